@@ -1,0 +1,120 @@
+/**
+ * The product as every screen and query of the store knows it.
+ * Section 3 of the specification names the same fields in R$ and dates; `product-json.ts` converts.
+ */
+
+export const productStatuses = ['in-stock', 'out-of-stock'] as const;
+export type ProductStatus = (typeof productStatuses)[number];
+
+/**
+ * One stored picture. `hash` is the SHA-256 of the original's bytes (64 hex digits) and names every variant;
+ * `width` and `height` are the original's, in pixels; `placeholder` is a tiny `data:` URL, at most 600 bytes.
+ */
+export interface Picture {
+  hash: string;
+  width: number;
+  height: number;
+  placeholder: string;
+}
+
+/** A colour choice. `code` is a CSS hex colour (`#1f5130`), or empty when the catalogue gives only a name. */
+export interface Colour {
+  name: string;
+  code: string;
+}
+
+export interface ProductImage {
+  picture: Picture;
+  colour: Colour | null;
+}
+
+/** What a card, a table row or a search suggestion needs: no long text, one picture. */
+export interface ProductSummary {
+  id: number;
+  sku: string;
+  title: string;
+  slug: string;
+  /** Free text such as 'saco 30 kg'; empty when unknown. */
+  unit: string;
+  picture: Picture | null;
+  /** Name of the category the product is listed under. */
+  parent: string;
+  /** Name of the subcategory; empty when there is none. */
+  children: string;
+  /** `category.name` of the specification: nearly always the same text as `parent`. */
+  categoryName: string;
+  brandName: string | null;
+  /** Price before discount, whole centavos; 0 means 'Sob consulta'. */
+  priceCents: number;
+  /** Hundredths of a percent: 15 % is 1500. From 0 to 10000. */
+  discountBasisPoints: number;
+  /** Units in stock; 0 or less is out of stock whatever `status` says. */
+  quantity: number;
+  status: ProductStatus;
+  /** The first 150 characters of the description as plain text. */
+  excerpt: string;
+  /** Offer bounds, ms since 1970 UTC; null when absent. They never change the discount (resolution 20). */
+  offerStartMs: number | null;
+  offerEndMs: number | null;
+  featured: boolean;
+  sellCount: number;
+  /** Published reviews only. `ratingSum / ratingCount` is the average. */
+  ratingCount: number;
+  ratingSum: number;
+}
+
+export interface KeyValue {
+  key: string;
+  value: string;
+}
+
+/** The whole product, as the detail page shows it. Reviews are read apart. */
+export interface Product extends ProductSummary {
+  images: ProductImage[];
+  productType: string;
+  /** Sanitised HTML: cleaned once, when written. */
+  descriptionHtml: string;
+  additionalInformation: KeyValue[];
+  tags: string[];
+  sizes: string[];
+  /** Free text; only a value of the video provider's form is ever embedded (resolution 20). Empty when absent. */
+  videoId: string;
+  createdAtMs: number;
+  updatedAtMs: number;
+}
+
+/** A published review, without the e-mail: no read of the store carries it. */
+export interface PublishedReview {
+  id: number;
+  user: string;
+  name: string;
+  /** Whole, 1 to 5. */
+  rating: number;
+  comment: string;
+  dateMs: number;
+}
+
+export interface Category {
+  id: number;
+  name: string;
+  slug: string;
+  picture: Picture | null;
+  productType: string;
+  status: string;
+  children: { name: string; slug: string }[];
+  /** Number of products in the category. */
+  productCount: number;
+}
+
+export interface Brand {
+  id: number;
+  name: string;
+  slug: string;
+  description: string;
+  email: string;
+  website: string;
+  location: string;
+  status: string;
+  logo: Picture | null;
+  productCount: number;
+}
