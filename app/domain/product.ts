@@ -7,8 +7,9 @@ export const productStatuses = ['in-stock', 'out-of-stock'] as const;
 export type ProductStatus = (typeof productStatuses)[number];
 
 /**
- * One stored picture. `hash` is the SHA-256 of the original's bytes (64 hex digits) and names every variant;
- * `width` and `height` are the original's, in pixels; `placeholder` is a tiny `data:` URL, at most 600 bytes.
+ * One stored picture. `hash` is the first 20 hex digits of the SHA-256 of the original's bytes and names every
+ * variant (`picture-url.ts`); `width` and `height` are the original's, in pixels; `placeholder` is a tiny `data:` URL,
+ * at most 200 bytes, so that nine of them do not weigh on a listing.
  */
 export interface Picture {
   hash: string;
