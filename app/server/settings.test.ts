@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { loadSettings, localUrl, settingNames, SettingsError } from '#app/server/settings.ts';
+
+describe('loadSettings', () => {
+  test('gives a store that starts when nothing is set', () => {
+    expect(loadSettings({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://127.0.0.1:3000',
+      trustProxy: 0,
+      databaseUrl: null,
+      dataDir: path.resolve('data'),
+      adminToken: null,
+      showPrices: true,
+      reviewsModeration: 'off',
+      logLevel: 'info',
+      store: { name: 'Boa Lida Nutrição Animal', tagline: 'Melhor nutrição animal do Brasil!', wording: 'spec' },
+    });
+  });
+
+  test('takes an empty or blank value as the default', () => {
+    const blank = Object.fromEntries(settingNames.map((name) => [name, '  ']));
+    expect(loadSettings({ ...blank, STORE_WHATSAPP: undefined })).toEqual(loadSettings({}));
+  });
+
+  test('E12 an empty STORE_WHATSAPP means a store without a number', () => {
+    expect(loadSettings({ STORE_WHATSAPP: '' }).store.whatsapp).toBe('');
+  });
+
+  test.each([
+    ['PORT', '0', { port: 0 }],
+    ['PORT', '65535', { port: 65535 }],
+    ['HOST', '0.0.0.0', { host: '0.0.0.0', publicUrl: 'http://127.0.0.1:3000' }],
+    ['HOST', '::1', { host: '::1', publicUrl: 'http://[::1]:3000' }],
+    ['HOST', 'loja.example', { host: 'loja.example' }],
+    ['PUBLIC_URL', 'https://loja.example/', { publicUrl: 'https://loja.example' }],
+    ['TRUST_PROXY', 'true', { trustProxy: 1 }],
+    ['TRUST_PROXY', 'false', { trustProxy: 0 }],
+    ['TRUST_PROXY', '2', { trustProxy: 2 }],
+    ['DATABASE_URL', 'postgres://u:p@localhost:5432/loja', { databaseUrl: 'postgres://u:p@localhost:5432/loja' }],
+    ['DATABASE_URL', 'postgresql://localhost/loja', { databaseUrl: 'postgresql://localhost/loja' }],
+    ['DATA_DIR', '/srv/loja', { dataDir: '/srv/loja' }],
+    ['ADMIN_TOKEN', 'abc.DEF-123', { adminToken: 'abc.DEF-123' }],
+    ['STORE_NAME', 'Sítio & Cia.', { store: { name: 'Sítio & Cia.' } }],
+    ['STORE_TAGLINE', 'Do pasto ao cocho', { store: { tagline: 'Do pasto ao cocho' } }],
+    ['STORE_PHONE', '+55 (67) 5550-0199', { store: { phone: '+55 (67) 5550-0199' } }],
+    ['STORE_WHATSAPP', '556755500199', { store: { whatsapp: '556755500199' } }],
+    ['STORE_EMAIL', 'vendas@loja.example', { store: { email: 'vendas@loja.example' } }],
+    ['STORE_CITY', 'Dourados – MS', { store: { city: 'Dourados – MS' } }],
+    ['STORE_MAPS_URL', 'https://mapas.example/?q=loja', { store: { mapsUrl: 'https://mapas.example/?q=loja' } }],
+    ['STORE_FACEBOOK_URL', 'https://rede.example/loja', { store: { facebookUrl: 'https://rede.example/loja' } }],
+    ['STORE_INSTAGRAM_URL', 'http://fotos.example/loja', { store: { instagramUrl: 'http://fotos.example/loja' } }],
+    ['STORE_VIDEO_ID', 'a-b_c9D8e7F', { store: { videoId: 'a-b_c9D8e7F' } }],
+    ['STORE_WORDING', 'pt-BR', { store: { wording: 'pt-BR' } }],
+    ['SHOW_PRICES', 'false', { showPrices: false }],
+    ['REVIEWS_MODERATION', 'on', { reviewsModeration: 'on' }],
+    ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+  ])('%s accepts %s', (name, value, expected) => {
+    expect(loadSettings({ [name]: value })).toMatchObject(expected);
+  });
+
+  test.each([
+    ['PORT', '65536', 'um número inteiro de 0 a 65535'],
+    ['PORT', 'abc', 'um número inteiro de 0 a 65535'],
+    ['PORT', '-1', 'um número inteiro de 0 a 65535'],
+    ['PORT', '80.5', 'um número inteiro de 0 a 65535'],
+    ['HOST', 'localhost:3000', 'um endereço IP ou nome de máquina'],
+    ['HOST', 'http://loja', 'um endereço IP ou nome de máquina'],
+    ['PUBLIC_URL', 'loja.example', 'o endereço público sem caminho'],
+    ['PUBLIC_URL', 'https://loja.example/pt', 'o endereço público sem caminho'],
+    ['PUBLIC_URL', 'javascript:alert(1)', 'o endereço público sem caminho'],
+    ['TRUST_PROXY', 'sim', '"false" (nenhum)'],
+    ['DATA_DIR', 'a\u0000b', 'um texto de até 1000 caracteres'],
+    ['STORE_NAME', 'x'.repeat(61), 'um texto de até 60 caracteres'],
+    ['STORE_TAGLINE', 'duas\nlinhas', 'um texto de até 120 caracteres'],
+    ['STORE_PHONE', 'ligue já', 'um telefone'],
+    ['STORE_WHATSAPP', '+55 67 5550', 'só algarismos'],
+    ['STORE_EMAIL', 'contato', 'um endereço de e-mail'],
+    ['STORE_CITY', 'x'.repeat(81), 'um texto de até 80 caracteres'],
+    ['STORE_MAPS_URL', 'javascript:alert(1)', 'http:// ou https://'],
+    ['STORE_FACEBOOK_URL', 'facebook', 'http:// ou https://'],
+    ['STORE_INSTAGRAM_URL', '//instagram.example', 'http:// ou https://'],
+    ['STORE_VIDEO_ID', 'curto', 'os 11 caracteres'],
+    ['STORE_WORDING', 'en', '"spec" ou "pt-BR"'],
+    ['SHOW_PRICES', 'talvez', '"true" ou "false"'],
+    ['REVIEWS_MODERATION', 'yes', '"off" ou "on"'],
+    ['LOG_LEVEL', 'verbose', '"info"'],
+  ])('%s refuses %s in one line with the value and what is allowed', (name, value, allowed) => {
+    const message = refusalOf({ [name]: value });
+    expect(message.split('\n')).toHaveLength(1);
+    expect(message).toMatch(new RegExp(`^${name}: o valor `));
+    expect(message).toContain(JSON.stringify(value));
+    expect(message).toContain(allowed);
+  });
+
+  test('lists every bad setting, one to a line', () => {
+    const message = refusalOf({ PORT: 'x', LOG_LEVEL: 'y', SHOW_PRICES: 'z' });
+    expect(message.split('\n').map((line) => line.split(':')[0])).toEqual(['PORT', 'SHOW_PRICES', 'LOG_LEVEL']);
+  });
+
+  test.each([
+    ['ADMIN_TOKEN', 'segredo com espaço'],
+    ['DATABASE_URL', 'mysql://dono:segredo@maquina/banco'],
+    ['DATABASE_URL', 'postgres:dono:segredo@maquina'],
+    ['DATABASE_URL', 'dono:segredo'],
+  ])('%s never shows a secret of a refused value (%s)', (name, value) => {
+    const message = refusalOf({ [name]: value });
+    expect(message).toMatch(new RegExp(`^${name}: `));
+    expect(message).not.toContain('segredo');
+    expect(message).not.toContain('dono:');
+  });
+});
+
+describe('.env.example', () => {
+  const example = parseEnv(readFileSync(path.join(import.meta.dirname, '../../.env.example'), 'utf8'));
+
+  test('lists every setting and nothing else', () => {
+    expect(Object.keys(example).toSorted()).toEqual(settingNames.toSorted());
+  });
+
+  test('carries the defaults', () => {
+    expect(loadSettings(example)).toEqual(loadSettings({}));
+  });
+});
+
+test('localUrl replaces a wildcard host and brackets IPv6', () => {
+  expect(localUrl({ host: '::', port: 80 })).toBe('http://127.0.0.1:80');
+  expect(localUrl({ host: '::1', port: 80 })).toBe('http://[::1]:80');
+});
+
+function refusalOf(env: Record<string, string>): string {
+  try {
+    loadSettings(env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+  return 'accepted';
+}

@@ -1,0 +1,225 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { z } from 'zod';
+
+/**
+ * Everything an operator decides about a store, read once at start.
+ * `databaseUrl` null means the embedded database under `dataDir`; `adminToken` null closes every owner call.
+ */
+export interface Settings {
+  /** 0 asks the system for a free port. */
+  port: number;
+  host: string;
+  /** Origin of absolute addresses, without a final slash. */
+  publicUrl: string;
+  /** How many proxies stand in front of the store; 0 ignores forwarded headers. */
+  trustProxy: number;
+  databaseUrl: string | null;
+  /** Absolute folder of the embedded database and of rendered pictures. */
+  dataDir: string;
+  adminToken: string | null;
+  store: StoreSettings;
+  showPrices: boolean;
+  reviewsModeration: 'off' | 'on';
+  logLevel: (typeof logLevels)[number];
+}
+
+export interface StoreSettings {
+  name: string;
+  tagline: string;
+  phone: string;
+  /** Digits, country code first; empty when the store has no number for quotations. */
+  whatsapp: string;
+  email: string;
+  city: string;
+  mapsUrl: string;
+  facebookUrl: string;
+  instagramUrl: string;
+  /** Played when a product's own video id is not one of the provider's form. */
+  videoId: string;
+  wording: 'spec' | 'pt-BR';
+}
+
+/** Thrown by `loadSettings`; `message` has one Portuguese line per bad setting and no secret. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const secretNames = new Set<string>(['ADMIN_TOKEN', 'DATABASE_URL']);
+/** Settings whose empty value means 'none'; for every other one, empty is the default. */
+const emptyMeansNone = new Set<string>(['STORE_WHATSAPP']);
+
+const schema = z.object({
+  PORT: wholeNumber({ minimum: 0, maximum: 65535 }).prefault('3000'),
+  HOST: hostName().prefault('127.0.0.1'),
+  PUBLIC_URL: origin().optional(),
+  TRUST_PROXY: proxyCount().prefault('false'),
+  DATABASE_URL: postgresUrl().optional(),
+  DATA_DIR: text(1000)
+    .prefault('./data')
+    .transform((folder) => path.resolve(folder)),
+  ADMIN_TOKEN: matching(/^[\x21-\x7e]{1,200}$/, 'até 200 letras, algarismos ou sinais ASCII, sem espaços').optional(),
+  STORE_NAME: text(60).prefault('Boa Lida Nutrição Animal'),
+  STORE_TAGLINE: text(120).prefault('Melhor nutrição animal do Brasil!'),
+  STORE_PHONE: matching(/^\+?[\d ().-]{8,30}$/, 'um telefone como (67) 5550-0142').prefault('(67) 5550-0142'),
+  STORE_WHATSAPP: matching(
+    /^(\d{10,15})?$/,
+    'só algarismos com o código do país na frente, como 556755500142, ou vazio para não ter',
+  ).prefault('556755500142'),
+  STORE_EMAIL: z
+    .email({ error: 'um endereço de e-mail, como contato@boalida.example' })
+    .prefault('contato@boalida.example'),
+  STORE_CITY: text(80).prefault('Campo Grande – MS'),
+  STORE_MAPS_URL: webAddress().prefault('https://mapas.example/boa-lida'),
+  STORE_FACEBOOK_URL: webAddress().prefault('https://facebook.example/boalida'),
+  STORE_INSTAGRAM_URL: webAddress().prefault('https://instagram.example/boalida'),
+  STORE_VIDEO_ID: matching(/^[A-Za-z0-9_-]{11}$/, 'os 11 caracteres (letras, algarismos, - ou _) do vídeo').prefault(
+    'BoaLida0001',
+  ),
+  STORE_WORDING: oneOf(['spec', 'pt-BR']).prefault('spec'),
+  SHOW_PRICES: oneOf(['true', 'false'])
+    .prefault('true')
+    .transform((value) => value === 'true'),
+  REVIEWS_MODERATION: oneOf(['off', 'on']).prefault('off'),
+  LOG_LEVEL: oneOf(logLevels).prefault('info'),
+});
+
+/** Name of every setting the store reads, the same that `.env.example` lists. */
+export const settingNames = Object.keys(schema.shape);
+
+/**
+ * Settings from environment variables; absent and empty ones take their defaults.
+ * @throws SettingsError listing every bad setting: its name, its value (never a secret's) and what is allowed
+ */
+export function loadSettings(env: Record<string, string | undefined>): Settings {
+  const given = readGiven(env);
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new SettingsError(describeIssues(parsed.error.issues, given));
+  const value = parsed.data;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    publicUrl: value.PUBLIC_URL ?? localUrl({ host: value.HOST, port: value.PORT }),
+    trustProxy: value.TRUST_PROXY,
+    databaseUrl: value.DATABASE_URL ?? null,
+    dataDir: value.DATA_DIR,
+    adminToken: value.ADMIN_TOKEN ?? null,
+    store: {
+      name: value.STORE_NAME,
+      tagline: value.STORE_TAGLINE,
+      phone: value.STORE_PHONE,
+      whatsapp: value.STORE_WHATSAPP,
+      email: value.STORE_EMAIL,
+      city: value.STORE_CITY,
+      mapsUrl: value.STORE_MAPS_URL,
+      facebookUrl: value.STORE_FACEBOOK_URL,
+      instagramUrl: value.STORE_INSTAGRAM_URL,
+      videoId: value.STORE_VIDEO_ID,
+      wording: value.STORE_WORDING,
+    },
+    showPrices: value.SHOW_PRICES,
+    reviewsModeration: value.REVIEWS_MODERATION,
+    logLevel: value.LOG_LEVEL,
+  };
+}
+
+/** Address a person on the same machine opens; a wildcard host becomes 127.0.0.1. */
+export function localUrl({ host, port }: { host: string; port: number }): string {
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+}
+
+function readGiven(env: Record<string, string | undefined>): Record<string, string> {
+  const given: Record<string, string> = {};
+  for (const name of settingNames) {
+    const value = env[name]?.trim();
+    if (value === undefined) continue;
+    if (value !== '' || emptyMeansNone.has(name)) given[name] = value;
+  }
+  return given;
+}
+
+function describeIssues(issues: readonly z.core.$ZodIssue[], given: Record<string, string>): string {
+  const allowedByName = new Map(issues.map((issue) => [String(issue.path[0]), issue.message]));
+  return [...allowedByName]
+    .map(([name, allowed]) => `${name}: o valor ${showValue(name, given[name] ?? '')} não serve; use ${allowed}.`)
+    .join('\n');
+}
+
+function showValue(name: string, value: string): string {
+  if (!secretNames.has(name)) return JSON.stringify(value);
+  const scheme = name === 'DATABASE_URL' ? /^[a-z][a-z0-9+.-]*:(?=\/\/)/i.exec(value)?.[0] : undefined;
+  return scheme ? `"${scheme}//…" (o resto fica oculto)` : '(oculto)';
+}
+
+function matching(pattern: RegExp, allowed: string) {
+  return z.string().regex(pattern, { error: allowed });
+}
+
+function text(maximumLength: number) {
+  return z
+    .string()
+    .max(maximumLength, { error: `um texto de até ${maximumLength} caracteres, numa linha só` })
+    .regex(/^[^\p{Cc}]*$/u, { error: `um texto de até ${maximumLength} caracteres, numa linha só` });
+}
+
+function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.enum(values, { error: values.map((value) => `"${value}"`).join(' ou ') });
+}
+
+function wholeNumber({ minimum, maximum }: { minimum: number; maximum: number }) {
+  const error = `um número inteiro de ${minimum} a ${maximum}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, { error, abort: true })
+    .transform(Number)
+    .refine((value) => value >= minimum && value <= maximum, { error });
+}
+
+function hostName() {
+  return z.string().refine((value) => isIP(value) !== 0 || /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/i.test(value), {
+    error: 'um endereço IP ou nome de máquina, sem a porta, como 127.0.0.1 ou 0.0.0.0',
+  });
+}
+
+function proxyCount() {
+  return matching(
+    /^(true|false|\d)$/,
+    '"false" (nenhum), "true" (um) ou quantos proxies há na frente da loja, de 0 a 9',
+  ).transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value)));
+}
+
+function webAddress() {
+  return z.string().refine((value) => readWebUrl(value) !== undefined, {
+    error: 'um endereço que comece com http:// ou https://',
+  });
+}
+
+function origin() {
+  const error = 'o endereço público sem caminho, como https://loja.example';
+  return z
+    .string()
+    .refine((value) => isOrigin(readWebUrl(value)), { error, abort: true })
+    .transform((value) => new URL(value).origin);
+}
+
+function isOrigin(url: URL | undefined): boolean {
+  return url !== undefined && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
+}
+
+function readWebUrl(value: string): URL | undefined {
+  const url = URL.parse(value);
+  return url && (url.protocol === 'http:' || url.protocol === 'https:') ? url : undefined;
+}
+
+function postgresUrl() {
+  return z.string().refine((value) => isPostgresUrl(value), {
+    error: 'postgres://usuario:senha@maquina:5432/banco, ou deixe vazio para o banco embutido',
+  });
+}
+
+function isPostgresUrl(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && (url.protocol === 'postgres:' || url.protocol === 'postgresql:') && /^[a-z]+:\/\//.test(value);
+}
