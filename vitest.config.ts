@@ -1,0 +1,46 @@
+import { defineConfig } from 'vitest/config';
+
+/** Suites that need something running are told apart by name, so that one glance at a file says what it needs. */
+const dataTests = [
+  'app/data/**/*.test.ts',
+  'app/operations/**/*.test.ts',
+  'db/**/*.data.test.ts',
+  'cli/**/*.data.test.ts',
+];
+const httpTests = ['app/api/**/*.test.ts', 'app/**/*.http.test.{ts,tsx}'];
+const unitTests = ['{app,db,scripts,cli,bench,e2e}/**/*.test.{ts,tsx,mjs}'];
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: unitTests, exclude: [...dataTests, ...httpTests, '**/node_modules/**'] },
+      },
+      {
+        // One contract on SQLite and on a real PostgreSQL, which the global set-up starts and stops.
+        extends: true,
+        test: {
+          name: 'data',
+          include: dataTests,
+          exclude: [...httpTests, '**/node_modules/**'],
+          globalSetup: ['tests/support/postgres.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // The whole application in process; `build/server` must exist.
+        extends: true,
+        test: {
+          name: 'http',
+          include: httpTests,
+          exclude: ['**/node_modules/**'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
