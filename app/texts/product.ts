@@ -1,0 +1,69 @@
+import { countOf } from '#app/texts/plural.ts';
+
+/** Product page: gallery, information panel, tabs, related products. */
+export const productTexts = {
+  metaDescription: ({ title, storeName }: { title: string; storeName: string }) =>
+    `${title} na ${storeName}: características, preço e cotação pelo WhatsApp.`,
+  addToCart: 'Adicionar ao Carrinho',
+  viewCart: 'Ver Carrinho',
+  quote: 'Realizar uma cotação agora.',
+  sku: 'SKU',
+  category: 'Categoria',
+  subcategory: 'Subcategoria',
+  brand: 'Marca',
+  tags: 'Etiquetas',
+  unit: 'Embalagem',
+  sizes: 'Tamanhos',
+  status: 'Disponibilidade',
+  /** To the letter, whatever the number. */
+  commentCount: (count: number) => `(${count} Comentários)`,
+  seeMore: 'Ver mais',
+  seeLess: 'Ver menos',
+  colour: 'Cor:',
+  colourChoice: ({ name }: { name: string }) => `Cor ${name}`,
+  addToWishlist: 'Adicionar à Lista de Desejos',
+  removeFromWishlist: 'Remover da Lista de Desejos',
+  addToCompare: 'Comparar',
+  removeFromCompare: 'Remover da comparação',
+  share: 'Compartilhar',
+  warningsHeading: 'Atenção',
+} as const;
+
+export const galleryTexts = {
+  label: 'Fotos do produto',
+  thumbnails: 'Miniaturas',
+  thumbnail: ({ number, total }: { number: number; total: number }) => `Ver foto ${number} de ${total}`,
+  mainImage: ({ title }: { title: string }) => `Foto de ${title}`,
+  colourImage: ({ title, colour }: { title: string; colour: string }) => `Foto de ${title} na cor ${colour}`,
+  play: 'Assistir ao vídeo do produto',
+  noPicture: 'Este produto ainda não tem foto.',
+} as const;
+
+export const quantityTexts = {
+  label: 'Quantidade',
+  increase: 'Aumentar quantidade',
+  decrease: 'Diminuir quantidade',
+  increaseOf: ({ title }: { title: string }) => `Aumentar quantidade de ${title}`,
+  decreaseOf: ({ title }: { title: string }) => `Diminuir quantidade de ${title}`,
+  current: (quantity: number) => countOf(quantity, 'unidade', 'unidades'),
+} as const;
+
+export const productTabTexts = {
+  label: 'Detalhes do produto',
+  description: 'Descrição',
+  additionalInformation: 'Informações Adicionais',
+  /** To the letter, whatever the number. */
+  comments: (count: number) => `Comentários (${count})`,
+  emptyDescription: 'Este produto ainda não tem descrição.',
+  emptyInformation: 'Este produto não tem informações adicionais.',
+  informationCaption: 'Informações adicionais do produto',
+  key: 'Característica',
+  value: 'Detalhe',
+} as const;
+
+export const carouselTexts = {
+  label: 'Produtos relacionados',
+  previous: 'Produtos anteriores',
+  next: 'Próximos produtos',
+  slide: ({ number, total }: { number: number; total: number }) => `${number} de ${total}`,
+} as const;
