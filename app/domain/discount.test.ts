@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  basisPointsFromPercent,
+  discountedPriceCents,
+  formatDiscount,
+  getSellingPriceCents,
+  hasDiscount,
+  hasPrice,
+  percentFromBasisPoints,
+} from './discount.ts';
+
+const anyPrice = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
+const anyDiscount = fc.integer({ min: 0, max: 10_000 });
+
+describe('discountedPriceCents', () => {
+  test('E13 R$ 589,90 less 15 % is R$ 501,42, where floating point says 501,41', () => {
+    expect(discountedPriceCents({ priceCents: 58990, discountBasisPoints: 1500 })).toBe(50142);
+  });
+
+  test.each([
+    [16490, 0, 16490],
+    [16490, 10000, 0],
+    [18990, 500, 18041],
+    [1, 5000, 1],
+    [1, 5001, 0],
+    [3, 5000, 2],
+    [99, 1250, 87],
+    [0, 1500, 0],
+  ])('E13 %d centavos less %d hundredths of a percent is %d', (priceCents, discountBasisPoints, expected) => {
+    expect(discountedPriceCents({ priceCents, discountBasisPoints })).toBe(expected);
+  });
+
+  test('E13 is the exact quotient rounded half up, up to the largest safe price', () => {
+    fc.assert(
+      fc.property(anyPrice, anyDiscount, (priceCents, discountBasisPoints) => {
+        const exact = (BigInt(priceCents) * BigInt(10_000 - discountBasisPoints) + 5000n) / 10_000n;
+        expect(discountedPriceCents({ priceCents, discountBasisPoints })).toBe(Number(exact));
+      }),
+    );
+  });
+
+  test.each([
+    [-1, 0],
+    [1.5, 0],
+    [Number.NaN, 0],
+    [100, -1],
+    [100, 10_001],
+    [100, 0.5],
+  ])('refuses a price of %d with a discount of %d', (priceCents, discountBasisPoints) => {
+    expect(() => discountedPriceCents({ priceCents, discountBasisPoints })).toThrow(RangeError);
+  });
+});
+
+test('a product without price, or discounted to nothing, has no price to show', () => {
+  expect(hasPrice({ priceCents: 0, discountBasisPoints: 0 })).toBe(false);
+  expect(hasPrice({ priceCents: 5000, discountBasisPoints: 10_000 })).toBe(false);
+  expect(hasPrice({ priceCents: 1, discountBasisPoints: 0 })).toBe(true);
+});
+
+test('the selling price is the discounted price', () => {
+  expect(getSellingPriceCents({ priceCents: 58990, discountBasisPoints: 1500 })).toBe(50142);
+});
+
+test('C10 only a discount above 0 is a discount', () => {
+  expect(hasDiscount({ discountBasisPoints: 0 })).toBe(false);
+  expect(hasDiscount({ discountBasisPoints: 1 })).toBe(true);
+});
+
+test.each([
+  [1500, '15\u00a0%'],
+  [1250, '12,5\u00a0%'],
+  [725, '7,25\u00a0%'],
+  [10_000, '100\u00a0%'],
+])('formatDiscount writes %d as %s', (basisPoints, text) => {
+  expect(formatDiscount(basisPoints)).toBe(text);
+});
+
+describe('percentages', () => {
+  test('go to hundredths of a percent and back unchanged', () => {
+    fc.assert(fc.property(anyDiscount, (points) => basisPointsFromPercent(percentFromBasisPoints(points)) === points));
+  });
+
+  test.each([-1, 100.01, 101, 12.345, Number.NaN])('refuse %d', (percent) => {
+    expect(() => basisPointsFromPercent(percent)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,76 @@
+const wholeBasisPoints = 10_000;
+
+/** The two numbers a selling price is made of. */
+export interface Priced {
+  /** Whole centavos, 0 or more. */
+  priceCents: number;
+  /** Hundredths of a percent, 0 to 10000. */
+  discountBasisPoints: number;
+}
+
+/**
+ * Price after the discount, in whole centavos, rounded half up: 58990 less 15 % is 50142 (50141.5 before rounding).
+ * Only whole numbers are multiplied, in two pieces, so it is exact for every price that is itself exact.
+ * @throws RangeError when the price is not whole centavos ≥ 0 or the discount not whole from 0 to 10000
+ */
+export function discountedPriceCents({ priceCents, discountBasisPoints }: Priced): number {
+  if (!Number.isSafeInteger(priceCents) || priceCents < 0) {
+    throw new RangeError(`Not a price in whole centavos: ${priceCents}`);
+  }
+  assertBasisPoints(discountBasisPoints);
+  const keptBasisPoints = wholeBasisPoints - discountBasisPoints;
+  const remainder = priceCents % wholeBasisPoints;
+  const exactPart = ((priceCents - remainder) / wholeBasisPoints) * keptBasisPoints;
+  const roundedPart = Math.floor((remainder * keptBasisPoints + wholeBasisPoints / 2) / wholeBasisPoints);
+  return exactPart + roundedPart;
+}
+
+/**
+ * The one price of a product that is shown, sorted, filtered and quoted (resolution 4). 0 means 'Sob consulta': ask
+ * `hasPrice` before showing it.
+ */
+export function getSellingPriceCents(product: Priced): number {
+  return discountedPriceCents(product);
+}
+
+/** Whether the product counts as 'Em Promoção'. */
+export function hasDiscount(product: Pick<Priced, 'discountBasisPoints'>): boolean {
+  return product.discountBasisPoints > 0;
+}
+
+/** Whether there is a price to show. False reads 'Sob consulta': price 0, or nothing left after the discount. */
+export function hasPrice(product: Priced): boolean {
+  return getSellingPriceCents(product) > 0;
+}
+
+/**
+ * '15 %' or '12,5 %', with U+00A0 before the sign.
+ * @param basisPoints 0 to 10000
+ */
+export function formatDiscount(basisPoints: number): string {
+  assertBasisPoints(basisPoints);
+  return `${String(basisPoints / 100).replace('.', ',')}\u00a0%`;
+}
+
+/**
+ * Hundredths of a percent of a `discount` in percent, exact: 12.5 is 1250.
+ * @throws RangeError below 0, above 100 or with a third decimal
+ */
+export function basisPointsFromPercent(percent: number): number {
+  const basisPoints = Math.round(percent * 100);
+  if (basisPoints / 100 !== percent) throw new RangeError(`Not a percentage with at most two decimals: ${percent}`);
+  assertBasisPoints(basisPoints);
+  return basisPoints === 0 ? 0 : basisPoints;
+}
+
+/** The `discount` of section 3, in percent: 1250 is 12.5. */
+export function percentFromBasisPoints(basisPoints: number): number {
+  assertBasisPoints(basisPoints);
+  return basisPoints / 100;
+}
+
+function assertBasisPoints(basisPoints: number): void {
+  if (!Number.isInteger(basisPoints) || basisPoints < 0 || basisPoints > wholeBasisPoints) {
+    throw new RangeError(`Not a discount from 0 to 100 %: ${basisPoints} hundredths of a percent`);
+  }
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { centsFromReais, formatMoney, formatMoneyParts, reaisFromCents } from './money.ts';
+
+const anyCents = fc.integer({ min: 0, max: 99_999_999_999 });
+
+describe('centsFromReais', () => {
+  test.each([
+    [589.9, 58990],
+    [0.29, 29],
+    [1.15, 115],
+    [8.2, 820],
+    [164.9, 16490],
+    [0, 0],
+    [-0, 0],
+    [1e9, 1e11],
+  ])('reads %d as %d centavos', (reais, cents) => {
+    expect(Object.is(centsFromReais(reais), cents)).toBe(true);
+  });
+
+  test.each([-0.01, -5, Number.NaN, Number.POSITIVE_INFINITY, 1.234, 0.001, 1e300])('refuses %d', (reais) => {
+    expect(() => centsFromReais(reais)).toThrow(RangeError);
+  });
+
+  test('gives back every amount that came from centavos', () => {
+    fc.assert(fc.property(anyCents, (cents) => centsFromReais(reaisFromCents(cents)) === cents));
+  });
+
+  test('agrees with the decimal text of the amount', () => {
+    fc.assert(
+      fc.property(fc.nat(9_999_999), fc.nat(99), (whole, rest) => {
+        const text = `${whole}.${String(rest).padStart(2, '0')}`;
+        expect(centsFromReais(Number(text))).toBe(whole * 100 + rest);
+      }),
+    );
+  });
+});
+
+describe('formatMoney', () => {
+  test.each([
+    [0, 'R$\u00a00,00'],
+    [5, 'R$\u00a00,05'],
+    [99, 'R$\u00a00,99'],
+    [50142, 'R$\u00a0501,42'],
+    [123450, 'R$\u00a01.234,50'],
+    [100000000, 'R$\u00a01.000.000,00'],
+    [-150, '-R$\u00a01,50'],
+  ])('writes %d as %s', (cents, text) => {
+    expect(formatMoney(cents)).toBe(text);
+  });
+
+  test('writes what the language of the page writes', () => {
+    const intl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+    fc.assert(
+      fc.property(anyCents, (cents) => {
+        expect(formatMoney(cents)).toBe(intl.format(cents / 100));
+      }),
+    );
+  });
+
+  test('refuses what is not whole centavos', () => {
+    expect(() => formatMoney(1.5)).toThrow(RangeError);
+    expect(() => formatMoney(Number.NaN)).toThrow(RangeError);
+  });
+});
+
+test('formatMoneyParts splits the symbol, the whole and the centavos', () => {
+  expect(formatMoneyParts(123450)).toEqual({ symbol: 'R$', whole: '1.234', cents: '50' });
+  expect(formatMoneyParts(7)).toEqual({ symbol: 'R$', whole: '0', cents: '07' });
+  expect(formatMoneyParts(-150)).toEqual({ symbol: 'R$', whole: '-1', cents: '50' });
+});
+
+test('reaisFromCents refuses a fraction of a centavo', () => {
+  expect(reaisFromCents(58990)).toBe(589.9);
+  expect(() => reaisFromCents(0.5)).toThrow(RangeError);
+});

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { foldSlug, productSlug, slugify } from './slug.ts';
+
+const anyText = fc.string({ unit: 'grapheme' });
+
+describe('slugify', () => {
+  test.each([
+    ['Cercas & Arames', 'cercas--arames'],
+    ['Cães', 'cães'],
+    ['Bovinos de Corte', 'bovinos-de-corte'],
+    ['Cavalo & Cia & Outros', 'cavalo--cia--outros'],
+    ['Ca\u0303es', 'cães'],
+    ['', ''],
+  ])('C14 writes "%s" as "%s"', (name, slug) => {
+    expect(slugify(name)).toBe(slug);
+  });
+
+  test('C14 leaves no space, ampersand or capital behind', () => {
+    fc.assert(
+      fc.property(anyText, (name) => {
+        const slug = slugify(name);
+        expect(slug).not.toMatch(/[\s&]/);
+        expect(slug).toBe(slug.toLowerCase());
+      }),
+    );
+  });
+});
+
+describe('foldSlug', () => {
+  test.each([
+    ['cercas--arames', 'cercas-arames'],
+    ['Cercas & Arames', 'cercas-arames'],
+    ['cercas-arames', 'cercas-arames'],
+    ['CÃES', 'caes'],
+    ['caes', 'caes'],
+    ['-ovinos-e-caprinos-', 'ovinos-e-caprinos'],
+    ['&', ''],
+  ])('C14 matches "%s" by "%s"', (text, key) => {
+    expect(foldSlug(text)).toBe(key);
+  });
+
+  test('C14 finds a name by its own slug, and folding twice changes nothing', () => {
+    fc.assert(
+      fc.property(anyText, (name) => {
+        expect(foldSlug(slugify(name))).toBe(foldSlug(name));
+        expect(foldSlug(foldSlug(name))).toBe(foldSlug(name));
+      }),
+    );
+  });
+});
+
+describe('productSlug', () => {
+  test.each([
+    ['Suplemento Mineral Cocho Forte 80 – Saco 30 kg', 'suplemento-mineral-cocho-forte-80-saco-30-kg'],
+    ['Arame Liso Ovalado 15 x 17 700 kgf – Rolo 1.000 m', 'arame-liso-ovalado-15-x-17-700-kgf-rolo-1-000-m'],
+    ['Alimento para Cães Sênior 7+ – Pacote 10 kg', 'alimento-para-caes-senior-7-pacote-10-kg'],
+    ['Ração Alevinos 45 (0,8 a 1 mm)', 'racao-alevinos-45-0-8-a-1-mm'],
+    ['!!!', 'produto'],
+    ['', 'produto'],
+  ])('writes "%s" as "%s"', (title, slug) => {
+    expect(productSlug(title)).toBe(slug);
+  });
+
+  test('is always a bounded ASCII slug', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (title) => {
+        expect(productSlug(title)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+        expect(productSlug(title).length).toBeLessThanOrEqual(120);
+      }),
+    );
+  });
+});

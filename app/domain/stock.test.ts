@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isOutOfStock, parseProductStatus } from './stock.ts';
+
+describe('parseProductStatus', () => {
+  test.each(['in-stock', 'In Stock', 'IN_STOCK', 'InStock', 'Em Estoque', 'em-estoque', 'EM ESTOQUE', ' em  estoque '])(
+    'C13 understands "%s" as in stock',
+    (text) => {
+      expect(parseProductStatus(text)).toBe('in-stock');
+    },
+  );
+
+  test.each([
+    'out-of-stock',
+    'out of stock',
+    'OUT_OF_STOCK',
+    'Fora de estoque',
+    'fora-de-estoque',
+    'Fora-de-Estoque',
+    'FORA DE ESTOQUE',
+    'fora de\u00a0estoque',
+    'Fóra de Estóque',
+    'fora–de–estoque',
+    'Esgotado',
+  ])('C13 understands "%s" as out of stock', (text) => {
+    expect(parseProductStatus(text)).toBe('out-of-stock');
+  });
+
+  test.each(['', 'on-sale', 'stock', 'em', 'toString', '__proto__', 'fora de estoque não'])(
+    'C21 knows no status in "%s"',
+    (text) => {
+      expect(parseProductStatus(text)).toBeUndefined();
+    },
+  );
+
+  test('never throws', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(() => parseProductStatus(text)).not.toThrow();
+      }),
+    );
+  });
+});
+
+describe('isOutOfStock', () => {
+  test.each([
+    ['in-stock', 5, false],
+    ['in-stock', 0, true],
+    ['in-stock', -2, true],
+    ['in-stock', Number.NaN, true],
+    ['out-of-stock', 5, true],
+    ['Fora de estoque', 5, true],
+    ['', 5, false],
+  ])('F01 status "%s" with quantity %d: %s', (status, quantity, expected) => {
+    expect(isOutOfStock({ status, quantity })).toBe(expected);
+  });
+});
