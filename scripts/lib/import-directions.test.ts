@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { findForbiddenImport } from './import-directions.ts';
+
+const projectDir = path.join(import.meta.dirname, '../..');
+
+test.each([
+  ['app/domain/money.ts', './discount.ts'],
+  ['app/domain/listing/query.ts', '../money.ts'],
+  ['app/data/products.ts', '#app/domain/product.ts'],
+  ['app/data/products.ts', 'kysely'],
+  ['app/operations/import.ts', '../data/products.ts'],
+  ['app/api/products.ts', '#app/operations/import.ts'],
+  ['app/routes/shop.tsx', '#app/ui/product-card.tsx'],
+  ['app/routes/shop.tsx', './+types/shop'],
+  ['app/ui/header.tsx', '#app/routes.ts'],
+  ['app/server/start.ts', '#app/api/products.ts'],
+  ['db/samples/products.ts', '#app/domain/catalogue-file.ts'],
+  ['db/migrations/001-first.ts', 'kysely'],
+  ['cli/doctor.ts', '#app/server/settings.ts'],
+  ['app/domain/money.test.ts', 'fast-check'],
+])('%s may import %s', (file, specifier) => {
+  expect(findForbiddenImport({ file, specifier, typeOnly: false })).toBeUndefined();
+});
+
+test.each([
+  ['app/domain/money.ts', '#app/data/products.ts'],
+  ['app/domain/money.ts', '../texts/money.ts'],
+  ['app/domain/money.ts', 'zod'],
+  ['app/domain/money.ts', 'node:fs'],
+  ['app/data/products.ts', '../operations/import.ts'],
+  ['app/operations/import.ts', '#app/api/products.ts'],
+  ['app/api/products.ts', '#app/routes/shop.tsx'],
+  ['app/api/products.ts', '#app/server/log.ts'],
+  ['app/routes/shop.tsx', '../server/log.ts'],
+  ['app/ui/header.tsx', '#app/data/products.ts'],
+  ['app/ui/header.tsx', '#app/server/settings.ts'],
+  ['app/visitor/cart.ts', '#app/routes/shop.tsx'],
+  ['app/texts/cart.ts', '#app/ui/header.tsx'],
+  ['db/migrations/001-first.ts', '#app/domain/product.ts'],
+  ['db/migrations/001-first.ts', 'zod'],
+  ['db/illustrations/sack.ts', '#app/data/products.ts'],
+])('%s must not import %s', (file, specifier) => {
+  expect(findForbiddenImport({ file, specifier, typeOnly: false })).toContain('must not import');
+});
+
+test('the type of the settings may be named above the rules, not inside them', () => {
+  const specifier = '#app/server/settings.ts';
+  expect(findForbiddenImport({ file: 'app/ui/footer.tsx', specifier, typeOnly: true })).toBeUndefined();
+  expect(findForbiddenImport({ file: 'app/domain/money.ts', specifier, typeOnly: true })).toContain('must not import');
+});
+
+test('lint reports an import that goes the wrong way and a cycle between files', async () => {
+  const folder = await makeProject({
+    'app/data/rows.ts': 'export const rows = 1;\n',
+    'app/domain/wrong-static.ts': "export { rows } from '../data/rows.ts';\n",
+    'app/domain/wrong-lazy.ts': "export function load() {\n  return import('#app/data/rows.ts');\n}\n",
+    'app/domain/one.ts': "import { two } from './two.ts';\nexport const one = () => two;\n",
+    'app/domain/two.ts': "import { one } from '#app/domain/one.ts';\nexport const two = () => one;\n",
+  });
+  const reported = await lint(folder);
+  await rm(folder, { recursive: true });
+  expect(reported).toEqual([
+    'app/domain/one.ts import(no-cycle)',
+    'app/domain/two.ts import(no-cycle)',
+    'app/domain/wrong-lazy.ts house(import-directions)',
+    'app/domain/wrong-static.ts house(import-directions)',
+  ]);
+});
+
+async function makeProject(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'lint-'));
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), text);
+  }
+  for (const name of ['package.json', 'tsconfig.json']) await cp(path.join(projectDir, name), path.join(folder, name));
+  return folder;
+}
+
+function lint(folder: string): Promise<string[]> {
+  const oxlint = path.join(projectDir, 'node_modules/oxlint/bin/oxlint');
+  const config = path.join(projectDir, '.oxlintrc.json');
+  return new Promise((resolve) => {
+    execFile(process.execPath, [oxlint, '-c', config, '--format', 'json', '.'], { cwd: folder }, (_error, stdout) => {
+      const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string; code: string }[] };
+      resolve(diagnostics.map(({ filename, code }) => `${filename} ${code}`).toSorted());
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import path from 'node:path';
+
+/**
+ * Which folder may import from which: the one table behind the lint rule `house/import-directions`.
+ * The most specific folder wins; a folder may always import itself. Files outside every folder are free.
+ */
+const mayImport: Record<string, readonly string[]> = {
+  'app/domain': [],
+  'app/texts': ['app/domain'],
+  'app/data': ['app/domain', 'db'],
+  'app/operations': ['app/domain', 'app/data', 'db'],
+  'app/api': ['app/domain', 'app/data', 'app/operations', 'app/texts'],
+  'app/routes': [
+    'app/domain',
+    'app/data',
+    'app/operations',
+    'app/texts',
+    'app/ui',
+    'app/visitor',
+    'app/routes.ts',
+    'app/urls.ts',
+  ],
+  'app/ui': ['app/domain', 'app/texts', 'app/visitor', 'app/routes.ts', 'app/urls.ts'],
+  'app/visitor': ['app/domain', 'app/texts', 'app/ui', 'app/routes.ts', 'app/urls.ts'],
+  cli: ['app/domain', 'app/data', 'app/operations', 'app/texts', 'app/server/settings.ts', 'db'],
+  db: ['app/domain'],
+  'db/migrations': [],
+};
+
+/** Folders whose rules run anywhere: no package and no part of the runtime either. */
+const pureFolders = new Set(['app/domain', 'db/migrations']);
+const packagesOfPureFolders = new Set(['kysely']);
+
+/** Types every folder above the rules may name, because they are erased: what an operator decided about the store. */
+const typesForAll = new Set(['app/server/settings.ts']);
+
+export interface ImportUse {
+  /** Path of the importing file from the project's folder, with `/`. */
+  file: string;
+  specifier: string;
+  typeOnly: boolean;
+}
+
+/** Why an import goes the wrong way, or undefined when it may stay. */
+export function findForbiddenImport({ file, specifier, typeOnly }: ImportUse): string | undefined {
+  if (/\.test\.tsx?$/.test(file)) return undefined;
+  const from = folderOf(file);
+  if (!from) return undefined;
+  const target = resolveSpecifier(file, specifier);
+  if (target === undefined) return forbiddenPackage(from, specifier);
+  const to = folderOf(target) ?? target;
+  const allowed = mayImport[from] ?? [];
+  if (to === from || [to, target].some((place) => allowed.some((folder) => isInside(place, folder)))) return undefined;
+  if (typeOnly && from !== 'app/domain' && typesForAll.has(target)) return undefined;
+  return `${from} must not import ${target}: it may import ${allowed.join(', ') || 'nothing outside itself'}`;
+}
+
+function forbiddenPackage(from: string, specifier: string): string | undefined {
+  if (!pureFolders.has(from)) return undefined;
+  if (from === 'db/migrations' && packagesOfPureFolders.has(specifier)) return undefined;
+  return `${from} must not import '${specifier}': its rules depend on nothing outside themselves`;
+}
+
+/** The project's path a specifier names, or undefined when it names a package. */
+function resolveSpecifier(file: string, specifier: string): string | undefined {
+  const bare = specifier.replace(/\?.*$/, '');
+  if (bare.startsWith('#')) return bare.slice(1);
+  if (bare.startsWith('.')) return path.posix.join(path.posix.dirname(file), bare);
+  return undefined;
+}
+
+function folderOf(file: string): string | undefined {
+  return Object.keys(mayImport)
+    .filter((folder) => isInside(file, folder))
+    .toSorted((a, b) => b.length - a.length)[0];
+}
+
+function isInside(file: string, folder: string): boolean {
+  return file === folder || file.startsWith(`${folder}/`);
+}

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { findForbiddenImport } from './import-directions.ts';
+
+/** The few parts of a syntax node that the rule reads. */
+interface ImportNode {
+  source?: { type: string; value?: unknown } | null;
+  importKind?: string;
+  exportKind?: string;
+}
+
+interface RuleContext {
+  cwd: string;
+  filename: string;
+  report(problem: { node: ImportNode; message: string }): void;
+}
+
+const importDirections = {
+  meta: { type: 'problem', docs: { description: 'Imports go one way between the folders of the house' } },
+  create(context: RuleContext) {
+    function check(node: ImportNode): void {
+      if (typeof node.source?.value !== 'string') return;
+      const message = findForbiddenImport({
+        file: path.relative(context.cwd, context.filename).split(path.sep).join('/'),
+        specifier: node.source.value,
+        typeOnly: node.importKind === 'type' || node.exportKind === 'type',
+      });
+      if (message) context.report({ node, message });
+    }
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+      TSImportType: check,
+    };
+  },
+};
+
+const plugin = { meta: { name: 'house' }, rules: { 'import-directions': importDirections } };
+
+// The linter loads a plugin by its default export.
+export default plugin;
