@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cleanLine, cleanText, cutCodePoints } from './clean-text.ts';
+import { wildText } from './test-arbitraries.ts';
+
+describe('cleanText', () => {
+  test('keeps line breaks and drops control characters and lone surrogates', () => {
+    expect(cleanText('a\r\nb\rc\0d\u007f\ud83de')).toBe('a\nb\ncde');
+    expect(cleanText('🐂 ca\u0303es')).toBe('🐂 cães');
+  });
+
+  test('makes text that encodes and that cleaning again leaves alone', () => {
+    fc.assert(
+      fc.property(wildText, (text) => {
+        const clean = cleanText(text);
+        expect(() => encodeURIComponent(clean)).not.toThrow();
+        expect(cleanText(clean)).toBe(clean);
+        expect(cleanLine(cleanLine(text))).toBe(cleanLine(text));
+        expect(cleanLine(text)).not.toMatch(/^\s|\s$|\s\s|\n/);
+      }),
+    );
+  });
+});
+
+describe('cutCodePoints', () => {
+  test('never splits a surrogate pair', () => {
+    expect(cutCodePoints('a🐂b', 2)).toBe('a🐂');
+    expect(cutCodePoints('🐂🐂', 1)).toBe('🐂');
+    expect(cutCodePoints('abc', 0)).toBe('');
+  });
+
+  test('is the first characters, as many as asked or all there are', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(30), (text, max) => {
+        expect([...cutCodePoints(text, max)]).toEqual([...text].slice(0, max));
+      }),
+    );
+  });
+});

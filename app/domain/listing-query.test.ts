@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { maxPage, parseListingQuery, parseListingStatus, parsePriceCents } from './listing-query.ts';
+import { wildText } from './test-arbitraries.ts';
+
+const nothing = {
+  minPriceCents: null,
+  maxPriceCents: null,
+  brand: null,
+  category: null,
+  subcategory: null,
+  status: null,
+  sortBy: 'asc',
+  page: 1,
+  searchText: '',
+};
+
+function parse(text: string) {
+  return parseListingQuery(new URLSearchParams(text));
+}
+
+describe('parseListingQuery', () => {
+  test('C21 reads every parameter together', () => {
+    expect(
+      parse(
+        'minPrice=10&maxPrice=99.5&brand=vale-do-cocho&category=cercas--arames&subcategory=Aleitamento' +
+          '&status=em-estoque&sortBy=low&page=3&searchText=+sal++mineral+',
+      ),
+    ).toEqual({
+      minPriceCents: 1000,
+      maxPriceCents: 9950,
+      brand: 'vale-do-cocho',
+      category: 'cercas-arames',
+      subcategory: 'aleitamento',
+      status: 'in-stock',
+      sortBy: 'low',
+      page: 3,
+      searchText: 'sal mineral',
+    });
+  });
+
+  test.each([
+    '',
+    'minPrice=-1&maxPrice=-20',
+    'minPrice=NaN&maxPrice=abc&page=x&sortBy=cheapest&status=maybe',
+    'minPrice=&maxPrice=&brand=&category=%26&subcategory=---&status=&sortBy=&page=&searchText=++',
+    'minPrice=0&page=1&sortBy=asc',
+    'page=0&page=-3&page=1.5&page=1e3',
+    'maxPrice=99999999999999999999999&minPrice=1e5',
+    'searchText=%00%0A%20',
+    'unknown=1&__proto__=2&constructor=3',
+  ])('C21 "%s" filters nothing', (text) => {
+    expect(parse(text)).toEqual(nothing);
+  });
+
+  test('C21 the first usable value of a repeated parameter counts', () => {
+    expect(parse('page=x&page=2&page=3').page).toBe(2);
+    expect(parse('minPrice=-1&minPrice=15&minPrice=20').minPriceCents).toBe(1500);
+    expect(parse('status=nada&status=on-sale&status=in-stock').status).toBe('on-sale');
+    expect(parse('category=&category=aves').category).toBe('aves');
+  });
+
+  test('C21 a huge lower price or page is clamped and finds nothing rather than failing', () => {
+    expect(parse('minPrice=999999999999').minPriceCents).toBe(2_147_483_647);
+    expect(parse('page=999999999999999999999').page).toBe(maxPage);
+  });
+
+  test('C12 bounds in the wrong order are put in order', () => {
+    expect(parse('minPrice=100&maxPrice=50')).toMatchObject({ minPriceCents: 5000, maxPriceCents: 10000 });
+    expect(parse('minPrice=99999999999&maxPrice=50')).toMatchObject({ minPriceCents: 5000, maxPriceCents: null });
+    expect(parse('minPrice=0&maxPrice=0')).toMatchObject({ minPriceCents: null, maxPriceCents: 0 });
+  });
+
+  test('C14 a slug is matched without accents, case and repeated hyphens', () => {
+    expect(parse('category=c%C3%A3es').category).toBe(parse('category=CAES').category);
+    expect(parse('category=cercas--arames').category).toBe(parse('category=Cercas+%26+Arames').category);
+  });
+
+  test('C21 never throws, and stays in bounds whatever is asked', () => {
+    const names = fc.constantFrom(
+      'minPrice',
+      'maxPrice',
+      'brand',
+      'category',
+      'status',
+      'page',
+      'sortBy',
+      'searchText',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, wildText)), (pairs) => {
+        const query = parseListingQuery(new URLSearchParams(pairs));
+        expect(query.page).toBeGreaterThanOrEqual(1);
+        expect(query.page).toBeLessThanOrEqual(maxPage);
+        expect([...query.searchText].length).toBeLessThanOrEqual(200);
+        expect(query.searchText).not.toContain('\0');
+        expect(query.brand).not.toBe('');
+      }),
+    );
+  });
+});
+
+describe('parsePriceCents', () => {
+  test.each([
+    ['10', 1000],
+    ['10.5', 1050],
+    ['10,50', 1050],
+    ['10.', 1000],
+    ['1.234,56', 123456],
+    ['1.234', 123400],
+    ['R$ 10', 1000],
+    ['R$\u00a01.234,50', 123450],
+    ['10.555', 1055500],
+    ['10,555', 1056],
+    ['589.9', 58990],
+    ['007', 700],
+  ])('C12 reads "%s" as %d centavos', (text, cents) => {
+    expect(parsePriceCents(text)).toBe(cents);
+  });
+
+  test.each(['', ' ', '-1', '1e3', 'Infinity', 'NaN', '0x10', '1,2,3', '1.2.3', ',5', '１０', 'dez'])(
+    'C21 sees no price in "%s"',
+    (text) => {
+      expect(parsePriceCents(text)).toBeUndefined();
+    },
+  );
+});
+
+test.each([
+  ['em-estoque', 'in-stock'],
+  ['Em Estoque', 'in-stock'],
+  ['in-stock', 'in-stock'],
+  ['fora-de-estoque', 'out-of-stock'],
+  ['Fora-de-Estoque', 'out-of-stock'],
+  ['out of stock', 'out-of-stock'],
+  ['on-sale', 'on-sale'],
+  ['ON_SALE', 'on-sale'],
+  ['Em Promoção', 'on-sale'],
+  ['sale', undefined],
+])('C13 the status filter "%s" is %s', (text, status) => {
+  expect(parseListingStatus(text)).toBe(status);
+});

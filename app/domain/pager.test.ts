@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { getPager, isPastEnd } from './pager.ts';
+
+describe('getPager', () => {
+  test.each([
+    [45, 1, [1, 2, 3, 4, 5]],
+    [45, 5, [1, 2, 3, 4, 5]],
+    [9, 1, [1]],
+    [60, 1, [1, 2, 3]],
+    [60, 2, [1, 2, 3]],
+    [60, 4, [3, 4, 5]],
+    [60, 6, [5, 6, 7]],
+    [60, 7, [6, 7]],
+    [60, 99, [6, 7]],
+  ])('C11 %d items on page %d of 9 each show the pages %j', (totalItems, currentPage, pages) => {
+    expect(getPager({ totalItems, currentPage, pageSize: 9 }).pages).toEqual(pages);
+  });
+
+  test('H01 carries every field of the specification', () => {
+    expect(getPager({ totalItems: 60, currentPage: 7, pageSize: 9 })).toEqual({
+      totalItems: 60,
+      currentPage: 7,
+      pageSize: 9,
+      totalPages: 7,
+      startPage: 6,
+      endPage: 7,
+      startIndex: 54,
+      endIndex: 59,
+      pages: [6, 7],
+    });
+  });
+
+  test('an empty list has one empty page', () => {
+    expect(getPager({ totalItems: 0, currentPage: 1, pageSize: 9 })).toMatchObject({
+      currentPage: 1,
+      totalPages: 1,
+      pages: [1],
+      startIndex: 0,
+      endIndex: -1,
+    });
+  });
+
+  test('C11 the window is contiguous, holds the current page and never leaves the list', () => {
+    fc.assert(
+      fc.property(fc.nat(5000), fc.integer({ min: -5, max: 700 }), fc.integer({ min: 1, max: 48 }), (...numbers) => {
+        const [totalItems, currentPage, pageSize] = numbers;
+        const pager = getPager({ totalItems, currentPage, pageSize });
+        expect(pager.pages).toContain(pager.currentPage);
+        expect(pager.pages.every((page, index) => page === pager.startPage + index)).toBe(true);
+        expect(pager.pages.at(-1)).toBe(pager.endPage);
+        expect(pager.startPage).toBeGreaterThanOrEqual(1);
+        expect(pager.endPage).toBeLessThanOrEqual(pager.totalPages);
+        expect(pager.pages.length).toBeLessThanOrEqual(5);
+        expect(pager.endIndex).toBeLessThan(Math.max(totalItems, 1));
+      }),
+    );
+  });
+
+  test('the pages of a list cover each of its items once', () => {
+    fc.assert(
+      fc.property(fc.nat(300), fc.integer({ min: 1, max: 20 }), (totalItems, pageSize) => {
+        const { totalPages } = getPager({ totalItems, currentPage: 1, pageSize });
+        const sizes = Array.from({ length: totalPages }, (_, index) => {
+          const { startIndex, endIndex } = getPager({ totalItems, currentPage: index + 1, pageSize });
+          expect(startIndex).toBe(index * pageSize);
+          return endIndex - startIndex + 1;
+        });
+        expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(totalItems);
+      }),
+    );
+  });
+
+  test.each([
+    [Number.NaN, 1],
+    [0, 1],
+    [-3, 1],
+    [2.9, 2],
+  ])('page %d counts as page %d', (currentPage, page) => {
+    expect(getPager({ totalItems: 60, currentPage, pageSize: 9 }).currentPage).toBe(page);
+  });
+
+  test('refuses a page size below 1 and a negative total', () => {
+    expect(() => getPager({ totalItems: 1, currentPage: 1, pageSize: 0 })).toThrow(RangeError);
+    expect(() => getPager({ totalItems: -1, currentPage: 1, pageSize: 9 })).toThrow(RangeError);
+  });
+});
+
+test('C21 only a page behind the last one is past the end, page 1 never', () => {
+  expect(isPastEnd({ totalItems: 60, page: 7, pageSize: 9 })).toBe(false);
+  expect(isPastEnd({ totalItems: 60, page: 8, pageSize: 9 })).toBe(true);
+  expect(isPastEnd({ totalItems: 0, page: 1, pageSize: 9 })).toBe(false);
+  expect(isPastEnd({ totalItems: 0, page: 2, pageSize: 9 })).toBe(true);
+});
