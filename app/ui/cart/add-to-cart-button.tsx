@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { ProductSummary } from '#app/domain/product.ts';
+import { cardTexts } from '#app/texts/shared.ts';
+import { addToCart } from '#app/visitor/lists.ts';
+import { useIsInCart } from '#app/visitor/use-lists.ts';
+
+/** 'Adicionar ao carrinho'; once the product is in the cart, the link 'Ver Carrinho' in the same place. */
+export function AddToCartButton({ product, className }: { product: ProductSummary; className?: string }) {
+  const isInCart = useIsInCart(product.id);
+  const wasPressed = useRef(false);
+  const link = useRef<HTMLAnchorElement>(null);
+
+  useEffect(() => {
+    // The pressed button is gone: whoever pressed it by keyboard goes on from the link that took its place.
+    if (isInCart && wasPressed.current) link.current?.focus();
+    wasPressed.current = false;
+  }, [isInCart]);
+
+  if (isInCart) {
+    return (
+      <Link ref={link} to="/pages/cart" className={className}>
+        {cardTexts.viewCart}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={className}
+      onClick={() => {
+        wasPressed.current = true;
+        addToCart(product);
+      }}
+    >
+      {cardTexts.addToCart}
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { ProductSummary } from '#app/domain/product.ts';
+import { cardTexts } from '#app/texts/shared.ts';
+import { toggleWishlist } from '#app/visitor/lists.ts';
+import { useIsInWishlist } from '#app/visitor/use-lists.ts';
+
+/** Heart of a product: pressed while it is in the wishlist. Without `children` the name is for screen readers only. */
+export function WishlistToggle({
+  product,
+  className,
+  children,
+}: {
+  product: ProductSummary;
+  className?: string;
+  children?: ReactNode;
+}) {
+  const isInWishlist = useIsInWishlist(product.id);
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-pressed={isInWishlist}
+      aria-label={cardTexts.addToWishlist}
+      title={isInWishlist ? cardTexts.removeFromWishlist : cardTexts.addToWishlist}
+      onClick={() => toggleWishlist(product)}
+    >
+      {children}
+    </button>
+  );
+}
