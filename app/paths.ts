@@ -1,0 +1,19 @@
+/** Addresses of the store that are not listing screens; those are in `domain/listing-screens.ts`. */
+export const paths = {
+  home: '/home',
+  homeElectronic: '/home/electronic',
+  shop: '/shop',
+  categories: '/shop/shop-category',
+  productDetail: '/shop/shop-details/:id',
+  shopCart: '/shop/cart',
+  cart: '/pages/cart',
+  wishlist: '/shop/wishlist',
+  compare: '/shop/compare',
+  search: '/pages/search',
+  notFound: '/404',
+} as const;
+
+/** Address of a product's page. */
+export function productPath(id: number): string {
+  return `/shop/shop-details/${id}`;
+}

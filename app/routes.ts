@@ -1,0 +1,16 @@
+import { index, route } from '@react-router/dev/routes';
+import type { RouteConfig } from '@react-router/dev/routes';
+import { listingScreens } from './domain/listing-screens.ts';
+import { paths } from './paths.ts';
+
+export default [
+  index('routes/index.tsx'),
+  route(paths.home, 'routes/home.tsx'),
+  route(paths.homeElectronic, 'routes/home.tsx', { id: 'home-electronic' }),
+  ...listingScreens.map((screen) => route(screen.path, 'routes/listing.tsx', { id: screen.key })),
+  route(paths.productDetail, 'routes/product.tsx'),
+  route(paths.cart, 'routes/cart.tsx'),
+  route(paths.shopCart, 'routes/cart.tsx', { id: 'shop-cart' }),
+  route(paths.search, 'routes/search.tsx'),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,49 @@
+import iconsUrl from './icons.svg';
+
+export type IconName =
+  | 'alert'
+  | 'cart'
+  | 'chat'
+  | 'check'
+  | 'clock'
+  | 'close'
+  | 'compare'
+  | 'copy'
+  | 'down'
+  | 'external'
+  | 'eye'
+  | 'facebook'
+  | 'filter'
+  | 'grid'
+  | 'heart'
+  | 'heart-fill'
+  | 'info'
+  | 'instagram'
+  | 'left'
+  | 'list'
+  | 'mail'
+  | 'menu'
+  | 'minus'
+  | 'phone'
+  | 'pin'
+  | 'play'
+  | 'plus'
+  | 'print'
+  | 'right'
+  | 'sack'
+  | 'search'
+  | 'settings'
+  | 'share'
+  | 'star'
+  | 'trash'
+  | 'undo'
+  | 'up';
+
+/** A drawing from the sprite, in the colour and size of the text around it. It never carries the name of a control. */
+export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
+  return (
+    <svg className={className} aria-hidden="true" focusable="false">
+      <use href={`${iconsUrl}#${name}`} />
+    </svg>
+  );
+}
