@@ -1,0 +1,52 @@
+import { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { renderToPipeableStream } from 'react-dom/server';
+import type { EntryContext, HandleErrorFunction } from 'react-router';
+import { ServerRouter } from 'react-router';
+
+/**
+ * Renders a document whole: the page cache keeps complete answers, so nothing is gained by streaming, and a page that
+ * fails half-way is answered as a failure instead of being cut.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  const html = await renderDocument(<ServerRouter context={routerContext} url={request.url} />);
+  return new Response(html, { status, headers });
+}
+
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (request.signal.aborted) return;
+  // The process turns this into one line of its log; a visitor sees the error screen without any of it.
+  process.emit('warning', error instanceof Error ? error : new Error(String(error)));
+};
+
+async function renderDocument(document: React.ReactElement): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  let failure: unknown;
+  await new Promise<void>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(document, {
+      onAllReady() {
+        pipe(sink);
+        resolve();
+      },
+      onShellError: reject,
+      onError(error) {
+        failure ??= error;
+      },
+    });
+  });
+  await finished(sink);
+  if (failure) throw failure;
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FlatHeaders } from './headers.ts';
+
+/** One complete answer, ready to be written. */
+export interface Answer {
+  status: number;
+  headers: FlatHeaders;
+  body: Buffer | string;
+}
+
+/** Writes an answer; a HEAD request gets its headers and length only. */
+export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
+  const { status, headers, body } = answer;
+  if (status === 304 || status === 204) {
+    response.writeHead(status, headers);
+    response.end();
+    return;
+  }
+  const length = typeof body === 'string' ? Buffer.byteLength(body) : body.length;
+  response.writeHead(status, [...headers, 'Content-Length', String(length)]);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** True when the client already holds this representation (`If-None-Match`, weak comparison). */
+export function isUnchanged(request: IncomingMessage, etag: string): boolean {
+  const held = request.headers['if-none-match'];
+  if (!held) return false;
+  if (held === etag || held === '*') return true;
+  return held.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
+}
+
+export function plainText(status: number, text: string, headers: FlatHeaders = []): Answer {
+  return {
+    status,
+    headers: ['Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store', ...headers],
+    body: `${text}\n`,
+  };
+}

@@ -1,0 +1,59 @@
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { ServerBuild } from 'react-router';
+import { createRequestHandler } from 'react-router';
+import { createServer as createVite } from 'vite';
+import { createApi } from '#app/api/api.ts';
+import type { Database } from '#app/data/database.ts';
+import { findPictureBytes } from '#app/data/pictures.ts';
+import { sendAnswer } from './answer.ts';
+import type { App } from './app.ts';
+import { createPictureVariants } from './picture-variants.ts';
+import { createRequestContext } from './render-page.ts';
+import { answerPicture } from './serve-static.ts';
+import type { Settings } from './settings.ts';
+import { getShop } from './shop.ts';
+
+/** The same store for developers: screens reload as they are edited, and nothing is cached. */
+export async function createDevelopmentApp({
+  settings,
+  db,
+  server,
+}: {
+  settings: Settings;
+  db: Database;
+  server: Server;
+}): Promise<App> {
+  const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
+  const shop = getShop(settings);
+  const store = { db, shop, now: Date.now };
+  const pictures = createPictureVariants({
+    loadOriginal: (hash) => findPictureBytes(db, hash),
+    folder: path.join(settings.dataDir, 'pictures'),
+  });
+  const answerApi = getRequestListener(createApi(store).fetch, { overrideGlobalObjects: false });
+  const answerScreen = getRequestListener(
+    async (request) => {
+      const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+      return createRequestHandler(build, 'development')(request, createRequestContext(store));
+    },
+    { overrideGlobalObjects: false },
+  );
+
+  return {
+    async listen(request, response) {
+      const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
+      if (pathname.startsWith('/api/')) return answerApi(request, response);
+      if (pathname.startsWith('/imagens/')) {
+        const answer = await answerPicture(request, { pathname, pictures, securityHeaders: [] });
+        if (answer) return sendAnswer(request, response, answer);
+      }
+      vite.middlewares(request, response, () => void answerScreen(request, response));
+    },
+    startDraining() {},
+    async stop() {
+      await vite.close();
+    },
+  };
+}

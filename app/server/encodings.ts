@@ -1,0 +1,47 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+
+/** Content codings the store can answer with, best first. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const decompressBrotli = promisify(brotliDecompress);
+
+/**
+ * The best coding a client accepts, by its `Accept-Encoding` header.
+ * Brotli goes only where it is named: `*` may stand for codings no one has heard of.
+ */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  if (!acceptEncoding) return 'identity';
+  if (acceptsCoding(acceptEncoding, 'br')) return 'br';
+  return acceptsCoding(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
+}
+
+/** @param quality 0 to 11; 5 costs a few milliseconds a page, 11 some twenty times that for about a tenth fewer bytes. */
+export function toBrotli(body: Buffer, quality: number): Promise<Buffer> {
+  return compressBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  });
+}
+
+export function fromBrotli(body: Buffer): Promise<Buffer> {
+  return decompressBrotli(body);
+}
+
+export function toGzip(body: Buffer): Promise<Buffer> {
+  return compressGzip(body, { level: 7 });
+}
+
+function acceptsCoding(header: string, coding: string): boolean {
+  for (const part of header.split(',')) {
+    const [name, ...parameters] = part.split(';');
+    if (name?.trim().toLowerCase() !== coding) continue;
+    return !parameters.some((parameter) => /^\s*q\s*=\s*0(\.0*)?\s*$/i.test(parameter));
+  }
+  return false;
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { finishDocument } from './finish-document.ts';
+
+function sha256(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+test('the style sheet moves to the front of the head and keeps its place in no other', () => {
+  const { html } = finishDocument(
+    '<html><head><meta charSet="utf-8"/><title>x</title><link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/s.css"/></head><body></body></html>',
+  );
+  expect(html.indexOf('/s.css')).toBeLessThan(html.indexOf('<title>'));
+  expect(html.indexOf('charSet')).toBeLessThan(html.indexOf('/s.css'));
+  expect(html.match(/stylesheet/g)).toHaveLength(1);
+});
+
+test('module preloads give way to the style sheet, once', () => {
+  const { html } = finishDocument(
+    '<link rel="modulepreload" href="/a.js"/><link rel="modulepreload" fetchpriority="high" href="/b.js"/>',
+  );
+  expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/a.js"/>');
+  expect(html).toContain('<link rel="modulepreload" fetchpriority="high" href="/b.js"/>');
+});
+
+test('inline scripts are hashed to the byte; files and data blocks are not', () => {
+  const { scriptHashes } = finishDocument(
+    '<script>let a = "ção";</script><script type="module" async="">import "x"</script><script src="/a.js"></script>' +
+      '<script type="application/ld+json">{"@type":"Product"}</script><script>let a = "ção";</script>',
+  );
+  expect(scriptHashes).toEqual([sha256('let a = "ção";'), sha256('import "x"')]);
+});
+
+test('a document without a head is left as it is', () => {
+  expect(finishDocument('<p>oi</p>')).toEqual({ html: '<p>oi</p>', scriptHashes: [] });
+});

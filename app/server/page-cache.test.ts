@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { fromBrotli } from './encodings.ts';
+import type { PageCacheOptions, RenderedPage } from './page-cache.ts';
+import { createPageCache } from './page-cache.ts';
+
+function rendered(text: string, status = 200): RenderedPage {
+  return { status, contentType: 'text/html', body: Buffer.from(text), policy: null, maxAgeSeconds: 0, headers: [] };
+}
+
+function setUp(render: PageCacheOptions['render'], { maxBytes }: { maxBytes?: number } = {}) {
+  const world = { version: 1, nowMs: 1_000_000, rendered: [] as string[] };
+  const cache = createPageCache({
+    render(key) {
+      world.rendered.push(key);
+      return render(key);
+    },
+    getVersion: () => world.version,
+    now: () => world.nowMs,
+    maxBytes,
+  });
+  async function read(key: string) {
+    const { page, state } = await cache.get(key);
+    return { text: (await fromBrotli(page.brotli)).toString(), state, status: page.status };
+  }
+  return { cache, world, read };
+}
+
+test('a page is rendered once and then served from memory', async () => {
+  const { world, read } = setUp(async (key) => rendered(`page ${key}`));
+  expect(await read('/shop')).toEqual({ text: 'page /shop', state: 'miss', status: 200 });
+  expect(await read('/shop')).toEqual({ text: 'page /shop', state: 'hit', status: 200 });
+  expect(world.rendered).toEqual(['/shop']);
+});
+
+test('a stampede on one cold page renders it once', async () => {
+  const gate = Promise.withResolvers<RenderedPage>();
+  const { world, read } = setUp(() => gate.promise);
+  const all = Array.from({ length: 1000 }, () => read('/shop'));
+  gate.resolve(rendered('x'));
+  const answers = await Promise.all(all);
+  expect(answers.every(({ text }) => text === 'x')).toBe(true);
+  expect(world.rendered).toEqual(['/shop']);
+});
+
+test('a new catalogue version renders the page again', async () => {
+  const { world, read, cache } = setUp(async () => rendered('x'));
+  await read('/shop');
+  world.version = 2;
+  expect(cache.peek('/shop')).toBeUndefined();
+  expect((await read('/shop')).state).toBe('miss');
+});
+
+test('a page whose rendering began before a change is old when it ends after it', async () => {
+  const gate = Promise.withResolvers<RenderedPage>();
+  const answers = [gate.promise, Promise.resolve(rendered('new'))];
+  const { world, read } = setUp(() => answers.shift() ?? Promise.reject(new Error('rendered too often')));
+  const slow = read('/shop');
+  world.version = 2;
+  expect((await read('/shop')).text).toBe('new');
+  gate.resolve(rendered('old'));
+  await slow;
+  expect((await read('/shop')).text).not.toBe('old');
+});
+
+test('pages grow old by the clock too, because offers end', async () => {
+  const { world, read } = setUp(async () => rendered('x'));
+  await read('/home');
+  world.nowMs += 6 * 60 * 1000;
+  expect((await read('/home')).state).toBe('miss');
+});
+
+test('when the catalogue cannot be read the last good page stands in, and rendering is not tried at every request', async () => {
+  let broken = false;
+  const { world, read } = setUp(async () => (broken ? rendered('erro', 500) : rendered('x')));
+  await read('/shop');
+  broken = true;
+  world.version = 2;
+  expect(await read('/shop')).toEqual({ text: 'x', state: 'stale', status: 200 });
+  await read('/shop');
+  expect(world.rendered).toHaveLength(2);
+  world.nowMs += 1500;
+  broken = false;
+  expect(await read('/shop')).toEqual({ text: 'x', state: 'miss', status: 200 });
+});
+
+test('a rendering that throws is served by the last good page, or thrown when there is none', async () => {
+  let broken = false;
+  const { world, read } = setUp(async () => {
+    if (broken) throw new Error('database away');
+    return rendered('x');
+  });
+  await read('/shop');
+  broken = true;
+  world.version = 2;
+  expect((await read('/shop')).state).toBe('stale');
+  await expect(read('/home')).rejects.toThrow('database away');
+});
+
+test('redirects and errors are not kept', async () => {
+  const { world, read } = setUp(async () => rendered('', 302));
+  await read('/');
+  expect((await read('/')).state).toBe('uncached');
+  expect(world.rendered).toHaveLength(2);
+});
+
+test('a scan of unknown addresses does not push real pages out', async () => {
+  const noise = () =>
+    Array.from({ length: 3000 }, () => String.fromCharCode(33 + Math.floor(Math.random() * 90))).join('');
+  const { read } = setUp(async (key) => (key === '/shop' ? rendered('x') : rendered(noise(), 404)), {
+    maxBytes: 60_000,
+  });
+  await read('/shop');
+  for (let id = 0; id < 100; id++) await read(`/shop/shop-details/${id}`);
+  expect((await read('/shop')).state).toBe('hit');
+});

@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Encoding } from './encodings.ts';
+import { fromBrotli, toBrotli, toGzip } from './encodings.ts';
+import type { FlatHeaders } from './headers.ts';
+
+/** What rendering one address gave, before compression. */
+export interface RenderedPage {
+  status: number;
+  contentType: string;
+  body: Buffer;
+  /** Content security policy of this very page; null for answers that are not documents. */
+  policy: string | null;
+  /** Seconds a browser may use the answer without asking; 0 asks every time (and mostly gets a 304). */
+  maxAgeSeconds: number;
+  /** Headers of the screen's own, such as the address of a redirect. */
+  headers: FlatHeaders;
+}
+
+/** A page as the cache keeps it: compressed once, shared by every visitor. */
+export interface CachedPage {
+  status: number;
+  contentType: string;
+  policy: string | null;
+  maxAgeSeconds: number;
+  headers: FlatHeaders;
+  /** First 16 hex digits of the SHA-256 of the plain body. */
+  hash: string;
+  brotli: Buffer;
+  gzip: Buffer | null;
+  version: number;
+  renderedAtMs: number;
+  /** Until when this page stands in for one that could not be rendered, without trying again; 0 normally. */
+  standsInUntilMs: number;
+}
+
+export interface PageCache {
+  /** The page at an address: from memory when fresh, otherwise rendered, once however many ask. */
+  get(key: string): Promise<PageAnswer>;
+  /** The page if it is in memory and fresh, without a promise: the path nearly every request takes. */
+  peek(key: string): CachedPage | undefined;
+  /** Bytes of a page in a coding; gzip is made when first asked for, plain bytes every time. */
+  getBody(page: CachedPage, encoding: Encoding): Buffer | Promise<Buffer>;
+  /** Ends background work; pages being compressed further are dropped. */
+  stop(): void;
+}
+
+/** `stale` says that the catalogue could not be read and an older page stands in for the present one. */
+export interface PageAnswer {
+  page: CachedPage;
+  state: 'hit' | 'miss' | 'stale' | 'uncached';
+}
+
+export interface PageCacheOptions {
+  render: (key: string) => Promise<RenderedPage>;
+  /** Present version of the catalogue: pages of another version are rendered again. */
+  getVersion: () => number;
+  now: () => number;
+  maxBytes?: number;
+  /** Age after which a page is rendered again though nothing changed: offers end, years turn. */
+  maxAgeMs?: number;
+}
+
+const standInMs = 1000;
+const quickQuality = 5;
+const bestQuality = 11;
+const maxWaitingImprovements = 200;
+
+/**
+ * Cache of whole pages. Only 200s and 404s are kept, the latter apart and in little room, so that a scan of random
+ * addresses cannot push the real pages out.
+ */
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { render, getVersion, now, maxBytes = 96 * 1024 * 1024, maxAgeMs = 5 * 60 * 1000 } = options;
+  const found = createStore(maxBytes);
+  const missing = createStore(Math.ceil(maxBytes / 24));
+  const flights = new Map<string, Promise<PageAnswer>>();
+  const improvements = createImprovementQueue();
+
+  return { get, peek, getBody, stop: improvements.stop };
+
+  function peek(key: string): CachedPage | undefined {
+    const page = found.get(key) ?? missing.get(key);
+    return page && isFresh(page) ? page : undefined;
+  }
+
+  async function get(key: string): Promise<PageAnswer> {
+    const fresh = peek(key);
+    if (fresh) return { page: fresh, state: 'hit' };
+    const previous = found.peek(key);
+    if (previous && now() < previous.standsInUntilMs) return { page: previous, state: 'stale' };
+    const flightKey = `${getVersion()} ${key}`;
+    let flight = flights.get(flightKey);
+    if (!flight) {
+      flight = fill(key).finally(() => flights.delete(flightKey));
+      flights.set(flightKey, flight);
+    }
+    return flight;
+  }
+
+  async function fill(key: string): Promise<PageAnswer> {
+    // Taken before rendering: a change that comes meanwhile must make this page old, not pass for new.
+    const version = getVersion();
+    const previous = found.get(key);
+    try {
+      const page = await compressPage(await render(key), { version, renderedAtMs: now() });
+      if (page.status !== 200 && page.status !== 404) {
+        return previous && page.status >= 500 ? standIn(previous) : { page, state: 'uncached' };
+      }
+      keep(key, page);
+      return { page, state: 'miss' };
+    } catch (error) {
+      if (previous) return standIn(previous);
+      throw error;
+    }
+  }
+
+  function standIn(previous: CachedPage): PageAnswer {
+    previous.standsInUntilMs = now() + standInMs;
+    return { page: previous, state: 'stale' };
+  }
+
+  function keep(key: string, page: CachedPage): void {
+    const [store, other] = page.status === 200 ? [found, missing] : [missing, found];
+    const present = store.peek(key) ?? other.peek(key);
+    if (present && present.version > page.version) return;
+    other.delete(key);
+    store.set(key, page);
+    if (page.status === 200) improvements.add(page);
+  }
+
+  function isFresh(page: CachedPage): boolean {
+    return page.version === getVersion() && now() - page.renderedAtMs < maxAgeMs;
+  }
+
+  async function getGzip(page: CachedPage): Promise<Buffer> {
+    page.gzip = await toGzip(await fromBrotli(page.brotli));
+    return page.gzip;
+  }
+
+  function getBody(page: CachedPage, encoding: Encoding): Buffer | Promise<Buffer> {
+    if (encoding === 'br') return page.brotli;
+    if (encoding === 'gzip') return page.gzip ?? getGzip(page);
+    return fromBrotli(page.brotli);
+  }
+}
+
+function createStore(maxSize: number): LRUCache<string, CachedPage> {
+  // A gzip copy, made later for the rare client without Brotli, is about a quarter larger: room is kept for it.
+  return new LRUCache({
+    maxSize,
+    sizeCalculation: (page, key) => Math.ceil(page.brotli.length * 2.3) + key.length + 1024,
+  });
+}
+
+async function compressPage(
+  rendered: RenderedPage,
+  { version, renderedAtMs }: { version: number; renderedAtMs: number },
+): Promise<CachedPage> {
+  return {
+    status: rendered.status,
+    contentType: rendered.contentType,
+    policy: rendered.policy,
+    maxAgeSeconds: rendered.maxAgeSeconds,
+    headers: rendered.headers,
+    hash: createHash('sha256').update(rendered.body).digest('hex').slice(0, 16),
+    brotli: await toBrotli(rendered.body, quickQuality),
+    gzip: null,
+    version,
+    renderedAtMs,
+    standsInUntilMs: 0,
+  };
+}
+
+/** Compresses pages harder, one at a time and after the answer has gone out. */
+function createImprovementQueue() {
+  const waiting: CachedPage[] = [];
+  let running = false;
+  let stopped = false;
+
+  function add(page: CachedPage): void {
+    // Pages churn when addresses are random: past this length the quick compression is good enough.
+    if (stopped || waiting.length >= maxWaitingImprovements) return;
+    waiting.push(page);
+    if (!running) void run();
+  }
+
+  async function run(): Promise<void> {
+    running = true;
+    for (let page = waiting.shift(); page && !stopped; page = waiting.shift()) {
+      page.brotli = await toBrotli(await fromBrotli(page.brotli), bestQuality);
+    }
+    running = false;
+  }
+
+  function stop(): void {
+    stopped = true;
+    waiting.length = 0;
+  }
+
+  return { add, stop };
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Encoding } from './encodings.ts';
+
+/** A file of the built site, whole in memory with its compressed forms. */
+export interface StaticFile {
+  contentType: string;
+  cacheControl: string;
+  hash: string;
+  bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+}
+
+const contentTypes: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+const immutable = 'public, max-age=31536000, immutable';
+const daily = 'public, max-age=86400';
+
+/**
+ * Every file under a folder, by its address on the site. `name.br` and `name.gz` beside a file are its compressed
+ * forms (made by the build). Files under `/assets/` carry their content's hash in their name and never change.
+ */
+export async function loadStaticFiles(folder: string): Promise<Map<string, StaticFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  const present = new Set(names);
+  const files = new Map<string, StaticFile>();
+  for (const name of names) {
+    const contentType = contentTypes[path.extname(name)];
+    if (!contentType || name.startsWith('.')) continue;
+    const address = `/${name.split(path.sep).join('/')}`;
+    files.set(address, await loadFile(path.join(folder, name), { contentType, address, present, name }));
+  }
+  return files;
+}
+
+async function loadFile(
+  file: string,
+  { contentType, address, present, name }: { contentType: string; address: string; present: Set<string>; name: string },
+): Promise<StaticFile> {
+  const identity = await readFile(file);
+  const bodies: StaticFile['bodies'] = { identity };
+  if (present.has(`${name}.br`)) bodies.br = await readFile(`${file}.br`);
+  if (present.has(`${name}.gz`)) bodies.gzip = await readFile(`${file}.gz`);
+  return {
+    contentType,
+    cacheControl: address.startsWith('/assets/') ? immutable : daily,
+    hash: createHash('sha256').update(identity).digest('hex').slice(0, 16),
+    bodies,
+  };
+}
