@@ -6,10 +6,10 @@ import path from 'node:path';
  */
 const mayImport: Record<string, readonly string[]> = {
   'app/domain': [],
-  'app/texts': ['app/domain'],
+  'app/texts': ['app/domain', 'app/paths.ts'],
   'app/data': ['app/domain', 'db'],
   'app/operations': ['app/domain', 'app/data', 'db'],
-  'app/api': ['app/domain', 'app/data', 'app/operations', 'app/texts'],
+  'app/api': ['app/domain', 'app/data', 'app/operations', 'app/texts', 'app/paths.ts'],
   'app/routes': [
     'app/domain',
     'app/data',
@@ -18,10 +18,10 @@ const mayImport: Record<string, readonly string[]> = {
     'app/ui',
     'app/visitor',
     'app/routes.ts',
-    'app/urls.ts',
+    'app/paths.ts',
   ],
-  'app/ui': ['app/domain', 'app/texts', 'app/visitor', 'app/routes.ts', 'app/urls.ts'],
-  'app/visitor': ['app/domain', 'app/texts', 'app/ui', 'app/routes.ts', 'app/urls.ts'],
+  'app/ui': ['app/domain', 'app/texts', 'app/visitor', 'app/routes.ts', 'app/paths.ts'],
+  'app/visitor': ['app/domain', 'app/texts', 'app/ui', 'app/routes.ts', 'app/paths.ts'],
   cli: ['app/domain', 'app/data', 'app/operations', 'app/texts', 'app/server/settings.ts', 'db'],
   db: ['app/domain'],
   'db/migrations': [],

@@ -1,0 +1,89 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { commandEnv, projectDir } from './project.mjs';
+import { runCommand } from './step.mjs';
+
+/** What the built store is made of. Tests are left out: editing one builds nothing. */
+const sources = [
+  'app',
+  'db',
+  'public',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+  'package.json',
+];
+
+/**
+ * Whether `build/` was made of exactly the sources that are there now.
+ * @param {string} [folder]
+ */
+export function isBuilt(folder = projectDir) {
+  return existsSync(path.join(folder, 'build/server')) && readStamp(folder) === hashSources(folder);
+}
+
+/** Builds the pages and the browser's files with the pinned Node. */
+export async function buildStore() {
+  const hash = hashSources();
+  rmSync(stampFile(projectDir), { force: true });
+  await runCommand({
+    label: 'Construindo a loja',
+    command: 'react-router',
+    args: ['build'],
+    env: commandEnv({ NODE_ENV: 'production' }),
+    advice: 'Corrija o erro apontado acima no código da loja e rode o mesmo comando de novo.',
+  });
+  writeStamp(projectDir, hash);
+}
+
+/**
+ * Hash of the names and contents of every source file.
+ * @param {string} [folder]
+ */
+export function hashSources(folder = projectDir) {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((source) => listFiles(folder, source))) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(folder, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Remembers of which sources the build was made.
+ * @param {string} folder
+ * @param {string} hash
+ */
+export function writeStamp(folder, hash) {
+  mkdirSync(path.join(folder, 'build'), { recursive: true });
+  writeFileSync(stampFile(folder), hash);
+}
+
+/**
+ * @param {string} folder
+ * @param {string} name
+ * @returns {string[]}
+ */
+function listFiles(folder, name) {
+  const full = path.join(folder, name);
+  if (!existsSync(full)) return [];
+  if (path.extname(name)) return [name];
+  return readdirSync(full, { recursive: true, encoding: 'utf8' })
+    .map((inside) => path.join(name, inside))
+    .filter((file) => !/\.test\.tsx?$/.test(file) && statSync(path.join(folder, file)).isFile())
+    .toSorted();
+}
+
+/** @param {string} folder */
+function stampFile(folder) {
+  return path.join(folder, 'build/sources.sha256');
+}
+
+/** @param {string} folder */
+function readStamp(folder) {
+  return existsSync(stampFile(folder)) ? readFileSync(stampFile(folder), 'utf8') : undefined;
+}

@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hashSources, isBuilt, writeStamp } from './build.mjs';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'build-'));
+  await mkdir(path.join(folder, 'app/ui'), { recursive: true });
+  await mkdir(path.join(folder, 'build/server'), { recursive: true });
+  await writeSource('app/ui/card.tsx', 'one');
+  await writeSource('app/ui/card.test.tsx', 'test');
+  writeStamp(folder, hashSources(folder));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('nothing changed: built', async () => {
+  await utimes(path.join(folder, 'app/ui/card.tsx'), 0, 0);
+  expect(isBuilt(folder)).toBe(true);
+});
+
+test('an edited test asks for no new build', async () => {
+  await writeSource('app/ui/card.test.tsx', 'another test');
+  expect(isBuilt(folder)).toBe(true);
+});
+
+test.each([
+  ['an edited source', () => writeSource('app/ui/card.tsx', 'two')],
+  ['a new source', () => writeSource('app/ui/badge.tsx', 'new')],
+  ['a removed source', () => rm(path.join(folder, 'app/ui/card.tsx'))],
+  ['other packages', () => writeSource('package-lock.json', '{}')],
+  ['a removed build', () => rm(path.join(folder, 'build/server'), { recursive: true })],
+])('%s asks for a new build', async (_change, apply) => {
+  await apply();
+  expect(isBuilt(folder)).toBe(false);
+});
+
+async function writeSource(name: string, text: string): Promise<void> {
+  await writeFile(path.join(folder, name), text);
+}
