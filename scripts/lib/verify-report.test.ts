@@ -1,0 +1,60 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { countPlaywright, countVitest, formatSummary } from './verify-report.mjs';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'verify-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('counts the tests of a Vitest run', async () => {
+  const report = await writeReport({ numPassedTests: 7, numFailedTests: 2, numPendingTests: 0 });
+  expect(countVitest({ report, exitedWell: false })).toEqual({ passed: 7, failed: 2 });
+});
+
+test('a Vitest run whose files could not be loaded has failed although no test did', async () => {
+  const report = await writeReport({ numPassedTests: 7, numFailedTests: 0, numPendingTests: 0 });
+  expect(countVitest({ report, exitedWell: false })).toMatchObject({ passed: 7, failed: 1 });
+});
+
+test('a run without a test has failed', async () => {
+  const report = await writeReport({ numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 });
+  expect(countVitest({ report, exitedWell: true })).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test('a run without a report has failed', () => {
+  const report = path.join(folder, 'missing.json');
+  expect(countVitest({ report, exitedWell: true })).toMatchObject({ passed: 0, failed: 1 });
+  expect(countPlaywright({ report, exitedWell: true })).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test('a journey that passed only at a second try has failed', async () => {
+  const report = await writeReport({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 } });
+  expect(countPlaywright({ report, exitedWell: false })).toEqual({ passed: 5, failed: 2 });
+});
+
+test('skipped tests are named beside the counts', async () => {
+  const report = await writeReport({ stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 2 } });
+  expect(countPlaywright({ report, exitedWell: true })).toEqual({ passed: 5, failed: 0, note: '2 skipped' });
+});
+
+test('the summary ends with the sum, alone on its line', () => {
+  const summary = formatSummary([
+    { title: 'Types', seconds: 3, passed: 1, failed: 0 },
+    { title: 'Rules (unit)', seconds: 12, passed: 40, failed: 2 },
+  ]);
+  expect(summary.split('\n').slice(-3)).toEqual([
+    '✓ Types         1 passed, 0 failed in 3 s',
+    '✗ Rules (unit)  40 passed, 2 failed in 12 s',
+    '41 passed, 2 failed',
+  ]);
+});
+
+async function writeReport(content: object): Promise<string> {
+  const report = path.join(folder, 'report.json');
+  await writeFile(report, JSON.stringify(content));
+  return report;
+}
