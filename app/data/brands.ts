@@ -1,0 +1,21 @@
+import type { Database } from '#app/data/database.ts';
+import { loadOutline } from '#app/data/outline.ts';
+import type { OutlineBrand } from '#app/data/outline.ts';
+import type { Brand } from '#app/domain/product.ts';
+import { foldSlug } from '#app/domain/slug.ts';
+
+/** Every brand, those with the most products first, then by name; brands without products too. */
+export async function listBrands(db: Database): Promise<Brand[]> {
+  return (await loadOutline(db)).brands.map(describe);
+}
+
+/** The brand a slug or name stands for; accents, case and repeated hyphens do not matter. */
+export async function findBrandBySlug(db: Database, slug: string): Promise<Brand | undefined> {
+  const slugKey = foldSlug(slug);
+  const brand = (await loadOutline(db)).brands.find((one) => one.slugKey === slugKey);
+  return brand && describe(brand);
+}
+
+function describe({ slugKey: _, ...brand }: OutlineBrand): Brand {
+  return brand;
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Database } from '#app/data/database.ts';
+import { watchPostgres } from '#app/data/engines/postgres-watch.ts';
+import { watchSqlite } from '#app/data/engines/sqlite-watch.ts';
+
+/** Channel that announces a new version on PostgreSQL. */
+export const catalogueChannel = 'catalogue_version';
+
+/** Number that grows with every change a visitor could see: products, categories, brands, pictures, reviews. */
+export async function getCatalogueVersion(db: Database): Promise<number> {
+  const row = await db.query.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
+  return row.version;
+}
+
+/** Version and the instant of the last change, in ms since 1970; 0 when nothing was ever written. */
+export async function getCatalogueChange(db: Database): Promise<{ version: number; changedAtMs: number }> {
+  const row = await db.query
+    .selectFrom('catalogue_version')
+    .select(['version', 'changed_at_ms'])
+    .executeTakeFirstOrThrow();
+  return { version: row.version, changedAtMs: row.changed_at_ms };
+}
+
+/**
+ * Makes catalogue writers wait for one another. Call it first in a transaction that reads before it writes; the
+ * embedded database has a single writer anyhow.
+ */
+export async function lockCatalogue(tx: Database): Promise<void> {
+  if (tx.engine === 'sqlite') return;
+  await tx.query.selectFrom('catalogue_version').select('version').forUpdate().execute();
+}
+
+/**
+ * Says that the catalogue changed, to this process and every other one, when the transaction is kept.
+ * @returns the new version
+ */
+export async function bumpCatalogueVersion(tx: Database, nowMs: number): Promise<number> {
+  const { version } = await tx.query
+    .updateTable('catalogue_version')
+    .set((eb) => ({ version: eb('version', '+', 1), changed_at_ms: nowMs }))
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  if (tx.engine === 'postgres') await sql`select pg_notify(${catalogueChannel}, ${String(version)})`.execute(tx.query);
+  return version;
+}
+
+/**
+ * Calls `onChange` with the new version within a second of a change by any process. A database that goes away and
+ * comes back is watched again; changes missed meanwhile are told then.
+ * @returns a function that ends the watch
+ */
+export function watchCatalogueVersion(db: Database, onChange: (version: number) => void): () => void {
+  const source = db.changeSource;
+  if (!source) throw new Error('A transaction cannot be watched');
+  const check = createVersionCheck(db, onChange);
+  return source.engine === 'sqlite'
+    ? watchSqlite({ readDataVersion: source.readDataVersion, check })
+    : watchPostgres({ createClient: source.createClient, channel: catalogueChannel, check });
+}
+
+/** One check at a time; a call while one runs makes it run once more. Failures are left to the next call. */
+function createVersionCheck(db: Database, onChange: (version: number) => void): () => Promise<void> {
+  let known: number | undefined;
+  let running: Promise<void> | undefined;
+  let askedAgain = false;
+
+  async function compare(): Promise<void> {
+    do {
+      askedAgain = false;
+      const version = await getCatalogueVersion(db);
+      const isChange = known !== undefined && version !== known;
+      known = version;
+      if (isChange) onChange(version);
+    } while (askedAgain);
+  }
+
+  return () => {
+    askedAgain = running !== undefined;
+    running ??= compare()
+      .catch(() => {})
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  };
+}

@@ -1,0 +1,27 @@
+import type { Database } from '#app/data/database.ts';
+import { loadOutline } from '#app/data/outline.ts';
+import type { OutlineCategory } from '#app/data/outline.ts';
+import type { Category } from '#app/domain/product.ts';
+import { foldSlug } from '#app/domain/slug.ts';
+
+/** Every category in the owner's order, hidden ones too, with its subcategories and number of products. */
+export async function listCategories(db: Database): Promise<Category[]> {
+  return (await loadOutline(db)).categories.map(describe);
+}
+
+/** The category of that id, or undefined. */
+export async function findCategory(db: Database, id: number): Promise<Category | undefined> {
+  const category = (await loadOutline(db)).categories.find((one) => one.id === id);
+  return category && describe(category);
+}
+
+/** The category a slug or name stands for; accents, case and repeated hyphens do not matter. */
+export async function findCategoryBySlug(db: Database, slug: string): Promise<Category | undefined> {
+  const slugKey = foldSlug(slug);
+  const category = (await loadOutline(db)).categories.find((one) => one.slugKey === slugKey);
+  return category && describe(category);
+}
+
+function describe({ slugKey: _, children, ...category }: OutlineCategory): Category {
+  return { ...category, children: children.map(({ name, slug }) => ({ name, slug })) };
+}

@@ -1,0 +1,91 @@
+import path from 'node:path';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { openPostgres } from '#app/data/engines/postgres.ts';
+import { openSqlite } from '#app/data/engines/sqlite.ts';
+import type { Schema } from '#app/data/schema.ts';
+
+export type EngineName = 'sqlite' | 'postgres';
+
+/**
+ * The store's database, or one transaction of it: every function of `data` takes either, so that they can be put
+ * together inside `transact`.
+ */
+export interface Database {
+  readonly engine: EngineName;
+  /** Reads, and writes inside `transact` only: outside it the embedded database refuses to write. */
+  readonly query: Kysely<Schema>;
+  /**
+   * Runs `work` in one transaction: all of it is kept, or, when it throws, nothing. What it returns is durable. A
+   * `transact` inside another is part of the outer one.
+   */
+  transact<Result>(work: (tx: Database) => Promise<Result>): Promise<Result>;
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+  /** What `engines/` needs for noticing changes made elsewhere; absent inside a transaction. */
+  readonly changeSource?: ChangeSource;
+}
+
+export type ChangeSource =
+  | { engine: 'sqlite'; readDataVersion: () => number }
+  | { engine: 'postgres'; createClient: ReturnType<typeof openPostgres>['createClient'] };
+
+export interface DatabaseLocation {
+  /** `postgres://…`; null or undefined means the embedded database. */
+  url: string | null | undefined;
+  /** Folder of the embedded database, created when missing. */
+  dataDir: string;
+}
+
+/** File name of the embedded database inside the data folder. */
+export const databaseFileName = 'boa-lida.db';
+
+/**
+ * Opens the store's database; `migrateDatabase` makes its tables. A PostgreSQL server is contacted at the first query.
+ * @throws when the embedded database cannot be opened
+ */
+export async function openDatabase({ url, dataDir }: DatabaseLocation): Promise<Database> {
+  return url ? openServer(url) : openEmbedded(path.join(dataDir, databaseFileName));
+}
+
+async function openEmbedded(file: string): Promise<Database> {
+  const { reader, writer, readDataVersion, close } = await openSqlite(file);
+  return {
+    engine: 'sqlite',
+    query: reader,
+    transact: (work) => writer.transaction().execute((tx) => work(asTransaction('sqlite', tx))),
+    ping: () => ping(reader),
+    close,
+    changeSource: { engine: 'sqlite', readDataVersion },
+  };
+}
+
+function openServer(url: string): Database {
+  const { queries, createClient, close } = openPostgres(url);
+  return {
+    engine: 'postgres',
+    query: queries,
+    transact: (work) => queries.transaction().execute((tx) => work(asTransaction('postgres', tx))),
+    ping: () => ping(queries),
+    close,
+    changeSource: { engine: 'postgres', createClient },
+  };
+}
+
+function asTransaction(engine: EngineName, query: Kysely<Schema>): Database {
+  const tx: Database = {
+    engine,
+    query,
+    transact: (work) => work(tx),
+    ping: () => ping(query),
+    close: async () => {
+      throw new Error('A transaction ends by itself');
+    },
+  };
+  return tx;
+}
+
+async function ping(query: Kysely<Schema>): Promise<void> {
+  await sql`select 1`.execute(query);
+}

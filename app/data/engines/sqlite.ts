@@ -1,0 +1,132 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import SqliteConnection from 'better-sqlite3';
+import { CompiledQuery, Kysely, SqliteDialect, SqliteDriver } from 'kysely';
+import type { DatabaseConnection, Driver, SqliteDatabase, SqliteDialectConfig } from 'kysely';
+import type { Schema } from '#app/data/schema.ts';
+
+/** Two connections to one file: readers never wait for the writer, nor for another process's transaction. */
+export interface SqliteEngine {
+  reader: Kysely<Schema>;
+  writer: Kysely<Schema>;
+  /** A number that changes whenever any connection but the reader has committed, in this process or another. */
+  readDataVersion: () => number;
+  close: () => Promise<void>;
+}
+
+const writeLockTimeoutMs = 60_000;
+const walBytesKept = 64 * 1024 * 1024;
+const mappedBytes = 512 * 1024 * 1024;
+
+/**
+ * Opens, and creates when missing, the embedded database.
+ * @throws when the folder cannot be written or the file is not a database
+ */
+export async function openSqlite(file: string): Promise<SqliteEngine> {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const writeConnection = new SqliteConnection(file, { timeout: 5000 });
+  const readConnection = await prepareConnections(writeConnection, file).catch((error: unknown) => {
+    writeConnection.close();
+    throw error;
+  });
+  const reader = new Kysely<Schema>({ dialect: new StoreDialect({ database: cacheStatements(readConnection) }) });
+  const writer = new Kysely<Schema>({ dialect: new StoreDialect({ database: cacheStatements(writeConnection) }) });
+  return {
+    reader,
+    writer,
+    readDataVersion: () => Number(readConnection.pragma('data_version', { simple: true })),
+    close: async () => {
+      await Promise.all([reader.destroy(), writer.destroy()]);
+      // Kysely closes only what it has used.
+      readConnection.close();
+      writeConnection.close();
+    },
+  };
+}
+
+async function prepareConnections(
+  writeConnection: SqliteConnection.Database,
+  file: string,
+): Promise<SqliteConnection.Database> {
+  await enterWriteAheadLog(writeConnection);
+  writeConnection.pragma('synchronous = FULL');
+  writeConnection.pragma('foreign_keys = ON');
+  writeConnection.pragma(`journal_size_limit = ${walBytesKept}`);
+  tuneMemory(writeConnection);
+  // Waiting for another process's transaction must not hold the event loop: StoreDriver waits instead.
+  writeConnection.pragma('busy_timeout = 10');
+  const readConnection = new SqliteConnection(file, { readonly: true, timeout: 5000 });
+  tuneMemory(readConnection);
+  return readConnection;
+}
+
+function tuneMemory(connection: SqliteConnection.Database): void {
+  connection.pragma('cache_size = -32000');
+  connection.pragma(`mmap_size = ${mappedBytes}`);
+  connection.pragma('temp_store = MEMORY');
+}
+
+/** SQLite does not wait by itself when two processes change a new file's journal at once. */
+async function enterWriteAheadLog(connection: SqliteConnection.Database): Promise<void> {
+  await retryWhileBusy(() => {
+    const mode = connection.pragma('journal_mode = WAL', { simple: true });
+    if (mode !== 'wal') throw new Error(`The database's file system does not support write-ahead logging (${mode})`);
+  });
+}
+
+/** Parsing the same few statements again costs more than running them. */
+function cacheStatements(connection: SqliteConnection.Database): SqliteDatabase {
+  const maxStatements = 300;
+  const statements = new Map<string, SqliteConnection.Statement<unknown[]>>();
+  return {
+    prepare(sql) {
+      const known = statements.get(sql);
+      if (known && !known.busy) return known as ReturnType<SqliteDatabase['prepare']>;
+      const statement = connection.prepare<unknown[]>(sql);
+      if (statements.size >= maxStatements) statements.clear();
+      statements.set(sql, statement);
+      return statement as ReturnType<SqliteDatabase['prepare']>;
+    },
+    close: () => connection.close(),
+  };
+}
+
+class StoreDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): Driver {
+    return new StoreDriver(this.#config);
+  }
+}
+
+/**
+ * Takes the write lock at the start: a transaction that begins by reading could not wait for it later. While another
+ * process holds it, this one goes on serving.
+ */
+class StoreDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await retryWhileBusy(() => connection.executeQuery(CompiledQuery.raw('begin immediate')));
+  }
+}
+
+async function retryWhileBusy<T>(attempt: () => T | Promise<T>): Promise<T> {
+  const giveUpAt = performance.now() + writeLockTimeoutMs;
+  for (let pauseMs = 2; ; pauseMs = Math.min(pauseMs * 2, 50)) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > giveUpAt) throw error;
+    }
+    await wait(pauseMs);
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
+}

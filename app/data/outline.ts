@@ -1,0 +1,162 @@
+import type { Database } from '#app/data/database.ts';
+import { getCatalogueVersion } from '#app/data/catalogue-version.ts';
+import { readPicture } from '#app/data/product-rows.ts';
+import type { Flag } from '#app/data/schema.ts';
+import type { Brand, Category } from '#app/domain/product.ts';
+
+/** Products that share a place in the filters. */
+export interface ListingCount {
+  categoryId: number;
+  /** 0 is none. */
+  subcategoryId: number;
+  /** 0 is none. */
+  brandId: number;
+  isInStock: boolean;
+  isOnSale: boolean;
+  products: number;
+}
+
+export interface OutlineCategory extends Category {
+  slugKey: string;
+  children: { id: number; name: string; slug: string; slugKey: string }[];
+}
+
+export interface OutlineBrand extends Brand {
+  slugKey: string;
+}
+
+/** All of the catalogue but its products: small enough to be kept in memory for as long as its version lasts. */
+export interface Outline {
+  version: number;
+  /** In the owner's order. */
+  categories: OutlineCategory[];
+  /** With the most products first, then by name. */
+  brands: OutlineBrand[];
+  counts: ListingCount[];
+  productCount: number;
+  /** Highest selling price, whole centavos; 0 when nothing has a price. */
+  highestPriceCents: number;
+}
+
+const outlines = new WeakMap<Database, { version: number; loading: Promise<Outline> }>();
+
+/** The outline of the catalogue as it is now; read again only after the version has changed. */
+export async function loadOutline(db: Database): Promise<Outline> {
+  const version = await getCatalogueVersion(db);
+  // Inside a transaction the version moves last, so nothing may be kept.
+  if (db.query.isTransaction) return readOutline(db, version);
+  const known = outlines.get(db);
+  if (known?.version === version) return known.loading;
+  const loading = readOutline(db, version);
+  outlines.set(db, { version, loading });
+  loading.catch(() => outlines.delete(db));
+  return loading;
+}
+
+async function readOutline(db: Database, version: number): Promise<Outline> {
+  const [categories, subcategories, brands, rows] = [
+    await selectCategories(db),
+    await selectSubcategories(db),
+    await selectBrands(db),
+    await db.query.selectFrom('listing_counts').selectAll().execute(),
+  ];
+  const counts = rows.map(readListingCount);
+  const productsByCategory = sumBy(counts, (count) => count.categoryId);
+  const productsByBrand = sumBy(counts, (count) => count.brandId);
+  const children = Map.groupBy(subcategories, (subcategory) => subcategory.category_id);
+  return {
+    version,
+    categories: categories.map((row) => ({
+      id: row.id,
+      name: row.name,
+      slug: row.slug,
+      slugKey: row.slug_key,
+      picture: readPicture(row),
+      productType: row.product_type,
+      status: row.status,
+      productCount: productsByCategory.get(row.id) ?? 0,
+      children: (children.get(row.id) ?? []).map(({ id, name, slug, slug_key: slugKey }) => ({
+        id,
+        name,
+        slug,
+        slugKey,
+      })),
+    })),
+    brands: brands
+      .map((row) => readBrand(row, productsByBrand.get(row.id) ?? 0))
+      .sort((a, b) => b.productCount - a.productCount || a.name.localeCompare(b.name, 'pt-BR') || a.id - b.id),
+    counts,
+    productCount: counts.reduce((sum, { products }) => sum + products, 0),
+    highestPriceCents: rows.reduce((highest, row) => Math.max(highest, row.highest_price_cents), 0),
+  };
+}
+
+function selectCategories(db: Database) {
+  return db.query
+    .selectFrom('categories')
+    .leftJoin('pictures', 'pictures.hash', 'categories.picture_hash')
+    .select(['categories.id', 'categories.name', 'slug', 'slug_key', 'product_type', 'status'])
+    .select(['hash', 'width', 'height', 'placeholder'])
+    .orderBy('position')
+    .orderBy('categories.id')
+    .execute();
+}
+
+function selectSubcategories(db: Database) {
+  return db.query
+    .selectFrom('subcategories')
+    .select(['id', 'category_id', 'name', 'slug', 'slug_key'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+function selectBrands(db: Database) {
+  return db.query
+    .selectFrom('brands')
+    .leftJoin('pictures', 'pictures.hash', 'brands.logo_hash')
+    .select(['id', 'brands.name', 'slug', 'slug_key', 'description', 'email', 'website', 'location', 'status'])
+    .select(['hash', 'width', 'height', 'placeholder'])
+    .execute();
+}
+
+function readBrand(row: Awaited<ReturnType<typeof selectBrands>>[number], productCount: number): OutlineBrand {
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    slugKey: row.slug_key,
+    description: row.description,
+    email: row.email,
+    website: row.website,
+    location: row.location,
+    status: row.status,
+    logo: readPicture(row),
+    productCount,
+  };
+}
+
+/** One row of counts, from the stored ones or from a query with the same columns. */
+export function readListingCount(row: {
+  category_id: number;
+  subcategory_id: number | null;
+  brand_id: number | null;
+  in_stock: Flag;
+  on_sale: Flag;
+  products: number;
+}): ListingCount {
+  return {
+    categoryId: row.category_id,
+    subcategoryId: row.subcategory_id ?? 0,
+    brandId: row.brand_id ?? 0,
+    isInStock: row.in_stock === 1,
+    isOnSale: row.on_sale === 1,
+    products: row.products,
+  };
+}
+
+function sumBy(counts: ListingCount[], getKey: (count: ListingCount) => number): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const count of counts) sums.set(getKey(count), (sums.get(getKey(count)) ?? 0) + count.products);
+  return sums;
+}

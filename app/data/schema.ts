@@ -1,0 +1,190 @@
+import type { Generated } from 'kysely';
+
+/** 0 or 1: the portable form of a flag. */
+export type Flag = 0 | 1;
+
+/**
+ * Tables of both engines, as queries see them. Money is whole centavos, instants are ms since 1970 (UTC), lists and
+ * pairs are JSON text. `db/migrations` creates them.
+ */
+export interface Schema {
+  catalogue_version: CatalogueVersionTable;
+  last_ids: LastIdTable;
+  pictures: PictureTable;
+  picture_sources: PictureSourceTable;
+  categories: CategoryTable;
+  subcategories: SubcategoryTable;
+  brands: BrandTable;
+  products: ProductTable;
+  product_images: ProductImageTable;
+  listing_counts: ListingCountTable;
+  reviews: ReviewTable;
+  search_terms: SearchTermTable;
+  search_postings: SearchPostingTable;
+}
+
+export interface CatalogueVersionTable {
+  id: number;
+  version: number;
+  changed_at_ms: number;
+}
+
+/** Highest id ever given per table, so that a removed product's address never shows another product. */
+export interface LastIdTable {
+  table_name: string;
+  last_id: number;
+}
+
+export interface PictureTable {
+  /** First 20 hex digits of the SHA-256 of `bytes`. */
+  hash: string;
+  mime: string;
+  width: number;
+  height: number;
+  placeholder: string;
+  /** Readable name for downloads and exports, without folder or extension. */
+  name: string;
+  bytes: Buffer;
+}
+
+/** Which stored picture an original became, so that importing the same file again encodes nothing. */
+export interface PictureSourceTable {
+  /** SHA-256 of the bytes that were given, in hex. */
+  source_hash: string;
+  picture_hash: string;
+}
+
+export interface CategoryTable {
+  id: number;
+  name: string;
+  slug: string;
+  slug_key: string;
+  picture_hash: string | null;
+  product_type: string;
+  status: string;
+  position: number;
+}
+
+export interface SubcategoryTable {
+  id: number;
+  category_id: number;
+  name: string;
+  slug: string;
+  slug_key: string;
+  position: number;
+}
+
+export interface BrandTable {
+  id: number;
+  name: string;
+  slug: string;
+  slug_key: string;
+  description: string;
+  email: string;
+  website: string;
+  location: string;
+  status: string;
+  logo_hash: string | null;
+}
+
+export interface ProductTable {
+  id: number;
+  sku: string;
+  title: string;
+  slug: string;
+  unit: string;
+  /** The specification's `parent`. */
+  category_id: number;
+  /** The specification's `children`. */
+  subcategory_id: number | null;
+  /** The specification's `category.name`. */
+  category_name: string;
+  category_name_key: string;
+  brand_id: number | null;
+  price_cents: number;
+  discount_basis_points: number;
+  /** Derived: price after discount; 0 is 'Sob consulta'. */
+  selling_price_cents: number;
+  /** Derived: the selling price, or `unpricedOrder` where there is none, so that it sorts last and is in no range. */
+  price_order: number;
+  quantity: number;
+  status: 'in-stock' | 'out-of-stock';
+  /** Derived: status and quantity together (resolution 7). */
+  in_stock: Flag;
+  /** Derived: discount above 0. */
+  on_sale: Flag;
+  picture_hash: string | null;
+  product_type: string;
+  description_html: string;
+  /** Derived: first 150 characters of the description as plain text. */
+  excerpt: string;
+  additional_information: string;
+  tags: string;
+  sizes: string;
+  video_id: string;
+  offer_start_ms: number | null;
+  offer_end_ms: number | null;
+  featured: Flag;
+  sell_count: number;
+  /** Published reviews only. */
+  rating_count: Generated<number>;
+  rating_sum: Generated<number>;
+  /** Derived: average rounded half up to one decimal, times ten; 0 without reviews. */
+  rating_tenths: Generated<number>;
+  created_at_ms: number;
+  updated_at_ms: number;
+}
+
+export interface ProductImageTable {
+  product_id: number;
+  position: number;
+  picture_hash: string;
+  colour_name: string;
+  colour_code: string;
+}
+
+/** Derived: how many products share a place in the filters. 0 stands for no subcategory and for no brand. */
+export interface ListingCountTable {
+  category_id: number;
+  subcategory_id: number;
+  brand_id: number;
+  in_stock: Flag;
+  on_sale: Flag;
+  products: number;
+  highest_price_cents: number;
+}
+
+export type ReviewStatus = 'published' | 'held' | 'hidden';
+
+export interface ReviewTable {
+  id: Generated<number>;
+  product_id: number;
+  user_name: string;
+  name: string;
+  email: string;
+  rating: number;
+  comment: string;
+  date_ms: number;
+  status: ReviewStatus;
+  /** What makes a retry the same review; unique per product. */
+  submission_key: string;
+}
+
+/** Vocabulary of the catalogue: every search term and the number of products that carry it. */
+export interface SearchTermTable {
+  term: string;
+  products: number;
+}
+
+/** Which product carries which term, and the weight of the best field it stands in. */
+export interface SearchPostingTable {
+  term: string;
+  product_id: number;
+  weight: number;
+}
+
+/** Value of `price_order` for products without a price: above every price there can be (`maxPriceCents`). */
+export const unpricedOrder = 2_147_483_647;
+
+/** Highest price a product can have, R$ 20 million in centavos: prices are 32-bit columns. */
+export const maxPriceCents = 2_000_000_000;
