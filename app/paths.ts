@@ -9,7 +9,11 @@ export const paths = {
   cart: '/pages/cart',
   wishlist: '/shop/wishlist',
   compare: '/shop/compare',
+  order: '/shop/order',
   search: '/pages/search',
+  history: '/pages/nossa-historia',
+  privacy: '/pages/politica-de-privacidade',
+  contact: '/pages/contact',
   notFound: '/404',
 } as const;
 

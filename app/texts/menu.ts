@@ -1,3 +1,5 @@
+import { paths } from '#app/paths.ts';
+
 /** How the header draws an item that has sub-menus. */
 export const menuVariants = ['home', 'mega-menu', 'dropdown'] as const;
 export type MenuVariant = (typeof menuVariants)[number];
@@ -14,23 +16,23 @@ export interface MenuItem {
 }
 
 const homeSections: readonly MenuItem[] = [
-  { id: 11, link: '/home', title: 'Página inicial' },
-  { id: 12, link: '/home#ofertas', title: 'Ofertas' },
-  { id: 13, link: '/home#novidades', title: 'Novidades' },
-  { id: 14, link: '/home#mais-vendidos', title: 'Mais vendidos' },
-  { id: 15, link: '/home#como-funciona', title: 'Como funciona a cotação' },
+  { id: 11, link: paths.home, title: 'Página inicial' },
+  { id: 12, link: `${paths.home}#ofertas`, title: 'Ofertas' },
+  { id: 13, link: `${paths.home}#novidades`, title: 'Novidades' },
+  { id: 14, link: `${paths.home}#mais-vendidos`, title: 'Mais vendidos' },
+  { id: 15, link: `${paths.home}#como-funciona`, title: 'Como funciona a cotação' },
 ];
 
 const shopColumns: readonly MenuItem[] = [
   {
     id: 21,
-    link: '/shop',
+    link: paths.shop,
     title: 'Comprar',
     sub_menus: [
-      { id: 211, link: '/shop', title: 'Todos os produtos' },
-      { id: 212, link: '/shop/shop-category', title: 'Por categoria' },
-      { id: 213, link: '/shop?sortBy=on-sale', title: 'Em promoção' },
-      { id: 214, link: '/shop?status=em-estoque', title: 'Em estoque' },
+      { id: 211, link: paths.shop, title: 'Todos os produtos' },
+      { id: 212, link: paths.categories, title: 'Por categoria' },
+      { id: 213, link: `${paths.shop}?sortBy=on-sale`, title: 'Em promoção' },
+      { id: 214, link: `${paths.shop}?status=em-estoque`, title: 'Em estoque' },
     ],
   },
   {
@@ -58,33 +60,33 @@ const shopColumns: readonly MenuItem[] = [
   },
   {
     id: 24,
-    link: '/shop/wishlist',
+    link: paths.wishlist,
     title: 'Suas listas',
     sub_menus: [
-      { id: 241, link: '/shop/wishlist', title: 'Lista de Desejos' },
-      { id: 242, link: '/shop/compare', title: 'Comparar produtos' },
-      { id: 243, link: '/pages/cart', title: 'Carrinho' },
+      { id: 241, link: paths.wishlist, title: 'Lista de Desejos' },
+      { id: 242, link: paths.compare, title: 'Comparar produtos' },
+      { id: 243, link: paths.cart, title: 'Carrinho' },
     ],
   },
 ];
 
 const contactSections: readonly MenuItem[] = [
-  { id: 51, link: '/pages/contact', title: 'Fale com a gente' },
-  { id: 52, link: '/pages/contact#horario', title: 'Horário de atendimento' },
-  { id: 53, link: '/pages/contact#endereco', title: 'Onde estamos' },
+  { id: 51, link: paths.contact, title: 'Fale com a gente' },
+  { id: 52, link: `${paths.contact}#horario`, title: 'Horário de atendimento' },
+  { id: 53, link: `${paths.contact}#endereco`, title: 'Onde estamos' },
 ];
 
 /** The five items of the main menu, in order. Demo pages and the order mock-up are in no menu (resolution 34). */
 export const mainMenu: readonly MenuItem[] = [
-  { id: 1, link: '/home', title: 'Home', variant: 'home', sub_menus: homeSections },
-  { id: 2, link: '/shop', title: 'Loja', variant: 'mega-menu', sub_menus: shopColumns },
-  { id: 3, link: '/pages/nossa-historia', title: 'Nossa História' },
-  { id: 4, link: '/pages/politica-de-privacidade', title: 'Política de Privacidade' },
-  { id: 5, link: '/pages/contact', title: 'Contato', variant: 'dropdown', sub_menus: contactSections },
+  { id: 1, link: paths.home, title: 'Home', variant: 'home', sub_menus: homeSections },
+  { id: 2, link: paths.shop, title: 'Loja', variant: 'mega-menu', sub_menus: shopColumns },
+  { id: 3, link: paths.history, title: 'Nossa História' },
+  { id: 4, link: paths.privacy, title: 'Política de Privacidade' },
+  { id: 5, link: paths.contact, title: 'Contato', variant: 'dropdown', sub_menus: contactSections },
 ];
 
 /** The 'Configurações' dropdown of the top bar. */
 export const settingsMenu: readonly MenuItem[] = [
-  { id: 61, link: '/shop/wishlist', title: 'Lista de Desejos' },
-  { id: 62, link: '/pages/cart', title: 'Carrinho' },
+  { id: 61, link: paths.wishlist, title: 'Lista de Desejos' },
+  { id: 62, link: paths.cart, title: 'Carrinho' },
 ];

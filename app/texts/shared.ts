@@ -114,8 +114,7 @@ export const stockTexts = {
   outOfStock: 'Fora de Estoque',
   outOfStockBadge: 'Fora-de-Estoque',
   onSale: 'Em Promoção',
-  lastUnits: (quantity: number) =>
-    `${plural(quantity, 'Última', 'Últimas')} ${countOf(quantity, 'unidade', 'unidades')}`,
+  lastUnits: (quantity: number) => (quantity === 1 ? 'Última unidade' : `Últimas ${quantity} unidades`),
 } as const;
 
 export const badgeTexts = {

@@ -1,7 +1,8 @@
+import type { ShopWording } from '#app/domain/shop.ts';
 import { countOf } from '#app/texts/plural.ts';
 
 /** Values of the STORE_WORDING setting: the specification's English sentences, or correct Portuguese in their place. */
-export const wordings = ['spec', 'pt-BR'] as const;
+export const wordings = ['spec', 'pt-BR'] as const satisfies readonly ShopWording[];
 export type Wording = (typeof wordings)[number];
 
 /** A sentence and, when it is not Portuguese, the `lang` its element must carry. */

@@ -1,0 +1,25 @@
+/** A block of a content page. Texts are plain: no markup. */
+export type ContentBlock = { kind: 'paragraph'; text: string } | { kind: 'list'; items: readonly string[] };
+
+/** A section under its own heading; `id` is its anchor in the address. */
+export interface ContentSection {
+  id: string;
+  heading: string;
+  blocks: readonly ContentBlock[];
+}
+
+/** A page that is only to be read. `title` is the heading of the page and of its breadcrumb. */
+export interface ContentPage {
+  title: string;
+  metaDescription: string;
+  intro: string;
+  sections: readonly ContentSection[];
+}
+
+export function paragraph(text: string): ContentBlock {
+  return { kind: 'paragraph', text };
+}
+
+export function list(...items: readonly string[]): ContentBlock {
+  return { kind: 'list', items };
+}

@@ -1,0 +1,67 @@
+import { countOf } from '#app/texts/plural.ts';
+
+/** `mensagem` of an API answer, by the stable code of the failure. Never says how the inside is built. */
+export const apiErrorTexts = {
+  malformed: 'O corpo da requisição não é um JSON válido.',
+  badQuery: 'Um parâmetro do endereço não é válido.',
+  unauthorized: 'Informe o token da loja para fazer esta operação.',
+  forbidden: 'Esta operação é só da loja.',
+  ownerDisabled: 'As operações da loja estão desligadas: nenhum token foi configurado.',
+  crossSite: 'O pedido veio de outro site ou sem o código de segurança. Recarregue a página e tente de novo.',
+  notFound: 'Não encontramos este endereço.',
+  productNotFound: 'Produto não encontrado.',
+  categoryNotFound: 'Categoria não encontrada.',
+  brandNotFound: 'Marca não encontrada.',
+  methodNotAllowed: 'Este endereço não aceita esse tipo de pedido.',
+  conflict: 'Já existe um registro com esses dados.',
+  skuTaken: 'Já existe um produto com este SKU.',
+  categoryTaken: 'Já existe uma categoria com este nome.',
+  tooLarge: 'O envio é grande demais.',
+  unsupportedType: 'O tipo de conteúdo enviado não é aceito.',
+  invalidFields: 'Há campos que precisam de correção.',
+  tooManyRequests: 'Muitos pedidos seguidos. Espere um pouco e tente de novo.',
+  unavailable: 'A loja está indisponível no momento. Tente de novo em instantes.',
+  internal: 'Algo deu errado do nosso lado. Tente de novo em instantes.',
+  categoryHasProducts: (count: number) =>
+    `A categoria tem ${countOf(count, 'produto', 'produtos')} e não pode ser excluída.`,
+} as const;
+
+/** `mensagem` of one field in `erros`. */
+export const fieldErrorTexts = {
+  required: 'Este campo é obrigatório.',
+  notText: 'Este campo deve ser um texto.',
+  notNumber: 'Este campo deve ser um número.',
+  notInteger: 'Este campo deve ser um número inteiro.',
+  notBoolean: 'Este campo deve ser verdadeiro ou falso.',
+  notList: 'Este campo deve ser uma lista.',
+  notObject: 'Este campo deve ser um objeto.',
+  notDate: 'Este campo deve ser uma data válida.',
+  notEmail: 'Este campo deve ser um endereço de e-mail válido.',
+  invalid: 'Este valor não é aceito.',
+  unknown: 'Este campo não existe.',
+  tooManyDecimals: 'Use no máximo 2 casas decimais.',
+  tooLong: ({ max }: { max: number }) => `Use no máximo ${countOf(max, 'caractere', 'caracteres')}.`,
+  tooShort: ({ min }: { min: number }) => `Use pelo menos ${countOf(min, 'caractere', 'caracteres')}.`,
+  tooSmall: ({ min }: { min: number }) => `O menor valor aceito é ${min}.`,
+  tooBig: ({ max }: { max: number }) => `O maior valor aceito é ${max}.`,
+  tooManyItems: ({ max }: { max: number }) => `Use no máximo ${countOf(max, 'item', 'itens')}.`,
+  oneOf: ({ options }: { options: readonly string[] }) => `Use um destes valores: ${options.join(', ')}.`,
+} as const;
+
+/** Error screens, shown in place of a page. */
+export const errorScreenTexts = {
+  title: 'Algo deu errado',
+  text: 'Não conseguimos montar esta página. O problema é nosso, e suas listas continuam guardadas.',
+  unavailableTitle: 'A loja está fora do ar por um instante',
+  unavailableText: 'O catálogo não respondeu. Espere um pouco e tente de novo.',
+  offlineTitle: 'Sem conexão',
+  offlineText: 'Confira a internet e tente de novo.',
+  retry: 'Tentar de novo',
+  backToHome: 'Voltar para a Página Inicial',
+} as const;
+
+/** Calls made from the browser that did not work. */
+export const callErrorTexts = {
+  network: 'Sem resposta da loja. Confira a internet e tente de novo.',
+  server: 'A loja não conseguiu responder. Tente de novo em instantes.',
+} as const;

@@ -1,0 +1,60 @@
+/** Anchors of the home blocks; the main menu points at some of them. */
+export const homeAnchors = {
+  categories: 'categorias',
+  featured: 'destaques',
+  offers: 'ofertas',
+  newArrivals: 'novidades',
+  bestSellers: 'mais-vendidos',
+  topRated: 'mais-bem-avaliados',
+  brands: 'marcas',
+  quotation: 'como-funciona',
+  visit: 'onde-estamos',
+} as const;
+
+/** Home, block by block; a block without products is not shown (resolution 35). */
+export const homeTexts = {
+  title: ({ storeName, tagline }: { storeName: string; tagline: string }) => `${storeName} – ${tagline}`,
+  metaDescription: ({ storeName, city }: { storeName: string; city: string }) =>
+    `${storeName}, em ${city}: rações, suplementos, sementes, cercas e utensílios, com cotação pelo WhatsApp.`,
+  hero: {
+    title: 'O que os seus animais precisam hoje?',
+    text: 'Busque pelo nome do produto ou escolha o animal. Monte o carrinho e peça a cotação pelo WhatsApp.',
+    searchLabel: 'Buscar produtos',
+    searchPlaceholder: 'Ex.: sal mineral, ração postura, arame liso',
+    searchSubmit: 'Buscar',
+    seeShop: 'Ver todos os produtos',
+  },
+  categories: { title: 'Escolha o animal ou a linha', seeAll: 'Ver todas as categorias' },
+  featured: { title: 'Destaques do galpão', seeAll: 'Ver todos os produtos' },
+  offers: { title: 'Ofertas com prazo', seeAll: 'Ver todas as promoções' },
+  newArrivals: { title: 'Novidades', seeAll: 'Ver todos os produtos' },
+  bestSellers: { title: 'Mais vendidos', seeAll: 'Ver todos os produtos' },
+  topRated: { title: 'Mais bem avaliados', seeAll: 'Ver todos os produtos' },
+  brands: { title: 'Marcas da casa', seeBrand: ({ name }: { name: string }) => `Ver produtos da marca ${name}` },
+  visit: {
+    title: 'Passe no galpão',
+    hours: 'Horário de atendimento',
+    seeMap: 'Ver no mapa',
+    contact: 'Falar com a gente',
+  },
+} as const;
+
+/** 'Como funciona a cotação', in three steps. */
+export const quotationStepsTexts = {
+  title: 'Como funciona a cotação',
+  steps: [
+    {
+      title: 'Monte o carrinho',
+      text: 'Escolha os produtos e as quantidades. Não é preciso fazer cadastro nem pagar nada pelo site.',
+    },
+    {
+      title: 'Envie pelo WhatsApp',
+      text: 'Um toque abre a conversa com a lista já escrita. Confira e mande.',
+    },
+    {
+      title: 'Combine com a gente',
+      text: 'Confirmamos preço, estoque e entrega, e você decide com calma como comprar.',
+    },
+  ],
+  start: 'Começar pela loja',
+} as const;

@@ -1,0 +1,103 @@
+import type { Shop } from '#app/domain/shop.ts';
+import { paragraph } from '#app/texts/content-page.ts';
+import type { ContentSection } from '#app/texts/content-page.ts';
+import { openingHours } from '#app/texts/opening-hours.ts';
+import type { OpeningHours } from '#app/texts/opening-hours.ts';
+
+/** One way of reaching the shop. `action` says what following `href` does. */
+export interface ContactChannel {
+  id: 'phone' | 'whatsapp' | 'email' | 'map';
+  label: string;
+  value: string;
+  action: string;
+  href: string;
+  opensNewTab: boolean;
+}
+
+export interface ContactPage {
+  title: string;
+  metaDescription: string;
+  intro: string;
+  channelsHeading: string;
+  channels: readonly ContactChannel[];
+  /** Anchors that the main menu points at. */
+  hours: { id: 'horario'; heading: string; lines: readonly OpeningHours[] };
+  place: ContentSection;
+  advice: ContentSection;
+}
+
+type ContactShop = Pick<Shop, 'name' | 'phone' | 'whatsapp' | 'email' | 'city' | 'mapsUrl'>;
+
+/** 'Contato': channels, timetable and place. There is no form; a channel whose setting is empty is left out. */
+export function contactPage(shop: ContactShop): ContactPage {
+  return {
+    title: 'Contato',
+    metaDescription: `Fale com a ${shop.name}, em ${shop.city}: telefone, WhatsApp, e-mail, mapa e horário de atendimento.`,
+    intro: 'Quem atende é gente do galpão. Ligue, mande mensagem ou passe para conversar.',
+    channelsHeading: 'Fale com a gente',
+    channels: contactChannels(shop),
+    hours: { id: 'horario', heading: 'Horário de atendimento', lines: openingHours },
+    place: {
+      id: 'endereco',
+      heading: 'Onde estamos',
+      blocks: [
+        paragraph(
+          `O galpão fica em ${shop.city}, com pátio para caminhonete e caminhão e carregamento na doca. Confira a entrada no mapa antes de sair.`,
+        ),
+      ],
+    },
+    advice: {
+      id: 'antes-de-escrever',
+      heading: 'Para responder mais depressa',
+      blocks: [
+        paragraph(
+          'Diga o produto, a quantidade e o município de entrega. Se a dúvida for sobre qual produto usar, conte a espécie, a fase e quantos animais são.',
+        ),
+      ],
+    },
+  };
+}
+
+function contactChannels({ phone, whatsapp, email, city, mapsUrl }: ContactShop): ContactChannel[] {
+  const channels: ContactChannel[] = [
+    {
+      id: 'phone',
+      label: 'Telefone',
+      value: phone,
+      action: `Ligar para ${phone}`,
+      href: phoneHref(phone),
+      opensNewTab: false,
+    },
+    {
+      id: 'whatsapp',
+      label: 'WhatsApp',
+      value: whatsapp && 'Conversar agora',
+      action: 'Abrir conversa no WhatsApp',
+      href: `https://api.whatsapp.com/send?phone=${whatsapp}`,
+      opensNewTab: true,
+    },
+    {
+      id: 'email',
+      label: 'E-mail',
+      value: email,
+      action: `Escrever para ${email}`,
+      href: `mailto:${email}`,
+      opensNewTab: false,
+    },
+    {
+      id: 'map',
+      label: 'Mapa',
+      value: mapsUrl && city,
+      action: `Ver ${city} no mapa`,
+      href: mapsUrl,
+      opensNewTab: true,
+    },
+  ];
+  return channels.filter(({ value }) => value !== '');
+}
+
+/** `tel:` address of a Brazilian number as people write it: '(67) 5550-0142' is 'tel:+556755500142'. */
+export function phoneHref(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  return digits.length > 11 ? `tel:+${digits}` : `tel:+55${digits}`;
+}

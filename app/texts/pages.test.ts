@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { ContentPage } from '#app/texts/content-page.ts';
+import { paths } from '#app/paths.ts';
+import { mainMenu } from '#app/texts/menu.ts';
+import { contactPage, phoneHref } from '#app/texts/pages-contact.ts';
+import { historyPage } from '#app/texts/pages-history.ts';
+import { privacyPage, privacyUpdatedOn } from '#app/texts/pages-privacy.ts';
+
+const shop = {
+  name: 'Loja de Teste',
+  phone: '(67) 5550-0142',
+  whatsapp: '5567555500142',
+  email: 'contato@example.com',
+  city: 'Cidade de Teste – MS',
+  mapsUrl: 'https://mapas.example/teste',
+};
+
+test('the content pages take the name, place and channels of the shop', () => {
+  expect(textOf(historyPage(shop))).toContain('Loja de Teste é um galpão de Cidade de Teste – MS');
+  expect(textOf(privacyPage(shop))).toContain('contato@example.com');
+  expect(contactPage(shop).channels.map(({ href }) => href)).toEqual([
+    'tel:+556755500142',
+    'https://api.whatsapp.com/send?phone=5567555500142',
+    'mailto:contato@example.com',
+    'https://mapas.example/teste',
+  ]);
+});
+
+test('a channel without a setting is not offered', () => {
+  const { channels } = contactPage({ ...shop, whatsapp: '', mapsUrl: '' });
+  expect(channels.map(({ id }) => id)).toEqual(['phone', 'email']);
+});
+
+test('a phone address carries the country code once', () => {
+  expect(phoneHref('(67) 5550-0142')).toBe('tel:+556755500142');
+  expect(phoneHref('+55 67 95550-0142')).toBe('tel:+5567955500142');
+});
+
+test('the privacy page says what the LGPD asks for', () => {
+  const ids = privacyPage(shop).sections.map(({ id }) => id);
+  expect(ids).toEqual(
+    expect.arrayContaining(['controlador', 'dados-tratados', 'finalidades', 'prazo', 'direitos', 'contato']),
+  );
+  const text = textOf(privacyPage(shop));
+  for (const said of ['Lei nº 13.709/2018', 'cart_products', 'XSRF-TOKEN', 'ANPD', 'art. 7º'])
+    expect(text).toContain(said);
+});
+
+test('the day of the last change is written as the constant says', () => {
+  const day = new Date(`${privacyUpdatedOn}T12:00:00Z`).toLocaleDateString('pt-BR', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  expect(textOf(privacyPage(shop))).toContain(`Última atualização: ${day}.`);
+});
+
+test('the anchors of the contact page in the menu exist on it', () => {
+  const { hours, place } = contactPage(shop);
+  const links = mainMenu.flatMap(({ sub_menus = [] }) => sub_menus).map(({ link }) => link);
+  const anchored = links.filter((link) => link.startsWith(`${paths.contact}#`));
+  expect(anchored).toEqual([`${paths.contact}#${hours.id}`, `${paths.contact}#${place.id}`]);
+});
+
+function textOf(page: ContentPage): string {
+  const blocks = page.sections.flatMap(({ blocks: inside }) => inside);
+  return [page.intro, ...blocks.flatMap((block) => (block.kind === 'list' ? block.items : [block.text]))].join('\n');
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { cartRefreshTexts, cartTexts } from '#app/texts/cart.ts';
+import { filterTexts } from '#app/texts/listing.ts';
+import { countdownTexts, headerTexts, sharedTexts, stockTexts } from '#app/texts/shared.ts';
+
+/** Reads as '7' in a sentence, and answers any property and call with itself. */
+const anything: unknown = new Proxy(() => anything, {
+  get: (_, key) => (key === Symbol.toPrimitive ? () => '7' : anything),
+  apply: () => anything,
+});
+
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['./*.ts', '!./*.test.ts', '!./plural.ts', '!./content-page.ts'],
+  { eager: true },
+);
+const sentences = Object.entries(modules).flatMap(([file, exported]) => collect({ value: exported, place: file }));
+
+test('every text module is read by these tests', () => {
+  expect(Object.keys(modules).length).toBeGreaterThan(15);
+  expect(sentences.length).toBeGreaterThan(400);
+});
+
+test('no sentence has double spaces, spaces at its ends, or is empty', () => {
+  expect(sentences.filter(({ text }) => /\s\s|^\s|\s$|^$/.test(text))).toEqual([]);
+});
+
+test('no sentence shows a missing value', () => {
+  expect(sentences.filter(({ text }) => /undefined|null|NaN|\[object/.test(text))).toEqual([]);
+});
+
+test('every sentence is written with composed accents', () => {
+  expect(sentences.filter(({ text }) => text !== text.normalize('NFC'))).toEqual([]);
+});
+
+test('plurals agree with their number, zero included', () => {
+  expect([0, 1, 2].map(sharedTexts.itemCount)).toEqual(['0 itens', '1 item', '2 itens']);
+  expect(headerTexts.cartWithCount(1)).toBe('Carrinho, 1 item');
+  expect(filterTexts.showResults(1)).toBe('Ver 1 produto');
+  expect([1, 3].map(stockTexts.lastUnits)).toEqual(['Última unidade', 'Últimas 3 unidades']);
+  expect([0, 1, 2].map(countdownTexts.days)).toEqual(['dias', 'dia', 'dias']);
+});
+
+test('verbs and nouns of one sentence agree with the same number', () => {
+  expect(cartTexts.withoutPrice(1)).toBe('1 item sob consulta não entra no total.');
+  expect(cartTexts.withoutPrice(2)).toBe('2 itens sob consulta não entram no total.');
+  expect(cartRefreshTexts.stockLowered({ title: 'Arame', quantity: 1 })).toBe('Arame: resta 1 unidade em estoque.');
+});
+
+/** Every sentence of a module; functions are called with a value that stands for anything. */
+function collect({ value, place }: { value: unknown; place: string }): { place: string; text: string }[] {
+  if (value === anything) return [];
+  if (typeof value === 'string') return [{ place, text: value }];
+  if (typeof value === 'function') return collect({ value: Reflect.apply(value, undefined, [anything]), place });
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => collect({ value: inner, place: `${place} ${key}` }));
+}
