@@ -1,0 +1,27 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** What the pages of one test complained about: console errors and warnings, and errors nobody caught. */
+export interface BrowserProblems {
+  /** Lets complaints of this form pass, such as the 404 that a test asks for. */
+  allow(pattern: RegExp): void;
+  /** The complaints that were not allowed. */
+  list(): string[];
+}
+
+/** Listens to every page of a context, those opened later included. */
+export function watchBrowser(context: BrowserContext): BrowserProblems {
+  const seen: string[] = [];
+  const allowed: RegExp[] = [];
+  context.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return;
+    seen.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (problem) => {
+    const error = problem.error();
+    seen.push(`uncaught: ${error.stack ?? error.message}`);
+  });
+  return {
+    allow: (pattern) => allowed.push(pattern),
+    list: () => seen.filter((problem) => !allowed.some((pattern) => pattern.test(problem))),
+  };
+}

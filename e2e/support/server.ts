@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { loadSettings, settingNames } from '#app/server/settings.ts';
+
+const projectDir = path.join(import.meta.dirname, '../..');
+const startTimeoutMs = 120_000;
+const stopTimeoutMs = 15_000;
+
+export interface ServerOptions {
+  /** Folder of this server's own database and pictures. */
+  dataDir: string;
+  port: number;
+  /** Settings that differ from the defaults. */
+  env?: Record<string, string>;
+}
+
+export interface RunningServer {
+  url: string;
+  /** What the process printed so far. */
+  output(): string;
+  /** Asks it to drain, as a service manager would, and waits until it left. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the built store as an operator would, and answers once it listens.
+ * @throws Error with the output of a server that ended, or said nothing in time
+ */
+export async function startServer({ dataDir, port, env = {} }: ServerOptions): Promise<RunningServer> {
+  const child = spawn(process.execPath, ['server.ts'], {
+    cwd: projectDir,
+    env: { ...process.env, ...defaultSettings(), LOG_LEVEL: 'warn', DATA_DIR: dataDir, PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const keep = (chunk: Buffer) => (printed += chunk.toString());
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const url = await waitUntilListening(child, () => printed);
+  return { url, output: () => printed, stop: () => stop(child) };
+}
+
+/** A port nobody listens on now. */
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** Every setting at its default, named, so that neither the shell nor a developer's `.env` reaches the tests. */
+function defaultSettings(): Record<string, string> {
+  const empty = Object.fromEntries(settingNames.map((name) => [name, '']));
+  return { ...empty, STORE_WHATSAPP: loadSettings({}).store.whatsapp };
+}
+
+function waitUntilListening(child: ChildProcess, printed: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const timeout = setTimeout(() => fail(`did not listen within ${startTimeoutMs / 1000} s`), startTimeoutMs);
+    function fail(reason: string): void {
+      clearTimeout(timeout);
+      child.kill('SIGKILL');
+      reject(new Error(`The server ${reason}. It printed:\n${printed()}`));
+    }
+    child.once('exit', (code, signal) => fail(`ended (${code ?? signal}) before it listened`));
+    child.stdout?.on('data', () => {
+      const url = /^Boa Lida em (http:\/\/\S+:\d+)$/m.exec(printed())?.[1];
+      if (!url) return;
+      clearTimeout(timeout);
+      child.removeAllListeners('exit');
+      resolve(url);
+    });
+  });
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const forced = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
+    child.once('exit', () => {
+      clearTimeout(forced);
+      resolve();
+    });
+    child.kill('SIGTERM');
+  });
+}

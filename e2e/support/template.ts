@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { hashSources } from '../../scripts/lib/build.mjs';
+import { cacheDir } from '../../scripts/lib/project.mjs';
+import { findFreePort, startServer } from './server.ts';
+
+const templatesDir = path.join(cacheDir, 'e2e-template');
+
+/** A data folder as the first start leaves it, for tests to copy. Made anew when the store's sources change. */
+export function templateDataDir(): string {
+  return path.join(templatesDir, hashSources().slice(0, 16));
+}
+
+// Playwright runs a global set-up by its default export.
+export default async function prepareTemplate(): Promise<void> {
+  const template = templateDataDir();
+  if (existsSync(template)) return;
+  await mkdir(templatesDir, { recursive: true });
+  for (const old of await readdir(templatesDir)) await rm(path.join(templatesDir, old), { recursive: true });
+  const draft = `${template}.${process.pid}`;
+  const server = await startServer({ dataDir: draft, port: await findFreePort() });
+  await server.stop();
+  await rename(draft, template);
+}
