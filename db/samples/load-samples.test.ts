@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { sampleKinds } from '#db/illustrations/sample-kinds.ts';
+import { loadSamples } from '#db/samples/load-samples.ts';
+
+const noonMs = Date.parse('2026-11-20T12:00:00-03:00');
+const { products, brands, categories } = loadSamples({ nowMs: noonMs });
+
+/** Section 3 of the specification, field by field. */
+const productFields =
+  'id sku img title slug unit imageURLs parent children price discount quantity brand category status reviews productType description additionalInformation offerDate featured sellCount tags sizes videoId';
+const reviewFields = 'user review date name email rating';
+const categoryFields = 'id img parent children productType products status';
+const brandFields = 'id name description email website location status logo products';
+
+test('H02 there are 35 products and 11 brands, numbered from 1', () => {
+  expect(products.map(({ id }) => id)).toEqual(Array.from({ length: 35 }, (_, index) => index + 1));
+  expect(brands.map(({ id }) => id)).toEqual(Array.from({ length: 11 }, (_, index) => index + 1));
+});
+
+test('H02 the products are electronics, fashion, beauty and jewelry, one of each kind that is drawn', () => {
+  expect(new Set(products.map(({ productType }) => productType))).toEqual(
+    new Set(['electronics', 'fashion', 'beauty', 'jewelry']),
+  );
+  const kinds = products.map(({ img }) => sampleKinds.find((kind) => img.startsWith(`samples/${kind}-`)));
+  expect(new Set(kinds)).toEqual(new Set(sampleKinds));
+});
+
+test('H01 every product, review, category and brand has every field of section 3 and no other', () => {
+  for (const product of products) expect(Object.keys(product).toSorted()).toEqual(sorted(productFields));
+  const reviews = products.flatMap((product) => product.reviews);
+  for (const review of reviews) expect(Object.keys(review).toSorted()).toEqual(sorted(reviewFields));
+  for (const category of categories) expect(Object.keys(category).toSorted()).toEqual(sorted(categoryFields));
+  for (const brand of brands) expect(Object.keys(brand).toSorted()).toEqual(sorted(brandFields));
+});
+
+test('SKUs, slugs, titles and brand names are unique', () => {
+  for (const field of ['sku', 'slug', 'title'] as const) {
+    expect(new Set(products.map((product) => product[field])).size).toBe(35);
+  }
+  expect(new Set(brands.map(({ name }) => name)).size).toBe(11);
+});
+
+test('categories and brands list exactly the products that name them', () => {
+  for (const { parent, children, productType, products: ids } of categories) {
+    const members = products.filter((product) => product.parent === parent);
+    expect(ids).toEqual(members.map(({ id }) => id));
+    expect(new Set(children)).toEqual(new Set(members.map((product) => product.children)));
+    expect(members.every((product) => product.category.name === parent)).toBe(true);
+    expect(members.every((product) => product.productType === productType)).toBe(true);
+  }
+  for (const { name, products: ids } of brands) {
+    expect(ids).toEqual(products.filter(({ brand }) => brand.name === name).map(({ id }) => id));
+  }
+  const listed = (groups: { products: number[] }[]) => new Set(groups.flatMap(({ products: ids }) => ids)).size;
+  expect([listed(categories), listed(brands)]).toEqual([35, 35]);
+});
+
+test('D15 the five demo picks exist and are five different products', () => {
+  const withVideo = products.find(({ videoId }) => videoId !== '');
+  const withOfferEnd = products.find(({ offerDate }) => offerDate.endDate !== null);
+  const picks = [products[0], withVideo, withOfferEnd, products[5], products[8]].map((product) => product?.id);
+  expect(picks).toEqual([1, 4, 3, 6, 9]);
+  expect(withVideo?.videoId).toMatch(/^[A-Za-z0-9_-]{11}$/);
+});
+
+test('products are rich enough for every part of a product page', () => {
+  for (const { additionalInformation, description, imageURLs, img } of products) {
+    expect(additionalInformation.length).toBeGreaterThanOrEqual(6);
+    expect(new Set(additionalInformation.map(({ key }) => key)).size).toBe(additionalInformation.length);
+    for (const tag of ['<p>', '<h3>', '<ul>']) expect(description).toContain(tag);
+    expect(description.replace(/<\/?(p|h3|ul|li)>/g, '')).not.toMatch(/[<>&]/);
+    expect(imageURLs[0]?.img).toBe(img);
+  }
+  expect(products.filter(({ reviews }) => reviews.length > 0).length).toBeGreaterThan(10);
+  expect(products.filter(({ imageURLs }) => imageURLs.length > 1).length).toBeGreaterThan(10);
+  expect(products.filter(({ discount }) => discount > 0).length).toBeGreaterThan(10);
+  expect(products.filter(({ quantity, status }) => quantity === 0 && status === 'out-of-stock').length).toBe(3);
+  expect(
+    products.filter(({ sizes }) => sizes.length > 0).every(({ productType }) => /fashion|jewelry/.test(productType)),
+  ).toBe(true);
+});
+
+test('prices, discounts, stock and ratings are within their bounds', () => {
+  for (const { price, discount, quantity, status, reviews } of products) {
+    expect(price).toBeGreaterThan(0);
+    expect(Number(price.toFixed(2))).toBe(price);
+    expect(Number.isInteger(discount) && discount >= 0 && discount <= 100).toBe(true);
+    expect(status).toBe(quantity > 0 ? 'in-stock' : 'out-of-stock');
+    expect(reviews.every(({ rating }) => Number.isInteger(rating) && rating >= 1 && rating <= 5)).toBe(true);
+  }
+  expect(new Set(products.map(({ price }) => price)).size).toBeGreaterThan(30);
+});
+
+test('every colour has a name and a hex code, or neither', () => {
+  const colours = products.flatMap(({ imageURLs }) => imageURLs.map(({ color }) => color));
+  for (const { name, clrCode } of colours) expect(clrCode).toMatch(name ? /^#[0-9A-F]{6}$/ : /^$/);
+});
+
+test('people and sites of the samples are at example domains', () => {
+  const emails = [...brands, ...products.flatMap(({ reviews }) => reviews)].map(({ email }) => email);
+  for (const email of emails) expect(email).toMatch(/^[a-z0-9-]+@example\.com$/);
+  for (const { website } of brands) expect(website).toMatch(/^https:\/\/[a-z-]+\.example$/);
+});
+
+test('offers run from midnight of the start day to the last second of the end day in São Paulo', () => {
+  const offer = products.find(({ id }) => id === 3)?.offerDate;
+  expect(offer).toEqual({ startDate: '2026-11-17T03:00:00.000Z', endDate: '2026-12-11T02:59:59.000Z' });
+});
+
+test('offers do not move within a day and move by a day at midnight in São Paulo', () => {
+  const endAt = (time: string) => loadSamples({ nowMs: Date.parse(time) }).products[2]?.offerDate.endDate;
+  expect(endAt('2026-11-20T00:00:00-03:00')).toBe(endAt('2026-11-20T23:59:59-03:00'));
+  expect(endAt('2026-11-21T00:00:00-03:00')).toBe('2026-12-12T02:59:59.000Z');
+});
+
+test('offers have always begun and never ended when the samples are loaded', () => {
+  for (const { offerDate } of products.filter((product) => product.offerDate.endDate)) {
+    expect(Date.parse(offerDate.startDate ?? '')).toBeLessThanOrEqual(noonMs);
+    expect(Date.parse(offerDate.endDate ?? '')).toBeGreaterThan(noonMs);
+  }
+});
+
+test('changing what was loaded does not change the next load', () => {
+  loadSamples({ nowMs: noonMs }).products[0]?.tags.push('alterado');
+  expect(loadSamples({ nowMs: noonMs }).products[0]?.tags).not.toContain('alterado');
+});
+
+function sorted(fields: string): string[] {
+  return fields.split(' ').toSorted();
+}
