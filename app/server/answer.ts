@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { holdsEntityTag } from '#app/http/entity-tag.ts';
 import type { FlatHeaders } from './headers.ts';
 
 /** One complete answer, ready to be written. */
@@ -23,10 +24,7 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, a
 
 /** True when the client already holds this representation (`If-None-Match`, weak comparison). */
 export function isUnchanged(request: IncomingMessage, etag: string): boolean {
-  const held = request.headers['if-none-match'];
-  if (!held) return false;
-  if (held === etag || held === '*') return true;
-  return held.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
+  return holdsEntityTag(request.headers['if-none-match'], etag);
 }
 
 export function plainText(status: number, text: string, headers: FlatHeaders = []): Answer {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromBrotli } from './encodings.ts';
+import { fromBrotli } from '#app/http/encodings.ts';
 import type { PageCacheOptions, RenderedPage } from './page-cache.ts';
 import { createPageCache } from './page-cache.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Encoding } from './encodings.ts';
-import { fromBrotli, toBrotli, toGzip } from './encodings.ts';
+import type { Encoding } from '#app/http/encodings.ts';
+import { fromBrotli, toBrotli, toGzip } from '#app/http/encodings.ts';
 import type { FlatHeaders } from './headers.ts';
 
 /** What rendering one address gave, before compression. */

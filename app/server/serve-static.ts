@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Answer } from './answer.ts';
 import { isUnchanged } from './answer.ts';
-import type { Encoding } from './encodings.ts';
-import { chooseEncoding } from './encodings.ts';
+import type { Encoding } from '#app/http/encodings.ts';
+import { chooseEncoding } from '#app/http/encodings.ts';
 import type { FlatHeaders } from './headers.ts';
 import { dataPolicy } from './headers.ts';
 import type { PictureVariants } from './picture-variants.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Encoding } from './encodings.ts';
+import type { Encoding } from '#app/http/encodings.ts';
 
 /** A file of the built site, whole in memory with its compressed forms. */
 export interface StaticFile {

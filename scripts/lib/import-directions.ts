@@ -7,9 +7,10 @@ import path from 'node:path';
 const mayImport: Record<string, readonly string[]> = {
   'app/domain': [],
   'app/texts': ['app/domain', 'app/paths.ts'],
+  'app/http': [],
   'app/data': ['app/domain', 'db'],
   'app/operations': ['app/domain', 'app/data', 'db'],
-  'app/api': ['app/domain', 'app/data', 'app/operations', 'app/texts', 'app/paths.ts'],
+  'app/api': ['app/domain', 'app/http', 'app/data', 'app/operations', 'app/texts', 'app/paths.ts'],
   'app/routes': [
     'app/domain',
     'app/data',
