@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { openPostgres } from '#app/data/engines/postgres.ts';
 import { openSqlite } from '#app/data/engines/sqlite.ts';
+import { migrateDatabase } from '#app/data/migrate.ts';
 import type { Schema } from '#app/data/schema.ts';
 
 export type EngineName = 'sqlite' | 'postgres';
@@ -42,11 +43,18 @@ export interface DatabaseLocation {
 export const databaseFileName = 'boa-lida.db';
 
 /**
- * Opens the store's database; `migrateDatabase` makes its tables. A PostgreSQL server is contacted at the first query.
- * @throws when the embedded database cannot be opened
+ * Opens the store's database and brings its tables up to date.
+ * @throws when it cannot be opened or reached, or was made by a newer version of the store
  */
 export async function openDatabase({ url, dataDir }: DatabaseLocation): Promise<Database> {
-  return url ? openServer(url) : openEmbedded(path.join(dataDir, databaseFileName));
+  const db = url ? openServer(url) : await openEmbedded(path.join(dataDir, databaseFileName));
+  try {
+    await migrateDatabase(db);
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+  return db;
 }
 
 async function openEmbedded(file: string): Promise<Database> {

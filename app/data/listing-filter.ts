@@ -94,7 +94,9 @@ function isOneOf(column: 'products.category_id' | 'products.subcategory_id' | 'p
   const { ref, val } = expressionBuilder<Schema, 'products'>();
   if (ids.length === 0) return sql<SqlBool>`1 = 0`;
   const [first] = ids;
-  return ids.length === 1 ? sql<SqlBool>`${ref(column)} = ${val(first)}` : sql<SqlBool>`${ref(column)} in (${sql.join(ids)})`;
+  return ids.length === 1
+    ? sql<SqlBool>`${ref(column)} = ${val(first)}`
+    : sql<SqlBool>`${ref(column)} in (${sql.join(ids)})`;
 }
 
 function resolvePrices({ minPriceCents, maxPriceCents }: ListingQuery): ListingFilter['prices'] {

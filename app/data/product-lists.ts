@@ -83,8 +83,7 @@ export async function listOffers(
     .where((eb) => eb.or([eb('offer_start_ms', 'is', null), eb('offer_start_ms', '<=', nowMs)]))
     .limit(limit);
   const ending = await offers.where('offer_end_ms', '>', nowMs).orderBy('offer_end_ms').orderBy('id').execute();
-  const lasting =
-    ending.length < limit ? await offers.where('offer_end_ms', 'is', null).orderBy('id').execute() : [];
+  const lasting = ending.length < limit ? await offers.where('offer_end_ms', 'is', null).orderBy('id').execute() : [];
   return readInOrder(db, [...ending, ...lasting].slice(0, limit));
 }
 

@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#app/data/database.ts';
 import type { ReviewStatus } from '#app/data/schema.ts';
 import type { PublishedReview } from '#app/domain/product.ts';
-
-/** Published reviews per number of stars. */
-export type StarCounts = Record<1 | 2 | 3 | 4 | 5, number>;
+import { getAverageRating, starLevels } from '#app/domain/rating.ts';
+import type { StarCounts } from '#app/domain/rating.ts';
 
 /** A review about to be kept. */
 export interface NewReview {
@@ -17,8 +17,6 @@ export interface NewReview {
   comment: string;
   dateMs: number;
   status: ReviewStatus;
-  /** Equal for a retry of the same review of the same product. */
-  submissionKey: string;
 }
 
 /** Published reviews of a product, the latest first. No e-mail is read. */
@@ -48,13 +46,14 @@ export async function countStars(db: Database, productId: number): Promise<StarC
     .where('status', '=', 'published')
     .groupBy('rating')
     .execute();
-  const stars: StarCounts = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 };
-  for (const { rating, reviews } of rows) stars[rating as keyof StarCounts] = reviews;
-  return stars;
+  const counts: StarCounts = {};
+  for (const stars of starLevels) counts[stars] = rows.find(({ rating }) => rating === stars)?.reviews ?? 0;
+  return counts;
 }
 
 /**
- * Keeps a review and its product's rating together. The catalogue's version is the caller's to raise.
+ * Keeps a review and its product's rating together. The catalogue's version is the caller's to raise. The same words
+ * from the same person on the same product are one review, however often they are sent.
  * @returns the review and whether it is new; a retry gives the one kept before. Undefined when there is no such product
  */
 export async function insertReview(
@@ -74,9 +73,9 @@ export async function insertReview(
         comment: review.comment,
         date_ms: review.dateMs,
         status: review.status,
-        submission_key: review.submissionKey,
+        content_hash: hashReview(review),
       })
-      .onConflict((conflict) => conflict.columns(['product_id', 'submission_key']).doNothing())
+      .onConflict((conflict) => conflict.columns(['product_id', 'content_hash']).doNothing())
       .returning('id')
       .executeTakeFirst();
     if (inserted) await refreshRating(tx, review.productId);
@@ -88,13 +87,20 @@ export async function insertReview(
 export async function refreshRating(tx: Database, productId: number): Promise<void> {
   const { count, sum } = await tx.query
     .selectFrom('reviews')
-    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.coalesce(eb.fn.sum<number>('rating'), sql.lit(0)).as('sum')])
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.coalesce(eb.fn.sum<number>('rating'), sql.lit(0)).as('sum'),
+    ])
     .where('product_id', '=', productId)
     .where('status', '=', 'published')
     .executeTakeFirstOrThrow();
   await tx.query
     .updateTable('products')
-    .set({ rating_count: count, rating_sum: sum, rating_tenths: averageTenths({ count, sum }) })
+    .set({
+      rating_count: count,
+      rating_sum: sum,
+      rating_tenths: count > 0 ? Math.round(getAverageRating(sum, count) * 10) : 0,
+    })
     .where('id', '=', productId)
     .execute();
 }
@@ -106,19 +112,17 @@ async function lockProduct(tx: Database, productId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-async function getSubmitted(
-  tx: Database,
-  { productId, submissionKey }: Pick<NewReview, 'productId' | 'submissionKey'>,
-): Promise<PublishedReview> {
+async function getSubmitted(tx: Database, review: NewReview): Promise<PublishedReview> {
   return tx.query
     .selectFrom('reviews')
     .select(['id', 'user_name as user', 'name', 'rating', 'comment', 'date_ms as dateMs'])
-    .where('product_id', '=', productId)
-    .where('submission_key', '=', submissionKey)
+    .where('product_id', '=', review.productId)
+    .where('content_hash', '=', hashReview(review))
     .executeTakeFirstOrThrow();
 }
 
-/** Average with one decimal, times ten, rounded half up. */
-function averageTenths({ count, sum }: { count: number; sum: number }): number {
-  return count === 0 ? 0 : Math.floor((20 * sum + count) / (2 * count));
+/** What makes two reviews of one product the same: who wrote and what, not how it was spaced or spelt in capitals. */
+function hashReview({ email, comment }: Pick<NewReview, 'email' | 'comment'>): string {
+  const words = [email, comment].map((text) => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim());
+  return createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 40);
 }

@@ -166,8 +166,8 @@ export interface ReviewTable {
   comment: string;
   date_ms: number;
   status: ReviewStatus;
-  /** What makes a retry the same review; unique per product. */
-  submission_key: string;
+  /** Derived from e-mail and comment: what makes a retry the same review; unique per product. */
+  content_hash: string;
 }
 
 /** Vocabulary of the catalogue: every search term and the number of products that carry it. */

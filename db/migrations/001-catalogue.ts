@@ -147,8 +147,8 @@ function createTables(type: ColumnTypes): string[] {
       comment text not null,
       date_ms ${type.instant} not null,
       status text not null check (status in ('published', 'held', 'hidden')),
-      submission_key text not null,
-      unique (product_id, submission_key)
+      content_hash text not null,
+      unique (product_id, content_hash)
     ) ${type.strict}`,
   ];
 }
