@@ -16,6 +16,7 @@ export async function findBrandBySlug(db: Database, slug: string): Promise<Brand
   return brand && describe(brand);
 }
 
-function describe({ slugKey: _, ...brand }: OutlineBrand): Brand {
-  return brand;
+function describe(brand: OutlineBrand): Brand {
+  const { id, name, slug, description, email, website, location, status, logo, productCount } = brand;
+  return { id, name, slug, description, email, website, location, status, logo, productCount };
 }

@@ -22,6 +22,8 @@ export async function findCategoryBySlug(db: Database, slug: string): Promise<Ca
   return category && describe(category);
 }
 
-function describe({ slugKey: _, children, ...category }: OutlineCategory): Category {
-  return { ...category, children: children.map(({ name, slug }) => ({ name, slug })) };
+function describe(category: OutlineCategory): Category {
+  const { id, name, slug, picture, productType, status, productCount } = category;
+  const children = category.children.map((child) => ({ name: child.name, slug: child.slug }));
+  return { id, name, slug, picture, productType, status, productCount, children };
 }

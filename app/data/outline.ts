@@ -84,7 +84,7 @@ async function readOutline(db: Database, version: number): Promise<Outline> {
     })),
     brands: brands
       .map((row) => readBrand(row, productsByBrand.get(row.id) ?? 0))
-      .sort((a, b) => b.productCount - a.productCount || a.name.localeCompare(b.name, 'pt-BR') || a.id - b.id),
+      .toSorted((a, b) => b.productCount - a.productCount || a.name.localeCompare(b.name, 'pt-BR') || a.id - b.id),
     counts,
     productCount: counts.reduce((sum, { products }) => sum + products, 0),
     highestPriceCents: rows.reduce((highest, row) => Math.max(highest, row.highest_price_cents), 0),

@@ -37,12 +37,17 @@ export function watchPostgres({
     next.on('notification', () => void check());
     next.on('error', () => lose(next));
     next.on('end', () => lose(next));
-    listen(next).catch(() => lose(next));
+    void listen(next);
   }
 
   async function listen(next: pg.Client): Promise<void> {
-    await next.connect();
-    await next.query(`listen ${next.escapeIdentifier(channel)}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${next.escapeIdentifier(channel)}`);
+    } catch {
+      lose(next);
+      return;
+    }
     retryMs = firstRetryMs;
     await check();
   }
