@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { wildText } from '#tests/support/wild-text.ts';
 import { cleanLine, cleanText, cutCodePoints } from './clean-text.ts';
-import { wildText } from './test-arbitraries.ts';
 
 describe('cleanText', () => {
   test('keeps line breaks and drops control characters and lone surrogates', () => {

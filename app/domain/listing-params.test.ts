@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { wildText } from '#tests/support/wild-text.ts';
 import {
   canonicalListingKey,
   countActiveFilters,
@@ -12,7 +13,6 @@ import { listingStatuses, maxPage, parseListingQuery, sortOptions } from './list
 import type { ListingQuery } from './listing-query.ts';
 import { getListingScreen, listingScreens } from './listing-screens.ts';
 import { foldSlug } from './slug.ts';
-import { wildText } from './test-arbitraries.ts';
 
 const sidebar = getListingScreen('shop');
 const dropdown = getListingScreen('shop-filter-dropdown');
@@ -63,7 +63,7 @@ describe('formatListingParams', () => {
       fc.property(anyQuery, anyScreen, (query, screen) => {
         const params = formatListingParams(query, { screen });
         expect(parseListingQuery(new URLSearchParams(params.toString()))).toEqual(query);
-        expect([...params.keys()]).toEqual([...params.keys()].sort());
+        expect([...params.keys()]).toEqual([...params.keys()].toSorted());
         expect([...params.keys()].every((name) => listingParamNames.includes(name))).toBe(true);
       }),
     );
@@ -143,7 +143,7 @@ describe('canonicalListingKey', () => {
   test('different queries give different keys', () => {
     fc.assert(
       fc.property(anyQuery, anyQuery, (one, two) => {
-        const same = JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(two).sort());
+        const same = JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(two).toSorted());
         expect(canonicalListingKey(one) === canonicalListingKey(two)).toBe(same);
       }),
     );

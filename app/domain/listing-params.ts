@@ -32,7 +32,7 @@ const portugueseStatus: Record<ListingStatus, string> = {
 };
 
 /** Names of the URL parameters a listing understands, sorted. */
-export const listingParamNames: readonly string[] = [...Object.values(paramByField), loadMoreParam].sort();
+export const listingParamNames: readonly string[] = [...Object.values(paramByField), loadMoreParam].toSorted();
 
 /**
  * The URL parameters of a query in canonical form: sorted by name, without defaults and empties, prices in R$, the

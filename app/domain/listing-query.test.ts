@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { wildText } from '#tests/support/wild-text.ts';
 import { maxPage, parseListingQuery, parseListingStatus, parsePriceCents } from './listing-query.ts';
-import { wildText } from './test-arbitraries.ts';
 
 const nothing = {
   minPriceCents: null,

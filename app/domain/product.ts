@@ -52,7 +52,7 @@ export interface ProductSummary {
   /** Units in stock; 0 or less is out of stock whatever `status` says. */
   quantity: number;
   status: ProductStatus;
-  /** The first 150 characters of the description as plain text. */
+  /** The first 150 characters of the description as plain text, then '…' where there is more (`getExcerpt`). */
   excerpt: string;
   /** Offer bounds, ms since 1970 UTC; null when absent. They never change the discount (resolution 20). */
   offerStartMs: number | null;
@@ -105,6 +105,8 @@ export interface Category {
   children: { name: string; slug: string }[];
   /** Number of products in the category. */
   productCount: number;
+  /** Ids of those products, ascending; absent where a query did not read them. */
+  productIds?: number[];
 }
 
 export interface Brand {
@@ -118,4 +120,6 @@ export interface Brand {
   status: string;
   logo: Picture | null;
   productCount: number;
+  /** Ids of its products, ascending; absent where a query did not read them. */
+  productIds?: number[];
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { wildText } from '#tests/support/wild-text.ts';
 import { foldSlug, productSlug, slugify } from './slug.ts';
-import { wildText } from './test-arbitraries.ts';
 
 describe('slugify', () => {
   test.each([

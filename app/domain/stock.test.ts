@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { wildText } from '#tests/support/wild-text.ts';
 import { isOutOfStock, parseProductStatus } from './stock.ts';
-import { wildText } from './test-arbitraries.ts';
 
 describe('parseProductStatus', () => {
   test.each(['in-stock', 'In Stock', 'IN_STOCK', 'InStock', 'Em Estoque', 'em-estoque', 'EM ESTOQUE', ' em  estoque '])(

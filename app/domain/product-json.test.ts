@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { makeProduct, makeReview, makeSummary } from '#tests/support/products.ts';
+import { presentBrand, presentCategory, presentProduct, presentReview, presentSummary } from './product-json.ts';
+
+const sectionThreeFields =
+  'id sku img title slug unit imageURLs parent children price discount quantity brand category status reviews ' +
+  'productType description additionalInformation offerDate featured sellCount tags sizes videoId';
+
+describe('presentProduct', () => {
+  test('H01 carries every field of section 3', () => {
+    expect(Object.keys(presentProduct(makeProduct(), []))).toEqual(
+      expect.arrayContaining(sectionThreeFields.split(' ')),
+    );
+  });
+
+  test('H01 speaks in R$, percent, ISO dates and picture addresses', () => {
+    const product = makeProduct();
+    expect(presentProduct(product, [makeReview()])).toMatchObject({
+      price: 589.9,
+      discount: 15,
+      img: '/imagens/0a1b2c3d4e5f60718293/640.webp',
+      imageURLs: [
+        { img: '/imagens/0a1b2c3d4e5f60718293/640.webp', color: { name: 'Verde', clrCode: '#1f5130' } },
+        { img: '/imagens/0a1b2c3d4e5f60718293/640.webp', color: { name: '', clrCode: '' } },
+      ],
+      brand: { name: 'Cercaluma' },
+      category: { name: 'Cercas & Arames' },
+      offerDate: { startDate: null, endDate: '2026-11-30T02:59:59.000Z' },
+      description: '<p>Eletrificador para cercas.</p>',
+      ratingAverage: 4.7,
+      reviews: [{ name: 'Rosângela P.', rating: 5, date: '2026-07-07T13:14:00.000Z' }],
+    });
+  });
+
+  test('H01 a product with nothing optional is still whole', () => {
+    const bare = makeProduct({
+      picture: null,
+      images: [],
+      brandName: null,
+      ratingCount: 0,
+      ratingSum: 0,
+      priceCents: 0,
+    });
+    expect(presentProduct(bare, [])).toMatchObject({
+      img: '',
+      imageURLs: [],
+      brand: { name: '' },
+      price: 0,
+      ratingAverage: null,
+      reviews: [],
+    });
+  });
+
+  test('G07 whatever stands beside the fields stays inside', () => {
+    const smuggled = { ...makeReview(), email: 'cliente01@example.com', ip: '192.0.2.1' };
+    const product = { ...makeProduct(), costCents: 12345 };
+    const text = JSON.stringify([presentProduct(product, [smuggled]), presentReview(smuggled)]);
+    expect(text).not.toContain('@');
+    expect(text).not.toMatch(/192\.0\.2\.1|costCents|createdAtMs/);
+  });
+});
+
+test('a summary is the part of the product that cards need', () => {
+  const summary = presentSummary(makeSummary());
+  expect(presentProduct(makeProduct(), [])).toMatchObject(summary);
+  expect(summary).not.toHaveProperty('description');
+});
+
+test('H01 a category carries its fields, and the ids of its products where they were read', () => {
+  const category = {
+    id: 3,
+    name: 'Cães',
+    slug: 'cães',
+    picture: null,
+    productType: 'nutricao-animal',
+    status: 'Show',
+    children: [{ name: 'Adultos', slug: 'adultos' }],
+    productCount: 5,
+  };
+  expect(presentCategory(category)).toEqual({
+    id: 3,
+    parent: 'Cães',
+    img: '',
+    children: ['Adultos'],
+    productType: 'nutricao-animal',
+    status: 'Show',
+    slug: 'cães',
+    productCount: 5,
+  });
+  expect(presentCategory({ ...category, productIds: [38, 39] }).products).toEqual([38, 39]);
+});
+
+test('H01 a brand carries its fields', () => {
+  const brand = {
+    id: 2,
+    name: 'Trotalto',
+    slug: 'trotalto',
+    description: 'Para cavalos.',
+    email: 'contato@example.com',
+    website: 'https://example.com',
+    location: 'Campo Grande – MS',
+    status: 'active',
+    logo: null,
+    productCount: 6,
+    productIds: [15],
+  };
+  expect(Object.keys(presentBrand(brand))).toEqual(
+    expect.arrayContaining('id name description email website location status logo products'.split(' ')),
+  );
+});

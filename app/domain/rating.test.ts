@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { countStars, formatRating, getAverageRating, getStarShares } from './rating.ts';
+
+const anyRatings = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 300 });
+
+describe('getAverageRating', () => {
+  test.each([
+    [9, 2, 4.5],
+    [14, 3, 4.7],
+    [13, 3, 4.3],
+    [17, 4, 4.3],
+    [5, 1, 5],
+    [0, 0, 5],
+  ])('D10 a sum of %d over %d reviews averages %d', (sum, count, average) => {
+    expect(getAverageRating(sum, count)).toBe(average);
+  });
+
+  test('D10 lies from 1 to 5, within half a tenth of the true average', () => {
+    fc.assert(
+      fc.property(anyRatings, (ratings) => {
+        const sum = ratings.reduce((total, rating) => total + rating, 0);
+        const average = getAverageRating(sum, ratings.length);
+        expect(average).toBeGreaterThanOrEqual(1);
+        expect(average).toBeLessThanOrEqual(5);
+        expect(Math.abs(average - sum / ratings.length)).toBeLessThan(0.0501);
+        expect(formatRating(average)).toMatch(/^[1-5],\d$/);
+      }),
+    );
+  });
+});
+
+test('formatRating always writes one decimal, with a comma', () => {
+  expect(formatRating(5)).toBe('5,0');
+  expect(formatRating(4.7)).toBe('4,7');
+});
+
+describe('getStarShares', () => {
+  test('D10 gives each level its rounded share, five stars first', () => {
+    expect(getStarShares({ 5: 2, 4: 1 })).toEqual([
+      { stars: 5, count: 2, percent: 67 },
+      { stars: 4, count: 1, percent: 33 },
+      { stars: 3, count: 0, percent: 0 },
+      { stars: 2, count: 0, percent: 0 },
+      { stars: 1, count: 0, percent: 0 },
+    ]);
+  });
+
+  test('D10 is zero everywhere without reviews', () => {
+    expect(getStarShares({}).map((share) => share.percent)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test('D10 counts every review once', () => {
+    fc.assert(
+      fc.property(anyRatings, (ratings) => {
+        const shares = getStarShares(countStars([...ratings, 0, 6, 4.5, Number.NaN]));
+        expect(shares.reduce((sum, share) => sum + share.count, 0)).toBe(ratings.length);
+        expect(Math.abs(shares.reduce((sum, share) => sum + share.percent, 0) - 100)).toBeLessThanOrEqual(2);
+      }),
+    );
+  });
+});

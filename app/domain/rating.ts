@@ -1,0 +1,47 @@
+/** Average shown while a product has no review (section 9). */
+export const averageWithoutReviews = 5;
+
+export const starLevels = [5, 4, 3, 2, 1] as const;
+export type StarLevel = (typeof starLevels)[number];
+
+/** Number of reviews at each level; a level left out has none. */
+export type StarCounts = Partial<Record<StarLevel, number>>;
+
+/** Share of the reviews at one star level. */
+export interface StarShare {
+  stars: StarLevel;
+  count: number;
+  /** Whole percent, rounded level by level, so that the five need not add up to 100. */
+  percent: number;
+}
+
+/**
+ * Average rating to one decimal, half up; 5 without reviews, as specified. Where that fixed 5 would mislead, such as
+ * in structured data, look at the count first.
+ * @param sum sum of `count` whole ratings from 1 to 5
+ */
+export function getAverageRating(sum: number, count: number): number {
+  if (!(count > 0)) return averageWithoutReviews;
+  return Math.floor((sum * 20 + count) / (count * 2)) / 10;
+}
+
+/** '4,6' or '5,0': an average as people read it. */
+export function formatRating(average: number): string {
+  return average.toFixed(1).replace('.', ',');
+}
+
+/** How many of the ratings are at each level; a value that is no whole rating from 1 to 5 is left out. */
+export function countStars(ratings: readonly number[]): StarCounts {
+  const counts: StarCounts = {};
+  for (const stars of starLevels) counts[stars] = ratings.filter((rating) => rating === stars).length;
+  return counts;
+}
+
+/** Share of each level, five stars first; all zero without reviews. */
+export function getStarShares(counts: StarCounts): StarShare[] {
+  const total = starLevels.reduce((sum, stars) => sum + (counts[stars] ?? 0), 0);
+  return starLevels.map((stars) => {
+    const count = counts[stars] ?? 0;
+    return { stars, count, percent: total === 0 ? 0 : Math.round((count * 100) / total) };
+  });
+}

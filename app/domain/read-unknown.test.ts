@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { isRecord, readField, readInteger, readNumber, readText } from './read-unknown.ts';
+
+test('readField reads own fields only', () => {
+  expect(readField({ a: 1 }, 'a')).toBe(1);
+  expect(readField({}, 'toString')).toBeUndefined();
+  expect(readField(JSON.parse('{"__proto__":{"a":1}}'), 'a')).toBeUndefined();
+  expect(readField(null, 'a')).toBeUndefined();
+  expect(readField([1], 'length')).toBeUndefined();
+});
+
+test('isRecord knows objects with fields from everything else', () => {
+  expect(isRecord({})).toBe(true);
+  expect([null, [], 'a', 1, undefined].some(isRecord)).toBe(false);
+});
+
+test('readText answers with text only', () => {
+  expect(readText('a')).toBe('a');
+  expect(readText(1)).toBe('');
+});
+
+test.each([
+  [12.5, 12.5],
+  ['12.5', 12.5],
+  ['-3', -3],
+  ['12,5', undefined],
+  ['1e5', undefined],
+  [' 1', undefined],
+  ['', undefined],
+  [Number.NaN, undefined],
+  [Number.POSITIVE_INFINITY, undefined],
+  [null, undefined],
+  [[5], undefined],
+])('readNumber reads %j as %j', (value, number) => {
+  expect(readNumber(value)).toBe(number);
+});
+
+test('readInteger brings whole numbers into range and refuses fractions', () => {
+  expect(readInteger('40', { min: 0, max: 10 })).toBe(10);
+  expect(readInteger(-4, { min: 0, max: 10 })).toBe(0);
+  expect(readInteger(2.5, { min: 0, max: 10 })).toBeUndefined();
+});

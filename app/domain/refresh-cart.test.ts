@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { makeStoredProduct } from '#tests/support/products.ts';
+import { getQuotableEntries, refreshEntries } from './refresh-cart.ts';
+import type { FreshProducts } from './refresh-cart.ts';
+import type { CartEntry } from './stored-list.ts';
+
+function refresh(entry: Partial<CartEntry>, fresh: Parameters<typeof makeStoredProduct>[0] | 'gone' | null) {
+  const cart = [{ ...makeStoredProduct(entry), orderQuantity: entry.orderQuantity ?? 5 }];
+  const answer: FreshProducts = new Map(
+    fresh === null ? [] : [[1055, fresh === 'gone' ? ('gone' as const) : makeStoredProduct(fresh)]],
+  );
+  return refreshEntries(cart, answer);
+}
+
+describe('refreshEntries', () => {
+  test('E08 an unchanged product says nothing', () => {
+    expect(refresh({}, {})).toMatchObject([{ changes: [], entry: { orderQuantity: 5 } }]);
+  });
+
+  test('E08 a changed price is reported and taken over', () => {
+    expect(refresh({}, { price: 600 })).toMatchObject([
+      { changes: [{ kind: 'price', fromCents: 50142, toCents: 51000 }], entry: { price: 600 } },
+    ]);
+    expect(refresh({}, { discount: 0 })).toMatchObject([
+      { changes: [{ kind: 'price', fromCents: 50142, toCents: 58990 }] },
+    ]);
+  });
+
+  test('E08 a stock that no longer covers the order lowers it', () => {
+    expect(refresh({}, { quantity: 3 })).toMatchObject([
+      { changes: [{ kind: 'stock-lowered', available: 3 }], entry: { orderQuantity: 3, quantity: 3 } },
+    ]);
+    expect(refresh({}, { quantity: 8 })).toMatchObject([{ changes: [], entry: { orderQuantity: 5, quantity: 8 } }]);
+  });
+
+  test('F01 a product that ran out is reported once and keeps its quantity', () => {
+    expect(refresh({}, { quantity: 0 })).toMatchObject([
+      { changes: [{ kind: 'out-of-stock' }], entry: { orderQuantity: 5, quantity: 0 } },
+    ]);
+    expect(refresh({ quantity: 0 }, { quantity: 0 })).toMatchObject([{ changes: [] }]);
+  });
+
+  test('E08 a vanished product is marked and left out of the quotation', () => {
+    const gone = refresh({}, 'gone');
+    expect(gone).toMatchObject([{ changes: [{ kind: 'gone' }], entry: { orderQuantity: 5 } }]);
+    expect(getQuotableEntries(gone)).toEqual([]);
+    expect(getQuotableEntries(refresh({}, { price: 1 }))).toHaveLength(1);
+  });
+
+  test('E08 a product the server was not asked about stays as it is', () => {
+    expect(refresh({ price: 5 }, null)).toMatchObject([{ changes: [], entry: { price: 5, orderQuantity: 5 } }]);
+  });
+});

@@ -1,0 +1,54 @@
+import { getKeptPriceCents } from './cart.ts';
+import type { Cart } from './cart.ts';
+import { isOutOfStock } from './stock.ts';
+import { toStoredProduct } from './stored-list.ts';
+import type { CartEntry, StoredProduct } from './stored-list.ts';
+
+/** One thing the server knows better than the browser did. */
+export type EntryChange =
+  | { kind: 'price'; fromCents: number; toCents: number }
+  | { kind: 'stock-lowered'; available: number }
+  | { kind: 'out-of-stock' }
+  | { kind: 'gone' };
+
+/** An entry as the server knows it now, with what the visitor should be told; `changes` is empty when nothing is. */
+export interface RefreshedEntry {
+  entry: CartEntry;
+  changes: EntryChange[];
+}
+
+/** What the server says of each product asked about; an id it was not asked about is not in the map. */
+export type FreshProducts = ReadonlyMap<number, StoredProduct | 'gone'>;
+
+/**
+ * Brings a cart up to date with the server's answer. A price change and a stock that no longer covers the order are
+ * reported, and the order is lowered to what there is, never below 1. A product that is gone keeps its entry, to be
+ * shown as such and left out of the quotation.
+ */
+export function refreshEntries(cart: Cart, fresh: FreshProducts): RefreshedEntry[] {
+  return cart.map((entry) => {
+    const product = fresh.get(entry.id);
+    if (product === undefined) return { entry, changes: [] };
+    if (product === 'gone') return { entry, changes: [{ kind: 'gone' }] };
+    return refreshEntry(entry, product);
+  });
+}
+
+/** The entries of a refreshed cart that may be quoted: all but the vanished ones. */
+export function getQuotableEntries(refreshed: readonly RefreshedEntry[]): CartEntry[] {
+  return refreshed.filter(({ changes }) => changes.every((change) => change.kind !== 'gone')).map(({ entry }) => entry);
+}
+
+function refreshEntry(entry: CartEntry, product: StoredProduct): RefreshedEntry {
+  const changes: EntryChange[] = [];
+  const fromCents = getKeptPriceCents(entry);
+  const toCents = getKeptPriceCents(product);
+  if (fromCents !== toCents) changes.push({ kind: 'price', fromCents, toCents });
+  if (isOutOfStock(product)) {
+    if (!isOutOfStock(entry)) changes.push({ kind: 'out-of-stock' });
+    return { entry: { ...toStoredProduct(product), orderQuantity: entry.orderQuantity }, changes };
+  }
+  const orderQuantity = Math.min(entry.orderQuantity, product.quantity);
+  if (orderQuantity < entry.orderQuantity) changes.push({ kind: 'stock-lowered', available: product.quantity });
+  return { entry: { ...toStoredProduct(product), orderQuantity }, changes };
+}
