@@ -55,6 +55,7 @@ export const productTabTexts = {
   /** To the letter, whatever the number. */
   comments: (count: number) => `Comentários (${count})`,
   emptyDescription: 'Este produto ainda não tem descrição.',
+  guaranteedLevels: 'Níveis de garantia',
   emptyInformation: 'Este produto não tem informações adicionais.',
   informationCaption: 'Informações adicionais do produto',
   key: 'Característica',

@@ -1,65 +1,67 @@
-import type { ProductSummary } from '#app/domain/product.ts';
-import { toastTexts } from '#app/texts/toasts.ts';
-import { getWording } from '#app/texts/wording.ts';
-import type { Wording } from '#app/texts/wording.ts';
+import { mergeCarts, mergeStoredProducts } from '#app/domain/merge-lists.ts';
+import { parseCart, parseStoredProducts, storageKeys } from '#app/domain/stored-list.ts';
+import type { CartEntry, StoredProduct } from '#app/domain/stored-list.ts';
+import { storageTexts } from '#app/texts/shared.ts';
 import { createListStore } from '#app/visitor/list-store.ts';
 import { createSafeStorage } from '#app/visitor/storage.ts';
 import { showToast } from '#app/visitor/toasts.ts';
 
-interface Entry extends ProductSummary {
-  orderQuantity: number;
+const storage = createSafeStorage({
+  find: () => window.localStorage,
+  onTrouble: (trouble) =>
+    showToast({ kind: 'info', message: trouble === 'full' ? storageTexts.full : storageTexts.notSaved }),
+});
+
+export const cartStore = createListStore<CartEntry>({
+  key: storageKeys.cart,
+  storage,
+  parse: parseCart,
+  merge: mergeCarts,
+});
+
+export const wishlistStore = createListStore<StoredProduct>({
+  key: storageKeys.wishlist,
+  storage,
+  parse: parseStoredProducts,
+  merge: mergeStoredProducts,
+});
+
+export const compareStore = createListStore<StoredProduct>({
+  key: storageKeys.compare,
+  storage,
+  parse: parseStoredProducts,
+  merge: mergeStoredProducts,
+});
+
+const stores = [cartStore, wishlistStore, compareStore];
+
+/** Keeps the lists in step with the other tabs. Returns what ends it. */
+export function followOtherTabs(): () => void {
+  function receive(event: StorageEvent): void {
+    if (event.storageArea === null || event.storageArea === findLocalStorage()) {
+      for (const store of stores) store.receive(event);
+    }
+  }
+  function reload(): void {
+    for (const store of stores) store.reload();
+  }
+  function reloadWhenSeen(): void {
+    if (document.visibilityState === 'visible') reload();
+  }
+  window.addEventListener('storage', receive);
+  window.addEventListener('pageshow', reload);
+  document.addEventListener('visibilitychange', reloadWhenSeen);
+  return () => {
+    window.removeEventListener('storage', receive);
+    window.removeEventListener('pageshow', reload);
+    document.removeEventListener('visibilitychange', reloadWhenSeen);
+  };
 }
 
-const storage = createSafeStorage({ find: () => window.localStorage, onTrouble: () => {} });
-
-function createStore(key: string) {
-  return createListStore<Entry>({ key, storage, parse: parseEntries, merge: ({ theirs }) => theirs });
-}
-
-export const cartStore = createStore('cart_products');
-export const wishlistStore = createStore('wishlist_products');
-export const compareStore = createStore('compare_products');
-
-export function addToCart(product: ProductSummary, quantity = 1): void {
-  cartStore.update((entries) => [
-    ...entries.filter(({ id }) => id !== product.id),
-    { ...product, orderQuantity: quantity },
-  ]);
-  showToast({
-    kind: 'success',
-    message: toastTexts.addedToCart({ title: product.title, quantity }),
-    emphasis: product.title,
-  });
-}
-
-export function toggleWishlist(product: ProductSummary): void {
-  const isAdded = toggle(wishlistStore, product);
-  const texts = isAdded ? toastTexts.addedToWishlist : toastTexts.removedFromWishlist;
-  showToast({ kind: isAdded ? 'success' : 'error', message: texts(product), emphasis: product.title });
-}
-
-export function toggleCompare(product: ProductSummary, wording: Wording): void {
-  const isAdded = toggle(compareStore, product);
-  const texts = getWording(wording);
-  const { text, lang } = isAdded ? texts.compareAdded : texts.compareRemoved;
-  showToast({ kind: isAdded ? 'success' : 'error', message: text(product), emphasis: product.title, lang });
-}
-
-function toggle(store: typeof wishlistStore, product: ProductSummary): boolean {
-  let isAdded = false;
-  store.update((entries) => {
-    const others = entries.filter(({ id }) => id !== product.id);
-    isAdded = others.length === entries.length;
-    return isAdded ? [...others, { ...product, orderQuantity: 1 }] : others;
-  });
-  return isAdded;
-}
-
-function parseEntries(text: string | null): Entry[] {
+function findLocalStorage(): Storage | null {
   try {
-    const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.filter((entry) => Number.isSafeInteger(entry?.id)) : [];
+    return window.localStorage;
   } catch {
-    return [];
+    return null;
   }
 }

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ProductSummary } from '#app/domain/product.ts';
+import { paths } from '#app/paths.ts';
 import { cardTexts } from '#app/texts/shared.ts';
-import { addToCart } from '#app/visitor/lists.ts';
+import { addToCart } from '#app/visitor/cart-actions.ts';
 import { useIsInCart } from '#app/visitor/use-lists.ts';
 
 /** 'Adicionar ao carrinho'; once the product is in the cart, the link 'Ver Carrinho' in the same place. */
@@ -19,7 +20,7 @@ export function AddToCartButton({ product, className }: { product: ProductSummar
 
   if (isInCart) {
     return (
-      <Link ref={link} to="/pages/cart" className={className}>
+      <Link ref={link} to={paths.cart} className={className}>
         {cardTexts.viewCart}
       </Link>
     );
@@ -29,8 +30,7 @@ export function AddToCartButton({ product, className }: { product: ProductSummar
       type="button"
       className={className}
       onClick={() => {
-        wasPressed.current = true;
-        addToCart(product);
+        wasPressed.current = addToCart(product);
       }}
     >
       {cardTexts.addToCart}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
+import { paths } from '#app/paths.ts';
 import { headerTexts } from '#app/texts/shared.ts';
 import { useCart } from '#app/visitor/use-lists.ts';
 
@@ -7,7 +8,7 @@ import { useCart } from '#app/visitor/use-lists.ts';
 export function CartButton({ className, children }: { className?: string; children?: ReactNode }) {
   const { entries } = useCart();
   return (
-    <Link to="/pages/cart" className={className} aria-label={headerTexts.cartWithCount(entries.length)}>
+    <Link to={paths.cart} className={className} aria-label={headerTexts.cartWithCount(entries.length)}>
       {children}
     </Link>
   );

@@ -1,21 +1,142 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { toastTexts } from '#app/texts/toasts.ts';
-import { getToasts, subscribeToToasts } from '#app/visitor/toasts.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import type { IconName } from '#app/ui/icon.tsx';
+import { dismissToast, getToasts, subscribeToToasts, toastDurationMs } from '#app/visitor/toasts.ts';
+import type { Toast, ToastKind } from '#app/visitor/toasts.ts';
 
-/** Where the short messages appear: top centre of every screen. Mounted once, by the root. */
+/** Where the short messages appear: top centre, above an open dialog too. Mounted once, by the root. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts, getNone);
+  const host = useSyncExternalStore(subscribeToDialogs, findOpenDialog, getNoDialog);
+  const region = <ToastRegion key={host ? 'dialog' : 'page'} toasts={toasts} />;
+  return host ? createPortal(region, host) : region;
+}
+
+/** What is outside a modal dialog cannot be read or pressed, so the messages move into it while it is open. */
+function subscribeToDialogs(listener: () => void): () => void {
+  const unsubscribe = subscribeToToasts(listener);
+  document.addEventListener('close', listener, true);
+  return () => {
+    unsubscribe();
+    document.removeEventListener('close', listener, true);
+  };
+}
+
+function findOpenDialog(): Element | null {
+  return [...document.querySelectorAll('dialog:modal')].at(-1) ?? null;
+}
+
+function getNoDialog(): null {
+  return null;
+}
+
+function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // In the browser's top layer: above the header and the drawer, whatever they are placed in.
+    if (region.current && !region.current.matches(':popover-open')) region.current.showPopover();
+  }, []);
   return (
-    <div aria-label={toastTexts.label} role="status">
-      {toasts.map((toast) => (
-        <p key={toast.id}>{toast.message}</p>
-      ))}
-    </div>
+    <section
+      ref={region}
+      popover="manual"
+      aria-label={toastTexts.label}
+      className="no-print pointer-events-none inset-x-0 top-0 bottom-auto w-full overflow-visible bg-transparent p-3"
+    >
+      <output aria-atomic="false" className="flex flex-col items-center">
+        {toasts.filter(isCalm).map((toast) => (
+          <ToastItem key={toast.id} toast={toast} />
+        ))}
+      </output>
+      <div role="alert" aria-atomic="false" className="flex flex-col items-center">
+        {toasts.filter(isAlarming).map((toast) => (
+          <ToastItem key={toast.id} toast={toast} />
+        ))}
+      </div>
+    </section>
   );
 }
 
-const none: ReturnType<typeof getToasts> = [];
+function ToastItem({ toast }: { toast: Toast }) {
+  const [isPaused, setPaused] = useState(false);
+  const remainingMs = useRef(toastDurationMs);
 
-function getNone() {
+  useEffect(() => {
+    if (isPaused) return;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => dismissToast(toast.id), remainingMs.current);
+    return () => {
+      clearTimeout(timer);
+      remainingMs.current -= performance.now() - startedAt;
+    };
+  }, [isPaused, toast.id]);
+
+  const { action } = toast;
+  return (
+    <span
+      data-toast={toast.kind}
+      className={`on-dark pointer-events-auto mb-2 flex min-h-12 w-full max-w-lg items-center gap-3 rounded py-1 pr-1 pl-4 text-sm text-white shadow transition duration-200 starting:-translate-y-3 starting:opacity-0 ${groundByKind[toast.kind]}`}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      <Icon name={iconByKind[toast.kind]} className="size-5 flex-none" />
+      <span className="line-clamp-3 flex-1 py-1" lang={toast.lang}>
+        <Message toast={toast} />
+      </span>
+      {action ? (
+        <button
+          type="button"
+          className="min-h-11 flex-none rounded px-3 font-bold underline underline-offset-4"
+          onClick={() => {
+            action.run();
+            dismissToast(toast.id);
+          }}
+        >
+          {action.label}
+        </button>
+      ) : null}
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={toastTexts.close}
+        title={toastTexts.close}
+        onClick={() => dismissToast(toast.id)}
+      >
+        <Icon name="close" className="size-5" />
+      </button>
+    </span>
+  );
+}
+
+/** Emphasis is markup of ours around a piece of text: what a title holds is shown, never read as markup. */
+function Message({ toast: { message, emphasis } }: { toast: Toast }) {
+  const start = emphasis ? message.indexOf(emphasis) : -1;
+  if (!emphasis || start < 0) return message;
+  return (
+    <>
+      {message.slice(0, start)}
+      <strong>{emphasis}</strong>
+      {message.slice(start + emphasis.length)}
+    </>
+  );
+}
+
+const groundByKind: Record<ToastKind, string> = { success: 'bg-pasture', error: 'bg-clay', info: 'bg-ink-soft' };
+const iconByKind: Record<ToastKind, IconName> = { success: 'check', error: 'alert', info: 'info' };
+const none: readonly Toast[] = [];
+
+function getNone(): readonly Toast[] {
   return none;
+}
+
+function isAlarming(toast: Toast): boolean {
+  return toast.kind === 'error';
+}
+
+function isCalm(toast: Toast): boolean {
+  return !isAlarming(toast);
 }

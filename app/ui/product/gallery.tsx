@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import type { MouseEvent } from 'react';
+import { pictureUrl } from '#app/domain/picture-url.ts';
+import type { ProductImage } from '#app/domain/product.ts';
+import { galleryTexts } from '#app/texts/product.ts';
+import { sharedTexts } from '#app/texts/shared.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+
+interface GalleryProps {
+  title: string;
+  images: readonly ProductImage[];
+  selectedIndex: number;
+  onSelect: (index: number) => void;
+  /** Address of the video's player; null when the product has none. */
+  videoUrl: string | null;
+  tintClass: string;
+}
+
+/** Thumbnails and the main picture. Without JavaScript a thumbnail opens its picture, and the play mark the video. */
+export function Gallery({ title, images, selectedIndex, onSelect, videoUrl, tintClass }: GalleryProps) {
+  const selected = images[selectedIndex] ?? images[0];
+  return (
+    <section aria-label={galleryTexts.label} className="no-print">
+      <div className={`relative aspect-square overflow-hidden rounded ${tintClass}`}>
+        {selected ? (
+          <Picture
+            key={selected.picture.hash}
+            picture={selected.picture}
+            alt={describeImage(title, selected)}
+            sizes="(min-width: 80rem) 36rem, (min-width: 64rem) 46vw, 100vw"
+            maxWidth={960}
+            priority
+            className="size-full object-contain"
+          />
+        ) : (
+          <NoPicture />
+        )}
+        {videoUrl ? <PlayButton title={title} videoUrl={videoUrl} /> : null}
+      </div>
+      {images.length > 1 ? (
+        <Thumbnails images={images} selectedIndex={selectedIndex} onSelect={onSelect} tintClass={tintClass} />
+      ) : null}
+    </section>
+  );
+}
+
+function Thumbnails({
+  images,
+  selectedIndex,
+  onSelect,
+  tintClass,
+}: Pick<GalleryProps, 'images' | 'selectedIndex' | 'onSelect' | 'tintClass'>) {
+  function select(event: MouseEvent, index: number): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onSelect(index);
+  }
+  return (
+    <ul aria-label={galleryTexts.thumbnails} className="mt-3 flex flex-wrap gap-3">
+      {images.map(({ picture }, index) => (
+        <li key={picture.hash}>
+          <a
+            href={pictureUrl(picture.hash, 960, 'webp')}
+            aria-label={galleryTexts.thumbnail({ number: index + 1, total: images.length })}
+            aria-current={index === selectedIndex ? 'true' : undefined}
+            onClick={(event) => select(event, index)}
+            className={`block size-20 overflow-hidden rounded border-2 border-transparent hover:border-line-strong aria-[current]:border-pasture ${tintClass}`}
+          >
+            <Picture picture={picture} alt="" sizes="5rem" maxWidth={160} className="size-full object-contain" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PlayButton({ title, videoUrl }: { title: string; videoUrl: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const videoTitle = sharedTexts.video.title({ title });
+  return (
+    <>
+      <a
+        href={videoUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={galleryTexts.play}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(true);
+        }}
+        className="absolute right-4 bottom-4 grid size-16 place-items-center rounded-full bg-ink text-white shadow transition hover:scale-105"
+      >
+        <Icon name="play" className="size-8" />
+      </a>
+      {isOpen ? (
+        <Dialog
+          open
+          shape="modal"
+          id="video"
+          title={videoTitle}
+          closeLabel={sharedTexts.video.close}
+          onClose={() => setOpen(false)}
+        >
+          {/* The player needs both; it is on another host, so neither opens this page to it. */}
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+          <iframe
+            src={`${videoUrl}?autoplay=1`}
+            title={videoTitle}
+            sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+            className="block aspect-video w-full bg-ink"
+          />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+function NoPicture() {
+  return (
+    <p className="grid size-full place-content-center justify-items-center gap-3 p-8 text-center text-moss-text">
+      <Icon name="sack" className="size-16" />
+      {galleryTexts.noPicture}
+    </p>
+  );
+}
+
+function describeImage(title: string, { colour }: ProductImage): string {
+  return colour?.name ? galleryTexts.colourImage({ title, colour: colour.name }) : galleryTexts.mainImage({ title });
+}

@@ -1,0 +1,76 @@
+import * as rules from '#app/domain/cart.ts';
+import type { RemovedEntry } from '#app/domain/cart.ts';
+import { presentSummary } from '#app/domain/product-json.ts';
+import type { ProductSummary } from '#app/domain/product.ts';
+import { toastTexts } from '#app/texts/toasts.ts';
+import { cartStore } from '#app/visitor/lists.ts';
+import { showToast } from '#app/visitor/toasts.ts';
+
+/** Adds units of a product, says what came of it, and gives back whether they came in. */
+export function addToCart(product: ProductSummary, quantity = 1): boolean {
+  const { title } = product;
+  const result = change((cart) => rules.addToCart(cart, presentSummary(product), quantity));
+  if (result.outcome === 'out-of-stock') announceOutOfStock(title);
+  else if (result.outcome === 'stock-exceeded') announceStockExceeded();
+  else {
+    const message = toastTexts.addedToCart({ title, quantity: result.quantity });
+    showToast({ kind: 'success', message, emphasis: title });
+  }
+  return result.quantity > 0;
+}
+
+/** One unit more. In silence when it works: the number beside the button says so. */
+export function increaseInCart({ id, title }: { id: number; title: string }): void {
+  const { outcome } = change((cart) => rules.increaseEntry(cart, id));
+  if (outcome === 'out-of-stock') announceOutOfStock(title);
+  if (outcome === 'stock-exceeded') announceStockExceeded();
+}
+
+export function decreaseInCart({ id, title }: { id: number; title: string }): void {
+  const { outcome } = change((cart) => rules.decreaseEntry(cart, id));
+  if (outcome !== 'decreased') return;
+  showToast({ kind: 'info', message: toastTexts.quantityDecreased({ title }), emphasis: title });
+}
+
+/** Takes a product out and offers to undo it. */
+export function removeFromCart({ id, title }: { id: number; title: string }): void {
+  const result = change((cart) => rules.removeFromCart(cart, id));
+  if (result.outcome !== 'removed') return;
+  const { removed } = result;
+  showToast({
+    kind: 'error',
+    message: toastTexts.removedFromCart({ title }),
+    emphasis: title,
+    action: { label: toastTexts.undo, run: () => restoreToCart(removed) },
+  });
+}
+
+/** Empties the cart. Whoever calls it has asked first (E04). */
+export function clearCart(): void {
+  cartStore.update(rules.clearCart);
+  showToast({ kind: 'info', message: toastTexts.cartCleared });
+}
+
+function restoreToCart(removed: RemovedEntry): void {
+  const { title } = removed.entry;
+  cartStore.update((cart) => rules.restoreEntry(cart, removed));
+  showToast({ kind: 'success', message: toastTexts.restored({ title }), emphasis: title });
+}
+
+function change<Result extends { cart: rules.Cart }>(rule: (cart: rules.Cart) => Result): Result {
+  let result: Result | undefined;
+  cartStore.update((cart) => {
+    result = rule(cart);
+    return result.cart;
+  });
+  if (!result) throw new Error('The cart did not apply the rule');
+  return result;
+}
+
+function announceOutOfStock(title: string): void {
+  showToast({ kind: 'error', message: toastTexts.outOfStock({ title }), emphasis: title });
+}
+
+function announceStockExceeded(): void {
+  showToast({ kind: 'error', message: toastTexts.stockExceeded });
+}

@@ -1,0 +1,40 @@
+import { presentSummary } from '#app/domain/product-json.ts';
+import type { ProductSummary } from '#app/domain/product.ts';
+import { toggleProduct } from '#app/domain/stored-list.ts';
+import type { StoredProduct, ToggleResult } from '#app/domain/stored-list.ts';
+import { toastTexts } from '#app/texts/toasts.ts';
+import { getWording } from '#app/texts/wording.ts';
+import type { Wording } from '#app/texts/wording.ts';
+import type { ListStore } from '#app/visitor/list-store.ts';
+import { compareStore, wishlistStore } from '#app/visitor/lists.ts';
+import { showToast } from '#app/visitor/toasts.ts';
+
+/** Puts a product on the wishlist, or takes it off (E07). */
+export function toggleWishlist(product: ProductSummary): void {
+  const { title } = product;
+  const outcome = toggle(wishlistStore, product);
+  if (outcome === 'added') {
+    showToast({ kind: 'success', message: toastTexts.addedToWishlist({ title }), emphasis: title });
+  } else {
+    showToast({ kind: 'error', message: toastTexts.removedFromWishlist({ title }), emphasis: title });
+  }
+}
+
+/** The same for the compare list, whose messages depend on the shop's wording. */
+export function toggleCompare(product: ProductSummary, wording: Wording): void {
+  const { title } = product;
+  const outcome = toggle(compareStore, product);
+  const { compareAdded, compareRemoved } = getWording(wording);
+  const { text, lang } = outcome === 'added' ? compareAdded : compareRemoved;
+  showToast({ kind: outcome === 'added' ? 'success' : 'error', message: text({ title }), emphasis: title, lang });
+}
+
+function toggle(store: ListStore<StoredProduct>, product: ProductSummary): ToggleResult['outcome'] {
+  let outcome: ToggleResult['outcome'] = 'added';
+  store.update((list) => {
+    const result = toggleProduct(list, presentSummary(product));
+    outcome = result.outcome;
+    return result.list;
+  });
+  return outcome;
+}
