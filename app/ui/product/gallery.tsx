@@ -104,11 +104,11 @@ function PlayButton({ title, videoUrl }: { title: string; videoUrl: string }) {
           closeLabel={sharedTexts.video.close}
           onClose={() => setOpen(false)}
         >
-          {/* The player needs both; it is on another host, so neither opens this page to it. */}
-          {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
           <iframe
             src={`${videoUrl}?autoplay=1`}
             title={videoTitle}
+            // The player needs scripts and its own origin, which is another than this page's.
+            // oxlint-disable-next-line react/iframe-missing-sandbox
             sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
             className="block aspect-video w-full bg-ink"
