@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { npmCommand } from './packages.mjs';
 import { commandEnv, projectDir } from './project.mjs';
 import { runCommand } from './step.mjs';
 
@@ -28,10 +29,11 @@ export function isBuilt(folder = projectDir) {
 export async function buildStore() {
   const hash = hashSources();
   rmSync(stampFile(projectDir), { force: true });
+  const { command, prefix } = npmCommand();
   await runCommand({
     label: 'Construindo a loja',
-    command: 'react-router',
-    args: ['build'],
+    command,
+    args: [...prefix, 'run', 'build'],
     env: commandEnv({ NODE_ENV: 'production' }),
     advice: 'Corrija o erro apontado acima no código da loja e rode o mesmo comando de novo.',
   });

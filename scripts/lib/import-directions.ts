@@ -32,7 +32,7 @@ const mayImport: Record<string, readonly string[]> = {
 const pureFolders = new Set(['app/domain', 'db/migrations']);
 const packagesOfPureFolders = new Set(['kysely']);
 
-/** Types every folder above the rules may name, because they are erased: what an operator decided about the store. */
+/** Types every folder above the rules may name, because they are erased: what an operator decided. */
 const typesForAll = new Set(['app/server/settings.ts']);
 
 export interface ImportUse {

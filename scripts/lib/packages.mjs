@@ -31,7 +31,7 @@ export async function installPackages() {
   await runCommand({
     label: 'Instalando os pacotes',
     command,
-    args: [...prefix, 'ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund'],
+    args: [...prefix, 'ci', '--loglevel=error', '--ignore-scripts', '--include=dev', '--include=optional'],
     env: process.env,
     advice: 'Confira a ligação com o registro de pacotes do npm e o espaço em disco, e rode o mesmo comando de novo.',
   });
@@ -71,6 +71,13 @@ export function planRuntime({ pinned, machineVersion, system }) {
   };
 }
 
+/** The npm that started this script when there is one: a machine may have several. */
+export function npmCommand() {
+  const cli = process.env.npm_execpath;
+  if (cli && /\.c?js$/.test(cli) && existsSync(cli)) return { command: process.execPath, prefix: [cli] };
+  return { command: 'npm', prefix: [] };
+}
+
 /** @param {string} version */
 function isRecentEnough(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
@@ -83,13 +90,6 @@ function inspectPinnedNode() {
   if (!existsSync(pinnedNode)) return 'absent';
   if (realpathSync(pinnedNode) === realpathSync(process.execPath)) return 'works';
   return spawnSync(pinnedNode, ['--version'], { timeout: 20_000 }).status === 0 ? 'works' : 'broken';
-}
-
-/** The npm that started this script when there is one: a machine may have several. */
-function npmCommand() {
-  const cli = process.env.npm_execpath;
-  if (cli && /\.c?js$/.test(cli) && existsSync(cli)) return { command: process.execPath, prefix: [cli] };
-  return { command: 'npm', prefix: [] };
 }
 
 /**

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { projectDir } from './project.mjs';
 
+const headLines = 10;
 const tailLines = 20;
 const quietMs = 2000;
 const ttyRefreshMs = 1000;
@@ -24,7 +25,7 @@ export class StepError extends Error {
  * Runs one command of a step, showing how long it has taken once that is over two seconds.
  * @param {{ label: string, command: string, args: string[], env: Record<string, string | undefined>, advice: string }} step
  * @returns {Promise<void>}
- * @throws {StepError} with the last lines the command printed
+ * @throws {StepError} with the first and the last lines the command printed
  */
 export async function runCommand({ label, command, args, env, advice }) {
   const progress = showProgress(label);
@@ -34,7 +35,7 @@ export async function runCommand({ label, command, args, env, advice }) {
   throw new StepError({
     message: `${label}: falhou depois de ${seconds} s (${[command, ...args].join(' ')})`,
     advice,
-    output: lastLines(output),
+    output: shorten(output),
   });
 }
 
@@ -87,7 +88,12 @@ function collect({ command, args, env }) {
   });
 }
 
-/** @param {string} output */
-function lastLines(output) {
-  return output.trimEnd().split('\n').slice(-tailLines).join('\n');
+/**
+ * npm names the cause first and then explains itself at length; a build names it last.
+ * @param {string} output
+ */
+function shorten(output) {
+  const lines = output.trimEnd().split('\n');
+  if (lines.length <= headLines + tailLines) return lines.join('\n');
+  return [...lines.slice(0, headLines), '[…]', ...lines.slice(-tailLines)].join('\n');
 }
