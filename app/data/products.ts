@@ -2,11 +2,12 @@ import type { Database } from '#app/data/database.ts';
 import { applyFilter, countPassing, isCounted, resolveFilter } from '#app/data/listing-filter.ts';
 import type { ListingFilter } from '#app/data/listing-filter.ts';
 import { loadOutline } from '#app/data/outline.ts';
-import { findSummaries, readPicture, readSummary, selectSummaries } from '#app/data/product-rows.ts';
+import { findSummaries } from '#app/data/product-rows.ts';
 import { searchProducts } from '#app/data/search.ts';
 import type { SearchHits } from '#app/data/search.ts';
+import { findWholeProducts } from '#app/data/whole-products.ts';
 import type { ListingQuery, SortOption } from '#app/domain/listing-query.ts';
-import type { KeyValue, Product, ProductImage, ProductSummary } from '#app/domain/product.ts';
+import type { Product, ProductSummary } from '#app/domain/product.ts';
 
 /** One page of a listing. `total` counts every page. */
 export interface ProductPage {
@@ -16,25 +17,7 @@ export interface ProductPage {
 
 /** The whole product, or undefined when there is none with that id. */
 export async function findProduct(db: Database, id: number): Promise<Product | undefined> {
-  const row = await selectSummaries(db)
-    .select(['products.product_type', 'products.description_html', 'products.additional_information'])
-    .select(['products.tags', 'products.sizes', 'products.video_id'])
-    .select(['products.created_at_ms', 'products.updated_at_ms'])
-    .where('products.id', '=', id)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  return {
-    ...readSummary(row),
-    images: await listImages(db, id),
-    productType: row.product_type,
-    descriptionHtml: row.description_html,
-    additionalInformation: JSON.parse(row.additional_information) as KeyValue[],
-    tags: JSON.parse(row.tags) as string[],
-    sizes: JSON.parse(row.sizes) as string[],
-    videoId: row.video_id,
-    createdAtMs: row.created_at_ms,
-    updatedAtMs: row.updated_at_ms,
-  };
+  return (await findWholeProducts(db, [id]))[0];
 }
 
 /** Products of the given ids, in the order given; ids of no product are left out. */
@@ -73,21 +56,6 @@ export async function findHighestPriceCents(db: Database): Promise<number> {
 export async function listProductIds(db: Database): Promise<{ id: number; slug: string; updatedAtMs: number }[]> {
   const rows = await db.query.selectFrom('products').select(['id', 'slug', 'updated_at_ms']).orderBy('id').execute();
   return rows.map(({ id, slug, updated_at_ms: updatedAtMs }) => ({ id, slug, updatedAtMs }));
-}
-
-async function listImages(db: Database, productId: number): Promise<ProductImage[]> {
-  const rows = await db.query
-    .selectFrom('product_images')
-    .innerJoin('pictures', 'pictures.hash', 'product_images.picture_hash')
-    .select(['colour_name', 'colour_code', 'hash', 'width', 'height', 'placeholder'])
-    .where('product_id', '=', productId)
-    .orderBy('position')
-    .execute();
-  return rows.flatMap((row) => {
-    const picture = readPicture(row);
-    const colour = row.colour_name === '' ? null : { name: row.colour_name, code: row.colour_code };
-    return picture ? [{ picture, colour }] : [];
-  });
 }
 
 async function countProducts(

@@ -37,6 +37,39 @@ export async function listPublishedReviews(
     .execute();
 }
 
+/**
+ * The latest published reviews of several products in one query, by the product's id. No e-mail is read.
+ * @param limit most reviews per product
+ */
+export async function listLatestReviews(
+  db: Database,
+  { productIds, limit }: { productIds: readonly number[]; limit: number },
+): Promise<Map<number, PublishedReview[]>> {
+  const reviews = new Map<number, PublishedReview[]>();
+  if (productIds.length === 0) return reviews;
+  const place = sql<number>`row_number() over (partition by product_id order by date_ms desc, id desc)`;
+  const rows = await db.query
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('reviews')
+        .select(['product_id', 'id', 'user_name as user', 'name', 'rating', 'comment', 'date_ms as dateMs'])
+        .select(place.as('place'))
+        .where('product_id', 'in', [...productIds])
+        .where('status', '=', 'published')
+        .as('placed'),
+    )
+    .selectAll()
+    .where('place', '<=', limit)
+    .orderBy('place')
+    .execute();
+  for (const { product_id: productId, id, user, name, rating, comment, dateMs } of rows) {
+    const own = reviews.get(productId) ?? [];
+    own.push({ id, user, name, rating, comment, dateMs });
+    reviews.set(productId, own);
+  }
+  return reviews;
+}
+
 /** How many published reviews gave 1, 2, 3, 4 and 5 stars. */
 export async function countStars(db: Database, productId: number): Promise<StarCounts> {
   const rows = await db.query
