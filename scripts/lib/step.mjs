@@ -1,5 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 import { projectDir } from './project.mjs';
 
 const headLines = 10;
@@ -93,7 +94,7 @@ function collect({ command, args, env }) {
  * @param {string} output
  */
 function shorten(output) {
-  const lines = output.trimEnd().split('\n');
+  const lines = stripVTControlCharacters(output).trimEnd().split('\n');
   if (lines.length <= headLines + tailLines) return lines.join('\n');
   return [...lines.slice(0, headLines), '[…]', ...lines.slice(-tailLines)].join('\n');
 }
