@@ -1,0 +1,58 @@
+import { measureText } from './outline-text.ts';
+import type { TextStyle, Weight } from './outline-text.ts';
+
+/** Lines no wider than `width` where the words allow it; a word wider than that stands alone. */
+export function wrapText(text: string, { width, ...style }: TextStyle & { width: number }): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = line ? `${line} ${word}` : word;
+    if (line && measureText(longer, style) > width) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  if (line) lines.push(line);
+  return lines;
+}
+
+interface FitRequest {
+  text: string;
+  width: number;
+  height: number;
+  largest: number;
+  smallest: number;
+  weight?: Weight;
+  /** Distance between baselines, in ems. */
+  leading?: number;
+  maxLines?: number;
+}
+
+export interface FittedText {
+  lines: string[];
+  size: number;
+  leading: number;
+}
+
+/** The largest size at which the text fits its box; at the smallest size what does not fit ends in an ellipsis. */
+export function fitText(request: FitRequest): FittedText {
+  const { text, width, height, largest, smallest, weight = 700, leading = 0.98, maxLines = 4 } = request;
+  for (let size = largest; size > smallest; size *= 0.95) {
+    const lines = wrapText(text, { width, size, weight });
+    const fits = lines.length <= maxLines && lines.length * size * leading <= height;
+    if (fits && lines.every((line) => measureText(line, { size, weight }) <= width)) return { lines, size, leading };
+  }
+  const room = Math.max(1, Math.min(maxLines, Math.floor(height / (smallest * leading))));
+  const all = wrapText(text, { width, size: smallest, weight });
+  const lines = all.slice(0, room).map((line) => shorten(line, { width, size: smallest, weight }));
+  if (all.length > room) lines[room - 1] = shorten(`${lines[room - 1] ?? ''}…`, { width, size: smallest, weight });
+  return { lines, size: smallest, leading };
+}
+
+/** The line cut to the width, ending in an ellipsis when something was cut. */
+export function shorten(line: string, { width, ...style }: TextStyle & { width: number }): string {
+  if (measureText(line, style) <= width) return line;
+  let kept = line.replace(/…$/, '');
+  while (kept && measureText(`${kept.trimEnd()}…`, style) > width) kept = kept.slice(0, -1);
+  return `${kept.trimEnd()}…`;
+}
