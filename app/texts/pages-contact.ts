@@ -4,14 +4,12 @@ import type { ContentSection } from '#app/texts/content-page.ts';
 import { openingHours } from '#app/texts/opening-hours.ts';
 import type { OpeningHours } from '#app/texts/opening-hours.ts';
 
-/** One way of reaching the shop. `action` says what following `href` does. */
+/** One way of reaching the shop. `action` says what following its link does; the screen makes the address from `id`. */
 export interface ContactChannel {
   id: 'phone' | 'whatsapp' | 'email' | 'map';
   label: string;
   value: string;
   action: string;
-  href: string;
-  opensNewTab: boolean;
 }
 
 export interface ContactPage {
@@ -60,44 +58,10 @@ export function contactPage(shop: ContactShop): ContactPage {
 
 function contactChannels({ phone, whatsapp, email, city, mapsUrl }: ContactShop): ContactChannel[] {
   const channels: ContactChannel[] = [
-    {
-      id: 'phone',
-      label: 'Telefone',
-      value: phone,
-      action: `Ligar para ${phone}`,
-      href: phoneHref(phone),
-      opensNewTab: false,
-    },
-    {
-      id: 'whatsapp',
-      label: 'WhatsApp',
-      value: whatsapp && 'Conversar agora',
-      action: 'Abrir conversa no WhatsApp',
-      href: `https://api.whatsapp.com/send?phone=${whatsapp}`,
-      opensNewTab: true,
-    },
-    {
-      id: 'email',
-      label: 'E-mail',
-      value: email,
-      action: `Escrever para ${email}`,
-      href: `mailto:${email}`,
-      opensNewTab: false,
-    },
-    {
-      id: 'map',
-      label: 'Mapa',
-      value: mapsUrl && city,
-      action: `Ver ${city} no mapa`,
-      href: mapsUrl,
-      opensNewTab: true,
-    },
+    { id: 'phone', label: 'Telefone', value: phone, action: `Ligar para ${phone}` },
+    { id: 'whatsapp', label: 'WhatsApp', value: whatsapp && 'Conversar agora', action: 'Abrir conversa no WhatsApp' },
+    { id: 'email', label: 'E-mail', value: email, action: `Escrever para ${email}` },
+    { id: 'map', label: 'Mapa', value: mapsUrl && city, action: `Ver ${city} no mapa` },
   ];
   return channels.filter(({ value }) => value !== '');
-}
-
-/** `tel:` address of a Brazilian number as people write it: '(67) 5550-0142' is 'tel:+556755500142'. */
-export function phoneHref(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  return digits.length > 11 ? `tel:+${digits}` : `tel:+55${digits}`;
 }

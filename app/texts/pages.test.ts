@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ContentPage } from '#app/texts/content-page.ts';
 import { paths } from '#app/paths.ts';
 import { mainMenu } from '#app/texts/menu.ts';
-import { contactPage, phoneHref } from '#app/texts/pages-contact.ts';
+import { contactPage } from '#app/texts/pages-contact.ts';
 import { historyPage } from '#app/texts/pages-history.ts';
 import { privacyPage, privacyUpdatedOn } from '#app/texts/pages-privacy.ts';
 
@@ -18,22 +18,17 @@ const shop = {
 test('the content pages take the name, place and channels of the shop', () => {
   expect(textOf(historyPage(shop))).toContain('Loja de Teste é um galpão de Cidade de Teste – MS');
   expect(textOf(privacyPage(shop))).toContain('contato@example.com');
-  expect(contactPage(shop).channels.map(({ href }) => href)).toEqual([
-    'tel:+556755500142',
-    'https://api.whatsapp.com/send?phone=5567555500142',
-    'mailto:contato@example.com',
-    'https://mapas.example/teste',
+  expect(contactPage(shop).channels.map(({ id, value }) => [id, value])).toEqual([
+    ['phone', '(67) 5550-0142'],
+    ['whatsapp', 'Conversar agora'],
+    ['email', 'contato@example.com'],
+    ['map', 'Cidade de Teste – MS'],
   ]);
 });
 
 test('a channel without a setting is not offered', () => {
   const { channels } = contactPage({ ...shop, whatsapp: '', mapsUrl: '' });
   expect(channels.map(({ id }) => id)).toEqual(['phone', 'email']);
-});
-
-test('a phone address carries the country code once', () => {
-  expect(phoneHref('(67) 5550-0142')).toBe('tel:+556755500142');
-  expect(phoneHref('+55 67 95550-0142')).toBe('tel:+5567955500142');
 });
 
 test('the privacy page says what the LGPD asks for', () => {
