@@ -1,3 +1,5 @@
+import { foldText } from './fold-text.ts';
+
 const maxProductSlugLength = 120;
 
 /**
@@ -15,7 +17,7 @@ export function slugify(name: string): string {
  * @example foldSlug('Cercas--Arames') // 'cercas-arames', as is foldSlug('Cercas & Arames')
  */
 export function foldSlug(text: string): string {
-  return fold(text.normalize('NFC'), 'NFD')
+  return foldText(text)
     .replaceAll('&', '')
     .replace(/[\s-]+/g, '-')
     .replace(/^-|-$/g, '');
@@ -27,14 +29,10 @@ export function foldSlug(text: string): string {
  * @example productSlug('Arame Liso – Rolo 1.000 m') // 'arame-liso-rolo-1-000-m'
  */
 export function productSlug(title: string): string {
-  const slug = fold(title, 'NFKD')
+  const slug = foldText(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-/, '')
     .slice(0, maxProductSlugLength)
     .replace(/-$/, '');
   return slug || 'produto';
-}
-
-function fold(text: string, form: 'NFD' | 'NFKD'): string {
-  return text.toLowerCase().normalize(form).replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');
 }

@@ -1,0 +1,18 @@
+/** Time left of an offer, each part a whole number from 0. */
+export interface Countdown {
+  days: number;
+  hours: number;
+  minutes: number;
+  seconds: number;
+}
+
+/** Time from now to the end in whole seconds, all zero once it is over (D06). Both instants in ms since 1970. */
+export function getCountdown({ endMs, nowMs }: { endMs: number; nowMs: number }): Countdown {
+  const left = endMs > nowMs ? Math.floor((endMs - nowMs) / 1000) : 0;
+  return {
+    days: Math.floor(left / 86_400),
+    hours: Math.floor(left / 3600) % 24,
+    minutes: Math.floor(left / 60) % 60,
+    seconds: left % 60,
+  };
+}

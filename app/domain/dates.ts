@@ -1,0 +1,45 @@
+/** Every date of the store is the one on the wall in the shop, whatever the server's or the visitor's clock says. */
+const timeZone = 'America/Sao_Paulo';
+const instantFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** '07/06/2026': the day of an instant (ms since 1970) in São Paulo. */
+export function formatDate(ms: number): string {
+  const { day, month, year } = getParts(ms);
+  return `${day}/${month}/${year}`;
+}
+
+/** '07/06/2026 às 23:59'. */
+export function formatDateTime(ms: number): string {
+  const { hour, minute } = getParts(ms);
+  return `${formatDate(ms)} às ${hour}:${minute}`;
+}
+
+/** '2026-06-07', the same day as `formatDate` shows, for `<time datetime>`. */
+export function formatIsoDate(ms: number): string {
+  const { day, month, year } = getParts(ms);
+  return `${year}-${month}-${day}`;
+}
+
+/** The year of an instant in São Paulo, for the footer. */
+export function getYear(ms: number): number {
+  return Number(getParts(ms).year);
+}
+
+function getParts(ms: number): Record<'day' | 'month' | 'year' | 'hour' | 'minute', string> {
+  const parts = new Map(instantFormat.formatToParts(ms).map((part) => [part.type, part.value]));
+  return {
+    day: parts.get('day') ?? '',
+    month: parts.get('month') ?? '',
+    year: parts.get('year') ?? '',
+    hour: parts.get('hour') ?? '',
+    minute: parts.get('minute') ?? '',
+  };
+}

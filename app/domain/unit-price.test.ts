@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { wildText } from '#tests/support/wild-text.ts';
+import { findUnitPrice } from './unit-price.ts';
+
+test.each([
+  ['saco 30 kg', 16490, 'kg', 550],
+  ['frasco 500 ml', 2990, 'litre', 5980],
+  ['pacote 900 g', 1800, 'kg', 2000],
+  ['galão 5 L', 8490, 'litre', 1698],
+  ['frasco 1 L', 7490, 'litre', 7490],
+  ['Saco 25kg', 6990, 'kg', 280],
+  ['pacote 1,5 kg', 1500, 'kg', 1000],
+  ['pacote 1.5 kg', 1500, 'kg', 1000],
+  ['sacão 1.000 kg', 250000, 'kg', 250],
+  ['caixa 24 x 85 g', 7200, 'kg', 3529],
+  ['2 quilos', 1000, 'kg', 500],
+  ['3 litros', 999, 'litre', 333],
+])('resolution 6: %s for %d centavos is per %s %d', (unit, sellingPriceCents, per, cents) => {
+  expect(findUnitPrice({ unit, sellingPriceCents })).toEqual({ per, cents });
+});
+
+test.each(['rolo 1.000 m', 'unidade', 'pacote 100 un.', '', 'saco', '700 kgf', '0 kg', '4 J', 'kg', '10 mm', '5 gal'])(
+  'resolution 6: "%s" tells no weight or volume',
+  (unit) => {
+    expect(findUnitPrice({ unit, sellingPriceCents: 1000 })).toBeUndefined();
+  },
+);
+
+test('without a price there is no price per kg', () => {
+  expect(findUnitPrice({ unit: 'saco 30 kg', sellingPriceCents: 0 })).toBeUndefined();
+});
+
+test('whatever the unit says, the answer is a whole price or nothing', () => {
+  fc.assert(
+    fc.property(fc.tuple(wildText, fc.nat(99_999), wildText, fc.constantFrom('kg', 'g', 'L', 'ml')), (parts) => {
+      const found = findUnitPrice({ unit: parts.join(' '), sellingPriceCents: 9990 });
+      expect(found === undefined || (Number.isSafeInteger(found.cents) && found.cents > 0)).toBe(true);
+    }),
+  );
+});
