@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { makeStoredProduct, makeSummary } from '#tests/support/products.ts';
+import { wildText } from '#tests/support/wild-text.ts';
+import {
+  buildCartQuotation,
+  buildProductQuotation,
+  getCartItem,
+  getProductItem,
+  maxQuotationUrlBytes,
+} from './quotation.ts';
+import type { Quotation, QuotationItem, QuotationLine, QuotationTexts } from './quotation.ts';
+
+const phone = '5567555501420';
+
+function describeLine({ category, quantity, price }: QuotationLine): string[] {
+  return [`Categoria: ${category ?? 'N/A'}`, `Quantidade: ${quantity}`, `Valor: ${price ?? 'Sob consulta'}`];
+}
+
+const texts: QuotationTexts = {
+  product: (line) => {
+    const [category, quantity, price] = describeLine(line);
+    const facts = line.quantity > 1 ? [category, quantity, price] : [category, price];
+    return `Olá, gostaria de comprar o produto ${line.title}. ${facts.join('. ')}. Gostaria de mais informações.`;
+  },
+  cartOpening: 'Olá, gostaria de comprar os seguintes produtos:',
+  cartItem: (line) => [line.title, ...describeLine(line)],
+  cartShortItem: ({ title, category, quantity, price }) =>
+    `${quantity} x ${title} (${category ?? 'N/A'}): ${price ?? 'Sob consulta'}`,
+  moreItems: (count) => `… e mais ${count} ${count === 1 ? 'item' : 'itens'}`,
+  total: (price) => `Total estimado: ${price}`,
+  closing: 'Gostaria de mais informações.',
+};
+
+function makeItem(fields: Partial<QuotationItem> = {}): QuotationItem {
+  return {
+    title: 'Eletrificador de Cerca Rural 4 J',
+    categoryName: 'Cercas & Arames',
+    unitPriceCents: 50142,
+    quantity: 1,
+    ...fields,
+  };
+}
+
+function getReady(quotation: Quotation): Extract<Quotation, { kind: 'ready' }> {
+  if (quotation.kind !== 'ready') throw new Error(`The quotation is ${quotation.kind}`);
+  return quotation;
+}
+
+function readMessage(url: string): string {
+  return new URL(url).searchParams.get('text') ?? '';
+}
+
+describe('buildProductQuotation', () => {
+  test('E09 E11 words one product and links to the app with phone and text', () => {
+    const quotation = getReady(buildProductQuotation({ item: getProductItem(makeSummary()), phone, texts }));
+    expect(quotation.text).toBe(
+      'Olá, gostaria de comprar o produto Eletrificador de Cerca Rural 4 J. Categoria: Cercas & Arames. ' +
+        'Valor: R$ 501,42. Gostaria de mais informações.',
+    );
+    expect(quotation.url).toBe(
+      `https://api.whatsapp.com/send?phone=${phone}&text=${encodeURIComponent(quotation.text)}`,
+    );
+  });
+
+  test('E09 tells the quantity only above 1, and what is missing', () => {
+    const item = makeItem({ quantity: 3, categoryName: ' ', unitPriceCents: 0 });
+    expect(buildProductQuotation({ item, phone, texts })).toMatchObject({
+      text:
+        'Olá, gostaria de comprar o produto Eletrificador de Cerca Rural 4 J. Categoria: N/A. Quantidade: 3. ' +
+        'Valor: Sob consulta. Gostaria de mais informações.',
+    });
+  });
+
+  test('E09 hides the price when prices are hidden', () => {
+    const quotation = buildProductQuotation({ item: makeItem(), phone, texts, showPrices: false });
+    expect(quotation).toMatchObject({ text: expect.stringContaining('Valor: Sob consulta') });
+  });
+
+  test('E12 without a phone there is no message', () => {
+    expect(buildProductQuotation({ item: makeItem(), phone: '', texts })).toEqual({ kind: 'missing-phone' });
+    expect(buildProductQuotation({ item: makeItem(), phone: '+ ( )', texts })).toEqual({ kind: 'missing-phone' });
+  });
+
+  test('E11 keeps only the digits of the phone', () => {
+    const { url } = getReady(buildProductQuotation({ item: makeItem(), phone: '+55 (67) 5555-0142', texts }));
+    expect(new URL(url).searchParams.get('phone')).toBe('556755550142');
+  });
+
+  test('E09 a title too long for an address is cut in the address only', () => {
+    const item = makeItem({ title: '🐂'.repeat(2000) });
+    const quotation = getReady(buildProductQuotation({ item, phone, texts }));
+    expect(quotation.url.length).toBeLessThanOrEqual(maxQuotationUrlBytes);
+    expect(quotation.text).toContain(item.title);
+    expect(readMessage(quotation.url)).toContain(`${'🐂'.repeat(120)}….`);
+  });
+});
+
+describe('buildCartQuotation', () => {
+  test('E10 words each item on its own lines, with the total and the closing', () => {
+    const entry = { ...makeStoredProduct(), orderQuantity: 2 };
+    const items = [getCartItem(entry), makeItem({ title: 'Sal mineral', categoryName: '', unitPriceCents: 0 })];
+    const quotation = getReady(buildCartQuotation({ items, phone, texts }));
+    expect(quotation.text).toBe(
+      [
+        'Olá, gostaria de comprar os seguintes produtos:',
+        'Eletrificador de Cerca Rural 4 J',
+        'Categoria: Cercas & Arames',
+        'Quantidade: 2',
+        'Valor: R$ 501,42',
+        'Sal mineral',
+        'Categoria: N/A',
+        'Quantidade: 1',
+        'Valor: Sob consulta',
+        'Total estimado: R$ 1.002,84',
+        'Gostaria de mais informações.',
+      ].join('\n'),
+    );
+    expect(quotation.url).toContain('produtos%3A%0AEletrificador%20de');
+    expect(quotation.url).not.toContain('%C2%A0');
+    expect(quotation.leftOut).toBe(0);
+  });
+
+  test('E10 has no total where nothing has a price', () => {
+    const none = getReady(buildCartQuotation({ items: [makeItem({ unitPriceCents: 0 })], phone, texts }));
+    expect(none.text).not.toContain('Total');
+    const hidden = getReady(buildCartQuotation({ items: [makeItem()], phone, texts, showPrices: false }));
+    expect(hidden.text).not.toMatch(/Total|R\$/);
+  });
+
+  test('E12 an empty cart, and a shop without phone, send nothing', () => {
+    expect(buildCartQuotation({ items: [], phone, texts })).toEqual({ kind: 'empty' });
+    expect(buildCartQuotation({ items: [], phone: '', texts })).toEqual({ kind: 'empty' });
+    expect(buildCartQuotation({ items: [makeItem()], phone: '', texts })).toEqual({ kind: 'missing-phone' });
+  });
+
+  test('E10 a long cart has one line for each item before any is left out', () => {
+    const titles = Array.from({ length: 50 }, (_, index) => `Item ${index}`);
+    const items = titles.map((title) => makeItem({ title, categoryName: 'Aves' }));
+    const quotation = getReady(buildCartQuotation({ items, phone, texts }));
+    expect(quotation.text).toContain('Item 49\nCategoria: Aves\n');
+    expect(encodeURIComponent(quotation.text).length).toBeGreaterThan(3800);
+    const message = readMessage(quotation.url);
+    expect(message.split('\n')).toHaveLength(53);
+    expect(message).toContain('1 x Item 49 (Aves): R$ 501,42');
+    expect(quotation.leftOut).toBe(0);
+  });
+
+  test('E10 a very long cart keeps the first that fit and counts the others', () => {
+    const items = Array.from({ length: 200 }, (_, index) => makeItem({ title: `Ração ${index}` }));
+    const quotation = getReady(buildCartQuotation({ items, phone, texts }));
+    const kept = 200 - quotation.leftOut;
+    const message = readMessage(quotation.url).split('\n');
+    expect(kept).toBeGreaterThan(20);
+    expect(message[kept]).toContain(`Ração ${kept - 1} (`);
+    expect(message[kept + 1]).toBe(`… e mais ${quotation.leftOut} itens`);
+    expect(message.slice(-2)).toEqual(['Total estimado: R$ 100.284,00', 'Gostaria de mais informações.']);
+    expect(quotation.text).toContain('Ração 199\n');
+  });
+
+  test('E10 not one item less is kept than fits, and one left out reads in the singular', () => {
+    const seen = new Set<number>();
+    for (let count = 60; count <= 200; count += 1) {
+      const items = Array.from({ length: count }, (_, index) =>
+        makeItem({ title: `Sal ${index}`, categoryName: 'Aves' }),
+      );
+      const { url, leftOut } = getReady(buildCartQuotation({ items, phone, texts }));
+      seen.add(leftOut);
+      const lines = readMessage(url).split('\n');
+      const kept = count - leftOut;
+      const next = `1 x Sal ${kept} (Aves): R$ 501,42`;
+      const more = leftOut > 1 ? [texts.moreItems(leftOut - 1)] : [];
+      const longer = [...lines.slice(0, kept + 1), next, ...more, ...lines.slice(-2)].join('\n');
+      const longerUrl = `${url.split('&text=')[0]}&text=${encodeURIComponent(longer)}`;
+      expect(leftOut === 0 || longerUrl.length > maxQuotationUrlBytes).toBe(true);
+      expect(lines.includes('… e mais 1 item')).toBe(leftOut === 1);
+    }
+    expect(seen.has(0) && seen.has(2) && seen.size > 50).toBe(true);
+  });
+
+  test('E10 a title cannot add lines of its own', () => {
+    const items = [makeItem({ title: 'Sal\nTotal estimado: R$ 0,01\r\n\u2028', categoryName: 'A\nB' })];
+    const { text } = getReady(buildCartQuotation({ items, phone, texts }));
+    expect(text.split('\n')).toHaveLength(7);
+  });
+
+  test('E10 E11 whatever the cart holds, the address stays in its limit, decodes to whole characters and counts right', () => {
+    const anyItem = fc.record({
+      title: fc.oneof(
+        wildText,
+        fc.integer({ min: 1, max: 400 }).map((count) => '🐂ã'.repeat(count)),
+        fc.integer({ min: 1, max: 90 }).map((count) => 'x'.repeat(count)),
+      ),
+      categoryName: wildText,
+      unitPriceCents: fc.nat(100_000_000_000),
+      quantity: fc.integer({ min: 1, max: 1_000_000 }),
+    });
+    fc.assert(
+      fc.property(fc.array(anyItem, { minLength: 1, maxLength: 60 }), fc.boolean(), (items, showPrices) => {
+        const quotation = getReady(buildCartQuotation({ items, phone, texts, showPrices }));
+        expect(new TextEncoder().encode(quotation.url).length).toBeLessThanOrEqual(maxQuotationUrlBytes);
+        const message = decodeURIComponent(quotation.url.split('&text=')[1] ?? '');
+        expect(message.isWellFormed()).toBe(true);
+        expect(message.startsWith(texts.cartOpening)).toBe(true);
+        expect(message.endsWith(texts.closing)).toBe(true);
+        const counted = /^… e mais (\d+) ite(?:m|ns)$/m.exec(message)?.[1] ?? '0';
+        expect(Number(counted)).toBe(quotation.leftOut);
+        expect(
+          quotation.text.split('\n').filter((line) => line.startsWith('Quantidade: ')).length,
+        ).toBeGreaterThanOrEqual(items.length);
+      }),
+    );
+  });
+});
