@@ -1,3 +1,41 @@
-export default function Page() {
-  return null;
+import { paths } from '#app/paths.ts';
+import { getPageMeta } from '#app/routes/page-meta.ts';
+import { cartTexts } from '#app/texts/cart.ts';
+import { ScreenHead } from '#app/ui/breadcrumb.tsx';
+import { CartSkeleton } from '#app/ui/cart/cart-skeleton.tsx';
+import { EmptyCart, FilledCart } from '#app/ui/cart/cart-screen.tsx';
+import { CartWithoutScript } from '#app/ui/cart/cart-without-script.tsx';
+import { listHeadingAttribute } from '#app/ui/cart/focus-neighbour.ts';
+import { useCart } from '#app/visitor/use-lists.ts';
+import type { Route } from './+types/cart';
+
+/** `/pages/cart`, and `/shop/cart` under the same canonical address (resolution 34). */
+export function meta({ matches }: Route.MetaArgs) {
+  const shop = matches[0].loaderData?.shop;
+  if (!shop) return [{ title: cartTexts.title }];
+  return getPageMeta({
+    shop,
+    title: cartTexts.title,
+    description: cartTexts.metaDescription,
+    canonicalPath: paths.cart,
+  });
+}
+
+export default function CartPage() {
+  const { entries, isLoaded } = useCart();
+  return (
+    <>
+      <div className="no-print">
+        <ScreenHead title={cartTexts.title} crumbs={[{ title: cartTexts.title }]} />
+      </div>
+      <div className="shell pt-6 pb-16">
+        <CartWithoutScript />
+        <div tabIndex={-1} {...{ [listHeadingAttribute]: '' }} className="outline-none">
+          {isLoaded ? null : <CartSkeleton />}
+          {isLoaded && entries.length === 0 ? <EmptyCart /> : null}
+          {isLoaded && entries.length > 0 ? <FilledCart entries={entries} /> : null}
+        </div>
+      </div>
+    </>
+  );
 }

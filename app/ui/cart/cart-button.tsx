@@ -1,15 +1,56 @@
+import { useRef, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ReactNode } from 'react';
 import { paths } from '#app/paths.ts';
 import { headerTexts } from '#app/texts/shared.ts';
+import type { CartDrawer } from '#app/ui/cart/cart-drawer.tsx';
 import { useCart } from '#app/visitor/use-lists.ts';
 
-/** Cart icon of the header: a link to the cart page. `children` is the icon. */
+type Drawer = typeof CartDrawer;
+
+/** The drawer is fetched when somebody is about to open it. */
+async function loadDrawer(): Promise<Drawer> {
+  const module = await import('#app/ui/cart/cart-drawer.tsx');
+  return module.CartDrawer;
+}
+
+/** Cart icon of the header: opens the drawer; without JavaScript, or without the network, it leads to the cart page. */
 export function CartButton({ className, children }: { className?: string; children?: ReactNode }) {
   const { entries } = useCart();
+  const [Drawer, setDrawer] = useState<Drawer | null>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  const hasFailed = useRef(false);
+
+  async function open(event: MouseEvent): Promise<void> {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || hasFailed.current) return;
+    event.preventDefault();
+    try {
+      const drawer = await loadDrawer();
+      setDrawer(() => drawer);
+    } catch {
+      hasFailed.current = true;
+      link.current?.click();
+    }
+  }
+
   return (
-    <Link to={paths.cart} className={className} aria-label={headerTexts.cartWithCount(entries.length)}>
-      {children}
-    </Link>
+    <>
+      <Link
+        ref={link}
+        to={paths.cart}
+        className={className}
+        aria-label={headerTexts.cartWithCount(entries.length)}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={open}
+      >
+        {children}
+      </Link>
+      {Drawer ? <Drawer onClose={() => setDrawer(null)} /> : null}
+    </>
   );
+}
+
+function preload(): void {
+  loadDrawer().catch(() => {});
 }

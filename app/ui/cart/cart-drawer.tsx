@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { getCartTotalCents, getKeptPriceCents, toPriced } from '#app/domain/cart.ts';
+import { formatMoney } from '#app/domain/money.ts';
+import type { CartEntry } from '#app/domain/stored-list.ts';
+import { paths, productPath } from '#app/paths.ts';
+import { cartRefreshTexts } from '#app/texts/cart.ts';
+import { cartSidebarTexts } from '#app/texts/shared.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { IconButton, LinkButton } from '#app/ui/button.tsx';
+import { CartQuotationLink } from '#app/ui/cart/cart-quotation-link.tsx';
+import { EntryPicture } from '#app/ui/cart/entry-picture.tsx';
+import { focusNeighbour, listHeadingAttribute } from '#app/ui/cart/focus-neighbour.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Price } from '#app/ui/price.tsx';
+import { useShop } from '#app/ui/use-shop.ts';
+import { removeFromCart } from '#app/visitor/cart-actions.ts';
+import { isVanished, useCartRefresh } from '#app/visitor/use-cart-refresh.ts';
+import { useCart } from '#app/visitor/use-lists.ts';
+
+/** 'Carrinho de compras', slid in from the right (B09–B11). Going to another screen closes it. */
+export function CartDrawer({ onClose }: { onClose: () => void }) {
+  const { key } = useLocation();
+  const [openedAt] = useState(key);
+  const { entries } = useCart();
+  return (
+    <Dialog
+      open={key === openedAt}
+      onClose={onClose}
+      shape="drawer-right"
+      id="cart-drawer"
+      title={
+        <span tabIndex={-1} {...{ [listHeadingAttribute]: '' }} className="outline-none">
+          {cartSidebarTexts.title}
+        </span>
+      }
+      closeLabel={cartSidebarTexts.close}
+    >
+      {entries.length === 0 ? <EmptyDrawer /> : <FilledDrawer entries={entries} />}
+    </Dialog>
+  );
+}
+
+function EmptyDrawer() {
+  return (
+    <div className="flex flex-1 flex-col items-center justify-center gap-4 p-8 text-center">
+      <span className="grid size-20 place-items-center rounded-full bg-paper-deep text-moss-text">
+        <Icon name="cart" className="size-10" />
+      </span>
+      <p className="font-display text-lg font-bold">{cartSidebarTexts.empty}</p>
+      <LinkButton to={paths.shop}>{cartSidebarTexts.goToShop}</LinkButton>
+    </div>
+  );
+}
+
+function FilledDrawer({ entries }: { entries: readonly CartEntry[] }) {
+  const { showPrices } = useShop();
+  const refresh = useCartRefresh();
+  const quotable = entries.filter(({ id }) => !isVanished(refresh, id));
+  const totalCents = getCartTotalCents(quotable);
+  return (
+    <>
+      <ul className="flex-1 divide-y divide-line px-5">
+        {entries.map((entry) => (
+          <DrawerEntry key={entry.id} entry={entry} isVanished={isVanished(refresh, entry.id)} />
+        ))}
+      </ul>
+      <div className="sticky bottom-0 grid gap-3 border-t border-line bg-paper p-5">
+        {showPrices && totalCents > 0 ? (
+          <p className="flex items-baseline justify-between gap-4">
+            <span>{cartSidebarTexts.subtotal}</span>
+            <strong className="font-display text-xl font-extrabold tabular-nums">{formatMoney(totalCents)}</strong>
+          </p>
+        ) : null}
+        <CartQuotationLink entries={quotable}>{cartSidebarTexts.quote}</CartQuotationLink>
+        <LinkButton to={paths.cart} variant="secondary">
+          {cartSidebarTexts.viewCart}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+function DrawerEntry({ entry, isVanished: isGone }: { entry: CartEntry; isVanished: boolean }) {
+  const { showPrices } = useShop();
+  const { id, title } = entry;
+  return (
+    <li className="flex gap-3 py-4">
+      <EntryPicture entry={entry} className="size-16" />
+      <div className="min-w-0 flex-1">
+        {isGone ? (
+          <span className="line-clamp-2 text-sm font-semibold text-ink-soft line-through">{title}</span>
+        ) : (
+          <Link
+            to={productPath(id)}
+            className="line-clamp-2 text-sm font-semibold [overflow-wrap:anywhere] underline-offset-4 hover:underline"
+          >
+            {title}
+          </Link>
+        )}
+        <div className="mt-1 flex flex-wrap items-baseline gap-x-2 text-sm text-moss-text">
+          <span>{cartSidebarTexts.quantity(entry.orderQuantity)}</span>
+          {isGone ? <Badge tone="clay">{cartRefreshTexts.vanishedBadge}</Badge> : null}
+          {showPrices && !isGone && getKeptPriceCents(entry) > 0 ? (
+            <Price product={toPriced(entry)} size="compact" />
+          ) : null}
+        </div>
+      </div>
+      <IconButton
+        label={cartSidebarTexts.remove({ title })}
+        data-remove
+        className="text-clay"
+        onClick={(event) => {
+          focusNeighbour(event.currentTarget, 'li');
+          removeFromCart(entry);
+        }}
+      >
+        <Icon name="trash" className="size-5" />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { CartEntry } from '#app/domain/stored-list.ts';
+import type { ButtonSize } from '#app/ui/button.tsx';
+import { QuotationLink } from '#app/ui/cart/quotation-link.tsx';
+import { useCartQuotation } from '#app/ui/cart/use-cart-quotation.ts';
+import { cartStore } from '#app/visitor/lists.ts';
+
+interface CartQuotationLinkProps {
+  /** Entries of the cart that the shop still has. */
+  entries: readonly CartEntry[];
+  size?: ButtonSize;
+  children: ReactNode;
+}
+
+/** Sends the whole cart as a message (B11, E01). A cart that was emptied behind the page's back is not sent. */
+export function CartQuotationLink({ entries, size, children }: CartQuotationLinkProps) {
+  return (
+    <QuotationLink quotation={useCartQuotation(entries)} findProblem={findProblem} size={size}>
+      {children}
+    </QuotationLink>
+  );
+}
+
+function findProblem(): 'empty' | undefined {
+  cartStore.reload();
+  return cartStore.getSnapshot().entries.length === 0 ? 'empty' : undefined;
+}

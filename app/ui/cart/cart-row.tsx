@@ -1,0 +1,93 @@
+import { Link } from 'react-router';
+import { getKeptPriceCents, getLineTotalCents, toPriced } from '#app/domain/cart.ts';
+import { formatMoney } from '#app/domain/money.ts';
+import { isOutOfStock } from '#app/domain/stock.ts';
+import type { CartEntry } from '#app/domain/stored-list.ts';
+import { productPath } from '#app/paths.ts';
+import { cartRefreshTexts, cartTexts } from '#app/texts/cart.ts';
+import { priceTexts, stockTexts } from '#app/texts/shared.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { EntryPicture } from '#app/ui/cart/entry-picture.tsx';
+import { focusNeighbour } from '#app/ui/cart/focus-neighbour.ts';
+import { tableRoles } from '#app/ui/cart/table-roles.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Price } from '#app/ui/price.tsx';
+import { QuantityStepper } from '#app/ui/product/quantity-stepper.tsx';
+import { decreaseInCart, increaseInCart, removeFromCart } from '#app/visitor/cart-actions.ts';
+
+interface CartRowProps {
+  entry: CartEntry;
+  /** True when the shop no longer has the product: it is shown, but not quoted. */
+  isVanished: boolean;
+  showPrices: boolean;
+}
+
+/** One product of the cart: a row of a table, laid out as a card on a phone. */
+export function CartRow({ entry, isVanished, showPrices }: CartRowProps) {
+  const { id, title } = entry;
+  return (
+    <tr {...tableRoles.row} className="cart-row" data-vanished={isVanished || undefined}>
+      <td {...tableRoles.cell} className="cart-picture">
+        <EntryPicture entry={entry} />
+      </td>
+      <th {...tableRoles.rowHeader} className="cart-product">
+        {isVanished ? (
+          <span className="line-clamp-3 font-semibold text-ink-soft line-through">{title}</span>
+        ) : (
+          <Link to={productPath(id)} className="line-clamp-3 font-semibold underline-offset-4 hover:underline">
+            {title}
+          </Link>
+        )}
+        <span className="mt-1 flex flex-wrap items-center gap-2 text-sm font-normal text-moss-text">
+          {entry.category.name}
+          <EntryBadge entry={entry} isVanished={isVanished} />
+        </span>
+      </th>
+      {showPrices ? (
+        <td {...tableRoles.cell} className="cart-price">
+          <Price product={toPriced(entry)} size="compact" />
+        </td>
+      ) : null}
+      <td {...tableRoles.cell} className="cart-quantity">
+        {isVanished ? null : (
+          <QuantityStepper
+            quantity={entry.orderQuantity}
+            title={title}
+            onDecrease={() => decreaseInCart(entry)}
+            onIncrease={() => increaseInCart(entry)}
+          />
+        )}
+      </td>
+      {showPrices ? (
+        <td {...tableRoles.cell} className="cart-total">
+          {isVanished ? null : <LineTotal entry={entry} />}
+        </td>
+      ) : null}
+      <td {...tableRoles.cell} className="cart-remove no-print">
+        <button
+          type="button"
+          aria-label={cartTexts.removeItem({ title })}
+          data-remove
+          onClick={(event) => {
+            focusNeighbour(event.currentTarget, 'tr');
+            removeFromCart(entry);
+          }}
+          className="inline-flex min-h-11 items-center gap-2 rounded px-2 text-sm font-semibold text-clay underline-offset-4 hover:underline"
+        >
+          <Icon name="trash" className="size-5" />
+          {cartTexts.remove}
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+function EntryBadge({ entry, isVanished }: { entry: CartEntry; isVanished: boolean }) {
+  if (isVanished) return <Badge tone="clay">{cartRefreshTexts.vanishedBadge}</Badge>;
+  return isOutOfStock(entry) ? <Badge tone="clay">{stockTexts.outOfStock}</Badge> : null;
+}
+
+function LineTotal({ entry }: { entry: CartEntry }) {
+  const text = getKeptPriceCents(entry) > 0 ? formatMoney(getLineTotalCents(entry)) : priceTexts.onRequest;
+  return <span className="font-display font-bold whitespace-nowrap tabular-nums">{text}</span>;
+}

@@ -1,0 +1,93 @@
+import { getCartTotalCents, getKeptPriceCents } from '#app/domain/cart.ts';
+import { formatMoney } from '#app/domain/money.ts';
+import type { CartEntry } from '#app/domain/stored-list.ts';
+import { paths } from '#app/paths.ts';
+import { cartTexts } from '#app/texts/cart.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { CartQuotationLink } from '#app/ui/cart/cart-quotation-link.tsx';
+import { CartTable } from '#app/ui/cart/cart-table.tsx';
+import { ClearCartButton } from '#app/ui/cart/clear-cart-button.tsx';
+import { CopyQuotationButton } from '#app/ui/cart/copy-quotation-button.tsx';
+import { EntryNotices } from '#app/ui/cart/entry-notices.tsx';
+import { PrintButton } from '#app/ui/cart/print-button.tsx';
+import { PrintHead } from '#app/ui/cart/print-head.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { useShop } from '#app/ui/use-shop.ts';
+import { isVanished, useCartRefresh } from '#app/visitor/use-cart-refresh.ts';
+
+export function EmptyCart() {
+  return (
+    <EmptyState
+      title={cartTexts.empty}
+      drawing={
+        <span className="grid size-24 place-items-center rounded-full bg-paper-deep text-moss-text">
+          <Icon name="cart" className="size-12" />
+        </span>
+      }
+    >
+      <LinkButton to={paths.shop} size="large">
+        {cartTexts.continueShopping}
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+/** The cart with something in it: what changed, the products, and how to ask for the quotation. */
+export function FilledCart({ entries }: { entries: readonly CartEntry[] }) {
+  const refresh = useCartRefresh();
+  const quotable = entries.filter(({ id }) => !isVanished(refresh, id));
+  return (
+    <>
+      <PrintHead />
+      <EntryNotices entries={entries} />
+      <div className="mt-4 grid items-start gap-6 lg:grid-cols-[1fr_20rem] lg:gap-8">
+        <div className="min-w-0">
+          <div className="md:card md:overflow-hidden">
+            <CartTable entries={entries} />
+          </div>
+          <div className="no-print mt-4 flex flex-wrap items-center justify-between gap-3">
+            <LinkButton to={paths.shop} variant="quiet">
+              <Icon name="left" className="size-5" />
+              {cartTexts.continueShopping}
+            </LinkButton>
+            <ClearCartButton />
+          </div>
+        </div>
+        <Summary quotable={quotable} />
+      </div>
+    </>
+  );
+}
+
+function Summary({ quotable }: { quotable: readonly CartEntry[] }) {
+  const { showPrices } = useShop();
+  const totalCents = getCartTotalCents(quotable);
+  const withoutPrice = quotable.filter((entry) => getKeptPriceCents(entry) === 0).length;
+  return (
+    <section aria-labelledby="summary-heading" className="card grid gap-4 p-5 lg:sticky lg:top-28">
+      <h2 id="summary-heading" className="text-lg">
+        {cartTexts.summaryHeading}
+      </h2>
+      {showPrices ? (
+        <div>
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span>{cartTexts.estimatedTotal}</span>
+            <strong className="font-display text-2xl font-extrabold tabular-nums">{formatMoney(totalCents)}</strong>
+          </p>
+          {withoutPrice > 0 ? <p className="text-sm text-moss-text">{cartTexts.withoutPrice(withoutPrice)}</p> : null}
+        </div>
+      ) : null}
+      <p className="text-sm text-moss-text">{cartTexts.estimateNotice}</p>
+      <div className="no-print grid gap-3">
+        <CartQuotationLink entries={quotable} size="large">
+          {cartTexts.quote}
+        </CartQuotationLink>
+        <div className="grid grid-cols-2 gap-3">
+          <CopyQuotationButton entries={quotable} />
+          <PrintButton />
+        </div>
+      </div>
+    </section>
+  );
+}

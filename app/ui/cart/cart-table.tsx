@@ -1,0 +1,41 @@
+import type { CartEntry } from '#app/domain/stored-list.ts';
+import { cartTexts } from '#app/texts/cart.ts';
+import { CartRow } from '#app/ui/cart/cart-row.tsx';
+import { tableRoles } from '#app/ui/cart/table-roles.ts';
+import { useShop } from '#app/ui/use-shop.ts';
+import { isVanished, useCartRefresh } from '#app/visitor/use-cart-refresh.ts';
+import './cart-table.css';
+
+/** The cart: a table on a wide screen, cards on a phone, lines on paper. */
+export function CartTable({ entries }: { entries: readonly CartEntry[] }) {
+  const { showPrices } = useShop();
+  const refresh = useCartRefresh();
+  return (
+    <table className="cart-table" {...tableRoles.table}>
+      <caption className="sr-only">{cartTexts.tableCaption}</caption>
+      <thead {...tableRoles.group} className="max-md:sr-only">
+        <tr {...tableRoles.row}>
+          <th {...tableRoles.columnHeader}>
+            <span className="sr-only">{cartTexts.image}</span>
+          </th>
+          <th {...tableRoles.columnHeader}>{cartTexts.product}</th>
+          {showPrices ? <th {...tableRoles.columnHeader}>{cartTexts.price}</th> : null}
+          <th {...tableRoles.columnHeader}>{cartTexts.quantity}</th>
+          {showPrices ? (
+            <th {...tableRoles.columnHeader} className="text-right">
+              {cartTexts.lineTotal}
+            </th>
+          ) : null}
+          <th {...tableRoles.columnHeader} className="no-print">
+            <span className="sr-only">{cartTexts.action}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody {...tableRoles.group}>
+        {entries.map((entry) => (
+          <CartRow key={entry.id} entry={entry} isVanished={isVanished(refresh, entry.id)} showPrices={showPrices} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,24 @@
+import { paths } from '#app/paths.ts';
+import { cartTexts } from '#app/texts/cart.ts';
+import { headerTexts } from '#app/texts/shared.ts';
+import { LinkButton, getButtonClass } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { phoneHref } from '#app/ui/phone-href.ts';
+import { useShop } from '#app/ui/use-shop.ts';
+
+/** What the cart page says to a browser that keeps no cart: where to quote, and whom to call. */
+export function CartWithoutScript() {
+  const { phone } = useShop();
+  return (
+    <noscript>
+      <EmptyState title={cartTexts.noScript}>
+        <LinkButton to={paths.shop} size="large">
+          {cartTexts.continueShopping}
+        </LinkButton>
+        <a href={phoneHref(phone)} className={getButtonClass({ variant: 'secondary', size: 'large' })}>
+          {headerTexts.call({ phone })}
+        </a>
+      </EmptyState>
+    </noscript>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { cartTexts, clearCartTexts } from '#app/texts/cart.ts';
+import { Button } from '#app/ui/button.tsx';
+import { MessageDialog } from '#app/ui/cart/message-dialog.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { clearCart } from '#app/visitor/cart-actions.ts';
+
+/** 'Limpar Carrinho': asks first (E04). */
+export function ClearCartButton() {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        <Icon name="trash" className="size-5" />
+        {cartTexts.clear}
+      </Button>
+      {isAsking ? (
+        <MessageDialog
+          title={clearCartTexts.title}
+          message={clearCartTexts.question}
+          closeLabel={clearCartTexts.cancel}
+          onClose={() => setAsking(false)}
+        >
+          <Button
+            variant="danger"
+            onClick={() => {
+              setAsking(false);
+              clearCart();
+            }}
+          >
+            {clearCartTexts.confirm}
+          </Button>
+        </MessageDialog>
+      ) : null}
+    </>
+  );
+}

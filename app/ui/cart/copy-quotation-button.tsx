@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CartEntry } from '#app/domain/stored-list.ts';
+import { quotationScreenTexts } from '#app/texts/quotation.ts';
+import { toastTexts } from '#app/texts/toasts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { useCartQuotation } from '#app/ui/cart/use-cart-quotation.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { showToast } from '#app/visitor/toasts.ts';
+
+/** 'Copiar texto': the complete message. Where the browser copies nothing, the text is shown to be copied by hand. */
+export function CopyQuotationButton({ entries }: { entries: readonly CartEntry[] }) {
+  const quotation = useCartQuotation(entries);
+  const [isShown, setShown] = useState(false);
+  if (quotation.kind !== 'ready') return null;
+  const { text, leftOut } = quotation;
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast({ kind: 'success', message: toastTexts.textCopied });
+    } catch {
+      setShown(true);
+      showToast({ kind: 'error', message: toastTexts.copyFailed });
+    }
+  }
+
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={copy}>
+        <Icon name="copy" className="size-5" />
+        {quotationScreenTexts.copy}
+      </Button>
+      {leftOut > 0 ? (
+        <p className="order-last col-span-full text-sm text-moss-text">{quotationScreenTexts.leftOut(leftOut)}</p>
+      ) : null}
+      {isShown ? <TextToCopy text={text} /> : null}
+    </>
+  );
+}
+
+function TextToCopy({ text }: { text: string }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => area.current?.select(), []);
+  return (
+    <textarea
+      ref={area}
+      readOnly
+      rows={8}
+      value={text}
+      aria-label={quotationScreenTexts.textLabel}
+      className="field order-last col-span-full text-sm"
+    />
+  );
+}

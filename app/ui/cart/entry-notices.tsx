@@ -1,0 +1,58 @@
+import type { EntryChange } from '#app/domain/refresh-cart.ts';
+import type { CartEntry } from '#app/domain/stored-list.ts';
+import { formatMoney } from '#app/domain/money.ts';
+import { cartRefreshTexts } from '#app/texts/cart.ts';
+import { priceTexts } from '#app/texts/shared.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { useShop } from '#app/ui/use-shop.ts';
+import { useCartRefresh } from '#app/visitor/use-cart-refresh.ts';
+
+/** What changed in the shop since these products were put in the cart. */
+export function EntryNotices({ entries }: { entries: readonly CartEntry[] }) {
+  const { changesById, status } = useCartRefresh();
+  const { showPrices } = useShop();
+  const notices = entries.flatMap((entry) =>
+    (changesById.get(entry.id) ?? [])
+      .filter(({ kind }) => showPrices || kind !== 'price')
+      .map((change) => ({ key: `${entry.id}-${change.kind}`, text: describeChange(entry.title, change) })),
+  );
+  return (
+    <div aria-live="polite">
+      {notices.length > 0 ? (
+        <section aria-labelledby="notices-heading" className="flex gap-3 rounded border-2 border-corn bg-corn-soft p-4">
+          <Icon name="info" className="mt-0.5 size-6 flex-none" />
+          <div className="min-w-0">
+            <h2 id="notices-heading" className="text-lg">
+              {cartRefreshTexts.heading}
+            </h2>
+            <ul className="mt-1 grid gap-1 text-sm">
+              {notices.map(({ key, text }) => (
+                <li key={key}>{text}</li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      ) : null}
+      {status === 'failed' ? <p className="py-2 text-sm text-moss-text">{cartRefreshTexts.failed}</p> : null}
+    </div>
+  );
+}
+
+function describeChange(title: string, change: EntryChange): string {
+  switch (change.kind) {
+    case 'price': {
+      const { fromCents, toCents } = change;
+      return cartRefreshTexts.priceChanged({ title, oldPrice: formatPrice(fromCents), newPrice: formatPrice(toCents) });
+    }
+    case 'stock-lowered':
+      return cartRefreshTexts.stockLowered({ title, quantity: change.available });
+    case 'out-of-stock':
+      return cartRefreshTexts.outOfStock({ title });
+    case 'gone':
+      return cartRefreshTexts.vanished({ title });
+  }
+}
+
+function formatPrice(cents: number): string {
+  return cents > 0 ? formatMoney(cents) : priceTexts.onRequest;
+}

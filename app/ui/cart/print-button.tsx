@@ -1,0 +1,12 @@
+import { cartPrintTexts } from '#app/texts/cart.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+
+export function PrintButton() {
+  return (
+    <Button variant="secondary" size="small" onClick={() => window.print()}>
+      <Icon name="print" className="size-5" />
+      {cartPrintTexts.print}
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Product } from '#app/domain/product.ts';
+import { isOutOfStock } from '#app/domain/stock.ts';
+import { productTexts } from '#app/texts/product.ts';
+import { stockTexts } from '#app/texts/shared.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { Price } from '#app/ui/price.tsx';
+import { DescriptionFold } from '#app/ui/product/description-fold.tsx';
+import { ProductFacts } from '#app/ui/product/product-facts.tsx';
+import { shopPath } from '#app/ui/product/shop-paths.ts';
+import { WarningsBox } from '#app/ui/product/warnings-box.tsx';
+import { findWarnings } from '#app/ui/product/warnings.ts';
+import { Stars } from '#app/ui/stars.tsx';
+
+interface InfoPanelProps {
+  product: Product;
+  /** Address of the comments on this page. */
+  commentsHref: string;
+  onShowComments: () => void;
+  /** Colour, offer, quantity and buttons: the part that a quick view leaves out. */
+  children: ReactNode;
+}
+
+/** What a visitor reads beside the pictures (D03), from what the product is to how to ask for it. */
+export function InfoPanel({ product, commentsHref, onShowComments, children }: InfoPanelProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <Link
+          to={shopPath({ category: product.parent })}
+          className="inline-flex min-h-8 items-center text-sm font-semibold text-moss-text underline-offset-4 hover:underline"
+        >
+          {product.parent}
+        </Link>
+        <h1 className="text-2xl font-extrabold [overflow-wrap:anywhere]">{product.title}</h1>
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+          <StockBadge product={product} />
+          <span className="flex items-center gap-2">
+            <Stars value={5} className="h-4.5" />
+            <a
+              href={commentsHref}
+              onClick={(event) => {
+                event.preventDefault();
+                onShowComments();
+              }}
+              className="inline-flex min-h-8 items-center text-ink-soft underline underline-offset-4 hover:text-ink"
+            >
+              {productTexts.commentCount(product.ratingCount)}
+            </a>
+          </span>
+        </div>
+      </div>
+      <Price product={product} size="large" />
+      <WarningsBox warnings={findWarnings(product)} />
+      <DescriptionFold html={product.descriptionHtml} />
+      {children}
+      <ProductFacts product={product} />
+    </div>
+  );
+}
+
+function StockBadge({ product }: { product: Product }) {
+  const isOut = isOutOfStock(product);
+  return <Badge tone={isOut ? 'clay' : 'pasture'}>{isOut ? stockTexts.outOfStock : stockTexts.inStock}</Badge>;
+}

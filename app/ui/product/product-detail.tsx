@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import type { Product } from '#app/domain/product.ts';
+import type { StarShare } from '#app/domain/rating.ts';
+import { getVideoId, getVideoUrl } from '#app/domain/video.ts';
+import { productTabTexts } from '#app/texts/product.ts';
+import { BuyBox } from '#app/ui/product/buy-box.tsx';
+import { ColourSelector } from '#app/ui/product/colour-selector.tsx';
+import { getColourChoices, getGalleryImages, getMainImageIndex } from '#app/ui/product/gallery-images.ts';
+import { Gallery } from '#app/ui/product/gallery.tsx';
+import { InfoPanel } from '#app/ui/product/info-panel.tsx';
+import { InformationTable } from '#app/ui/product/information-table.tsx';
+import { OfferCountdown } from '#app/ui/product/offer-countdown.tsx';
+import { ProductTabs, defaultProductTab, productTabIds } from '#app/ui/product/product-tabs.tsx';
+import type { ProductTab, ProductTabId } from '#app/ui/product/product-tabs.tsx';
+import { ReviewsPanel } from '#app/ui/product/reviews-panel.tsx';
+import type { DatedReview } from '#app/ui/product/reviews-panel.tsx';
+import { getTintClass } from '#app/ui/tint.ts';
+import { useShop } from '#app/ui/use-shop.ts';
+
+interface ProductDetailProps {
+  product: Product;
+  reviews: readonly DatedReview[];
+  average: number;
+  shares: readonly StarShare[];
+}
+
+/** A whole product: pictures, information and tabs. Mount it anew for each product. */
+export function ProductDetail({ product, reviews, average, shares }: ProductDetailProps) {
+  const shop = useShop();
+  const images = getGalleryImages(product);
+  const [imageIndex, setImageIndex] = useState(() => getMainImageIndex(product));
+  const [tabId, selectTab, showTab] = useTab();
+  const videoId = getVideoId(product.videoId, shop.videoId);
+  const tabs: ProductTab[] = [
+    { id: 'descricao', label: productTabTexts.description, panel: <Description html={product.descriptionHtml} /> },
+    {
+      id: 'informacoes',
+      label: productTabTexts.additionalInformation,
+      panel: <InformationTable information={product.additionalInformation} />,
+    },
+    {
+      id: 'comentarios',
+      label: productTabTexts.comments(product.ratingCount),
+      panel: <ReviewsPanel reviews={reviews} ratingCount={product.ratingCount} average={average} shares={shares} />,
+    },
+  ];
+  return (
+    <>
+      <div className="mt-3 grid gap-6 lg:grid-cols-2 lg:gap-12">
+        <div className="lg:sticky lg:top-28 lg:self-start">
+          <Gallery
+            title={product.title}
+            images={images}
+            selectedIndex={imageIndex}
+            onSelect={setImageIndex}
+            videoUrl={videoId ? getVideoUrl(videoId) : null}
+            tintClass={getTintClass(product.parent)}
+          />
+        </div>
+        <InfoPanel product={product} commentsHref="#comentarios" onShowComments={() => showTab('comentarios')}>
+          {product.offerEndMs === null ? null : <OfferCountdown endMs={product.offerEndMs} />}
+          <ColourSelector choices={getColourChoices(images)} selectedIndex={imageIndex} onSelect={setImageIndex} />
+          <BuyBox product={product} />
+        </InfoPanel>
+      </div>
+      <div className="mt-12">
+        <ProductTabs tabs={tabs} selectedId={tabId} onSelect={selectTab} />
+      </div>
+    </>
+  );
+}
+
+function Description({ html }: { html: string }) {
+  if (!html) return <p className="text-moss-text">{productTabTexts.emptyDescription}</p>;
+  return <div className="prose max-w-3xl" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** The open tab: the usual one, or the one that the address names when the page is opened (`#comentarios`). */
+function useTab() {
+  const [id, select] = useState<ProductTabId>(defaultProductTab);
+  const [shownCount, setShownCount] = useState(0);
+
+  useEffect(() => {
+    function selectNamed(): void {
+      const named = productTabIds.find((tabId) => `#${tabId}` === window.location.hash);
+      if (named) show(named);
+    }
+    selectNamed();
+    window.addEventListener('hashchange', selectNamed);
+    return () => window.removeEventListener('hashchange', selectNamed);
+  }, []);
+
+  useEffect(() => {
+    if (shownCount > 0) document.querySelector('[role=tab][aria-selected=true]')?.scrollIntoView();
+  }, [shownCount]);
+
+  function show(next: ProductTabId): void {
+    select(next);
+    setShownCount((count) => count + 1);
+  }
+
+  return [id, select, show] as const;
+}

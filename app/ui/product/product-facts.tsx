@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Product } from '#app/domain/product.ts';
+import { productTexts } from '#app/texts/product.ts';
+import { searchPath, shopPath } from '#app/ui/product/shop-paths.ts';
+
+/** SKU, category and the other short facts, each leading to what it shares with other products. */
+export function ProductFacts({ product }: { product: Product }) {
+  const { brandName, children: subcategory, parent, sizes, tags } = product;
+  return (
+    <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 border-t border-line pt-4 text-sm">
+      <Fact name={productTexts.sku}>{product.sku}</Fact>
+      <Fact name={productTexts.category}>
+        <FactLink to={shopPath({ category: product.categoryName || parent })}>
+          {product.categoryName || parent}
+        </FactLink>
+      </Fact>
+      {subcategory ? (
+        <Fact name={productTexts.subcategory}>
+          <FactLink to={shopPath({ category: parent, subcategory })}>{subcategory}</FactLink>
+        </Fact>
+      ) : null}
+      {brandName ? (
+        <Fact name={productTexts.brand}>
+          <FactLink to={shopPath({ brand: brandName })}>{brandName}</FactLink>
+        </Fact>
+      ) : null}
+      {product.unit ? <Fact name={productTexts.unit}>{product.unit}</Fact> : null}
+      {sizes.length > 0 ? <Fact name={productTexts.sizes}>{sizes.join(', ')}</Fact> : null}
+      {tags.length > 0 ? (
+        <Fact name={productTexts.tags}>
+          <span className="flex flex-wrap gap-x-3">
+            {tags.map((tag) => (
+              <FactLink key={tag} to={searchPath(tag)}>
+                {tag}
+              </FactLink>
+            ))}
+          </span>
+        </Fact>
+      ) : null}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="py-1 font-semibold">{name}</dt>
+      <dd className="min-w-0 py-1 text-ink-soft [overflow-wrap:anywhere]">{children}</dd>
+    </>
+  );
+}
+
+function FactLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="underline underline-offset-4 hover:text-pasture">
+      {children}
+    </Link>
+  );
+}
