@@ -1,14 +1,46 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { listShown } from '#app/data/facets.ts';
+import { loadOutline } from '#app/data/outline.ts';
+import { getStore } from '#app/routes/store-context.ts';
+import { ErrorScreen } from '#app/ui/errors/error-screen.tsx';
+import { NotFoundScreen } from '#app/ui/errors/not-found-screen.tsx';
+import fontUrl from '#app/ui/fonts/bricolage-grotesque.woff2';
+import { FrameLayout } from '#app/ui/frame/frame-layout.tsx';
+import { useFrame } from '#app/ui/use-shop.ts';
+import type { Frame } from '#app/ui/use-shop.ts';
+import type { Route } from './+types/root';
 import './ui/styles.css';
 
-export default function Root() {
-  return <Outlet />;
+const brasiliaOffsetMs = -3 * 60 * 60 * 1000;
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+];
+
+export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
+  const { db, shop, now } = getStore(context);
+  const categories = listShown(await loadOutline(db));
+  return {
+    shop,
+    categories: categories.map(({ name, slug, picture }) => ({ name, slug, picture })),
+    year: new Date(now() + brasiliaOffsetMs).getUTCFullYear(),
+  };
 }
+
+/** The frame does not change from one screen to the next. */
+export function shouldRevalidate() {
+  return false;
+}
+
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
     <html lang="pt-BR">
       <head>
         <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#163b23" />
         <Meta />
         <Links />
       </head>
@@ -18,5 +50,25 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Scripts />
       </body>
     </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <FrameLayout frame={loaderData}>
+      <Outlet />
+    </FrameLayout>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const frame = useFrame();
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404;
+  const screen = isNotFound ? <NotFoundScreen storeName={frame?.shop.name} /> : <ErrorScreen error={error} />;
+  if (!frame) return <main id="conteudo">{screen}</main>;
+  return (
+    <FrameLayout frame={frame} header="secondary">
+      {screen}
+    </FrameLayout>
   );
 }

@@ -1,3 +1,52 @@
-export default function Page() {
-  return null;
+import { listShown } from '#app/data/facets.ts';
+import { loadOutline } from '#app/data/outline.ts';
+import { listBestSellers, listFeatured, listNew, listOffers, listTopRated } from '#app/data/product-lists.ts';
+import { paths } from '#app/paths.ts';
+import { getStore } from '#app/routes/store-context.ts';
+import { homeTexts } from '#app/texts/home.ts';
+import { HomeScreen } from '#app/ui/home/home-screen.tsx';
+import type { Route } from './+types/home';
+
+const blockSize = 4;
+const brandCount = 12;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, shop, now } = getStore(context);
+  const [outline, offers, featured, newArrivals, bestSellers, topRated] = await Promise.all([
+    loadOutline(db),
+    listOffers(db, { nowMs: now(), limit: blockSize }),
+    listFeatured(db, blockSize),
+    listNew(db, blockSize),
+    listBestSellers(db, blockSize),
+    listTopRated(db, blockSize),
+  ]);
+  return {
+    shop,
+    categories: listShown(outline)
+      .filter(({ productCount }) => productCount > 0)
+      .map(({ name, slug, picture, productCount }) => ({ name, slug, picture, productCount })),
+    brands: outline.brands
+      .filter(({ productCount }) => productCount > 0)
+      .slice(0, brandCount)
+      .map(({ name, slug, logo }) => ({ name, slug, logo })),
+    offers,
+    featured,
+    newArrivals,
+    bestSellers,
+    topRated,
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { shop } = loaderData;
+  return [
+    { title: homeTexts.title({ storeName: shop.name, tagline: shop.tagline }) },
+    { name: 'description', content: homeTexts.metaDescription({ storeName: shop.name, city: shop.city }) },
+    { tagName: 'link', rel: 'canonical', href: `${shop.publicUrl}${paths.home}` },
+  ];
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  return <HomeScreen data={loaderData} />;
 }

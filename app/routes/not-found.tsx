@@ -1,3 +1,10 @@
 import { data } from 'react-router';
-export function loader() { throw data(null, { status: 404 }); }
-export default function NotFound() { return null; }
+
+/** Every address the store does not know. The root shows the screen. */
+export function loader() {
+  throw data(null, { status: 404 });
+}
+
+export default function NotFound() {
+  return null;
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { breadcrumbTexts } from '#app/texts/shared.ts';
+
+export interface Crumb {
+  title: string;
+  /** Absent on the last one, the screen itself. */
+  to?: string;
+}
+
+/** The way from Home to this screen. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label={breadcrumbTexts.label} className="no-print text-sm text-moss-text">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {[{ title: breadcrumbTexts.home, to: paths.home }, ...crumbs].map((crumb, index) => (
+          <li key={`${index}-${crumb.title}`} className="flex items-center gap-2">
+            {index > 0 ? <span aria-hidden="true">›</span> : null}
+            {'to' in crumb && crumb.to ? (
+              <Link to={crumb.to} className="inline-flex min-h-8 items-center underline-offset-4 hover:underline">
+                {crumb.title}
+              </Link>
+            ) : (
+              <span aria-current="page" className="inline-flex min-h-8 items-center text-ink">
+                {crumb.title}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Head of a screen: its title above the way that leads to it (B07). */
+export function ScreenHead({
+  title,
+  crumbs,
+  children,
+}: {
+  title: string;
+  crumbs: readonly Crumb[];
+  children?: React.ReactNode;
+}) {
+  return (
+    <div className="border-b border-line bg-paper-deep">
+      <div className="shell flex flex-wrap items-end justify-between gap-x-6 gap-y-1 py-5 md:py-7">
+        <div>
+          <Breadcrumb crumbs={crumbs} />
+          <h1 className="text-2xl font-bold">{title}</h1>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { formatDiscount, hasDiscount } from '#app/domain/discount.ts';
+import type { ProductSummary } from '#app/domain/product.ts';
+import { isOutOfStock } from '#app/domain/stock.ts';
+import { priceTexts, stockTexts } from '#app/texts/shared.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { useShop } from '#app/ui/use-shop.ts';
+
+/** 'Fora-de-Estoque' and the discount, at the upper left corner of the picture. */
+export function CardBadges({ product }: { product: ProductSummary }) {
+  const { showPrices } = useShop();
+  const percent = formatDiscount(product.discountBasisPoints).replace(/\s*%$/, '');
+  return (
+    <p className="pcard-badges">
+      {isOutOfStock(product) ? <Badge tone="clay">{stockTexts.outOfStockBadge}</Badge> : null}
+      {showPrices && hasDiscount(product) ? (
+        <Badge tone="corn">
+          <span aria-hidden="true">{priceTexts.discountBadge({ percent })}</span>
+          <span className="sr-only">{priceTexts.discountLabel({ percent })}</span>
+        </Badge>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ProductSummary } from '#app/domain/product.ts';
+import { CompareToggle } from '#app/ui/cart/compare-toggle.tsx';
+import { WishlistToggle } from '#app/ui/cart/wishlist-toggle.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { useShop } from '#app/ui/use-shop.ts';
+
+/** Wishlist and compare, at the upper right corner of the picture; seen and reached without hovering. */
+export function CardTools({ product }: { product: ProductSummary }) {
+  const { wording } = useShop();
+  return (
+    <div className="pcard-tools no-js:hidden">
+      <WishlistToggle product={product} className="pcard-tool">
+        <Icon name="heart" />
+      </WishlistToggle>
+      <CompareToggle product={product} wording={wording} className="pcard-tool">
+        <Icon name="compare" />
+      </CompareToggle>
+    </div>
+  );
+}

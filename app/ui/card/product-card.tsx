@@ -1,0 +1,76 @@
+import { Link } from 'react-router';
+import type { ListingLayout } from '#app/domain/listing-screens.ts';
+import { cutPreview, listPreviewLength } from '#app/domain/preview.ts';
+import type { ProductSummary } from '#app/domain/product.ts';
+import { productPath } from '#app/paths.ts';
+import { cardTexts } from '#app/texts/shared.ts';
+import { getButtonClass } from '#app/ui/button.tsx';
+import { CardBadges } from '#app/ui/card/card-badges.tsx';
+import { CardTools } from '#app/ui/card/card-tools.tsx';
+import { AddToCartButton } from '#app/ui/cart/add-to-cart-button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { Price } from '#app/ui/price.tsx';
+import { getTintClass } from '#app/ui/tint.ts';
+
+interface ProductCardProps {
+  product: ProductSummary;
+  layout: ListingLayout;
+  /** For cards seen without scrolling: their pictures are not left for later. */
+  priority?: boolean;
+  headingLevel?: 'h2' | 'h3';
+}
+
+const sizesByLayout: Record<ListingLayout, string> = {
+  grid: '(min-width: 64rem) 18rem, (min-width: 40rem) 31vw, 46vw',
+  list: '(min-width: 48rem) 13rem, 34vw',
+};
+
+/** A product in a listing. Picture, category and title lead to its page (C20). */
+export function ProductCard({ product, layout, priority = false, headingLevel: Heading = 'h3' }: ProductCardProps) {
+  const path = productPath(product.id);
+  return (
+    <article className="pcard card">
+      <div className={`pcard-media ${getTintClass(product.parent)}`}>
+        <Link to={path} tabIndex={-1} aria-hidden="true">
+          {product.picture ? (
+            <Picture picture={product.picture} alt="" sizes={sizesByLayout[layout]} priority={priority} />
+          ) : (
+            <NoPicture />
+          )}
+        </Link>
+        <CardBadges product={product} />
+        <CardTools product={product} />
+      </div>
+      <div className="pcard-body">
+        <div className="flex min-w-0 flex-col gap-1">
+          <p className="pcard-kind">
+            <Link to={path} tabIndex={-1}>
+              {product.parent}
+            </Link>
+            {product.brandName ? ` · ${product.brandName}` : null}
+          </p>
+          <Heading className="pcard-title">
+            <Link to={path}>{product.title}</Link>
+          </Heading>
+          {layout === 'list' ? (
+            <p className="text-sm text-ink-soft max-sm:hidden">{cutPreview(product.excerpt, listPreviewLength)}</p>
+          ) : null}
+        </div>
+        <div className="pcard-foot">
+          <Price product={product} />
+          <AddToCartButton product={product} className={`${getButtonClass({})} pcard-main no-js:hidden`} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function NoPicture() {
+  return (
+    <span className="grid h-full place-content-center justify-items-center gap-1 text-sm text-moss-text">
+      <Icon name="sack" className="size-12" />
+      {cardTexts.noPicture}
+    </span>
+  );
+}

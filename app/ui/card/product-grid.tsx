@@ -1,0 +1,33 @@
+import type { ListingLayout } from '#app/domain/listing-screens.ts';
+import type { ProductSummary } from '#app/domain/product.ts';
+import { ProductCard } from '#app/ui/card/product-card.tsx';
+
+interface ProductGridProps {
+  products: readonly ProductSummary[];
+  layout?: ListingLayout;
+  /** Widest number of tiles beside one another. */
+  columns?: 3 | 4;
+  /** How many of the first pictures are loaded at once: those seen without scrolling. */
+  priorityCount?: number;
+  headingLevel?: 'h2' | 'h3';
+}
+
+/** Products as tiles or as rows. */
+export function ProductGrid({
+  products,
+  layout = 'grid',
+  columns = 3,
+  priorityCount = 0,
+  headingLevel,
+}: ProductGridProps) {
+  const className = layout === 'list' ? 'rows' : `tiles ${columns === 4 ? 'tiles-4' : ''}`;
+  return (
+    <ul className={className}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} layout={layout} priority={index < priorityCount} headingLevel={headingLevel} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { isRouteErrorResponse } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { errorScreenTexts } from '#app/texts/errors.ts';
+import { Button, getButtonClass } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+
+/** What a visitor sees when a screen could not be made. It says what to do and nothing of what happened inside. */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const isUnavailable = isRouteErrorResponse(error) && error.status === 503;
+  const title = isUnavailable ? errorScreenTexts.unavailableTitle : errorScreenTexts.title;
+  return (
+    <div className="shell flex flex-col items-center gap-5 py-16 text-center">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <span className="grid size-20 place-items-center rounded-full bg-clay-soft text-clay">
+        <Icon name="alert" className="size-10" />
+      </span>
+      <h1 className="text-2xl font-extrabold">{title}</h1>
+      <p className="max-w-lg text-ink-soft">
+        {isUnavailable ? errorScreenTexts.unavailableText : errorScreenTexts.text}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button className="no-js:hidden" onClick={() => window.location.reload()}>
+          {errorScreenTexts.retry}
+        </Button>
+        {/* A plain link: the page is asked for afresh, whatever state the screens are in. */}
+        <a href={paths.home} className={getButtonClass({ variant: 'secondary' })}>
+          {errorScreenTexts.backToHome}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { sharedTexts } from '#app/texts/shared.ts';
+import { Toaster } from '#app/ui/cart/toaster.tsx';
+import { Footer } from '#app/ui/footer.tsx';
+import { BackToTop } from '#app/ui/frame/back-to-top.tsx';
+import { Progress } from '#app/ui/frame/progress.tsx';
+import { Header, SecondaryHeader } from '#app/ui/header/header.tsx';
+import type { Frame } from '#app/ui/use-shop.ts';
+
+/** What stands around every screen. */
+export function FrameLayout({
+  frame,
+  header = 'main',
+  children,
+}: {
+  frame: Frame;
+  header?: 'main' | 'secondary';
+  children: React.ReactNode;
+}) {
+  return (
+    <>
+      <a href="#conteudo" className="skip-link btn btn-primary no-print">
+        {sharedTexts.skipToContent}
+      </a>
+      <Progress />
+      {header === 'main' ? <Header shop={frame.shop} /> : <SecondaryHeader shop={frame.shop} />}
+      <main id="conteudo" tabIndex={-1} className="min-h-[60vh] outline-none">
+        {children}
+      </main>
+      <Footer {...frame} />
+      <BackToTop />
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { headerTexts } from '#app/texts/shared.ts';
+import { CartButton } from '#app/ui/cart/cart-button.tsx';
+import { CountBadge } from '#app/ui/header/count-badge.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { useCart, useWishlist } from '#app/visitor/use-lists.ts';
+
+/** Wishlist and cart of the header, with their counts. */
+export function ListLinks() {
+  return (
+    <div className="flex">
+      <WishlistLink />
+      <CartButton className="icon-btn relative">
+        <Icon name="cart" />
+        <CartCount />
+      </CartButton>
+    </div>
+  );
+}
+
+function WishlistLink() {
+  const count = useWishlist().entries.length;
+  return (
+    <Link to={paths.wishlist} aria-label={headerTexts.wishlistWithCount(count)} className="icon-btn relative">
+      <Icon name="heart" />
+      <CountBadge count={count} />
+    </Link>
+  );
+}
+
+function CartCount() {
+  return <CountBadge count={useCart().entries.length} />;
+}

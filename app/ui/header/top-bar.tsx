@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import type { Shop } from '#app/domain/shop.ts';
+import { settingsMenu } from '#app/texts/menu.ts';
+import { headerTexts } from '#app/texts/shared.ts';
+import { useDisclosure } from '#app/ui/header/use-disclosure.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { phoneHref } from '#app/ui/phone-href.ts';
+import { SocialLinks } from '#app/ui/social-links.tsx';
+
+export function TopBar({ shop }: { shop: Shop }) {
+  return (
+    <section aria-label={headerTexts.topBarLabel} className="on-dark no-print bg-pasture-deep text-sm text-white">
+      <div className="shell flex h-11 items-center justify-between gap-4">
+        <a
+          href={phoneHref(shop.phone)}
+          aria-label={headerTexts.call({ phone: shop.phone })}
+          className="flex min-h-11 items-center gap-2 hover:underline"
+        >
+          <Icon name="phone" className="size-4.5" />
+          {shop.phone}
+        </a>
+        <div className="flex items-center gap-1 sm:gap-3">
+          <SocialLinks shop={shop} />
+          <SettingsDropdown />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function SettingsDropdown() {
+  const { open, setOpen, container, button } = useDisclosure<HTMLDivElement>();
+  return (
+    <div ref={container} className="drop relative" data-open={open || undefined}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls="configuracoes"
+        className="flex min-h-11 items-center gap-1.5 px-1"
+        onClick={() => setOpen(!open)}
+      >
+        {headerTexts.settings}
+        <Icon name="down" className="drop-mark size-4" />
+      </button>
+      <ul id="configuracoes" className="drop-panel right-0 w-56 p-2">
+        {settingsMenu.map((item) => (
+          <li key={item.id}>
+            <Link to={item.link} className="menu-link" onClick={() => setOpen(false)}>
+              {item.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import type { Brand } from '#app/domain/product.ts';
+import { homeAnchors, homeTexts } from '#app/texts/home.ts';
+import { HomeBlock } from '#app/ui/home/home-block.tsx';
+import { shopHref } from '#app/ui/listing/hrefs.ts';
+import { Picture } from '#app/ui/picture.tsx';
+
+export function BrandStrip({ brands }: { brands: readonly Pick<Brand, 'name' | 'slug' | 'logo'>[] }) {
+  return (
+    <HomeBlock id={homeAnchors.brands} title={homeTexts.brands.title}>
+      <ul className="brand-strip">
+        {brands.map(({ name, slug, logo }) => (
+          <li key={slug}>
+            <Link
+              to={shopHref({ brand: slug })}
+              aria-label={homeTexts.brands.seeBrand({ name })}
+              className="brand-choice h-20 font-display text-base"
+            >
+              {logo ? (
+                <Picture picture={logo} alt="" sizes="9rem" maxWidth={320} className="h-14 w-full object-contain" />
+              ) : (
+                name
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </HomeBlock>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import type { Shop } from '#app/domain/shop.ts';
+import { homeAnchors, homeTexts } from '#app/texts/home.ts';
+import { openingHours } from '#app/texts/opening-hours.ts';
+import { getButtonClass } from '#app/ui/button.tsx';
+import { HomeBlock } from '#app/ui/home/home-block.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+
+/** Where the shop is and when it is open. */
+export function Visit({ shop }: { shop: Shop }) {
+  const { title, hours, seeMap, contact } = homeTexts.visit;
+  return (
+    <HomeBlock id={homeAnchors.visit} title={title}>
+      <div className="card grid gap-6 p-6 md:grid-cols-2">
+        <div>
+          <h3 className="flex items-center gap-2 text-lg">
+            <Icon name="clock" />
+            {hours}
+          </h3>
+          <dl className="mt-3 grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-2">
+            {openingHours.map((line) => (
+              <div key={line.days} className="contents">
+                <dt>{line.days}</dt>
+                <dd className="text-right font-semibold">{line.hours}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className="flex flex-col items-start gap-4">
+          <p className="flex items-center gap-2 font-display text-lg font-bold">
+            <Icon name="pin" />
+            {shop.city}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <a
+              href={shop.mapsUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={getButtonClass({ variant: 'secondary' })}
+            >
+              {seeMap}
+            </a>
+            <Link to="/pages/contact" className={getButtonClass({ variant: 'quiet' })}>
+              {contact}
+            </Link>
+          </div>
+        </div>
+      </div>
+    </HomeBlock>
+  );
+}

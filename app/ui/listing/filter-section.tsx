@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { filterTexts } from '#app/texts/listing.ts';
+import { sharedTexts } from '#app/texts/shared.ts';
+import { Icon } from '#app/ui/icon.tsx';
+
+export function FilterSection({ heading, children }: { heading: string; children: React.ReactNode }) {
+  return (
+    <section className="filter-section">
+      <h3 className="mb-2 text-lg font-bold">{heading}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface ChoiceLinkProps {
+  name: string;
+  count: number;
+  isSelected: boolean;
+  to: string;
+}
+
+/** One choice: a link that makes it, or takes it back when it is made. */
+export function ChoiceLink({ name, count, isSelected, to }: ChoiceLinkProps) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={isSelected || undefined}
+      title={isSelected ? filterTexts.removeFilter({ name }) : undefined}
+      className="choice"
+    >
+      <span className="choice-box">{isSelected ? <Icon name="check" className="size-4" /> : null}</span>
+      <span className="flex-1">{name}</span>
+      <span aria-hidden="true" className="choice-count">
+        {count}
+      </span>
+      <span className="sr-only">, {sharedTexts.productCount(count)}</span>
+    </Link>
+  );
+}

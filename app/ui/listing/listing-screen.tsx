@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router';
+import type { ListingVariant } from '#app/domain/listing-screens.ts';
+import { filterTexts } from '#app/texts/listing.ts';
+import { getWording } from '#app/texts/wording.ts';
+import { ScreenHead } from '#app/ui/breadcrumb.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { ActiveFilters } from '#app/ui/listing/active-filters.tsx';
+import { FilterSheet } from '#app/ui/listing/filter-sheet.tsx';
+import { Filters } from '#app/ui/listing/filters.tsx';
+import { getListingAddresses, getProductsKey } from '#app/ui/listing/listing-data.ts';
+import type { ListingAddresses, ListingData } from '#app/ui/listing/listing-data.ts';
+import { Results } from '#app/ui/listing/results.tsx';
+import { FilterSheetButton, Toolbar } from '#app/ui/listing/toolbar.tsx';
+import { useShop } from '#app/ui/use-shop.ts';
+
+const shellByVariant: Partial<Record<ListingVariant, string>> = {
+  'full-width': 'shell-full',
+  'wide-1600': 'shell-wide',
+};
+
+/** Any of the listing screens: what differs between them stands in `listing-screens.ts`. */
+export function ListingScreen({ data }: { data: ListingData }) {
+  const { screen } = data;
+  const addresses = getListingAddresses(data);
+  useScrollToProducts(getProductsKey(data));
+  return (
+    <>
+      <ScreenHead title={screen.title} crumbs={[{ title: screen.subtitle }]} />
+      <div className={`shell py-6 md:py-8 ${shellByVariant[screen.variant] ?? ''}`}>
+        <Body data={data} addresses={addresses} />
+      </div>
+    </>
+  );
+}
+
+function Body({ data, addresses }: { data: ListingData; addresses: ListingAddresses }) {
+  switch (data.screen.variant) {
+    case 'no-sidebar':
+      return <Products data={data} addresses={addresses} />;
+    case 'filter-dropdown':
+      return <WithPanel data={data} addresses={addresses} />;
+    case 'filter-offcanvas':
+      return <WithSheet data={data} addresses={addresses} />;
+    default:
+      return <WithSidebar data={data} addresses={addresses} />;
+  }
+}
+
+interface PartProps {
+  data: ListingData;
+  addresses: ListingAddresses;
+}
+
+function Products({ data, addresses, filterButton }: PartProps & { filterButton?: React.ReactNode }) {
+  return (
+    <div id="produtos" className="min-w-0">
+      <Toolbar data={data} addresses={addresses} filterButton={filterButton} />
+      <ActiveFilters data={data} addresses={addresses} />
+      <Results data={data} addresses={addresses} />
+    </div>
+  );
+}
+
+/** Filters beside the products; on narrow screens they come in from the side. */
+function WithSidebar({ data, addresses }: PartProps) {
+  const isRight = data.screen.variant === 'sidebar-right';
+  return (
+    <div className={`with-sidebar ${isRight ? 'with-sidebar-right' : ''}`}>
+      <FilterSheet total={data.total} isInline>
+        <Filters data={data} addresses={addresses} />
+      </FilterSheet>
+      <Products
+        data={data}
+        addresses={addresses}
+        filterButton={<FilterSheetButton data={data} className="lg:hidden" />}
+      />
+    </div>
+  );
+}
+
+function WithSheet({ data, addresses }: PartProps) {
+  const { filterButton } = getWording(useShop().wording);
+  return (
+    <>
+      <FilterSheet total={data.total}>
+        <Filters data={data} addresses={addresses} />
+      </FilterSheet>
+      <Products
+        data={data}
+        addresses={addresses}
+        filterButton={
+          <Button variant="secondary" popoverTarget="filtros" lang={filterButton.lang}>
+            <Icon name="filter" className="size-5" />
+            {filterButton.text}
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+function WithPanel({ data, addresses }: PartProps) {
+  const { filterButton } = getWording(useShop().wording);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <aside
+        id="painel-filtros"
+        aria-label={filterTexts.label}
+        className={`filter-panel card ${open ? '' : 'js:hidden'}`}
+      >
+        <Filters data={data} addresses={addresses} />
+      </aside>
+      <Products
+        data={data}
+        addresses={addresses}
+        filterButton={
+          <Button
+            variant="secondary"
+            lang={filterButton.lang}
+            aria-expanded={open}
+            aria-controls="painel-filtros"
+            className="no-js:hidden"
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name="filter" className="size-5" />
+            {filterButton.text}
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+/** After a choice the products come into view, below the sticky header (C18). Back and forward keep their place. */
+function useScrollToProducts(productsKey: string) {
+  const navigationType = useNavigationType();
+  const shownKey = useRef(productsKey);
+  useEffect(() => {
+    if (shownKey.current === productsKey) return;
+    shownKey.current = productsKey;
+    if (navigationType === 'POP') return;
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    document.getElementById('produtos')?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth', block: 'start' });
+  }, [productsKey, navigationType]);
+}

@@ -1,0 +1,141 @@
+import { useRef, useState } from 'react';
+import { Form } from 'react-router';
+import type { ListingQuery } from '#app/domain/listing-query.ts';
+import { reaisFromCents } from '#app/domain/money.ts';
+import { filterTexts } from '#app/texts/listing.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FilterSection } from '#app/ui/listing/filter-section.tsx';
+import { KeptFields } from '#app/ui/listing/kept-fields.tsx';
+import type { ListingAddresses } from '#app/ui/listing/listing-data.ts';
+
+interface PriceFilterProps {
+  addresses: ListingAddresses;
+  query: ListingQuery;
+  /** Highest selling price of the catalogue, whole centavos. */
+  highestPriceCents: number;
+}
+
+const submitDelayMs = 600;
+
+/** 'Filtro de Preço': two handles and two fields that say the same; without JavaScript the fields and their button. */
+export function PriceFilter({ addresses, query, highestPriceCents }: PriceFilterProps) {
+  const { screen, getKeptFields } = addresses;
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const limit = Math.max(1, Math.ceil(highestPriceCents / 100));
+  const [min, setMin] = useState(toText(query.minPriceCents));
+  const [max, setMax] = useState(toText(query.maxPriceCents));
+  const low = Math.min(Number(min) || 0, limit);
+  const high = Math.max(low, Math.min(max === '' ? screen.defaultMaxPriceReais : Number(max) || 0, limit));
+
+  function submitSoon() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => form.current?.requestSubmit(), submitDelayMs);
+  }
+  return (
+    <FilterSection heading={filterTexts.priceHeading}>
+      <Form
+        ref={form}
+        method="get"
+        action={screen.path}
+        preventScrollReset
+        onSubmit={() => clearTimeout(timer.current)}
+      >
+        <KeptFields fields={getKeptFields({ minPriceCents: null, maxPriceCents: null })} />
+        <div
+          className="range no-js:hidden"
+          style={{ '--low': `${(low / limit) * 100}%`, '--high': `${(high / limit) * 100}%` } as React.CSSProperties}
+        >
+          <Handle
+            label={filterTexts.minPrice}
+            value={low}
+            limit={limit}
+            onMove={(value) => setMin(value === 0 ? '' : String(Math.min(value, high)))}
+            onRelease={submitSoon}
+          />
+          <Handle
+            label={filterTexts.maxPrice}
+            value={high}
+            limit={limit}
+            onMove={(value) => setMax(value === limit ? '' : String(Math.max(value, low)))}
+            onRelease={submitSoon}
+          />
+        </div>
+        <div className="mt-2 grid grid-cols-2 gap-3">
+          <PriceField name="minPrice" label={filterTexts.minPrice} value={min} placeholder="0" onChange={setMin} />
+          <PriceField
+            name="maxPrice"
+            label={filterTexts.maxPrice}
+            value={max}
+            placeholder={String(high)}
+            onChange={setMax}
+          />
+        </div>
+        <Button type="submit" variant="secondary" className="mt-3 w-full">
+          {filterTexts.priceSubmit}
+        </Button>
+      </Form>
+    </FilterSection>
+  );
+}
+
+interface HandleProps {
+  label: string;
+  value: number;
+  limit: number;
+  onMove: (value: number) => void;
+  onRelease: () => void;
+}
+
+function Handle({ label, value, limit, onMove, onRelease }: HandleProps) {
+  return (
+    <input
+      type="range"
+      min={0}
+      max={limit}
+      step={1}
+      value={value}
+      aria-label={label}
+      aria-valuetext={`R$ ${value}`}
+      onChange={(event) => onMove(event.currentTarget.valueAsNumber)}
+      onPointerUp={onRelease}
+      onKeyUp={onRelease}
+    />
+  );
+}
+
+interface PriceFieldProps {
+  name: string;
+  label: string;
+  value: string;
+  placeholder: string;
+  onChange: (value: string) => void;
+}
+
+function PriceField({ name, label, value, placeholder, onChange }: PriceFieldProps) {
+  return (
+    <label className="block text-sm">
+      <span className="mb-1 block text-moss-text">{label}</span>
+      <span className="relative block">
+        <span aria-hidden="true" className="absolute inset-y-0 left-3 flex items-center text-moss-text">
+          R$
+        </span>
+        <input
+          name={name}
+          type="number"
+          min={0}
+          step="any"
+          inputMode="decimal"
+          value={value}
+          placeholder={placeholder}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          className="field price-field"
+        />
+      </span>
+    </label>
+  );
+}
+
+function toText(cents: number | null): string {
+  return cents === null ? '' : String(reaisFromCents(cents));
+}

@@ -1,0 +1,6 @@
+/** Address that dials a Brazilian number written as people write it: '(67) 5550-0142' is 'tel:+556755500142'. */
+export function phoneHref(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  if (phone.trim().startsWith('+')) return `tel:+${digits}`;
+  return digits.length === 10 || digits.length === 11 ? `tel:+55${digits}` : `tel:${digits}`;
+}
