@@ -9,6 +9,7 @@ const clusterConfig = '/etc/postgresql-common/createcluster.conf';
 
 /** Gets the browser of the browser tests. */
 export async function installChromium() {
+  refuseWrongPath({ name: 'CHROMIUM_PATH', what: 'um Chromium que responda a --version' });
   await install({
     label: 'Instalando o Chromium dos testes',
     attempts: planChromium(describeMachine()),
@@ -21,6 +22,7 @@ export async function installChromium() {
 
 /** Gets the PostgreSQL that the tests of both engines start on their own. */
 export async function installPostgres() {
+  refuseWrongPath({ name: 'POSTGRES_BIN', what: 'a pasta dos programas initdb e postgres' });
   await withoutSystemCluster(() =>
     install({
       label: 'Instalando o PostgreSQL dos testes',
@@ -31,6 +33,19 @@ export async function installPostgres() {
         'estão initdb e postgres com POSTGRES_BIN=/caminho/da/pasta, e rode npm test de novo.',
     }),
   );
+}
+
+/**
+ * Whoever named a program wants that one: another is not installed in its place.
+ * @param {{ name: string, what: string }} variable
+ */
+function refuseWrongPath({ name, what }) {
+  const given = process.env[name];
+  if (!given) return;
+  throw new StepError({
+    message: `Procurando os programas dos testes: ${name}="${given}" não é ${what}`,
+    advice: `Corrija ${name}, ou tire essa variável para que a preparação procure sozinha, e rode npm test de novo.`,
+  });
 }
 
 /**
