@@ -1,0 +1,59 @@
+import { foldText } from './fold-text.ts';
+import { isStopWord, stemWord } from './portuguese-stem.ts';
+
+/** Most terms of a query that are looked up; people type three or four. */
+export const maxQueryTerms = 12;
+
+/** Ways to write a unit of measure after a number. 'grama' on its own is a plant. */
+const unitBySpelling = new Map([
+  ...spellings('kg', 'kg kgs kilo kilos quilo quilos quilograma quilogramas'),
+  ...spellings('g', 'g gr grs grama gramas'),
+  ...spellings('l', 'l lt lts litro litros'),
+  ...spellings('ml', 'ml mls mililitro mililitros'),
+  ...spellings('m', 'm mt mts metro metros'),
+  ...spellings('un', 'un und uni unid unidade unidades'),
+]);
+
+/**
+ * The terms a text is found by, in order and with repeats: folded, split into words and numbers, stop words gone,
+ * stemmed. Signs only part words, so `% _ \ ' " *` mean nothing. Analysing joined terms gives the same terms.
+ * @example analyseText('Rações para cães – saco 25kg') // ['racao', 'cao', 'saco', '25', 'kg']
+ */
+export function analyseText(text: string): string[] {
+  const words = splitWords(text).filter((word) => !isStopWord(word));
+  return words.map((word, index) => toTerm(word, words[index - 1]));
+}
+
+/**
+ * The terms a visitor searches for: those of the text, each once, at most 12. Empty when the text says nothing, and
+ * that finds nothing.
+ */
+export function analyseQuery(text: string): string[] {
+  return [...new Set(analyseText(text))].slice(0, maxQueryTerms);
+}
+
+/**
+ * The last word of a query, folded but not stemmed, while it may still be being typed: terms that start with it match.
+ * Empty after a space or a sign.
+ */
+export function getQueryPrefix(text: string): string {
+  return /[\p{L}\p{N}]$/u.test(foldText(text)) ? (splitWords(text).at(-1) ?? '') : '';
+}
+
+function splitWords(text: string): string[] {
+  // '1.000' is one number; any other point parts two.
+  const folded = foldText(text).replace(/(?<![\d.,])\d{1,3}(?:\.\d{3})+(?!\d)/g, (digits) =>
+    digits.replaceAll('.', ''),
+  );
+  return folded.match(/\p{N}+|\p{L}+/gu) ?? [];
+}
+
+function toTerm(word: string, previous: string | undefined): string {
+  const stem = stemWord(word);
+  const isAfterNumber = previous !== undefined && /^\p{N}/u.test(previous);
+  return (isAfterNumber ? (unitBySpelling.get(word) ?? unitBySpelling.get(stem)) : undefined) ?? stem;
+}
+
+function spellings(unit: string, words: string): [string, string][] {
+  return words.split(' ').map((word) => [word, unit]);
+}
