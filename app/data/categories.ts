@@ -1,4 +1,5 @@
 import type { Database } from '#app/data/database.ts';
+import { listShown } from '#app/data/facets.ts';
 import { loadOutline } from '#app/data/outline.ts';
 import type { OutlineCategory } from '#app/data/outline.ts';
 import type { Category } from '#app/domain/product.ts';
@@ -7,6 +8,11 @@ import { foldSlug } from '#app/domain/slug.ts';
 /** Every category in the owner's order, hidden ones too, with its subcategories and number of products. */
 export async function listCategories(db: Database): Promise<Category[]> {
   return (await loadOutline(db)).categories.map(describe);
+}
+
+/** Categories the owner has not hidden, in the owner's order. */
+export async function listShownCategories(db: Database): Promise<Category[]> {
+  return listShown(await loadOutline(db)).map(describe);
 }
 
 /** The category of that id, or undefined. */

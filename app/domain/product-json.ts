@@ -194,7 +194,8 @@ export function presentBrand(brand: Brand): BrandJson {
   };
 }
 
-function presentPicture(picture: Picture | null): string {
+/** Address of the one size that every reader of the JSON can show; '' without a picture. */
+export function presentPicture(picture: Picture | null): string {
   return picture ? pictureUrl(picture.hash, 640, 'webp') : '';
 }
 

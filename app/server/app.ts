@@ -3,12 +3,12 @@ import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { RouteObject, ServerBuild } from 'react-router';
 import { createRequestHandler } from 'react-router';
-import { createApi } from '#app/api/api.ts';
 import { getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue-version.ts';
 import type { Database } from '#app/data/database.ts';
 import { findPictureBytes } from '#app/data/pictures.ts';
 import { getCanonicalParams } from '#app/domain/page-params.ts';
 import type { Store } from '#app/routes/store-context.ts';
+import { createApiListener } from './api-listener.ts';
 import { getSecurityHeaders } from './headers.ts';
 import { createRequestListener } from './http.ts';
 import type { Log } from './log.ts';
@@ -62,7 +62,7 @@ export async function createApp({ settings, db, build, staticFiles, log, now }: 
       loadOriginal: (hash) => findPictureBytes(db, hash),
       folder: path.join(settings.dataDir, 'pictures'),
     }),
-    api: getRequestListener(createApi({ db, shop, now }).fetch, { overrideGlobalObjects: false }),
+    api: createApiListener({ ...store, getVersion: catalogue.getVersion, securityHeaders, log }),
     submit: getRequestListener((request) => handle(request, createRequestContext(store)), {
       overrideGlobalObjects: false,
     }),

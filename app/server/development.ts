@@ -4,11 +4,12 @@ import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { createRequestHandler } from 'react-router';
 import { createServer as createVite } from 'vite';
-import { createApi } from '#app/api/api.ts';
 import type { Database } from '#app/data/database.ts';
 import { findPictureBytes } from '#app/data/pictures.ts';
 import { sendAnswer } from './answer.ts';
+import { createApiListener } from './api-listener.ts';
 import type { App } from './app.ts';
+import { createLog } from './log.ts';
 import { createPictureVariants } from './picture-variants.ts';
 import { createRequestContext } from './render-page.ts';
 import { answerPicture } from './serve-static.ts';
@@ -32,7 +33,10 @@ export async function createDevelopmentApp({
     loadOriginal: (hash) => findPictureBytes(db, hash),
     folder: path.join(settings.dataDir, 'pictures'),
   });
-  const answerApi = getRequestListener(createApi(store).fetch, { overrideGlobalObjects: false });
+  const log = createLog({ level: settings.logLevel });
+  // A version of its own for every question: nothing is kept.
+  let version = 0;
+  const answerApi = createApiListener({ ...store, getVersion: () => (version += 1), securityHeaders: [], log });
   const answerScreen = getRequestListener(
     async (request) => {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
@@ -44,7 +48,7 @@ export async function createDevelopmentApp({
   return {
     async listen(request, response) {
       const pathname = (request.url ?? '/').split('?', 1)[0] ?? '/';
-      if (pathname.startsWith('/api/')) return answerApi(request, response);
+      if (pathname === '/api' || pathname.startsWith('/api/')) return answerApi(request, response);
       if (pathname.startsWith('/imagens/')) {
         const answer = await answerPicture(request, { pathname, pictures, securityHeaders: [] });
         if (answer) return sendAnswer(request, response, answer);

@@ -3,6 +3,7 @@ import { countOf } from '#app/texts/plural.ts';
 /** `mensagem` of an API answer, by the stable code of the failure. Never says how the inside is built. */
 export const apiErrorTexts = {
   malformed: 'O corpo da requisição não é um JSON válido.',
+  badRequest: 'O pedido não pôde ser entendido.',
   badQuery: 'Um parâmetro do endereço não é válido.',
   unauthorized: 'Informe o token da loja para fazer esta operação.',
   forbidden: 'Esta operação é só da loja.',

@@ -1,0 +1,71 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Database } from '#app/data/database.ts';
+import type { Shop } from '#app/domain/shop.ts';
+import { apiErrorTexts } from '#app/texts/errors.ts';
+import { createAnswers } from './answers.ts';
+import { addBrandReads } from './brands.ts';
+import { addCategoryReads } from './categories.ts';
+import { addDocumentation } from './docs/documentation.ts';
+import { answerError, ApiError } from './errors.ts';
+import { addProductReads } from './products.ts';
+
+export interface ApiOptions {
+  db: Database;
+  shop: Shop;
+  /** Now, in ms since 1970. */
+  now: () => number;
+  /** Present version of the catalogue, at hand: answers are kept for as long as it lasts. */
+  getVersion: () => number;
+  /** Told of every failure of ours, never of a caller's mistake. */
+  onError: (error: unknown) => void;
+  /** Name, value, name, value …: headers of every answer that does not set its own. */
+  securityHeaders: readonly string[];
+}
+
+/**
+ * Everything below `/api`, as one function from request to answer. It throws nothing: whatever goes wrong is answered
+ * in the contract's form.
+ */
+export function createApi({ db, shop, now, getVersion, onError, securityHeaders }: ApiOptions): OpenAPIHono {
+  const ownHeaders = pairUp(securityHeaders);
+  const api = new OpenAPIHono({ strict: false });
+  api.onError((error) => answerError(error, { onError }));
+  api.notFound(() => answerError(new ApiError(404, apiErrorTexts.notFound), { onError }));
+  api.use(async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    for (const [name, value] of ownHeaders) if (!headers.has(name)) headers.set(name, value);
+  });
+
+  const answers = createAnswers({ getVersion, now, onError });
+  const reads = { db, shop, answers };
+  addCategoryReads(api, reads);
+  addProductReads(api, reads);
+  addBrandReads(api, reads);
+  addDocumentation(api, { shop, answers });
+  refuseOtherMethods(api);
+  return api;
+}
+
+/** Has every known path answer the methods it does not know with 405 and `Allow`. */
+function refuseOtherMethods(api: OpenAPIHono): void {
+  const methodsByPath = new Map<string, Set<string>>();
+  for (const { path, method } of api.routes) {
+    if (method === 'ALL') continue;
+    const methods = methodsByPath.get(path) ?? new Set();
+    methodsByPath.set(path, methods.add(method));
+  }
+  for (const [path, methods] of methodsByPath) {
+    if (methods.has('GET')) methods.add('HEAD');
+    const headers = { Allow: [...methods].join(', ') };
+    api.all(path, () => {
+      throw new ApiError(405, apiErrorTexts.methodNotAllowed, { headers });
+    });
+  }
+}
+
+function pairUp(flat: readonly string[]): [string, string][] {
+  const pairs: [string, string][] = [];
+  for (let index = 0; index + 1 < flat.length; index += 2) pairs.push([flat[index] ?? '', flat[index + 1] ?? '']);
+  return pairs;
+}

@@ -1,0 +1,27 @@
+/** A piece of markup: text that is put into it is escaped, pieces are not. */
+export interface Html {
+  readonly markup: string;
+}
+
+type Part = string | number | Html | readonly Html[] | undefined | false;
+
+/** Markup from a template. Strings put into it are text; what is undefined or false leaves nothing. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  const markup = strings.reduce((built, text, index) => built + renderPart(parts[index - 1]) + text);
+  return { markup };
+}
+
+function renderPart(part: Part): string {
+  if (part === undefined || part === false) return '';
+  if (typeof part === 'string' || typeof part === 'number') return escapeText(String(part));
+  return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('');
+}
+
+function escapeText(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

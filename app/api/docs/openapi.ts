@@ -1,0 +1,57 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Shop } from '#app/domain/shop.ts';
+import { docsTexts } from './texts.ts';
+
+/** The parts of an OpenAPI 3.1 document that the documentation page reads. */
+export interface ApiDocument {
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Partial<Record<ApiMethod, Operation>>>;
+  components: { schemas: Record<string, SchemaNode> };
+}
+
+export const apiMethods = ['get', 'post', 'put', 'delete'] as const;
+export type ApiMethod = (typeof apiMethods)[number];
+
+export interface Operation {
+  tags: string[];
+  summary: string;
+  description?: string;
+  parameters?: Parameter[];
+  responses: Record<string, { description: string; content?: Record<string, { schema: SchemaNode }> }>;
+}
+
+export interface Parameter {
+  name: string;
+  in: string;
+  required: boolean;
+  schema: SchemaNode;
+}
+
+export interface SchemaNode {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  description?: string;
+  properties?: Record<string, SchemaNode>;
+  items?: SchemaNode;
+  oneOf?: SchemaNode[];
+  anyOf?: SchemaNode[];
+  enum?: unknown[];
+  default?: unknown;
+  example?: unknown;
+  minimum?: number;
+  maximum?: number;
+}
+
+/** The description of every call that was added to the API so far, from the very schemas that the calls use. */
+export function describeApi(api: OpenAPIHono, { shop }: { shop: Pick<Shop, 'name' | 'publicUrl'> }): ApiDocument {
+  const document = api.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: { title: docsTexts.title({ storeName: shop.name }), version: '1.0.0', description: docsTexts.description },
+    servers: [{ url: shop.publicUrl }],
+    tags: [...docsTexts.tags],
+  });
+  return document as unknown as ApiDocument;
+}

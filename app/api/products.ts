@@ -1,0 +1,183 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { listFacets } from '#app/data/facets.ts';
+import { listFeatured, listNew, listRelated, listTopRated } from '#app/data/product-lists.ts';
+import { findProduct, findProductsByIds, listProducts } from '#app/data/products.ts';
+import { listPublishedReviews } from '#app/data/reviews.ts';
+import { cleanLine } from '#app/domain/clean-text.ts';
+import { parseListingQuery } from '#app/domain/listing-query.ts';
+import { getPager } from '#app/domain/pager.ts';
+import type { ProductSummary } from '#app/domain/product.ts';
+import { foldSlug } from '#app/domain/slug.ts';
+import { apiErrorTexts } from '#app/texts/errors.ts';
+import { parseListingRequest } from './listing-request.ts';
+import type { ListingRequest } from './listing-request.ts';
+import { loadProductAnswers, presentFacets, presentProductAnswer } from './present.ts';
+import { answerData, notFound } from './reads.ts';
+import type { Reads } from './reads.ts';
+import { readResponses } from './responses.ts';
+import { idParam, lenientParam } from './schemas/answer.ts';
+import { listingParams, listingSchema } from './schemas/listing.ts';
+import type { ListingAnswer } from './schemas/listing.ts';
+import { productSchema } from './schemas/product.ts';
+import type { ProductAnswer } from './schemas/product.ts';
+
+const base = '/api/Produto/v1';
+const tags = ['Produtos'];
+const productParams = z.object({ id: idParam('Id do produto.') });
+const missing = apiErrorTexts.productNotFound;
+
+/** Most products of the lists without pages: three rows of the widest grid. */
+const listLength = 12;
+const topRatedLength = 4;
+const maxCategoryLength = 200;
+
+const homeRoute = createRoute({
+  method: 'get',
+  path: `${base}/produtosHome`,
+  tags,
+  summary: 'Produtos da página inicial',
+  description: `Os destaques da loja; quando são menos de ${listLength}, completados com os primeiros do catálogo.`,
+  responses: readResponses(z.array(productSchema)),
+});
+
+const newRoute = createRoute({
+  method: 'get',
+  path: `${base}/produtosNovidades`,
+  tags,
+  summary: `Os ${listLength} produtos mais novos`,
+  responses: readResponses(z.array(productSchema)),
+});
+
+const findRoute = createRoute({
+  method: 'get',
+  path: `${base}/produtoDetalhe/{id}`,
+  tags,
+  summary: 'Um produto',
+  request: { params: productParams },
+  responses: readResponses(productSchema, { missing }),
+});
+
+const listRoute = createRoute({
+  method: 'get',
+  path: `${base}/produtosComFiltros`,
+  tags,
+  summary: 'Uma página de produtos filtrados, com o paginador e o que cada filtro oferece',
+  description:
+    'Os parâmetros são os das telas de listagem. Valor sem sentido é ignorado e valor grande demais é reduzido: nenhum dá erro.',
+  request: { query: listingParams },
+  responses: readResponses(listingSchema),
+});
+
+const relatedRoute = createRoute({
+  method: 'get',
+  path: `${base}/produtosRelacionados/{id}`,
+  tags,
+  summary: `Até ${listLength} produtos parecidos com um produto`,
+  request: {
+    params: productParams,
+    query: z.object({
+      categoria: lenientParam({ type: 'string', description: 'Nome da categoria; vazio é a do próprio produto.' }),
+    }),
+  },
+  responses: readResponses(z.array(productSchema), { missing }),
+});
+
+const topRatedRoute = createRoute({
+  method: 'get',
+  path: `${base}/produtosMaisBemAvaliados`,
+  tags,
+  summary: `Os ${topRatedLength} produtos de maior média`,
+  description: 'Empate: mais avaliações primeiro, depois menor id. Produto sem avaliação não entra.',
+  responses: readResponses(z.array(productSchema)),
+});
+
+/** The product reads of section 7 and of the contract. */
+export function addProductReads(api: OpenAPIHono, { db, shop, answers }: Reads): void {
+  api.openapi(homeRoute, (c) =>
+    answerData(c, answers, { key: 'produtosHome', load: async () => present(await listForHome()) }),
+  );
+
+  api.openapi(newRoute, (c) =>
+    answerData(c, answers, { key: 'produtosNovidades', load: async () => present(await listNew(db, listLength)) }),
+  );
+
+  api.openapi(topRatedRoute, (c) =>
+    answerData(c, answers, {
+      key: 'produtosMaisBemAvaliados',
+      load: async () => present(await listTopRated(db, topRatedLength)),
+    }),
+  );
+
+  api.openapi(
+    findRoute,
+    (c) => {
+      const { id } = c.req.valid('param');
+      return answerData(c, answers, {
+        key: `produtoDetalhe ${id}`,
+        load: () => loadProduct(id),
+        missing: productNotFound(),
+      });
+    },
+    refuseOddId,
+  );
+
+  api.openapi(
+    relatedRoute,
+    (c) => {
+      const { id } = c.req.valid('param');
+      const categoryName = foldSlug(cleanLine((c.req.query('categoria') ?? '').slice(0, maxCategoryLength)));
+      return answerData(c, answers, {
+        key: `produtosRelacionados ${id} ${categoryName}`,
+        load: () => loadRelated({ productId: id, categoryName }),
+        missing: productNotFound(),
+      });
+    },
+    refuseOddId,
+  );
+
+  api.openapi(listRoute, (c) => {
+    const request = parseListingRequest(new URL(c.req.url).searchParams, shop);
+    return answerData(c, answers, { key: `produtosComFiltros ${request.key}`, load: () => loadListing(request) });
+  });
+
+  /** Featured products, completed with the first of the catalogue: never empty while there are products. */
+  async function listForHome(): Promise<ProductSummary[]> {
+    const featured = await listFeatured(db, listLength);
+    if (featured.length === listLength) return featured;
+    const featuredIds = new Set(featured.map(({ id }) => id));
+    const first = await listProducts(db, parseListingQuery(new URLSearchParams()), { pageSize: listLength });
+    return [...featured, ...first.products.filter(({ id }) => !featuredIds.has(id))].slice(0, listLength);
+  }
+
+  async function loadProduct(id: number): Promise<ProductAnswer | undefined> {
+    const product = await findProduct(db, id);
+    return product && presentProductAnswer(product, { reviews: await listPublishedReviews(db, id), shop });
+  }
+
+  async function loadRelated(of: { productId: number; categoryName: string }): Promise<ProductAnswer[] | undefined> {
+    const [product] = await findProductsByIds(db, [of.productId]);
+    return product && present(await listRelated(db, { ...of, limit: listLength }));
+  }
+
+  async function loadListing({ query, pageSize }: ListingRequest): Promise<ListingAnswer> {
+    const { products, total } = await listProducts(db, query, { pageSize });
+    return {
+      products: await present(products),
+      pager: getPager({ totalItems: total, currentPage: query.page, pageSize }),
+      facets: presentFacets(await listFacets(db, query), { shop }),
+    };
+  }
+
+  function present(products: readonly ProductSummary[]): Promise<ProductAnswer[]> {
+    return loadProductAnswers(db, { products, shop });
+  }
+}
+
+function refuseOddId({ success }: { success: boolean }): undefined {
+  if (!success) throw productNotFound();
+}
+
+function productNotFound() {
+  return notFound({ field: 'id', message: apiErrorTexts.productNotFound });
+}

@@ -1,0 +1,74 @@
+import { z } from '@hono/zod-openapi';
+
+const picture = z.string().openapi({ description: 'Endereço da foto nesta loja; vazio sem foto.' });
+const instant = z.iso.datetime();
+
+/** A published review. Its author's e-mail is in no answer. */
+export const reviewSchema = z
+  .strictObject({
+    id: z.int().min(1),
+    user: z.string().openapi({ description: 'Nome de usuário; quase sempre vazio.' }),
+    review: z.string().openapi({ description: 'O comentário.' }),
+    date: instant.openapi({ description: 'Data e hora em UTC.' }),
+    name: z.string().openapi({ description: 'Nome de quem avaliou.' }),
+    rating: z.int().min(1).max(5).openapi({ description: 'Nota, de 1 a 5.' }),
+  })
+  .openapi('Avaliacao', {
+    description: 'Avaliação publicada. O e-mail de quem avaliou não aparece em resposta alguma.',
+  });
+
+/** A product with every field of section 3, and the four of ours: excerpt, ratingAverage, ratingCount, reviews' bound. */
+export const productSchema = z
+  .strictObject({
+    id: z.int().min(1),
+    sku: z.string().openapi({ description: 'Código do produto na loja.' }),
+    img: picture,
+    title: z.string(),
+    slug: z.string(),
+    unit: z.string().openapi({ description: 'Embalagem ou unidade de venda.', example: 'saco 30 kg' }),
+    imageURLs: z
+      .array(
+        z.strictObject({
+          img: picture,
+          color: z.strictObject({
+            name: z.string().openapi({ description: 'Nome da cor; vazio quando a foto não é de uma cor.' }),
+            clrCode: z.string().openapi({ description: 'Cor em hexadecimal.', example: '#1f5130' }),
+          }),
+        }),
+      )
+      .openapi({ description: 'Todas as fotos, com a cor que cada uma mostra.' }),
+    parent: z.string().openapi({ description: 'Nome da categoria.' }),
+    children: z.string().openapi({ description: 'Nome da subcategoria; vazio sem subcategoria.' }),
+    price: z.number().min(0).multipleOf(0.01).nullable().openapi({
+      description:
+        'Preço em R$ antes do desconto, com até 2 casas. 0 é sob consulta; null quando a loja não mostra preços.',
+      example: 589.9,
+    }),
+    discount: z.number().min(0).max(100).openapi({ description: 'Desconto em porcentagem.', example: 15 }),
+    quantity: z.int().openapi({ description: 'Unidades em estoque; 0 ou menos é fora de estoque.' }),
+    brand: z.strictObject({ name: z.string().openapi({ description: 'Nome da marca; vazio sem marca.' }) }),
+    category: z.strictObject({ name: z.string() }),
+    status: z.enum(['in-stock', 'out-of-stock']),
+    reviews: z.array(reviewSchema).openapi({
+      description: 'As avaliações mais recentes: até 1.000 em produtoDetalhe, até 5 por produto nas listas.',
+    }),
+    productType: z.string(),
+    description: z.string().openapi({ description: 'Descrição em HTML seguro.' }),
+    additionalInformation: z.array(z.strictObject({ key: z.string(), value: z.string() })),
+    offerDate: z.strictObject({
+      startDate: instant.nullable(),
+      endDate: instant.nullable(),
+    }),
+    featured: z.boolean(),
+    sellCount: z.int(),
+    tags: z.array(z.string()),
+    sizes: z.array(z.string()),
+    videoId: z.string(),
+    excerpt: z.string().openapi({ description: 'Os primeiros 150 caracteres da descrição, sem HTML.' }),
+    ratingAverage: z.number().min(1).max(5).nullable().openapi({
+      description: 'Média de todas as avaliações publicadas, com uma casa; null sem avaliações.',
+    }),
+    ratingCount: z.int().min(0).openapi({ description: 'Número de avaliações publicadas.' }),
+  })
+  .openapi('Produto');
+export type ProductAnswer = z.input<typeof productSchema>;
