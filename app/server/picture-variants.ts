@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import type { PictureFormat, PictureWidth } from '#app/domain/picture-url.ts';
 
 export interface PictureRequest {
@@ -23,7 +24,7 @@ export interface PictureVariants {
   get(request: PictureRequest): Promise<Buffer | undefined>;
 }
 
-const encoders: Record<PictureFormat, (image: sharp.Sharp) => sharp.Sharp> = {
+const encoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 52, effort: 4, chromaSubsampling: '4:2:0' }),
   webp: (image) => image.webp({ quality: 76, effort: 4, smartSubsample: true }),
 };
