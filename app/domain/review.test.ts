@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { wildText } from '#tests/support/wild-text.ts';
+import { isEmail, validateReview } from './review.ts';
+
+const posted = {
+  produtoId: '1055',
+  avaliacao: '5',
+  nome: 'Antônio M.',
+  email: 'cliente@example.com',
+  comentario: 'O gado aceitou bem.',
+};
+
+function check(fields: Record<string, unknown>) {
+  return validateReview({ ...posted, ...fields });
+}
+
+function getErrors(fields: Record<string, unknown>): string[] {
+  const result = check(fields);
+  return result.kind === 'invalid' ? result.errors.map(({ field, code }) => `${field} ${code}`) : [];
+}
+
+describe('validateReview', () => {
+  test('D12 G05 reads what the call posts, in text or in numbers', () => {
+    const review = {
+      productId: 1055,
+      rating: 5,
+      name: 'Antônio M.',
+      email: 'cliente@example.com',
+      comment: 'O gado aceitou bem.',
+    };
+    expect(validateReview(posted)).toEqual({ kind: 'valid', review });
+    expect(check({ produtoId: 1055, avaliacao: 5 })).toEqual({ kind: 'valid', review });
+  });
+
+  test('D12 an empty form is told all that is missing, in the order of the form', () => {
+    expect(validateReview({})).toEqual({
+      kind: 'invalid',
+      errors: ['produtoId', 'avaliacao', 'comentario', 'nome', 'email'].map((field) => ({ field, code: 'required' })),
+    });
+  });
+
+  test.each([null, undefined, 'texto', 5, [], [posted], JSON.parse('{"__proto__":{"nome":"x"}}')])(
+    'G05 the body %j is no review',
+    (input) => {
+      expect(validateReview(input)).toMatchObject({ kind: 'invalid', errors: { length: 5 } });
+    },
+  );
+
+  test.each([6, 0, 4.5, -1, Number.NaN, '6', '0', '4.5', '05', '５', 'cinco', [5], { value: 5 }, true])(
+    'G05 the rating %j is refused',
+    (avaliacao) => {
+      expect(getErrors({ avaliacao })).toEqual(['avaliacao invalid']);
+    },
+  );
+
+  test.each([null, '', undefined])('G05 the rating %j is missing', (avaliacao) => {
+    expect(getErrors({ avaliacao })).toEqual(['avaliacao required']);
+  });
+
+  test.each([0, -1, 1.5, 'abc', '1e3', '99999999999999999999', {}, [1055]])(
+    'G05 the product %j is refused',
+    (produtoId) => {
+      expect(getErrors({ produtoId })).toEqual(['produtoId invalid']);
+    },
+  );
+
+  test.each([
+    '',
+    '   ',
+    '\n\t',
+    '\u200b\u200b',
+    '\u200d',
+    '\ufeff \u2060',
+    '\u3164',
+    '\u2800',
+    '\0\u0007',
+    '\u0301\u0301',
+    '\u{e0041}',
+  ])('D12 the comment %j is blank', (comentario) => {
+    expect(getErrors({ comentario })).toEqual(['comentario required']);
+    expect(getErrors({ nome: comentario })).toEqual(['nome required']);
+  });
+
+  test('D12 lengths count characters after trimming', () => {
+    expect(getErrors({ comentario: ` ${'🐂'.repeat(2000)} ` })).toEqual([]);
+    expect(getErrors({ comentario: 'a'.repeat(2001) })).toEqual(['comentario too-long']);
+    expect(getErrors({ comentario: 'a'.repeat(100_000) })).toEqual(['comentario too-long']);
+    expect(getErrors({ comentario: `${' '.repeat(50_000)}ótimo${' '.repeat(50_000)}` })).toEqual([]);
+    expect(getErrors({ nome: 'ã'.repeat(80) })).toEqual([]);
+    expect(getErrors({ nome: 'ã'.repeat(81) })).toEqual(['nome too-long']);
+    expect(
+      getErrors({ email: `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example.com` }),
+    ).toEqual(['email too-long']);
+  });
+
+  test('D12 a flood of combining marks is cut to what writing needs', () => {
+    const result = check({ comentario: `Z${'\u0301'.repeat(10_000)}algo` });
+    expect(result).toMatchObject({ kind: 'valid', review: { comment: expect.stringMatching(/^.{5,9}$/u) } });
+    const parted = check({ comentario: 'a\u0301\u0302\u0303\0\u0304\u200b\u0305' });
+    expect(parted).toMatchObject({ kind: 'valid', review: { comment: 'á\u0302\u0303\u0304' } });
+  });
+
+  test('D12 line breaks stay, other control characters and invisible ones go', () => {
+    expect(
+      check({ comentario: 'Bom.\r\n\r\n\r\n\r\nRecomendo\u0007\u202e!\u200b', nome: 'Ana\n\u0000Maria' }),
+    ).toMatchObject({
+      kind: 'valid',
+      review: { comment: 'Bom.\n\nRecomendo!', name: 'Ana Maria' },
+    });
+    expect(check({ comentario: 'Família 👩‍🌾 ❤️' })).toMatchObject({ review: { comment: 'Família 👩‍🌾 ❤️' } });
+  });
+
+  test('G05 nothing but the five fields comes through', () => {
+    const result = check({ id: 1, date: 0, status: 'published', user: 'admin', dateMs: 5 });
+    expect(result.kind === 'valid' && Object.keys(result.review).toSorted()).toEqual([
+      'comment',
+      'email',
+      'name',
+      'productId',
+      'rating',
+    ]);
+  });
+
+  test('G05 never throws, and what is valid is valid again, unchanged', () => {
+    const anyValue = fc.oneof(wildText, fc.jsonValue(), fc.constant('sal'));
+    fc.assert(
+      fc.property(
+        fc.record({ comentario: anyValue, nome: anyValue, email: anyValue }, { requiredKeys: [] }),
+        (fields) => {
+          const { comentario, nome } = fields;
+          check(fields);
+          const result = check({ comentario, nome });
+          fc.pre(result.kind === 'valid');
+          expect(check({ comentario: result.review.comment, nome: result.review.name })).toEqual(result);
+          expect(result.review.comment.isWellFormed() && !result.review.name.includes('\n')).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('e-mail', () => {
+  test.each([
+    'ana@example.com',
+    'ANA.maria+loja@sub.example.com.br',
+    "o'neil@example.org",
+    'a@b.co',
+    'x_1-2@ex-ample.com',
+  ])('D12 %s is an address', (email) => {
+    expect(isEmail(email)).toBe(true);
+    expect(check({ email: ` ${email} ` })).toMatchObject({ review: { email: email.toLowerCase() } });
+  });
+
+  test.each([
+    'ana',
+    'ana@',
+    '@example.com',
+    'ana@example',
+    'ana@@example.com',
+    'ana@example..com',
+    '.ana@example.com',
+    'ana.@example.com',
+    'a..b@example.com',
+    'ana maria@example.com',
+    'ana@-example.com',
+    'ana@example.com-',
+    'ana@example.1',
+    'ana@exam_ple.com',
+    'ana@example.com\nBcc: x@example.com',
+    'ana@example.com\n',
+    '\nana@example.com',
+    'ana@example.com\0',
+    'a@b.com,c@d.com',
+    '<ana@example.com>',
+    'maçã@example.com',
+    `${'a'.repeat(65)}@example.com`,
+  ])('D12 %j is not', (email) => {
+    expect(isEmail(email)).toBe(false);
+    expect(getErrors({ email })).toEqual(['email invalid']);
+  });
+
+  test.each([5, {}, ['ana@example.com'], true])('G05 the e-mail %j is refused', (email) => {
+    expect(getErrors({ email })).toEqual(['email invalid']);
+  });
+
+  test('D12 an endless address is refused at once', () => {
+    expect(getErrors({ email: `${'a.'.repeat(50_000)}@` })).toEqual(['email too-long']);
+    expect(isEmail(`${'a'.repeat(120)}@${'a-'.repeat(60)}`)).toBe(false);
+  });
+});
