@@ -1,0 +1,18 @@
+/** The browser's storage, in memory: as strict about texts, and with a limit when a test asks for one. */
+export class MemoryStorage {
+  readonly texts = new Map<string, string>();
+  readonly #maxLength: number;
+
+  constructor(maxLength = Number.POSITIVE_INFINITY) {
+    this.#maxLength = maxLength;
+  }
+
+  getItem(key: string): string | null {
+    return this.texts.get(key) ?? null;
+  }
+
+  setItem(key: string, text: string): void {
+    if (text.length > this.#maxLength) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    this.texts.set(key, text);
+  }
+}
