@@ -22,11 +22,13 @@ export async function getCatalogueChange(db: Database): Promise<{ version: numbe
 }
 
 /**
- * Makes catalogue writers wait for one another. Call it first in a transaction that reads before it writes; the
- * embedded database has a single writer anyhow.
+ * Makes catalogue writers wait for one another, for as long as it takes. Call it first in a transaction that reads before it
+ * writes; the embedded database has a single writer anyhow.
  */
 export async function lockCatalogue(tx: Database): Promise<void> {
   if (tx.engine === 'sqlite') return;
+  await sql`set local statement_timeout = 0`.execute(tx.query);
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx.query);
   await tx.query.selectFrom('catalogue_version').select('version').forUpdate().execute();
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Database } from '#app/data/database.ts';
-import type { ReviewStatus } from '#app/data/schema.ts';
+import type { ReviewStatus, ReviewTable } from '#app/data/schema.ts';
 import type { PublishedReview } from '#app/domain/product.ts';
 import { getAverageRating, starLevels } from '#app/domain/rating.ts';
 import type { StarCounts } from '#app/domain/rating.ts';
@@ -97,23 +98,32 @@ export async function insertReview(
     if (!(await lockProduct(tx, review.productId))) return undefined;
     const inserted = await tx.query
       .insertInto('reviews')
-      .values({
-        product_id: review.productId,
-        user_name: review.user,
-        name: review.name,
-        email: review.email,
-        rating: review.rating,
-        comment: review.comment,
-        date_ms: review.dateMs,
-        status: review.status,
-        content_hash: hashReview(review),
-      })
+      .values(toRow(review))
       .onConflict((conflict) => conflict.columns(['product_id', 'content_hash']).doNothing())
       .returning('id')
       .executeTakeFirst();
     if (inserted) await refreshRating(tx, review.productId);
     return { review: await getSubmitted(tx, review), isNew: inserted !== undefined };
   });
+}
+
+/**
+ * Keeps reviews that come with a catalogue; those kept before, and still so or hidden since, are left as they are.
+ * @returns ids of the products that got a new one
+ */
+export async function insertReviews(tx: Database, reviews: readonly NewReview[]): Promise<Set<number>> {
+  const productIds = new Set<number>();
+  for (let start = 0; start < reviews.length; start += 1000) {
+    const inserted = await tx.query
+      .insertInto('reviews')
+      .values(reviews.slice(start, start + 1000).map(toRow))
+      .onConflict((conflict) => conflict.columns(['product_id', 'content_hash']).doNothing())
+      .returning('product_id')
+      .execute();
+    for (const row of inserted) productIds.add(row.product_id);
+  }
+  for (const productId of productIds) await refreshRating(tx, productId);
+  return productIds;
 }
 
 /** Counts a product's published reviews anew. */
@@ -152,6 +162,20 @@ async function getSubmitted(tx: Database, review: NewReview): Promise<PublishedR
     .where('product_id', '=', review.productId)
     .where('content_hash', '=', hashReview(review))
     .executeTakeFirstOrThrow();
+}
+
+function toRow(review: NewReview): Insertable<ReviewTable> {
+  return {
+    product_id: review.productId,
+    user_name: review.user,
+    name: review.name,
+    email: review.email,
+    rating: review.rating,
+    comment: review.comment,
+    date_ms: review.dateMs,
+    status: review.status,
+    content_hash: hashReview(review),
+  };
 }
 
 /** What makes two reviews of one product the same: who wrote and what, not how it was spaced or spelt in capitals. */

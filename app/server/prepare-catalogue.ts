@@ -1,5 +1,5 @@
 import type { Database } from '#app/data/database.ts';
-import { importStarterCatalogue } from '#db/starter.ts';
+import { importStarterCatalogue } from '#app/operations/import-starter-catalogue.ts';
 
 const announceEveryMs = 2000;
 

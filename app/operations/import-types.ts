@@ -1,0 +1,51 @@
+/** A row of the file as it was read, before anything is known of it. */
+export interface SourceRow {
+  /** Where the owner finds it: position in the list or line of the spreadsheet, from 1. */
+  row: number;
+  value: unknown;
+}
+
+/** A catalogue file, whatever its format. Products are read twice: once to check them, once to write them. */
+export interface CatalogueSource {
+  categories: readonly SourceRow[];
+  brands: readonly SourceRow[];
+  products: () => Iterable<SourceRow> | AsyncIterable<SourceRow>;
+}
+
+/** What is wrong with the file, for the owner, in Portuguese. */
+export interface ImportError {
+  list: 'products' | 'categories' | 'brands';
+  row: number;
+  /** Field, such as `price` or `imageURLs[0].img`; empty when it is the whole row. */
+  column: string;
+  /** What stands there, shortened. */
+  value: string;
+  reason: string;
+}
+
+/** Number of products by what happened to them. */
+export interface ImportSummary {
+  created: number;
+  changed: number;
+  unchanged: number;
+  removed: number;
+}
+
+export type ImportResult = { ok: true; summary: ImportSummary } | { ok: false; errors: ImportError[] };
+
+export interface ImportProgress {
+  phase: 'check' | 'pictures' | 'write';
+  done: number;
+  /** Undefined while the file is read for the first time. */
+  total: number | undefined;
+}
+
+/** More errors than these help nobody: the list ends, and says so. */
+export const maxErrors = 1000;
+
+/** Text of a value that is wrong, short enough to be read. */
+export function showValue(value: unknown): string {
+  if (value === undefined) return '';
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
+  return text.length > 100 ? `${text.slice(0, 100)}…` : text;
+}

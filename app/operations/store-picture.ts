@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { Database } from '#app/data/database.ts';
+import { findPictureBySource, savePicture } from '#app/data/pictures.ts';
+import type { StoredPicture } from '#app/data/pictures.ts';
+import type { Picture } from '#app/domain/product.ts';
+
+/** What became of a picture somebody gave. `reason` is Portuguese, for whoever gave it. */
+export type PictureOutcome<Kept> = { ok: true; picture: Kept } | { ok: false; reason: string };
+
+export const maxPictureBytes = 10 * 1024 * 1024;
+export const maxPicturePixels = 40_000_000;
+const maxStoredSide = 1600;
+const maxPlaceholderLength = 200;
+const damaged = 'a imagem está danificada';
+
+/**
+ * Keeps a picture in the store's form. One that was kept before, or that came from an export, is found again without
+ * being encoded.
+ * @param name readable name without folder or extension
+ * @param isOurs drawn by the store's own code: a small WebP that is kept byte for byte
+ */
+export async function storePicture(
+  db: Database,
+  bytes: Buffer,
+  { name, isOurs = false }: { name: string; isOurs?: boolean },
+): Promise<PictureOutcome<Picture> & { isNew?: boolean }> {
+  const sourceHash = createHash('sha256').update(bytes).digest('hex');
+  const known = await findPictureBySource(db, sourceHash);
+  if (known) return { ok: true, picture: known, isNew: false };
+  const prepared = isOurs ? await adoptPicture(bytes, { name }) : await preparePicture(bytes, { name });
+  if (!prepared.ok) return prepared;
+  const { hash, width, height, placeholder } = prepared.picture;
+  await db.transact((tx) => savePicture(tx, prepared.picture, { sourceHash }));
+  return { ok: true, picture: { hash, width, height, placeholder }, isNew: true };
+}
+
+/**
+ * The store's form of a picture: upright, at most 1600 px a side, WebP, without metadata such as where it was taken.
+ * Its type is told by its bytes, never by its name. Drawings (SVG) are refused: they are programs.
+ */
+export async function preparePicture(
+  bytes: Buffer,
+  { name }: { name: string },
+): Promise<PictureOutcome<StoredPicture>> {
+  const refusal = await findRefusal(bytes);
+  if (refusal) return { ok: false, reason: refusal };
+  try {
+    const { data, info } = await openImage(bytes)
+      .resize({ width: maxStoredSide, height: maxStoredSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 90, effort: 3, smartSubsample: true })
+      .toBuffer({ resolveWithObject: true });
+    return { ok: true, picture: await describePicture(data, { name, width: info.width, height: info.height }) };
+  } catch {
+    return { ok: false, reason: damaged };
+  }
+}
+
+async function adoptPicture(bytes: Buffer, { name }: { name: string }): Promise<PictureOutcome<StoredPicture>> {
+  const { width, height } = await sharp(bytes).metadata();
+  return { ok: true, picture: await describePicture(bytes, { name, width, height }) };
+}
+
+async function describePicture(
+  bytes: Buffer,
+  { name, width, height }: { name: string; width: number; height: number },
+): Promise<StoredPicture> {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
+  return { hash, width, height, placeholder: await makePlaceholder(bytes), mime: 'image/webp', name, bytes };
+}
+
+async function findRefusal(bytes: Buffer): Promise<string | undefined> {
+  if (bytes.length === 0) return 'o arquivo de imagem está vazio';
+  if (bytes.length > maxPictureBytes) return 'a imagem tem mais de 10 MB';
+  const format = sniffFormat(bytes);
+  if (!format) return 'o arquivo não é uma imagem JPEG, PNG, WebP, AVIF ou GIF';
+  try {
+    // Reads the header only, so that a huge picture is refused before it is unpacked.
+    const { width, height, format: found } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (found !== format) return 'o arquivo não é uma imagem JPEG, PNG, WebP, AVIF ou GIF';
+    return width * height > maxPicturePixels ? 'a imagem tem mais de 40 megapixels' : undefined;
+  } catch {
+    return damaged;
+  }
+}
+
+/** By the first bytes. Nothing else is handed to the decoders. */
+function sniffFormat(bytes: Buffer): 'jpeg' | 'png' | 'gif' | 'webp' | 'heif' | undefined {
+  const text = bytes.subarray(0, 16).toString('latin1');
+  if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (/^GIF8[79]a/.test(text)) return 'gif';
+  if (/^RIFF[^]{4}WEBP/.test(text)) return 'webp';
+  return /^[^]{4}ftypavi[fs]/.test(text) ? 'heif' : undefined;
+}
+
+function openImage(bytes: Buffer) {
+  return sharp(bytes, { limitInputPixels: maxPicturePixels, failOn: 'error', autoOrient: true }).toColourspace('srgb');
+}
+
+/** A few blurred pixels shown until the picture arrives, small enough to stand in the page. */
+async function makePlaceholder(bytes: Buffer): Promise<string> {
+  for (const side of [12, 10, 8, 6]) {
+    const pixels = await sharp(bytes)
+      .flatten({ background: '#ffffff' })
+      .resize({ width: side, height: side, fit: 'inside' })
+      .webp({ quality: 35, effort: 0 })
+      .toBuffer();
+    const url = `data:image/webp;base64,${pixels.toString('base64')}`;
+    if (url.length <= maxPlaceholderLength) return url;
+  }
+  return '';
+}

@@ -1,0 +1,75 @@
+import starterProducts from '#db/starter-catalogue.json' with { type: 'json' };
+import { starterBrands } from '#db/starter-brands.ts';
+import { drawBrandLogo } from '#db/illustrations/brand-mark.ts';
+import { createCataloguePictures } from '#db/illustrations/catalogue-pictures.ts';
+import { drawCategoryTile } from '#db/illustrations/category-tile.ts';
+import { renderPicture } from '#db/illustrations/render.ts';
+import { productSlug } from '#app/domain/slug.ts';
+
+/** The catalogue a store opens with, in the form of a catalogue file, and its pictures, drawn when asked for. */
+export interface StarterCatalogue {
+  categories: unknown[];
+  brands: unknown[];
+  products: unknown[];
+  /** WebP of a path in the lists; undefined for any other. */
+  drawPicture: (path: string) => Promise<Buffer | undefined>;
+}
+
+type StarterProduct = (typeof starterProducts)[number];
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** America/Sao_Paulo, where there is no daylight saving. */
+const saoPauloOffsetMs = -3 * 60 * 60 * 1000;
+const offerAgeDays = 4;
+/** How long the offers last from the first run on, one after another, so that their countdowns differ. */
+const offerDaysLeft = [9, 13, 18, 23, 29, 36];
+
+/**
+ * The starter catalogue as on the day it is first imported: its offers have begun and end in the weeks ahead.
+ */
+export function createStarterCatalogue({ nowMs }: { nowMs: number }): StarterCatalogue {
+  const categories = listCategories();
+  const drawings = new Map<string, () => string>([
+    ...categories.map(({ img, parent }) => [img, () => drawCategoryTile(parent)] as const),
+    ...starterBrands.map(({ name, logo }) => [logo, () => drawBrandLogo(name)] as const),
+  ]);
+  const drawProduct = createCataloguePictures(starterProducts);
+  return {
+    categories,
+    brands: [...starterBrands],
+    products: moveOffers(starterProducts, nowMs),
+    async drawPicture(path) {
+      const svg = drawings.get(path)?.() ?? drawProduct(path);
+      return svg === undefined ? undefined : renderPicture(svg);
+    },
+  };
+}
+
+function listCategories() {
+  const byName = Map.groupBy(starterProducts, ({ parent }) => parent);
+  return [...byName].map(([parent, products]) => ({
+    parent,
+    img: `/images/categorias/${productSlug(parent)}.webp`,
+    children: [...new Set(products.map(({ children }) => children))],
+    productType: products[0]?.productType ?? '',
+    status: 'Show',
+  }));
+}
+
+function moveOffers(products: readonly StarterProduct[], nowMs: number): unknown[] {
+  const today = startOfDay(nowMs);
+  let offers = 0;
+  return products.map((product) => {
+    if (!product.offerDate.endDate) return product;
+    const daysLeft = offerDaysLeft[offers % offerDaysLeft.length] ?? 0;
+    offers += 1;
+    const startDate = new Date(today - offerAgeDays * dayMs).toISOString();
+    const endDate = new Date(today + (daysLeft + 1) * dayMs - 1000).toISOString();
+    return { ...product, offerDate: { startDate, endDate } };
+  });
+}
+
+/** Midnight in São Paulo. */
+function startOfDay(ms: number): number {
+  return Math.floor((ms + saoPauloOffsetMs) / dayMs) * dayMs - saoPauloOffsetMs;
+}
