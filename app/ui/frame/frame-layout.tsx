@@ -5,6 +5,7 @@ import { BackToTop } from '#app/ui/frame/back-to-top.tsx';
 import { Progress } from '#app/ui/frame/progress.tsx';
 import { Header, SecondaryHeader } from '#app/ui/header/header.tsx';
 import type { Frame } from '#app/ui/use-shop.ts';
+import { useVisitorLists } from '#app/visitor/use-visitor-lists.ts';
 
 /** What stands around every screen. */
 export function FrameLayout({
@@ -16,6 +17,7 @@ export function FrameLayout({
   header?: 'main' | 'secondary';
   children: React.ReactNode;
 }) {
+  useVisitorLists();
   return (
     <>
       <a href="#conteudo" className="skip-link btn btn-primary no-print">
