@@ -1,40 +1,82 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { buildCartQuotation, buildProductQuotation } from '#app/domain/quotation.ts';
+import type { QuotationItem } from '#app/domain/quotation.ts';
 import { quotationScreenTexts, quotationTexts } from '#app/texts/quotation.ts';
 
-const line = { title: 'Sal Mineral', category: 'Bovinos de Corte', quantity: 1, price: 'R$ 164,90' };
+const phone = '5567555500142';
+const energiser = {
+  title: 'Eletrificador 4 J',
+  categoryName: 'Cercas & Arames',
+  unitPriceCents: 50_142,
+  quantity: 1,
+};
+const bucket = { title: 'Balde 28 L', categoryName: '', unitPriceCents: 4_990, quantity: 3 };
 
-describe('quotation texts', () => {
-  test('E09 words one product, with its quantity only above 1', () => {
-    expect(quotationTexts.product(line)).toBe(
-      'Olá, gostaria de comprar o produto Sal Mineral. Categoria: Bovinos de Corte. Valor: R$ 164,90. Gostaria de mais informações.',
-    );
-    expect(quotationTexts.product({ ...line, quantity: 3, category: null, price: null })).toBe(
-      'Olá, gostaria de comprar o produto Sal Mineral. Categoria: N/A. Quantidade: 3. Valor: Sob consulta. Gostaria de mais informações.',
-    );
-  });
+test('E09 the message of one product is the specified sentence, with a plain space after R$', () => {
+  expect(productMessage(energiser)).toBe(
+    'Olá, gostaria de comprar o produto Eletrificador 4 J. Categoria: Cercas & Arames. Valor: R$ 501,42. Gostaria de mais informações.',
+  );
+});
 
-  test('E10 words a cart, item by item', () => {
-    expect(quotationTexts.cartOpening).toBe('Olá, gostaria de comprar os seguintes produtos:');
-    expect(quotationTexts.cartItem({ ...line, quantity: 2, category: null })).toEqual([
-      'Sal Mineral',
+test('E09 the message of one product tells the quantity only above 1', () => {
+  expect(productMessage({ ...energiser, quantity: 2 })).toContain('Arames. Quantidade: 2. Valor: R$ 501,42. Gostaria');
+  expect(productMessage(energiser)).not.toContain('Quantidade');
+});
+
+test('E09 a product without category or price says N/A and Sob consulta', () => {
+  expect(productMessage({ ...bucket, unitPriceCents: 0, quantity: 1 })).toContain(
+    'Categoria: N/A. Valor: Sob consulta.',
+  );
+});
+
+test('E10 the message of a cart opens, lists each item and its facts, totals and closes', () => {
+  expect(cartQuotation([energiser, bucket])).toMatchObject({
+    text: [
+      'Olá, gostaria de comprar os seguintes produtos:',
+      'Eletrificador 4 J',
+      'Categoria: Cercas & Arames',
+      'Quantidade: 1',
+      'Valor: R$ 501,42',
+      'Balde 28 L',
       'Categoria: N/A',
-      'Quantidade: 2',
-      'Valor: R$ 164,90',
-    ]);
-    expect(quotationTexts.total('R$ 329,80')).toBe('Total estimado: R$ 329,80');
-    expect(quotationTexts.closing).toBe('Gostaria de mais informações.');
-  });
-
-  test('the short line of an item is shorter than its long one', () => {
-    for (const short of [line, { ...line, category: null, price: null, quantity: 12 }]) {
-      expect(quotationTexts.cartShortItem(short).length).toBeLessThan(quotationTexts.cartItem(short).join('\n').length);
-    }
-    expect(quotationTexts.moreItems(1)).toBe('… e mais 1 item');
-    expect(quotationTexts.moreItems(2)).toBe('… e mais 2 itens');
-  });
-
-  test('E12 the two alerts are to the letter', () => {
-    expect(quotationScreenTexts.emptyCart).toBe('Nenhum produto encontrado no LocalStorage.');
-    expect(quotationScreenTexts.missingPhone).toBe('Número de telefone inválido.');
+      'Quantidade: 3',
+      'Valor: R$ 49,90',
+      'Total estimado: R$ 651,12',
+      'Gostaria de mais informações.',
+    ].join('\n'),
+    leftOut: 0,
   });
 });
+
+test('E11 the lines of the link end in %0A', () => {
+  expect(cartQuotation([bucket])).toMatchObject({ url: expect.stringContaining('Categoria%3A%20N%2FA%0AQuantidade') });
+});
+
+test('E10 a cart too long for a link counts the items left out, in the link only', () => {
+  const quotation = cartQuotation(Array.from({ length: 200 }, () => energiser));
+  if (quotation.kind !== 'ready') throw new Error(quotation.kind);
+  const message = new URL(quotation.url).searchParams.get('text');
+  expect(message).toContain(`\n… e mais ${quotation.leftOut} itens\nTotal estimado: `);
+  expect(quotation.text.match(/Eletrificador 4 J/g)).toHaveLength(200);
+  expect(quotationTexts.moreItems(1)).toBe('… e mais 1 item');
+});
+
+test('E12 the two alerts', () => {
+  expect(quotationScreenTexts.emptyCart).toBe('Nenhum produto encontrado no LocalStorage.');
+  expect(quotationScreenTexts.missingPhone).toBe('Número de telefone inválido.');
+});
+
+test('the short form of an item takes fewer bytes than its long form', () => {
+  const line = { title: 'Arame', category: 'Cercas', quantity: 1, price: 'R$ 10,00' };
+  const short = encodeURIComponent(quotationTexts.cartShortItem(line)).length;
+  expect(short).toBeLessThan(encodeURIComponent(quotationTexts.cartItem(line).join('\n')).length);
+});
+
+function productMessage(item: QuotationItem): string {
+  const quotation = buildProductQuotation({ item, phone, texts: quotationTexts });
+  return quotation.kind === 'ready' ? quotation.text : quotation.kind;
+}
+
+function cartQuotation(items: QuotationItem[]) {
+  return buildCartQuotation({ items, phone, texts: quotationTexts });
+}

@@ -1,39 +1,48 @@
 import type { QuotationLine, QuotationTexts } from '#app/domain/quotation.ts';
-import { countOf } from '#app/texts/plural.ts';
+import { plural } from '#app/texts/plural.ts';
 import { priceTexts } from '#app/texts/shared.ts';
 
-/** The messages that ask for a quotation (E09, E10; resolution 23). */
+const closing = 'Gostaria de mais informações.';
+
+/** The words of the message that asks for a quotation (resolution 23); `domain/quotation.ts` puts them together. */
 export const quotationTexts: QuotationTexts = {
   product: (line) => {
-    const [category, quantity, price] = describe(line);
-    const facts = line.quantity > 1 ? [category, quantity, price] : [category, price];
-    return `Olá, gostaria de comprar o produto ${line.title}. ${facts.join('. ')}. Gostaria de mais informações.`;
+    const facts = [categoryOf(line), ...(line.quantity > 1 ? [quantityOf(line)] : []), priceOf(line)];
+    return `Olá, gostaria de comprar o produto ${line.title}. ${facts.join('. ')}. ${closing}`;
   },
   cartOpening: 'Olá, gostaria de comprar os seguintes produtos:',
-  cartItem: (line) => [line.title, ...describe(line)],
+  cartItem: (line) => [line.title, categoryOf(line), quantityOf(line), priceOf(line)],
   cartShortItem: ({ title, category, quantity, price }) =>
-    `${quantity} x ${title} (${category ?? withoutCategory}): ${price ?? priceTexts.onRequest}`,
-  moreItems: (count) => `… e mais ${countOf(count, 'item', 'itens')}`,
+    `${quantity} x ${title} (${category ?? 'N/A'}): ${price ?? priceTexts.onRequest}`,
+  moreItems: (count) => `… e mais ${count} ${plural(count, 'item', 'itens')}`,
   total: (price) => `Total estimado: ${price}`,
-  closing: 'Gostaria de mais informações.',
+  closing,
 };
 
-/** Around the link that sends the message. The alerts are to the letter (E12). */
+/** What surrounds the message on the screen. */
 export const quotationScreenTexts = {
   emptyCart: 'Nenhum produto encontrado no LocalStorage.',
   missingPhone: 'Número de telefone inválido.',
-  copy: 'Copiar texto',
+  alertTitle: 'Não foi possível pedir a cotação',
+  copyText: 'Copiar texto',
+  copied: 'Texto copiado.',
+  copyFailed: 'Não foi possível copiar. Selecione o texto e copie.',
   textLabel: 'Texto da cotação',
+  opensWhatsApp: 'abre o WhatsApp em nova aba',
   leftOut: (count: number) =>
-    `A mensagem leva os primeiros produtos; ${countOf(count, 'item fica', 'itens ficam')} de fora. Use 'Copiar texto' para enviar a lista completa.`,
+    count === 1
+      ? 'A lista é longa: 1 item não coube na mensagem. Use “Copiar texto” para mandar a lista completa.'
+      : `A lista é longa: ${count} itens não couberam na mensagem. Use “Copiar texto” para mandar a lista completa.`,
 } as const;
 
-const withoutCategory = 'N/A';
+function categoryOf({ category }: QuotationLine): string {
+  return `Categoria: ${category ?? 'N/A'}`;
+}
 
-function describe({ category, quantity, price }: QuotationLine): [category: string, quantity: string, price: string] {
-  return [
-    `Categoria: ${category ?? withoutCategory}`,
-    `Quantidade: ${quantity}`,
-    `Valor: ${price ?? priceTexts.onRequest}`,
-  ];
+function quantityOf({ quantity }: QuotationLine): string {
+  return `Quantidade: ${quantity}`;
+}
+
+function priceOf({ price }: QuotationLine): string {
+  return `Valor: ${price ?? priceTexts.onRequest}`;
 }
