@@ -25,8 +25,6 @@ export const quotationScreenTexts = {
   missingPhone: 'Número de telefone inválido.',
   alertTitle: 'Não foi possível pedir a cotação',
   copyText: 'Copiar texto',
-  copied: 'Texto copiado.',
-  copyFailed: 'Não foi possível copiar. Selecione o texto e copie.',
   textLabel: 'Texto da cotação',
   opensWhatsApp: 'abre o WhatsApp em nova aba',
   leftOut: (count: number) =>
