@@ -56,6 +56,7 @@ export const productTabTexts = {
   comments: (count: number) => `Comentários (${count})`,
   emptyDescription: 'Este produto ainda não tem descrição.',
   guaranteedLevels: 'Níveis de garantia',
+  characteristics: 'Características',
   emptyInformation: 'Este produto não tem informações adicionais.',
   informationCaption: 'Informações adicionais do produto',
   key: 'Característica',

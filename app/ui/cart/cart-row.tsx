@@ -9,7 +9,7 @@ import { priceTexts, stockTexts } from '#app/texts/shared.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { EntryPicture } from '#app/ui/cart/entry-picture.tsx';
 import { focusNeighbour } from '#app/ui/cart/focus-neighbour.ts';
-import { tableRoles } from '#app/ui/cart/table-roles.ts';
+import { tableRoles } from '#app/ui/table-roles.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { QuantityStepper } from '#app/ui/product/quantity-stepper.tsx';
@@ -32,9 +32,9 @@ export function CartRow({ entry, isVanished, showPrices }: CartRowProps) {
       </td>
       <th {...tableRoles.rowHeader} className="cart-product">
         {isVanished ? (
-          <span className="line-clamp-3 font-semibold text-ink-soft line-through">{title}</span>
+          <span className="line-clamp-6 font-semibold text-ink-soft line-through">{title}</span>
         ) : (
-          <Link to={productPath(id)} className="line-clamp-3 font-semibold underline-offset-4 hover:underline">
+          <Link to={productPath(id)} className="line-clamp-6 font-semibold underline-offset-4 hover:underline">
             {title}
           </Link>
         )}

@@ -41,9 +41,9 @@ export function FilledCart({ entries }: { entries: readonly CartEntry[] }) {
     <>
       <PrintHead />
       <EntryNotices entries={entries} />
-      <div className="mt-4 grid items-start gap-6 lg:grid-cols-[1fr_20rem] lg:gap-8">
+      <div className="mt-4 grid items-start gap-6 lg:grid-cols-[1fr_18.5rem] xl:gap-8">
         <div className="min-w-0">
-          <div className="md:card md:overflow-hidden">
+          <div className="cart-frame">
             <CartTable entries={entries} />
           </div>
           <div className="no-print mt-4 flex flex-wrap items-center justify-between gap-3">

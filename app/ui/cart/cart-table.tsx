@@ -1,7 +1,7 @@
 import type { CartEntry } from '#app/domain/stored-list.ts';
 import { cartTexts } from '#app/texts/cart.ts';
 import { CartRow } from '#app/ui/cart/cart-row.tsx';
-import { tableRoles } from '#app/ui/cart/table-roles.ts';
+import { tableRoles } from '#app/ui/table-roles.ts';
 import { useShop } from '#app/ui/use-shop.ts';
 import { isVanished, useCartRefresh } from '#app/visitor/use-cart-refresh.ts';
 import './cart-table.css';

@@ -26,9 +26,9 @@ export function CopyQuotationButton({ entries }: { entries: readonly CartEntry[]
 
   return (
     <>
-      <Button variant="secondary" size="small" onClick={copy}>
+      <Button variant="secondary" size="small" className="px-2 whitespace-nowrap" onClick={copy}>
         <Icon name="copy" className="size-5" />
-        {quotationScreenTexts.copy}
+        {quotationScreenTexts.copyText}
       </Button>
       {leftOut > 0 ? (
         <p className="order-last col-span-full text-sm text-moss-text">{quotationScreenTexts.leftOut(leftOut)}</p>

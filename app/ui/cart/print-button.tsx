@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx';
 
 export function PrintButton() {
   return (
-    <Button variant="secondary" size="small" onClick={() => window.print()}>
+    <Button variant="secondary" size="small" className="px-2 whitespace-nowrap" onClick={() => window.print()}>
       <Icon name="print" className="size-5" />
       {cartPrintTexts.print}
     </Button>

@@ -45,7 +45,7 @@ export function QuotationLink({ quotation, findProblem, variant, size, children 
       {quotation.kind === 'ready' ? (
         <a href={quotation.url} target="_blank" rel="noopener noreferrer" className={className} onClick={checkFirst}>
           {content}
-          <span className="sr-only"> ({sharedTexts.opensInNewTab})</span>
+          <span className="sr-only"> ({quotationScreenTexts.opensWhatsApp})</span>
         </a>
       ) : (
         <button type="button" className={`${className} no-js:hidden`} onClick={() => setProblem(quotation.kind)}>

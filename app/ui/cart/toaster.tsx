@@ -43,7 +43,7 @@ function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
       ref={region}
       popover="manual"
       aria-label={toastTexts.label}
-      className="no-print pointer-events-none inset-x-0 top-0 bottom-auto w-full overflow-visible bg-transparent p-3"
+      className="no-print pointer-events-none inset-x-0 top-0 bottom-auto w-full overflow-visible bg-transparent p-3 backdrop:hidden"
     >
       <output aria-atomic="false" className="flex flex-col items-center">
         {toasts.filter(isCalm).map((toast) => (

@@ -19,34 +19,36 @@ export function BuyBox({ product }: { product: Product }) {
   const isInCart = useIsInCart(product.id);
   return (
     <div className="no-print grid gap-4">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 no-js:hidden">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-4 no-js:hidden">
         <QuantityStepper
           quantity={quantity}
           onDecrease={() => setQuantity(Math.max(1, quantity - 1))}
           onIncrease={() => setQuantity(quantity + 1)}
         />
-        <div className="flex gap-2">
-          <WishlistToggle product={product} className="pcard-tool border border-line">
+        <Button size="large" className="grow basis-60" onClick={() => addToCart(product, quantity)}>
+          <Icon name="cart" className="size-5" />
+          {productTexts.addToCart}
+        </Button>
+      </div>
+      <div className="flex items-center gap-2">
+        <div className="grid grow">
+          <ProductQuotationLink product={product} quantity={quantity} />
+        </div>
+        <div className="flex no-js:hidden">
+          <WishlistToggle product={product} className="pcard-tool">
             <Icon name="heart" />
           </WishlistToggle>
-          <CompareToggle product={product} wording={wording} className="pcard-tool border border-line">
+          <CompareToggle product={product} wording={wording} className="pcard-tool">
             <Icon name="compare" />
           </CompareToggle>
         </div>
       </div>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Button size="large" className="no-js:hidden" onClick={() => addToCart(product, quantity)}>
-          <Icon name="cart" className="size-5" />
-          {productTexts.addToCart}
-        </Button>
-        <ProductQuotationLink product={product} quantity={quantity} />
-        {isInCart ? (
-          <LinkButton to={paths.cart} variant="quiet" className="sm:col-span-2">
-            {productTexts.viewCart}
-            <Icon name="right" className="size-5" />
-          </LinkButton>
-        ) : null}
-      </div>
+      {isInCart ? (
+        <LinkButton to={paths.cart} variant="quiet" className="justify-self-start">
+          {productTexts.viewCart}
+          <Icon name="right" className="size-5" />
+        </LinkButton>
+      ) : null}
     </div>
   );
 }

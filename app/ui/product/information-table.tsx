@@ -1,45 +1,88 @@
 import type { KeyValue } from '#app/domain/product.ts';
 import { productTabTexts } from '#app/texts/product.ts';
 import { isGuaranteedLevel } from '#app/ui/product/guaranteed-levels.ts';
+import { tableRoles } from '#app/ui/table-roles.ts';
 
-/** 'Informações Adicionais': guaranteed levels as a table of their own, then the rest in the catalogue's order. */
+/** 'Informações Adicionais': the guaranteed levels together, where there are any, and the rest as the catalogue has it. */
 export function InformationTable({ information }: { information: readonly KeyValue[] }) {
   if (information.length === 0) return <p className="text-moss-text">{productTabTexts.emptyInformation}</p>;
   const levels = information.filter(isGuaranteedLevel);
   const others = information.filter((pair) => !isGuaranteedLevel(pair));
   return (
-    <table className="w-full max-w-3xl border-collapse text-left">
+    <table {...tableRoles.table} className="w-full max-w-4xl border-collapse text-left max-sm:block">
       <caption className="sr-only">{productTabTexts.informationCaption}</caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">{productTabTexts.key}</th>
-          <th scope="col">{productTabTexts.value}</th>
+      <thead {...tableRoles.group} className="sr-only">
+        <tr {...tableRoles.row}>
+          <th {...tableRoles.columnHeader}>{productTabTexts.key}</th>
+          <th {...tableRoles.columnHeader}>{productTabTexts.value}</th>
         </tr>
       </thead>
-      <Rows pairs={others} />
-      {levels.length > 0 ? <Rows pairs={levels} heading={productTabTexts.guaranteedLevels} /> : null}
+      {levels.length > 0 ? (
+        <>
+          <LevelRows pairs={levels} />
+          <Heading>{productTabTexts.characteristics}</Heading>
+        </>
+      ) : null}
+      <tbody {...tableRoles.group} className="max-sm:block">
+        {others.map(({ key, value }, index) => (
+          <tr {...tableRoles.row} key={`${index}-${key}`} className="odd:bg-paper-deep/70 max-sm:block max-sm:py-2">
+            <th
+              {...tableRoles.rowHeader}
+              className="rounded-l px-4 py-2.5 align-top font-semibold max-sm:block max-sm:py-0 max-sm:text-sm sm:w-64"
+            >
+              {key}
+            </th>
+            <td {...tableRoles.cell} className="rounded-r px-4 py-2.5 align-top max-sm:block max-sm:py-0">
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
     </table>
   );
 }
 
-function Rows({ pairs, heading }: { pairs: readonly KeyValue[]; heading?: string }) {
+/** Short numbers: name and value stay on one line, on a phone too. */
+function LevelRows({ pairs }: { pairs: readonly KeyValue[] }) {
   return (
-    <tbody>
-      {heading ? (
-        <tr>
-          <th scope="rowgroup" colSpan={2} className="pt-6 pb-2 font-display text-lg font-bold">
-            {heading}
-          </th>
-        </tr>
-      ) : null}
-      {pairs.map(({ key, value }, index) => (
-        <tr key={`${index}-${key}`} className="odd:bg-paper-deep/60">
-          <th scope="row" className="w-2/5 rounded-l px-4 py-2.5 align-top font-semibold sm:w-64">
-            {key}
-          </th>
-          <td className={`rounded-r px-4 py-2.5 align-top ${heading ? 'font-semibold tabular-nums' : ''}`}>{value}</td>
-        </tr>
-      ))}
+    <>
+      <Heading>{productTabTexts.guaranteedLevels}</Heading>
+      <tbody {...tableRoles.group} className="max-sm:block">
+        {pairs.map(({ key, value }, index) => (
+          <tr
+            {...tableRoles.row}
+            key={`${index}-${key}`}
+            className="odd:bg-paper-deep/70 max-sm:grid max-sm:grid-cols-[1fr_auto]"
+          >
+            <th {...tableRoles.rowHeader} className="rounded-l px-4 py-2.5 align-top font-semibold sm:w-64">
+              {key}
+            </th>
+            <td
+              {...tableRoles.cell}
+              className="rounded-r px-4 py-2.5 align-top font-display font-bold tabular-nums max-sm:text-right"
+            >
+              {value}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </>
+  );
+}
+
+function Heading({ children }: { children: string }) {
+  return (
+    <tbody {...tableRoles.group} className="group/heading max-sm:block">
+      <tr {...tableRoles.row} className="max-sm:block">
+        <th
+          role="columnheader"
+          scope="rowgroup"
+          colSpan={2}
+          className="pt-7 pb-2 font-display text-lg font-bold group-first-of-type/heading:pt-0 max-sm:block"
+        >
+          {children}
+        </th>
+      </tr>
     </tbody>
   );
 }
