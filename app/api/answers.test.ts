@@ -1,0 +1,136 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { createAnswers } from './answers.ts';
+import type { Answers, Content } from './answers.ts';
+
+const contentType = 'application/json; charset=utf-8';
+const longBody = JSON.stringify({ data: 'ração '.repeat(400) });
+
+/** Answers over a catalogue that the test changes by hand. */
+function setUp({ maxBytes }: { maxBytes?: number } = {}) {
+  const state = { version: 1, nowMs: 0, errors: [] as unknown[], renderings: 0 };
+  const answers = createAnswers({
+    getVersion: () => state.version,
+    now: () => state.nowMs,
+    onError: (error) => state.errors.push(error),
+    maxBytes,
+  });
+  const render = async (): Promise<Content> => {
+    state.renderings += 1;
+    return { body: JSON.stringify({ data: `versão ${state.version}` }), contentType };
+  };
+  return { state, answers, render };
+}
+
+async function ask(
+  answers: Answers,
+  {
+    key = 'a',
+    headers = {},
+    render,
+  }: { key?: string; headers?: HeadersInit; render: () => Promise<Content | undefined> },
+): Promise<Response> {
+  const response = await answers.respond(new Request('http://loja.example/', { headers }), { key, render });
+  if (!response) throw new Error('Nothing was answered');
+  return response;
+}
+
+test('an answer is made once for as long as the version lasts', async () => {
+  const { state, answers, render } = setUp();
+  await ask(answers, { render });
+  await ask(answers, { render });
+  expect(state.renderings).toBe(1);
+  state.version = 2;
+  expect(await (await ask(answers, { render })).json()).toEqual({ data: 'versão 2' });
+  expect(state.renderings).toBe(2);
+});
+
+test('many who ask at once wait for one rendering', async () => {
+  const { state, answers, render } = setUp();
+  await Promise.all(Array.from({ length: 20 }, () => ask(answers, { render })));
+  expect(state.renderings).toBe(1);
+});
+
+test('a change that comes while an answer is made leaves that answer old', async () => {
+  const { state, answers, render } = setUp();
+  await ask(answers, {
+    async render() {
+      state.version = 2;
+      return { body: '{"data":"meio"}', contentType };
+    },
+  });
+  expect(await (await ask(answers, { render })).json()).toEqual({ data: 'versão 2' });
+});
+
+test('what is not there is not kept', async () => {
+  const { state, answers, render } = setUp();
+  const request = new Request('http://loja.example/');
+  expect(await answers.respond(request, { key: 'a', render: async () => undefined })).toBeUndefined();
+  await ask(answers, { render });
+  expect(state.renderings).toBe(1);
+});
+
+test('an older answer stands in while a newer one cannot be made, and the failure is told once a second', async () => {
+  const { state, answers, render } = setUp();
+  await ask(answers, { render });
+  state.version = 2;
+  const fail = async () => {
+    throw new Error('no database');
+  };
+  expect(await (await ask(answers, { render: fail })).json()).toEqual({ data: 'versão 1' });
+  expect(await (await ask(answers, { render: fail })).json()).toEqual({ data: 'versão 1' });
+  expect(state.errors).toHaveLength(1);
+  state.nowMs = 1000;
+  expect(await (await ask(answers, { render })).json()).toEqual({ data: 'versão 2' });
+});
+
+test('a failure with nothing to stand in is thrown, and the next who asks tries again', async () => {
+  const { answers, render } = setUp();
+  const fail = async () => {
+    throw new Error('no database');
+  };
+  await expect(ask(answers, { render: fail })).rejects.toThrow('no database');
+  expect((await ask(answers, { render })).status).toBe(200);
+});
+
+test('the least asked-for answers make room', async () => {
+  const { state, answers, render } = setUp({ maxBytes: 4000 });
+  for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']) await ask(answers, { key, render });
+  await ask(answers, { key: 'i', render });
+  expect(state.renderings).toBe(9);
+  await ask(answers, { key: 'a', render });
+  expect(state.renderings).toBe(10);
+});
+
+test.each([
+  ['br, gzip', 'br', (body: Buffer) => brotliDecompressSync(body)],
+  ['gzip', 'gzip', (body: Buffer) => gunzipSync(body)],
+])('a client that accepts %j gets %s, with a tag of its own', async (accepted, coding, decompress) => {
+  const { answers } = setUp();
+  const render = async () => ({ body: longBody, contentType });
+  const plain = await ask(answers, { render });
+  const response = await ask(answers, { render, headers: { 'Accept-Encoding': accepted } });
+  const body = Buffer.from(await response.arrayBuffer());
+  expect(response.headers.get('Content-Encoding')).toBe(coding);
+  expect(response.headers.get('Content-Length')).toBe(String(body.length));
+  expect(decompress(body).toString()).toBe(longBody);
+  expect(response.headers.get('ETag')).not.toBe(plain.headers.get('ETag'));
+  expect(response.headers.get('Vary')).toBe('Accept-Encoding');
+});
+
+test('a short answer is not compressed', async () => {
+  const { answers, render } = setUp();
+  const response = await ask(answers, { render, headers: { 'Accept-Encoding': 'br' } });
+  expect(response.headers.get('Content-Encoding')).toBeNull();
+});
+
+test('a client that holds the answer gets 304 without a body until the content changes', async () => {
+  const { state, answers, render } = setUp();
+  const etag = (await ask(answers, { render })).headers.get('ETag') ?? '';
+  const again = await ask(answers, { render, headers: { 'If-None-Match': etag } });
+  expect(again.status).toBe(304);
+  expect(again.headers.get('ETag')).toBe(etag);
+  expect(await again.text()).toBe('');
+  state.version = 2;
+  expect((await ask(answers, { render, headers: { 'If-None-Match': etag } })).status).toBe(200);
+});

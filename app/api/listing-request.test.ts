@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { parseListingRequest } from './listing-request.ts';
+
+const shown = { showPrices: true };
+
+function parse(query: string, shop = shown) {
+  return parseListingRequest(new URLSearchParams(query), shop);
+}
+
+test.each([
+  ['', 9],
+  ['pageSize=12', 12],
+  ['pageSize=48', 48],
+  ['pageSize=49', 48],
+  ['pageSize=99999999999999999999', 48],
+  ['pageSize=0', 9],
+  ['pageSize=-3', 9],
+  ['pageSize=12.5', 9],
+  ['pageSize=1e1', 9],
+  ['pageSize=abc', 9],
+  ['pageSize=', 9],
+  ['pageSize=abc&pageSize=6', 6],
+])('%j gives pages of %i products', (query, pageSize) => {
+  expect(parse(query).pageSize).toBe(pageSize);
+});
+
+test('requests that ask for the same thing have one key, however spelled', () => {
+  const key = parse('category=Cercas+%26+Arames&minPrice=10&status=em-estoque&page=1&utm_source=x').key;
+  expect(parse('status=in-stock&minPrice=10,00&category=cercas--arames&pageSize=9').key).toBe(key);
+  expect(parse('status=in-stock&minPrice=10,00&category=cercas--arames&pageSize=12').key).not.toBe(key);
+});
+
+test('a shop without prices neither filters nor orders by them, since that would tell them', () => {
+  const { query } = parse('minPrice=10&maxPrice=20&sortBy=low&category=caes', { showPrices: false });
+  expect(query).toMatchObject({ minPriceCents: null, maxPriceCents: null, sortBy: 'asc', category: 'caes' });
+  expect(parse('sortBy=high', { showPrices: false }).query.sortBy).toBe('asc');
+  expect(parse('sortBy=on-sale', { showPrices: false }).query.sortBy).toBe('on-sale');
+});

@@ -1,0 +1,31 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+import type { ZodType } from 'zod';
+import { answerOf, errorAnswer } from '#app/api/schemas/answer.ts';
+import type { ErrorAnswer } from '#app/api/schemas/answer.ts';
+import type { TestApp } from './app.ts';
+
+/** Calls a read and gives its `data`, checked against its schema: an unknown field fails as a missing one does. */
+export async function getData<Data extends ZodType>(
+  app: TestApp,
+  pathname: string,
+  data: Data,
+): Promise<z.output<Data>> {
+  const response = await app.get(pathname);
+  const body: unknown = await response.json();
+  expect({ pathname, status: response.status }).toEqual({ pathname, status: 200 });
+  expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+  return data.parse(answerOf(z.unknown()).parse(body).data);
+}
+
+/** Calls what must fail and gives its error, checked against the contract's form. */
+export async function getError(
+  app: TestApp,
+  pathname: string,
+  init?: RequestInit,
+): Promise<{ response: Response; error: ErrorAnswer }> {
+  const response = await app.get(pathname, init);
+  expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  return { response, error: errorAnswer.parse(await response.json()) };
+}

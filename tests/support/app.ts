@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ServerBuild } from 'react-router';
+import sharp from 'sharp';
+import { openDatabase } from '#app/data/database.ts';
+import type { Database } from '#app/data/database.ts';
+import { importCatalogue } from '#app/operations/import-catalogue.ts';
+import { createApp } from '#app/server/app.ts';
+import { createLog } from '#app/server/log.ts';
+import { loadSettings } from '#app/server/settings.ts';
+import { loadStaticFiles } from '#app/server/static-files.ts';
+
+const projectDir = path.join(import.meta.dirname, '../..');
+
+/** Instant at which test catalogues are imported: relative offers of the starter catalogue count from here. */
+export const importedAtMs = Date.UTC(2026, 10, 20, 12);
+
+/** A catalogue file's rows, in section 3's field names. */
+export interface TestCatalogue {
+  categories?: readonly object[];
+  brands?: readonly object[];
+  products: readonly object[];
+}
+
+export interface TestAppOptions {
+  /** Fills the database before the store opens; the starter catalogue when left out. */
+  seed?: (db: Database) => Promise<void>;
+  /** Settings that differ from the defaults. */
+  env?: Record<string, string>;
+  /** A server's empty database of its own; the embedded one when left out. */
+  databaseUrl?: string;
+}
+
+export interface TestApp {
+  /** Origin without a final slash. */
+  url: string;
+  db: Database;
+  /** Lines the store logged, from `error` up. */
+  errors: string[];
+  get(pathname: string, init?: RequestInit): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+/**
+ * The whole store in this process, over a database of its own and a real port, with the built screens.
+ * @throws when the screens were not built
+ */
+export async function startTestApp({
+  seed = seedStarterCatalogue,
+  env = {},
+  databaseUrl,
+}: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'boa-lida-http-'));
+  const settings = loadSettings({ DATA_DIR: dataDir, PUBLIC_URL: 'http://loja.example', LOG_LEVEL: 'error', ...env });
+  const db = await openDatabase({ url: databaseUrl ?? null, dataDir });
+  await seed(db);
+  const errors: string[] = [];
+  const app = await createApp({
+    settings,
+    db,
+    log: createLog({ level: settings.logLevel, stream: { write: (line) => errors.push(line) } }),
+    build: await loadBuild(),
+    staticFiles: await loadStaticFiles(path.join(projectDir, 'build/client')),
+    now: Date.now,
+  });
+  const server = createServer(app.listen).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+
+  return {
+    url,
+    db,
+    errors,
+    get: (pathname, init) => fetch(url + pathname, { redirect: 'manual', ...init }),
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await app.stop();
+      await db.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The rows of the starter catalogue. */
+export async function readStarterProducts(): Promise<Record<string, unknown>[]> {
+  const text = await readFile(path.join(projectDir, 'db/starter-catalogue.json'), 'utf8');
+  return JSON.parse(text) as Record<string, unknown>[];
+}
+
+/** The products of the starter catalogue, all with one and the same picture: drawing the real ones takes a while. */
+export async function seedStarterCatalogue(db: Database): Promise<void> {
+  await importTestCatalogue(db, { products: await readStarterProducts() });
+}
+
+/**
+ * Imports rows as the owner's import does, whatever picture they name being one green square.
+ * @throws with the reasons when a row is refused
+ */
+export async function importTestCatalogue(db: Database, catalogue: TestCatalogue): Promise<void> {
+  const picture = await drawSquare();
+  const { categories = [], brands = [], products } = catalogue;
+  const result = await importCatalogue(db, {
+    source: { categories: toRows(categories), brands: toRows(brands), products: () => toRows(products) },
+    resolvePicture: async () => picture,
+    nowMs: importedAtMs,
+  });
+  if (!result.ok) throw new Error(`The test catalogue is refused: ${JSON.stringify(result.errors.slice(0, 5))}`);
+}
+
+function toRows(values: readonly object[]) {
+  return values.map((value, index) => ({ row: index + 1, value }));
+}
+
+function drawSquare(): Promise<Buffer> {
+  return sharp({ create: { width: 64, height: 64, channels: 3, background: '#1f5130' } })
+    .png()
+    .toBuffer();
+}
+
+async function loadBuild(): Promise<ServerBuild> {
+  const file = path.join(projectDir, 'build/server/index.js');
+  if (!existsSync(file)) throw new Error('The screens were not built: run "npm run build" first');
+  return (await import(/* @vite-ignore */ file)) as ServerBuild;
+}
