@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createAnswers } from './answers.ts';
-import type { Answers, Content } from './answers.ts';
+import type { Answers } from './answers.ts';
+import type { Content } from './kept-answer.ts';
 
 const contentType = 'application/json; charset=utf-8';
 const longBody = JSON.stringify({ data: 'ração '.repeat(400) });
@@ -122,6 +123,28 @@ test('a short answer is not compressed', async () => {
   const { answers, render } = setUp();
   const response = await ask(answers, { render, headers: { 'Accept-Encoding': 'br' } });
   expect(response.headers.get('Content-Encoding')).toBeNull();
+});
+
+test('an address asked for before is answered at once, until the catalogue changes', async () => {
+  const { state, answers, render } = setUp();
+  const conditions = { acceptEncoding: undefined, ifNoneMatch: undefined };
+  expect(answers.peek('/a?b=1', conditions)).toBeUndefined();
+  await answers.respond(new Request('http://loja.example/a?b=1'), { key: 'a', render });
+  const ready = answers.peek('/a?b=1', conditions);
+  expect(ready?.body.toString()).toBe('{"data":"versão 1"}');
+  const etag = ready?.headers[ready.headers.indexOf('etag') + 1];
+  expect(answers.peek('/a?b=1', { ...conditions, ifNoneMatch: etag })?.status).toBe(304);
+  state.version = 2;
+  expect(answers.peek('/a?b=1', conditions)).toBeUndefined();
+});
+
+test('an answer that stands in is not taken for a present one', async () => {
+  const { state, answers, render } = setUp();
+  const conditions = { acceptEncoding: undefined, ifNoneMatch: undefined };
+  await ask(answers, { render });
+  state.version = 2;
+  await ask(answers, { render: () => Promise.reject(new Error('no database')) });
+  expect(answers.peek('/', conditions)).toBeUndefined();
 });
 
 test('a client that holds the answer gets 304 without a body until the content changes', async () => {

@@ -1,16 +1,6 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Encoding } from '#app/http/encodings.ts';
-import { chooseEncoding, toBrotli, toGzip } from '#app/http/encodings.ts';
-import { holdsEntityTag } from '#app/http/entity-tag.ts';
-
-/** What a call answers, before compression. */
-export interface Content {
-  body: string;
-  contentType: string;
-  /** Content security policy, where it is not that of plain data. */
-  policy?: string;
-}
+import { keepAnswer, presentAnswer } from './kept-answer.ts';
+import type { Conditions, Content, KeptAnswer, PresentedAnswer } from './kept-answer.ts';
 
 /** A read: equal keys have equal answers for as long as the catalogue's version lasts. */
 export interface Question {
@@ -23,6 +13,12 @@ export interface Question {
 export interface Answers {
   /** 200 or 304; undefined when there is nothing to answer. */
   respond(request: Request, question: Question): Promise<Response | undefined>;
+  /**
+   * The answer to an address that was asked for before, without a promise, when it is in memory and of the present
+   * version: the path nearly every read takes.
+   * @param target path and query, as the request line has them
+   */
+  peek(target: string, conditions: Conditions): PresentedAnswer<Buffer> | undefined;
 }
 
 export interface AnswersOptions {
@@ -31,45 +27,49 @@ export interface AnswersOptions {
   now: () => number;
   /** Told when an older answer stands in for one that could not be made. */
   onError: (error: unknown) => void;
+  /** Name, value, name, value …: headers of every answer that does not set its own. */
+  commonHeaders?: readonly string[];
   maxBytes?: number;
 }
 
-interface Kept {
-  version: number;
-  content: Content;
-  /** First 16 hex digits of the SHA-256 of the plain body. */
-  hash: string;
-  plain: Buffer;
-  /** Compressed bodies, each made once, when first asked for. */
-  compressed: Partial<Record<Encoding, Promise<Buffer>>>;
-  /** Until when this answer stands in for a newer one that could not be made; 0 normally. */
-  standsInUntilMs: number;
-}
-
-const brotliQuality = 5;
-const smallestCompressedBytes = 1024;
 const standInMs = 1000;
+/** Addresses remembered, however they spell their question: some 200 bytes each. */
+const maxTargets = 5000;
+const longestTarget = 1000;
 
 /**
  * Cache of whole answers by question and catalogue version: one rendering however many ask, compressed once per coding,
  * bounded in bytes. When the database is away, an answer of the version before stands in.
  */
-export function createAnswers({ getVersion, now, onError, maxBytes = 32 * 1024 * 1024 }: AnswersOptions): Answers {
+export function createAnswers(options: AnswersOptions): Answers {
+  const { getVersion, now, onError, commonHeaders = [], maxBytes = 32 * 1024 * 1024 } = options;
   // Room for the compressed copies is counted from the start: JSON packs to well under half.
-  const kept = new LRUCache<string, Kept>({
+  const kept = new LRUCache<string, KeptAnswer>({
     maxSize: maxBytes,
-    sizeCalculation: ({ plain }, key) => Math.ceil(plain.length * 1.5) + key.length + 512,
+    sizeCalculation: ({ plain }, key) => Math.ceil(plain.length * 1.5) + key.length + 1024,
   });
-  const flights = new Map<string, Promise<Kept | undefined>>();
+  const keyByTarget = new LRUCache<string, string>({ max: maxTargets });
+  const flights = new Map<string, Promise<KeptAnswer | undefined>>();
 
-  return { respond };
+  return { respond, peek };
 
   async function respond(request: Request, question: Question): Promise<Response | undefined> {
     const answer = await find(question);
-    return answer && present(request, answer);
+    if (!answer) return undefined;
+    const target = request.url.slice(request.url.indexOf('/', 'https://'.length));
+    if (target.length <= longestTarget) keyByTarget.set(target, question.key);
+    return toResponse(presentAnswer(answer, readConditions(request.headers), commonHeaders));
   }
 
-  function find(question: Question): Promise<Kept | undefined> | Kept {
+  function peek(target: string, conditions: Conditions): PresentedAnswer<Buffer> | undefined {
+    const key = keyByTarget.get(target);
+    const answer = key === undefined ? undefined : kept.get(key);
+    if (answer?.version !== getVersion()) return undefined;
+    const { body, ...presented } = presentAnswer(answer, conditions, commonHeaders);
+    return body instanceof Buffer ? { ...presented, body } : undefined;
+  }
+
+  function find(question: Question): Promise<KeptAnswer | undefined> | KeptAnswer {
     const known = kept.get(question.key);
     if (known && (known.version === getVersion() || now() < known.standsInUntilMs)) return known;
     const flightKey = `${getVersion()} ${question.key}`;
@@ -81,7 +81,7 @@ export function createAnswers({ getVersion, now, onError, maxBytes = 32 * 1024 *
     return flight;
   }
 
-  async function fill({ key, render }: Question, previous: Kept | undefined): Promise<Kept | undefined> {
+  async function fill({ key, render }: Question, previous: KeptAnswer | undefined): Promise<KeptAnswer | undefined> {
     // Taken before rendering: a change that comes meanwhile must make this answer old, not pass for new.
     const version = getVersion();
     let content: Content | undefined;
@@ -97,41 +97,25 @@ export function createAnswers({ getVersion, now, onError, maxBytes = 32 * 1024 *
       kept.delete(key);
       return undefined;
     }
-    const answer = prepare(content, version);
+    const answer = keepAnswer(content, version);
     const newest = kept.peek(key);
     if (!newest || newest.version <= version) kept.set(key, answer);
     return answer;
   }
 }
 
-function prepare(content: Content, version: number): Kept {
-  const plain = Buffer.from(content.body);
-  const hash = createHash('sha256').update(plain).digest('hex').slice(0, 16);
-  return { version, content, hash, plain, compressed: {}, standsInUntilMs: 0 };
-}
-
-async function present(request: Request, answer: Kept): Promise<Response> {
-  const coding =
-    answer.plain.length > smallestCompressedBytes
-      ? chooseEncoding(request.headers.get('accept-encoding') ?? undefined)
-      : 'identity';
-  const etag = `"${answer.hash}-${coding}"`;
-  const headers: Record<string, string> = {
-    'Cache-Control': 'public, max-age=0, must-revalidate',
-    ETag: etag,
-    Vary: 'Accept-Encoding',
+function readConditions(headers: Headers): Conditions {
+  return {
+    acceptEncoding: headers.get('accept-encoding') ?? undefined,
+    ifNoneMatch: headers.get('if-none-match') ?? undefined,
   };
-  if (answer.content.policy) headers['Content-Security-Policy'] = answer.content.policy;
-  if (holdsEntityTag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
-  const body = await getBody(answer, coding);
-  headers['Content-Type'] = answer.content.contentType;
-  headers['Content-Length'] = String(body.length);
-  if (coding !== 'identity') headers['Content-Encoding'] = coding;
-  return new Response(body as Buffer<ArrayBuffer>, { headers });
 }
 
-function getBody(answer: Kept, coding: Encoding): Buffer | Promise<Buffer> {
-  if (coding === 'identity') return answer.plain;
-  const compress = () => (coding === 'br' ? toBrotli(answer.plain, brotliQuality) : toGzip(answer.plain));
-  return (answer.compressed[coding] ??= compress());
+async function toResponse({ status, headers: flat, body }: PresentedAnswer): Promise<Response> {
+  const headers = new Headers();
+  for (let index = 0; index + 1 < flat.length; index += 2) headers.append(flat[index] ?? '', flat[index + 1] ?? '');
+  if (status === 304) return new Response(null, { status, headers });
+  const bytes = await body;
+  headers.set('Content-Length', String(bytes.length));
+  return new Response(bytes as Buffer<ArrayBuffer>, { status, headers });
 }

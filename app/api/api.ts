@@ -3,10 +3,12 @@ import type { Database } from '#app/data/database.ts';
 import type { Shop } from '#app/domain/shop.ts';
 import { apiErrorTexts } from '#app/texts/errors.ts';
 import { createAnswers } from './answers.ts';
+import type { Answers } from './answers.ts';
 import { addBrandReads } from './brands.ts';
 import { addCategoryReads } from './categories.ts';
 import { addDocumentation } from './docs/documentation.ts';
 import { answerError, ApiError } from './errors.ts';
+import { addMissingHeaders } from './kept-answer.ts';
 import { addProductReads } from './products.ts';
 
 export interface ApiOptions {
@@ -22,29 +24,32 @@ export interface ApiOptions {
   securityHeaders: readonly string[];
 }
 
-/**
- * Everything below `/api`, as one function from request to answer. It throws nothing: whatever goes wrong is answered
- * in the contract's form.
- */
-export function createApi({ db, shop, now, getVersion, onError, securityHeaders }: ApiOptions): OpenAPIHono {
-  const ownHeaders = pairUp(securityHeaders);
+/** Everything below `/api`. */
+export interface Api {
+  /** Answers any request. It throws nothing: whatever goes wrong is answered in the contract's form. */
+  fetch: (request: Request) => Response | Promise<Response>;
+  /** Answers a read at once when it is in memory; otherwise undefined, and `fetch` is the one to ask. */
+  peek: Answers['peek'];
+}
+
+/** Puts the API together over an open database. */
+export function createApi({ db, shop, now, getVersion, onError, securityHeaders }: ApiOptions): Api {
   const api = new OpenAPIHono({ strict: false });
   api.onError((error) => answerError(error, { onError }));
   api.notFound(() => answerError(new ApiError(404, apiErrorTexts.notFound), { onError }));
   api.use(async (c, next) => {
     await next();
-    const { headers } = c.res;
-    for (const [name, value] of ownHeaders) if (!headers.has(name)) headers.set(name, value);
+    addMissingHeaders(c.res.headers, securityHeaders);
   });
 
-  const answers = createAnswers({ getVersion, now, onError });
+  const answers = createAnswers({ getVersion, now, onError, commonHeaders: securityHeaders });
   const reads = { db, shop, answers };
   addCategoryReads(api, reads);
   addProductReads(api, reads);
   addBrandReads(api, reads);
   addDocumentation(api, { shop, answers });
   refuseOtherMethods(api);
-  return api;
+  return { fetch: (request) => api.fetch(request), peek: answers.peek };
 }
 
 /** Has every known path answer the methods it does not know with 405 and `Allow`. */
@@ -62,10 +67,4 @@ function refuseOtherMethods(api: OpenAPIHono): void {
       throw new ApiError(405, apiErrorTexts.methodNotAllowed, { headers });
     });
   }
-}
-
-function pairUp(flat: readonly string[]): [string, string][] {
-  const pairs: [string, string][] = [];
-  for (let index = 0; index + 1 < flat.length; index += 2) pairs.push([flat[index] ?? '', flat[index + 1] ?? '']);
-  return pairs;
 }

@@ -1,8 +1,12 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { createApi } from '#app/api/api.ts';
 import { answerError, ApiError } from '#app/api/errors.ts';
+import { addMissingHeaders } from '#app/api/kept-answer.ts';
 import type { Store } from '#app/routes/store-context.ts';
 import { apiErrorTexts } from '#app/texts/errors.ts';
+import type { Answer } from './answer.ts';
+import { sendAnswer } from './answer.ts';
 import type { FlatHeaders } from './headers.ts';
 import { dataPolicy } from './headers.ts';
 import type { Log } from './log.ts';
@@ -18,12 +22,25 @@ export function createApiListener({ securityHeaders, log, ...options }: ApiListe
   const onError = (error: unknown) => log.error({ err: error }, 'call failed');
   const headers = [...securityHeaders, 'Content-Security-Policy', dataPolicy];
   const api = createApi({ ...options, onError, securityHeaders: headers });
-  return getRequestListener(api.fetch, {
+  const listen = getRequestListener((request) => api.fetch(request), {
     overrideGlobalObjects: false,
     // Reached only by what is no request, such as one whose Host is no host.
     errorHandler(error) {
       const isMalformed = error instanceof RequestError;
-      return answerError(isMalformed ? new ApiError(400, apiErrorTexts.badRequest) : error, { onError });
+      const answer = answerError(isMalformed ? new ApiError(400, apiErrorTexts.badRequest) : error, { onError });
+      addMissingHeaders(answer.headers, headers);
+      return answer;
     },
   });
+
+  return function answerCall(request: IncomingMessage, response: ServerResponse): unknown {
+    const ready = peek(request);
+    return ready ? sendAnswer(request, response, ready) : listen(request, response);
+  };
+
+  /** Reads that are in memory skip what a request costs on its way through a framework. */
+  function peek({ method, url = '/', headers: sent }: IncomingMessage): Answer | undefined {
+    if (method !== 'GET' && method !== 'HEAD') return undefined;
+    return api.peek(url, { acceptEncoding: sent['accept-encoding'], ifNoneMatch: sent['if-none-match'] });
+  }
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Shop } from '#app/domain/shop.ts';
-import type { Answers, Content } from '../answers.ts';
+import type { Answers } from '../answers.ts';
+import type { Content } from '../kept-answer.ts';
 import { describeApi } from './openapi.ts';
 import { renderDocsPage } from './page.ts';
 

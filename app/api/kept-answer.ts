@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { Encoding } from '#app/http/encodings.ts';
+import { chooseEncoding, toBrotli, toGzip } from '#app/http/encodings.ts';
+import { holdsEntityTag } from '#app/http/entity-tag.ts';
+
+/** What a read answers, before compression. */
+export interface Content {
+  body: string;
+  contentType: string;
+  /** Content security policy, where it is not that of plain data. */
+  policy?: string;
+}
+
+/** An answer as it is kept: whoever asks gets the same bytes. */
+export interface KeptAnswer {
+  /** Catalogue version it was made of. */
+  version: number;
+  /** First 16 hex digits of the SHA-256 of the plain body. */
+  hash: string;
+  plain: Buffer;
+  content: Content;
+  /** Compressed bodies, each made once, when first asked for. */
+  compressed: Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
+  /** Header lists, name, value, name, value …, each put together once. */
+  headers: Partial<Record<Encoding, string[]>>;
+  /** Until when this answer stands in for a newer one that could not be made; 0 normally. */
+  standsInUntilMs: number;
+}
+
+/** What a client says of the answer it wants. */
+export interface Conditions {
+  acceptEncoding: string | undefined;
+  ifNoneMatch: string | undefined;
+}
+
+/** An answer to one client. `body` is a promise only while it is compressed for the first time. */
+export interface PresentedAnswer<Body = Buffer | Promise<Buffer>> {
+  status: 200 | 304;
+  /** Name, value, name, value … without the length of the body. */
+  headers: string[];
+  body: Body;
+}
+
+const brotliQuality = 5;
+const smallestCompressedBytes = 1024;
+const noBody = Buffer.alloc(0);
+
+/** Makes an answer ready to be kept. */
+export function keepAnswer(content: Content, version: number): KeptAnswer {
+  const plain = Buffer.from(content.body);
+  const hash = createHash('sha256').update(plain).digest('hex').slice(0, 16);
+  return { version, hash, plain, content, compressed: {}, headers: {}, standsInUntilMs: 0 };
+}
+
+/**
+ * The answer in the coding a client takes, or 304 when it holds that very one.
+ * @param commonHeaders headers of every answer; those the answer sets itself win
+ */
+export function presentAnswer(
+  answer: KeptAnswer,
+  { acceptEncoding, ifNoneMatch }: Conditions,
+  commonHeaders: readonly string[],
+): PresentedAnswer {
+  const coding = answer.plain.length > smallestCompressedBytes ? chooseEncoding(acceptEncoding) : 'identity';
+  const etag = `"${answer.hash}-${coding}"`;
+  const headers = (answer.headers[coding] ??= listHeaders(answer.content, { coding, etag, commonHeaders }));
+  if (holdsEntityTag(ifNoneMatch, etag)) return { status: 304, headers, body: noBody };
+  return { status: 200, headers, body: getBody(answer, coding) };
+}
+
+function listHeaders(
+  { contentType, policy }: Content,
+  { coding, etag, commonHeaders }: { coding: Encoding; etag: string; commonHeaders: readonly string[] },
+): string[] {
+  const headers = new Headers({
+    'Content-Type': contentType,
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    ETag: etag,
+    Vary: 'Accept-Encoding',
+    ...(policy && { 'Content-Security-Policy': policy }),
+    ...(coding !== 'identity' && { 'Content-Encoding': coding }),
+  });
+  addMissingHeaders(headers, commonHeaders);
+  return [...headers].flat();
+}
+
+/**
+ * Adds the headers that are not there yet.
+ * @param added name, value, name, value …
+ */
+export function addMissingHeaders(headers: Headers, added: readonly string[]): void {
+  for (let index = 0; index + 1 < added.length; index += 2) {
+    const name = added[index] ?? '';
+    if (!headers.has(name)) headers.set(name, added[index + 1] ?? '');
+  }
+}
+
+function getBody(answer: KeptAnswer, coding: Encoding): Buffer | Promise<Buffer> {
+  if (coding === 'identity') return answer.plain;
+  return (answer.compressed[coding] ??= compress(answer, coding));
+}
+
+async function compress(answer: KeptAnswer, coding: Encoding): Promise<Buffer> {
+  const body = await (coding === 'br' ? toBrotli(answer.plain, brotliQuality) : toGzip(answer.plain));
+  answer.compressed[coding] = body;
+  return body;
+}
