@@ -7,19 +7,23 @@ import { homeTexts } from '#app/texts/home.ts';
 import { HomeScreen } from '#app/ui/home/home-screen.tsx';
 import type { Route } from './+types/home';
 
-const blockSize = 4;
+/** Asked for, and shown of them once what stands further up is left out. */
+const askedCount = 16;
+const shownCount = 4;
+const rankedCount = 5;
 const brandCount = 12;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, shop, now } = getStore(context);
   const [outline, offers, featured, newArrivals, bestSellers, topRated] = await Promise.all([
     loadOutline(db),
-    listOffers(db, { nowMs: now(), limit: blockSize }),
-    listFeatured(db, blockSize),
-    listNew(db, blockSize),
-    listBestSellers(db, blockSize),
-    listTopRated(db, blockSize),
+    listOffers(db, { nowMs: now(), limit: shownCount }),
+    listFeatured(db, askedCount),
+    listNew(db, rankedCount),
+    listBestSellers(db, rankedCount),
+    listTopRated(db, rankedCount),
   ]);
+  const offered = new Set(offers.map(({ id }) => id));
   return {
     shop,
     categories: listShown(outline)
@@ -30,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       .slice(0, brandCount)
       .map(({ name, slug, logo }) => ({ name, slug, logo })),
     offers,
-    featured,
+    featured: featured.filter(({ id }) => !offered.has(id)).slice(0, shownCount),
     newArrivals,
     bestSellers,
     topRated,

@@ -7,6 +7,8 @@ interface ProductGridProps {
   layout?: ListingLayout;
   /** Widest number of tiles beside one another. */
   columns?: 3 | 4;
+  /** On narrow screens one row that is pushed sideways. */
+  isShelf?: boolean;
   /** How many of the first pictures are loaded at once: those seen without scrolling. */
   priorityCount?: number;
   headingLevel?: 'h2' | 'h3';
@@ -17,12 +19,13 @@ export function ProductGrid({
   products,
   layout = 'grid',
   columns = 3,
+  isShelf = false,
   priorityCount = 0,
   headingLevel,
 }: ProductGridProps) {
-  const className = layout === 'list' ? 'rows' : `tiles ${columns === 4 ? 'tiles-4' : ''}`;
+  const tiles = `tiles ${columns === 4 ? 'tiles-4' : ''} ${isShelf ? 'shelf' : ''}`;
   return (
-    <ul className={className}>
+    <ul className={layout === 'list' ? 'rows' : tiles}>
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard product={product} layout={layout} priority={index < priorityCount} headingLevel={headingLevel} />

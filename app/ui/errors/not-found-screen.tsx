@@ -2,7 +2,8 @@ import { paths } from '#app/paths.ts';
 import { notFoundTexts } from '#app/texts/not-found.ts';
 import { sharedTexts } from '#app/texts/shared.ts';
 import { LinkButton } from '#app/ui/button.tsx';
-import gateUrl from '#app/ui/errors/gate.svg';
+import avifUrl from '#app/ui/errors/not-found.avif';
+import webpUrl from '#app/ui/errors/not-found.webp';
 
 /** The screen of every address that leads nowhere (A04). */
 export function NotFoundScreen({ storeName }: { storeName?: string }) {
@@ -11,7 +12,16 @@ export function NotFoundScreen({ storeName }: { storeName?: string }) {
     <div className="shell flex flex-col items-center gap-5 pt-6 pb-4 text-center md:pt-10">
       <title>{storeName ? sharedTexts.pageTitle({ title, storeName }) : title}</title>
       <meta name="robots" content="noindex" />
-      <img src={gateUrl} alt={notFoundTexts.imageAlt} width="640" height="360" className="h-auto w-full max-w-xl" />
+      <picture>
+        <source type="image/avif" srcSet={avifUrl} />
+        <img
+          src={webpUrl}
+          alt={notFoundTexts.imageAlt}
+          width="960"
+          height="640"
+          className="h-auto w-full max-w-lg rounded bg-pasture-soft"
+        />
+      </picture>
       <h1 className="text-2xl font-extrabold">{notFoundTexts.title}</h1>
       <p className="max-w-lg text-ink-soft">{notFoundTexts.text}</p>
       <LinkButton to={paths.homeElectronic} size="large">

@@ -14,13 +14,15 @@ export function TopBar({ shop }: { shop: Shop }) {
         <a
           href={phoneHref(shop.phone)}
           aria-label={headerTexts.call({ phone: shop.phone })}
-          className="flex min-h-11 items-center gap-2 hover:underline"
+          className="flex min-h-11 items-center gap-2 whitespace-nowrap hover:underline"
         >
           <Icon name="phone" className="size-4.5" />
           {shop.phone}
         </a>
         <div className="flex items-center gap-1 sm:gap-3">
-          <SocialLinks shop={shop} />
+          <div className="max-xs:hidden">
+            <SocialLinks shop={shop} />
+          </div>
           <SettingsDropdown />
         </div>
       </div>

@@ -14,13 +14,9 @@ export function BrandStrip({ brands }: { brands: readonly Pick<Brand, 'name' | '
             <Link
               to={shopHref({ brand: slug })}
               aria-label={homeTexts.brands.seeBrand({ name })}
-              className="brand-choice h-20 font-display text-base"
+              className="brand-choice font-display text-base"
             >
-              {logo ? (
-                <Picture picture={logo} alt="" sizes="9rem" maxWidth={320} className="h-14 w-full object-contain" />
-              ) : (
-                name
-              )}
+              {logo ? <Picture picture={logo} alt="" sizes="9rem" maxWidth={320} className="h-auto w-full" /> : name}
             </Link>
           </li>
         ))}

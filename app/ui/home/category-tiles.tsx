@@ -34,6 +34,12 @@ export function CategoryTiles({ categories }: { categories: readonly Tile[] }) {
             </Link>
           </li>
         ))}
+        <li>
+          <Link to={paths.shop} className="category-tile category-tile-all">
+            <Icon name="grid" className="size-10" />
+            <span className="font-display leading-tight font-bold">{homeTexts.hero.seeShop}</span>
+          </Link>
+        </li>
       </ul>
     </HomeBlock>
   );

@@ -2,23 +2,32 @@ import { Form } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { homeTexts } from '#app/texts/home.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import heroUrl from '#app/ui/home/hero.svg';
+import avif480 from '#app/ui/home/hero-480.avif';
+import avif800 from '#app/ui/home/hero-800.avif';
+import avif1200 from '#app/ui/home/hero-1200.avif';
+import webp800 from '#app/ui/home/hero-800.webp';
 
 /** It asks what the visitor needs and gives the two ways to answer: a search, or the tiles below. */
 export function Hero() {
-  const { title, text, searchLabel, searchPlaceholder, searchSubmit } = homeTexts.hero;
+  const { title, text, searchPlaceholder, searchSubmit } = homeTexts.hero;
   return (
     <section className="hero on-dark">
-      <img src={heroUrl} alt="" width="720" height="560" fetchPriority="high" className="hero-drawing" />
+      <picture>
+        <source
+          type="image/avif"
+          srcSet={`${avif480} 480w, ${avif800} 800w, ${avif1200} 1200w`}
+          sizes="(min-width: 48rem) 52vw, 100vw"
+        />
+        <img src={webp800} alt="" width="1200" height="900" fetchPriority="high" className="hero-drawing" />
+      </picture>
       <div className="shell hero-words">
-        <h1 className="text-3xl font-extrabold">{title}</h1>
-        <p className="text-lg text-white/90">{text}</p>
+        <h1 id="busca-inicial" className="text-3xl font-extrabold">
+          {title}
+        </h1>
+        <p className="text-lg">{text}</p>
         <Form action={paths.search} method="get" className="hero-search" onSubmit={refuseBlank}>
-          <label htmlFor="busca-inicial" className="sr-only">
-            {searchLabel}
-          </label>
           <input
-            id="busca-inicial"
+            aria-labelledby="busca-inicial"
             name="searchText"
             type="search"
             required

@@ -16,7 +16,7 @@ export function HomeBlock({ id, title, seeAll, tone = 'plain', children }: HomeB
   return (
     <section id={id} aria-labelledby={`${id}-titulo`} className={`py-8 md:py-11 ${toneClass[tone]}`}>
       <div className="shell">
-        <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <div className="mb-3 flex flex-wrap items-baseline md:mb-5 justify-between gap-x-6 gap-y-1">
           <h2 id={`${id}-titulo`} className="text-2xl font-bold">
             {title}
           </h2>

@@ -8,7 +8,8 @@ import { CategoryTiles } from '#app/ui/home/category-tiles.tsx';
 import { HomeBlock } from '#app/ui/home/home-block.tsx';
 import { QuotationSteps } from '#app/ui/home/quotation-steps.tsx';
 import { ProductGrid } from '#app/ui/card/product-grid.tsx';
-import { shopHref } from '#app/ui/listing/hrefs.ts';
+import { Offers } from '#app/ui/home/offers.tsx';
+import { RankedLists } from '#app/ui/home/ranked-lists.tsx';
 import { Visit } from '#app/ui/home/visit.tsx';
 
 export interface HomeData {
@@ -29,47 +30,26 @@ export function HomeScreen({ data }: { data: HomeData }) {
     <>
       <Hero />
       {categories.length > 0 ? <CategoryTiles categories={categories} /> : null}
-      <Products
-        id={homeAnchors.offers}
-        texts={homeTexts.offers}
-        to={shopHref({ sortBy: 'on-sale' })}
-        products={data.offers}
-        tone="corn"
-      />
-      <Products id={homeAnchors.featured} texts={homeTexts.featured} to={paths.shop} products={data.featured} />
+      {data.offers.length > 0 ? <Offers products={data.offers} /> : null}
+      {data.featured.length > 0 ? (
+        <HomeBlock
+          id={homeAnchors.featured}
+          title={homeTexts.featured.title}
+          seeAll={{ to: paths.shop, text: homeTexts.featured.seeAll }}
+        >
+          <ProductGrid products={data.featured} columns={4} isShelf />
+        </HomeBlock>
+      ) : null}
       <QuotationSteps />
-      <Products
-        id={homeAnchors.bestSellers}
-        texts={homeTexts.bestSellers}
-        to={paths.shop}
-        products={data.bestSellers}
+      <RankedLists
+        lists={[
+          { id: homeAnchors.bestSellers, title: homeTexts.bestSellers.title, products: data.bestSellers },
+          { id: homeAnchors.newArrivals, title: homeTexts.newArrivals.title, products: data.newArrivals },
+          { id: homeAnchors.topRated, title: homeTexts.topRated.title, products: data.topRated, hasRating: true },
+        ]}
       />
-      <Products
-        id={homeAnchors.newArrivals}
-        texts={homeTexts.newArrivals}
-        to={paths.shop}
-        products={data.newArrivals}
-      />
-      <Products id={homeAnchors.topRated} texts={homeTexts.topRated} to={paths.shop} products={data.topRated} />
       {brands.length > 0 ? <BrandStrip brands={brands} /> : null}
       <Visit shop={shop} />
     </>
-  );
-}
-
-interface ProductsProps {
-  id: string;
-  texts: { title: string; seeAll: string };
-  to: string;
-  products: readonly ProductSummary[];
-  tone?: 'plain' | 'corn';
-}
-
-function Products({ id, texts, to, products, tone }: ProductsProps) {
-  if (products.length === 0) return null;
-  return (
-    <HomeBlock id={id} title={texts.title} seeAll={{ to, text: texts.seeAll }} tone={tone}>
-      <ProductGrid products={products} columns={4} />
-    </HomeBlock>
   );
 }

@@ -114,7 +114,7 @@ function BrandFilter({ brands, addresses: { href } }: { brands: readonly BrandCh
               className="brand-choice"
             >
               {logo ? (
-                <Picture picture={logo} alt={name} sizes="7rem" maxWidth={320} className="h-10 w-full object-contain" />
+                <Picture picture={logo} alt={name} sizes="7rem" maxWidth={320} className="h-auto w-full" />
               ) : (
                 name
               )}

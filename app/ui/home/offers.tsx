@@ -1,0 +1,29 @@
+import type { ProductSummary } from '#app/domain/product.ts';
+import { homeAnchors, homeTexts } from '#app/texts/home.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { ProductGrid } from '#app/ui/card/product-grid.tsx';
+import { shopHref } from '#app/ui/listing/hrefs.ts';
+import { OfferCountdown } from '#app/ui/product/offer-countdown.tsx';
+
+/** Products on offer, with the time left of the one that ends first. */
+export function Offers({ products }: { products: readonly ProductSummary[] }) {
+  const endMs = products.find(({ offerEndMs }) => offerEndMs !== null)?.offerEndMs ?? null;
+  const { title, seeAll } = homeTexts.offers;
+  const titleId = `${homeAnchors.offers}-titulo`;
+  return (
+    <section id={homeAnchors.offers} aria-labelledby={titleId} className="bg-corn-soft py-8 md:py-11">
+      <div className="shell offers">
+        <div className="offers-head">
+          <h2 id={titleId} className="text-2xl font-bold">
+            {title}
+          </h2>
+          {endMs === null ? null : <OfferCountdown endMs={endMs} />}
+          <LinkButton to={shopHref({ sortBy: 'on-sale' })} variant="secondary">
+            {seeAll}
+          </LinkButton>
+        </div>
+        <ProductGrid products={products} columns={4} isShelf />
+      </div>
+    </section>
+  );
+}

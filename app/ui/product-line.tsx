@@ -1,0 +1,37 @@
+import { Link } from 'react-router';
+import type { ProductSummary } from '#app/domain/product.ts';
+import { formatRating, getAverageRating } from '#app/domain/rating.ts';
+import { productPath } from '#app/paths.ts';
+import { ratingTexts } from '#app/texts/shared.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import { Price } from '#app/ui/price.tsx';
+import { Stars } from '#app/ui/stars.tsx';
+import { getTintClass } from '#app/ui/tint.ts';
+
+/** A product in one narrow line that leads to its page: for widgets and rankings. */
+export function ProductLine({ product, hasRating = false }: { product: ProductSummary; hasRating?: boolean }) {
+  return (
+    <Link to={productPath(product.id)} className="group flex min-w-0 items-center gap-3 rounded">
+      <span className={`${getTintClass(product.parent)} size-18 flex-none overflow-hidden rounded`}>
+        {product.picture ? (
+          <Picture picture={product.picture} alt="" sizes="72px" maxWidth={160} className="size-18 object-cover" />
+        ) : null}
+      </span>
+      <span className="min-w-0">
+        <span className="line-clamp-2 text-sm leading-snug font-semibold group-hover:underline">{product.title}</span>
+        {hasRating ? <Rating product={product} /> : null}
+        <Price product={product} size="compact" />
+      </span>
+    </Link>
+  );
+}
+
+function Rating({ product }: { product: ProductSummary }) {
+  const average = formatRating(getAverageRating(product.ratingSum, product.ratingCount));
+  return (
+    <span className="flex items-center gap-1.5 text-xs text-moss-text">
+      <Stars value={Number(average.replace(',', '.'))} label={ratingTexts.average({ average })} className="h-3.5" />
+      <span aria-hidden="true">{average}</span>
+    </span>
+  );
+}
