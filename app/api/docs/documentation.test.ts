@@ -67,7 +67,8 @@ test('the page shows every call and model, with the store name as text', async (
   const page = await (await app.get('/api/docs')).text();
   expect(page).toContain('<html lang="pt-BR">');
   expect(page).toContain('API da Loja &lt;b&gt;&amp;&lt;/b&gt; Filhos');
-  for (const path of reads) expect(page).toContain(`<code>${path}</code>`);
+  const text = page.replaceAll('<wbr />', '');
+  for (const path of reads) expect(text).toContain(`<code>${path}</code>`);
   for (const name of Object.keys(document.components.schemas)) expect(page).toContain(`id="modelo-${name}"`);
 });
 

@@ -19,6 +19,9 @@ export interface DocsPageOptions {
   documentPath: string;
 }
 
+/** Statuses that every read may have: told once, at the top. */
+const generalStatuses = new Set(['304', '503']);
+
 /** The documentation page: complete without a script and without anything from another host. */
 export function renderDocsPage(document: ApiDocument, { shop, styles, documentPath }: DocsPageOptions): string {
   const calls = listCalls(document);
@@ -95,13 +98,17 @@ function renderCall({ id, method, path, operation }: Call): Html {
   const { summary, description, parameters = [], responses } = operation;
   const opensDirectly = method === 'get' && !path.includes('{');
   return html`<article id="${id}">
-    <h3><span class="method">${method.toUpperCase()}</span> <code>${path}</code></h3>
+    <h3><span class="method">${method.toUpperCase()}</span> <code>${breakable(path)}</code></h3>
     <p>${summary}.</p>
     ${description !== undefined && html`<p>${description}</p>`}
     ${opensDirectly && html`<p><a href="${path}">${docsTexts.tryIt}</a></p>`}
     ${parameters.length > 0 && renderParameters(parameters)}
     <h4>${docsTexts.answers}</h4>
-    <dl>${Object.entries(responses).map(renderResponse)}</dl>
+    <dl>
+      ${Object.entries(responses)
+        .filter(([status]) => !generalStatuses.has(status))
+        .map(renderResponse)}
+    </dl>
   </article>`;
 }
 
@@ -143,6 +150,11 @@ function renderModel([name, schema]: [string, SchemaNode]): Html {
     <h3>${name}</h3>
     ${schema.description !== undefined && html`<p>${schema.description}</p>`} ${renderFields(schema)}
   </article>`;
+}
+
+/** A path that a narrow screen may break after its slashes. */
+function breakable(path: string): Html {
+  return html`${path.split(/(?<=\/)/).map((part) => html`${part}<wbr />`)}`;
 }
 
 function callsOf(tag: string, calls: readonly Call[]): Call[] {

@@ -12,6 +12,7 @@ export const docsTexts = {
     'O que foi pedido vem no campo data. Quando há algo a dizer a uma pessoa, vem em mensagem.',
     'Quando algo dá errado, data é null, mensagem diz o quê e erros aponta cada campo com problema. O código HTTP diz o tipo do erro.',
     'Toda leitura traz um ETag. Guarde a resposta e mande o ETag de volta em If-None-Match: se nada mudou, a resposta é 304, sem corpo.',
+    'Se a loja estiver indisponível, a resposta é 503, com o tempo de espera em Retry-After.',
     'As respostas vêm comprimidas em Brotli ou gzip para quem aceita.',
   ],
   generalHeading: 'Como funciona',
