@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { checkCatalogue } from '#app/operations/check-catalogue.ts';
+import { readCatalogueJson } from '#app/operations/read-catalogue-json.ts';
+import { sanitizeDescription } from '#app/operations/sanitize-description.ts';
 import { sampleKinds } from '#db/illustrations/sample-kinds.ts';
 import { loadSamples } from '#db/samples/load-samples.ts';
 
@@ -118,6 +121,14 @@ test('offers have always begun and never ended when the samples are loaded', () 
     expect(Date.parse(offerDate.startDate ?? '')).toBeLessThanOrEqual(noonMs);
     expect(Date.parse(offerDate.endDate ?? '')).toBeGreaterThan(noonMs);
   }
+});
+
+test('H02 the samples are a catalogue file that the import accepts, with nothing to clean', async () => {
+  const source = readCatalogueJson(loadSamples({ nowMs: noonMs }));
+  if (!source) throw new Error('The samples do not read as a catalogue file');
+  const { productCount, errors } = await checkCatalogue(source, { onRow: () => undefined });
+  expect({ productCount, errors }).toEqual({ productCount: 35, errors: [] });
+  expect(products.filter(({ description }) => sanitizeDescription(description) !== description)).toEqual([]);
 });
 
 test('changing what was loaded does not change the next load', () => {
