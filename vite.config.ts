@@ -17,7 +17,7 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: {
     assetsInlineLimit: 0,
-    target: 'es2024',
+    target: 'es2022',
     // Terser takes two seconds more than the bundler's own minifier and leaves 2 % less to download.
     minify: 'terser',
     terserOptions: { ecma: 2020, module: true, compress: { passes: 3 }, format: { comments: false } },
