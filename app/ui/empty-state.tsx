@@ -11,7 +11,7 @@ export function EmptyState({ title, hint, drawing, children }: EmptyStateProps) 
     <div className="card mx-auto flex max-w-2xl flex-col items-center gap-4 px-6 py-12 text-center">
       {drawing}
       <p className="font-display text-xl font-bold text-balance">{title}</p>
-      {hint ? <p className="max-w-prose text-moss-text">{hint}</p> : null}
+      {hint ? <p className="max-w-xl text-moss-text">{hint}</p> : null}
       {children ? <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div> : null}
     </div>
   );

@@ -11,11 +11,14 @@ import { categoryHref } from '#app/ui/listing/hrefs.ts';
 import { SocialLinks } from '#app/ui/social-links.tsx';
 import type { Frame } from '#app/ui/use-shop.ts';
 
+/** A menu with more links stands in two columns. */
+const longMenu = 8;
+
 /** Foot of every screen, and the menu of those without JavaScript. */
 export function Footer({ shop, categories, year }: Frame) {
   return (
     <footer id="rodape" aria-label={footerTexts.label} className="on-dark no-print mt-16 bg-pasture-deep text-white">
-      <div className="shell grid gap-10 py-12 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr]">
+      <div className="shell grid gap-10 py-12 md:grid-cols-2 lg:grid-cols-[1.2fr_0.9fr_1.7fr_1.2fr]">
         <div className="flex flex-col items-start gap-4">
           <Logo storeName={shop.name} onDark />
           <p className="max-w-64 font-display text-xl font-bold text-balance">{footerTexts.tagline}</p>
@@ -44,9 +47,9 @@ function FooterMenu({ heading, links }: { heading: string; links: [to: string, t
   return (
     <nav aria-label={heading}>
       <h2 className="mb-2 text-lg">{heading}</h2>
-      <ul>
+      <ul className={links.length > longMenu ? 'columns-2 gap-6' : ''}>
         {links.map(([to, title]) => (
-          <li key={to}>
+          <li key={to} className="break-inside-avoid">
             <Link to={to} className="footer-link">
               {title}
             </Link>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ListingLayout } from '#app/domain/listing-screens.ts';
 import { cutPreview, listPreviewLength } from '#app/domain/preview.ts';
 import type { ProductSummary } from '#app/domain/product.ts';
+import { isOutOfStock } from '#app/domain/stock.ts';
 import { productPath } from '#app/paths.ts';
 import { cardTexts } from '#app/texts/shared.ts';
 import { getButtonClass } from '#app/ui/button.tsx';
@@ -29,8 +30,9 @@ const sizesByLayout: Record<ListingLayout, string> = {
 /** A product in a listing. Picture, category and title lead to its page (C20). */
 export function ProductCard({ product, layout, priority = false, headingLevel: Heading = 'h3' }: ProductCardProps) {
   const path = productPath(product.id);
+  const soldOut = isOutOfStock(product);
   return (
-    <article className="pcard card">
+    <article className={`pcard card ${soldOut ? 'pcard-sold-out' : ''}`}>
       <div className={`pcard-media ${getTintClass(product.parent)}`}>
         <Link to={path} tabIndex={-1} aria-hidden="true">
           {product.picture ? (
@@ -40,7 +42,6 @@ export function ProductCard({ product, layout, priority = false, headingLevel: H
           )}
         </Link>
         <CardBadges product={product} />
-        <CardTools product={product} />
       </div>
       <div className="pcard-body">
         <div className="flex min-w-0 flex-col gap-1">
@@ -59,9 +60,13 @@ export function ProductCard({ product, layout, priority = false, headingLevel: H
         </div>
         <div className="pcard-foot">
           <Price product={product} />
-          <AddToCartButton product={product} className={`${getButtonClass({})} pcard-main no-js:hidden`} />
+          <AddToCartButton
+            product={product}
+            className={`${getButtonClass({ variant: soldOut ? 'secondary' : 'primary' })} pcard-main no-js:hidden`}
+          />
         </div>
       </div>
+      <CardTools product={product} />
     </article>
   );
 }

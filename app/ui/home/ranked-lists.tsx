@@ -16,11 +16,16 @@ export function RankedLists({ lists }: { lists: readonly RankedList[] }) {
   return (
     <div className="shell grid gap-5 py-8 md:grid-cols-2 md:py-11 lg:grid-cols-3">
       {shown.map(({ id, title, products, hasRating }) => (
-        <section key={id} id={id} aria-labelledby={`${id}-titulo`} className="card p-5">
+        <section
+          key={id}
+          id={id}
+          aria-labelledby={`${id}-titulo`}
+          className="card p-5 md:nth-3:col-span-2 lg:nth-3:col-span-1"
+        >
           <h2 id={`${id}-titulo`} className="mb-4 text-xl font-bold">
             {title}
           </h2>
-          <ol className="grid gap-4">
+          <ol className="ranked-list grid gap-4">
             {products.map((product) => (
               <li key={product.id}>
                 <ProductLine product={product} hasRating={hasRating} />
