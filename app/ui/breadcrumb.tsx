@@ -36,20 +36,18 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
 export function ScreenHead({
   title,
   crumbs,
-  children,
+  shellClass = '',
 }: {
   title: string;
   crumbs: readonly Crumb[];
-  children?: React.ReactNode;
+  /** As wide as the rest of the screen, where that is not the common width. */
+  shellClass?: string;
 }) {
   return (
     <div className="border-b border-line bg-paper-deep">
-      <div className="shell flex flex-wrap items-end justify-between gap-x-6 gap-y-1 py-5 md:py-7">
-        <div>
-          <Breadcrumb crumbs={crumbs} />
-          <h1 className="text-2xl font-bold">{title}</h1>
-        </div>
-        {children}
+      <div className={`shell py-5 md:py-7 ${shellClass}`}>
+        <Breadcrumb crumbs={crumbs} />
+        <h1 className="text-2xl font-bold">{title}</h1>
       </div>
     </div>
   );

@@ -2,11 +2,13 @@ import type { ListingLayout } from '#app/domain/listing-screens.ts';
 import type { ProductSummary } from '#app/domain/product.ts';
 import { ProductCard } from '#app/ui/card/product-card.tsx';
 
+/** Widest number of tiles beside one another, or as many as find room. */
+export type TileColumns = 3 | 4 | 'as-fit';
+
 interface ProductGridProps {
   products: readonly ProductSummary[];
   layout?: ListingLayout;
-  /** Widest number of tiles beside one another. */
-  columns?: 3 | 4;
+  columns?: TileColumns;
   /** On narrow screens one row that is pushed sideways. */
   isShelf?: boolean;
   /** How many of the first pictures are loaded at once: those seen without scrolling. */
@@ -23,7 +25,7 @@ export function ProductGrid({
   priorityCount = 0,
   headingLevel,
 }: ProductGridProps) {
-  const tiles = `tiles ${columns === 4 ? 'tiles-4' : ''} ${isShelf ? 'shelf' : ''}`;
+  const tiles = `tiles tiles-${columns} ${isShelf ? 'shelf' : ''}`;
   return (
     <ul className={layout === 'list' ? 'rows' : tiles}>
       {products.map((product, index) => (

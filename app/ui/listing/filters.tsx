@@ -12,7 +12,15 @@ import { Picture } from '#app/ui/picture.tsx';
 import { useShop } from '#app/ui/use-shop.ts';
 
 /** The sections of the sidebar, in the order of the specification. */
-export function Filters({ data, addresses }: { data: ListingData; addresses: ListingAddresses }) {
+export function Filters({
+  data,
+  addresses,
+  withBrands = true,
+}: {
+  data: ListingData;
+  addresses: ListingAddresses;
+  withBrands?: boolean;
+}) {
   const { showPrices } = useShop();
   const { choices, query, topRated } = data;
   return (
@@ -27,7 +35,7 @@ export function Filters({ data, addresses }: { data: ListingData; addresses: Lis
       ) : null}
       <StatusFilter data={data} addresses={addresses} />
       {choices.categories.length > 0 ? <CategoryFilter categories={choices.categories} addresses={addresses} /> : null}
-      {choices.brands.length > 0 ? <BrandFilter brands={choices.brands} addresses={addresses} /> : null}
+      {withBrands && choices.brands.length > 0 ? <BrandFilter brands={choices.brands} addresses={addresses} /> : null}
       {topRated.length > 0 ? <TopRated products={topRated} /> : null}
       <FilterSection heading={filterTexts.resetHeading}>
         <LinkButton to={addresses.screen.path} preventScrollReset variant="secondary" className="w-full">

@@ -24,11 +24,12 @@ const shellByVariant: Partial<Record<ListingVariant, string>> = {
 export function ListingScreen({ data }: { data: ListingData }) {
   const { screen } = data;
   const addresses = getListingAddresses(data);
+  const shellClass = shellByVariant[screen.variant] ?? '';
   useScrollToProducts(getProductsKey(data));
   return (
     <>
-      <ScreenHead title={screen.title} crumbs={[{ title: screen.subtitle }]} />
-      <div className={`shell py-6 md:py-8 ${shellByVariant[screen.variant] ?? ''}`}>
+      <ScreenHead title={screen.title} crumbs={[{ title: screen.subtitle }]} shellClass={shellClass} />
+      <div className={`shell py-6 md:py-8 ${shellClass}`}>
         <Body data={data} addresses={addresses} />
       </div>
     </>
@@ -53,10 +54,17 @@ interface PartProps {
   addresses: ListingAddresses;
 }
 
-function Products({ data, addresses, filterButton }: PartProps & { filterButton?: React.ReactNode }) {
+interface ProductsProps extends PartProps {
+  filterButton?: React.ReactNode;
+  /** What the button opens, where that stands in the page. */
+  panel?: React.ReactNode;
+}
+
+function Products({ data, addresses, filterButton, panel }: ProductsProps) {
   return (
     <div id="produtos" className="min-w-0">
       <Toolbar data={data} addresses={addresses} filterButton={filterButton} />
+      {panel}
       <ActiveFilters data={data} addresses={addresses} />
       <Results data={data} addresses={addresses} />
     </div>
@@ -105,32 +113,32 @@ function WithPanel({ data, addresses }: PartProps) {
   const { filterButton } = getWording(useShop().wording);
   const [open, setOpen] = useState(false);
   return (
-    <>
-      <aside
-        id="painel-filtros"
-        aria-label={filterTexts.label}
-        className={`filter-panel card ${open ? '' : 'js:hidden'}`}
-      >
-        <Filters data={data} addresses={addresses} />
-      </aside>
-      <Products
-        data={data}
-        addresses={addresses}
-        filterButton={
-          <Button
-            variant="secondary"
-            lang={filterButton.lang}
-            aria-expanded={open}
-            aria-controls="painel-filtros"
-            className="no-js:hidden"
-            onClick={() => setOpen(!open)}
-          >
-            <Icon name="filter" className="size-5" />
-            {filterButton.text}
-          </Button>
-        }
-      />
-    </>
+    <Products
+      data={data}
+      addresses={addresses}
+      panel={
+        <aside
+          id="painel-filtros"
+          aria-label={filterTexts.label}
+          className={`filter-panel card ${open ? '' : 'js:hidden'}`}
+        >
+          <Filters data={data} addresses={addresses} withBrands={false} />
+        </aside>
+      }
+      filterButton={
+        <Button
+          variant="secondary"
+          lang={filterButton.lang}
+          aria-expanded={open}
+          aria-controls="painel-filtros"
+          className="no-js:hidden"
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name="filter" className="size-5" />
+          {filterButton.text}
+        </Button>
+      }
+    />
   );
 }
 

@@ -1,11 +1,13 @@
 import { Link, useNavigation } from 'react-router';
 import { loadMoreParam } from '#app/domain/listing-screens.ts';
+import type { ListingVariant } from '#app/domain/listing-screens.ts';
 import { getPager } from '#app/domain/pager.ts';
 import { paths } from '#app/paths.ts';
 import { emptyListingTexts, listingTexts } from '#app/texts/listing.ts';
 import { getWording } from '#app/texts/wording.ts';
 import { getButtonClass, LinkButton } from '#app/ui/button.tsx';
 import { ProductGrid } from '#app/ui/card/product-grid.tsx';
+import type { TileColumns } from '#app/ui/card/product-grid.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { withSearch } from '#app/ui/listing/hrefs.ts';
@@ -14,6 +16,13 @@ import { Pager } from '#app/ui/pager.tsx';
 import { useShop } from '#app/ui/use-shop.ts';
 
 const eagerPictures = 4;
+const columnsByVariant: Partial<Record<ListingVariant, TileColumns>> = {
+  'no-sidebar': 4,
+  'filter-dropdown': 4,
+  'filter-offcanvas': 4,
+  'full-width': 'as-fit',
+  'wide-1600': 'as-fit',
+};
 
 /** The products of the page with the way to the others; or what to do when there are none. */
 export function Results({ data, addresses }: { data: ListingData; addresses: ListingAddresses }) {
@@ -27,7 +36,7 @@ export function Results({ data, addresses }: { data: ListingData; addresses: Lis
       <ProductGrid
         products={products}
         layout={layout}
-        columns={screen.variant === 'sidebar-left' || screen.variant === 'sidebar-right' ? 3 : 4}
+        columns={columnsByVariant[screen.variant] ?? 3}
         priorityCount={eagerPictures}
       />
       {screen.variant === 'load-more' ? (
