@@ -1,0 +1,111 @@
+import sharp from 'sharp';
+import type { Database } from '#app/data/database.ts';
+import { importCatalogue } from '#app/operations/import-catalogue.ts';
+import type { ImportResult, ImportSummary } from '#app/operations/import-types.ts';
+import { readCatalogueJson } from '#app/operations/read-catalogue-json.ts';
+
+/** A product as the catalogue file writes it. */
+export interface CatalogueRow {
+  id?: number;
+  sku: string;
+  title: string;
+  slug?: string;
+  unit: string;
+  img?: string;
+  imageURLs: { img: string; color?: { name: string; clrCode: string } }[];
+  parent: string;
+  children: string;
+  price: number;
+  discount: number;
+  quantity: number;
+  brand: { name: string } | null;
+  category: { name: string } | null;
+  status: string;
+  productType?: string;
+  description: string;
+  additionalInformation: { key: string; value: string }[];
+  offerDate?: { startDate: string | null; endDate: string | null };
+  featured: boolean;
+  sellCount: number;
+  tags: string[];
+  sizes: string[];
+  videoId?: string;
+  reviews?: { name: string; email: string; rating: number; review: string; date: string }[];
+}
+
+let serial = 0;
+
+/** A priced product in stock, with a SKU of its own and no picture. */
+export function makeCatalogueRow(fields: Partial<CatalogueRow> = {}): CatalogueRow {
+  serial += 1;
+  const parent = fields.parent ?? 'Bovinos de Corte';
+  return {
+    sku: `SKU-${serial}`,
+    title: `Produto ${serial}`,
+    unit: 'saco 30 kg',
+    imageURLs: [],
+    parent,
+    children: 'Suplementos',
+    price: 100,
+    discount: 0,
+    quantity: 10,
+    brand: { name: 'Vale do Cocho' },
+    category: { name: parent },
+    status: 'in-stock',
+    description: '<p>Para o cocho.</p>',
+    additionalInformation: [],
+    featured: false,
+    sellCount: 0,
+    tags: [],
+    sizes: [],
+    ...fields,
+  };
+}
+
+/** A catalogue file's review. */
+export function makeCatalogueReview(fields: Partial<NonNullable<CatalogueRow['reviews']>[number]> = {}) {
+  serial += 1;
+  return {
+    name: 'Rosângela P.',
+    email: `cliente${serial}@example.com`,
+    rating: 5,
+    review: `Chegou no prazo (${serial}).`,
+    date: '2026-07-07T10:14:00-03:00',
+    ...fields,
+  };
+}
+
+/** Instant at which tests import: 20 November 2026, noon in São Paulo. */
+export const importedAtMs = Date.UTC(2026, 10, 20, 15);
+
+/** Imports a catalogue file's JSON; every picture path stands for a small picture of its own colour. */
+export async function importJson(
+  db: Database,
+  json: unknown,
+  options: { replace?: boolean; dryRun?: boolean; nowMs?: number } = {},
+): Promise<ImportResult> {
+  const source = readCatalogueJson(json);
+  if (!source) throw new Error('Not a catalogue');
+  return importCatalogue(db, { source, resolvePicture: drawTestPicture, nowMs: importedAtMs, ...options });
+}
+
+/** Puts products into the catalogue with the ids they name, or the next ones. */
+export async function fillCatalogue(
+  db: Database,
+  products: readonly Partial<CatalogueRow>[],
+  { categories, brands }: { categories?: unknown[]; brands?: unknown[] } = {},
+): Promise<ImportSummary> {
+  const result = await importJson(db, { products: products.map(makeCatalogueRow), categories, brands });
+  if (!result.ok) throw new Error(JSON.stringify(result.errors));
+  return result.summary;
+}
+
+/** A PNG whose colour follows from its path; none for paths with 'missing' in them. */
+export async function drawTestPicture(path: string): Promise<Buffer | undefined> {
+  if (path.includes('missing')) return undefined;
+  const colour = [...path].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 0xffffff, 7);
+  const background = { r: colour >> 16, g: (colour >> 8) & 255, b: colour & 255 };
+  return sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .png()
+    .toBuffer();
+}

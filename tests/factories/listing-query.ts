@@ -1,0 +1,7 @@
+import { parseListingQuery } from '#app/domain/listing-query.ts';
+import type { ListingQuery } from '#app/domain/listing-query.ts';
+
+/** The query of an address such as `category=caes&page=2`. */
+export function makeQuery(params = ''): ListingQuery {
+  return parseListingQuery(new URLSearchParams(params));
+}

@@ -1,0 +1,18 @@
+import type { NewReview } from '#app/data/reviews.ts';
+
+let serial = 0;
+
+/** A published review of five stars by somebody new. */
+export function makeNewReview(fields: Partial<NewReview> & Pick<NewReview, 'productId'>): NewReview {
+  serial += 1;
+  return {
+    user: '',
+    name: 'Antônio M.',
+    email: `pessoa${serial}@example.com`,
+    rating: 5,
+    comment: `Aprovado na fazenda (${serial}).`,
+    dateMs: Date.UTC(2026, 10, 1, 12),
+    status: 'published',
+    ...fields,
+  };
+}

@@ -1,0 +1,205 @@
+import { execFileSync, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { findPostgresBin } from '../../scripts/lib/tools.mjs';
+
+/** A real PostgreSQL in a folder of its own, on a port of its own, writing to disk as a shop's would. */
+export interface PostgresServer {
+  /** `postgres://…` of a database of this server. */
+  urlOf(database: string): string;
+  /** Ends it as a power cut would: no process gets to finish anything. */
+  crash(): Promise<void>;
+  /** Starts it again after a crash. */
+  start(): Promise<void>;
+  /** Stops it and removes its folder. */
+  remove(): Promise<void>;
+}
+
+const startTimeoutMs = 20_000;
+const superuser = 'boalida';
+/** Unprivileged accounts that a machine may have: the server refuses to run as root. */
+const accounts = ['postgres', 'nobody'];
+
+/** What to say where there is no PostgreSQL. */
+export const missingPostgres =
+  'PostgreSQL was not found: half of the data tests cannot run. On Debian: apt-get install postgresql. ' +
+  'Elsewhere: POSTGRES_BIN=/folder/of/initdb/and/postgres.';
+
+/**
+ * Makes and starts a server.
+ * @throws when the machine has no PostgreSQL or it does not start
+ */
+export async function createPostgresServer(): Promise<PostgresServer> {
+  const bin = getPostgresBin();
+  const identity = findIdentity();
+  const folder = mkdtempSync(path.join(tmpdir(), 'boa-lida-postgres-'));
+  if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid ?? identity.uid);
+  const port = await findFreePort();
+  const dataFolder = path.join(folder, 'data');
+  makeCluster({ bin, dataFolder, identity });
+  const urlOf = (database: string) => `postgres://${superuser}@127.0.0.1:${port}/${database}`;
+  let running: ChildProcess;
+
+  async function start(): Promise<void> {
+    const giveUpAt = performance.now() + startTimeoutMs;
+    for (;;) {
+      running = spawnServer({ bin, dataFolder, folder, port, identity });
+      const outcome = await waitUntilReady({ url: urlOf('postgres'), server: running });
+      if (outcome === 'ready') return;
+      // After a crash the last of the old processes may still be leaving.
+      if (performance.now() > giveUpAt) throw new Error(`PostgreSQL did not start. It printed:\n${outcome.printed}`);
+      await wait(100);
+    }
+  }
+
+  const server: PostgresServer = {
+    urlOf,
+    start,
+    crash: () => end(running, 'crash'),
+    async remove() {
+      await end(running, 'stop');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  try {
+    await start();
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+  return server;
+}
+
+function getPostgresBin(): string {
+  const bin = findPostgresBin();
+  if (!bin) throw new Error(missingPostgres);
+  return bin;
+}
+
+interface Identity {
+  uid?: number;
+  gid?: number;
+}
+
+function findIdentity(): Identity {
+  if (userInfo().uid !== 0) return {};
+  for (const account of accounts) {
+    try {
+      const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, account], { stdio: 'pipe' })));
+      return { uid, gid };
+    } catch {
+      // No such account here: try the next.
+    }
+  }
+  throw new Error(`PostgreSQL does not run as root, and there is none of the accounts ${accounts.join(', ')}`);
+}
+
+/** Sorts text as Brazilians do, so that a query which leaves the order to the server shows. */
+function makeCluster({ bin, dataFolder, identity }: { bin: string; dataFolder: string; identity: Identity }): void {
+  const always = ['-D', dataFolder, '-U', superuser, '--auth=trust', '--encoding=UTF8', '--no-sync'];
+  const brazilian = ['--locale=C', '--locale-provider=icu', '--icu-locale=pt-BR'];
+  try {
+    execFileSync(path.join(bin, 'initdb'), [...always, ...brazilian], { ...identity, cwd: '/', stdio: 'pipe' });
+  } catch {
+    rmSync(dataFolder, { recursive: true, force: true });
+    execFileSync(path.join(bin, 'initdb'), [...always, '--locale=C'], { ...identity, cwd: '/', stdio: 'pipe' });
+  }
+}
+
+/** The shell in between notices when the tests are gone, however they ended, and takes the server along. */
+const supervise = `
+  "$0" "$@" </dev/null &
+  server=$!
+  (
+    read -r how
+    case "$how" in
+      crash) kill -KILL -$$ ;;
+      stop) kill -INT $server ;;
+      *) kill -QUIT $server; sleep 2; rm -rf "$FOLDER" ;;
+    esac
+  ) <&3 &
+  wait $server`;
+
+function spawnServer({
+  bin,
+  dataFolder,
+  folder,
+  port,
+  identity,
+}: {
+  bin: string;
+  dataFolder: string;
+  folder: string;
+  port: number;
+  identity: Identity;
+}): ChildProcess {
+  const settings = ['fsync=on', 'synchronous_commit=on', 'max_connections=200', 'listen_addresses=127.0.0.1'];
+  return spawn(
+    'sh',
+    [
+      ...['-c', supervise, path.join(bin, 'postgres'), '-D', dataFolder, '-p', String(port), '-k', folder],
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
+    {
+      ...identity,
+      cwd: '/',
+      env: { ...process.env, FOLDER: folder },
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    },
+  );
+}
+
+async function waitUntilReady({
+  url,
+  server,
+}: {
+  url: string;
+  server: ChildProcess;
+}): Promise<'ready' | { printed: string }> {
+  let printed = '';
+  server.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  while (server.exitCode === null && server.signalCode === null) {
+    if (await canConnect(url)) return 'ready';
+    await wait(50);
+  }
+  return { printed };
+}
+
+async function canConnect(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 });
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function end(server: ChildProcess, how: 'stop' | 'crash'): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    server.once('exit', () => resolve());
+    const control = server.stdio[3];
+    if (control && 'end' in control) control.end(`${how}\n`);
+  });
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import type { TestProject } from 'vitest/node';
+import pg from 'pg';
+import { openDatabase } from '#app/data/database.ts';
+import { createPostgresServer, missingPostgres } from './postgres-server.ts';
+import { findPostgresBin } from '../../scripts/lib/tools.mjs';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Maintenance database of the tests' PostgreSQL; null where the machine has none. */
+    postgresUrl: string | null;
+  }
+}
+
+/** Database that every test's own is copied from: migrated, empty. */
+export const templateDatabase = 'template_boa_lida';
+
+// Vitest runs a global set-up by its default export.
+export default async function startPostgres(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (!findPostgresBin()) {
+    console.error(`\n${'!'.repeat(80)}\n${missingPostgres}\n${'!'.repeat(80)}\n`);
+    project.provide('postgresUrl', null);
+    return undefined;
+  }
+  const server = await createPostgresServer();
+  try {
+    await createTemplate(server.urlOf);
+  } catch (error) {
+    await server.remove();
+    throw error;
+  }
+  project.provide('postgresUrl', server.urlOf('postgres'));
+  return () => server.remove();
+}
+
+async function createTemplate(urlOf: (database: string) => string): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf('postgres') });
+  await client.connect();
+  await client.query(`create database ${templateDatabase}`);
+  await client.end();
+  const db = await openDatabase({ url: urlOf(templateDatabase), dataDir: '' });
+  await db.close();
+}
