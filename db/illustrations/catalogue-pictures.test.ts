@@ -16,7 +16,7 @@ const paths = [
 describe('pictures of the starter catalogue', () => {
   const findPicture = createCataloguePictures(starter);
 
-  it('draws every path the catalogue names, each one different, without any text element', () => {
+  it('draws every path the catalogue names, each one different, without any text element', { timeout: 60_000 }, () => {
     const drawings = paths.map((path) => findPicture(path) ?? '');
     expect(drawings.filter((drawing) => !drawing.startsWith('<svg '))).toEqual([]);
     expect(drawings.filter((drawing) => /<text|NaN|undefined|Infinity/.test(drawing))).toEqual([]);
@@ -27,11 +27,15 @@ describe('pictures of the starter catalogue', () => {
     expect(findPicture('/images/produtos/outro.webp')).toBeUndefined();
   });
 
+  // A quicker effort than the recommended one makes larger files, so what passes here passes in the store.
   it('keeps every card variant of 320 px within 15 KB of AVIF', { timeout: 120_000 }, async () => {
     const heavy: string[] = [];
     for (const path of paths) {
-      const original = await renderPicture(findPicture(path) ?? '');
-      const card = await sharp(original).resize(320).avif(recommendedAvif).toBuffer();
+      const drawing = Buffer.from(findPicture(path) ?? '');
+      const card = await sharp(drawing)
+        .resize(320)
+        .avif({ ...recommendedAvif, effort: 0 })
+        .toBuffer();
       if (card.length > 15 * 1024) heavy.push(`${path}: ${card.length}`);
     }
     expect(heavy).toEqual([]);
@@ -48,6 +52,6 @@ describe('renderPicture', () => {
   });
 
   it('fails on what is not an SVG document', async () => {
-    await expect(renderPicture('not a drawing')).rejects.toThrow();
+    await expect(renderPicture('not a drawing')).rejects.toThrow(/unsupported image format/);
   });
 });

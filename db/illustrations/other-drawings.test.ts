@@ -19,14 +19,21 @@ describe('drawSamplePicture', () => {
   it.each(sampleKinds)('draws %s in its own colour and in a colour asked for', async (kind) => {
     const usual = drawSamplePicture({ kind, title: 'Produto de exemplo', brandName: 'Auriva' });
     expect(await sizeOf(usual)).toEqual([960, 960]);
-    expect(drawSamplePicture({ kind, title: 'Produto de exemplo', brandName: 'Auriva', colour: '#123456' })).not.toBe(usual);
+    expect(drawSamplePicture({ kind, title: 'Produto de exemplo', brandName: 'Auriva', colour: '#123456' })).not.toBe(
+      usual,
+    );
     expect(drawSamplePicture({ kind, title: 'Produto de exemplo', brandName: 'Auriva' })).toBe(usual);
   });
 });
 
 describe('drawBrandLogo', () => {
   it('draws known and unknown brands at 480 by 240 px, each with a mark that never changes', async () => {
-    for (const name of ['Vale do Cocho', 'Marca Nunca Vista', 'Cooperativa Agropecuária dos Produtores do Pantanal', '']) {
+    for (const name of [
+      'Vale do Cocho',
+      'Marca Nunca Vista',
+      'Cooperativa Agropecuária dos Produtores do Pantanal',
+      '',
+    ]) {
       expect(await sizeOf(drawBrandLogo(name))).toEqual([480, 240]);
       expect(drawBrandLogo(name)).toBe(drawBrandLogo(name));
     }

@@ -47,15 +47,21 @@ const FORMS: Record<FormName, (sheet: Sheet, look: PackLook) => string> = {
   feeder: drawFeeder,
 };
 
+/** The product alone, without a ground, in the same 960 by 960 box: for scenes that put it somewhere else. */
+export function drawPackObject(sheet: Sheet, subject: PackshotSubject): string {
+  return FORMS[chooseForm(subject)](sheet, createPackLook(subject));
+}
+
 /**
  * Draws a product as a photographer would take it: 960 by 960 px SVG, opaque, words as outlines. The same subject
  * always gives the same text. Any product can be drawn; one of no known form becomes a sack or a box.
  */
 export function drawPackshot(subject: PackshotSubject, view: PackshotView): string {
   const sheet = createSheet();
-  const look = createPackLook(subject);
-  if (view === 'label') return finishSheet(sheet, { width: SIZE, height: SIZE, body: drawBackView(sheet, look) });
-  const object = FORMS[chooseForm(subject)](sheet, look);
-  const body = drawBackdrop(sheet, { tint: getCategoryTint(subject.parent || subject.productType) }) + object;
+  const tint = getCategoryTint(subject.parent || subject.productType);
+  const body =
+    view === 'label'
+      ? drawBackView(sheet, createPackLook(subject))
+      : drawBackdrop(sheet, { tint }) + drawPackObject(sheet, subject);
   return finishSheet(sheet, { width: SIZE, height: SIZE, body });
 }

@@ -13,5 +13,5 @@ export async function renderPicture(
 ): Promise<Buffer> {
   const picture = sharp(Buffer.from(svg)).flatten({ background: '#FBF8F1' });
   const sized = width ? picture.resize({ width }) : picture;
-  return sized.webp({ quality, effort: 2, smartSubsample: true }).toBuffer();
+  return sized.webp({ quality, effort: 2 }).toBuffer();
 }

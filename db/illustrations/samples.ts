@@ -3,23 +3,20 @@ import { fromHsl } from './drawing/colour.ts';
 import { hashText } from './drawing/seed.ts';
 import { createSheet, finishSheet } from './drawing/sheet.ts';
 import { getCategoryTint } from './drawing/tints.ts';
-import { drawHandbag, drawHat, drawSneakers, drawSunglasses } from './sample-forms/accessories.ts';
 import { drawEarbuds, drawHeadphones, drawSpeaker } from './sample-forms/audio.ts';
-import { drawCreamJar, drawNailPolish, drawPerfume, drawSerumBottle, drawShampoo } from './sample-forms/bottles.ts';
-import { drawDress, drawJacket, drawJeans, drawTShirt } from './sample-forms/clothes.ts';
+import { drawHandbag, drawSunglasses } from './sample-forms/bags-and-glasses.ts';
+import { drawCreamJar, drawNailPolish, drawShampoo } from './sample-forms/bottles.ts';
+import { drawJeans, drawTShirt } from './sample-forms/clothes.ts';
 import { drawCamera, drawGamepad, drawSmartwatch } from './sample-forms/gear.ts';
+import { drawEarrings, drawNecklace, drawPendant } from './sample-forms/jewelry-hanging.ts';
 import { drawBrooch, drawCufflinks, drawWristwatch } from './sample-forms/jewelry-metal.ts';
-import {
-  drawBracelet,
-  drawEarrings,
-  drawNecklace,
-  drawPendant,
-  drawRing,
-  drawTiara,
-} from './sample-forms/jewelry-stones.ts';
+import { drawBracelet, drawRing, drawTiara } from './sample-forms/jewelry-stones.ts';
 import { drawHairbrush, drawLipstick, drawMakeupPalette } from './sample-forms/make-up.ts';
+import { drawDress, drawJacket } from './sample-forms/outfits.ts';
+import { drawPerfume, drawSerumBottle } from './sample-forms/perfumery.ts';
 import type { SampleDrawing } from './sample-forms/sample-look.ts';
 import { drawLaptop, drawSmartphone, drawTablet, drawTv } from './sample-forms/screens.ts';
+import { drawHat, drawSneakers } from './sample-forms/shoes-and-hats.ts';
 import type { SampleKind } from './sample-kinds.ts';
 
 const SIZE = 960;

@@ -1,6 +1,6 @@
 import { printInks } from './drawing/ink.ts';
 import type { Ink } from './drawing/ink.ts';
-import { ellipse, place, polygon, rectangle, smooth } from './drawing/path.ts';
+import { ellipse, place, polygon, readPoints, rectangle, smooth } from './drawing/path.ts';
 import { clipped, createSheet, draw, finishSheet, linear } from './drawing/sheet.ts';
 import type { Sheet } from './drawing/sheet.ts';
 
@@ -16,24 +16,12 @@ export const storeColours = {
 
 /** The mark in a box of 100 by 100: an ear of grain standing on a horizon of two furrows, the sun behind it. */
 export function storeMarkInks({ grain, sun, land }: { grain: string; sun: string; land: string }): Ink[] {
-  const seed = smooth([
-    [0, 0, 1],
-    [7.4, -4.6],
-    [9.6, -12.6],
-    [6.6, -18, 1],
-    [0.6, -13.4],
-    [-1.4, -5.4],
-  ]);
+  const seed = smooth(readPoints('0 0!, 7.4 -4.6, 9.6 -12.6, 6.6 -18!, 0.6 -13.4, -1.4 -5.4'));
   const pairs = [0, 1, 2].flatMap((row) => [
     place(seed, { x: 51.4, y: 62 - row * 12.6, turn: 20, scale: 1.28 }),
     place(seed, { x: 48.6, y: 62 - row * 12.6, turn: -20, scale: -1.28, scaleY: 1.28 }),
   ]);
-  const tip = smooth([
-    [50, 31, 1],
-    [44.6, 22],
-    [50, 8, 1],
-    [55.4, 22],
-  ]);
+  const tip = smooth(readPoints('50 31!, 44.6 22, 50 8!, 55.4 22'));
   const furrow = (y: number, lift: number): Ink => ({
     path: smooth([
       [4, y + 8, 1],

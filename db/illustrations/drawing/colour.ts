@@ -34,8 +34,16 @@ export function luminance(colour: string): number {
 
 /** Contrast ratio of WCAG, 1 to 21. */
 export function contrast(first: string, second: string): number {
-  const [light = 0, dark = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
+  const [light = 0, dark = 0] = [luminance(first), luminance(second)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
+}
+
+/** How far apart two colours look, 0 to about 765: red, green and blue weighted as the eye weighs them. */
+export function colourDistance(first: string, second: string): number {
+  const [a, b] = [channels(first), channels(second)];
+  const red = (a[0] + b[0]) / 2;
+  const [dr, dg, db] = [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+  return Math.sqrt((2 + red / 256) * dr * dr + 4 * dg * dg + (2 + (255 - red) / 256) * db * db);
 }
 
 /** The light or the dark ink, whichever reads better on `ground`. */

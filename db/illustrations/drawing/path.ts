@@ -89,6 +89,15 @@ export function polygon(...points: Point[]): Path {
   ];
 }
 
+/** Reads a list of points written 'x y, x y, …'; an exclamation mark after a point makes it a corner for `smooth`. */
+export function readPoints(list: string): Point[] {
+  return [...list.matchAll(/(-?[\d.]+)\s+(-?[\d.]+)(!?)/g)].map(([, x, y, corner]) => [
+    Number(x),
+    Number(y),
+    corner ? 1 : 0,
+  ]);
+}
+
 /** A rounded outline through every point (Catmull-Rom), sharp at the points marked as corners. */
 export function smooth(points: readonly Point[], { closed = true }: { closed?: boolean } = {}): Path {
   const first = points[0];
@@ -99,12 +108,10 @@ export function smooth(points: readonly Point[], { closed = true }: { closed?: b
   const commands: Command[] = [{ op: 'M', at: [first[0], first[1]] }];
   for (let index = 0; index < (closed ? count : count - 1); index += 1) {
     const [before, from, to, after] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
-    const out = from[2] ? [0, 0] : [(to[0] - before[0]) / 6, (to[1] - before[1]) / 6];
-    const into = to[2] ? [0, 0] : [(after[0] - from[0]) / 6, (after[1] - from[1]) / 6];
-    commands.push({
-      op: 'C',
-      at: [from[0] + out[0]!, from[1] + out[1]!, to[0] - into[0]!, to[1] - into[1]!, to[0], to[1]],
-    });
+    const reach = (end: Point, start: Point): Point => [(end[0] - start[0]) / 6, (end[1] - start[1]) / 6];
+    const [outX, outY] = from[2] ? [0, 0] : reach(to, before);
+    const [intoX, intoY] = to[2] ? [0, 0] : reach(after, from);
+    commands.push({ op: 'C', at: [from[0] + outX, from[1] + outY, to[0] - intoX, to[1] - intoY, to[0], to[1]] });
   }
   return closed ? [...commands, { op: 'Z', at: [] }] : commands;
 }

@@ -1,7 +1,7 @@
 import { drawGroundShadow } from '../drawing/backdrop.ts';
 import { darken, lighten, mix } from '../drawing/colour.ts';
 import { printInks } from '../drawing/ink.ts';
-import { ellipse, rectangle, smooth } from '../drawing/path.ts';
+import { ellipse, readPoints, rectangle, smooth } from '../drawing/path.ts';
 import { clipped, draw, radial } from '../drawing/sheet.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 import { panelFrontInks } from '../label/front-label.ts';
@@ -16,28 +16,13 @@ const CAP: Cylinder = { centre: 480, top: 104, foot: 196, topHalf: 72, footHalf:
 /** A round-shouldered bottle with a ribbed cap. */
 export function drawBottle(sheet: Sheet, look: PackLook): string {
   const plastic = mix('#F4F5F1', look.brand.base, 0.1);
-  const side = smooth([
-    [420, 200, 1],
-    [420, 236, 1],
-    [404, 262],
-    [330, 300],
-    [284, 350],
-    [274, 400, 1],
-    [274, 838, 1],
-    [280, 862],
-    [360, 874],
-    [480, 878],
-    [600, 874],
-    [680, 862],
-    [686, 838, 1],
-    [686, 400, 1],
-    [676, 350],
-    [630, 300],
-    [556, 262],
-    [540, 236, 1],
-    [540, 200, 1],
-  ]);
-  const label = panelFrontInks(look, { x: 480 - 250, y: 400, width: 500, height: 420, radius: 4 });
+  const side = smooth(
+    readPoints(`
+    420 200!, 420 236!, 404 262, 330 300, 284 350, 274 400!, 274 838!, 280 862, 360 874, 480 878, 600 874,
+    680 862, 686 838!, 686 400!, 676 350, 630 300, 556 262, 540 236!, 540 200!
+  `),
+  );
+  const label = panelFrontInks(look, { x: 480 - 302, y: 398, width: 604, height: 424, radius: 0, margin: 0.175 });
   return [
     drawGroundShadow(sheet, { x: 480, y: 858, reach: 208, depth: 36 }),
     draw(side, { fill: plastic }),
@@ -50,17 +35,10 @@ export function drawBottle(sheet: Sheet, look: PackLook): string {
         shadeRound(sheet, side, { gloss: 0.5, depth: 0.5 }),
         shadeFoot(sheet, side, 0.26),
         reflection(sheet, { x: 318, y: 350, width: 22, height: 490 }, 0.65),
-        draw(
-          smooth([
-            [326, 330],
-            [366, 300],
-            [410, 278],
-            [420, 284],
-            [376, 308],
-            [336, 340],
-          ]),
-          { fill: '#ffffff', opacity: 0.55 },
-        ),
+        draw(smooth(readPoints('326 330, 366 300, 410 278, 420 284, 376 308, 336 340')), {
+          fill: '#ffffff',
+          opacity: 0.55,
+        }),
         reflection(sheet, { x: 650, y: 380, width: 8, height: 440 }, 0.35),
       ].join(''),
     ),

@@ -1,7 +1,7 @@
 import { drawGroundShadow } from '../drawing/backdrop.ts';
 import { darken, lighten, mix } from '../drawing/colour.ts';
 import { printInks } from '../drawing/ink.ts';
-import { ellipse, rectangle, smooth } from '../drawing/path.ts';
+import { ellipse, readPoints, rectangle, smooth } from '../drawing/path.ts';
 import { clipped, draw, linear, radial } from '../drawing/sheet.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 import { panelFrontInks } from '../label/front-label.ts';
@@ -17,7 +17,7 @@ const LID: Cylinder = { centre: 480, top: 226, foot: 280, topHalf: 288, footHalf
 export function drawBucket(sheet: Sheet, look: PackLook): string {
   const plastic = mix('#FBFAF5', look.brand.base, 0.05);
   const side = cylinderSide(BODY);
-  const label = panelFrontInks(look, { x: 480 - 262, y: 372, width: 524, height: 400, radius: 12 });
+  const label = panelFrontInks(look, { x: 480 - 372, y: 348, width: 744, height: 430, radius: 0, margin: 0.195 });
   const rib = cylinderBand(BODY, { from: 296, to: 318 });
   return [
     drawGroundShadow(sheet, { x: 480, y: 850, reach: 240 }),
@@ -70,18 +70,11 @@ function drawLid(sheet: Sheet, colour: string): string {
     draw(ellipse(480, 224, 284, 41), { fill: face }),
     draw(ellipse(480, 228, 246, 33), { fill: darken(colour, 0.2), opacity: 0.55 }),
     draw(ellipse(480, 231, 243, 32), { fill: face }),
-    draw(
-      smooth(
-        [
-          [216, 206],
-          [330, 189],
-          [480, 184],
-          [600, 188],
-        ],
-        { closed: false },
-      ),
-      { stroke: '#ffffff', strokeWidth: 4, opacity: 0.55 },
-    ),
+    draw(smooth(readPoints('216 206, 330 189, 480 184, 600 188'), { closed: false }), {
+      stroke: '#ffffff',
+      strokeWidth: 4,
+      opacity: 0.55,
+    }),
   ].join('');
 }
 
@@ -97,45 +90,17 @@ function drawBail(sheet: Sheet, part: 'behind' | 'front'): string {
     ],
   });
   if (part === 'behind') {
-    const wire = smooth(
-      [
-        [202, 300],
-        [212, 190],
-        [300, 110],
-        [480, 82],
-        [660, 110],
-        [748, 190],
-        [758, 300],
-      ],
-      { closed: false },
-    );
-    const grip = smooth(
-      [
-        [386, 93],
-        [430, 85],
-        [480, 82],
-        [530, 85],
-        [574, 93],
-      ],
-      { closed: false },
-    );
+    const wire = smooth(readPoints('202 300, 212 190, 300 110, 480 82, 660 110, 748 190, 758 300'), { closed: false });
+    const grip = smooth(readPoints('386 93, 430 85, 480 82, 530 85, 574 93'), { closed: false });
     return [
       draw(wire, { stroke: '#5d6165', strokeWidth: 11 }),
       draw(wire, { stroke: metal, strokeWidth: 7 }),
       draw(grip, { stroke: '#2b2e30', strokeWidth: 32 }),
-      draw(
-        smooth(
-          [
-            [388, 86],
-            [430, 79],
-            [480, 76],
-            [530, 79],
-            [570, 86],
-          ],
-          { closed: false },
-        ),
-        { stroke: '#80868a', strokeWidth: 6, opacity: 0.8 },
-      ),
+      draw(smooth(readPoints('388 86, 430 79, 480 76, 530 79, 570 86'), { closed: false }), {
+        stroke: '#80868a',
+        strokeWidth: 6,
+        opacity: 0.8,
+      }),
     ].join('');
   }
   const ear = (x: number): string =>

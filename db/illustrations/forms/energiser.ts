@@ -1,7 +1,8 @@
 import { drawGroundShadow } from '../drawing/backdrop.ts';
 import { darken, lighten } from '../drawing/colour.ts';
 import { printInks } from '../drawing/ink.ts';
-import { ellipse, polygon, rectangle, smooth } from '../drawing/path.ts';
+import { ellipse, polygon, readPoints, rectangle, smooth } from '../drawing/path.ts';
+import type { Point } from '../drawing/path.ts';
 import { clipped, draw, linear, radial } from '../drawing/sheet.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 import { panelFrontInks } from '../label/front-label.ts';
@@ -11,22 +12,12 @@ import { SHADE, reflection } from './shading.ts';
 /** An electric fence energiser: moulded case, front plate, lamps, two screw terminals and its leads. */
 export function drawEnergiser(sheet: Sheet, look: PackLook): string {
   const colour = look.brand.spark;
-  const shell = smooth([
-    [210, 250, 1],
-    [222, 176],
-    [268, 142],
-    [480, 132],
-    [692, 142],
-    [738, 176],
-    [750, 250, 1],
-    [756, 640],
-    [742, 716],
-    [696, 742],
-    [480, 750],
-    [264, 742],
-    [218, 716],
-    [204, 640],
-  ]);
+  const shell = smooth(
+    readPoints(`
+    210 250!, 222 176, 268 142, 480 132, 692 142, 738 176, 750 250!, 756 640, 742 716, 696 742, 480 750,
+    264 742, 218 716, 204 640
+  `),
+  );
   const face = linear(sheet, {
     from: [0, 0],
     to: [0.7, 1],
@@ -52,16 +43,7 @@ export function drawEnergiser(sheet: Sheet, look: PackLook): string {
   return [
     drawGroundShadow(sheet, { x: 480, y: 862, reach: 270 }),
     leads(),
-    draw(
-      smooth([
-        [420, 140, 1],
-        [428, 92],
-        [480, 78],
-        [532, 92],
-        [540, 140, 1],
-      ]),
-      { fill: darken(look.brand.base, 0.1) },
-    ),
+    draw(smooth(readPoints('420 140!, 428 92, 480 78, 532 92, 540 140!')), { fill: darken(look.brand.base, 0.1) }),
     draw(ellipse(480, 112, 17, 15), { fill: '#d9d3c4' }),
     draw(polygon([236, 720], [724, 720], [744, 860], [216, 860]), {
       fill: linear(sheet, {
@@ -180,7 +162,7 @@ function terminals(sheet: Sheet): string {
 }
 
 function leads(): string {
-  const cable = (points: [number, number][], colour: string): string => {
+  const cable = (points: Point[], colour: string): string => {
     const path = smooth(points, { closed: false });
     return (
       draw(path, { stroke: darken(colour, 0.5), strokeWidth: 17 }) +
@@ -189,25 +171,7 @@ function leads(): string {
     );
   };
   return (
-    cable(
-      [
-        [340, 820],
-        [300, 872],
-        [200, 878],
-        [130, 850],
-        [110, 780],
-      ],
-      '#c93a2b',
-    ) +
-    cable(
-      [
-        [480, 820],
-        [540, 880],
-        [680, 884],
-        [800, 862],
-        [858, 806],
-      ],
-      '#2f8a45',
-    )
+    cable(readPoints('340 820, 300 872, 200 878, 130 850, 110 780'), '#c93a2b') +
+    cable(readPoints('480 820, 540 880, 680 884, 800 862, 858 806'), '#2f8a45')
   );
 }

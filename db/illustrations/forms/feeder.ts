@@ -1,7 +1,7 @@
 import { drawGroundShadow } from '../drawing/backdrop.ts';
 import { darken, lighten } from '../drawing/colour.ts';
 import { printInks } from '../drawing/ink.ts';
-import { ellipse, rectangle, smooth } from '../drawing/path.ts';
+import { ellipse, readPoints, rectangle, smooth } from '../drawing/path.ts';
 import { createScatter } from '../drawing/seed.ts';
 import { clipped, draw, linear, radial } from '../drawing/sheet.ts';
 import type { Sheet } from '../drawing/sheet.ts';
@@ -121,37 +121,21 @@ function panFront(sheet: Sheet, colour: string): string {
     shadeRound(sheet, side, { gloss: 0.42, depth: 0.5 }),
     shadeFoot(sheet, side, 0.4),
     draw(lip, { fill: lipFill, rule: 'evenodd' }),
-    draw(
-      smooth(
-        [
-          [170, 800],
-          [300, 846],
-          [480, 860],
-          [660, 846],
-          [790, 800],
-        ],
-        { closed: false },
-      ),
-      { stroke: '#ffffff', strokeWidth: 4, opacity: 0.25 },
-    ),
+    draw(smooth(readPoints('170 800, 300 846, 480 860, 660 846, 790 800'), { closed: false }), {
+      stroke: '#ffffff',
+      strokeWidth: 4,
+      opacity: 0.25,
+    }),
   ].join('');
 }
 
 function lid(sheet: Sheet, colour: string): string {
-  const dome = smooth([
-    [262, 214, 1],
-    [300, 172],
-    [400, 148],
-    [480, 144],
-    [560, 148],
-    [660, 172],
-    [698, 214, 1],
-    [690, 236],
-    [600, 254],
-    [480, 258],
-    [360, 254],
-    [270, 236],
-  ]);
+  const dome = smooth(
+    readPoints(`
+    262 214!, 300 172, 400 148, 480 144, 560 148, 660 172, 698 214!, 690 236, 600 254, 480 258, 360 254,
+    270 236
+  `),
+  );
   const fill = radial(sheet, {
     centre: [0.3, 0.1],
     radius: 1,
@@ -161,27 +145,8 @@ function lid(sheet: Sheet, colour: string): string {
       [1, darken(colour, 0.35)],
     ],
   });
-  const wire = smooth(
-    [
-      [420, 152],
-      [440, 104],
-      [470, 92],
-      [480, 78],
-      [490, 92],
-      [520, 104],
-      [540, 152],
-    ],
-    { closed: false },
-  );
-  const hook = smooth(
-    [
-      [480, 88],
-      [472, 70],
-      [484, 56],
-      [500, 66],
-    ],
-    { closed: false },
-  );
+  const wire = smooth(readPoints('420 152, 440 104, 470 92, 480 78, 490 92, 520 104, 540 152'), { closed: false });
+  const hook = smooth(readPoints('480 88, 472 70, 484 56, 500 66'), { closed: false });
   return [
     draw(wire, { stroke: '#5d6165', strokeWidth: 9 }),
     draw(wire, { stroke: '#cfd4d7', strokeWidth: 5 }),

@@ -1,7 +1,7 @@
 import { drawGroundShadow } from '../drawing/backdrop.ts';
 import { darken, lighten } from '../drawing/colour.ts';
 import { printInks } from '../drawing/ink.ts';
-import { ellipse, smooth } from '../drawing/path.ts';
+import { ellipse, readPoints, smooth } from '../drawing/path.ts';
 import type { Path } from '../drawing/path.ts';
 import { clipped, draw, linear, radial } from '../drawing/sheet.ts';
 import type { Sheet } from '../drawing/sheet.ts';
@@ -16,24 +16,12 @@ const MOUTH = { x: 480, y: 300, rx: 352, ry: 96 };
 /** A soft rubbery tub with two looped handles, its inside seen from above. */
 export function drawFlexibleBucket(sheet: Sheet, look: PackLook): string {
   const colour = getObjectColour(look);
-  const side = smooth([
-    [128, 300, 1],
-    [150, 470],
-    [188, 650],
-    [222, 790],
-    [250, 842],
-    [340, 872],
-    [480, 880],
-    [620, 872],
-    [710, 842],
-    [738, 790],
-    [772, 650],
-    [810, 470],
-    [832, 300, 1],
-    [700, 380],
-    [480, 398],
-    [260, 380],
-  ]);
+  const side = smooth(
+    readPoints(`
+    128 300!, 150 470, 188 650, 222 790, 250 842, 340 872, 480 880, 620 872, 710 842, 738 790, 772 650,
+    810 470, 832 300!, 700 380, 480 398, 260 380
+  `),
+  );
   const cylinder = { centre: 480, top: 300, foot: 850, topHalf: 352, footHalf: 250, topDip: 96, footDip: 34 };
   const label = panelFrontInks(look, { x: 480 - 210, y: 440, width: 420, height: 300, radius: 18 });
   return [
@@ -100,25 +88,8 @@ function rim(sheet: Sheet, colour: string): string {
       [1, darken(colour, 0.42)],
     ],
   });
-  const shine = smooth(
-    [
-      [140, 290],
-      [220, 232],
-      [360, 205],
-      [480, 200],
-    ],
-    { closed: false },
-  );
-  const under = smooth(
-    [
-      [138, 332],
-      [260, 400],
-      [480, 420],
-      [700, 400],
-      [822, 332],
-    ],
-    { closed: false },
-  );
+  const shine = smooth(readPoints('140 290, 220 232, 360 205, 480 200'), { closed: false });
+  const under = smooth(readPoints('138 332, 260 400, 480 420, 700 400, 822 332'), { closed: false });
   return (
     draw(under, { stroke: SHADE, strokeWidth: 12, opacity: 0.16 }) +
     draw(ring, { fill, rule: 'evenodd' }) +

@@ -1,7 +1,7 @@
 import { drawGroundShadow } from '../drawing/backdrop.ts';
 import { darken, lighten } from '../drawing/colour.ts';
 import { printInks } from '../drawing/ink.ts';
-import { ellipse, rectangle, smooth } from '../drawing/path.ts';
+import { ellipse, readPoints, rectangle, smooth } from '../drawing/path.ts';
 import type { Path, Point } from '../drawing/path.ts';
 import { draw, linear } from '../drawing/sheet.ts';
 import type { Sheet } from '../drawing/sheet.ts';
@@ -18,25 +18,9 @@ export function drawHalter(sheet: Sheet, look: PackLook): string {
     webbing(smooth(points, { closed: false }), { colour: darken(colour, 0.38), width });
   return [
     drawGroundShadow(sheet, { x: 490, y: 872, reach: 300, strength: 0.6 }),
-    far([
-      [334, 158],
-      [420, 106],
-      [560, 128],
-      [622, 212],
-      [630, 320],
-    ]),
-    far([
-      [250, 470],
-      [330, 420],
-      [430, 440],
-      [486, 500],
-    ]),
-    strap([
-      [330, 160],
-      [300, 240],
-      [286, 330],
-      [284, 420],
-    ]),
+    far(readPoints('334 158, 420 106, 560 128, 622 212, 630 320')),
+    far(readPoints('250 470, 330 420, 430 440, 486 500')),
+    strap(readPoints('330 160, 300 240, 286 330, 284 420')),
     strap(
       [
         [330, 160],
@@ -45,36 +29,11 @@ export function drawHalter(sheet: Sheet, look: PackLook): string {
       ],
       44,
     ),
-    strap([
-      [284, 440],
-      [230, 520],
-      [232, 610],
-      [300, 650],
-    ]),
-    strap([
-      [284, 440],
-      [350, 470],
-      [440, 505],
-      [500, 520],
-    ]),
-    strap([
-      [300, 650],
-      [390, 640],
-      [470, 590],
-      [502, 530],
-    ]),
-    strap([
-      [500, 520],
-      [560, 440],
-      [610, 380],
-      [640, 330],
-    ]),
-    strap([
-      [284, 430],
-      [400, 380],
-      [520, 330],
-      [640, 322],
-    ]),
+    strap(readPoints('284 440, 230 520, 232 610, 300 650')),
+    strap(readPoints('284 440, 350 470, 440 505, 500 520')),
+    strap(readPoints('300 650, 390 640, 470 590, 502 530')),
+    strap(readPoints('500 520, 560 440, 610 380, 640 330')),
+    strap(readPoints('284 430, 400 380, 520 330, 640 322')),
     ropeLead(colour),
     ring(sheet, 284, 436, 34),
     ring(sheet, 502, 522, 34),
@@ -134,21 +93,10 @@ function buckle(sheet: Sheet, x: number, y: number): string {
 /** A twisted rope from the ring under the chin, laid in a coil. */
 function ropeLead(colour: string): string {
   const lead = smooth(
-    [
-      [302, 690],
-      [300, 760],
-      [350, 830],
-      [480, 858],
-      [640, 850],
-      [760, 806],
-      [800, 740],
-      [760, 690],
-      [680, 690],
-      [640, 740],
-      [690, 806],
-      [790, 830],
-      [850, 800],
-    ],
+    readPoints(`
+    302 690, 300 760, 350 830, 480 858, 640 850, 760 806, 800 740, 760 690, 680 690, 640 740, 690 806,
+    790 830, 850 800
+  `),
     { closed: false },
   );
   return [
@@ -168,8 +116,8 @@ function card(sheet: Sheet, look: PackLook): string {
   const string = smooth(
     [
       [640, 352],
-      [660, 380],
-      [700, 440],
+      [600, 372],
+      [590, 440],
     ],
     { closed: false },
   );
@@ -188,6 +136,6 @@ function card(sheet: Sheet, look: PackLook): string {
     draw(rectangle({ ...box, x: box.x + 7, y: box.y + 11, radius: 14 }), { fill: SHADE, opacity: 0.24 }),
     printInks(panelFrontInks({ ...look, words }, { ...box, radius: 14 })),
     draw(rectangle({ ...box, radius: 14 }), { fill: light }),
-    draw(ellipse(704, 436, 8), { fill: '#3f3a30' }),
+    draw(ellipse(590, 440, 8), { fill: '#3f3a30' }),
   ].join('');
 }

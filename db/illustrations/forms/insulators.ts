@@ -1,7 +1,7 @@
 import { drawGroundShadow } from '../drawing/backdrop.ts';
 import { darken, lighten } from '../drawing/colour.ts';
 import { printInks } from '../drawing/ink.ts';
-import { ellipse, rectangle, smooth } from '../drawing/path.ts';
+import { ellipse, readPoints, rectangle, smooth } from '../drawing/path.ts';
 import { createScatter } from '../drawing/seed.ts';
 import { clipped, draw, linear, radial } from '../drawing/sheet.ts';
 import type { Sheet } from '../drawing/sheet.ts';
@@ -13,19 +13,11 @@ const HEADER = { x: 206, y: 92, width: 548, height: 372 };
 
 /** A clear bag of egg insulators under a printed header card. */
 export function drawInsulators(sheet: Sheet, look: PackLook): string {
-  const bag = smooth([
-    [212, 430, 1],
-    [748, 430, 1],
-    [758, 560],
-    [762, 700],
-    [752, 820],
-    [722, 868],
-    [480, 880],
-    [238, 868],
-    [208, 820],
-    [198, 700],
-    [202, 560],
-  ]);
+  const bag = smooth(
+    readPoints(`
+    212 430!, 748 430!, 758 560, 762 700, 752 820, 722 868, 480 880, 238 868, 208 820, 198 700, 202 560
+  `),
+  );
   const random = createScatter(look.subject.title);
   return [
     drawGroundShadow(sheet, { x: 480, y: 866, reach: 262 }),
@@ -68,18 +60,11 @@ function insulator(
       [1, darken(colour, 0.5)],
     ],
   });
-  const groove = draw(
-    smooth(
-      [
-        [-7, -32],
-        [4, -14],
-        [4, 14],
-        [-7, 32],
-      ],
-      { closed: false },
-    ),
-    { stroke: darken(colour, 0.55), strokeWidth: 7, opacity: 0.7 },
-  );
+  const groove = draw(smooth(readPoints('-7 -32, 4 -14, 4 14, -7 32'), { closed: false }), {
+    stroke: darken(colour, 0.55),
+    strokeWidth: 7,
+    opacity: 0.7,
+  });
   const hole =
     draw(ellipse(17, 0, 7, 9), { fill: darken(colour, 0.75) }) +
     draw(ellipse(-22, 0, 6, 8), { fill: darken(colour, 0.75) });
@@ -155,8 +140,8 @@ function header(sheet: Sheet, look: PackLook): string {
     ],
   });
   const staple = (x: number): string =>
-    draw(rectangle({ x, y: 436, width: 54, height: 6, radius: 3 }), { fill: '#c9cdd0' }) +
-    draw(rectangle({ x, y: 441, width: 54, height: 3 }), { fill: SHADE, opacity: 0.4 });
+    draw(rectangle({ x, y: 449, width: 54, height: 6, radius: 3 }), { fill: '#c9cdd0' }) +
+    draw(rectangle({ x, y: 454, width: 54, height: 3 }), { fill: SHADE, opacity: 0.4 });
   return [
     draw(rectangle({ x: HEADER.x + 4, y: 452, width: HEADER.width - 4, height: 30 }), {
       fill: linear(sheet, {
@@ -168,10 +153,11 @@ function header(sheet: Sheet, look: PackLook): string {
         ],
       }),
     }),
+    draw(rectangle({ x: 410, y: 62, width: 140, height: 60, radius: 16 }), { fill: look.brand.base }),
+    draw(rectangle({ x: 446, y: 72, width: 68, height: 14, radius: 7 }), { fill: '#e9e6da' }),
     printInks(panelFrontInks(look, { ...HEADER, radius: 8 })),
     draw(shape, { fill: light }),
     staple(300),
     staple(606),
-    draw(ellipse(480, 112, 20, 11), { fill: darken(look.brand.base, 0.5) }),
   ].join('');
 }

@@ -1,7 +1,7 @@
 import { drawGroundShadow } from '../drawing/backdrop.ts';
 import { darken, lighten, mix } from '../drawing/colour.ts';
 import { printInks } from '../drawing/ink.ts';
-import { ellipse, rectangle, smooth } from '../drawing/path.ts';
+import { ellipse, readPoints, rectangle, smooth } from '../drawing/path.ts';
 import { clipped, draw, radial } from '../drawing/sheet.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 import { panelFrontInks } from '../label/front-label.ts';
@@ -16,27 +16,13 @@ const LID: Cylinder = { centre: 480, top: 132, foot: 246, topHalf: 246, footHalf
 /** A wide round jar with a ribbed screw lid. */
 export function drawJar(sheet: Sheet, look: PackLook): string {
   const plastic = mix('#F8F6EF', look.accent, 0.08);
-  const side = smooth([
-    [246, 262, 1],
-    [232, 284],
-    [220, 312],
-    [218, 360, 1],
-    [218, 826, 1],
-    [224, 852],
-    [300, 874],
-    [480, 882],
-    [660, 874],
-    [736, 852],
-    [742, 826, 1],
-    [742, 360, 1],
-    [740, 312],
-    [728, 284],
-    [714, 262, 1],
-    [600, 288],
-    [480, 292],
-    [360, 288],
-  ]);
-  const label = panelFrontInks(look, { x: 480 - 300, y: 342, width: 600, height: 448, radius: 4 });
+  const side = smooth(
+    readPoints(`
+    246 262!, 232 284, 220 312, 218 360!, 218 826!, 224 852, 300 874, 480 882, 660 874, 736 852, 742 826!,
+    742 360!, 740 312, 728 284, 714 262!, 600 288, 480 292, 360 288
+  `),
+  );
+  const label = panelFrontInks(look, { x: 480 - 384, y: 336, width: 768, height: 462, radius: 0, margin: 0.215 });
   return [
     drawGroundShadow(sheet, { x: 480, y: 856, reach: 262 }),
     draw(side, { fill: plastic }),

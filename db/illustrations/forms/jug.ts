@@ -2,7 +2,7 @@ import { drawGroundShadow } from '../drawing/backdrop.ts';
 import { darken, lighten } from '../drawing/colour.ts';
 import { printInks } from '../drawing/ink.ts';
 import type { Bend } from '../drawing/ink.ts';
-import { ellipse, rectangle, smooth } from '../drawing/path.ts';
+import { ellipse, readPoints, rectangle, smooth } from '../drawing/path.ts';
 import type { Path } from '../drawing/path.ts';
 import { plain } from '../drawing/seed.ts';
 import { clipped, draw, linear } from '../drawing/sheet.ts';
@@ -36,47 +36,21 @@ function chooseLiquid({ words, brand }: PackLook): string {
 }
 
 function jugShell(): Path {
-  return smooth([
-    [342, 214, 1],
-    [342, 264, 1],
-    [318, 288],
-    [252, 318],
-    [228, 360],
-    [224, 420],
-    [224, 820, 1],
-    [228, 852],
-    [254, 870],
-    [480, 876],
-    [706, 870],
-    [732, 852],
-    [736, 820, 1],
-    [736, 420],
-    [734, 330],
-    [728, 240],
-    [712, 198],
-    [678, 182],
-    [560, 182],
-    [520, 194],
-    [494, 230],
-    [474, 262, 1],
-    [462, 262, 1],
-    [462, 214, 1],
-  ]);
+  return smooth(
+    readPoints(`
+    342 214!, 342 264!, 318 288, 252 318, 228 360, 224 420, 224 820!, 228 852, 254 870, 480 876, 706 870,
+    732 852, 736 820!, 736 420, 734 330, 728 240, 712 198, 678 182, 560 182, 520 194, 494 230, 474 262!,
+    462 262!, 462 214!
+  `),
+  );
 }
 
 function jugHole(): Path {
-  return smooth([
-    [556, 244],
-    [580, 226],
-    [650, 226],
-    [680, 244],
-    [688, 300],
-    [682, 336],
-    [650, 346],
-    [590, 334],
-    [550, 306],
-    [544, 272],
-  ]);
+  return smooth(
+    readPoints(`
+    556 244, 580 226, 650 226, 680 244, 688 300, 682 336, 650 346, 590 334, 550 306, 544 272
+  `),
+  );
 }
 
 function jugOutline(): Path {
@@ -90,34 +64,16 @@ function moulding(sheet: Sheet, plastic: string): string {
   return [
     draw(panel, { fill: darken(plastic, 0.14) }),
     draw(rectangle({ x: 249, y: 408, width: 466, height: 412, radius: 26 }), { fill: lighten(plastic, 0.1) }),
-    draw(
-      smooth(
-        [
-          [232, 372],
-          [300, 352],
-          [480, 346],
-          [560, 356],
-          [650, 372],
-          [730, 372],
-        ],
-        { closed: false },
-      ),
-      { stroke: SHADE, strokeWidth: 5, opacity: 0.14 },
-    ),
-    draw(
-      smooth(
-        [
-          [232, 378],
-          [300, 358],
-          [480, 352],
-          [560, 362],
-          [650, 378],
-          [730, 378],
-        ],
-        { closed: false },
-      ),
-      { stroke: '#ffffff', strokeWidth: 4, opacity: 0.3 },
-    ),
+    draw(smooth(readPoints('232 372, 300 352, 480 346, 560 356, 650 372, 730 372'), { closed: false }), {
+      stroke: SHADE,
+      strokeWidth: 5,
+      opacity: 0.14,
+    }),
+    draw(smooth(readPoints('232 378, 300 358, 480 352, 560 362, 650 378, 730 378'), { closed: false }), {
+      stroke: '#ffffff',
+      strokeWidth: 4,
+      opacity: 0.3,
+    }),
   ].join('');
 }
 
@@ -133,19 +89,11 @@ function drawHandle(sheet: Sheet, plastic: string): string {
   });
   return (
     draw(jugHole(), { stroke: rim, strokeWidth: 9 }) +
-    draw(
-      smooth(
-        [
-          [534, 214],
-          [562, 198],
-          [670, 198],
-          [702, 214],
-          [714, 262],
-        ],
-        { closed: false },
-      ),
-      { stroke: '#ffffff', strokeWidth: 10, opacity: 0.42 },
-    )
+    draw(smooth(readPoints('534 214, 562 198, 670 198, 702 214, 714 262'), { closed: false }), {
+      stroke: '#ffffff',
+      strokeWidth: 10,
+      opacity: 0.42,
+    })
   );
 }
 
@@ -178,17 +126,7 @@ function gloss(sheet: Sheet): string {
       }),
     })}</g>`,
     reflection(sheet, { x: 262, y: 330, width: 20, height: 470 }, 0.5),
-    draw(
-      smooth([
-        [262, 340],
-        [300, 314],
-        [340, 296],
-        [352, 300],
-        [306, 326],
-        [272, 352],
-      ]),
-      { fill: '#ffffff', opacity: 0.6 },
-    ),
+    draw(smooth(readPoints('262 340, 300 314, 340 296, 352 300, 306 326, 272 352')), { fill: '#ffffff', opacity: 0.6 }),
     shadeFoot(sheet, rectangle({ x: 224, y: 182, width: 512, height: 160 }), 0),
   ].join('');
 }

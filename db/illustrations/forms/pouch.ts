@@ -23,7 +23,7 @@ export function drawPouch(sheet: Sheet, look: PackLook): string {
   const shape: Shape = amount <= 5 ? { top: 150, foot: 872, half: 276 } : { top: 92, foot: 876, half: 272 };
   const outline = pouchOutline(shape);
   const { top, foot, half } = shape;
-  const art = fullFrontInks(look, { x: 480 - half, y: top + 44, width: half * 2, height: foot - top - 62 });
+  const art = fullFrontInks(look, { x: 480 - half, y: top + 44, width: half * 2, height: foot - top - 84 });
   const body = [
     printInks(art, pouchBend(shape)),
     film(sheet, shape, look.subject.title),
@@ -108,30 +108,31 @@ function film(sheet: Sheet, { top, foot, half }: Shape, title: string): string {
       [1, SHADE, 0.5],
     ],
   });
-  const dents = Array.from({ length: 7 }, (_, index) => {
-    const left = index % 2 === 0;
-    const x = left ? 480 - half + 20 + random() * 26 : 480 + half - 24 - random() * 30;
-    const y = top + 120 + index * 80 + random() * 40;
-    const reach = (left ? 1 : -1) * (60 + random() * 70);
-    const lift = (random() - 0.5) * 46;
-    const shade = linear(sheet, {
-      from: [x, y],
-      to: [x + reach, y],
+  const dents = Array.from({ length: 6 }, (_, index) => {
+    const side = index % 2 === 0 ? -1 : 1;
+    const x = 480 + side * half * (0.86 + random() * 0.06);
+    const y = top + 150 + index * 62 + random() * 60;
+    const length = 150 + random() * 110;
+    const inward = -side * (16 + random() * 22);
+    const tone = side < 0 ? '#ffffff' : SHADE;
+    const fill = linear(sheet, {
+      from: [0, y],
+      to: [0, y + length],
       page: true,
       stops: [
-        [0, left ? '#ffffff' : SHADE, 0.4],
-        [1, left ? '#ffffff' : SHADE, 0],
+        [0, tone, 0],
+        [0.4, tone, 0.42],
+        [1, tone, 0],
       ],
     });
     return draw(
       smooth([
-        [x, y - 14],
-        [x + reach * 0.5, y - 12 + lift * 0.5],
-        [x + reach, y + lift, 1],
-        [x + reach * 0.5, y + 10 + lift * 0.5],
-        [x, y + 16],
+        [x, y, 1],
+        [x + inward, y + length * 0.5],
+        [x + inward * 0.3, y + length, 1],
+        [x + inward * 0.3, y + length * 0.5],
       ]),
-      { fill: shade },
+      { fill },
     );
   });
   const shoulders = [-1, 1].map((side) => {
@@ -189,7 +190,7 @@ function gusset(sheet: Sheet, { foot, half }: Shape, deep: string): string {
     from: [0, 0],
     to: [0, 1],
     stops: [
-      [0, darken(deep, 0.2), 0.2],
+      [0, darken(deep, 0.2), 0.05],
       [1, darken(deep, 0.5), 0.85],
     ],
   });

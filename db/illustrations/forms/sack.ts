@@ -1,7 +1,7 @@
 import { darken, lighten, mix } from '../drawing/colour.ts';
 import { printInks } from '../drawing/ink.ts';
 import type { Bend } from '../drawing/ink.ts';
-import { rectangle, smooth } from '../drawing/path.ts';
+import { readPoints, rectangle, smooth } from '../drawing/path.ts';
 import type { Path, Point } from '../drawing/path.ts';
 import { createScatter } from '../drawing/seed.ts';
 import { clipped, draw, linear, radial } from '../drawing/sheet.ts';
@@ -34,36 +34,13 @@ export function drawSack(sheet: Sheet, look: PackLook): string {
 
 /** Full in the middle, so the flat cloth draws in beside the sewn edges and its corners stand out. */
 function sackOutline(): Path {
-  return smooth([
-    [214, 98, 1],
-    [300, 94],
-    [480, 97],
-    [660, 92],
-    [746, 97, 1],
-    [742, 118],
-    [733, 160],
-    [736, 260],
-    [745, 420],
-    [747, 560],
-    [742, 700],
-    [735, 790],
-    [741, 838],
-    [744, 862],
-    [730, 872],
-    [640, 876],
-    [480, 878],
-    [320, 876],
-    [232, 873],
-    [216, 862],
-    [219, 838],
-    [225, 790],
-    [217, 700],
-    [213, 560],
-    [215, 420],
-    [223, 260],
-    [227, 160],
-    [218, 118],
-  ]);
+  return smooth(
+    readPoints(`
+    214 98!, 300 94, 480 97, 660 92, 746 97!, 742 118, 733 160, 736 260, 745 420, 747 560, 742 700, 735 790,
+    741 838, 744 862, 730 872, 640 876, 480 878, 320 876, 232 873, 216 862, 219 838, 225 790, 217 700,
+    213 560, 215 420, 223 260, 227 160, 218 118
+  `),
+  );
 }
 
 const bulge: Bend = (x, y) => {
@@ -107,9 +84,9 @@ function roundness(sheet: Sheet): string {
       [0.13, '#ffffff', 0.12],
       [0.3, '#ffffff', 0.06],
       [0.55, '#ffffff', 0],
-      [0.8, '#1a0f08', 0.1],
-      [0.95, '#1a0f08', 0.32],
-      [1, '#1a0f08', 0.5],
+      [0.8, '#1a0f08', 0.08],
+      [0.95, '#1a0f08', 0.18],
+      [1, '#1a0f08', 0.45],
     ],
   });
   const swell = radial(sheet, {
@@ -201,18 +178,11 @@ function wrinkles(sheet: Sheet, title: string): string {
 
 /** The paper tape folded over the mouth, sewn through with a chain stitch whose thread hangs out at the right. */
 function sewnTop(sheet: Sheet, look: PackLook): string {
-  const tape = smooth([
-    [206, 90, 1],
-    [300, 86],
-    [480, 90],
-    [660, 85],
-    [754, 90, 1],
-    [752, 128, 1],
-    [660, 126],
-    [480, 131],
-    [300, 127],
-    [208, 130, 1],
-  ]);
+  const tape = smooth(
+    readPoints(`
+    206 90!, 300 86, 480 90, 660 85, 754 90!, 752 128!, 660 126, 480 131, 300 127, 208 130!
+  `),
+  );
   const paper = mix(look.brand.paper, '#E9D9B4', 0.55);
   const fill = linear(sheet, {
     from: [0, 0],
@@ -231,16 +201,7 @@ function sewnTop(sheet: Sheet, look: PackLook): string {
       [1, '#180d06', 0],
     ],
   });
-  const stitch = smooth(
-    [
-      [206, 112],
-      [300, 109],
-      [480, 113],
-      [660, 108],
-      [754, 112],
-    ],
-    { closed: false },
-  );
+  const stitch = smooth(readPoints('206 112, 300 109, 480 113, 660 108, 754 112'), { closed: false });
   const across = linear(sheet, {
     from: [0, 0],
     to: [1, 0],

@@ -2,7 +2,7 @@ import { drawGroundShadow } from '../drawing/backdrop.ts';
 import { darken, lighten } from '../drawing/colour.ts';
 import { printInks } from '../drawing/ink.ts';
 import type { Bend } from '../drawing/ink.ts';
-import { ellipse, polygon, rectangle, smooth } from '../drawing/path.ts';
+import { ellipse, polygon, readPoints, rectangle, smooth } from '../drawing/path.ts';
 import type { Path } from '../drawing/path.ts';
 import { createScatter } from '../drawing/seed.ts';
 import { clipped, draw, linear } from '../drawing/sheet.ts';
@@ -15,31 +15,17 @@ const KRAFT = '#C79F68';
 
 /** A paper seed bag with a side gusset, a folded and sewn mouth, and some of its seed spilt beside it. */
 export function drawSeedBag(sheet: Sheet, look: PackLook): string {
-  const front = smooth([
-    [216, 190, 1],
-    [440, 184],
-    [664, 190, 1],
-    [668, 420],
-    [666, 700],
-    [660, 868, 1],
-    [440, 874],
-    [220, 868, 1],
-    [213, 700],
-    [210, 420],
-  ]);
-  const side = smooth([
-    [664, 190, 1],
-    [716, 176],
-    [760, 158, 1],
-    [764, 420],
-    [760, 640],
-    [748, 826, 1],
-    [706, 850],
-    [660, 868, 1],
-    [666, 700],
-    [668, 420],
-  ]);
-  const art = fullFrontInks(look, { x: 212, y: 196, width: 454, height: 672 });
+  const front = smooth(
+    readPoints(`
+    216 190!, 440 184, 664 190!, 668 420, 666 700, 660 868!, 440 874, 220 868!, 213 700, 210 420
+  `),
+  );
+  const side = smooth(
+    readPoints(`
+    664 190!, 716 176, 760 158!, 764 420, 760 640, 748 826!, 706 850, 660 868!, 666 700, 668 420
+  `),
+  );
+  const art = fullFrontInks(look, { x: 212, y: 196, width: 454, height: 652 });
   return [
     drawGroundShadow(sheet, { x: 486, y: 856, reach: 276 }),
     draw(side, { fill: darken(KRAFT, 0.14) }),
@@ -49,7 +35,7 @@ export function drawSeedBag(sheet: Sheet, look: PackLook): string {
       sheet,
       front,
       printInks(art, paperBend) +
-        draw(rectangle({ x: 200, y: 846, width: 480, height: 40 }), { fill: KRAFT }) +
+        draw(rectangle({ x: 200, y: 850, width: 480, height: 40 }), { fill: KRAFT }) +
         creases(sheet, look.subject.title),
     ),
     drawMouth(sheet),
@@ -122,7 +108,7 @@ function creases(sheet: Sheet, title: string): string {
       from: [0, 0],
       to: [1, 1],
       stops: [
-        [0, light ? '#ffffff' : SHADE, 0.2],
+        [0, light ? '#ffffff' : SHADE, 0.13],
         [1, light ? '#ffffff' : SHADE, 0],
       ],
     });
@@ -133,26 +119,16 @@ function creases(sheet: Sheet, title: string): string {
 
 /** The mouth folded over twice and sewn; the fold throws its shadow on the print. */
 function drawMouth(sheet: Sheet): string {
-  const flap = smooth([
-    [208, 108, 1],
-    [440, 100],
-    [672, 106, 1],
-    [674, 160],
-    [672, 214, 1],
-    [440, 208],
-    [210, 214, 1],
-    [206, 160],
-  ]);
-  const end = smooth([
-    [672, 106, 1],
-    [720, 96],
-    [768, 84, 1],
-    [768, 130],
-    [766, 180, 1],
-    [716, 198],
-    [672, 214, 1],
-    [674, 160],
-  ]);
+  const flap = smooth(
+    readPoints(`
+    208 108!, 440 100, 672 106!, 674 160, 672 214!, 440 208, 210 214!, 206 160
+  `),
+  );
+  const end = smooth(
+    readPoints(`
+    672 106!, 720 96, 768 84!, 768 130, 766 180!, 716 198, 672 214!, 674 160
+  `),
+  );
   const paper = linear(sheet, {
     from: [0, 0],
     to: [0.2, 1],
@@ -218,13 +194,16 @@ function spiltSeed(sheet: Sheet, title: string): string {
       [1, '#8A6430'],
     ],
   });
-  return Array.from({ length: 46 }, () => {
-    const spread = random() ** 1.4;
-    const x = 214 - 20 + spread * 190 - 70;
-    const y = 882 + (random() - 0.5) * 26 * (1 - spread * 0.5);
+  return Array.from({ length: 54 }, () => {
+    const angle = random() * Math.PI * 2;
+    const reach = random() ** 0.6;
+    const x = 158 + Math.cos(angle) * reach * 112;
+    const y = 880 + Math.sin(angle) * reach * 26;
+    const turn = Math.round(random() * 160);
+    const tone = random();
     return (
-      draw(ellipse(x + 3, y + 4, 9, 3.4), { fill: SHADE, opacity: 0.22 }) +
-      `<g transform="rotate(${Math.round(random() * 160)} ${Math.round(x)} ${Math.round(y)})">${draw(ellipse(x, y, 8.5, 4.2), { fill })}</g>`
+      draw(ellipse(x + 3, y + 5, 10, 4), { fill: SHADE, opacity: 0.2 }) +
+      `<g transform="rotate(${turn} ${Math.round(x)} ${Math.round(y)})">${draw(ellipse(x, y, 9.5, 5), { fill })}${draw(ellipse(x - 2, y - 1.5, 5, 1.6), { fill: '#FFF3D0', opacity: 0.2 + tone * 0.5 })}</g>`
     );
   }).join('');
 }

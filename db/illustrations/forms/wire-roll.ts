@@ -1,7 +1,7 @@
 import { drawGroundShadow } from '../drawing/backdrop.ts';
 import { printInks } from '../drawing/ink.ts';
 import type { Bend } from '../drawing/ink.ts';
-import { ellipse, rectangle, smooth } from '../drawing/path.ts';
+import { ellipse, readPoints, rectangle, smooth } from '../drawing/path.ts';
 import type { Path } from '../drawing/path.ts';
 import { createScatter } from '../drawing/seed.ts';
 import { draw, linear } from '../drawing/sheet.ts';
@@ -89,32 +89,16 @@ function strands(sheet: Sheet, random: () => number): string {
   });
   parts.push(draw([...ring(400), ...ring(250)], { fill: light, rule: 'evenodd' }));
   parts.push(
-    draw(
-      smooth(
-        [
-          [724, 700],
-          [768, 738],
-          [812, 742],
-          [828, 716],
-        ],
-        { closed: false },
-      ),
-      { stroke: '#5b6266', strokeWidth: 8 },
-    ),
+    draw(smooth(readPoints('724 700, 768 738, 812 742, 828 716'), { closed: false }), {
+      stroke: '#5b6266',
+      strokeWidth: 8,
+    }),
   );
   parts.push(
-    draw(
-      smooth(
-        [
-          [724, 698],
-          [768, 736],
-          [812, 740],
-          [828, 714],
-        ],
-        { closed: false },
-      ),
-      { stroke: '#c6cdd1', strokeWidth: 4 },
-    ),
+    draw(smooth(readPoints('724 698, 768 736, 812 740, 828 714'), { closed: false }), {
+      stroke: '#c6cdd1',
+      strokeWidth: 4,
+    }),
   );
   return parts.join('');
 }
@@ -172,7 +156,7 @@ function card(sheet: Sheet, look: PackLook): string {
     printInks(
       [
         ...panelFrontInks(look, { ...box, radius: 16 }),
-        { path: ellipse(464, 388, 9), fill: '#3b4043' },
+        { path: ellipse(464, 381, 6), fill: '#3b4043' },
         { path: shape, fill: light },
       ],
       tilt,

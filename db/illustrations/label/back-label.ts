@@ -70,11 +70,12 @@ export function backLabelInks(look: PackLook, box: Box): Ink[] {
   return inks;
 }
 
-/** The levels; when there are few, what identifies the product comes first. */
+/** The levels; what identifies the product comes first, all of it when there are few levels. */
 function chooseRows(levels: readonly Fact[], identity: readonly Fact[]): Fact[] {
   const most = 9;
-  const room = Math.max(0, most - levels.length);
-  return [...identity.slice(0, Math.min(room, levels.length > 4 ? 2 : 4)), ...levels].slice(0, most);
+  const few = levels.length < 4;
+  const chosen = few ? identity.slice(0, 4) : identity.filter(({ key }) => !/^classifica/i.test(key)).slice(0, 2);
+  return [...chosen.slice(0, Math.max(0, most - levels.length)), ...levels].slice(0, most);
 }
 
 interface Column {

@@ -1,3 +1,4 @@
+import { mix } from '../drawing/colour.ts';
 import type { Ink } from '../drawing/ink.ts';
 import { CAP_HEIGHT, measureText, outlineText } from '../drawing/outline-text.ts';
 import { ellipse, rectangle } from '../drawing/path.ts';
@@ -14,10 +15,16 @@ export function fullFrontInks(look: PackLook, { x, y, width, height }: Box): Ink
   const colours = chooseFrontColours(look);
   const inset = width * 0.09;
   const inner = width - inset * 2;
-  const scene = { x, y: y + height * 0.46, width, height: height * 0.54 };
+  const strip = y + height * 0.882;
+  const scene = { x, y: y + height * 0.46, width, height: strip - y - height * 0.46 };
   return [
     { path: rectangle({ x: x - 60, y: y - 60, width: width + 120, height: height + 120 }), fill: colours.ground },
     ...sceneInks({ look, colours, box: scene }),
+    {
+      path: rectangle({ x: x - 60, y: strip, width: width + 120, height: height * 0.3 }),
+      fill: mix(look.brand.base, look.brand.deep, 0.45),
+    },
+    { path: rectangle({ x: x - 60, y: strip, width: width + 120, height: height * 0.009 }), fill: look.accent },
     ...brandLineInks({
       look,
       box: { x: x + inset, y: y + height * 0.045, width: inner, height: height * 0.085 },
@@ -31,16 +38,19 @@ export function fullFrontInks(look: PackLook, { x, y, width, height }: Box): Ink
       ink: colours.ink,
       soft: colours.soft,
     }),
-    ...figureInks(look, { colours, x: x + width * 0.2, y: y + height * 0.56, radius: width * 0.132 }),
-    ...footInks(look, { x: x + inset, y: y + height * 0.955, width: inner, size: height * 0.082 }),
+    ...figureInks(look, { colours, x: x + width * 0.2, y: y + height * 0.545, radius: width * 0.13 }),
+    ...footInks(look, { x: x + inset, y: y + height * 0.9665, width: inner, size: height * 0.082 }),
   ];
 }
 
-/** A label stuck or printed on part of a pack: the same parts, closer together, inside its own edge. */
-export function panelFrontInks(look: PackLook, box: Box & { radius?: number }): Ink[] {
-  const { x, y, width, height, radius = 14 } = box;
+/**
+ * A label stuck or printed on part of a pack: the same parts, closer together. `margin` is the share of the width kept
+ * free of words on each side; a label that reaches round a pack keeps more.
+ */
+export function panelFrontInks(look: PackLook, box: Box & { radius?: number; margin?: number }): Ink[] {
+  const { x, y, width, height, radius = 14, margin = 0.06 } = box;
   const colours = chooseFrontColours({ ...look, brand: { ...look.brand, layout: 'slash' } });
-  const inset = width * 0.06;
+  const inset = width * margin;
   const inner = width - inset * 2;
   const head = height * 0.2;
   const foot = height * 0.24;
@@ -71,14 +81,13 @@ export function panelFrontInks(look: PackLook, box: Box & { radius?: number }): 
       ink: colours.onAccent,
       ground: colours.accent,
     }),
-    ...(words.figure
-      ? figureInks(look, {
-          colours: { ...colours, accent: onBase },
-          x: x + width * 0.53,
-          y: y + height - foot / 2,
-          radius: foot * 0.44,
-        })
-      : []),
+    ...panelFigureInks(look, {
+      colours: { ...colours, accent: onBase },
+      x: x + inset,
+      y: y + height - foot,
+      width: inner,
+      height: foot,
+    }),
     ...amountInks(words.amount, {
       x: x + width - inset,
       y: y + height - foot / 2 + (foot * 0.56 * CAP_HEIGHT) / 2,
@@ -112,6 +121,16 @@ interface FigurePlace {
   x: number;
   y: number;
   radius: number;
+}
+
+/** The figure's disc between the species and the amount of a label's foot, as large as the gap allows. */
+function panelFigureInks(look: PackLook, { colours, x, y, width, height }: Box & { colours: FrontColours }): Ink[] {
+  const start = x + height * 0.86 * 1.3;
+  const amount = look.words.amount ? measureText(look.words.amount, { size: height * 0.56, weight: 800 }) : 0;
+  const room = x + width - amount - start;
+  const radius = Math.min(height * 0.44, room * 0.46);
+  if (radius < height * 0.2) return [];
+  return figureInks(look, { colours, x: start + room / 2, y: y + height / 2, radius });
 }
 
 /** The product's figure in a disc: 80, 4%, 21/16. */
@@ -157,7 +176,7 @@ function footInks(
   { x, y, width, size }: { x: number; y: number; width: number; size: number },
 ): Ink[] {
   const amount = amountInks(words.amount, { x: x + width, y, size, ink: '#FFFDF6', anchor: 'end' });
-  if (!words.detail) return amount;
+  if (!words.detail) return [...amount, ...netLineInks(words.amount, { x, y, size })];
   const half = measureText(words.detail, { size: size * 0.47, weight: 700 }) / 2 + size * 0.36;
   return [
     ...amount,
@@ -169,4 +188,14 @@ function footInks(
       ink: brand.deep,
     }),
   ];
+}
+
+/** The two small lines that stand before a net weight or volume. */
+function netLineInks(amount: string, { x, y, size }: { x: number; y: number; size: number }): Ink[] {
+  const lines = / k?g$/.test(amount) ? ['Peso', 'líquido'] : / m?L$/.test(amount) ? ['Volume', 'líquido'] : [];
+  return lines.map((line, index) => ({
+    path: outlineText(line, { x, y: y - size * 0.36 + index * size * 0.36, size: size * 0.33, weight: 600 }),
+    fill: '#FFFDF6',
+    opacity: 0.85,
+  }));
 }

@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../drawing/colour.ts';
+import { darken, lighten, luminance, mix } from '../drawing/colour.ts';
 import type { Ink } from '../drawing/ink.ts';
 import { ellipse, polygon, rectangle, smooth } from '../drawing/path.ts';
 import type { Box, Path } from '../drawing/path.ts';
@@ -31,7 +31,7 @@ function standing(
     shift = look.words.figure ? 0.05 : 0,
   }: { ground: number; share: number; ink: string; light: string; shift?: number },
 ): Ink[] {
-  const scale = Math.min((box.width * share) / 130, (box.height * 0.74) / 100);
+  const scale = Math.min((box.width * share) / 130, (box.height * 0.84) / 100);
   const x = box.x + box.width * (0.5 + shift) - 65 * scale;
   return speciesInks(look.species, { x, y: ground - 97 * scale, scale, ink, ground: light });
 }
@@ -49,13 +49,13 @@ function hills(scene: Scene): Ink[] {
   const { look, colours, box } = scene;
   const { base, deep, paper } = look.brand;
   const sky = mix(colours.accent, paper, 0.12);
-  const ground = box.y + box.height * 0.8;
+  const ground = box.y + box.height * 0.975;
   return [
     { path: hillLine({ ...box, y: box.y - box.height * 0.04 }, [0.2, 0.06, 0, 0.06, 0.2]), fill: sky },
     { path: ellipse(box.x + box.width * 0.7, box.y + box.height * 0.36, box.width * 0.15), fill: lighten(sky, 0.62) },
     { path: hillLine(box, [0.5, 0.4, 0.52, 0.44, 0.36]), fill: mix(colours.accent, base, 0.42) },
-    { path: hillLine(box, [0.62, 0.66, 0.58, 0.62, 0.66]), fill: mix(colours.accent, base, 0.72) },
-    { path: hillLine(box, [0.76, 0.79, 0.76, 0.72, 0.76]), fill: base },
+    { path: hillLine(box, [0.7, 0.74, 0.66, 0.7, 0.74]), fill: mix(colours.accent, base, 0.72) },
+    { path: hillLine(box, [0.88, 0.91, 0.89, 0.86, 0.9]), fill: base },
     ...standing(scene, { ground, share: 0.74, ink: darken(deep, 0.15), light: sky }),
   ];
 }
@@ -94,19 +94,25 @@ function slash(scene: Scene): Ink[] {
       ),
       fill: mix(base, deep, 0.25),
     },
-    ...standing(scene, { ground: y + height * 0.87, share: 0.78, ink: darken(deep, 0.1), light: colours.accent }),
+    ...standing(scene, { ground: y + height * 0.975, share: 0.78, ink: darken(deep, 0.1), light: colours.accent }),
   ];
 }
 
 function wave(scene: Scene): Ink[] {
   const { look, colours, box } = scene;
   const { base, deep } = look.brand;
+  const pale = luminance(colours.accent) > 0.22;
   return [
-    { path: hillLine(box, [0.08, 0.22, 0.16, 0.02, 0.04]), fill: colours.accent },
-    { path: hillLine(box, [0.15, 0.29, 0.23, 0.1, 0.12]), fill: lighten(colours.accent, 0.5) },
-    { path: hillLine(box, [0.19, 0.33, 0.28, 0.15, 0.18]), fill: base },
-    { path: hillLine(box, [0.86, 0.8, 0.84, 0.9, 0.86]), fill: mix(base, deep, 0.55) },
-    ...standing(scene, { ground: box.y + box.height * 0.87, share: 0.72, ink: '#FFFDF6', light: base }),
+    { path: hillLine(box, [0.06, 0.2, 0.14, 0, 0.02]), fill: base },
+    { path: hillLine(box, [0.14, 0.28, 0.22, 0.09, 0.11]), fill: lighten(colours.accent, 0.55) },
+    { path: hillLine(box, [0.19, 0.33, 0.27, 0.14, 0.17]), fill: colours.accent },
+    { path: hillLine(box, [0.9, 0.84, 0.88, 0.94, 0.9]), fill: mix(base, deep, 0.2) },
+    ...standing(scene, {
+      ground: box.y + box.height * 0.975,
+      share: 0.72,
+      ink: pale ? mix(base, deep, 0.8) : '#FFFDF6',
+      light: pale ? lighten(colours.accent, 0.6) : mix(base, deep, 0.5),
+    }),
   ];
 }
 
@@ -115,7 +121,7 @@ function arch(scene: Scene): Ink[] {
   const { base, deep, paper } = look.brand;
   const half = box.width * 0.43;
   const centre = box.x + box.width / 2;
-  const foot = box.y + box.height * 0.88;
+  const foot = box.y + box.height * 1.02;
   const door = (inset: number): Path => {
     const r = half - inset;
     const spring = box.y + Math.min(r, box.height * 0.5);
@@ -148,14 +154,14 @@ function arch(scene: Scene): Ink[] {
       path: rectangle({ x: box.x - 60, y: foot, width: box.width + 120, height: box.height * 0.2 }),
       fill: mix(base, deep, 0.4),
     },
-    ...standing(scene, { ground: foot - box.height * 0.09, share: 0.66, ink: base, light: paper }),
+    ...standing(scene, { ground: foot - box.height * 0.1, share: 0.64, ink: base, light: paper }),
   ];
 }
 
 function sun(scene: Scene): Ink[] {
   const { look, colours, box } = scene;
   const { base, deep } = look.brand;
-  const foot = box.y + box.height * 0.82;
+  const foot = box.y + box.height * 0.97;
   const radius = Math.min(box.width * 0.42, box.height * 0.52);
   return [
     { path: ellipse(box.x + box.width / 2, foot - radius * 0.62, radius), fill: colours.accent },

@@ -55,9 +55,11 @@ const KINDS = [
 export function readLabelWords({ title, unit }: Pick<PackshotSubject, 'title' | 'unit'>): LabelWords {
   const [stem = title] = title.split(/\s+[–—-]\s+(?=[^–—]*$)/);
   const detail = stem.match(/\(([^)]{1,24})\)/)?.[1] ?? '';
-  const bare = stem.replace(/\s*\([^)]*\)/g, '').trim();
+  const bare = withoutAmount(stem.replace(/\s*\([^)]*\)/g, '').trim());
   const { kicker, rest } = splitKind(bare);
-  const figure = rest.match(/(?:^|(?<!\sx)\s)(\d{1,3}(?:[,/]\d{1,3})?(?:\+|\s?%|\s?J\b)?)(?=\s(?!x\s|kg|mm)|$)/);
+  const figure = rest.match(
+    /(?:^|(?<!\sx)\s)(\d{1,3}(?:[,/]\d{1,3})?(?:\+|\s?%|\s?J\b)?)(?=\s(?!(?:x|kg|kgf|g|mm|cm|m|l|ml|un|doses)(?![\p{L}]))|$)/iu,
+  );
   const note = figure ? (rest.slice(0, figure.index).match(/\s(VC|cv\.)$/)?.[1] ?? '') : '';
   const name = figure
     ? rest.replace(figure[0], ' ').replace(note ? new RegExp(`\\s${note}(?=\\s|$)`) : /$^/, '')
@@ -72,6 +74,12 @@ export function readLabelWords({ title, unit }: Pick<PackshotSubject, 'title' | 
     detail,
     amount: readAmount(`${unit} ${title}`),
   };
+}
+
+/** A size at the end of the name is printed as the net amount, not twice. */
+function withoutAmount(text: string): string {
+  const short = text.replace(/\s+\d[\d.,]*\s?(?:kg|g|ml|l)$/i, '');
+  return short.split(' ').length > 1 ? short : text;
 }
 
 function splitKind(text: string): { kicker: string; rest: string } {

@@ -1,6 +1,6 @@
 import { moveInks } from '../drawing/ink.ts';
 import type { Ink } from '../drawing/ink.ts';
-import { ellipse, place, polygon, rectangle, smooth } from '../drawing/path.ts';
+import { ellipse, place, polygon, readPoints, rectangle, smooth } from '../drawing/path.ts';
 import type { Path } from '../drawing/path.ts';
 import { createScatter, hashText, plain } from '../drawing/seed.ts';
 import { knownMarks } from './known-marks.ts';
@@ -40,53 +40,16 @@ function inventMark(brandName: string): BrandMark {
 const FIELDS: readonly (() => Path)[] = [
   () => ellipse(50, 50, 48),
   () => rectangle({ x: 4, y: 4, width: 92, height: 92, radius: 24 }),
-  () =>
-    smooth([
-      [50, 2, 1],
-      [72, 12],
-      [94, 14, 1],
-      [92, 56],
-      [76, 84],
-      [50, 98, 1],
-      [24, 84],
-      [8, 56],
-      [6, 14, 1],
-      [28, 12],
-    ]),
+  () => smooth(readPoints('50 2!, 72 12, 94 14!, 92 56, 76 84, 50 98!, 24 84, 8 56, 6 14!, 28 12')),
   () => polygon([26, 4], [74, 4], [98, 50], [74, 96], [26, 96], [2, 50]),
-  () =>
-    smooth([
-      [50, 2],
-      [84, 14],
-      [98, 50],
-      [84, 86],
-      [50, 98],
-      [16, 86],
-      [2, 50],
-      [16, 14],
-    ]),
-  () =>
-    smooth([
-      [50, 0, 1],
-      [78, 34],
-      [88, 62],
-      [74, 90],
-      [50, 98],
-      [26, 90],
-      [12, 62],
-      [22, 34],
-    ]),
+  () => smooth(readPoints('50 2, 84 14, 98 50, 84 86, 50 98, 16 86, 2 50, 16 14')),
+  () => smooth(readPoints('50 0!, 78 34, 88 62, 74 90, 50 98, 26 90, 12 62, 22 34')),
 ];
 
 const FIGURES: readonly ((random: () => number) => Path[])[] = [
   (random) => {
     const petals = 4 + Math.floor(random() * 4);
-    const petal = smooth([
-      [0, -6, 1],
-      [9, -20],
-      [0, -34, 1],
-      [-9, -20],
-    ]);
+    const petal = smooth(readPoints('0 -6!, 9 -20, 0 -34!, -9 -20'));
     return Array.from({ length: petals }, (_, index) => place(petal, { x: 50, y: 50, turn: (index * 360) / petals }));
   },
   (random) => {
@@ -106,14 +69,7 @@ const FIGURES: readonly ((random: () => number) => Path[])[] = [
   },
   (random) => {
     const turn = Math.floor(random() * 4) * 20 - 30;
-    const leaf = smooth([
-      [0, 34, 1],
-      [20, 10],
-      [18, -14],
-      [0, -34, 1],
-      [-18, -14],
-      [-20, 10],
-    ]);
+    const leaf = smooth(readPoints('0 34!, 20 10, 18 -14, 0 -34!, -18 -14, -20 10'));
     return [place(leaf, { x: 50, y: 50, turn })];
   },
   () => [polygon([14, 66], [40, 28], [54, 48], [64, 36], [86, 66]), ellipse(70, 26, 8)],

@@ -27,7 +27,7 @@ const KNOWN: readonly BrandStyle[] = [
   { name: 'Suilume', base: '#B84A6A', deep: '#6B2340', paper: '#FFF3EE', spark: '#F6B94B', layout: 'sun' },
   { name: 'Galpenada', base: '#E9A61E', deep: '#7A3B10', paper: '#FFF8E4', spark: '#C4402B', layout: 'slash' },
   { name: 'Nadaluz', base: '#0E6B7D', deep: '#073E4C', paper: '#EFF9F7', spark: '#F4C84E', layout: 'wave' },
-  { name: 'Lanacabra', base: '#5F6B73', deep: '#333C43', paper: '#F7F3EA', spark: '#D98B3A', layout: 'sun' },
+  { name: 'Lanacabra', base: '#43566A', deep: '#26333F', paper: '#F7F3EA', spark: '#D98B3A', layout: 'sun' },
   { name: 'Faroleal', base: '#22315F', deep: '#131C3B', paper: '#F7F5EC', spark: '#F2C14E', layout: 'arch' },
   { name: 'Ronronave', base: '#74469B', deep: '#43235F', paper: '#FBF5FD', spark: '#F0A35B', layout: 'sun' },
   { name: 'Raizfunda', base: '#4B8B2B', deep: '#25501A', paper: '#F6F3DF', spark: '#B7702D', layout: 'hills' },

@@ -1,4 +1,4 @@
-import { ellipse, parsePath, place, polygon, rectangle, smooth } from '../drawing/path.ts';
+import { ellipse, parsePath, place, polygon, readPoints, rectangle, smooth } from '../drawing/path.ts';
 import type { Path } from '../drawing/path.ts';
 import type { Silhouette } from './livestock.ts';
 
@@ -31,57 +31,24 @@ export function drawGrass(): Silhouette {
 
 /** An ear of grain with awns. */
 export function drawGrain(): Silhouette {
-  const seed = smooth([
-    [0, 0, 1],
-    [9, -7],
-    [12, -19],
-    [9, -27, 1],
-    [1, -20],
-    [-2, -8],
-  ]);
+  const seed = smooth(readPoints('0 0!, 9 -7, 12 -19, 9 -27!, 1 -20, -2 -8'));
   const pairs = [0, 1, 2, 3, 4].flatMap((row) => [
     place(seed, { x: 66, y: 74 - row * 14, turn: 12 }),
     place(seed, { x: 64, y: 74 - row * 14, turn: -12, scale: -1, scaleY: 1 }),
   ]);
-  const tip = smooth([
-    [65, 18, 1],
-    [59, 8],
-    [65, -6, 1],
-    [71, 8],
-  ]);
-  const stem = smooth([
-    [63.5, 74],
-    [64, 84],
-    [62, 98, 1],
-    [67, 98, 1],
-    [67, 84],
-    [66.5, 74],
-  ]);
-  const leaf = smooth([
-    [64, 94, 1],
-    [46, 86],
-    [38, 68],
-    [36, 60, 1],
-    [52, 72],
-    [64, 84, 1],
-  ]);
+  const tip = smooth(readPoints('65 18!, 59 8, 65 -6!, 71 8'));
+  const stem = smooth(readPoints('63.5 74, 64 84, 62 98!, 67 98!, 67 84, 66.5 74'));
+  const leaf = smooth(readPoints('64 94!, 46 86, 38 68, 36 60!, 52 72, 64 84!'));
   return { dark: [...pairs, tip, stem, leaf] };
 }
 
 /** A drop inside a shield: animal health. */
 export function drawShield(): Silhouette {
-  const shield = smooth([
-    [65, 2, 1],
-    [84, 12],
-    [106, 15, 1],
-    [106, 46],
-    [94, 76],
-    [65, 98, 1],
-    [36, 76],
-    [24, 46],
-    [24, 15, 1],
-    [46, 12],
-  ]);
+  const shield = smooth(
+    readPoints(`
+    65 2!, 84 12, 106 15!, 106 46, 94 76, 65 98!, 36 76, 24 46, 24 15!, 46 12
+  `),
+  );
   const cross = polygon(
     [57, 26],
     [73, 26],
@@ -101,27 +68,8 @@ export function drawShield(): Silhouette {
 
 /** A drop of liquid. */
 export function drawDrop(): Silhouette {
-  const drop = smooth([
-    [65, 0, 1],
-    [78, 24],
-    [94, 48],
-    [97, 68],
-    [86, 90],
-    [65, 98],
-    [44, 90],
-    [33, 68],
-    [36, 48],
-    [52, 24],
-  ]);
-  const shine = smooth([
-    [46, 56],
-    [44, 68],
-    [50, 80],
-    [58, 86],
-    [50, 82],
-    [41, 72],
-    [41, 60],
-  ]);
+  const drop = smooth(readPoints('65 0!, 78 24, 94 48, 97 68, 86 90, 65 98, 44 90, 33 68, 36 48, 52 24'));
+  const shine = smooth(readPoints('46 56, 44 68, 50 80, 58 86, 50 82, 41 72, 41 60'));
   return { dark: [drop], light: [shine] };
 }
 
@@ -140,29 +88,13 @@ export function drawPail(): Silhouette {
   const handle = parsePath('M30 32C30 -6 100 -6 100 32L94 32C94 3 36 3 36 32Z');
   return {
     dark: [body, rim, handle],
-    light: [
-      smooth([
-        [44, 46],
-        [50, 46],
-        [55, 88],
-        [50, 88],
-      ]),
-    ],
+    light: [smooth(readPoints('44 46, 50 46, 55 88, 50 88'))],
   };
 }
 
 /** A paw, for products of no named species. */
 export function drawPaw(): Silhouette {
-  const pad = smooth([
-    [65, 50],
-    [82, 60],
-    [93, 78],
-    [86, 93],
-    [65, 90],
-    [44, 93],
-    [37, 78],
-    [48, 60],
-  ]);
+  const pad = smooth(readPoints('65 50, 82 60, 93 78, 86 93, 65 90, 44 93, 37 78, 48 60'));
   return {
     dark: [pad, ellipse(34, 48, 10, 14), ellipse(53, 26, 11, 16), ellipse(77, 26, 11, 16), ellipse(96, 48, 10, 14)],
   };

@@ -1,6 +1,6 @@
 import { drawGroundShadow } from '../drawing/backdrop.ts';
 import { darken, lighten } from '../drawing/colour.ts';
-import { ellipse, rectangle, smooth } from '../drawing/path.ts';
+import { ellipse, readPoints, rectangle, smooth } from '../drawing/path.ts';
 import { clipped, draw, linear } from '../drawing/sheet.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 import { shadeFoot, shadeRound } from '../forms/shading.ts';
@@ -8,44 +8,17 @@ import { SHADE, SILVER, domed, imprint, moulded, polished, rod, spot } from './m
 import type { SampleLook } from './sample-look.ts';
 
 export function drawHeadphones(sheet: Sheet, { colour, brandName }: SampleLook): string {
-  const band = smooth(
-    [
-      [206, 560],
-      [190, 380],
-      [262, 200],
-      [480, 112],
-      [698, 200],
-      [770, 380],
-      [754, 560],
-    ],
-    { closed: false },
-  );
-  const pad = smooth(
-    [
-      [330, 190],
-      [400, 146],
-      [480, 132],
-      [560, 146],
-      [630, 190],
-    ],
-    { closed: false },
-  );
+  const band = smooth(readPoints('206 560, 190 380, 262 200, 480 112, 698 200, 770 380, 754 560'), { closed: false });
+  const pad = smooth(readPoints('330 190, 400 146, 480 132, 560 146, 630 190'), { closed: false });
   return [
     drawGroundShadow(sheet, { x: 480, y: 868, reach: 300, strength: 0.8 }),
     draw(band, { stroke: darken(colour, 0.6), strokeWidth: 54 }),
     draw(band, { stroke: colour, strokeWidth: 44 }),
-    draw(
-      smooth(
-        [
-          [196, 520],
-          [186, 380],
-          [256, 194],
-          [470, 102],
-        ],
-        { closed: false },
-      ),
-      { stroke: lighten(colour, 0.55), strokeWidth: 9, opacity: 0.8 },
-    ),
+    draw(smooth(readPoints('196 520, 186 380, 256 194, 470 102'), { closed: false }), {
+      stroke: lighten(colour, 0.55),
+      strokeWidth: 9,
+      opacity: 0.8,
+    }),
     draw(pad, { stroke: darken(colour, 0.35), strokeWidth: 64 }),
     draw(
       smooth(
@@ -122,49 +95,27 @@ function cup(sheet: Sheet, { side, colour, brandName }: { side: number; colour: 
 }
 
 export function drawEarbuds(sheet: Sheet, { colour, brandName }: SampleLook): string {
-  const body = smooth([
-    [214, 640],
-    [222, 560],
-    [300, 520],
-    [480, 510],
-    [660, 520],
-    [738, 560],
-    [746, 640],
-    [736, 780],
-    [680, 846],
-    [480, 862],
-    [280, 846],
-    [224, 780],
-  ]);
-  const lid = smooth([
-    [226, 540],
-    [214, 360],
-    [232, 250],
-    [300, 206],
-    [480, 192],
-    [660, 206],
-    [728, 250],
-    [746, 360],
-    [734, 540],
-    [640, 566],
-    [480, 572],
-    [320, 566],
-  ]);
+  const body = smooth(
+    readPoints(`
+    214 640, 222 560, 300 520, 480 510, 660 520, 738 560, 746 640, 736 780, 680 846, 480 862, 280 846,
+    224 780
+  `),
+  );
+  const lid = smooth(
+    readPoints(`
+    226 540, 214 360, 232 250, 300 206, 480 192, 660 206, 728 250, 746 360, 734 540, 640 566, 480 572,
+    320 566
+  `),
+  );
   return [
     drawGroundShadow(sheet, { x: 480, y: 850, reach: 264 }),
     draw(lid, { fill: moulded(sheet, darken(colour, 0.1)) }),
     draw(
-      smooth([
-        [258, 520],
-        [250, 370],
-        [266, 278],
-        [330, 246],
-        [480, 234],
-        [630, 246],
-        [694, 278],
-        [710, 370],
-        [702, 520],
-      ]),
+      smooth(
+        readPoints(`
+    258 520, 250 370, 266 278, 330 246, 480 234, 630 246, 694 278, 710 370, 702 520
+  `),
+      ),
       { fill: darken(colour, 0.5) },
     ),
     spot(sheet, { x: 400, y: 330, rx: 190, ry: 120, strength: 0.14 }),
@@ -174,32 +125,16 @@ export function drawEarbuds(sheet: Sheet, { colour, brandName }: SampleLook): st
     bud(sheet, { x: 592, turn: 8, colour }),
     clipped(
       sheet,
-      smooth([
-        [200, 574, 1],
-        [300, 600],
-        [480, 610],
-        [660, 600],
-        [760, 574, 1],
-        [760, 880, 1],
-        [200, 880, 1],
-      ]),
+      smooth(readPoints('200 574!, 300 600, 480 610, 660 600, 760 574!, 760 880!, 200 880!')),
       draw(body, { fill: moulded(sheet, colour) }) +
         shadeRound(sheet, body, { gloss: 0.5, depth: 0.4 }) +
         shadeFoot(sheet, body, 0.3),
     ),
-    draw(
-      smooth(
-        [
-          [222, 584],
-          [310, 606],
-          [480, 614],
-          [650, 606],
-          [738, 584],
-        ],
-        { closed: false },
-      ),
-      { stroke: '#ffffff', strokeWidth: 5, opacity: 0.65 },
-    ),
+    draw(smooth(readPoints('222 584, 310 606, 480 614, 650 606, 738 584'), { closed: false }), {
+      stroke: '#ffffff',
+      strokeWidth: 5,
+      opacity: 0.65,
+    }),
     draw(ellipse(480, 690, 9, 9), { fill: '#67d06a' }),
   ].join('');
 }
@@ -252,17 +187,9 @@ export function drawSpeaker(sheet: Sheet, { colour, brandName }: SampleLook): st
         opacity: 0.85,
       }),
     ),
-    draw(
-      smooth(
-        [
-          [700, 250],
-          [752, 280],
-          [752, 400],
-          [706, 420],
-        ],
-        { closed: false },
-      ),
-      { stroke: darken(colour, 0.5), strokeWidth: 22 },
-    ),
+    draw(smooth(readPoints('700 250, 752 280, 752 400, 706 420'), { closed: false }), {
+      stroke: darken(colour, 0.5),
+      strokeWidth: 22,
+    }),
   ].join('');
 }

@@ -1,7 +1,7 @@
 import { drawGroundShadow } from '../drawing/backdrop.ts';
 import { darken, lighten, mix } from '../drawing/colour.ts';
 import { outlineText } from '../drawing/outline-text.ts';
-import { ellipse, polygon, rectangle, smooth } from '../drawing/path.ts';
+import { ellipse, polygon, readPoints, rectangle, smooth } from '../drawing/path.ts';
 import type { Path } from '../drawing/path.ts';
 import { clipped, draw, linear } from '../drawing/sheet.ts';
 import type { Sheet } from '../drawing/sheet.ts';
@@ -32,13 +32,11 @@ export function drawSmartwatch(sheet: Sheet, { colour }: SampleLook): string {
       holes
     );
   };
-  const ring = (radius: number, tone: string, share: number): string => {
-    const length = 2 * Math.PI * radius;
-    return (
-      draw(ellipse(480, 500, radius), { stroke: mix(tone, '#000000', 0.7), strokeWidth: 17 }) +
-      `<g transform="rotate(90 480 500)">${draw(ellipse(480, 500, radius), { stroke: tone, strokeWidth: 17, dash: `${Math.round(length * share)} ${Math.round(length)}` })}</g>`
-    );
-  };
+  const bars = [0.45, 0.7, 0.55, 0.9, 0.65, 0.8, 1].map((share, index) =>
+    draw(rectangle({ x: 366 + index * 34, y: 604 - share * 86, width: 22, height: share * 86, radius: 7 }), {
+      fill: index === 6 ? '#F2B233' : mix('#FBF8F1', colour, 0.45),
+    }),
+  );
   return [
     drawGroundShadow(sheet, { x: 480, y: 870, reach: 150 }),
     strap(true),
@@ -50,10 +48,8 @@ export function drawSmartwatch(sheet: Sheet, { colour }: SampleLook): string {
       fill: polished(sheet, mix(SILVER, '#44474c', 0.3)),
     }),
     draw(rectangle({ x: 318, y: 302, width: 324, height: 364, radius: 88 }), { fill: '#08080a' }),
-    ring(116, '#E85A4F', 0.78),
-    ring(92, '#8CC63F', 0.6),
-    ring(68, '#3FB6D6', 0.86),
-    draw(outlineText('10:09', { x: 480, y: 364, size: 48, weight: 700, anchor: 'middle' }), { fill: '#ffffff' }),
+    ...bars,
+    draw(outlineText('10:09', { x: 480, y: 456, size: 112, weight: 700, anchor: 'middle' }), { fill: '#ffffff' }),
     clipped(
       sheet,
       rectangle({ x: 318, y: 302, width: 324, height: 364, radius: 88 }),
@@ -63,35 +59,13 @@ export function drawSmartwatch(sheet: Sheet, { colour }: SampleLook): string {
 }
 
 export function drawCamera(sheet: Sheet, { colour, brandName }: SampleLook): string {
-  const body = smooth([
-    [130, 330, 1],
-    [140, 300],
-    [176, 288],
-    [316, 288, 1],
-    [352, 218, 1],
-    [372, 204],
-    [588, 204],
-    [608, 218, 1],
-    [644, 288, 1],
-    [784, 288],
-    [820, 300],
-    [830, 330, 1],
-    [834, 720],
-    [824, 764],
-    [784, 780],
-    [176, 780],
-    [136, 764],
-    [126, 720],
-  ]);
-  const grip = smooth([
-    [132, 330, 1],
-    [240, 330, 1],
-    [250, 540],
-    [236, 770, 1],
-    [176, 780],
-    [136, 764],
-    [126, 720],
-  ]);
+  const body = smooth(
+    readPoints(`
+    130 330!, 140 300, 176 288, 316 288!, 352 218!, 372 204, 588 204, 608 218!, 644 288!, 784 288, 820 300,
+    830 330!, 833 560, 832 700, 824 756, 790 778, 690 781, 480 782, 270 781, 170 778, 136 756, 128 700, 127 560
+  `),
+  );
+  const grip = smooth(readPoints('132 330!, 240 330!, 250 540, 236 770!, 176 780, 136 764, 126 720'));
   const leather = rectangle({ x: 120, y: 372, width: 720, height: 320 });
   const grain = sheet.define(
     (id) =>
@@ -147,44 +121,18 @@ function objective(sheet: Sheet): string {
     draw(ellipse(480, 530, 183), { stroke: '#8b8780', strokeWidth: 13, dash: '5 8' }),
     draw(ellipse(480, 530, 118), { fill: glass }),
     draw(ellipse(480, 530, 58), { fill: '#06070c', opacity: 0.8 }),
-    draw(
-      smooth([
-        [386, 500],
-        [410, 440],
-        [470, 414],
-        [500, 424],
-        [440, 452],
-        [410, 510],
-      ]),
-      { fill: '#ffffff', opacity: 0.7 },
-    ),
+    draw(smooth(readPoints('386 500, 410 440, 470 414, 500 424, 440 452, 410 510')), { fill: '#ffffff', opacity: 0.7 }),
     draw(ellipse(532, 590, 26, 18), { fill: '#b08bd8', opacity: 0.5 }),
   ].join('');
 }
 
 export function drawGamepad(sheet: Sheet, { colour }: SampleLook): string {
-  const body = smooth([
-    [196, 330],
-    [300, 290],
-    [400, 310],
-    [480, 314],
-    [560, 310],
-    [660, 290],
-    [764, 330],
-    [836, 500],
-    [868, 690],
-    [830, 772],
-    [750, 766],
-    [660, 650],
-    [580, 616],
-    [480, 612],
-    [380, 616],
-    [300, 650],
-    [210, 766],
-    [130, 772],
-    [92, 690],
-    [124, 500],
-  ]);
+  const body = smooth(
+    readPoints(`
+    196 330, 300 290, 400 310, 480 314, 560 310, 660 290, 764 330, 836 500, 868 690, 830 772, 750 766,
+    660 650, 580 616, 480 612, 380 616, 300 650, 210 766, 130 772, 92 690, 124 500
+  `),
+  );
   const stick = (x: number, y: number): string =>
     draw(ellipse(x, y, 70), { fill: darken(colour, 0.45) }) +
     draw(ellipse(x + 4, y + 8, 56), { fill: SHADE, opacity: 0.5 }) +
@@ -205,38 +153,21 @@ export function drawGamepad(sheet: Sheet, { colour }: SampleLook): string {
     [258, 456],
   );
   const buttons: readonly (readonly [number, number, string])[] = [
-    [680, 420, '#F2B233'],
-    [736, 476, '#D0492E'],
-    [680, 532, '#5FA83A'],
-    [624, 476, '#3B82C4'],
+    [680, 420, '#4A4E57'],
+    [736, 476, '#F2B233'],
+    [680, 532, '#4A4E57'],
+    [624, 476, '#4A4E57'],
   ];
   return [
     drawGroundShadow(sheet, { x: 480, y: 772, reach: 370, depth: 40 }),
-    draw(
-      smooth([
-        [216, 322],
-        [250, 270],
-        [350, 262],
-        [390, 306],
-      ]),
-      { fill: darken(colour, 0.55) },
-    ),
-    draw(
-      smooth([
-        [570, 306],
-        [610, 262],
-        [710, 270],
-        [744, 322],
-      ]),
-      { fill: darken(colour, 0.55) },
-    ),
+    draw(smooth(readPoints('216 322, 250 270, 350 262, 390 306')), { fill: darken(colour, 0.55) }),
+    draw(smooth(readPoints('570 306, 610 262, 710 270, 744 322')), { fill: darken(colour, 0.55) }),
     draw(body, { fill: moulded(sheet, colour) }),
     clipped(
       sheet,
       body,
       spot(sheet, { x: 270, y: 350, rx: 210, ry: 90, strength: 0.6 }) +
-        spot(sheet, { x: 690, y: 340, rx: 150, ry: 60, strength: 0.3 }) +
-        spot(sheet, { x: 800, y: 720, rx: 150, ry: 140, colour: SHADE, strength: 0.4 }),
+        spot(sheet, { x: 690, y: 340, rx: 150, ry: 60, strength: 0.3 }),
     ),
     draw(cross, { fill: moulded(sheet, '#34333a') }),
     ...buttons.map(

@@ -1,28 +1,16 @@
 import { drawGroundShadow } from '../drawing/backdrop.ts';
 import { darken, lighten, mix } from '../drawing/colour.ts';
 import { outlineText } from '../drawing/outline-text.ts';
-import { ellipse, place, polygon, rectangle, smooth } from '../drawing/path.ts';
+import { ellipse, place, polygon, readPoints, rectangle, smooth } from '../drawing/path.ts';
 import { draw, linear } from '../drawing/sheet.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 import { shadeFoot, shadeRound } from '../forms/shading.ts';
-import { GOLD, SHADE, SILVER, domed, gem, glare, imprint, polished, rod, sparkle } from './materials.ts';
+import { GOLD, SHADE, SILVER, domed, gem, imprint, polished, rod, sparkle } from './materials.ts';
 import type { SampleLook } from './sample-look.ts';
 
 export function drawBrooch(sheet: Sheet, { colour }: SampleLook): string {
-  const petal = smooth([
-    [0, -70, 1],
-    [76, -150],
-    [86, -240],
-    [0, -330, 1],
-    [-86, -240],
-    [-76, -150],
-  ]);
-  const leaf = smooth([
-    [0, -100, 1],
-    [40, -190],
-    [0, -300, 1],
-    [-40, -190],
-  ]);
+  const petal = smooth(readPoints('0 -70!, 76 -150, 86 -240, 0 -330!, -86 -240, -76 -150'));
+  const leaf = smooth(readPoints('0 -100!, 40 -190, 0 -300!, -40 -190'));
   const at = { x: 480, y: 480 };
   const petals = Array.from({ length: 6 }, (_, index) => {
     const turn = index * 60;
@@ -154,17 +142,10 @@ export function drawWristwatch(sheet: Sheet, { colour, brandName }: SampleLook):
     hand(-58, 104, 9, '#2b2620'),
     hand(52, 150, 7, '#2b2620'),
     draw(ellipse(480, 480, 14), { fill: domed(sheet, GOLD) }),
-    draw(
-      smooth([
-        [318, 400],
-        [380, 318],
-        [470, 290],
-        [520, 296],
-        [420, 350],
-        [350, 450],
-      ]),
-      { fill: '#ffffff', opacity: 0.32 },
-    ),
+    draw(smooth(readPoints('318 400, 380 318, 470 290, 520 296, 420 350, 350 450')), {
+      fill: '#ffffff',
+      opacity: 0.32,
+    }),
   ].join('');
 }
 
@@ -184,20 +165,9 @@ export function drawCufflinks(sheet: Sheet, { colour }: SampleLook): string {
         ),
         { colour: SILVER, width: 36 },
       ),
-      draw(
-        place(
-          smooth([
-            [-92, 0],
-            [-60, -28],
-            [60, -28],
-            [92, 0],
-            [60, 28],
-            [-60, 28],
-          ]),
-          { x: 186, y: 206, turn: -42 },
-        ),
-        { fill: polished(sheet, SILVER) },
-      ),
+      draw(place(smooth(readPoints('-92 0, -60 -28, 60 -28, 92 0, 60 28, -60 28')), { x: 186, y: 206, turn: -42 }), {
+        fill: polished(sheet, SILVER),
+      }),
       draw(place(square, { x: 12, y: 20 }), { fill: SHADE, opacity: 0.24 }),
       draw(square, { fill: polished(sheet, SILVER) }),
       draw(rectangle({ x: -112, y: -112, width: 224, height: 224, radius: 28 }), { fill: darken(SILVER, 0.5) }),
@@ -218,10 +188,5 @@ export function drawCufflinks(sheet: Sheet, { colour }: SampleLook): string {
     ];
     return `<g transform="translate(${x} ${y}) scale(${scale})">${parts.join('')}</g>`;
   };
-  return [
-    drawGroundShadow(sheet, { x: 480, y: 760, reach: 350, depth: 34, strength: 0.6 }),
-    link(300, 360, 1.12),
-    link(630, 556, 1.12),
-    glare([0, 0, 1, 1], 0.01),
-  ].join('');
+  return [link(300, 360, 1.12), link(630, 556, 1.12)].join('');
 }

@@ -1,33 +1,21 @@
 import { drawGroundShadow } from '../drawing/backdrop.ts';
 import { darken, lighten, mix } from '../drawing/colour.ts';
-import { ellipse, polygon, rectangle, smooth } from '../drawing/path.ts';
+import { ellipse, polygon, readPoints, rectangle, smooth } from '../drawing/path.ts';
 import { createScatter } from '../drawing/seed.ts';
 import { clipped, draw, linear } from '../drawing/sheet.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 import { cylinderSide } from '../forms/cylinder.ts';
 import { shadeRound } from '../forms/shading.ts';
-import { GOLD, SHADE, glare, imprint, moulded, polished, spot } from './materials.ts';
+import { GOLD, SHADE, imprint, moulded, polished, spot } from './materials.ts';
 import type { SampleLook } from './sample-look.ts';
 
 export function drawLipstick(sheet: Sheet, { colour, brandName }: SampleLook): string {
-  const bullet = smooth([
-    [330, 480, 1],
-    [330, 260],
-    [340, 190],
-    [400, 120],
-    [450, 110, 1],
-    [462, 200],
-    [462, 480, 1],
-    [396, 492],
-  ]);
-  const slant = smooth([
-    [334, 216],
-    [372, 146],
-    [446, 112],
-    [458, 168],
-    [420, 240],
-    [356, 262],
-  ]);
+  const bullet = smooth(
+    readPoints(`
+    330 480!, 330 260, 340 190, 400 120, 450 110!, 462 200, 462 480!, 396 492
+  `),
+  );
+  const slant = smooth(readPoints('334 216, 372 146, 446 112, 458 168, 420 240, 356 262'));
   const base = cylinderSide({ centre: 396, top: 610, foot: 852, topHalf: 106, footHalf: 106, topDip: 14, footDip: 20 });
   const collar = cylinderSide({ centre: 396, top: 470, foot: 612, topHalf: 84, footHalf: 86, topDip: 12, footDip: 14 });
   const black = linear(sheet, {
@@ -69,27 +57,8 @@ export function drawLipstick(sheet: Sheet, { colour, brandName }: SampleLook): s
     }),
     draw(collar, { fill: polished(sheet, GOLD) }),
     draw(ellipse(396, 470, 84, 12), { fill: darken(GOLD, 0.2) }),
-    clipped(
-      sheet,
-      smooth([
-        [300, 470, 1],
-        [396, 482],
-        [492, 470, 1],
-        [492, 560, 1],
-        [300, 560, 1],
-      ]),
-      '',
-    ),
-    draw(
-      smooth([
-        [330, 470, 1],
-        [330, 478],
-        [396, 490],
-        [462, 478],
-        [462, 470, 1],
-      ]),
-      { fill: darken(colour, 0.3) },
-    ),
+    clipped(sheet, smooth(readPoints('300 470!, 396 482, 492 470!, 492 560!, 300 560!')), ''),
+    draw(smooth(readPoints('330 470!, 330 478, 396 490, 462 478, 462 470!')), { fill: darken(colour, 0.3) }),
     draw(base, { fill: black }),
     draw(ellipse(396, 610, 106, 14), { fill: '#4a433e' }),
     draw(cylinderSide({ centre: 396, top: 600, foot: 612, topHalf: 86, footHalf: 86, topDip: 13, footDip: 14 }), {
@@ -167,43 +136,21 @@ function shimmer(seed: string, x: number, y: number, bright: boolean): string {
 }
 
 export function drawHairbrush(sheet: Sheet, { colour, brandName }: SampleLook): string {
-  const head = smooth([
-    [480, 96],
-    [620, 130],
-    [684, 270],
-    [668, 430],
-    [580, 530],
-    [480, 548],
-    [380, 530],
-    [292, 430],
-    [276, 270],
-    [340, 130],
-  ]);
-  const cushion = smooth([
-    [480, 134],
-    [592, 162],
-    [642, 280],
-    [628, 410],
-    [560, 490],
-    [480, 504],
-    [400, 490],
-    [332, 410],
-    [318, 280],
-    [368, 162],
-  ]);
-  const handle = smooth([
-    [420, 536, 1],
-    [446, 600],
-    [438, 700],
-    [432, 800],
-    [448, 864],
-    [480, 880],
-    [512, 864],
-    [528, 800],
-    [522, 700],
-    [514, 600],
-    [540, 536, 1],
-  ]);
+  const head = smooth(
+    readPoints(`
+    480 96, 620 130, 684 270, 668 430, 580 530, 480 548, 380 530, 292 430, 276 270, 340 130
+  `),
+  );
+  const cushion = smooth(
+    readPoints(`
+    480 134, 592 162, 642 280, 628 410, 560 490, 480 504, 400 490, 332 410, 318 280, 368 162
+  `),
+  );
+  const handle = smooth(
+    readPoints(`
+    420 536!, 446 600, 438 700, 432 800, 448 864, 480 880, 512 864, 528 800, 522 700, 514 600, 540 536!
+  `),
+  );
   const pins: string[] = [];
   for (let row = 0; row < 10; row += 1) {
     const y = 176 + row * 33;
@@ -257,6 +204,5 @@ export function drawHairbrush(sheet: Sheet, { colour, brandName }: SampleLook): 
     imprint(brandName, { x: 480, y: 636, size: 22, fill: lighten(colour, 0.75), width: 80 }),
     draw(ellipse(480, 848, 12, 14), { fill: darken(colour, 0.6) }),
     `</g>`,
-    glare([0, 0, 1, 1], 0.01),
   ].join('');
 }

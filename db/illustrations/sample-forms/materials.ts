@@ -1,6 +1,6 @@
 import { darken, lighten, mix } from '../drawing/colour.ts';
 import { outlineText } from '../drawing/outline-text.ts';
-import { ellipse, place, polygon, smooth } from '../drawing/path.ts';
+import { ellipse, place, polygon, readPoints, smooth } from '../drawing/path.ts';
 import type { Path, Point } from '../drawing/path.ts';
 import { shorten } from '../drawing/text-block.ts';
 import { draw, linear, radial } from '../drawing/sheet.ts';
@@ -120,16 +120,7 @@ export function gem(
 
 /** A four-pointed glint. */
 export function sparkle(x: number, y: number, size: number): string {
-  const star = smooth([
-    [0, -1, 1],
-    [0.1, -0.1, 1],
-    [1, 0, 1],
-    [0.1, 0.1, 1],
-    [0, 1, 1],
-    [-0.1, 0.1, 1],
-    [-1, 0, 1],
-    [-0.1, -0.1, 1],
-  ]);
+  const star = smooth(readPoints('0 -1!, 0.1 -0.1!, 1 0!, 0.1 0.1!, 0 1!, -0.1 0.1!, -1 0!, -0.1 -0.1!'));
   return draw(place(star, { x, y, scale: size }), { fill: '#ffffff', opacity: 0.95 });
 }
 

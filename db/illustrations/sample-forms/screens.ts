@@ -1,6 +1,6 @@
 import { drawGroundShadow } from '../drawing/backdrop.ts';
 import { darken, lighten, mix } from '../drawing/colour.ts';
-import { ellipse, polygon, rectangle, smooth } from '../drawing/path.ts';
+import { ellipse, polygon, readPoints, rectangle, smooth } from '../drawing/path.ts';
 import type { Path } from '../drawing/path.ts';
 import { clipped, draw, linear } from '../drawing/sheet.ts';
 import type { Sheet } from '../drawing/sheet.ts';
@@ -63,7 +63,7 @@ export function drawSmartphone(sheet: Sheet, { colour, brandName }: SampleLook):
     draw(front, { fill: polished(sheet, mix(colour, SILVER, 0.55)) }),
     draw(rectangle({ x: 242, y: 138, width: 348, height: 732, radius: 57 }), { fill: '#0b0b0d' }),
     picture(sheet, glass, { colour, box: [251, 147, 330, 714] }),
-    draw(rectangle({ x: 370, y: 166, width: 92, height: 26, radius: 13 }), { fill: '#0b0b0d' }),
+    draw(ellipse(416, 182, 12), { fill: '#0b0b0d' }),
     ...[0, 1, 2, 3].map((index) =>
       draw(rectangle({ x: 282 + index * 70, y: 756, width: 54, height: 54, radius: 15 }), {
         fill: '#ffffff',
@@ -152,14 +152,18 @@ export function drawTv(sheet: Sheet, { colour, brandName }: SampleLook): string 
 export function drawLaptop(sheet: Sheet, { colour, brandName }: SampleLook): string {
   const body = mix(colour, SILVER, 0.45);
   const glass = polygon([206, 200], [754, 200], [762, 552], [198, 552]);
-  const keys = Array.from({ length: 4 }, (_, row) =>
-    Array.from({ length: 13 }, (_, column) => {
-      const y = 606 + row * 29;
-      const spread = 1 + row * 0.036;
-      const x = 480 + (column - 6) * 40.5 * spread;
-      return draw(rectangle({ x: x - 17 * spread, y, width: 34 * spread, height: 21, radius: 5 }), { fill: '#26272b' });
-    }).join(''),
-  ).join('');
+  const keys = [0, 1, 2, 3]
+    .map((row) =>
+      Array.from({ length: 13 }, (_, column) => {
+        const y = 606 + row * 29;
+        const spread = 1 + row * 0.036;
+        const x = 480 + (column - 6) * 40.5 * spread;
+        return draw(rectangle({ x: x - 17 * spread, y, width: 34 * spread, height: 21, radius: 5 }), {
+          fill: '#26272b',
+        });
+      }).join(''),
+    )
+    .join('');
   return [
     drawGroundShadow(sheet, { x: 480, y: 812, reach: 400, depth: 34 }),
     draw(polygon([180, 176], [780, 176], [790, 580], [170, 580]), { fill: darken(body, 0.25) }),
@@ -184,18 +188,9 @@ export function drawLaptop(sheet: Sheet, { colour, brandName }: SampleLook): str
       strokeWidth: 2,
       opacity: 0.6,
     }),
-    draw(
-      smooth([
-        [88, 782, 1],
-        [872, 782, 1],
-        [866, 800],
-        [840, 812],
-        [480, 814],
-        [120, 812],
-        [94, 800],
-      ]),
-      { fill: polished(sheet, body, { upright: true }) },
-    ),
+    draw(smooth(readPoints('88 782!, 872 782!, 866 800, 840 812, 480 814, 120 812, 94 800')), {
+      fill: polished(sheet, body, { upright: true }),
+    }),
     draw(rectangle({ x: 412, y: 782, width: 136, height: 11, radius: 5 }), { fill: darken(body, 0.45) }),
     imprint(brandName, { x: 480, y: 570, size: 17, fill: '#b9b6af', width: 260 }),
   ].join('');

@@ -1,6 +1,6 @@
 import { printInks } from '../drawing/ink.ts';
 import { outlineText } from '../drawing/outline-text.ts';
-import { ellipse, polygon, rectangle, smooth } from '../drawing/path.ts';
+import { ellipse, polygon, readPoints, rectangle, smooth } from '../drawing/path.ts';
 import { createSheet, draw, finishSheet, linear } from '../drawing/sheet.ts';
 import { speciesInks } from '../marks/species.ts';
 import { drawGate } from '../store-marks.ts';
@@ -11,16 +11,11 @@ const BOX = { width: 960, height: 640 };
 /** The not-found page's drawing: a gate left open and a cow on the wrong side of it. SVG, 960 by 640, words as outlines. */
 export function drawNotFound(): string {
   const sheet = createSheet();
-  const path = smooth([
-    [420, 660, 1],
-    [452, 540],
-    [520, 440],
-    [560, 372, 1],
-    [592, 372, 1],
-    [600, 440],
-    [640, 540],
-    [720, 660, 1],
-  ]);
+  const path = smooth(
+    readPoints(`
+    420 660!, 452 540, 520 440, 560 372!, 592 372!, 600 440, 640 540, 720 660!
+  `),
+  );
   const dirt = linear(sheet, {
     from: [0, 0],
     to: [0, 1],

@@ -1,30 +1,70 @@
+import { darken, lighten } from '../drawing/colour.ts';
 import { printInks } from '../drawing/ink.ts';
 import { measureText, outlineText } from '../drawing/outline-text.ts';
-import { rectangle } from '../drawing/path.ts';
+import { place, readPoints, rectangle, smooth } from '../drawing/path.ts';
 import { fitText } from '../drawing/text-block.ts';
 import { createSheet, draw, finishSheet, linear } from '../drawing/sheet.ts';
+import type { Sheet } from '../drawing/sheet.ts';
+import { getCategoryTint } from '../drawing/tints.ts';
+import { drawPackObject } from '../packshot.ts';
+import type { PackshotSubject } from '../packshot.ts';
 import { storeColours, storeMarkInks } from '../store-marks.ts';
-import { place } from '../drawing/path.ts';
 import { drawCountryside } from './hero.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 
-/**
- * The picture shown when a page is shared: title, price and the store's name over the pasture. SVG, 1200 by 630,
- * words as outlines. `price` is ready to read ('R$ 164,90'); `storeName` is the owner's.
- */
+interface OpenGraphRequest {
+  title: string;
+  /** Ready to read: 'R$ 164,90'. */
+  price?: string;
+  /** The product shown at the right; without one the countryside is. */
+  product?: PackshotSubject;
+  storeName?: string;
+}
+
+/** The picture shown when a page is shared: title, price and the store's name. SVG, 1200 by 630, words as outlines. */
 export function drawOpenGraph({
   title,
   price,
+  product,
   storeName = 'Boa Lida Nutrição Animal',
-}: {
-  title: string;
-  price?: string;
-  storeName?: string;
-}): string {
+}: OpenGraphRequest): string {
   const sheet = createSheet();
-  const { paper, ink, pasture, corn } = storeColours;
+  const { ink, pasture, corn } = storeColours;
+  const room = { width: product ? 600 : 660, height: price ? 250 : 340 };
+  const name = fitText({ text: title, ...room, largest: 80, smallest: 40, weight: 800, leading: 1.02, maxLines: 4 });
+  const mark = storeMarkInks({ grain: pasture, sun: corn, land: pasture }).map((part) => ({
+    ...part,
+    path: place(part.path, { x: 60, y: 44, scale: 0.92 }),
+  }));
+  const brand = fitText({
+    text: storeName,
+    width: 480,
+    height: 44,
+    largest: 38,
+    smallest: 22,
+    weight: 700,
+    maxLines: 1,
+  });
+  const lines = name.lines.map((line, index) =>
+    draw(outlineText(line, { x: 64, y: 236 + index * name.size * name.leading, size: name.size, weight: 800 }), {
+      fill: ink,
+    }),
+  );
+  const body = [
+    product ? shelf(sheet, product) : land(sheet),
+    printInks(mark),
+    draw(outlineText(brand.lines[0] ?? '', { x: 172, y: 108, size: brand.size, weight: 700 }), { fill: pasture }),
+    ...lines,
+    price ? priceTag(price) : '',
+  ].join('');
+  return finishSheet(sheet, { width: WIDTH, height: HEIGHT, body });
+}
+
+/** The countryside under a veil of paper on which the words are read. */
+function land(sheet: Sheet): string {
+  const { paper } = storeColours;
   const veil = linear(sheet, {
     from: [0, 0],
     to: [1, 0],
@@ -35,43 +75,28 @@ export function drawOpenGraph({
       [0.9, paper, 0],
     ],
   });
-  const name = fitText({
-    text: title,
-    width: 690,
-    height: price ? 270 : 350,
-    largest: 82,
-    smallest: 40,
-    weight: 800,
-    leading: 1.02,
-    maxLines: 4,
+  const countryside = drawCountryside(sheet, { width: WIDTH, height: HEIGHT });
+  return `${countryside}<rect width="${WIDTH}" height="${HEIGHT}" fill="${veil}"/>`;
+}
+
+/** The product on its category's tint, beside the paper. */
+function shelf(sheet: Sheet, product: PackshotSubject): string {
+  const tint = getCategoryTint(product.parent || product.productType);
+  const edge = smooth(readPoints('640 -20!, 700 160, 690 330, 730 480, 700 650!, 1220 650!, 1220 -20!'));
+  const wall = linear(sheet, {
+    from: [0, 0],
+    to: [0, 1],
+    stops: [
+      [0, lighten(tint, 0.2)],
+      [0.75, tint],
+      [1, darken(tint, 0.06)],
+    ],
   });
-  const mark = storeMarkInks({ grain: pasture, sun: corn, land: pasture }).map((part) => ({
-    ...part,
-    path: place(part.path, { x: 64, y: 52, scale: 0.84 }),
-  }));
-  const brand = fitText({
-    text: storeName,
-    width: 560,
-    height: 44,
-    largest: 38,
-    smallest: 24,
-    weight: 700,
-    maxLines: 1,
-  });
-  const lines = name.lines.map((line, index) =>
-    draw(outlineText(line, { x: 64, y: 250 + index * name.size * name.leading, size: name.size, weight: 800 }), {
-      fill: ink,
-    }),
-  );
-  const body = [
-    drawCountryside(sheet, { width: WIDTH, height: HEIGHT }),
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${veil}"/>`,
-    printInks(mark),
-    draw(outlineText(brand.lines[0] ?? '', { x: 168, y: 108, size: brand.size, weight: 700 }), { fill: pasture }),
-    ...lines,
-    price ? priceTag(price) : '',
+  return [
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${storeColours.paper}"/>`,
+    draw(edge, { fill: wall }),
+    `<g transform="translate(640 4) scale(.648)">${drawPackObject(sheet, product)}</g>`,
   ].join('');
-  return finishSheet(sheet, { width: WIDTH, height: HEIGHT, body });
 }
 
 function priceTag(price: string): string {
