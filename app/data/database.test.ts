@@ -3,9 +3,14 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '#app/data/database.ts';
-import type { Database } from '#app/data/database.ts';
+import type { Database, DatabaseLocation, EngineName } from '#app/data/database.ts';
 import { makeCatalogueRow, fillCatalogue } from '#tests/factories/catalogue.ts';
-import { createDataDir, createPostgresDatabase, describeOnBothEngines, openForTest } from '#tests/support/databases.ts';
+import {
+  createDataDir,
+  makeBlankPostgresDatabase,
+  describeOnBothEngines,
+  openForTest,
+} from '#tests/support/databases.ts';
 
 describeOnBothEngines('the database', (open, engine) => {
   test('answers a ping, and every instant and count as a number', async () => {
@@ -48,10 +53,7 @@ describeOnBothEngines('the database', (open, engine) => {
   });
 
   test('is migrated once by processes that start at the same moment', async () => {
-    const location =
-      engine === 'sqlite'
-        ? { url: null, dataDir: await createDataDir() }
-        : { url: await createPostgresDatabase({ isEmpty: true }), dataDir: '' };
+    const location = await locateBlank(engine);
     const codes = await Promise.all(Array.from({ length: 4 }, () => openInProcess(location)));
     expect(codes).toEqual([0, 0, 0, 0]);
     const db = await openForTest(location);
@@ -60,7 +62,8 @@ describeOnBothEngines('the database', (open, engine) => {
   });
 
   test('made by a newer version of the store is refused', async () => {
-    const { db, location } = await open();
+    const location = await locateBlank(engine);
+    const db = await openForTest(location);
     await db.transact((tx) =>
       sql`insert into migrations (name, applied_at_ms) values ('999-future', 0)`.execute(tx.query),
     );
@@ -130,6 +133,11 @@ describe('the embedded database', () => {
   });
 });
 
+async function locateBlank(engine: EngineName): Promise<DatabaseLocation> {
+  if (engine === 'sqlite') return { url: null, dataDir: await createDataDir() };
+  return { url: await makeBlankPostgresDatabase(), dataDir: '' };
+}
+
 async function raiseVersion(tx: Database): Promise<void> {
   const { version } = await tx.query
     .selectFrom('catalogue_version')
@@ -147,7 +155,7 @@ async function readPragma(tx: Database, name: string): Promise<unknown> {
   return Object.values(rows[0] ?? {})[0];
 }
 
-function openInProcess(location: { url: string | null; dataDir: string }): Promise<number | null> {
+function openInProcess(location: DatabaseLocation): Promise<number | null> {
   const program = `
     import { openDatabase } from '#app/data/database.ts';
     const db = await openDatabase(${JSON.stringify(location)});
