@@ -30,16 +30,20 @@ export interface FrontOptions {
   log: Log;
 }
 
+type RequestKind = 'page' | 'asset' | 'picture' | 'api' | 'probe' | 'form';
+
 interface Outcome {
-  kind: 'page' | 'asset' | 'picture' | 'api' | 'probe' | 'refused';
+  kind: RequestKind | 'refused';
   state: AnswerState;
 }
 
 const maxTargetLength = 4096;
+const probePaths = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** The front of the store: tells what a request is for and answers it, the commonest first. */
 export function createRequestListener(options: FrontOptions): NodeListener {
   const { securityHeaders, staticFiles, pages, readPageAddress } = options;
+  const missingFile = plainText(404, 'Arquivo não encontrado.', securityHeaders);
 
   return function listen(request: IncomingMessage, response: ServerResponse): void {
     const startedAt = performance.now();
@@ -47,47 +51,61 @@ export function createRequestListener(options: FrontOptions): NodeListener {
     const target = request.url ?? '/';
     const refusal = refuse(request, target);
     if (refusal) return finish(send(request, response, refusal, { kind: 'refused', state: 'direct' }));
-    const file = staticFiles.get(target);
-    if (file && isRead(request)) {
-      const answer = answerStatic(request, file, securityHeaders);
-      return finish(send(request, response, answer, { kind: 'asset', state: 'direct' }));
-    }
-    if (isRead(request) && !target.startsWith('/api/')) {
-      const address = readPageAddress(target);
-      const page =
-        address.kind === 'page' && answerPageAtOnce(request, { key: address.key, cache: pages, securityHeaders });
-      if (page) return finish(send(request, response, page, { kind: 'page', state: 'hit' }));
-    }
-    void answerSlowly(request, response, target)
+    const kind = getKind(request, target.split('?', 1)[0] ?? '/');
+    const atOnce = answerAtOnce(request, target, kind);
+    if (atOnce) return finish(send(request, response, atOnce.answer, atOnce.outcome));
+    void answerSlowly(request, response, { target, kind })
       .catch((error: unknown) => fail(request, response, error))
       .then(finish);
   };
 
-  async function answerSlowly(request: IncomingMessage, response: ServerResponse, target: string): Promise<Outcome> {
-    const pathname = target.split('?', 1)[0] ?? '/';
-    if (pathname === '/api' || pathname.startsWith('/api/')) {
-      await options.api(request, response);
-      return { kind: 'api', state: 'direct' };
+  /** What nearly every request asks for lies in memory, and is answered without a promise. */
+  function answerAtOnce(request: IncomingMessage, target: string, kind: RequestKind) {
+    if (kind === 'asset') {
+      const file = staticFiles.get(target.split('?', 1)[0] ?? '/');
+      const answer = file ? answerStatic(request, file, securityHeaders) : missingFile;
+      return { answer, outcome: { kind, state: 'direct' } as const };
     }
-    if (!isRead(request)) {
-      await options.submit(request, response);
-      return { kind: 'page', state: 'direct' };
-    }
-    const probe = await options.answerProbe(request, pathname);
-    if (probe) return send(request, response, probe, { kind: 'probe', state: 'direct' });
-    const file = staticFiles.get(pathname);
-    if (file)
-      return send(request, response, answerStatic(request, file, securityHeaders), { kind: 'asset', state: 'direct' });
-    if (pathname.startsWith('/imagens/') || pathname.startsWith('/assets/'))
-      return answerFile(request, response, pathname);
-    return answerDocument(request, response, target);
+    if (kind !== 'page') return undefined;
+    const address = readPageAddress(target);
+    if (address.kind !== 'page') return undefined;
+    const answer = answerPageAtOnce(request, { key: address.key, cache: pages, securityHeaders });
+    return answer && { answer, outcome: { kind, state: 'hit' } as const };
   }
 
-  async function answerFile(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<Outcome> {
-    const { pictures } = options;
-    const answer = await answerPicture(request, { pathname, pictures, securityHeaders });
-    const missing = plainText(404, 'Arquivo não encontrado.', securityHeaders);
-    return send(request, response, answer ?? missing, { kind: 'picture', state: 'direct' });
+  async function answerSlowly(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { target, kind }: { target: string; kind: RequestKind },
+  ): Promise<Outcome> {
+    const pathname = target.split('?', 1)[0] ?? '/';
+    switch (kind) {
+      case 'api':
+        await options.api(request, response);
+        return { kind, state: 'direct' };
+      case 'form':
+        await options.submit(request, response);
+        return { kind, state: 'direct' };
+      case 'probe': {
+        const answer = (await options.answerProbe(request, pathname)) ?? missingFile;
+        return send(request, response, answer, { kind, state: 'direct' });
+      }
+      case 'picture': {
+        const { pictures } = options;
+        const answer = (await answerPicture(request, { pathname, pictures, securityHeaders })) ?? missingFile;
+        return send(request, response, answer, { kind, state: 'direct' });
+      }
+      default:
+        return answerDocument(request, response, target);
+    }
+  }
+
+  function getKind(request: IncomingMessage, pathname: string): RequestKind {
+    if (pathname === '/api' || pathname.startsWith('/api/')) return 'api';
+    if (request.method !== 'GET' && request.method !== 'HEAD') return 'form';
+    if (staticFiles.has(pathname) || pathname.startsWith('/assets/')) return 'asset';
+    if (pathname.startsWith('/imagens/')) return 'picture';
+    return probePaths.has(pathname) ? 'probe' : 'page';
   }
 
   async function answerDocument(request: IncomingMessage, response: ServerResponse, target: string): Promise<Outcome> {
@@ -143,10 +161,6 @@ interface Report {
   response: ServerResponse;
   startedAt: number;
   outcome: Outcome;
-}
-
-function isRead(request: IncomingMessage): boolean {
-  return request.method === 'GET' || request.method === 'HEAD';
 }
 
 function send(request: IncomingMessage, response: ServerResponse, answer: Answer, outcome: Outcome): Outcome {
