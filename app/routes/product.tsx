@@ -60,7 +60,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { wording } = useShop();
   return (
     <div className="shell pt-4 pb-16">
-      <Breadcrumb crumbs={getCrumbs(product)} />
+      <div className="max-sm:-mx-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:[&_ol]:w-max max-sm:[&_ol]:flex-nowrap">
+        <Breadcrumb crumbs={getCrumbs(product)} />
+      </div>
       <ProductDetail key={product.id} product={product} {...reviews} />
       <div className="mt-14">
         <RelatedProducts

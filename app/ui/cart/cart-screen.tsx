@@ -15,6 +15,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useShop } from '#app/ui/use-shop.ts';
 import { isVanished, useCartRefresh } from '#app/visitor/use-cart-refresh.ts';
+import './cart-screen.css';
 
 export function EmptyCart() {
   return (
@@ -41,7 +42,7 @@ export function FilledCart({ entries }: { entries: readonly CartEntry[] }) {
     <>
       <PrintHead />
       <EntryNotices entries={entries} />
-      <div className="mt-4 grid items-start gap-6 lg:grid-cols-[1fr_18.5rem] xl:gap-8">
+      <div className="mt-4 flex flex-col gap-4 lg:grid lg:grid-cols-[1fr_21rem] lg:items-start lg:gap-6">
         <div className="min-w-0">
           <div className="cart-frame">
             <CartTable entries={entries} />
@@ -60,33 +61,36 @@ export function FilledCart({ entries }: { entries: readonly CartEntry[] }) {
   );
 }
 
+/** Total and quotation: beside the table on a wide screen; on a phone they stay at the foot of the screen. */
 function Summary({ quotable }: { quotable: readonly CartEntry[] }) {
   const { showPrices } = useShop();
   const totalCents = getCartTotalCents(quotable);
   const withoutPrice = quotable.filter((entry) => getKeptPriceCents(entry) === 0).length;
   return (
-    <section aria-labelledby="summary-heading" className="card grid gap-4 p-5 lg:sticky lg:top-28">
-      <h2 id="summary-heading" className="text-lg">
+    <section aria-labelledby="summary-heading" className="cart-summary">
+      <h2 id="summary-heading" className="text-lg max-lg:sr-only">
         {cartTexts.summaryHeading}
       </h2>
-      {showPrices ? (
-        <div>
+      <div className="cart-bar">
+        {showPrices ? (
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span>{cartTexts.estimatedTotal}</span>
             <strong className="font-display text-2xl font-extrabold tabular-nums">{formatMoney(totalCents)}</strong>
           </p>
-          {withoutPrice > 0 ? <p className="text-sm text-moss-text">{cartTexts.withoutPrice(withoutPrice)}</p> : null}
+        ) : null}
+        <div className="no-print grid">
+          <CartQuotationLink entries={quotable} size="large">
+            {cartTexts.quote}
+          </CartQuotationLink>
         </div>
-      ) : null}
-      <p className="text-sm text-moss-text">{cartTexts.estimateNotice}</p>
-      <div className="no-print grid gap-3">
-        <CartQuotationLink entries={quotable} size="large">
-          {cartTexts.quote}
-        </CartQuotationLink>
-        <div className="grid grid-cols-2 gap-3">
-          <CopyQuotationButton entries={quotable} />
-          <PrintButton />
-        </div>
+      </div>
+      <div className="text-sm text-moss-text">
+        {showPrices && withoutPrice > 0 ? <p>{cartTexts.withoutPrice(withoutPrice)}</p> : null}
+        <p>{cartTexts.estimateNotice}</p>
+      </div>
+      <div className="no-print grid grid-cols-2 gap-3">
+        <CopyQuotationButton entries={quotable} />
+        <PrintButton />
       </div>
     </section>
   );

@@ -7,7 +7,7 @@ export function CartSkeleton() {
   return (
     <div className="no-js:hidden">
       <p className="sr-only">{cartTexts.loading}</p>
-      <div aria-hidden="true" className="mt-4 grid items-start gap-6 lg:grid-cols-[1fr_18.5rem] xl:gap-8">
+      <div aria-hidden="true" className="mt-4 grid items-start gap-6 lg:grid-cols-[1fr_21rem]">
         <div className="card grid gap-4 p-5">
           {rows.map((row) => (
             <div key={row} className="flex items-center gap-4">

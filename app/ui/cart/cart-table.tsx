@@ -4,7 +4,6 @@ import { CartRow } from '#app/ui/cart/cart-row.tsx';
 import { tableRoles } from '#app/ui/table-roles.ts';
 import { useShop } from '#app/ui/use-shop.ts';
 import { isVanished, useCartRefresh } from '#app/visitor/use-cart-refresh.ts';
-import './cart-table.css';
 
 /** The cart: a table on a wide screen, cards on a phone, lines on paper. */
 export function CartTable({ entries }: { entries: readonly CartEntry[] }) {

@@ -27,7 +27,7 @@ export function CopyQuotationButton({ entries }: { entries: readonly CartEntry[]
   return (
     <>
       <Button variant="secondary" size="small" className="px-2 whitespace-nowrap" onClick={copy}>
-        <Icon name="copy" className="size-5" />
+        <Icon name="copy" className="size-5 flex-none" />
         {quotationScreenTexts.copyText}
       </Button>
       {leftOut > 0 ? (

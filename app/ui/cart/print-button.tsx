@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx';
 export function PrintButton() {
   return (
     <Button variant="secondary" size="small" className="px-2 whitespace-nowrap" onClick={() => window.print()}>
-      <Icon name="print" className="size-5" />
+      <Icon name="print" className="size-5 flex-none" />
       {cartPrintTexts.print}
     </Button>
   );

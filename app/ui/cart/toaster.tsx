@@ -77,28 +77,16 @@ function ToastItem({ toast }: { toast: Toast }) {
   return (
     <span
       data-toast={toast.kind}
-      className={`on-dark pointer-events-auto mb-2 flex min-h-12 w-full max-w-lg items-center gap-3 rounded py-1 pr-1 pl-4 text-sm text-white shadow transition duration-200 starting:-translate-y-3 starting:opacity-0 ${groundByKind[toast.kind]}`}
+      className={`on-dark pointer-events-auto mb-2 grid min-h-12 w-full max-w-xl grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded py-1 pr-1 pl-4 text-sm text-white shadow transition duration-200 starting:-translate-y-3 starting:opacity-0 ${groundByKind[toast.kind]}`}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
     >
-      <Icon name={iconByKind[toast.kind]} className="size-5 flex-none" />
-      <span className="line-clamp-3 flex-1 py-1" lang={toast.lang}>
+      <Icon name={iconByKind[toast.kind]} className="size-5" />
+      <span className="line-clamp-6 min-w-0 py-1 [overflow-wrap:anywhere]" lang={toast.lang}>
         <Message toast={toast} />
       </span>
-      {action ? (
-        <button
-          type="button"
-          className="min-h-11 flex-none rounded px-3 font-bold underline underline-offset-4"
-          onClick={() => {
-            action.run();
-            dismissToast(toast.id);
-          }}
-        >
-          {action.label}
-        </button>
-      ) : null}
       <button
         type="button"
         className="icon-btn"
@@ -108,6 +96,18 @@ function ToastItem({ toast }: { toast: Toast }) {
       >
         <Icon name="close" className="size-5" />
       </button>
+      {action ? (
+        <button
+          type="button"
+          className="col-start-2 min-h-11 justify-self-start rounded font-bold underline underline-offset-4"
+          onClick={() => {
+            action.run();
+            dismissToast(toast.id);
+          }}
+        >
+          {action.label}
+        </button>
+      ) : null}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import type { Product } from '#app/domain/product.ts';
 import type { StarShare } from '#app/domain/rating.ts';
 import { getVideoId, getVideoUrl } from '#app/domain/video.ts';
 import { productTabTexts } from '#app/texts/product.ts';
+import { CardTools } from '#app/ui/card/card-tools.tsx';
 import { BuyBox } from '#app/ui/product/buy-box.tsx';
 import { ColourSelector } from '#app/ui/product/colour-selector.tsx';
 import { getColourChoices, getGalleryImages, getMainImageIndex } from '#app/ui/product/gallery-images.ts';
@@ -47,7 +48,7 @@ export function ProductDetail({ product, reviews, average, shares }: ProductDeta
   return (
     <>
       <div className="mt-3 grid gap-6 lg:grid-cols-2 lg:gap-12">
-        <div className="lg:sticky lg:top-28 lg:self-start">
+        <div className="relative lg:sticky lg:top-28 lg:self-start">
           <Gallery
             title={product.title}
             images={images}
@@ -56,6 +57,7 @@ export function ProductDetail({ product, reviews, average, shares }: ProductDeta
             videoUrl={videoId ? getVideoUrl(videoId) : null}
             tintClass={getTintClass(product.parent)}
           />
+          <CardTools product={product} />
         </div>
         <InfoPanel product={product} commentsHref="#comentarios" onShowComments={() => showTab('comentarios')}>
           {product.offerEndMs === null ? null : <OfferCountdown endMs={product.offerEndMs} />}

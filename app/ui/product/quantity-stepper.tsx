@@ -8,14 +8,16 @@ interface QuantityStepperProps {
   onIncrease: () => void;
   /** Of several steppers on a screen, says whose this one is; its label is then for screen readers only. */
   title?: string;
+  /** Keeps the label for screen readers where there is little room. */
+  compact?: boolean;
 }
 
 /** 'Quantidade': a number that only its two buttons move, never below 1. */
-export function QuantityStepper({ quantity, onDecrease, onIncrease, title }: QuantityStepperProps) {
+export function QuantityStepper({ quantity, onDecrease, onIncrease, title, compact = false }: QuantityStepperProps) {
   const fieldId = useId();
   return (
     <div className="flex items-center gap-3">
-      <label htmlFor={fieldId} className={title ? 'sr-only' : 'font-semibold'}>
+      <label htmlFor={fieldId} className={title ? 'sr-only' : `font-semibold ${compact ? 'max-sm:sr-only' : ''}`}>
         {quantityTexts.label}
       </label>
       <div className="inline-flex items-center rounded border border-line-strong bg-surface">
@@ -32,7 +34,7 @@ export function QuantityStepper({ quantity, onDecrease, onIncrease, title }: Qua
           readOnly
           inputMode="none"
           value={quantity}
-          className="h-11 w-12 bg-transparent text-center font-semibold tabular-nums"
+          className="h-11 w-10 bg-transparent text-center font-semibold tabular-nums"
         />
         <button
           type="button"
