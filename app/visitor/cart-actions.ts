@@ -2,14 +2,20 @@ import * as rules from '#app/domain/cart.ts';
 import type { RemovedEntry } from '#app/domain/cart.ts';
 import { presentSummary } from '#app/domain/product-json.ts';
 import type { ProductSummary } from '#app/domain/product.ts';
+import type { StoredProduct } from '#app/domain/stored-list.ts';
 import { toastTexts } from '#app/texts/toasts.ts';
 import { cartStore } from '#app/visitor/lists.ts';
 import { showToast } from '#app/visitor/toasts.ts';
 
 /** Adds units of a product, says what came of it, and gives back whether they came in. */
 export function addToCart(product: ProductSummary, quantity = 1): boolean {
+  return addStoredToCart(presentSummary(product), quantity);
+}
+
+/** The same for a product that another list of the visitor's keeps. */
+export function addStoredToCart(product: StoredProduct, quantity = 1): boolean {
   const { title } = product;
-  const result = change((cart) => rules.addToCart(cart, presentSummary(product), quantity));
+  const result = change((cart) => rules.addToCart(cart, product, quantity));
   if (result.outcome === 'out-of-stock') announceOutOfStock(title);
   else if (result.outcome === 'stock-exceeded') announceStockExceeded();
   else {

@@ -11,7 +11,8 @@ export interface CartRefresh {
   changesById: ReadonlyMap<number, readonly EntryChange[]>;
 }
 
-type Answer = StoredProduct | 'gone' | undefined;
+/** What the server says of a product; undefined when it did not answer. */
+export type Answer = StoredProduct | 'gone' | undefined;
 
 const concurrency = 4;
 const timeoutMs = 15_000;
@@ -61,7 +62,7 @@ function show(next: CartRefresh): void {
 }
 
 /** Asks about each product, a few at a time. A failure leaves that product unanswered. */
-async function askAbout(ids: readonly number[], signal: AbortSignal): Promise<Map<number, Answer>> {
+export async function askAbout(ids: readonly number[], signal: AbortSignal): Promise<Map<number, Answer>> {
   const answers = new Map<number, Answer>();
   const queue = [...ids];
   async function work(): Promise<void> {
