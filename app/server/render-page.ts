@@ -31,7 +31,8 @@ export function createPageRenderer({ handle, store }: { handle: RequestHandler; 
     const response = await handle(request, createRequestContext(store));
     const body = Buffer.from(await response.arrayBuffer());
     const contentType = response.headers.get('Content-Type') ?? 'text/plain; charset=utf-8';
-    const page = { status: response.status, contentType, headers: pickHeaders(response.headers) };
+    const status = await getStatus(response, store);
+    const page = { status, contentType, headers: pickHeaders(response.headers) };
     if (!contentType.startsWith('text/html')) {
       const isData = key.split('?', 1)[0]?.endsWith('.data');
       return { ...page, body, policy: null, maxAgeSeconds: isData ? dataMaxAgeSeconds : 0 };
@@ -39,6 +40,15 @@ export function createPageRenderer({ handle, store }: { handle: RequestHandler; 
     const { html, scriptHashes } = finishDocument(body.toString('utf8'));
     return { ...page, body: Buffer.from(html), policy: getPagePolicy(scriptHashes), maxAgeSeconds: 0 };
   };
+}
+
+/** A page that failed because the database is away may be asked for again; any other failure is ours. */
+async function getStatus({ status }: Response, { db }: Store): Promise<number> {
+  if (status !== 500) return status;
+  return db.ping().then(
+    () => 500,
+    () => 503,
+  );
 }
 
 function pickHeaders(headers: Headers): FlatHeaders {
