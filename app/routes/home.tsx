@@ -14,7 +14,7 @@ const rankedCount = 5;
 const brandCount = 12;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, shop, now } = getStore(context);
+  const { db, now } = getStore(context);
   const [outline, offers, featured, newArrivals, bestSellers, topRated] = await Promise.all([
     loadOutline(db),
     listOffers(db, { nowMs: now(), limit: shownCount }),
@@ -25,7 +25,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const offered = new Set(offers.map(({ id }) => id));
   return {
-    shop,
     categories: listShown(outline)
       .filter(({ productCount }) => productCount > 0)
       .map(({ name, slug, picture, productCount }) => ({ name, slug, picture, productCount })),
@@ -41,9 +40,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { shop } = loaderData;
+export function meta({ matches }: Route.MetaArgs) {
+  const shop = matches[0].loaderData?.shop;
+  if (!shop) return [];
   return [
     { title: homeTexts.title({ storeName: shop.name, tagline: shop.tagline }) },
     { name: 'description', content: homeTexts.metaDescription({ storeName: shop.name, city: shop.city }) },

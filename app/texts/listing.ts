@@ -4,10 +4,6 @@ import { countOf } from '#app/texts/plural.ts';
 export const listingTexts = {
   title: 'Loja',
   subtitle: 'Produtos',
-  metaDescription: ({ storeName }: { storeName: string }) =>
-    `Rações, suplementos, sementes, cercas e utensílios na ${storeName}. Filtre por categoria, marca e preço e peça a cotação pelo WhatsApp.`,
-  categoryMetaDescription: ({ category, storeName }: { category: string; storeName: string }) =>
-    `Produtos de ${category} na ${storeName}: preços, estoque e cotação pelo WhatsApp.`,
   /** Resolution 9: page 1 and load-more start at 1; page n reads its real range. */
   showing: ({ first, last, total }: { first: number; last: number; total: number }) =>
     `Mostrando ${first}–${last} de ${total} resultados`,
@@ -22,6 +18,14 @@ export const listingTexts = {
   pageBeyond: 'Esta página não existe nesta lista.',
   backToFirstPage: 'Voltar para a primeira página',
   seeProduct: 'Ver produto',
+} as const;
+
+/** Descriptions of the listing screens for search engines: only the server needs them. */
+export const listingMetaTexts = {
+  ofStore: ({ storeName }: { storeName: string }) =>
+    `Rações, suplementos, sementes, cercas e utensílios na ${storeName}. Filtre por categoria, marca e preço e peça a cotação pelo WhatsApp.`,
+  ofCategory: ({ category, storeName }: { category: string; storeName: string }) =>
+    `Produtos de ${category} na ${storeName}: preços, estoque e cotação pelo WhatsApp.`,
 } as const;
 
 /** Sort options, by their value in the address. */

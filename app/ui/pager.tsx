@@ -1,104 +1,77 @@
 import { Link } from 'react-router';
-import type { Pager as PagerData } from '#app/domain/pager.ts';
 import { pagerTexts } from '#app/texts/shared.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import type { PagerLinks } from '#app/ui/pager-links.ts';
 
-interface PagerProps {
-  pager: PagerData;
-  getHref: (page: number) => string;
-}
-
-/** Previous, numbered window and next; first and last stay within reach (C11, resolution 10). */
-export function Pager({ pager, getHref }: PagerProps) {
-  const { currentPage, totalPages, pages, startPage, endPage } = pager;
-  if (totalPages < 2) return null;
+/** Previous, numbered window and next; first and last stay within reach (C11). */
+export function Pager({ links: { currentPage, previous, next, pages, first, last } }: { links: PagerLinks }) {
   return (
     <nav aria-label={pagerTexts.label} className="no-print mt-8">
       <ul className="flex flex-wrap items-center justify-center gap-1.5">
-        {currentPage > 1 ? (
-          <li>
-            <PageLink to={getHref(currentPage - 1)} label={pagerTexts.previous} rel="prev">
-              <Icon name="left" className="size-5" />
-              <span className="max-sm:sr-only">{pagerTexts.previous}</span>
-            </PageLink>
-          </li>
+        {previous ? (
+          <PageItem href={previous} label={pagerTexts.previous} rel="prev">
+            <Icon name="left" className="size-5" />
+            <span className="max-sm:sr-only">{pagerTexts.previous}</span>
+          </PageItem>
         ) : null}
-        {startPage > 1 ? <Edge to={getHref(1)} label={pagerTexts.firstPage} page={1} hasGap={startPage > 2} /> : null}
-        {pages.map((page) => (
-          <li key={page}>
-            {page === currentPage ? (
+        {first ? (
+          <PageItem href={first.href} label={pagerTexts.firstPage}>
+            {first.page}
+          </PageItem>
+        ) : null}
+        {first?.hasGap ? <Gap /> : null}
+        {pages.map(({ page, href }) =>
+          page === currentPage ? (
+            <li key={page}>
               <span aria-current="page" className="page-link page-current">
                 <span className="sr-only">{pagerTexts.currentPage(page)}</span>
                 <span aria-hidden="true">{page}</span>
               </span>
-            ) : (
-              <PageLink to={getHref(page)} label={pagerTexts.page(page)}>
-                {page}
-              </PageLink>
-            )}
-          </li>
-        ))}
-        {endPage < totalPages ? (
-          <Edge
-            to={getHref(totalPages)}
-            label={pagerTexts.lastPage(totalPages)}
-            page={totalPages}
-            hasGap={endPage < totalPages - 1}
-            isLast
-          />
+            </li>
+          ) : (
+            <PageItem key={page} href={href} label={pagerTexts.page(page)}>
+              {page}
+            </PageItem>
+          ),
+        )}
+        {last?.hasGap ? <Gap /> : null}
+        {last ? (
+          <PageItem href={last.href} label={pagerTexts.lastPage(last.page)}>
+            {last.page}
+          </PageItem>
         ) : null}
-        {currentPage < totalPages ? (
-          <li>
-            <PageLink to={getHref(currentPage + 1)} label={pagerTexts.next} rel="next">
-              <span className="max-sm:sr-only">{pagerTexts.next}</span>
-              <Icon name="right" className="size-5" />
-            </PageLink>
-          </li>
+        {next ? (
+          <PageItem href={next} label={pagerTexts.next} rel="next">
+            <span className="max-sm:sr-only">{pagerTexts.next}</span>
+            <Icon name="right" className="size-5" />
+          </PageItem>
         ) : null}
       </ul>
     </nav>
   );
 }
 
-interface EdgeProps {
-  to: string;
-  label: string;
-  page: number;
-  /** Whether pages lie between this one and the window. */
-  hasGap: boolean;
-  isLast?: boolean;
-}
-
-function Edge({ to, label, page, hasGap, isLast = false }: EdgeProps) {
-  const gap = hasGap ? (
-    <li aria-hidden="true" className="px-1">
-      …
-    </li>
-  ) : null;
-  return (
-    <>
-      {isLast ? gap : null}
-      <li>
-        <PageLink to={to} label={label}>
-          {page}
-        </PageLink>
-      </li>
-      {isLast ? null : gap}
-    </>
-  );
-}
-
-interface PageLinkProps {
-  to: string;
+interface PageItemProps {
+  href: string;
   label: string;
   rel?: string;
   children: React.ReactNode;
 }
 
-function PageLink({ to, label, rel, children }: PageLinkProps) {
+function PageItem({ href, label, rel, children }: PageItemProps) {
   return (
-    <Link to={to} rel={rel} aria-label={label} preventScrollReset className="page-link">
-      {children}
-    </Link>
+    <li>
+      <Link to={href} rel={rel} aria-label={label} preventScrollReset className="page-link">
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+function Gap() {
+  return (
+    <li aria-hidden="true" className="px-1">
+      …
+    </li>
   );
 }

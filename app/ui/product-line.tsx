@@ -6,13 +6,12 @@ import { ratingTexts } from '#app/texts/shared.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { Stars } from '#app/ui/stars.tsx';
-import { getTintClass } from '#app/ui/tint.ts';
 
 /** A product in one narrow line that leads to its page: for widgets and rankings. */
 export function ProductLine({ product, hasRating = false }: { product: ProductSummary; hasRating?: boolean }) {
   return (
     <Link to={productPath(product.id)} className="group flex min-w-0 items-center gap-3 rounded">
-      <span className={`${getTintClass(product.parent)} size-18 flex-none overflow-hidden rounded`}>
+      <span className="tint size-18 flex-none overflow-hidden rounded">
         {product.picture ? (
           <Picture picture={product.picture} alt="" sizes="72px" maxWidth={160} className="size-18 object-cover" />
         ) : null}

@@ -12,7 +12,6 @@ import { AddToCartButton } from '#app/ui/cart/add-to-cart-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/price.tsx';
-import { getTintClass } from '#app/ui/tint.ts';
 
 interface ProductCardProps {
   product: ProductSummary;
@@ -33,7 +32,7 @@ export function ProductCard({ product, layout, priority = false, headingLevel: H
   const soldOut = isOutOfStock(product);
   return (
     <article className={`pcard card ${soldOut ? 'pcard-sold-out' : ''}`}>
-      <div className={`pcard-media ${getTintClass(product.parent)}`}>
+      <div className="pcard-media tint">
         <Link to={path} tabIndex={-1} aria-hidden="true">
           {product.picture ? (
             <Picture picture={product.picture} alt="" sizes={sizesByLayout[layout]} priority={priority} />

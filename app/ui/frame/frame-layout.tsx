@@ -1,5 +1,5 @@
 import { sharedTexts } from '#app/texts/shared.ts';
-import { Toaster } from '#app/ui/cart/toaster.tsx';
+import { LazyToaster } from '#app/ui/frame/lazy-toaster.tsx';
 import { Footer } from '#app/ui/footer.tsx';
 import { BackToTop } from '#app/ui/frame/back-to-top.tsx';
 import { Progress } from '#app/ui/frame/progress.tsx';
@@ -30,7 +30,7 @@ export function FrameLayout({
       </main>
       <Footer {...frame} />
       <BackToTop />
-      <Toaster />
+      <LazyToaster />
     </>
   );
 }

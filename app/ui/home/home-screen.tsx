@@ -1,5 +1,4 @@
 import type { Brand, Category, ProductSummary } from '#app/domain/product.ts';
-import type { Shop } from '#app/domain/shop.ts';
 import { paths } from '#app/paths.ts';
 import { homeAnchors, homeTexts } from '#app/texts/home.ts';
 import { Hero } from '#app/ui/home/hero.tsx';
@@ -13,7 +12,6 @@ import { RankedLists } from '#app/ui/home/ranked-lists.tsx';
 import { Visit } from '#app/ui/home/visit.tsx';
 
 export interface HomeData {
-  shop: Shop;
   categories: Pick<Category, 'name' | 'slug' | 'picture' | 'productCount'>[];
   brands: Pick<Brand, 'name' | 'slug' | 'logo'>[];
   offers: ProductSummary[];
@@ -25,7 +23,7 @@ export interface HomeData {
 
 /** The first screen: what to do, then what there is. A block without content is left out (resolution 35). */
 export function HomeScreen({ data }: { data: HomeData }) {
-  const { shop, categories, brands } = data;
+  const { categories, brands } = data;
   return (
     <>
       <Hero />
@@ -49,7 +47,7 @@ export function HomeScreen({ data }: { data: HomeData }) {
         ]}
       />
       {brands.length > 0 ? <BrandStrip brands={brands} /> : null}
-      <Visit shop={shop} />
+      <Visit />
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
-import type { Shop } from '#app/domain/shop.ts';
 import { homeAnchors, homeTexts } from '#app/texts/home.ts';
 import { openingHours } from '#app/texts/opening-hours.ts';
 import { getButtonClass } from '#app/ui/button.tsx';
 import { HomeBlock } from '#app/ui/home/home-block.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { useShop } from '#app/ui/use-shop.ts';
 
 /** Where the shop is and when it is open. */
-export function Visit({ shop }: { shop: Shop }) {
+export function Visit() {
+  const shop = useShop();
   const { title, hours, seeMap, contact } = homeTexts.visit;
   return (
     <HomeBlock id={homeAnchors.visit} title={title}>

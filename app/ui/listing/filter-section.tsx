@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { filterTexts } from '#app/texts/listing.ts';
 import { sharedTexts } from '#app/texts/shared.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import type { Choice } from '#app/ui/listing/listing-data.ts';
 
 export function FilterSection({ heading, children }: { heading: string; children: React.ReactNode }) {
   return (
@@ -12,18 +13,11 @@ export function FilterSection({ heading, children }: { heading: string; children
   );
 }
 
-interface ChoiceLinkProps {
-  name: string;
-  count: number;
-  isSelected: boolean;
-  to: string;
-}
-
 /** One choice: a link that makes it, or takes it back when it is made. */
-export function ChoiceLink({ name, count, isSelected, to }: ChoiceLinkProps) {
+export function ChoiceLink({ choice: { name, count, isSelected, href } }: { choice: Choice }) {
   return (
     <Link
-      to={to}
+      to={href}
       preventScrollReset
       aria-current={isSelected || undefined}
       title={isSelected ? filterTexts.removeFilter({ name }) : undefined}

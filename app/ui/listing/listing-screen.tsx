@@ -9,8 +9,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { ActiveFilters } from '#app/ui/listing/active-filters.tsx';
 import { FilterSheet } from '#app/ui/listing/filter-sheet.tsx';
 import { Filters } from '#app/ui/listing/filters.tsx';
-import { getListingAddresses, getProductsKey } from '#app/ui/listing/listing-data.ts';
-import type { ListingAddresses, ListingData } from '#app/ui/listing/listing-data.ts';
+import type { ListingData } from '#app/ui/listing/listing-data.ts';
 import { Results } from '#app/ui/listing/results.tsx';
 import { FilterSheetButton, Toolbar } from '#app/ui/listing/toolbar.tsx';
 import { useShop } from '#app/ui/use-shop.ts';
@@ -23,35 +22,33 @@ const shellByVariant: Partial<Record<ListingVariant, string>> = {
 /** Any of the listing screens: what differs between them stands in `listing-screens.ts`. */
 export function ListingScreen({ data }: { data: ListingData }) {
   const { screen } = data;
-  const addresses = getListingAddresses(data);
   const shellClass = shellByVariant[screen.variant] ?? '';
-  useScrollToProducts(getProductsKey(data));
+  useScrollToProducts(data.productsKey);
   return (
     <>
       <ScreenHead title={screen.title} crumbs={[{ title: screen.subtitle }]} shellClass={shellClass} />
       <div className={`shell py-6 md:py-8 ${shellClass}`}>
-        <Body data={data} addresses={addresses} />
+        <Body data={data} />
       </div>
     </>
   );
 }
 
-function Body({ data, addresses }: { data: ListingData; addresses: ListingAddresses }) {
+function Body({ data }: PartProps) {
   switch (data.screen.variant) {
     case 'no-sidebar':
-      return <Products data={data} addresses={addresses} />;
+      return <Products data={data} />;
     case 'filter-dropdown':
-      return <WithPanel data={data} addresses={addresses} />;
+      return <WithPanel data={data} />;
     case 'filter-offcanvas':
-      return <WithSheet data={data} addresses={addresses} />;
+      return <WithSheet data={data} />;
     default:
-      return <WithSidebar data={data} addresses={addresses} />;
+      return <WithSidebar data={data} />;
   }
 }
 
 interface PartProps {
   data: ListingData;
-  addresses: ListingAddresses;
 }
 
 interface ProductsProps extends PartProps {
@@ -60,44 +57,44 @@ interface ProductsProps extends PartProps {
   panel?: React.ReactNode;
 }
 
-function Products({ data, addresses, filterButton, panel }: ProductsProps) {
+function Products({ data, filterButton, panel }: ProductsProps) {
   return (
     <div id="produtos" className="min-w-0">
-      <Toolbar data={data} addresses={addresses} filterButton={filterButton} />
+      <Toolbar data={data} filterButton={filterButton} />
       {panel}
-      <ActiveFilters data={data} addresses={addresses} />
-      <Results data={data} addresses={addresses} />
+      <ActiveFilters data={data} />
+      <Results data={data} />
     </div>
   );
 }
 
 /** Filters beside the products; on narrow screens they come in from the side. */
-function WithSidebar({ data, addresses }: PartProps) {
+function WithSidebar({ data }: PartProps) {
   const isRight = data.screen.variant === 'sidebar-right';
   return (
     <div className={`with-sidebar ${isRight ? 'with-sidebar-right' : ''}`}>
       <FilterSheet total={data.total} isInline>
-        <Filters data={data} addresses={addresses} />
+        <Filters data={data} />
       </FilterSheet>
       <Products
         data={data}
-        addresses={addresses}
+
         filterButton={<FilterSheetButton data={data} className="lg:hidden" />}
       />
     </div>
   );
 }
 
-function WithSheet({ data, addresses }: PartProps) {
+function WithSheet({ data }: PartProps) {
   const { filterButton } = getWording(useShop().wording);
   return (
     <>
       <FilterSheet total={data.total}>
-        <Filters data={data} addresses={addresses} />
+        <Filters data={data} />
       </FilterSheet>
       <Products
         data={data}
-        addresses={addresses}
+
         filterButton={
           <Button variant="secondary" popoverTarget="filtros" lang={filterButton.lang}>
             <Icon name="filter" className="size-5" />
@@ -109,20 +106,20 @@ function WithSheet({ data, addresses }: PartProps) {
   );
 }
 
-function WithPanel({ data, addresses }: PartProps) {
+function WithPanel({ data }: PartProps) {
   const { filterButton } = getWording(useShop().wording);
   const [open, setOpen] = useState(false);
   return (
     <Products
       data={data}
-      addresses={addresses}
+
       panel={
         <aside
           id="painel-filtros"
           aria-label={filterTexts.label}
           className={`filter-panel card ${open ? '' : 'js:hidden'}`}
         >
-          <Filters data={data} addresses={addresses} withBrands={false} />
+          <Filters data={data} withBrands={false} />
         </aside>
       }
       filterButton={

@@ -1,30 +1,25 @@
 import { useRef, useState } from 'react';
 import { Form } from 'react-router';
-import type { ListingQuery } from '#app/domain/listing-query.ts';
-import { reaisFromCents } from '#app/domain/money.ts';
 import { filterTexts } from '#app/texts/listing.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FilterSection } from '#app/ui/listing/filter-section.tsx';
 import { KeptFields } from '#app/ui/listing/kept-fields.tsx';
-import type { ListingAddresses } from '#app/ui/listing/listing-data.ts';
+import type { ListingData, PriceChoice } from '#app/ui/listing/listing-data.ts';
 
 interface PriceFilterProps {
-  addresses: ListingAddresses;
-  query: ListingQuery;
-  /** Highest selling price of the catalogue, whole centavos. */
-  highestPriceCents: number;
+  screen: ListingData['screen'];
+  price: PriceChoice;
 }
 
 const submitDelayMs = 600;
 
 /** 'Filtro de Preço': two handles and two fields that say the same; without JavaScript the fields and their button. */
-export function PriceFilter({ addresses, query, highestPriceCents }: PriceFilterProps) {
-  const { screen, getKeptFields } = addresses;
+export function PriceFilter({ screen, price }: PriceFilterProps) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const limit = Math.max(1, Math.ceil(highestPriceCents / 100));
-  const [min, setMin] = useState(toText(query.minPriceCents));
-  const [max, setMax] = useState(toText(query.maxPriceCents));
+  const { limit, fields } = price;
+  const [min, setMin] = useState(String(price.min ?? ''));
+  const [max, setMax] = useState(String(price.max ?? ''));
   const low = Math.min(Number(min) || 0, limit);
   const high = Math.max(low, Math.min(max === '' ? screen.defaultMaxPriceReais : Number(max) || 0, limit));
 
@@ -41,7 +36,7 @@ export function PriceFilter({ addresses, query, highestPriceCents }: PriceFilter
         preventScrollReset
         onSubmit={() => clearTimeout(timer.current)}
       >
-        <KeptFields fields={getKeptFields({ minPriceCents: null, maxPriceCents: null })} />
+        <KeptFields fields={fields} />
         <div
           className="range no-js:hidden"
           style={{ '--low': `${(low / limit) * 100}%`, '--high': `${(high / limit) * 100}%` } as React.CSSProperties}
@@ -134,8 +129,4 @@ function PriceField({ name, label, value, placeholder, onChange }: PriceFieldPro
       </span>
     </label>
   );
-}
-
-function toText(cents: number | null): string {
-  return cents === null ? '' : String(reaisFromCents(cents));
 }

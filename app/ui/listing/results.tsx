@@ -1,7 +1,5 @@
 import { Link, useNavigation } from 'react-router';
-import { loadMoreParam } from '#app/domain/listing-screens.ts';
 import type { ListingVariant } from '#app/domain/listing-screens.ts';
-import { getPager } from '#app/domain/pager.ts';
 import { paths } from '#app/paths.ts';
 import { emptyListingTexts, listingTexts } from '#app/texts/listing.ts';
 import { getWording } from '#app/texts/wording.ts';
@@ -10,8 +8,7 @@ import { ProductGrid } from '#app/ui/card/product-grid.tsx';
 import type { TileColumns } from '#app/ui/card/product-grid.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { withSearch } from '#app/ui/listing/hrefs.ts';
-import type { ListingAddresses, ListingData } from '#app/ui/listing/listing-data.ts';
+import type { ListingData } from '#app/ui/listing/listing-data.ts';
 import { Pager } from '#app/ui/pager.tsx';
 import { useShop } from '#app/ui/use-shop.ts';
 
@@ -25,10 +22,10 @@ const columnsByVariant: Partial<Record<ListingVariant, TileColumns>> = {
 };
 
 /** The products of the page with the way to the others; or what to do when there are none. */
-export function Results({ data, addresses }: { data: ListingData; addresses: ListingAddresses }) {
+export function Results({ data }: { data: ListingData }) {
   const isLoading = useNavigation().state === 'loading';
-  const { screen, products, total, layout, query } = data;
-  if (data.isPastEnd) return <PastEnd addresses={addresses} />;
+  const { screen, products, total, layout, pager, loadMoreHref } = data;
+  if (data.isPastEnd) return <PastEnd firstPageHref={data.firstPageHref} />;
   if (total === 0) return <NoResults />;
   return (
     <div className={`transition-opacity ${isLoading ? 'opacity-60' : ''}`} aria-busy={isLoading}>
@@ -39,14 +36,8 @@ export function Results({ data, addresses }: { data: ListingData; addresses: Lis
         columns={columnsByVariant[screen.variant] ?? 3}
         priorityCount={eagerPictures}
       />
-      {screen.variant === 'load-more' ? (
-        <LoadMore data={data} />
-      ) : (
-        <Pager
-          pager={getPager({ totalItems: total, currentPage: query.page, pageSize: screen.pageSize })}
-          getHref={(page) => addresses.href({ page })}
-        />
-      )}
+      {pager ? <Pager links={pager} /> : null}
+      {loadMoreHref ? <LoadMore href={loadMoreHref} /> : null}
     </div>
   );
 }
@@ -64,10 +55,11 @@ export function NoResults() {
   );
 }
 
-function PastEnd({ addresses }: { addresses: ListingAddresses }) {
+/** A page behind the last one, with a way back (resolution 8). */
+export function PastEnd({ firstPageHref }: { firstPageHref: string }) {
   return (
     <EmptyState title={emptyListingTexts.title} hint={listingTexts.pageBeyond}>
-      <LinkButton to={addresses.href({ page: 1 })}>{listingTexts.backToFirstPage}</LinkButton>
+      <LinkButton to={firstPageHref}>{listingTexts.backToFirstPage}</LinkButton>
       <LinkButton to={paths.shop} variant="secondary">
         {emptyListingTexts.continueShopping}
       </LinkButton>
@@ -75,16 +67,13 @@ function PastEnd({ addresses }: { addresses: ListingAddresses }) {
   );
 }
 
-/** The count stays in the address, in place of the present one, so that back finds the same list (resolution 12). */
-function LoadMore({ data: { screen, search, nextCount } }: { data: ListingData }) {
+/** The address of this list is replaced, so that back does not undo the clicks one by one (resolution 12). */
+function LoadMore({ href }: { href: string }) {
   const { loadMore } = getWording(useShop().wording);
-  if (nextCount === null) return null;
-  const params = new URLSearchParams(search);
-  params.set(loadMoreParam, String(nextCount));
   return (
     <p className="no-print mt-8 text-center">
       <Link
-        to={withSearch(screen.path, params)}
+        to={href}
         replace
         preventScrollReset
         lang={loadMore.lang}

@@ -1,7 +1,3 @@
-import { mergeListingParams } from '#app/domain/listing-params.ts';
-import type { ListingQuery } from '#app/domain/listing-query.ts';
-import { getListingScreen } from '#app/domain/listing-screens.ts';
-import { getPager } from '#app/domain/pager.ts';
 import type { ProductSummary } from '#app/domain/product.ts';
 import { paths } from '#app/paths.ts';
 import { emptyListingTexts, listingTexts } from '#app/texts/listing.ts';
@@ -11,18 +7,18 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { ProductGrid } from '#app/ui/card/product-grid.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { withSearch } from '#app/ui/listing/hrefs.ts';
-import { NoResults } from '#app/ui/listing/results.tsx';
+import { NoResults, PastEnd } from '#app/ui/listing/results.tsx';
 import { Pager } from '#app/ui/pager.tsx';
+import type { PagerLinks } from '#app/ui/pager-links.ts';
 
-interface SearchData {
-  query: ListingQuery;
-  /** The canonical parameters of the address, as text. */
-  search: string;
+export interface SearchData {
   searchText: string;
-  pageSize: number;
   products: ProductSummary[];
   total: number;
+  /** Place of the first product in the whole list, from 1. */
+  first: number;
+  pager: PagerLinks | null;
+  firstPageHref: string;
   isPastEnd: boolean;
 }
 
@@ -54,17 +50,9 @@ function BlankSearch() {
   );
 }
 
-function SearchResults({ data }: { data: SearchData }) {
-  const { query, pageSize, products, total } = data;
+function SearchResults({ data: { products, total, first, pager, firstPageHref, isPastEnd } }: { data: SearchData }) {
   if (total === 0) return <NoResults />;
-  if (data.isPastEnd) {
-    return (
-      <EmptyState title={emptyListingTexts.title} hint={listingTexts.pageBeyond}>
-        <LinkButton to={searchHref(data, 1)}>{listingTexts.backToFirstPage}</LinkButton>
-      </EmptyState>
-    );
-  }
-  const first = (query.page - 1) * pageSize + 1;
+  if (isPastEnd) return <PastEnd firstPageHref={firstPageHref} />;
   return (
     <>
       <p role="status" className="mb-4 text-sm text-ink-soft">
@@ -72,14 +60,7 @@ function SearchResults({ data }: { data: SearchData }) {
       </p>
       <h2 className="sr-only">{listingTexts.productsHeading}</h2>
       <ProductGrid products={products} columns={4} priorityCount={eagerPictures} />
-      <Pager
-        pager={getPager({ totalItems: total, currentPage: query.page, pageSize })}
-        getHref={(page) => searchHref(data, page)}
-      />
+      {pager ? <Pager links={pager} /> : null}
     </>
   );
-}
-
-function searchHref({ search }: SearchData, page: number): string {
-  return withSearch(paths.search, mergeListingParams(new URLSearchParams(search), { page }, getListingScreen('shop')));
 }

@@ -1,43 +1,40 @@
 import { Form, Link, useSubmit } from 'react-router';
-import { countActiveFilters } from '#app/domain/listing-params.ts';
-import { sortOptions } from '#app/domain/listing-query.ts';
+import type { SortOption } from '#app/domain/listing-query.ts';
 import type { ListingLayout } from '#app/domain/listing-screens.ts';
 import { filterTexts, listingTexts, sortTexts } from '#app/texts/listing.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { KeptFields } from '#app/ui/listing/kept-fields.tsx';
-import type { ListingAddresses, ListingData } from '#app/ui/listing/listing-data.ts';
+import type { ListingData } from '#app/ui/listing/listing-data.ts';
 import { useShop } from '#app/ui/use-shop.ts';
 
 interface ToolbarProps {
   data: ListingData;
-  addresses: ListingAddresses;
   /** The button that opens the filters, where there is one. */
   filterButton?: React.ReactNode;
 }
 
 /** Above the products: how many there are, in which order, and how they are laid out. */
-export function Toolbar({ data, addresses, filterButton }: ToolbarProps) {
+export function Toolbar({ data, filterButton }: ToolbarProps) {
   return (
     <section aria-label={listingTexts.toolbarLabel} className="toolbar no-print">
       <p role="status" className="toolbar-count">
         {data.total > 0 && !data.isPastEnd ? <ShownRange data={data} /> : null}
       </p>
       {filterButton}
-      <SortForm data={data} addresses={addresses} />
-      <LayoutToggle layout={data.layout} addresses={addresses} />
+      <SortForm data={data} />
+      <LayoutToggle data={data} />
     </section>
   );
 }
 
-function ShownRange({ data: { screen, query, products, total } }: { data: ListingData }) {
-  const first = (query.page - 1) * screen.pageSize + 1;
+function ShownRange({ data: { first, products, total } }: { data: ListingData }) {
   return <>{listingTexts.showing({ first, last: first + products.length - 1, total })}</>;
 }
 
 /** On narrow screens the filters come in from the side; the browser itself opens and closes them. */
 export function FilterSheetButton({ data, className }: { data: ListingData; className?: string }) {
-  const count = countActiveFilters(data.query);
+  const count = data.activeFilters.length;
   return (
     <Button variant="secondary" popoverTarget="filtros" className={className}>
       <Icon name="filter" className="size-5" />
@@ -47,21 +44,23 @@ export function FilterSheetButton({ data, className }: { data: ListingData; clas
   );
 }
 
-function SortForm({ data: { query }, addresses: { screen, getKeptFields } }: ToolbarProps) {
+const sortOptions: readonly SortOption[] = ['asc', 'low', 'high', 'on-sale'];
+
+function SortForm({ data: { screen, sortBy, sortFields } }: { data: ListingData }) {
   const submit = useSubmit();
   const { showPrices } = useShop();
   const options = sortOptions.filter((option) => showPrices || (option !== 'low' && option !== 'high'));
   return (
     <Form method="get" action={screen.path} preventScrollReset className="flex min-w-0 items-center gap-2">
-      <KeptFields fields={getKeptFields({ sortBy: null })} />
+      <KeptFields fields={sortFields} />
       <label htmlFor="ordem" className="text-sm whitespace-nowrap text-moss-text max-sm:sr-only">
         {listingTexts.sortLabel}
       </label>
       <select
-        key={query.sortBy}
+        key={sortBy}
         id="ordem"
         name="sortBy"
-        defaultValue={query.sortBy}
+        defaultValue={sortBy}
         className="field select min-w-0"
         onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
       >
@@ -83,18 +82,18 @@ const layouts: readonly { layout: ListingLayout; label: string }[] = [
   { layout: 'list', label: listingTexts.listView },
 ];
 
-function LayoutToggle({ layout: current, addresses }: { layout: ListingLayout; addresses: ListingAddresses }) {
+function LayoutToggle({ data }: { data: ListingData }) {
   return (
     <ul aria-label={listingTexts.viewLabel} className="layout-toggle">
       {layouts.map(({ layout, label }) => (
         <li key={layout}>
           <Link
-            to={addresses.layoutHref(layout)}
+            to={data.layoutHrefs[layout]}
             replace
             preventScrollReset
             aria-label={label}
             title={label}
-            aria-current={layout === current || undefined}
+            aria-current={layout === data.layout || undefined}
             className="icon-btn"
           >
             <Icon name={layout} />

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { getToasts, subscribeToToasts } from '#app/visitor/toasts.ts';
+
+const Toaster = lazy(async () => {
+  const { Toaster: component } = await import('#app/ui/cart/toaster.tsx');
+  return { default: component };
+});
+
+/**
+ * The place of the short messages. It comes with the visitor's first touch or key, so that it stands in the page, ready
+ * to be announced, before there is anything to say.
+ */
+export function LazyToaster() {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => whenFirstUsed(() => setWanted(true)), []);
+  if (!isWanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <Toaster />
+    </Suspense>
+  );
+}
+
+/** Calls back at the first touch, key or message. Returns what ends the waiting. */
+function whenFirstUsed(callback: () => void): () => void {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const unsubscribe = subscribeToToasts(callback);
+  signal.addEventListener('abort', unsubscribe);
+  if (getToasts().length > 0) callback();
+  for (const type of ['pointerdown', 'keydown']) {
+    document.addEventListener(type, callback, { signal, once: true, passive: true });
+  }
+  return () => waiting.abort();
+}
