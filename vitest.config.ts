@@ -31,12 +31,13 @@ export default defineConfig({
         },
       },
       {
-        // The whole application in process; `build/server` must exist.
+        // The whole application in process, on both engines too; `build/server` must exist.
         extends: true,
         test: {
           name: 'http',
           include: httpTests,
           exclude: ['**/node_modules/**'],
+          globalSetup: ['tests/support/postgres.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -7,12 +7,13 @@ import path from 'node:path';
 import type { ServerBuild } from 'react-router';
 import sharp from 'sharp';
 import { openDatabase } from '#app/data/database.ts';
-import type { Database } from '#app/data/database.ts';
+import type { Database, EngineName } from '#app/data/database.ts';
 import { importCatalogue } from '#app/operations/import-catalogue.ts';
 import { createApp } from '#app/server/app.ts';
 import { createLog } from '#app/server/log.ts';
 import { loadSettings } from '#app/server/settings.ts';
 import { loadStaticFiles } from '#app/server/static-files.ts';
+import { makePostgresDatabase } from './databases.ts';
 
 const projectDir = path.join(import.meta.dirname, '../..');
 
@@ -31,8 +32,8 @@ export interface TestAppOptions {
   seed?: (db: Database) => Promise<void>;
   /** Settings that differ from the defaults. */
   env?: Record<string, string>;
-  /** A server's empty database of its own; the embedded one when left out. */
-  databaseUrl?: string;
+  /** The embedded database when left out. */
+  engine?: EngineName;
 }
 
 export interface TestApp {
@@ -52,11 +53,12 @@ export interface TestApp {
 export async function startTestApp({
   seed = seedStarterCatalogue,
   env = {},
-  databaseUrl,
+  engine = 'sqlite',
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'boa-lida-http-'));
   const settings = loadSettings({ DATA_DIR: dataDir, PUBLIC_URL: 'http://loja.example', LOG_LEVEL: 'error', ...env });
-  const db = await openDatabase({ url: databaseUrl ?? null, dataDir });
+  const database = engine === 'postgres' ? await makePostgresDatabase() : undefined;
+  const db = await openDatabase({ url: database?.url, dataDir });
   await seed(db);
   const errors: string[] = [];
   const app = await createApp({
@@ -82,6 +84,7 @@ export async function startTestApp({
       await new Promise((resolve) => server.close(resolve));
       await app.stop();
       await db.close();
+      await database?.remove();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
