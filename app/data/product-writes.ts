@@ -109,7 +109,7 @@ function toRow(record: ProductRecord): ContentRow {
     category_id: record.category.id,
     subcategory_id: record.subcategory?.id ?? null,
     category_name: record.categoryName,
-    category_name_key: foldSlug(record.categoryName),
+    category_name_key: foldSlug(record.categoryName || record.category.name),
     brand_id: record.brand?.id ?? null,
     price_cents: record.priceCents,
     discount_basis_points: record.discountBasisPoints,

@@ -99,6 +99,7 @@ export interface ProductTable {
   subcategory_id: number | null;
   /** The specification's `category.name`. */
   category_name: string;
+  /** Derived: key of `category_name`, or of the category where that is empty. */
   category_name_key: string;
   brand_id: number | null;
   price_cents: number;

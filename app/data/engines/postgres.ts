@@ -34,8 +34,10 @@ export function openPostgres(url: string): PostgresEngine {
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
   });
-  // A connection lost while idle is replaced at the next query, which reports what is wrong.
+  // A lost connection is replaced at the next query, and the query it was lost in fails by itself: neither when idle
+  // nor in use may it end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     queries: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: shareEnd(pool) }) }),
     createClient: () => new pg.Client(connection),

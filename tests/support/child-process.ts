@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { onTestFinished } from 'vitest';
+
+/** Another process of the store, for what only shows between processes. */
+export interface Program {
+  child: ChildProcess;
+  /** Lines it printed so far. */
+  lines: string[];
+  /** Resolves when it has printed so many lines. */
+  waitForLines(count: number): Promise<void>;
+  /** Resolves with its exit code, or null after a signal, once all it printed was read. */
+  ended: Promise<number | null>;
+}
+
+/** Runs a module's text in a process of its own, killed when the test ends. Imports start with `#`. */
+export function runProgram(text: string): Program {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', text], {
+    cwd: path.join(import.meta.dirname, '../..'),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const lines: string[] = [];
+  const waiting = new Set<() => void>();
+  const reader = createInterface({ input: child.stdout });
+  reader.on('line', (line) => {
+    lines.push(line);
+    for (const look of waiting) look();
+  });
+  const ended = Promise.all([
+    new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code))),
+    new Promise<void>((resolve) => reader.once('close', () => resolve())),
+  ]).then(([code]) => code);
+  return {
+    child,
+    lines,
+    ended,
+    waitForLines: (count) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          if (lines.length < count) return;
+          waiting.delete(look);
+          resolve();
+        };
+        waiting.add(look);
+        look();
+        void ended.then(() => reject(new Error(`The program ended after ${lines.length} of ${count} lines`)));
+      }),
+  };
+}
