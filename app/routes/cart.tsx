@@ -5,7 +5,7 @@ import { ScreenHead } from '#app/ui/breadcrumb.tsx';
 import { CartSkeleton } from '#app/ui/cart/cart-skeleton.tsx';
 import { EmptyCart, FilledCart } from '#app/ui/cart/cart-screen.tsx';
 import { CartWithoutScript } from '#app/ui/cart/cart-without-script.tsx';
-import { listHeadingAttribute } from '#app/ui/cart/focus-neighbour.ts';
+import { listHeading } from '#app/ui/cart/list-focus.ts';
 import { useCart } from '#app/visitor/use-lists.ts';
 import type { Route } from './+types/cart';
 
@@ -28,9 +28,9 @@ export default function CartPage() {
       <div className="no-print">
         <ScreenHead title={cartTexts.title} crumbs={[{ title: cartTexts.title }]} />
       </div>
-      <div className="shell pt-6 pb-16">
+      <div className="shell min-h-[calc(100svh-17rem)] pt-6 pb-16">
         <CartWithoutScript />
-        <div tabIndex={-1} {...{ [listHeadingAttribute]: '' }} className="outline-none">
+        <div {...listHeading} className="outline-none">
           {isLoaded ? null : <CartSkeleton />}
           {isLoaded && entries.length === 0 ? <EmptyCart /> : null}
           {isLoaded && entries.length > 0 ? <FilledCart entries={entries} /> : null}

@@ -14,6 +14,8 @@ export interface ListStore<Entry> {
   update(change: (entries: readonly Entry[]) => readonly Entry[]): void;
   /** Takes in what another tab wrote. A null `key` means that storage was cleared. */
   receive(event: StorageChange): void;
+  /** What storage holds at this moment, without showing it. */
+  peek(): readonly Entry[];
   /** Reads storage again: a tab that was frozen has missed the events of the others. */
   reload(): void;
 }
@@ -95,6 +97,7 @@ export function createListStore<Entry extends { id: number }>({
       repairsLeft -= 1;
       write(merged);
     },
+    peek: () => parse(storage.read(key)),
     reload() {
       const text = storage.read(key);
       if (snapshot.isLoaded && text !== currentText) show(parse(text), text);

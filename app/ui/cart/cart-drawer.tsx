@@ -10,7 +10,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { IconButton, LinkButton } from '#app/ui/button.tsx';
 import { CartQuotationLink } from '#app/ui/cart/cart-quotation-link.tsx';
 import { EntryPicture } from '#app/ui/cart/entry-picture.tsx';
-import { focusNeighbour, listHeadingAttribute } from '#app/ui/cart/focus-neighbour.ts';
+import { focusNeighbour, listHeading } from '#app/ui/cart/list-focus.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Price } from '#app/ui/price.tsx';
@@ -31,7 +31,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
       shape="drawer-right"
       id="cart-drawer"
       title={
-        <span tabIndex={-1} {...{ [listHeadingAttribute]: '' }} className="outline-none">
+        <span {...listHeading} className="outline-none">
           {cartSidebarTexts.title}
         </span>
       }

@@ -15,13 +15,17 @@ interface CartQuotationLinkProps {
 /** Sends the whole cart as a message (B11, E01). A cart that was emptied behind the page's back is not sent. */
 export function CartQuotationLink({ entries, size, children }: CartQuotationLinkProps) {
   return (
-    <QuotationLink quotation={useCartQuotation(entries)} findProblem={findProblem} size={size}>
+    <QuotationLink
+      quotation={useCartQuotation(entries)}
+      findProblem={findProblem}
+      onTold={cartStore.reload}
+      size={size}
+    >
       {children}
     </QuotationLink>
   );
 }
 
 function findProblem(): 'empty' | undefined {
-  cartStore.reload();
-  return cartStore.getSnapshot().entries.length === 0 ? 'empty' : undefined;
+  return cartStore.peek().length === 0 ? 'empty' : undefined;
 }

@@ -10,7 +10,7 @@ import { useShop } from '#app/ui/use-shop.ts';
 export function CartWithoutScript() {
   const { phone } = useShop();
   return (
-    <noscript>
+    <div className="hidden no-js:block">
       <EmptyState title={cartTexts.noScript}>
         <LinkButton to={paths.shop} size="large">
           {cartTexts.continueShopping}
@@ -19,6 +19,6 @@ export function CartWithoutScript() {
           {headerTexts.call({ phone })}
         </a>
       </EmptyState>
-    </noscript>
+    </div>
   );
 }

@@ -14,6 +14,8 @@ interface QuotationLinkProps {
   quotation: Quotation;
   /** Looks once more at the moment of the click; what it finds wrong is said instead of opening the app. */
   findProblem?: () => Problem | undefined;
+  /** Called when the visitor has read what is wrong. */
+  onTold?: () => void;
   variant?: ButtonVariant;
   size?: ButtonSize;
   children: ReactNode;
@@ -23,7 +25,7 @@ interface QuotationLinkProps {
  * Opens the messaging app with the message. Its address is in the page before the click, so that no browser takes it
  * for a pop-up; without an address it is a button that says why (E12).
  */
-export function QuotationLink({ quotation, findProblem, variant, size, children }: QuotationLinkProps) {
+export function QuotationLink({ quotation, findProblem, onTold, variant, size, children }: QuotationLinkProps) {
   const [problem, setProblem] = useState<Problem>();
   const className = getButtonClass({ variant, size });
   const content = (
@@ -56,7 +58,10 @@ export function QuotationLink({ quotation, findProblem, variant, size, children 
         <MessageDialog
           message={problem === 'empty' ? quotationScreenTexts.emptyCart : quotationScreenTexts.missingPhone}
           closeLabel={sharedTexts.understood}
-          onClose={() => setProblem(undefined)}
+          onClose={() => {
+            setProblem(undefined);
+            onTold?.();
+          }}
         />
       ) : null}
     </>

@@ -36,7 +36,8 @@ function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // In the browser's top layer: above the header and the drawer, whatever they are placed in.
-    if (region.current && !region.current.matches(':popover-open')) region.current.showPopover();
+    // A dialog may have gone at the same moment, with the region in it.
+    if (region.current?.isConnected && !region.current.matches(':popover-open')) region.current.showPopover();
   }, []);
   return (
     <section
