@@ -1,0 +1,66 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { listBrands } from '#app/data/brands.ts';
+import { getCatalogueVersion } from '#app/data/catalogue-version.ts';
+import { listCategories } from '#app/data/categories.ts';
+import { listOffers } from '#app/data/product-lists.ts';
+import { listProducts } from '#app/data/products.ts';
+import { importStarterCatalogue } from '#app/operations/import-starter-catalogue.ts';
+import { createStarterCatalogue } from '#db/starter.ts';
+import { fillCatalogue, importJson } from '#tests/factories/catalogue.ts';
+import { makeQuery } from '#tests/factories/listing-query.ts';
+import { describeOnBothEngines } from '#tests/support/databases.ts';
+
+const nowMs = Date.UTC(2027, 4, 3, 1, 30);
+const dayMs = 24 * 60 * 60 * 1000;
+
+describeOnBothEngines('the starter catalogue', (open) => {
+  test('H03 fits the import: 60 products in 13 categories of 14 brands, all with pictures', async () => {
+    const { db } = await open();
+    const result = await importJson(db, createStarterCatalogue({ nowMs }), { nowMs });
+    expect(result).toEqual({ ok: true, summary: { created: 60, changed: 0, unchanged: 0, removed: 0 } });
+    const { products } = await listProducts(db, makeQuery(), { pageSize: 60 });
+    expect(products.filter(({ picture }) => picture === null)).toEqual([]);
+    const [categories, brands] = [await listCategories(db), await listBrands(db)];
+    expect(categories).toHaveLength(13);
+    expect(categories.filter(({ picture }) => picture === null)).toEqual([]);
+    expect(brands).toHaveLength(14);
+    expect(brands.filter(({ logo, productCount }) => logo === null || productCount === 0)).toEqual([]);
+  });
+
+  test('has offers that run on the day of the first import and end in the weeks after', async () => {
+    const { db } = await open();
+    await importJson(db, createStarterCatalogue({ nowMs }), { nowMs });
+    const offers = await listOffers(db, { nowMs, limit: 20 });
+    const daysLeft = offers.flatMap(({ offerEndMs }) => (offerEndMs === null ? [] : (offerEndMs - nowMs) / dayMs));
+    expect(daysLeft).toHaveLength(6);
+    expect(Math.min(...daysLeft)).toBeGreaterThan(7);
+    expect(Math.max(...daysLeft)).toBeLessThan(45);
+    expect(new Set(daysLeft).size).toBe(6);
+  });
+
+  test('is not put over a catalogue that has products, nor over one that was emptied', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [{}]);
+    expect(await importStarterCatalogue(db, { nowMs })).toEqual({ imported: 0 });
+    await importJson(db, [], { replace: true });
+    const version = await getCatalogueVersion(db);
+    expect(await importStarterCatalogue(db, { nowMs })).toEqual({ imported: 0 });
+    expect(await getCatalogueVersion(db)).toBe(version);
+  });
+});
+
+describe('the starter pictures', () => {
+  test.each([
+    '/images/produtos/suplemento-mineral-cocho-forte-80-saco-30-kg-frente.webp',
+    '/images/categorias/bovinos-de-corte.webp',
+    '/images/marcas/valedococho.webp',
+  ])('%s is drawn as WebP', async (path) => {
+    const bytes = await createStarterCatalogue({ nowMs }).drawPicture(path);
+    expect((await sharp(bytes).metadata()).format).toBe('webp');
+  });
+
+  test('of another path is none', async () => {
+    expect(await createStarterCatalogue({ nowMs }).drawPicture('/images/outra.webp')).toBeUndefined();
+  });
+});

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { databaseFileName, openDatabase } from '#app/data/database.ts';
+import { importStarterCatalogue } from '#app/operations/import-starter-catalogue.ts';
+import { loadSettings } from '#app/server/settings.ts';
+import type { Settings } from '#app/server/settings.ts';
+
+/**
+ * `migrate` brings the tables up to date, `seed` gives a database nobody has written to the starter catalogue,
+ * `reset --yes` throws a local database away and seeds it again.
+ */
+const commands: Record<string, (settings: Settings, options: { isSure: boolean }) => Promise<void>> = {
+  migrate,
+  seed,
+  reset,
+};
+const localHosts = new Set(['localhost', '127.0.0.1', '[::1]', '']);
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { yes: { type: 'boolean' } } });
+const command = commands[positionals[0] ?? ''];
+if (command) {
+  await command(loadSettings(process.env), { isSure: values.yes === true });
+} else {
+  fail(`Uso: node scripts/database.ts ${Object.keys(commands).join('|')} [--yes]`, 2);
+}
+
+async function migrate({ databaseUrl, dataDir }: Settings): Promise<void> {
+  const db = await openDatabase({ url: databaseUrl, dataDir });
+  await db.close();
+  console.log('As tabelas estão em dia.');
+}
+
+async function seed({ databaseUrl, dataDir }: Settings): Promise<void> {
+  const db = await openDatabase({ url: databaseUrl, dataDir });
+  const { imported } = await importStarterCatalogue(db, {
+    nowMs: Date.now(),
+    onProgress({ done, total }) {
+      if (done % 25 === 0) console.log(`Desenhando as imagens: ${done} de ${total}`);
+    },
+  });
+  await db.close();
+  console.log(imported > 0 ? `Catálogo inicial pronto: ${imported} produtos.` : 'O catálogo já foi usado: nada mudou.');
+}
+
+async function reset(settings: Settings, { isSure }: { isSure: boolean }): Promise<void> {
+  const target = settings.databaseUrl ? new URL(settings.databaseUrl) : null;
+  if (target && !localHosts.has(target.hostname)) {
+    fail(`O banco está em ${target.hostname}: só um banco desta máquina pode ser apagado por aqui.`, 1);
+    return;
+  }
+  const where = target ? `o banco ${target.pathname.slice(1)}` : path.join(settings.dataDir, databaseFileName);
+  if (!isSure) {
+    fail(`Isto apaga ${where}, com todos os produtos e comentários. Para apagar mesmo, acrescente --yes.`, 1);
+    return;
+  }
+  if (target) await dropTables(target.href);
+  else await removeFiles(settings.dataDir);
+  console.log(`Apagado: ${where}.`);
+  await seed(settings);
+}
+
+async function dropTables(url: string): Promise<void> {
+  const db = await openDatabase({ url, dataDir: '' });
+  await db.transact((tx) => sql`drop schema public cascade; create schema public`.execute(tx.query));
+  await db.close();
+}
+
+async function removeFiles(dataDir: string): Promise<void> {
+  for (const suffix of ['', '-wal', '-shm']) {
+    await rm(path.join(dataDir, `${databaseFileName}${suffix}`), { force: true });
+  }
+}
+
+function fail(message: string, exitCode: number): void {
+  console.error(message);
+  process.exitCode = exitCode;
+}
