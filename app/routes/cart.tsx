@@ -5,7 +5,7 @@ import { ScreenHead } from '#app/ui/breadcrumb.tsx';
 import { CartSkeleton } from '#app/ui/cart/cart-skeleton.tsx';
 import { EmptyCart, FilledCart } from '#app/ui/cart/cart-screen.tsx';
 import { CartWithoutScript } from '#app/ui/cart/cart-without-script.tsx';
-import { listHeading } from '#app/ui/cart/list-focus.ts';
+import { listHeading } from '#app/ui/cart/focus-neighbour.ts';
 import { useCart } from '#app/visitor/use-lists.ts';
 import type { Route } from './+types/cart';
 

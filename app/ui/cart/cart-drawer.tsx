@@ -10,7 +10,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { IconButton, LinkButton } from '#app/ui/button.tsx';
 import { CartQuotationLink } from '#app/ui/cart/cart-quotation-link.tsx';
 import { EntryPicture } from '#app/ui/cart/entry-picture.tsx';
-import { focusNeighbour, listHeading } from '#app/ui/cart/list-focus.ts';
+import { focusNeighbour, listHeading } from '#app/ui/cart/focus-neighbour.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Price } from '#app/ui/price.tsx';

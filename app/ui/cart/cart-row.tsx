@@ -8,7 +8,7 @@ import { cartRefreshTexts, cartTexts } from '#app/texts/cart.ts';
 import { priceTexts, stockTexts } from '#app/texts/shared.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { EntryPicture } from '#app/ui/cart/entry-picture.tsx';
-import { focusNeighbour } from '#app/ui/cart/list-focus.ts';
+import { focusNeighbour } from '#app/ui/cart/focus-neighbour.ts';
 import { tableRoles } from '#app/ui/table-roles.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Price } from '#app/ui/price.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cartTexts, clearCartTexts } from '#app/texts/cart.ts';
 import { Button } from '#app/ui/button.tsx';
-import { focusListHeading } from '#app/ui/cart/list-focus.ts';
+import { focusListHeading } from '#app/ui/cart/focus-neighbour.ts';
 import { MessageDialog } from '#app/ui/cart/message-dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { clearCart } from '#app/visitor/cart-actions.ts';

@@ -1,5 +1,6 @@
 /** Marks where the focus goes when a list has lost its last entry: the heading of the drawer, the place of the cart. */
-export const listHeading = { tabIndex: -1, 'data-list-heading': '' } as const;
+export const listHeadingAttribute = 'data-list-heading';
+export const listHeading = { tabIndex: -1, [listHeadingAttribute]: '' } as const;
 
 /**
  * Moves the focus from a remove button that is about to go to that of the next entry, else of the one before, else to
@@ -16,5 +17,5 @@ export function focusNeighbour(button: HTMLElement, entrySelector: string): void
 
 /** Moves the focus to the heading of the list that an element belongs to. */
 export function focusListHeading(element: HTMLElement): void {
-  element.closest('.drawer, main')?.querySelector<HTMLElement>('[data-list-heading]')?.focus();
+  element.closest('.drawer, main')?.querySelector<HTMLElement>(`[${listHeadingAttribute}]`)?.focus();
 }
