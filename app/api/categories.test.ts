@@ -1,56 +1,45 @@
 import { z } from '@hono/zod-openapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getData, getError } from '#tests/support/api.ts';
-import { importTestCatalogue, startTestApp } from '#tests/support/app.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { startTestApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { brandSchema } from './schemas/brand.ts';
 import { categorySchema, wholeCategorySchema } from './schemas/category.ts';
 
 const base = '/api/CategoriaProduto/v1';
 const square = 'fotos/quadrado.png';
-
-function makeRow(id: number, fields: object): object {
-  return { id, sku: `T-${id}`, title: `Produto ${id}`, price: 10, quantity: 5, ...fields };
-}
+const brand = { name: 'Galo Bom' };
+const categoryRows = [
+  { id: 7, parent: 'Cães', img: square, children: ['Filhotes', 'Adultos'], productType: 'pet', status: 'Show' },
+  { id: 3, parent: 'Cercas & Arames', img: '', children: [], productType: 'campo', status: 'Show' },
+  { id: 9, parent: 'Aves', children: [], productType: 'campo', status: 'Show' },
+  { id: 11, parent: 'Guardada', children: [], productType: 'campo', status: 'Hide' },
+];
+const brandRows = [
+  {
+    ...brand,
+    description: 'Rações para o quintal.',
+    email: 'contato@galobom.example',
+    website: 'https://galobom.example',
+    location: 'Dourados – MS',
+    status: 'active',
+    logo: square,
+  },
+];
+const productRows = [
+  { id: 20, parent: 'Cães', children: 'Adultos', brand },
+  { id: 5, parent: 'Cães', children: 'Filhotes', brand: null },
+  { id: 6, parent: 'Cercas & Arames', children: '', brand },
+  { id: 8, parent: 'Guardada', children: '', brand: null },
+];
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({
       engine,
-      seed: (db) =>
-        importTestCatalogue(db, {
-          categories: [
-            {
-              id: 7,
-              parent: 'Cães',
-              img: square,
-              children: ['Filhotes', 'Adultos'],
-              productType: 'pet',
-              status: 'Show',
-            },
-            { id: 3, parent: 'Cercas & Arames', img: '', children: [], productType: 'campo', status: 'Show' },
-            { id: 9, parent: 'Aves', children: [], productType: 'campo', status: 'Show' },
-            { id: 11, parent: 'Guardada', children: [], productType: 'campo', status: 'Hide' },
-          ],
-          brands: [
-            {
-              name: 'Galo Bom',
-              description: 'Rações para o quintal.',
-              email: 'contato@galobom.example',
-              website: 'https://galobom.example',
-              location: 'Dourados – MS',
-              status: 'active',
-              logo: square,
-            },
-          ],
-          products: [
-            makeRow(20, { parent: 'Cães', children: 'Adultos', brand: { name: 'Galo Bom' } }),
-            makeRow(5, { parent: 'Cães', children: 'Filhotes' }),
-            makeRow(6, { parent: 'Cercas & Arames', brand: { name: 'Galo Bom' } }),
-            makeRow(8, { parent: 'Guardada' }),
-          ],
-        }),
+      seed: (db) => fillCatalogue(db, productRows, { categories: categoryRows, brands: brandRows }),
     });
   });
   afterAll(() => app.stop());

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { listShownCategories } from '#app/data/categories.ts';
+import type { Database } from '#app/data/database.ts';
 import { listProductIdsByCategory } from '#app/data/product-ids.ts';
 import { presentCategory } from '#app/domain/product-json.ts';
 import { foldSlug } from '#app/domain/slug.ts';
@@ -85,14 +86,14 @@ export function addCategoryReads(api: OpenAPIHono, { db, answers }: Reads): void
   );
 
   api.openapi(allRoute, (c) =>
-    answerData(c, answers, { key: 'categoriasProdutos', load: () => loadWholeCategories({ nameKey: '' }) }),
+    answerData(c, answers, { key: 'categoriasProdutos', load: () => listWholeCategories(db) }),
   );
 
   api.openapi(filteredRoute, (c) => {
     const nameKey = foldSlug((c.req.query('Filtro') ?? '').slice(0, maxFilterLength));
     return answerData(c, answers, {
       key: `categoriasProdutosComFiltros ${nameKey}`,
-      load: () => loadWholeCategories({ nameKey }),
+      load: async () => (await listWholeCategories(db)).filter(({ parent }) => foldSlug(parent).includes(nameKey)),
     });
   });
 
@@ -102,23 +103,22 @@ export function addCategoryReads(api: OpenAPIHono, { db, answers }: Reads): void
       const { id } = c.req.valid('param');
       return answerData(c, answers, {
         key: `categoriaProduto ${id}`,
-        load: async () => (await loadWholeCategories({ nameKey: '' })).find((category) => category.id === id),
+        load: async () => (await listWholeCategories(db)).find((category) => category.id === id),
         missing: categoryNotFound(),
       });
     },
     refuseOddId,
   );
-
-  async function loadWholeCategories({ nameKey }: { nameKey: string }): Promise<WholeCategory[]> {
-    const productIds = await listProductIdsByCategory(db);
-    const categories = await listShownCategories(db);
-    return categories
-      .filter(({ name }) => foldSlug(name).includes(nameKey))
-      .map((category) => ({ ...presentCategory(category), products: productIds.get(category.id) ?? [] }));
-  }
 }
 
-type WholeCategory = z.input<typeof wholeCategorySchema>;
+async function listWholeCategories(db: Database): Promise<z.input<typeof wholeCategorySchema>[]> {
+  const productIds = await listProductIdsByCategory(db);
+  const categories = await listShownCategories(db);
+  return categories.map((category) => ({
+    ...presentCategory(category),
+    products: productIds.get(category.id) ?? [],
+  }));
+}
 
 function refuseOddId({ success }: { success: boolean }): undefined {
   if (!success) throw categoryNotFound();

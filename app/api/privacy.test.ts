@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importTestCatalogue, startTestApp } from '#tests/support/app.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { startTestApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
 
 const review = { user: 'ana', name: 'Ana S.', rating: 5, review: 'Muito bom.', date: '2026-06-04T09:07:00-03:00' };
@@ -10,22 +11,18 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     app = await startTestApp({
       engine,
       seed: (db) =>
-        importTestCatalogue(db, {
-          products: [1, 2].map((id) => ({
+        fillCatalogue(
+          db,
+          [1, 2].map((id) => ({
             id,
-            sku: `T-${id}`,
-            title: `Produto ${id}`,
-            parent: 'Cães',
             brand: { name: 'Galo Bom' },
-            price: 10,
-            quantity: 5,
             featured: true,
             reviews: [
               { ...review, email: `pessoa${id}@example.com` },
               { ...review, email: `outra${id}@example.com`, review: 'Voltarei a comprar.', rating: 4 },
             ],
           })),
-        }),
+        ),
     });
   });
   afterAll(() => app.stop());

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from '@hono/zod-openapi';
 import { getData, getError } from '#tests/support/api.ts';
-import { importTestCatalogue, readStarterProducts, startTestApp } from '#tests/support/app.ts';
+import { importJson } from '#tests/factories/catalogue.ts';
+import { readStarterProducts, startTestApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { listingSchema } from './schemas/listing.ts';
 import { productSchema } from './schemas/product.ts';
@@ -172,11 +173,11 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
       const path = `${base}/produtoDetalhe/1002`;
       const before = await getData(app, path, productSchema);
       const [row] = (await readStarterProducts()).filter(({ id }) => id === 1002);
-      await importTestCatalogue(app.db, { products: [{ ...row, title: 'Outro título', price: 1234.5 }] });
+      await importJson(app.db, [{ ...row, title: 'Outro título', price: 1234.5 }]);
       await expect
         .poll(() => getData(app, path, productSchema))
         .toMatchObject({ title: 'Outro título', price: 1234.5 });
-      await importTestCatalogue(app.db, { products: [{ ...row }] });
+      await importJson(app.db, [row]);
       await expect.poll(() => getData(app, path, productSchema)).toEqual(before);
     });
   });

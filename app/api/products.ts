@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Database } from '#app/data/database.ts';
 import { listFacets } from '#app/data/facets.ts';
 import { listFeatured, listNew, listRelated, listTopRated } from '#app/data/product-lists.ts';
 import { findProduct, findProductsByIds, listProducts } from '#app/data/products.ts';
@@ -93,21 +94,9 @@ const topRatedRoute = createRoute({
 });
 
 /** The product reads of section 7 and of the contract. */
-export function addProductReads(api: OpenAPIHono, { db, shop, answers }: Reads): void {
-  api.openapi(homeRoute, (c) =>
-    answerData(c, answers, { key: 'produtosHome', load: async () => present(await listForHome()) }),
-  );
-
-  api.openapi(newRoute, (c) =>
-    answerData(c, answers, { key: 'produtosNovidades', load: async () => present(await listNew(db, listLength)) }),
-  );
-
-  api.openapi(topRatedRoute, (c) =>
-    answerData(c, answers, {
-      key: 'produtosMaisBemAvaliados',
-      load: async () => present(await listTopRated(db, topRatedLength)),
-    }),
-  );
+export function addProductReads(api: OpenAPIHono, reads: Reads): void {
+  addSimpleLists(api, reads);
+  const { answers, shop } = reads;
 
   api.openapi(
     findRoute,
@@ -115,7 +104,7 @@ export function addProductReads(api: OpenAPIHono, { db, shop, answers }: Reads):
       const { id } = c.req.valid('param');
       return answerData(c, answers, {
         key: `produtoDetalhe ${id}`,
-        load: () => loadProduct(id),
+        load: () => loadProduct(reads, id),
         missing: productNotFound(),
       });
     },
@@ -129,7 +118,7 @@ export function addProductReads(api: OpenAPIHono, { db, shop, answers }: Reads):
       const categoryName = foldSlug(cleanLine((c.req.query('categoria') ?? '').slice(0, maxCategoryLength)));
       return answerData(c, answers, {
         key: `produtosRelacionados ${id} ${categoryName}`,
-        load: () => loadRelated({ productId: id, categoryName }),
+        load: () => loadRelated(reads, { productId: id, categoryName }),
         missing: productNotFound(),
       });
     },
@@ -138,40 +127,67 @@ export function addProductReads(api: OpenAPIHono, { db, shop, answers }: Reads):
 
   api.openapi(listRoute, (c) => {
     const request = parseListingRequest(new URL(c.req.url).searchParams, shop);
-    return answerData(c, answers, { key: `produtosComFiltros ${request.key}`, load: () => loadListing(request) });
+    const key = `produtosComFiltros ${request.key}`;
+    return answerData(c, answers, { key, load: () => loadListing(reads, request) });
   });
+}
 
-  /** Featured products, completed with the first of the catalogue: never empty while there are products. */
-  async function listForHome(): Promise<ProductSummary[]> {
-    const featured = await listFeatured(db, listLength);
-    if (featured.length === listLength) return featured;
-    const featuredIds = new Set(featured.map(({ id }) => id));
-    const first = await listProducts(db, parseListingQuery(new URLSearchParams()), { pageSize: listLength });
-    return [...featured, ...first.products.filter(({ id }) => !featuredIds.has(id))].slice(0, listLength);
-  }
+/** The lists that take no parameter. */
+function addSimpleLists(api: OpenAPIHono, reads: Reads): void {
+  const { answers, db } = reads;
 
-  async function loadProduct(id: number): Promise<ProductAnswer | undefined> {
-    const product = await findProduct(db, id);
-    return product && presentProductAnswer(product, { reviews: await listPublishedReviews(db, id), shop });
-  }
+  api.openapi(homeRoute, (c) =>
+    answerData(c, answers, { key: 'produtosHome', load: async () => present(reads, await listForHome(db)) }),
+  );
 
-  async function loadRelated(of: { productId: number; categoryName: string }): Promise<ProductAnswer[] | undefined> {
-    const [product] = await findProductsByIds(db, [of.productId]);
-    return product && present(await listRelated(db, { ...of, limit: listLength }));
-  }
+  api.openapi(newRoute, (c) =>
+    answerData(c, answers, {
+      key: 'produtosNovidades',
+      load: async () => present(reads, await listNew(db, listLength)),
+    }),
+  );
 
-  async function loadListing({ query, pageSize }: ListingRequest): Promise<ListingAnswer> {
-    const { products, total } = await listProducts(db, query, { pageSize });
-    return {
-      products: await present(products),
-      pager: getPager({ totalItems: total, currentPage: query.page, pageSize }),
-      facets: presentFacets(await listFacets(db, query), { shop }),
-    };
-  }
+  api.openapi(topRatedRoute, (c) =>
+    answerData(c, answers, {
+      key: 'produtosMaisBemAvaliados',
+      load: async () => present(reads, await listTopRated(db, topRatedLength)),
+    }),
+  );
+}
 
-  function present(products: readonly ProductSummary[]): Promise<ProductAnswer[]> {
-    return loadProductAnswers(db, { products, shop });
-  }
+/** Featured products, completed with the first of the catalogue: never empty while there are products. */
+async function listForHome(db: Database): Promise<ProductSummary[]> {
+  const featured = await listFeatured(db, listLength);
+  if (featured.length === listLength) return featured;
+  const featuredIds = new Set(featured.map(({ id }) => id));
+  const first = await listProducts(db, parseListingQuery(new URLSearchParams()), { pageSize: listLength });
+  return [...featured, ...first.products.filter(({ id }) => !featuredIds.has(id))].slice(0, listLength);
+}
+
+async function loadProduct({ db, shop }: Reads, id: number): Promise<ProductAnswer | undefined> {
+  const product = await findProduct(db, id);
+  return product && presentProductAnswer(product, { reviews: await listPublishedReviews(db, id), shop });
+}
+
+async function loadRelated(
+  reads: Reads,
+  of: { productId: number; categoryName: string },
+): Promise<ProductAnswer[] | undefined> {
+  const [product] = await findProductsByIds(reads.db, [of.productId]);
+  return product && present(reads, await listRelated(reads.db, { ...of, limit: listLength }));
+}
+
+async function loadListing(reads: Reads, { query, pageSize }: ListingRequest): Promise<ListingAnswer> {
+  const { products, total } = await listProducts(reads.db, query, { pageSize });
+  return {
+    products: await present(reads, products),
+    pager: getPager({ totalItems: total, currentPage: query.page, pageSize }),
+    facets: presentFacets(await listFacets(reads.db, query), reads),
+  };
+}
+
+function present({ db, shop }: Reads, products: readonly ProductSummary[]): Promise<ProductAnswer[]> {
+  return loadProductAnswers(db, { products, shop });
 }
 
 function refuseOddId({ success }: { success: boolean }): undefined {

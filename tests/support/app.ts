@@ -5,31 +5,20 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ServerBuild } from 'react-router';
-import sharp from 'sharp';
 import { openDatabase } from '#app/data/database.ts';
 import type { Database, EngineName } from '#app/data/database.ts';
-import { importCatalogue } from '#app/operations/import-catalogue.ts';
 import { createApp } from '#app/server/app.ts';
 import { createLog } from '#app/server/log.ts';
 import { loadSettings } from '#app/server/settings.ts';
 import { loadStaticFiles } from '#app/server/static-files.ts';
+import { importJson } from '#tests/factories/catalogue.ts';
 import { makePostgresDatabase } from './databases.ts';
 
 const projectDir = path.join(import.meta.dirname, '../..');
 
-/** Instant at which test catalogues are imported: relative offers of the starter catalogue count from here. */
-export const importedAtMs = Date.UTC(2026, 10, 20, 12);
-
-/** A catalogue file's rows, in section 3's field names. */
-export interface TestCatalogue {
-  categories?: readonly object[];
-  brands?: readonly object[];
-  products: readonly object[];
-}
-
 export interface TestAppOptions {
   /** Fills the database before the store opens; the starter catalogue when left out. */
-  seed?: (db: Database) => Promise<void>;
+  seed?: (db: Database) => Promise<unknown>;
   /** Settings that differ from the defaults. */
   env?: Record<string, string>;
   /** The embedded database when left out. */
@@ -96,34 +85,10 @@ export async function readStarterProducts(): Promise<Record<string, unknown>[]> 
   return JSON.parse(text) as Record<string, unknown>[];
 }
 
-/** The products of the starter catalogue, all with one and the same picture: drawing the real ones takes a while. */
+/** The products of the starter catalogue, with plain pictures: drawing the real ones takes a while. */
 export async function seedStarterCatalogue(db: Database): Promise<void> {
-  await importTestCatalogue(db, { products: await readStarterProducts() });
-}
-
-/**
- * Imports rows as the owner's import does, whatever picture they name being one green square.
- * @throws with the reasons when a row is refused
- */
-export async function importTestCatalogue(db: Database, catalogue: TestCatalogue): Promise<void> {
-  const picture = await drawSquare();
-  const { categories = [], brands = [], products } = catalogue;
-  const result = await importCatalogue(db, {
-    source: { categories: toRows(categories), brands: toRows(brands), products: () => toRows(products) },
-    resolvePicture: async () => picture,
-    nowMs: importedAtMs,
-  });
-  if (!result.ok) throw new Error(`The test catalogue is refused: ${JSON.stringify(result.errors.slice(0, 5))}`);
-}
-
-function toRows(values: readonly object[]) {
-  return values.map((value, index) => ({ row: index + 1, value }));
-}
-
-function drawSquare(): Promise<Buffer> {
-  return sharp({ create: { width: 64, height: 64, channels: 3, background: '#1f5130' } })
-    .png()
-    .toBuffer();
+  const result = await importJson(db, await readStarterProducts());
+  if (!result.ok) throw new Error(JSON.stringify(result.errors.slice(0, 5)));
 }
 
 async function loadBuild(): Promise<ServerBuild> {
