@@ -2,8 +2,9 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { getToasts, subscribeToToasts } from '#app/visitor/toasts.ts';
 
 const Toaster = lazy(async () => {
-  const { Toaster: component } = await import('#app/ui/cart/toaster.tsx');
-  return { default: component };
+  const module = await import('#app/ui/cart/toaster.tsx').catch(() => undefined);
+  // Without the network there are no messages, but the screen stays.
+  return { default: module?.Toaster ?? renderNothing };
 });
 
 /**
@@ -32,4 +33,8 @@ function whenFirstUsed(callback: () => void): () => void {
     document.addEventListener(type, callback, { signal, once: true, passive: true });
   }
   return () => waiting.abort();
+}
+
+function renderNothing(): null {
+  return null;
 }
