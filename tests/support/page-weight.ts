@@ -1,0 +1,71 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { request } from 'node:http';
+
+/** What the first visit to a page costs before its pictures. Bytes are as they cross the wire, Brotli at its best. */
+export interface PageWeight {
+  path: string;
+  status: number;
+  htmlBytes: number;
+  scriptBytes: number;
+  cssBytes: number;
+  fontBytes: number;
+  /** Addresses of the scripts the document names: all of them are fetched on the first visit. */
+  scripts: string[];
+  /** The document, style sheets, fonts, scripts and the sprite of icons. */
+  requests: number;
+}
+
+/**
+ * Weighs one page of a running store.
+ * @param origin without a final slash
+ */
+export async function weighPage(origin: string, path: string): Promise<PageWeight> {
+  const document = await getRaw(origin + path);
+  const html = document.body.toString();
+  const scripts = findAssets(html, /\/assets\/[^"' )#]+\.js/g);
+  const styles = findAssets(html, /\/assets\/[^"' )#]+\.css/g);
+  const fonts = findAssets(html, /\/assets\/[^"' )#]+\.woff2/g);
+  const sprites = findAssets(html, /\/assets\/icons-[^"' )#]+\.svg/g);
+  return {
+    path,
+    status: document.status,
+    htmlBytes: compress(document.body).length,
+    scriptBytes: await sumBytes(origin, scripts),
+    cssBytes: await sumBytes(origin, styles),
+    fontBytes: await sumBytes(origin, fonts),
+    scripts,
+    requests: 1 + scripts.length + styles.length + fonts.length + sprites.length,
+  };
+}
+
+function findAssets(html: string, form: RegExp): string[] {
+  return [...new Set([...html.matchAll(form)].map(([address]) => address))];
+}
+
+async function sumBytes(origin: string, addresses: readonly string[]): Promise<number> {
+  const answers = await Promise.all(addresses.map((address) => getRaw(origin + address)));
+  return answers.reduce((sum, { wireBytes }) => sum + wireBytes, 0);
+}
+
+/** The answer and how many bytes of body it had on the wire: `fetch` would hide them. */
+function getRaw(address: string): Promise<{ status: number; body: Buffer; wireBytes: number }> {
+  return new Promise((resolve, reject) => {
+    request(address, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const wire = Buffer.concat(chunks);
+        const body = response.headers['content-encoding'] === 'br' ? brotliDecompressSync(wire) : wire;
+        resolve({ status: response.statusCode ?? 0, body, wireBytes: wire.length });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** A page is answered with a quick compression at first and with this one from then on. */
+function compress(body: Buffer): Buffer {
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+}

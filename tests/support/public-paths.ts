@@ -1,0 +1,20 @@
+import { listingScreens } from '#app/domain/listing-screens.ts';
+import { paths, productPath } from '#app/paths.ts';
+
+/** One address of every public screen of the starter catalogue, for tests and measurements that visit them all. */
+export const publicPaths: readonly string[] = [
+  paths.home,
+  ...listingScreens.map(({ path }) => path),
+  '/shop?category=bovinos&status=em-estoque&sortBy=low',
+  `${paths.search}?searchText=sal`,
+  productPath(1001),
+  paths.cart,
+  paths.wishlist,
+  paths.compare,
+  paths.categories,
+  paths.order,
+  paths.history,
+  paths.privacy,
+  paths.contact,
+  paths.notFound,
+];
