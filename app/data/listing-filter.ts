@@ -64,6 +64,12 @@ export function countPassing(counts: readonly ListingCount[], filter: ListingFil
   }, 0);
 }
 
+/** Whether every product passes. */
+export function isOpen(filter: ListingFilter): boolean {
+  const { categoryIds, subcategoryIds, brandIds, status, saleOnly, prices } = filter;
+  return !categoryIds && !subcategoryIds && !brandIds && !status && !saleOnly && !prices;
+}
+
 type ProductQuery<Output> = SelectQueryBuilder<Schema, 'products', Output>;
 
 /** Narrows a query over products, filter by filter. */

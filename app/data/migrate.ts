@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import * as catalogue from '#db/migrations/001-catalogue.ts';
 import * as search from '#db/migrations/002-search.ts';
+import * as auditLog from '#db/migrations/003-audit-log.ts';
 import type { Database, EngineName } from '#app/data/database.ts';
 
 interface Migration {
@@ -10,7 +11,7 @@ interface Migration {
 }
 
 /** In the order they run. A migration that has been published is never edited: the next one mends it. */
-const migrations: readonly Migration[] = [catalogue, search];
+const migrations: readonly Migration[] = [catalogue, search, auditLog];
 
 /** Any constant: it names the lock that one migrating process holds. */
 const lockId = 7_261_553_402;

@@ -1,5 +1,5 @@
 import type { Database } from '#app/data/database.ts';
-import { applyFilter, countPassing, isCounted, resolveFilter } from '#app/data/listing-filter.ts';
+import { applyFilter, countPassing, isCounted, isOpen, resolveFilter } from '#app/data/listing-filter.ts';
 import type { ListingFilter } from '#app/data/listing-filter.ts';
 import { loadOutline } from '#app/data/outline.ts';
 import { findSummaries } from '#app/data/product-rows.ts';
@@ -39,8 +39,8 @@ export async function listProducts(
   const outline = await loadOutline(db);
   const filter = resolveFilter(outline, query);
   const hits = query.searchText === '' ? null : await searchProducts(db, query.searchText);
-  const total =
-    !hits && isCounted(filter) ? countPassing(outline.counts, filter) : await countProducts(db, { filter, hits });
+  const isStored = !hits && isCounted(filter);
+  const total = isStored ? countPassing(outline.counts, filter) : await countProducts(db, { filter, hits });
   const offset = (query.page - 1) * pageSize;
   if (offset >= total) return { products: [], total };
   const ids = await listIds(db, { filter, hits, sortBy: query.sortBy, offset, limit });
@@ -62,6 +62,7 @@ async function countProducts(
   db: Database,
   { filter, hits }: { filter: ListingFilter; hits: SearchHits | null },
 ): Promise<number> {
+  if (hits && isOpen(filter)) return hits.count();
   const query = hits ? hits.join(db.query.selectFrom('products')) : db.query.selectFrom('products');
   const { products } = await applyFilter(query, filter)
     .select((eb) => eb.fn.countAll<number>().as('products'))
@@ -80,6 +81,7 @@ async function listIds(
     limit,
   }: { filter: ListingFilter; hits: SearchHits | null; sortBy: SortOption; offset: number; limit: number },
 ): Promise<number[]> {
+  if (hits && isOpen(filter) && sortBy === 'asc') return hits.listIds({ offset, limit });
   let query = applyFilter(hits ? hits.join(db.query.selectFrom('products')) : db.query.selectFrom('products'), filter)
     .select('products.id')
     .limit(limit)

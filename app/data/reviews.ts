@@ -126,6 +126,37 @@ export async function insertReviews(tx: Database, reviews: readonly NewReview[])
   return productIds;
 }
 
+/** The review that the same person wrote of the same product in the same words, whatever became of it. */
+export async function findSameReview(
+  db: Database,
+  review: Pick<NewReview, 'productId' | 'email' | 'comment'>,
+): Promise<{ review: PublishedReview; status: ReviewStatus } | undefined> {
+  const row = await db.query
+    .selectFrom('reviews')
+    .select(['id', 'user_name as user', 'name', 'rating', 'comment', 'date_ms as dateMs', 'status'])
+    .where('product_id', '=', review.productId)
+    .where('content_hash', '=', hashReview(review))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { status, ...kept } = row;
+  return { review: kept, status };
+}
+
+/** Whether a product has a review with that very comment, by whomever. */
+export async function hasComment(
+  db: Database,
+  { productId, comment }: Pick<NewReview, 'productId' | 'comment'>,
+): Promise<boolean> {
+  const row = await db.query
+    .selectFrom('reviews')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('comment', '=', comment)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Counts a product's published reviews anew. */
 export async function refreshRating(tx: Database, productId: number): Promise<void> {
   const { count, sum } = await tx.query
@@ -148,8 +179,12 @@ export async function refreshRating(tx: Database, productId: number): Promise<vo
     .execute();
 }
 
-/** One writer per product at a time, so that no count misses a review of a neighbouring transaction. */
-async function lockProduct(tx: Database, productId: number): Promise<boolean> {
+/**
+ * Makes writers of one product's reviews wait for one another, so that no count misses a review of a neighbouring
+ * transaction and no text comes in twice.
+ * @returns whether there is such a product
+ */
+export async function lockProduct(tx: Database, productId: number): Promise<boolean> {
   const query = tx.query.selectFrom('products').select('id').where('id', '=', productId);
   const row = await (tx.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
   return row !== undefined;

@@ -19,6 +19,7 @@ export interface Schema {
   product_images: ProductImageTable;
   listing_counts: ListingCountTable;
   reviews: ReviewTable;
+  audit_log: AuditLogTable;
   search_terms: SearchTermTable;
   search_postings: SearchPostingTable;
 }
@@ -169,6 +170,17 @@ export interface ReviewTable {
   status: ReviewStatus;
   /** Derived from e-mail and comment: what makes a retry the same review; unique per product. */
   content_hash: string;
+}
+
+/** What the owner did to one product or category. Summaries are JSON text, '' where there is nothing to sum up. */
+export interface AuditLogTable {
+  id: Generated<number>;
+  at_ms: number;
+  action: 'create' | 'change' | 'picture' | 'delete';
+  subject: 'product' | 'category';
+  subject_id: number;
+  before_summary: string;
+  after_summary: string;
 }
 
 /** Vocabulary of the catalogue: every search term and the number of products that carry it. */

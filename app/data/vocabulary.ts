@@ -9,8 +9,13 @@ export interface TermMatch {
   factor: number;
 }
 
-/** What a search looks for: for each word of the text, the terms that would do. */
-export type WordMatches = TermMatch[][];
+/** What a search looks for in place of one word of its text. */
+export interface WordMatch {
+  /** Terms that would do; none when nothing in the catalogue is like the word. */
+  terms: TermMatch[];
+  /** Products that carry one of them, counted for each term. */
+  carriers: number;
+}
 
 interface Vocabulary {
   /** Products that carry each term. */
@@ -30,20 +35,25 @@ const vocabularies = new WeakMap<Database, { version: number; loading: Promise<V
 
 /**
  * Terms of the catalogue for each word of a search text: the word itself, the end of the text as a beginning of words,
- * or, when the catalogue does not know the word, terms one typo away. A word nothing matches is an empty list.
+ * or, when the catalogue does not know the word, terms one typo away.
  */
-export async function matchWords(db: Database, text: string): Promise<WordMatches> {
+export async function matchWords(db: Database, text: string): Promise<WordMatch[]> {
   const words = analyseQuery(text);
   if (words.length === 0) return [];
   const { version, productCount } = await loadOutline(db);
   const vocabulary = await loadVocabulary(db, version);
   const prefix = getQueryPrefix(text);
-  return words.map((word, index) =>
-    findTerms(vocabulary, { word, prefix: index === words.length - 1 ? prefix : '' }).map(({ term, certainty }) => ({
-      term,
-      factor: certainty * getRarity({ carriers: vocabulary.products.get(term) ?? 1, productCount }),
-    })),
-  );
+  return words.map((word, index) => {
+    const found = findTerms(vocabulary, { word, prefix: index === words.length - 1 ? prefix : '' });
+    const carriers = (term: string) => vocabulary.products.get(term) ?? 0;
+    return {
+      terms: found.map(({ term, certainty }) => ({
+        term,
+        factor: certainty * getRarity({ carriers: carriers(term), productCount }),
+      })),
+      carriers: found.reduce((sum, { term }) => sum + carriers(term), 0),
+    };
+  });
 }
 
 async function loadVocabulary(db: Database, version: number): Promise<Vocabulary> {
