@@ -11,6 +11,12 @@ export default [
   route(paths.productDetail, 'routes/product.tsx'),
   route(paths.cart, 'routes/cart.tsx'),
   route(paths.shopCart, 'routes/cart.tsx', { id: 'shop-cart' }),
+  route(paths.order, 'routes/order.tsx'),
+  route(paths.history, 'routes/history.tsx'),
+  route(paths.privacy, 'routes/privacy.tsx'),
+  route(paths.contact, 'routes/contact.tsx'),
+  route(paths.wishlist, 'routes/wishlist.tsx'),
+  route(paths.compare, 'routes/compare.tsx'),
   route(paths.search, 'routes/search.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

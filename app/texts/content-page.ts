@@ -23,3 +23,15 @@ export function paragraph(text: string): ContentBlock {
 export function list(...items: readonly string[]): ContentBlock {
   return { kind: 'list', items };
 }
+
+/** What stands around the text of a content page. */
+export const contentPageTexts = {
+  tableOfContents: 'Nesta página',
+  seeShop: 'Ver os produtos',
+  talkToUs: 'Falar com a gente',
+  writeTo: ({ email }: { email: string }) => `Escrever para ${email}`,
+  opensMap: 'abre o mapa em nova aba',
+  yardAlt: 'O galpão visto do pátio, com uma pilha de sacos de ração sobre o estrado',
+  herdAlt: 'Boi, vaca, cavalo, ovelha, porco, galinha, cachorro e gato, um ao lado do outro no pasto',
+  mapAlt: 'Desenho da estrada que leva ao galpão',
+} as const;

@@ -10,6 +10,7 @@ export const wishlistTexts = {
   product: 'Produto',
   price: 'Preço',
   quantity: 'Quantidade',
+  availability: 'Disponibilidade',
   action: 'Ação',
   addToCart: 'Adicionar ao carrinho',
   viewCart: 'Ver Carrinho',
@@ -21,4 +22,16 @@ export const wishlistTexts = {
   vanished: 'Este produto não está mais à venda.',
   loading: 'Abrindo sua lista de desejos…',
   noScript: 'A lista de desejos precisa de JavaScript.',
+} as const;
+
+/** Shown when the server's prices or stock differ from what a wishlist or compare list kept. */
+export const listRefreshTexts = {
+  heading: 'Sua lista foi atualizada',
+  priceChanged: ({ title, oldPrice, newPrice }: { title: string; oldPrice: string; newPrice: string }) =>
+    `${title}: o preço mudou de ${oldPrice} para ${newPrice}.`,
+  outOfStock: ({ title }: { title: string }) => `${title}: fora de estoque no momento.`,
+  backInStock: ({ title }: { title: string }) => `${title}: voltou ao estoque.`,
+  vanished: ({ title }: { title: string }) => `${title}: não está mais à venda.`,
+  vanishedBadge: 'Indisponível',
+  failed: 'Não foi possível conferir os preços agora. Os valores podem ter mudado.',
 } as const;

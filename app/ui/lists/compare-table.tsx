@@ -1,0 +1,142 @@
+import { Link } from 'react-router';
+import { toPriced } from '#app/domain/cart.ts';
+import { comparePreviewLength, cutPreview } from '#app/domain/preview.ts';
+import { averageWithoutReviews, formatRating } from '#app/domain/rating.ts';
+import type { StoredProduct } from '#app/domain/stored-list.ts';
+import { productPath } from '#app/paths.ts';
+import { compareTexts } from '#app/texts/compare.ts';
+import { ratingTexts } from '#app/texts/shared.ts';
+import { KeptPicture } from '#app/ui/lists/kept-picture.tsx';
+import { ListCartButton } from '#app/ui/lists/list-cart-button.tsx';
+import { ListRemoveButton } from '#app/ui/lists/list-remove-button.tsx';
+import { StockBadge } from '#app/ui/lists/wishlist-table.tsx';
+import { Price } from '#app/ui/price.tsx';
+import { Stars } from '#app/ui/stars.tsx';
+import { useShop } from '#app/ui/use-shop.ts';
+import { removeFromCompare } from '#app/visitor/list-actions.ts';
+import { isGone } from '#app/visitor/list-refresh.ts';
+import type { ListRefresh } from '#app/visitor/list-refresh.ts';
+import './compare-table.css';
+
+interface CompareTableProps {
+  products: readonly StoredProduct[];
+  refresh: ListRefresh;
+}
+
+/** Products side by side: one row for each thing to compare (E06). It scrolls sideways by itself, never the page. */
+export function CompareTable({ products, refresh }: CompareTableProps) {
+  const { showPrices, wording } = useShop();
+  const nameId = ({ id }: StoredProduct) => `comparado-${id}`;
+  const isVanished = ({ id }: StoredProduct) => isGone(refresh, id);
+  return (
+    <div className="compare-frame">
+      <table className="compare-table">
+        <caption className="sr-only">{compareTexts.tableCaption}</caption>
+        <thead>
+          <tr>
+            <th scope="row">{compareTexts.product}</th>
+            {products.map((product) => (
+              <th key={product.id} scope="col" className="compare-product">
+                <ProductHead product={product} nameId={nameId(product)} isVanished={isVanished(product)} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Line heading={compareTexts.description} products={products}>
+            {(product) => <p className="text-sm text-ink-soft">{cutPreview(product.excerpt, comparePreviewLength)}</p>}
+          </Line>
+          {showPrices ? (
+            <Line heading={compareTexts.price} products={products}>
+              {(product) =>
+                isVanished(product) ? null : <Price product={{ ...toPriced(product), unit: product.unit }} />
+              }
+            </Line>
+          ) : null}
+          <Line heading={compareTexts.addToCart} products={products}>
+            {(product) =>
+              isVanished(product) ? (
+                <p className="text-sm">{compareTexts.vanished}</p>
+              ) : (
+                <ListCartButton product={product} describedBy={nameId(product)} className="w-full" />
+              )
+            }
+          </Line>
+          <Line heading={compareTexts.rating} products={products}>
+            {(product) => <Rating product={product} />}
+          </Line>
+          <Line heading={compareTexts.remove} products={products}>
+            {(product) => (
+              <ListRemoveButton
+                describedBy={nameId(product)}
+                entrySelector="td"
+                onRemove={() => removeFromCompare(product, wording)}
+              >
+                {compareTexts.remove}
+              </ListRemoveButton>
+            )}
+          </Line>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface LineProps {
+  heading: string;
+  products: readonly StoredProduct[];
+  children: (product: StoredProduct) => React.ReactNode;
+}
+
+function Line({ heading, products, children }: LineProps) {
+  return (
+    <tr>
+      <th scope="row">{heading}</th>
+      {products.map((product) => (
+        <td key={product.id}>{children(product)}</td>
+      ))}
+    </tr>
+  );
+}
+
+function ProductHead({ product, nameId, isVanished }: { product: StoredProduct; nameId: string; isVanished: boolean }) {
+  const { id, title } = product;
+  const picture = <KeptPicture product={product} sizes="15rem" maxWidth={480} className="w-full" />;
+  if (isVanished) {
+    return (
+      <>
+        {picture}
+        <span id={nameId} className="mt-3 line-clamp-4 text-ink-soft line-through">
+          {title}
+        </span>
+        <StockBadge product={product} isVanished />
+      </>
+    );
+  }
+  return (
+    <>
+      <Link to={productPath(id)} tabIndex={-1} aria-hidden="true">
+        {picture}
+      </Link>
+      <Link id={nameId} to={productPath(id)} className="mt-3 mb-2 line-clamp-4 underline-offset-4 hover:underline">
+        {title}
+      </Link>
+      <StockBadge product={product} isVanished={false} />
+    </>
+  );
+}
+
+/** Without reviews the average shown is 5, as everywhere, beside the count that says so. */
+function Rating({ product }: { product: StoredProduct }) {
+  const value = product.ratingAverage ?? averageWithoutReviews;
+  const average = formatRating(value);
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm">
+      <Stars value={value} label={ratingTexts.average({ average })} className="h-4.5" />
+      <span aria-hidden="true" className="font-semibold tabular-nums">
+        {average}
+      </span>
+      <span className="text-moss-text">({ratingTexts.reviewCount(product.ratingCount)})</span>
+    </span>
+  );
+}

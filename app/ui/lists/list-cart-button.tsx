@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import type { StoredProduct } from '#app/domain/stored-list.ts';
+import { paths } from '#app/paths.ts';
+import { cardTexts } from '#app/texts/shared.ts';
+import { Button, getButtonClass } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { addStoredToCart } from '#app/visitor/cart-actions.ts';
+import { useIsInCart } from '#app/visitor/use-lists.ts';
+import { Link } from 'react-router';
+
+interface ListCartButtonProps {
+  product: StoredProduct;
+  /** Id of the element that names the product: the button itself reads the same in every row. */
+  describedBy: string;
+  className?: string;
+}
+
+/** 'Adicionar ao carrinho' of a wished or compared product; 'Ver Carrinho' once it is there. */
+export function ListCartButton({ product, describedBy, className = '' }: ListCartButtonProps) {
+  const isInCart = useIsInCart(product.id);
+  const wasPressed = useRef(false);
+  const link = useRef<HTMLAnchorElement>(null);
+
+  useEffect(() => {
+    // The pressed button is gone: whoever pressed it by keyboard goes on from the link that took its place.
+    if (isInCart && wasPressed.current) link.current?.focus();
+    wasPressed.current = false;
+  }, [isInCart]);
+
+  if (isInCart) {
+    return (
+      <Link
+        ref={link}
+        to={paths.cart}
+        aria-describedby={describedBy}
+        className={`${getButtonClass({ variant: 'secondary', size: 'small' })} ${className}`}
+      >
+        <Icon name="check" className="size-5 flex-none" />
+        {cardTexts.viewCart}
+      </Link>
+    );
+  }
+  return (
+    <Button
+      size="small"
+      aria-describedby={describedBy}
+      className={className}
+      onClick={() => {
+        wasPressed.current = addStoredToCart(product);
+      }}
+    >
+      {cardTexts.addToCart}
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ListChange } from '#app/domain/refresh-list.ts';
+import { formatMoney } from '#app/domain/money.ts';
+import type { StoredProduct } from '#app/domain/stored-list.ts';
+import { priceTexts } from '#app/texts/shared.ts';
+import { listRefreshTexts } from '#app/texts/wishlist.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { useShop } from '#app/ui/use-shop.ts';
+import type { ListRefresh } from '#app/visitor/list-refresh.ts';
+
+/** What changed in the shop since these products were put in the list. */
+export function ListNotices({ products, refresh }: { products: readonly StoredProduct[]; refresh: ListRefresh }) {
+  const { showPrices } = useShop();
+  const notices = products.flatMap(({ id, title }) =>
+    (refresh.changesById.get(id) ?? [])
+      .filter(({ kind }) => showPrices || kind !== 'price')
+      .map((change) => ({ key: `${id}-${change.kind}`, text: describeChange(title, change) })),
+  );
+  return (
+    <div aria-live="polite">
+      {notices.length > 0 ? (
+        <section
+          aria-labelledby="notices-heading"
+          className="mb-5 flex gap-3 rounded border-2 border-corn bg-corn-soft p-4"
+        >
+          <Icon name="info" className="mt-0.5 size-6 flex-none" />
+          <div className="min-w-0">
+            <h2 id="notices-heading" className="text-lg">
+              {listRefreshTexts.heading}
+            </h2>
+            <ul className="mt-1 grid gap-1 text-sm">
+              {notices.map(({ key, text }) => (
+                <li key={key}>{text}</li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      ) : null}
+      {refresh.hasFailed ? <p className="mb-4 text-sm text-moss-text">{listRefreshTexts.failed}</p> : null}
+    </div>
+  );
+}
+
+function describeChange(title: string, change: ListChange): string {
+  switch (change.kind) {
+    case 'price': {
+      const [oldPrice, newPrice] = [formatPrice(change.fromCents), formatPrice(change.toCents)];
+      return listRefreshTexts.priceChanged({ title, oldPrice, newPrice });
+    }
+    case 'out-of-stock':
+      return listRefreshTexts.outOfStock({ title });
+    case 'back-in-stock':
+      return listRefreshTexts.backInStock({ title });
+    case 'gone':
+      return listRefreshTexts.vanished({ title });
+  }
+}
+
+function formatPrice(cents: number): string {
+  return cents > 0 ? formatMoney(cents) : priceTexts.onRequest;
+}

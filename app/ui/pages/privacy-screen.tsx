@@ -1,0 +1,54 @@
+import type { ContentPage } from '#app/texts/content-page.ts';
+import { contentPageTexts } from '#app/texts/content-page.ts';
+import { ScreenHead } from '#app/ui/breadcrumb.tsx';
+import { getButtonClass } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { ContentBlocks } from '#app/ui/pages/content-blocks.tsx';
+
+/** 'Política de Privacidade': the text beside the list of its sections. */
+export function PrivacyScreen({ page, email }: { page: ContentPage; email: string }) {
+  const { sections } = page;
+  return (
+    <>
+      <ScreenHead title={page.title} crumbs={[{ title: page.title }]} />
+      <div className="shell grid items-start gap-x-12 gap-y-8 pt-8 lg:grid-cols-[17rem_1fr]">
+        <nav aria-labelledby="sumario" className="card no-print p-4 lg:sticky lg:top-28">
+          <h2 id="sumario" className="px-2 text-lg">
+            {contentPageTexts.tableOfContents}
+          </h2>
+          <ol className="mt-1 sm:columns-2 lg:columns-1">
+            {sections.map(({ id, heading }) => (
+              <li key={id} className="break-inside-avoid">
+                <a href={`#${id}`} className="menu-link px-2 text-sm">
+                  {heading}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="max-w-3xl">
+          <p className="text-lg">{page.intro}</p>
+          {sections.map(({ id, heading, blocks }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-titulo`} className="mt-8">
+              <h2 id={`${id}-titulo`} className="mb-3 text-xl">
+                {heading}
+              </h2>
+              <div className="prose">
+                <ContentBlocks blocks={blocks} />
+              </div>
+            </section>
+          ))}
+          {email ? (
+            <a
+              href={`mailto:${email}`}
+              className={`${getButtonClass({ variant: 'secondary' })} no-print mt-8 [overflow-wrap:anywhere]`}
+            >
+              <Icon name="mail" className="size-5 flex-none" />
+              {contentPageTexts.writeTo({ email })}
+            </a>
+          ) : null}
+        </div>
+      </div>
+    </>
+  );
+}
