@@ -1,0 +1,51 @@
+import type { Product, ProductSummary } from '#app/domain/product.ts';
+import type { StarShare } from '#app/domain/rating.ts';
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { ProductCard } from '#app/ui/card/product-card.tsx';
+import { ProductDetail } from '#app/ui/product/product-detail.tsx';
+import { RelatedProducts } from '#app/ui/product/related-products.tsx';
+import type { DatedReview } from '#app/ui/product/reviews-panel.tsx';
+import { shopPath } from '#app/ui/product/shop-paths.ts';
+import { useShop } from '#app/ui/use-shop.ts';
+
+/** What a product's screen is drawn from. */
+export interface ProductPageData {
+  product: Product;
+  related: ProductSummary[];
+  reviews: DatedReview[];
+  /** One decimal; 5 without reviews. */
+  average: number;
+  shares: StarShare[];
+}
+
+/** A product with the way that leads to it and the products like it. */
+export function ProductScreen({ page: { product, related, ...reviews } }: { page: ProductPageData }) {
+  const { wording } = useShop();
+  return (
+    <div className="shell pt-4 pb-16">
+      <div className="max-sm:-mx-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:[&_ol]:w-max max-sm:[&_ol]:flex-nowrap">
+        <Breadcrumb crumbs={getCrumbs(product)} />
+      </div>
+      <ProductDetail key={product.id} product={product} {...reviews} />
+      <div className="mt-14">
+        <RelatedProducts
+          key={product.id}
+          wording={wording}
+          slides={related.map((summary) => ({
+            id: summary.id,
+            card: <ProductCard product={summary} layout="grid" />,
+          }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Home > parent category > subcategory > title (D01). */
+function getCrumbs({ parent, children: subcategory, title }: Product) {
+  return [
+    { title: parent, to: shopPath({ category: parent }) },
+    ...(subcategory ? [{ title: subcategory, to: shopPath({ category: parent, subcategory }) }] : []),
+    { title },
+  ];
+}
