@@ -8,6 +8,7 @@ export default [
   route(paths.home, 'routes/home.tsx'),
   route(paths.homeElectronic, 'routes/home.tsx', { id: 'home-electronic' }),
   ...listingScreens.map((screen) => route(screen.path, 'routes/listing.tsx', { id: screen.key })),
+  route(paths.categories, 'routes/categories.tsx'),
   route(paths.productDetail, 'routes/product.tsx'),
   route(paths.cart, 'routes/cart.tsx'),
   route(paths.shopCart, 'routes/cart.tsx', { id: 'shop-cart' }),

@@ -46,7 +46,7 @@ export function Dialog({ open, onClose, shape, title, closeLabel, id, head, clas
       }}
     >
       <div className="flex min-h-full flex-col">
-        <header className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
+        <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
           {head}
           <h2 id={titleId} className={head ? 'sr-only' : 'text-lg'}>
             {title}
@@ -54,7 +54,7 @@ export function Dialog({ open, onClose, shape, title, closeLabel, id, head, clas
           <IconButton label={closeLabel} onClick={() => dialog.current?.close()}>
             <Icon name="close" />
           </IconButton>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

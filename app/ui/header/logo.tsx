@@ -17,7 +17,7 @@ export function Logo({ storeName, onDark = false }: { storeName: string; onDark?
       <span className="font-display leading-none">
         <span className="block text-[1.375rem] font-extrabold tracking-tight whitespace-nowrap sm:text-[1.625rem]">
           {words.slice(0, 2).join(' ')}
-        </span>
+        </span>{' '}
         {rest ? (
           <span className={`mt-0.5 block text-xs font-medium ${onDark ? 'text-white' : 'text-moss-text'}`}>{rest}</span>
         ) : null}

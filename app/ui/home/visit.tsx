@@ -41,7 +41,7 @@ export function Visit() {
             >
               {seeMap}
             </a>
-            <Link to="/pages/contact" className={getButtonClass({ variant: 'quiet' })}>
+            <Link to="/pages/contact" className={getButtonClass({ variant: 'secondary' })}>
               {contact}
             </Link>
           </div>

@@ -7,7 +7,7 @@ import type { Choice } from '#app/ui/listing/listing-data.ts';
 export function FilterSection({ heading, children }: { heading: string; children: React.ReactNode }) {
   return (
     <section className="filter-section">
-      <h3 className="mb-2 text-lg font-bold">{heading}</h3>
+      <h2 className="mb-2 text-lg font-bold">{heading}</h2>
       {children}
     </section>
   );

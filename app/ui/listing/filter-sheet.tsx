@@ -23,12 +23,12 @@ export function FilterSheet({ total, isInline = false, children }: FilterSheetPr
       aria-label={filterTexts.label}
       className={`drawer drawer-left no-print ${isInline ? 'filters-inline' : ''}`}
     >
-      <header className={`flex items-center justify-between border-b border-line py-2 pr-2 pl-5 ${sheetOnly}`}>
+      <div className={`flex items-center justify-between border-b border-line py-2 pr-2 pl-5 ${sheetOnly}`}>
         <h2 className="text-lg">{filterTexts.label}</h2>
         <IconButton label={filterTexts.close} popoverTarget="filtros" popoverTargetAction="hide">
           <Icon name="close" />
         </IconButton>
-      </header>
+      </div>
       <div className="filter-sections">{children}</div>
       <div className={`sticky bottom-0 border-t border-line bg-paper p-3 ${sheetOnly}`}>
         <Button popoverTarget="filtros" popoverTargetAction="hide" className="w-full">

@@ -12,7 +12,7 @@ export function Filters({ data, withBrands = true }: { data: ListingData; withBr
   const { screen, price, statuses, categories, brands, topRated } = data;
   return (
     <>
-      {price ? <PriceFilter key={data.productsKey} screen={screen} price={price} /> : null}
+      {price ? <PriceFilter screen={screen} price={price} /> : null}
       <FilterSection heading={filterTexts.statusHeading}>
         <Choices choices={statuses} />
       </FilterSection>

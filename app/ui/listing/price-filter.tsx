@@ -18,10 +18,20 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { limit, fields } = price;
-  const [min, setMin] = useState(String(price.min ?? ''));
-  const [max, setMax] = useState(String(price.max ?? ''));
+  const [draft, setDraft] = useState({ price, min: toText(price.min), max: toText(price.max) });
+  // The address has changed: its bounds count, in the same fields, so that a handle keeps the focus it has.
+  if (draft.price !== price) setDraft({ price, min: toText(price.min), max: toText(price.max) });
+  const { min, max } = draft;
   const low = Math.min(Number(min) || 0, limit);
   const high = Math.max(low, Math.min(max === '' ? screen.defaultMaxPriceReais : Number(max) || 0, limit));
+
+  function setMin(text: string) {
+    setDraft({ ...draft, min: text });
+  }
+
+  function setMax(text: string) {
+    setDraft({ ...draft, max: text });
+  }
 
   function submitSoon() {
     clearTimeout(timer.current);
@@ -129,4 +139,8 @@ function PriceField({ name, label, value, placeholder, onChange }: PriceFieldPro
       </span>
     </label>
   );
+}
+
+function toText(reais: number | null): string {
+  return reais === null ? '' : String(reais);
 }

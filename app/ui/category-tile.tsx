@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import type { Category } from '#app/domain/product.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { categoryHref } from '#app/ui/listing/hrefs.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import { getTintClass } from '#app/ui/tint.ts';
+
+export type CategoryTileData = Pick<Category, 'name' | 'slug' | 'picture' | 'productCount'>;
+
+interface CategoryTileProps {
+  category: CategoryTileData;
+  /** How many products there are, in words. */
+  count: React.ReactNode;
+  /** The CSS `sizes` of the picture in its place. */
+  sizes: string;
+}
+
+/** A species or line, on its own ground; it leads to the listing of its products. */
+export function CategoryTile({ category: { name, slug, picture }, count, sizes }: CategoryTileProps) {
+  return (
+    <Link to={categoryHref(slug)} className={`category-tile ${getTintClass(name)}`}>
+      <span className="category-tile-picture">
+        {picture ? (
+          <Picture picture={picture} alt="" sizes={sizes} maxWidth={480} />
+        ) : (
+          <Icon name="sack" className="size-14 text-moss" />
+        )}
+      </span>
+      <span className="category-tile-words">
+        <span className="font-display leading-tight font-bold">{name}</span>
+        <span className="text-xs text-ink-soft">{count}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import { paths } from '#app/paths.ts';
+import { categoryScreenTexts, emptyListingTexts, listingTexts } from '#app/texts/listing.ts';
+import { getWording } from '#app/texts/wording.ts';
+import { ScreenHead } from '#app/ui/breadcrumb.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { CategoryTile } from '#app/ui/category-tile.tsx';
+import type { CategoryTileData } from '#app/ui/category-tile.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { useShop } from '#app/ui/use-shop.ts';
+
+/** Every category as a card with its number of products (C07). */
+export function CategoryScreen({ categories }: { categories: readonly CategoryTileData[] }) {
+  const { text, lang } = getWording(useShop().wording).categoryProductCount;
+  return (
+    <>
+      <ScreenHead
+        title={categoryScreenTexts.title}
+        crumbs={[{ title: listingTexts.title, to: paths.shop }, { title: categoryScreenTexts.subtitle }]}
+      />
+      <div className="shell py-6 md:py-8">
+        {categories.length > 0 ? (
+          <ul className="category-cards">
+            {categories.map((category) => (
+              <li key={category.slug}>
+                <CategoryTile
+                  category={category}
+                  count={<span lang={lang}>{text(category.productCount)}</span>}
+                  sizes="(min-width: 64rem) 19rem, (min-width: 40rem) 31vw, 46vw"
+                />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title={categoryScreenTexts.empty}>
+            <LinkButton to={paths.shop}>{emptyListingTexts.continueShopping}</LinkButton>
+          </EmptyState>
+        )}
+      </div>
+    </>
+  );
+}
