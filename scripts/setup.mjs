@@ -9,7 +9,7 @@ import { installChromium, installPostgres } from './lib/test-tools.mjs';
 import { findChromium, findPostgresBin } from './lib/tools.mjs';
 
 /**
- * Does what is missing before `npm start`, `npm run dev` or `npm test`, and nothing that is already done.
+ * Does what is missing before `npm start`, `npm run dev`, `npm run loja` or `npm test`, and nothing that is already done.
  * Node's own modules only: it runs on a bare clone, under whatever Node the machine has.
  */
 const oldestNode = 20;
@@ -31,6 +31,7 @@ const postgres = { isDone: () => findPostgresBin() !== undefined, run: installPo
 const stepsByMode = {
   start: [packages, runtime, build],
   dev: [packages, runtime],
+  loja: [packages, runtime],
   test: [packages, runtime, build, chromium, postgres],
 };
 
