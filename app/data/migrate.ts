@@ -13,6 +13,9 @@ interface Migration {
 /** In the order they run. A migration that has been published is never edited: the next one mends it. */
 const migrations: readonly Migration[] = [catalogue, search, auditLog];
 
+/** Names of all migrations, as a database that is up to date has them. */
+export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
+
 /** Any constant: it names the lock that one migrating process holds. */
 const lockId = 7_261_553_402;
 
