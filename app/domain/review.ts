@@ -9,6 +9,9 @@ export const maxEmailLength = 254;
 export const reviewFields = ['produtoId', 'avaliacao', 'comentario', 'nome', 'email'] as const;
 export type ReviewField = (typeof reviewFields)[number];
 
+/** A field that people neither see nor reach: only programs that fill in everything put something into it. */
+export const reviewTrapField = 'assunto';
+
 /** What is wrong with a field; the visitor's sentence is chosen from it. */
 export interface ReviewError {
   field: ReviewField;

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { createReviewLimiter, reviewLimits } from './review-limiter.ts';
+
+const { perProduct, perSender, windowMs } = reviewLimits;
+
+test('a sender may post a few reviews of one product, and again when the first of them is old enough', () => {
+  const clock = { ms: 1_000_000 };
+  const limiter = createReviewLimiter({ now: () => clock.ms });
+  for (let count = 0; count < perProduct; count += 1) {
+    expect(limiter.take({ sender: 'a', productId: 1 })).toBe(0);
+    clock.ms += 1000;
+  }
+  expect(limiter.take({ sender: 'a', productId: 1 })).toBe((windowMs - perProduct * 1000) / 1000);
+  expect(limiter.take({ sender: 'b', productId: 1 })).toBe(0);
+  expect(limiter.take({ sender: 'a', productId: 2 })).toBe(0);
+  clock.ms = 1_000_000 + windowMs - 1;
+  expect(limiter.take({ sender: 'a', productId: 1 })).toBe(1);
+  clock.ms += 1;
+  expect(limiter.take({ sender: 'a', productId: 1 })).toBe(0);
+  expect(limiter.take({ sender: 'a', productId: 1 })).toBe(1);
+});
+
+test('a refused posting does not make the wait longer', () => {
+  const limiter = createReviewLimiter({ now: () => 0 });
+  for (let count = 0; count < perProduct; count += 1) limiter.take({ sender: 'a', productId: 1 });
+  const waits = Array.from({ length: 20 }, () => limiter.take({ sender: 'a', productId: 1 }));
+  expect(new Set(waits)).toEqual(new Set([windowMs / 1000]));
+});
+
+test('a sender who goes from product to product is stopped too', () => {
+  const limiter = createReviewLimiter({ now: () => 0 });
+  const waits = Array.from({ length: perSender + 1 }, (_, productId) => limiter.take({ sender: 'a', productId }));
+  expect(waits.filter((wait) => wait > 0)).toHaveLength(1);
+});
+
+test('what it keeps is bounded: whoever posted longest ago is forgotten', () => {
+  const limiter = createReviewLimiter({ now: () => 0, maxKept: 20 });
+  for (let count = 0; count < perProduct; count += 1) limiter.take({ sender: 'a', productId: 1 });
+  for (let sender = 0; sender < 100; sender += 1) limiter.take({ sender: String(sender), productId: 1 });
+  expect(limiter.take({ sender: 'a', productId: 1 })).toBe(0);
+});

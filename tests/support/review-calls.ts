@@ -1,0 +1,63 @@
+import { importJson } from '#tests/factories/catalogue.ts';
+import type { Database } from '#app/data/database.ts';
+import type { TestApp } from './app.ts';
+
+export const reviewCall = '/api/ProdutoComentario/v1/produtocomentario/';
+
+let serial = 0;
+
+/** What a client posts: a valid review of product 1 by somebody new, with the fields given in place of its own. */
+export function makePosting(fields: Record<string, unknown> = {}): Record<string, unknown> {
+  serial += 1;
+  return {
+    produtoId: '1',
+    avaliacao: '5',
+    nome: 'Rosângela P.',
+    email: `visita${serial}@example.com`,
+    comentario: `O gado aceitou bem (${serial}).`,
+    ...fields,
+  };
+}
+
+/** Posts JSON as a program does, each time from an address of its own unless one is named. */
+export function postReview(
+  app: TestApp,
+  posting: unknown,
+  { from, headers = {} }: { from?: string; headers?: Record<string, string> } = {},
+): Promise<Response> {
+  serial += 1;
+  const address = from ?? `198.51.${serial >> 8}.${serial & 255}`;
+  return app.get(reviewCall, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address, ...headers },
+    body: typeof posting === 'string' ? posting : JSON.stringify(posting),
+  });
+}
+
+/** Settings under which `postReview` chooses its address. */
+export const behindProxy = { TRUST_PROXY: '1' };
+
+/** A catalogue of a few products, ids 1 to 3. */
+export async function seedThreeProducts(db: Database): Promise<void> {
+  const products = [1, 2, 3].map((id) => ({
+    id,
+    sku: `T-${id}`,
+    title: `Produto ${id}`,
+    unit: 'saco 30 kg',
+    parent: 'Bovinos',
+    price: 10,
+    quantity: 5,
+    description: 'Para o cocho.',
+  }));
+  const result = await importJson(db, products);
+  if (!result.ok) throw new Error(JSON.stringify(result.errors));
+}
+
+/** Everything that posting a review could change. */
+export async function readReviewState(db: Database): Promise<unknown> {
+  return {
+    reviews: await db.query.selectFrom('reviews').selectAll().orderBy('id').execute(),
+    ratings: await db.query.selectFrom('products').select(['id', 'rating_count', 'rating_sum']).orderBy('id').execute(),
+    version: await db.query.selectFrom('catalogue_version').selectAll().execute(),
+  };
+}
