@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Database } from '#app/data/database.ts';
 import type { Shop } from '#app/domain/shop.ts';
+import type { PostReview } from '#app/operations/post-review.ts';
 import { apiErrorTexts } from '#app/texts/errors.ts';
 import { createAnswers } from './answers.ts';
 import type { Answers } from './answers.ts';
@@ -10,6 +11,7 @@ import { addDocumentation } from './docs/documentation.ts';
 import { answerError, ApiError } from './errors.ts';
 import { addMissingHeaders } from './kept-answer.ts';
 import { addProductReads } from './products.ts';
+import { addReviewCalls } from './reviews.ts';
 
 export interface ApiOptions {
   db: Database;
@@ -18,22 +20,30 @@ export interface ApiOptions {
   now: () => number;
   /** Present version of the catalogue, at hand: answers are kept for as long as it lasts. */
   getVersion: () => number;
+  postReview: PostReview;
   /** Told of every failure of ours, never of a caller's mistake. */
   onError: (error: unknown) => void;
   /** Name, value, name, value …: headers of every answer that does not set its own. */
   securityHeaders: readonly string[];
 }
 
+/** Who calls, as the server tells it. */
+export interface ApiVisitor {
+  /** Address, or network, that postings are counted by. It is kept nowhere. */
+  sender: string;
+}
+
 /** Everything below `/api`. */
 export interface Api {
   /** Answers any request. It throws nothing: whatever goes wrong is answered in the contract's form. */
-  fetch: (request: Request) => Response | Promise<Response>;
+  fetch: (request: Request, from: ApiVisitor) => Response | Promise<Response>;
   /** Answers a read at once when it is in memory; otherwise undefined, and `fetch` is the one to ask. */
   peek: Answers['peek'];
 }
 
 /** Puts the API together over an open database. */
-export function createApi({ db, shop, now, getVersion, onError, securityHeaders }: ApiOptions): Api {
+export function createApi(options: ApiOptions): Api {
+  const { db, shop, now, getVersion, onError, securityHeaders } = options;
   const api = new OpenAPIHono({ strict: false });
   api.onError((error) => answerError(error, { onError }));
   api.notFound(() => answerError(new ApiError(404, apiErrorTexts.notFound), { onError }));
@@ -47,9 +57,10 @@ export function createApi({ db, shop, now, getVersion, onError, securityHeaders 
   addCategoryReads(api, reads);
   addProductReads(api, reads);
   addBrandReads(api, reads);
+  addReviewCalls(api, { postReview: options.postReview, publicUrl: shop.publicUrl });
   addDocumentation(api, { shop, answers });
   refuseOtherMethods(api);
-  return { fetch: (request) => api.fetch(request), peek: answers.peek };
+  return { fetch: (request, from) => api.fetch(request, from), peek: answers.peek };
 }
 
 /** Has every known path answer the methods it does not know with 405 and `Allow`. */

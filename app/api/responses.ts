@@ -1,7 +1,13 @@
 import type { ZodType } from 'zod';
+import type { ApiErrorStatus } from './errors.ts';
 import { answerOf, errorAnswer } from './schemas/answer.ts';
 
 const json = 'application/json';
+
+const unavailable = {
+  description: 'A loja está indisponível; tente depois do tempo em Retry-After.',
+  content: { [json]: { schema: errorAnswer } },
+};
 
 /** What a read may answer, for its description. */
 export function readResponses<Data extends ZodType>(data: Data, { missing }: { missing?: string } = {}) {
@@ -9,9 +15,41 @@ export function readResponses<Data extends ZodType>(data: Data, { missing }: { m
     200: { description: 'Encontrado.', content: { [json]: { schema: answerOf(data) } } },
     304: { description: 'Igual à resposta que o cliente já tem (If-None-Match).' },
     ...(missing && { 404: { description: missing, content: { [json]: { schema: errorAnswer } } } }),
-    503: {
-      description: 'A loja está indisponível; tente depois do tempo em Retry-After.',
-      content: { [json]: { schema: errorAnswer } },
+    503: unavailable,
+  };
+}
+
+/** What a call without anything to keep may answer, for its description. */
+export function openResponses<Data extends ZodType>(data: Data) {
+  return {
+    200: { description: 'Feito.', content: { [json]: { schema: answerOf(data) } } },
+    503: unavailable,
+  };
+}
+
+/**
+ * What a write may answer, for its description.
+ * @param refusals what is wrong, by status
+ */
+export function writeResponses<Data extends ZodType>({
+  status,
+  data,
+  refusals,
+}: {
+  status: 200 | 201;
+  data: Data;
+  refusals: Partial<Record<ApiErrorStatus, string>>;
+}) {
+  const refused = Object.entries(refusals).map(([code, description]) => [
+    code,
+    { description, content: { [json]: { schema: errorAnswer } } },
+  ]);
+  return {
+    [status]: {
+      description: status === 201 ? 'Cadastrado.' : 'Feito.',
+      content: { [json]: { schema: answerOf(data) } },
     },
+    ...Object.fromEntries(refused),
+    503: unavailable,
   };
 }

@@ -7,22 +7,29 @@ import type { Store } from '#app/routes/store-context.ts';
 import { apiErrorTexts } from '#app/texts/errors.ts';
 import type { Answer } from './answer.ts';
 import { sendAnswer } from './answer.ts';
+import { getSender } from './client-address.ts';
 import type { FlatHeaders } from './headers.ts';
 import { dataPolicy } from './headers.ts';
 import type { Log } from './log.ts';
 
 export interface ApiListenerOptions extends Store {
   getVersion: () => number;
+  /** How many proxies stand in front of the store. */
+  trustProxy: number;
   securityHeaders: FlatHeaders;
   log: Pick<Log, 'error'>;
 }
 
+interface NodeEnvironment {
+  incoming: Pick<IncomingMessage, 'headers' | 'socket'>;
+}
+
 /** Answers everything below `/api`. */
-export function createApiListener({ securityHeaders, log, ...options }: ApiListenerOptions) {
+export function createApiListener({ securityHeaders, trustProxy, log, ...options }: ApiListenerOptions) {
   const onError = (error: unknown) => log.error({ err: error }, 'call failed');
   const headers = [...securityHeaders, 'Content-Security-Policy', dataPolicy];
   const api = createApi({ ...options, onError, securityHeaders: headers });
-  const listen = getRequestListener((request) => api.fetch(request), {
+  const listen = getRequestListener(answerRequest, {
     overrideGlobalObjects: false,
     // Reached only by what is no request, such as one whose Host is no host.
     errorHandler(error) {
@@ -32,6 +39,10 @@ export function createApiListener({ securityHeaders, log, ...options }: ApiListe
       return answer;
     },
   });
+
+  function answerRequest(request: Request, { incoming }: NodeEnvironment) {
+    return api.fetch(request, { sender: getSender(incoming, trustProxy) });
+  }
 
   return function answerCall(request: IncomingMessage, response: ServerResponse): unknown {
     const ready = peek(request);

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import type { RouteObject, ServerBuild } from 'react-router';
-import { createRequestHandler } from 'react-router';
+import { createRequestHandler, matchRoutes } from 'react-router';
 import { getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue-version.ts';
 import type { Database } from '#app/data/database.ts';
 import { findPictureBytes } from '#app/data/pictures.ts';
 import { getCanonicalParams } from '#app/domain/page-params.ts';
+import { createPostReview } from '#app/operations/post-review.ts';
+import { createReviewLimiter } from '#app/operations/review-limiter.ts';
 import type { Store } from '#app/routes/store-context.ts';
 import { createApiListener } from './api-listener.ts';
 import { getSecurityHeaders } from './headers.ts';
@@ -17,10 +18,11 @@ import { createPageAddressReader } from './page-address.ts';
 import { createPageCache } from './page-cache.ts';
 import { createPictureVariants } from './picture-variants.ts';
 import { createProbes } from './probes.ts';
-import { createPageRenderer, createRequestContext } from './render-page.ts';
+import { createPageRenderer } from './render-page.ts';
 import type { Settings } from './settings.ts';
 import { getShop } from './shop.ts';
 import type { StaticFile } from './static-files.ts';
+import { createFormListener } from './submit-form.ts';
 
 export interface AppOptions {
   settings: Settings;
@@ -41,11 +43,15 @@ export interface App {
 
 export async function createApp({ settings, db, build, staticFiles, log, now }: AppOptions): Promise<App> {
   const shop = getShop(settings);
-  const store: Store = { db, shop, now };
+  const { trustProxy } = settings;
   const securityHeaders = getSecurityHeaders(settings);
   const metrics = createMetrics();
   const handle = createRequestHandler(build, 'production');
   const catalogue = await followCatalogueVersion(db, log);
+  const limiter = createReviewLimiter({ now });
+  const postReview = createPostReview({ db, shop, limiter, now, onChange: catalogue.refresh });
+  const store: Store = { db, shop, now, postReview };
+  const routes = getRouteObjects(build);
   let draining = false;
 
   const pages = createPageCache({
@@ -57,21 +63,27 @@ export async function createApp({ settings, db, build, staticFiles, log, now }: 
     securityHeaders,
     staticFiles,
     pages,
-    readPageAddress: createPageAddressReader(getRouteObjects(build), getCanonicalParams),
+    readPageAddress: createPageAddressReader(routes, getCanonicalParams),
     pictures: createPictureVariants({
       loadOriginal: (hash) => findPictureBytes(db, hash),
       folder: path.join(settings.dataDir, 'pictures'),
     }),
-    api: createApiListener({ ...store, getVersion: catalogue.getVersion, securityHeaders, log }),
-    submit: getRequestListener((request) => handle(request, createRequestContext(store)), {
-      overrideGlobalObjects: false,
+    api: createApiListener({ ...store, getVersion: catalogue.getVersion, trustProxy, securityHeaders, log }),
+    submit: createFormListener({
+      handle,
+      store,
+      takesForms: (pathname) =>
+        takesForms(build, matchRoutes(routes, pathname.replace(/\.data$/, ''))?.at(-1)?.route.id),
+      trustProxy,
+      securityHeaders,
+      log,
     }),
     answerProbe: createProbes({
       ping: () => db.ping(),
       isDraining: () => draining,
       metrics,
       adminToken: settings.adminToken,
-      trustProxy: settings.trustProxy,
+      trustProxy,
       securityHeaders,
     }),
     metrics,
@@ -97,7 +109,18 @@ async function followCatalogueVersion(db: Database, log: Log) {
     version = changed;
     log.info({ version }, 'catalogue changed');
   });
-  return { getVersion: () => version, stop };
+  return {
+    getVersion: () => version,
+    /** Takes note at once of a change that this process has made, so that its very next answer shows it. */
+    async refresh() {
+      version = await getCatalogueVersion(db);
+    },
+    stop,
+  };
+}
+
+function takesForms(build: ServerBuild, routeId: string | undefined): boolean {
+  return routeId !== undefined && build.routes[routeId]?.module.action !== undefined;
 }
 
 /** The build's routes in the nested form that path matching takes. */

@@ -6,6 +6,8 @@ import { createRequestHandler } from 'react-router';
 import { createServer as createVite } from 'vite';
 import type { Database } from '#app/data/database.ts';
 import { findPictureBytes } from '#app/data/pictures.ts';
+import { createPostReview } from '#app/operations/post-review.ts';
+import { createReviewLimiter } from '#app/operations/review-limiter.ts';
 import { sendAnswer } from './answer.ts';
 import { createApiListener } from './api-listener.ts';
 import type { App } from './app.ts';
@@ -28,7 +30,14 @@ export async function createDevelopmentApp({
 }): Promise<App> {
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
   const shop = getShop(settings);
-  const store = { db, shop, now: Date.now };
+  const postReview = createPostReview({
+    db,
+    shop,
+    limiter: createReviewLimiter({ now: Date.now }),
+    now: Date.now,
+    onChange: async () => {},
+  });
+  const store = { db, shop, now: Date.now, postReview };
   const pictures = createPictureVariants({
     loadOriginal: (hash) => findPictureBytes(db, hash),
     folder: path.join(settings.dataDir, 'pictures'),
@@ -36,7 +45,13 @@ export async function createDevelopmentApp({
   const log = createLog({ level: settings.logLevel });
   // A version of its own for every question: nothing is kept.
   let version = 0;
-  const answerApi = createApiListener({ ...store, getVersion: () => (version += 1), securityHeaders: [], log });
+  const answerApi = createApiListener({
+    ...store,
+    getVersion: () => (version += 1),
+    trustProxy: settings.trustProxy,
+    securityHeaders: [],
+    log,
+  });
   const answerScreen = getRequestListener(
     async (request) => {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;

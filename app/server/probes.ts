@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { hasOwnerToken } from '#app/http/owner-token.ts';
 import type { Answer } from './answer.ts';
 import { plainText } from './answer.ts';
 import type { FlatHeaders } from './headers.ts';
@@ -53,17 +53,6 @@ export function createProbes(options: ProbeOptions) {
     const isForwarded = request.headers['x-forwarded-for'] !== undefined || options.trustProxy > 0;
     return (isLocal && !isForwarded) || hasOwnerToken(request.headers.authorization, options.adminToken);
   }
-}
-
-/** True when an `Authorization` header carries the owner's token; takes the same time whatever was sent. */
-export function hasOwnerToken(authorization: string | undefined, adminToken: string | null): boolean {
-  if (!adminToken) return false;
-  const sent = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1] ?? '';
-  return timingSafeEqual(digest(sent), digest(adminToken));
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }
 
 async function withTimeout(work: Promise<void>, timeoutMs: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'react-router';
 import { RouterContextProvider } from 'react-router';
 import type { Store } from '#app/routes/store-context.ts';
-import { storeContext } from '#app/routes/store-context.ts';
+import { senderContext, storeContext } from '#app/routes/store-context.ts';
 import { finishDocument } from './finish-document.ts';
 import type { FlatHeaders } from './headers.ts';
 import { getPagePolicy } from './headers.ts';
@@ -13,10 +13,14 @@ const keptHeaders = ['location', 'x-robots-tag', 'x-remix-response'];
 /** Seconds a browser may use the data of a screen again: long enough for a prefetch on hover to be of use. */
 const dataMaxAgeSeconds = 10;
 
-/** A fresh context that carries the store, for one request. */
-export function createRequestContext(store: Store): RouterContextProvider {
+/**
+ * A fresh context that carries the store, for one request.
+ * @param sender address of whoever posted a form; pages are rendered without
+ */
+export function createRequestContext(store: Store, sender = ''): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(storeContext, store);
+  context.set(senderContext, sender);
   return context;
 }
 

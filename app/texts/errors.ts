@@ -49,6 +49,16 @@ export const fieldErrorTexts = {
   oneOf: ({ options }: { options: readonly string[] }) => `Use um destes valores: ${options.join(', ')}.`,
 } as const;
 
+/** A form that was posted by a browser without scripts, and went wrong before any screen could answer it. */
+export const formErrorTexts = {
+  malformed: 'O pedido não pôde ser entendido.',
+  methodNotAllowed: 'Esta página não recebe formulários.',
+  crossSite: 'O formulário veio de outro site. Abra a página do produto na loja e envie de novo.',
+  unsupported: 'O formulário chegou num formato que a loja não lê. Volte e envie de novo.',
+  tooLarge: 'O texto é grande demais. Volte, encurte e envie de novo.',
+  unavailable: 'A loja não conseguiu receber o formulário. Volte, espere um pouco e envie de novo.',
+} as const;
+
 /** Error screens, shown in place of a page. */
 export const errorScreenTexts = {
   title: 'Algo deu errado',

@@ -1,3 +1,5 @@
+import { maxCommentLength, maxNameLength } from '#app/domain/review.ts';
+import type { ReviewError } from '#app/domain/review.ts';
 import { countOf } from '#app/texts/plural.ts';
 
 /** What customers said of a product. */
@@ -46,10 +48,31 @@ export const reviewErrorTexts = {
   ratingInvalid: 'A avaliação deve ser um número inteiro de 1 a 5',
   productUnknown: 'Este produto não existe mais',
   repeated: 'Você já enviou este mesmo comentário para este produto.',
+  sameText: 'Já existe um comentário com este mesmo texto neste produto. Conte com as suas palavras.',
+  /** Said to a person whose browser filled in the field that only robots should. */
+  trapped: 'O preenchimento automático mudou um campo escondido. Envie de novo.',
   tooMany: 'Recebemos muitos comentários seguidos. Espere alguns minutos e envie de novo.',
   summary: (count: number) => `Corrija ${countOf(count, 'campo', 'campos')} para enviar.`,
   failed: 'Não foi possível enviar o comentário. O que você escreveu continua aqui: confira a conexão e tente de novo.',
 } as const;
+
+/** The sentence of one field's error; the two ways an e-mail can be wrong have one sentence (section 5). */
+export function wordReviewError({ field, code }: ReviewError): string {
+  switch (field) {
+    case 'produtoId':
+      return reviewErrorTexts.productUnknown;
+    case 'avaliacao':
+      return reviewErrorTexts.ratingInvalid;
+    case 'comentario':
+      return code === 'too-long'
+        ? reviewErrorTexts.commentTooLong({ max: maxCommentLength })
+        : reviewErrorTexts.commentRequired;
+    case 'nome':
+      return code === 'too-long' ? reviewErrorTexts.nameTooLong({ max: maxNameLength }) : reviewErrorTexts.nameRequired;
+    case 'email':
+      return reviewErrorTexts.emailInvalid;
+  }
+}
 
 /** How posting a review ends. */
 export const reviewOutcomeTexts = {

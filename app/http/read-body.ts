@@ -1,0 +1,30 @@
+/** The bytes of a body, or why there are none. */
+export type BodyOutcome = { kind: 'read'; bytes: Buffer } | { kind: 'too-large' } | { kind: 'encoded' };
+
+/**
+ * Reads a body up to a limit: what comes after it is never kept, whatever length the request announced. A compressed body
+ * is not read at all, so that none can unfold.
+ * @throws when the sender goes away meanwhile
+ */
+export async function readBody(request: Request, maxBytes: number): Promise<BodyOutcome> {
+  const encoding = request.headers.get('content-encoding') ?? 'identity';
+  if (encoding.trim().toLowerCase() !== 'identity') return { kind: 'encoded' };
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return { kind: 'too-large' };
+  const reader = request.body?.getReader();
+  if (!reader) return { kind: 'read', bytes: Buffer.alloc(0) };
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return { kind: 'read', bytes: Buffer.concat(chunks, length) };
+    length += value.length;
+    // The rest is left to the server, which gives the sender a moment to read the answer and then hangs up.
+    if (length > maxBytes) return { kind: 'too-large' };
+    chunks.push(value);
+  }
+}
+
+/** Media type of a `Content-Type` header in lower case, without parameters; '' without one. */
+export function getMediaType(contentType: string | null | undefined): string {
+  return (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}

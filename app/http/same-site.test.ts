@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { isCrossSite, isFromBrowser } from './same-site.ts';
+
+const publicUrl = 'https://loja.example';
+const nothing = { origin: undefined, fetchSite: undefined, host: 'loja.example' };
+
+test('a program that says nothing of where it comes from is neither a browser nor another site', () => {
+  expect(isFromBrowser(nothing)).toBe(false);
+  expect(isCrossSite(nothing, publicUrl)).toBe(false);
+});
+
+test.each([
+  { origin: publicUrl },
+  { fetchSite: 'same-origin' },
+  { fetchSite: 'none' },
+  { origin: publicUrl, fetchSite: 'same-origin', host: 'dentro:3000' },
+  { origin: 'http://localhost:3000', host: 'localhost:3000' },
+  { origin: 'http://192.168.0.5:3000', host: '192.168.0.5:3000' },
+])('%j is the store itself', (from) => {
+  expect(isCrossSite({ ...nothing, ...from }, publicUrl)).toBe(false);
+  expect(isFromBrowser({ ...nothing, ...from })).toBe(true);
+});
+
+test.each([
+  { origin: 'https://mal.example' },
+  { origin: 'https://loja.example.mal.example' },
+  { origin: 'https://mal.loja.example' },
+  { origin: 'https://loja.example:8443' },
+  { origin: 'null' },
+  { origin: '' },
+  { origin: 'file://loja.example' },
+  { origin: 'chrome-extension://loja.example', host: 'loja.example' },
+  { fetchSite: 'cross-site' },
+  { fetchSite: 'same-site' },
+  { fetchSite: 'cross-site', origin: publicUrl },
+  { origin: 'http://localhost:3000', host: undefined },
+])('%j is another site', (from) => {
+  expect(isCrossSite({ ...nothing, ...from }, publicUrl)).toBe(true);
+});

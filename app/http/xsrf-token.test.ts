@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { formatXsrfCookie, hasXsrfCookie, holdsXsrfToken, makeXsrfToken, readXsrfCookie } from './xsrf-token.ts';
+
+test('a token made is one that is read back from among other cookies', () => {
+  const token = makeXsrfToken();
+  expect(readXsrfCookie(`a=b=c; XSRF-TOKEN=${token} ;z=`)).toBe(token);
+  expect(makeXsrfToken()).not.toBe(token);
+});
+
+test('the cookie ends with the browser’s session and is open to scripts', () => {
+  expect(formatXsrfCookie('abc', { isSecure: true })).toBe('XSRF-TOKEN=abc; Path=/; SameSite=Lax; Secure');
+  expect(formatXsrfCookie('abc', { isSecure: false })).toBe('XSRF-TOKEN=abc; Path=/; SameSite=Lax');
+});
+
+const token = 'x'.repeat(32);
+test.each([
+  [`XSRF-TOKEN=${token}`, token, true],
+  [`XSRF-TOKEN=${token}`, `${token}x`, false],
+  [`XSRF-TOKEN=${token}`, undefined, false],
+  [undefined, token, false],
+  ['XSRF-TOKEN=', '', false],
+  ['XSRF-TOKEN=curto', 'curto', false],
+  [`OTHER-XSRF-TOKEN=${token}`, token, false],
+])('cookie %j with header %j: %s', (cookies, header, holds) => {
+  expect(holdsXsrfToken({ cookies, header })).toBe(holds);
+});
+
+test('a cookie of that name is noticed whatever it holds', () => {
+  expect(hasXsrfCookie('a=1; XSRF-TOKEN=')).toBe(true);
+  expect(hasXsrfCookie('a=1; XSRF-TOKENS=1')).toBe(false);
+});

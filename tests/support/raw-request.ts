@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+
+/** An answer as it crossed the wire. */
+export interface RawAnswer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+}
+
+/**
+ * Sends a request without a client that decompresses or mends it. A body that is a function is asked for one chunk after
+ * another for as long as the server takes them.
+ * @param url origin and path
+ * @returns the answer, and how many bytes of the body went out
+ */
+export async function sendRaw({
+  url,
+  method = 'POST',
+  headers = {},
+  body,
+}: {
+  url: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: Buffer | string | (() => Buffer);
+}): Promise<RawAnswer & { sentBytes: number }> {
+  const { hostname, port, pathname, search } = new URL(url);
+  const sent = request({
+    ...{ hostname, port, path: pathname + search, method, headers },
+    createConnection: () => connect(Number(port), hostname),
+  });
+  let sentBytes = 0;
+  let isAnswered = false;
+  const answered = once(sent, 'response').finally(() => (isAnswered = true));
+  // The server hangs up on a body it will not read; what it answered came first.
+  sent.on('error', () => {});
+  if (typeof body === 'function') {
+    while (!isAnswered && !sent.destroyed) {
+      const chunk = body();
+      sentBytes += chunk.length;
+      if (!sent.write(chunk)) await Promise.race([once(sent, 'drain'), answered]);
+    }
+  } else {
+    sentBytes = body?.length ?? 0;
+    sent.end(body);
+  }
+  const [response] = (await answered) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  sent.destroy();
+  return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks), sentBytes };
+}
