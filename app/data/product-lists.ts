@@ -1,9 +1,8 @@
+import { sql } from 'kysely';
 import type { Database } from '#app/data/database.ts';
 import { findSummaries, literalFlag } from '#app/data/product-rows.ts';
 import type { ProductSummary } from '#app/domain/product.ts';
 import { foldSlug } from '#app/domain/slug.ts';
-
-/** Products that a block of the home or product screen shows: never all of them, always ordered to the last tie. */
 
 /**
  * Products like one: of its subcategory first, then of the named category; in stock first, then best sold.
@@ -20,25 +19,14 @@ export async function listRelated(
     .executeTakeFirst();
   const categoryKey = foldSlug(categoryName) || product?.category_name_key || '';
   const subcategoryId = product?.category_name_key === categoryKey ? product.subcategory_id : null;
-  // One more than needed of each, since the product itself is among them.
   const ids = new Set<number>();
-  if (subcategoryId !== null) for (const id of await closest('subcategory_id', subcategoryId)) ids.add(id);
-  if (ids.size <= limit) for (const id of await closest('category_name_key', categoryKey)) ids.add(id);
+  const findMore = async (column: 'subcategory_id' | 'category_name_key', value: number | string) => {
+    for (const id of await listBestOf(db, { column, value, limit: limit + ids.size + 1 })) ids.add(id);
+  };
+  if (subcategoryId !== null) await findMore('subcategory_id', subcategoryId);
+  if (ids.size <= limit) await findMore('category_name_key', categoryKey);
   ids.delete(productId);
   return findSummaries(db, [...ids].slice(0, limit));
-
-  async function closest(column: 'subcategory_id' | 'category_name_key', value: number | string): Promise<number[]> {
-    const rows = await db.query
-      .selectFrom('products')
-      .select('id')
-      .where(column, '=', value)
-      .orderBy('in_stock', 'desc')
-      .orderBy('sell_count', 'desc')
-      .orderBy('id')
-      .limit(limit * 2 + 1)
-      .execute();
-    return rows.map(({ id }) => id);
-  }
 }
 
 /** The newest products first. */
@@ -109,13 +97,30 @@ export async function listTopRated(db: Database, limit: number): Promise<Product
   const rows = await db.query
     .selectFrom('products')
     .select('id')
-    .where('rating_count', '>', 0)
+    .where('rating_count', '>', sql.lit(0))
     .orderBy('rating_tenths', 'desc')
     .orderBy('rating_count', 'desc')
     .orderBy('id')
     .limit(limit)
     .execute();
   return readInOrder(db, rows);
+}
+
+/** In stock first, then best sold. */
+async function listBestOf(
+  db: Database,
+  { column, value, limit }: { column: 'subcategory_id' | 'category_name_key'; value: number | string; limit: number },
+): Promise<number[]> {
+  const rows = await db.query
+    .selectFrom('products')
+    .select('id')
+    .where(column, '=', value)
+    .orderBy('in_stock', 'desc')
+    .orderBy('sell_count', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 function readInOrder(db: Database, rows: readonly { id: number }[]): Promise<ProductSummary[]> {

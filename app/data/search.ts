@@ -47,10 +47,17 @@ export async function searchProducts(db: Database, searchText: string): Promise<
 async function buildHits(db: Database, words: readonly WordMatch[]): Promise<HitsQuery> {
   const [rarest, ...others] = words.toSorted((a, b) => a.carriers - b.carriers);
   if (!rarest) return sql`(select product_id, weight as rank from search_postings where 1 = 0)`;
-  if (others.length === 0) return sql`(${selectWord(rarest)})`;
+  if (others.length === 0) return sql`(${selectOnly(rarest)})`;
   const withAll = selectWithAll(rarest, others);
   const { rows } = await sql`select 1 from ${withAll} as hits limit 1`.execute(db.query);
   return rows.length > 0 ? withAll : selectWithMost(db, words);
+}
+
+/** A word alone with a single term ranks by field alone, in the order of an index. */
+function selectOnly(word: WordMatch): HitsQuery {
+  const [term, ...others] = word.terms;
+  if (!term || others.length > 0) return selectWord(word);
+  return sql`select product_id, weight as rank from search_postings where term = ${term.term}`;
 }
 
 /** Products that carry every word, looked for among those that carry the rarest. */

@@ -1,5 +1,6 @@
 import type { Database } from '#app/data/database.ts';
 import { deleteUnusedPictures } from '#app/data/pictures.ts';
+import { refreshStatistics } from '#app/data/statistics.ts';
 import { checkCatalogue } from '#app/operations/check-catalogue.ts';
 import { importPictures } from '#app/operations/import-pictures.ts';
 import type { ResolvePicture } from '#app/operations/import-pictures.ts';
@@ -20,6 +21,9 @@ export interface ImportOptions {
   nowMs: number;
   onProgress?: (progress: ImportProgress) => void;
 }
+
+/** Changes from which on the database had better look at the tables anew. */
+const manyProducts = 500;
 
 /**
  * Imports a catalogue file: all of it or, when one row is wrong, nothing. A product is the same when its SKU is;
@@ -57,6 +61,7 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
       return written;
     });
     isKept = true;
+    if (summary.created + summary.changed + summary.removed >= manyProducts) await refreshStatistics(db);
     return { ok: true, summary };
   } catch (error) {
     if (error instanceof CatalogueRejected) return { ok: false, errors: error.errors };
