@@ -35,7 +35,7 @@ export async function openSqlite(file: string): Promise<SqliteEngine> {
   return {
     reader,
     writer,
-    readDataVersion: () => Number(readConnection.pragma('data_version', { simple: true })),
+    readDataVersion: () => (readConnection.open ? Number(readConnection.pragma('data_version', { simple: true })) : 0),
     close: async () => {
       await Promise.all([reader.destroy(), writer.destroy()]);
       // Kysely closes only what it has used.
