@@ -50,6 +50,17 @@ export async function listFacets(db: Database, query: ListingQuery): Promise<Lis
   const filter = resolveFilter(outline, query);
   const isStored = query.searchText === '' && isCounted(filter);
   const counts = isStored ? outline.counts : await countUnderPrices(db, { filter, searchText: query.searchText });
+  return describeFacets(outline, { query, filter, counts });
+}
+
+/**
+ * The choices of a listing, from counts of products.
+ * @param counts of the products that pass the prices and the search text; the other filters are applied here
+ */
+export function describeFacets(
+  outline: Outline,
+  { query, filter, counts }: { query: ListingQuery; filter: ListingFilter; counts: readonly ListingCount[] },
+): ListingFacets {
   const sums = sumChoices(counts, filter);
   return {
     categories: listShown(outline).map((category) => describeCategory(category, { sums, query })),

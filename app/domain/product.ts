@@ -62,6 +62,8 @@ export interface ProductSummary {
   /** Published reviews only. `ratingSum / ratingCount` is the average. */
   ratingCount: number;
   ratingSum: number;
+  /** True on the bundled samples alone: they are shown, but never sold, quoted or kept in a list of the visitor's. */
+  isSample?: boolean;
 }
 
 export interface KeyValue {

@@ -28,7 +28,9 @@ export async function storePicture(
   const sourceHash = createHash('sha256').update(bytes).digest('hex');
   const known = await findPictureBySource(db, sourceHash);
   if (known) return { ok: true, picture: known, isNew: false };
-  const prepared = isOurs ? await adoptPicture(bytes, { name }) : await preparePicture(bytes, { name });
+  const prepared = isOurs
+    ? { ok: true as const, picture: await adoptPicture(bytes, { name }) }
+    : await preparePicture(bytes, { name });
   if (!prepared.ok) return prepared;
   const { hash, width, height, placeholder } = prepared.picture;
   await db.transact((tx) => savePicture(tx, prepared.picture, { sourceHash }));
@@ -56,9 +58,13 @@ export async function preparePicture(
   }
 }
 
-async function adoptPicture(bytes: Buffer, { name }: { name: string }): Promise<PictureOutcome<StoredPicture>> {
+/**
+ * One of the store's own drawings as it is stored: byte for byte.
+ * @param bytes a small WebP
+ */
+export async function adoptPicture(bytes: Buffer, { name }: { name: string }): Promise<StoredPicture> {
   const { width, height } = await sharp(bytes).metadata();
-  return { ok: true, picture: await describePicture(bytes, { name, width, height }) };
+  return describePicture(bytes, { name, width, height });
 }
 
 async function describePicture(

@@ -1,0 +1,69 @@
+import { findBrandBySlug } from '#app/data/brands.ts';
+import type { Database } from '#app/data/database.ts';
+import { listFacets } from '#app/data/facets.ts';
+import type { ListingFacets } from '#app/data/facets.ts';
+import { loadOutline } from '#app/data/outline.ts';
+import { listTopRated } from '#app/data/product-lists.ts';
+import { listProducts } from '#app/data/products.ts';
+import type { ProductPage } from '#app/data/products.ts';
+import {
+  createSampleShelf,
+  listSampleFacets,
+  listSampleProducts,
+  listTopRatedSamples,
+} from '#app/data/sample-listing.ts';
+import { loadSampleCatalogue } from '#app/data/samples.ts';
+import type { ListingQuery } from '#app/domain/listing-query.ts';
+import type { Brand, ProductSummary } from '#app/domain/product.ts';
+import { foldSlug } from '#app/domain/slug.ts';
+
+/**
+ * Why the samples stand in for the catalogue: it holds no product at all, or it cannot be read. Null when they do not.
+ * A page made while it cannot be read must not be kept: the catalogue may be back at any moment.
+ */
+export type SampleReason = 'empty' | 'unreachable' | null;
+
+/** What a listing is drawn from: the catalogue, or the samples in its place. */
+export interface ListingSource {
+  sampleReason: SampleReason;
+  listProducts(query: ListingQuery, range: { pageSize: number; limit?: number }): Promise<ProductPage>;
+  listFacets(query: ListingQuery): Promise<ListingFacets>;
+  listTopRated(limit: number): Promise<ProductSummary[]>;
+  findBrandBySlug(slug: string): Promise<Pick<Brand, 'name' | 'slug'> | undefined>;
+}
+
+/**
+ * The catalogue, or the bundled samples when it is empty or cannot be had (H02, resolution 33).
+ * @param nowMs ms since 1970: the samples' offers move with the day
+ */
+export async function openListingSource(db: Database, { nowMs }: { nowMs: number }): Promise<ListingSource> {
+  const sampleReason = await findSampleReason(db);
+  if (sampleReason !== null) return openSamples(sampleReason, nowMs);
+  return {
+    sampleReason,
+    listProducts: (query, range) => listProducts(db, query, range),
+    listFacets: (query) => listFacets(db, query),
+    listTopRated: (limit) => listTopRated(db, limit),
+    findBrandBySlug: (slug) => findBrandBySlug(db, slug),
+  };
+}
+
+/** Whether the samples stand in for the catalogue, and why. */
+export async function findSampleReason(db: Database): Promise<SampleReason> {
+  try {
+    return (await loadOutline(db)).productCount > 0 ? null : 'empty';
+  } catch {
+    return 'unreachable';
+  }
+}
+
+async function openSamples(sampleReason: SampleReason, nowMs: number): Promise<ListingSource> {
+  const shelf = createSampleShelf(await loadSampleCatalogue(nowMs));
+  return {
+    sampleReason,
+    listProducts: async (query, range) => listSampleProducts(shelf, query, range),
+    listFacets: async (query) => listSampleFacets(shelf, query),
+    listTopRated: async (limit) => listTopRatedSamples(shelf, limit),
+    findBrandBySlug: async (slug) => shelf.outline.brands.find(({ slugKey }) => slugKey === foldSlug(slug)),
+  };
+}
