@@ -4,7 +4,6 @@ import type { RouteObject, ServerBuild } from 'react-router';
 import { createRequestHandler, matchRoutes } from 'react-router';
 import { getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue-version.ts';
 import type { Database } from '#app/data/database.ts';
-import { findPictureBytes } from '#app/data/pictures.ts';
 import { getCanonicalParams } from '#app/domain/page-params.ts';
 import { createPostReview } from '#app/operations/post-review.ts';
 import { createReviewLimiter } from '#app/operations/review-limiter.ts';
@@ -16,6 +15,7 @@ import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createPageAddressReader } from './page-address.ts';
 import { createPageCache } from './page-cache.ts';
+import { createPictureOriginals } from './picture-originals.ts';
 import { createPictureVariants } from './picture-variants.ts';
 import { createProbes } from './probes.ts';
 import { createPageRenderer } from './render-page.ts';
@@ -65,7 +65,7 @@ export async function createApp({ settings, db, build, staticFiles, log, now }: 
     pages,
     readPageAddress: createPageAddressReader(routes, getCanonicalParams),
     pictures: createPictureVariants({
-      loadOriginal: (hash) => findPictureBytes(db, hash),
+      loadOriginal: createPictureOriginals(db),
       folder: path.join(settings.dataDir, 'pictures'),
     }),
     api: createApiListener({ ...store, getVersion: catalogue.getVersion, trustProxy, securityHeaders, log }),

@@ -5,13 +5,13 @@ import type { ServerBuild } from 'react-router';
 import { createRequestHandler } from 'react-router';
 import { createServer as createVite } from 'vite';
 import type { Database } from '#app/data/database.ts';
-import { findPictureBytes } from '#app/data/pictures.ts';
 import { createPostReview } from '#app/operations/post-review.ts';
 import { createReviewLimiter } from '#app/operations/review-limiter.ts';
 import { sendAnswer } from './answer.ts';
 import { createApiListener } from './api-listener.ts';
 import type { App } from './app.ts';
 import { createLog } from './log.ts';
+import { createPictureOriginals } from './picture-originals.ts';
 import { createPictureVariants } from './picture-variants.ts';
 import { createRequestContext } from './render-page.ts';
 import { answerPicture } from './serve-static.ts';
@@ -39,7 +39,7 @@ export async function createDevelopmentApp({
   });
   const store = { db, shop, now: Date.now, postReview };
   const pictures = createPictureVariants({
-    loadOriginal: (hash) => findPictureBytes(db, hash),
+    loadOriginal: createPictureOriginals(db),
     folder: path.join(settings.dataDir, 'pictures'),
   });
   const log = createLog({ level: settings.logLevel });
