@@ -18,6 +18,8 @@ export const toastTexts = {
   reviewSent: 'Comentário enviado com sucesso.',
   cartCleared: 'Carrinho limpo.',
   restored: ({ title }: { title: string }) => `${title} voltou ao carrinho`,
+  /** A product of the demonstration catalogue was to be bought or kept. */
+  isSample: ({ title }: { title: string }) => `${title} é um exemplo do catálogo de demonstração: não está à venda.`,
   textCopied: 'Texto copiado.',
   copyFailed: 'Não foi possível copiar. Selecione o texto e copie.',
 } as const;

@@ -5,10 +5,15 @@ import type { ProductSummary } from '#app/domain/product.ts';
 import type { StoredProduct } from '#app/domain/stored-list.ts';
 import { toastTexts } from '#app/texts/toasts.ts';
 import { cartStore } from '#app/visitor/lists.ts';
+import { refuseSample } from '#app/visitor/refuse-sample.ts';
 import { showToast } from '#app/visitor/toasts.ts';
 
 /** Adds units of a product, says what came of it, and gives back whether they came in. */
 export function addToCart(product: ProductSummary, quantity = 1): boolean {
+  if (product.isSample) {
+    refuseSample(product);
+    return false;
+  }
   return addStoredToCart(presentSummary(product), quantity);
 }
 

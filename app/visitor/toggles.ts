@@ -7,10 +7,12 @@ import { getWording } from '#app/texts/wording.ts';
 import type { Wording } from '#app/texts/wording.ts';
 import type { ListStore } from '#app/visitor/list-store.ts';
 import { compareStore, wishlistStore } from '#app/visitor/lists.ts';
+import { refuseSample } from '#app/visitor/refuse-sample.ts';
 import { showToast } from '#app/visitor/toasts.ts';
 
 /** Puts a product on the wishlist, or takes it off (E07). */
 export function toggleWishlist(product: ProductSummary): void {
+  if (product.isSample) return refuseSample(product);
   const { title } = product;
   const outcome = toggle(wishlistStore, product);
   if (outcome === 'added') {
@@ -22,6 +24,7 @@ export function toggleWishlist(product: ProductSummary): void {
 
 /** The same for the compare list, whose messages depend on the shop's wording. */
 export function toggleCompare(product: ProductSummary, wording: Wording): void {
+  if (product.isSample) return refuseSample(product);
   const { title } = product;
   const outcome = toggle(compareStore, product);
   const { compareAdded, compareRemoved } = getWording(wording);

@@ -1,0 +1,40 @@
+/** How a demo screen lays out the parts of a product's page. */
+export type DemoLayout = 'standard' | 'list' | 'gallery';
+
+/** What picking looks at. */
+interface Pickable {
+  videoId: string;
+  offerEndMs: number | null;
+}
+
+export interface DemoScreen {
+  key: string;
+  path: string;
+  layout: DemoLayout;
+  /** The sample it shows. */
+  pick<Sample extends Pickable>(samples: readonly Sample[]): Sample | undefined;
+}
+
+/** The five demo pages of the specification's table of routes (D15): each a sample of its own, in no menu. */
+export const demoScreens: readonly DemoScreen[] = [
+  { key: 'demo-details', path: '/shop/shop-details', layout: 'standard', pick: (samples) => samples[0] },
+  {
+    key: 'demo-video',
+    path: '/shop/shop-details-with-video',
+    layout: 'standard',
+    pick: (samples) => samples.find(({ videoId }) => videoId !== ''),
+  },
+  {
+    key: 'demo-countdown',
+    path: '/shop/shop-details-with-countdown',
+    layout: 'standard',
+    pick: (samples) => samples.find(({ offerEndMs }) => offerEndMs !== null),
+  },
+  { key: 'demo-list', path: '/shop/shop-details-list', layout: 'list', pick: (samples) => samples[5] },
+  { key: 'demo-gallery', path: '/shop/shop-details-gallery', layout: 'gallery', pick: (samples) => samples[8] },
+];
+
+/** The demo screen at a path; undefined when there is none. */
+export function findDemoScreen(path: string): DemoScreen | undefined {
+  return demoScreens.find((screen) => screen.path === path);
+}
