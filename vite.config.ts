@@ -2,14 +2,27 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+/** Of the visitor's lists, what every screen needs at once; the rest comes with the first entry or the first touch. */
+const firstOfVisitor = ['actions', 'list-views', 'toasts', 'use-lists', 'use-now', 'use-visitor-lists'];
+const rulesOfLists = [
+  'cart',
+  'merge-lists',
+  'product-json',
+  'read-unknown',
+  'refresh-cart',
+  'refresh-list',
+  'stored-list',
+];
+
 /**
  * Few scripts rather than many: on a weak network each costs a round trip, and small files compress badly. One holds
  * the libraries, which change seldom, one what several screens share, and each screen has one of its own.
  */
 const scripts = {
   groups: [
-    { name: 'framework', test: /node_modules/, priority: 2 },
-    { name: 'shared', test: /\/app\/(ui|visitor|domain|texts|paths)/, minShareCount: 4, priority: 1 },
+    { name: 'framework', test: /node_modules/, priority: 3 },
+    { name: 'shared', test: isSharedModule, minShareCount: 4, priority: 2 },
+    { name: 'lists', test: isListModule, priority: 1 },
   ],
 };
 
@@ -24,3 +37,13 @@ export default defineConfig({
   },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: scripts } } } } },
 });
+
+function isListModule(id: string): boolean {
+  const [, folder, name = ''] = /\/app\/(visitor|domain|texts)\/([\w-]+)\.ts$/.exec(id) ?? [];
+  if (folder === 'visitor') return !firstOfVisitor.includes(name);
+  return folder === 'domain' ? rulesOfLists.includes(name) : folder === 'texts' && name === 'toasts';
+}
+
+function isSharedModule(id: string): boolean {
+  return /\/app\/(ui|visitor|domain|texts|paths)/.test(id) && !isListModule(id);
+}

@@ -14,6 +14,7 @@ export const sharedTexts = {
   opensInNewTab: 'abre em nova aba',
   required: 'obrigatório',
   demoNotice: 'Catálogo de demonstração',
+  demoSeeShop: 'Ver a loja',
   demoNoticeDetail: 'Estes produtos são exemplos: não estão à venda.',
   /** The `<title>` of every screen but home. */
   pageTitle: ({ title, storeName }: { title: string; storeName: string }) => `${title} | ${storeName}`,
@@ -167,5 +168,7 @@ export const countdownTexts = {
 export const storageTexts = {
   notSaved: 'Este navegador não está guardando dados. Suas listas valem só enquanto esta página estiver aberta.',
   full: 'O espaço deste navegador acabou. Suas listas valem só enquanto esta página estiver aberta.',
+  /** The code of an action could not be fetched. */
+  actionFailed: 'Não foi possível concluir. Confira a conexão e atualize a página.',
   offline: 'Você está sem conexão. Preços e estoque podem ter mudado.',
 } as const;

@@ -3,6 +3,7 @@ import { parseCart, parseStoredProducts, storageKeys } from '#app/domain/stored-
 import type { CartEntry, StoredProduct } from '#app/domain/stored-list.ts';
 import { storageTexts } from '#app/texts/shared.ts';
 import { createListStore } from '#app/visitor/list-store.ts';
+import { connectLists } from '#app/visitor/list-views.ts';
 import { createSafeStorage } from '#app/visitor/storage.ts';
 import { showToast } from '#app/visitor/toasts.ts';
 
@@ -34,6 +35,8 @@ export const compareStore = createListStore<StoredProduct>({
 });
 
 const stores = [cartStore, wishlistStore, compareStore];
+
+connectLists({ cart: cartStore, wishlist: wishlistStore, compare: compareStore, followOtherTabs });
 
 /** Keeps the lists in step with the other tabs. Returns what ends it. */
 export function followOtherTabs(): () => void {

@@ -1,40 +1,41 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { ListSnapshot, ListStore } from '#app/visitor/list-store.ts';
-import { cartStore, compareStore, wishlistStore } from '#app/visitor/lists.ts';
+import type { ListSnapshot } from '#app/visitor/list-store.ts';
+import { cartView, compareView, wishlistView } from '#app/visitor/list-views.ts';
+import type { ListView } from '#app/visitor/list-views.ts';
 
 /** The cart, in every tab the same. Empty and not loaded on the server and while the page is hydrated. */
 export function useCart() {
-  return useList(cartStore);
+  return useList(cartView);
 }
 
 export function useWishlist() {
-  return useList(wishlistStore);
+  return useList(wishlistView);
 }
 
 export function useCompare() {
-  return useList(compareStore);
+  return useList(compareView);
 }
 
 /** These follow one product, so that a listing does not draw nine cards again when one of them changes. */
 export function useIsInCart(id: number): boolean {
-  return useHasEntry(cartStore, id);
+  return useHasEntry(cartView, id);
 }
 
 export function useIsInWishlist(id: number): boolean {
-  return useHasEntry(wishlistStore, id);
+  return useHasEntry(wishlistView, id);
 }
 
 export function useIsInCompare(id: number): boolean {
-  return useHasEntry(compareStore, id);
+  return useHasEntry(compareView, id);
 }
 
-function useList<Entry>(store: ListStore<Entry>): ListSnapshot<Entry> {
-  return useSyncExternalStore(store.subscribe, store.getSnapshot, store.getServerSnapshot);
+function useList<Entry>(view: ListView<Entry>): ListSnapshot<Entry> {
+  return useSyncExternalStore(view.subscribe, view.getSnapshot, view.getServerSnapshot);
 }
 
-function useHasEntry<Entry extends { id: number }>(store: ListStore<Entry>, id: number): boolean {
-  const hasEntry = useCallback(() => store.getSnapshot().entries.some((entry) => entry.id === id), [store, id]);
-  return useSyncExternalStore(store.subscribe, hasEntry, isAbsent);
+function useHasEntry<Entry extends { id: number }>(view: ListView<Entry>, id: number): boolean {
+  const hasEntry = useCallback(() => view.getSnapshot().entries.some((entry) => entry.id === id), [view, id]);
+  return useSyncExternalStore(view.subscribe, hasEntry, isAbsent);
 }
 
 function isAbsent(): boolean {

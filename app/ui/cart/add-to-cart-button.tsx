@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { ProductSummary } from '#app/domain/product.ts';
 import { paths } from '#app/paths.ts';
 import { cardTexts } from '#app/texts/shared.ts';
-import { addToCart } from '#app/visitor/cart-actions.ts';
+import { addToCart } from '#app/visitor/actions.ts';
 import { useIsInCart } from '#app/visitor/use-lists.ts';
 
 /** 'Adicionar ao carrinho'; once the product is in the cart, the link 'Ver Carrinho' in the same place. */
@@ -29,8 +29,9 @@ export function AddToCartButton({ product, className }: { product: ProductSummar
     <button
       type="button"
       className={className}
-      onClick={() => {
-        wasPressed.current = addToCart(product);
+      onClick={async () => {
+        wasPressed.current = true;
+        if (!(await addToCart(product))) wasPressed.current = false;
       }}
     >
       {cardTexts.addToCart}

@@ -32,11 +32,11 @@ export function CartRow({ entry, isVanished, showPrices }: CartRowProps) {
       </td>
       <th {...tableRoles.rowHeader} className="cart-product">
         {isVanished ? (
-          <span className="line-clamp-6 font-semibold max-md:text-sm text-ink-soft line-through">{title}</span>
+          <span className="line-clamp-6 font-semibold max-sm:text-sm text-ink-soft line-through">{title}</span>
         ) : (
           <Link
             to={productPath(id)}
-            className="line-clamp-6 font-semibold max-md:text-sm underline-offset-4 hover:underline"
+            className="line-clamp-6 font-semibold max-sm:text-sm underline-offset-4 hover:underline"
           >
             {title}
           </Link>

@@ -12,7 +12,7 @@ export function CartTable({ entries }: { entries: readonly CartEntry[] }) {
   return (
     <table className="cart-table" {...tableRoles.table}>
       <caption className="sr-only">{cartTexts.tableCaption}</caption>
-      <thead {...tableRoles.group} className="max-md:sr-only">
+      <thead {...tableRoles.group} className="cart-head">
         <tr {...tableRoles.row}>
           <th {...tableRoles.columnHeader}>
             <span className="sr-only">{cartTexts.image}</span>

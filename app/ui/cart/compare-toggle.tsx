@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProductSummary } from '#app/domain/product.ts';
 import { cardTexts } from '#app/texts/shared.ts';
 import type { Wording } from '#app/texts/wording.ts';
-import { toggleCompare } from '#app/visitor/toggles.ts';
+import { toggleCompare } from '#app/visitor/actions.ts';
 import { useIsInCompare } from '#app/visitor/use-lists.ts';
 
 /** 'Comparar': pressed while the product is among those to compare. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductSummary } from '#app/domain/product.ts';
 import { cardTexts } from '#app/texts/shared.ts';
-import { toggleWishlist } from '#app/visitor/toggles.ts';
+import { toggleWishlist } from '#app/visitor/actions.ts';
 import { useIsInWishlist } from '#app/visitor/use-lists.ts';
 
 /** Heart of a product: pressed while it is in the wishlist. Without `children` the name is for screen readers only. */

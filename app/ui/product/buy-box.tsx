@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ProductQuotationLink } from '#app/ui/cart/product-quotation-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { QuantityStepper } from '#app/ui/product/quantity-stepper.tsx';
-import { addToCart } from '#app/visitor/cart-actions.ts';
+import { addToCart } from '#app/visitor/actions.ts';
 import { useIsInCart } from '#app/visitor/use-lists.ts';
 
 /** How many, into the cart or straight to a quotation (D07, D08). */
@@ -23,8 +23,8 @@ export function BuyBox({ product }: { product: Product }) {
           onDecrease={() => setQuantity(Math.max(1, quantity - 1))}
           onIncrease={() => setQuantity(quantity + 1)}
         />
-        <Button size="large" className="grow max-sm:px-2" onClick={() => addToCart(product, quantity)}>
-          <Icon name="cart" className="size-5 flex-none max-sm:hidden" />
+        <Button size="large" className="grow max-lg:px-2" onClick={() => addToCart(product, quantity)}>
+          <Icon name="cart" className="size-5 flex-none max-lg:hidden" />
           {productTexts.addToCart}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { productTexts } from '#app/texts/product.ts';
 import type { ColourChoice } from '#app/ui/product/gallery-images.ts';
 
@@ -9,6 +10,7 @@ interface ColourSelectorProps {
 
 /** 'Cor:': choosing one shows its picture. */
 export function ColourSelector({ choices, selectedIndex, onSelect }: ColourSelectorProps) {
+  const name = useId();
   if (choices.length === 0) return null;
   return (
     <fieldset>
@@ -21,7 +23,7 @@ export function ColourSelector({ choices, selectedIndex, onSelect }: ColourSelec
           >
             <input
               type="radio"
-              name="cor"
+              name={name}
               value={choice.name}
               checked={choice.imageIndex === selectedIndex}
               onChange={() => onSelect(choice.imageIndex)}

@@ -29,7 +29,7 @@ export function Gallery({ title, images, selectedIndex, onSelect, videoUrl, tint
             key={selected.picture.hash}
             picture={selected.picture}
             alt={describeImage(title, selected)}
-            sizes="(min-width: 80rem) 36rem, (min-width: 64rem) 46vw, 100vw"
+            sizes="(min-width: 80rem) 36rem, (min-width: 48rem) 46vw, 100vw"
             maxWidth={960}
             priority
             className="size-full object-contain"

@@ -18,22 +18,26 @@ interface InfoPanelProps {
   /** Address of the comments on this page. */
   commentsHref: string;
   onShowComments: () => void;
-  /** Colour, offer, quantity and buttons: the part that a quick view leaves out. */
+  /** In a quick view the title is no heading of the page, and the bottom section stays away (A08). */
+  isQuickView?: boolean;
+  /** Colour, offer, quantity and buttons. */
   children: ReactNode;
 }
 
 /** What a visitor reads beside the pictures (D03), from what the product is to how to ask for it. */
-export function InfoPanel({ product, commentsHref, onShowComments, children }: InfoPanelProps) {
+export function InfoPanel({
+  product,
+  commentsHref,
+  onShowComments,
+  isQuickView = false,
+  children,
+}: InfoPanelProps) {
+  const Title = isQuickView ? 'h3' : 'h1';
   return (
     <div className="flex flex-col gap-5">
       <div>
-        <Link
-          to={shopPath({ category: product.parent })}
-          className="inline-flex min-h-8 items-center text-sm font-semibold text-moss-text underline-offset-4 hover:underline"
-        >
-          {product.parent}
-        </Link>
-        <h1 className="text-2xl font-extrabold [overflow-wrap:anywhere]">{product.title}</h1>
+        <ParentCategory product={product} />
+        <Title className="text-2xl font-extrabold [overflow-wrap:anywhere]">{product.title}</Title>
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
           <StockBadge product={product} />
           <span className="flex items-center gap-2">
@@ -55,8 +59,19 @@ export function InfoPanel({ product, commentsHref, onShowComments, children }: I
       <WarningsBox warnings={findWarnings(product)} />
       <DescriptionFold html={product.descriptionHtml} />
       {children}
-      <ProductFacts product={product} />
+      {isQuickView ? null : <ProductFacts product={product} />}
     </div>
+  );
+}
+
+/** Of a sample it leads nowhere: no real product shares its category. */
+function ParentCategory({ product: { parent, isSample } }: { product: Product }) {
+  const className = 'inline-flex min-h-8 items-center text-sm font-semibold text-moss-text';
+  if (isSample) return <p className={className}>{parent}</p>;
+  return (
+    <Link to={shopPath({ category: parent })} className={`${className} underline-offset-4 hover:underline`}>
+      {parent}
+    </Link>
   );
 }
 

@@ -47,8 +47,8 @@ export function ProductDetail({ product, reviews, average, shares }: ProductDeta
   ];
   return (
     <>
-      <div className="mt-3 grid gap-6 lg:grid-cols-2 lg:gap-12">
-        <div className="relative lg:sticky lg:top-28 lg:self-start">
+      <div className="mt-3 grid gap-6 md:grid-cols-2 lg:gap-12">
+        <div className="relative md:sticky md:top-28 md:self-start">
           <Gallery
             title={product.title}
             images={images}

@@ -7,22 +7,24 @@ import { searchPath, shopPath } from '#app/ui/product/shop-paths.ts';
 /** SKU, category and the other short facts, each leading to what it shares with other products. */
 export function ProductFacts({ product }: { product: Product }) {
   const { brandName, children: subcategory, parent, sizes, tags } = product;
+  // A sample shares nothing with the real products.
+  const linkTo = (path: string) => (product.isSample ? undefined : path);
   return (
     <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 border-t border-line pt-4 text-sm">
       <Fact name={productTexts.sku}>{product.sku}</Fact>
       <Fact name={productTexts.category}>
-        <FactLink to={shopPath({ category: product.categoryName || parent })}>
+        <FactLink to={linkTo(shopPath({ category: product.categoryName || parent }))}>
           {product.categoryName || parent}
         </FactLink>
       </Fact>
       {subcategory ? (
         <Fact name={productTexts.subcategory}>
-          <FactLink to={shopPath({ category: parent, subcategory })}>{subcategory}</FactLink>
+          <FactLink to={linkTo(shopPath({ category: parent, subcategory }))}>{subcategory}</FactLink>
         </Fact>
       ) : null}
       {brandName ? (
         <Fact name={productTexts.brand}>
-          <FactLink to={shopPath({ brand: brandName })}>{brandName}</FactLink>
+          <FactLink to={linkTo(shopPath({ brand: brandName }))}>{brandName}</FactLink>
         </Fact>
       ) : null}
       {product.unit ? <Fact name={productTexts.unit}>{product.unit}</Fact> : null}
@@ -31,7 +33,7 @@ export function ProductFacts({ product }: { product: Product }) {
         <Fact name={productTexts.tags}>
           <span className="flex flex-wrap gap-x-3">
             {tags.map((tag) => (
-              <FactLink key={tag} to={searchPath(tag)}>
+              <FactLink key={tag} to={linkTo(searchPath(tag))}>
                 {tag}
               </FactLink>
             ))}
@@ -51,7 +53,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function FactLink({ to, children }: { to: string; children: ReactNode }) {
+function FactLink({ to, children }: { to: string | undefined; children: ReactNode }) {
+  if (to === undefined) return children;
   return (
     <Link to={to} className="underline underline-offset-4 hover:text-pasture">
       {children}

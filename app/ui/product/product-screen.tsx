@@ -1,6 +1,7 @@
 import type { Product, ProductSummary } from '#app/domain/product.ts';
 import type { StarShare } from '#app/domain/rating.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import type { Crumb } from '#app/ui/breadcrumb.tsx';
 import { ProductCard } from '#app/ui/card/product-card.tsx';
 import { ProductDetail } from '#app/ui/product/product-detail.tsx';
 import { RelatedProducts } from '#app/ui/product/related-products.tsx';
@@ -24,7 +25,7 @@ export function ProductScreen({ page: { product, related, ...reviews } }: { page
   return (
     <div className="shell pt-4 pb-16">
       <div className="max-sm:-mx-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:[&_ol]:w-max max-sm:[&_ol]:flex-nowrap">
-        <Breadcrumb crumbs={getCrumbs(product)} />
+        <Breadcrumb crumbs={getProductCrumbs(product)} />
       </div>
       <ProductDetail key={product.id} product={product} {...reviews} />
       <div className="mt-14">
@@ -42,10 +43,12 @@ export function ProductScreen({ page: { product, related, ...reviews } }: { page
 }
 
 /** Home > parent category > subcategory > title (D01). */
-function getCrumbs({ parent, children: subcategory, title }: Product) {
+export function getProductCrumbs({ parent, children: subcategory, title, isSample }: Product): Crumb[] {
+  // A sample's categories hold no real product.
+  const linkTo = (path: string) => (isSample ? undefined : path);
   return [
-    { title: parent, to: shopPath({ category: parent }) },
-    ...(subcategory ? [{ title: subcategory, to: shopPath({ category: parent, subcategory }) }] : []),
+    { title: parent, to: linkTo(shopPath({ category: parent })) },
+    ...(subcategory ? [{ title: subcategory, to: linkTo(shopPath({ category: parent, subcategory })) }] : []),
     { title },
   ];
 }

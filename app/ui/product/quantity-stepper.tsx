@@ -17,7 +17,7 @@ export function QuantityStepper({ quantity, onDecrease, onIncrease, title, compa
   const fieldId = useId();
   return (
     <div className="flex items-center gap-3">
-      <label htmlFor={fieldId} className={title ? 'sr-only' : `font-semibold ${compact ? 'max-sm:sr-only' : ''}`}>
+      <label htmlFor={fieldId} className={title ? 'sr-only' : `font-semibold ${compact ? 'max-lg:sr-only' : ''}`}>
         {quantityTexts.label}
       </label>
       <div className="inline-flex items-center rounded border border-line-strong bg-surface">

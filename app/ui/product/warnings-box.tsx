@@ -1,12 +1,14 @@
+import { useId } from 'react';
 import { productTexts } from '#app/texts/product.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
 /** Restrictions of use, where nobody misses them. */
 export function WarningsBox({ warnings }: { warnings: readonly string[] }) {
+  const headingId = useId();
   if (warnings.length === 0) return null;
   return (
-    <section aria-labelledby="warnings-heading" className="rounded border-2 border-clay bg-clay-soft p-4 text-ink">
-      <h2 id="warnings-heading" className="flex items-center gap-2 text-lg text-clay">
+    <section aria-labelledby={headingId} className="rounded border-2 border-clay bg-clay-soft p-4 text-ink">
+      <h2 id={headingId} className="flex items-center gap-2 text-lg text-clay">
         <Icon name="alert" className="size-7 flex-none" />
         {productTexts.warningsHeading}
       </h2>
