@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { listShown } from '#app/data/facets.ts';
 import { loadOutline } from '#app/data/outline.ts';
+import type { Picture } from '#app/domain/product.ts';
 import { getStore } from '#app/routes/store-context.ts';
 import { ErrorScreen } from '#app/ui/errors/error-screen.tsx';
 import { NotFoundScreen } from '#app/ui/errors/not-found-screen.tsx';
@@ -24,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
   const categories = listShown(await loadOutline(db));
   return {
     shop,
-    categories: categories.map(({ name, slug, picture }) => ({ name, slug, picture })),
+    categories: categories.map(({ name, slug, picture }) => ({ name, slug, picture: withoutPlaceholder(picture) })),
     year: new Date(now() + brasiliaOffsetMs).getUTCFullYear(),
   };
 }
@@ -71,4 +72,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       {screen}
     </FrameLayout>
   );
+}
+
+/** Every page carries the menu's pictures, which few visitors open: what stands in for them is not worth its weight. */
+function withoutPlaceholder(picture: Picture | null): Picture | null {
+  return picture && { ...picture, placeholder: '' };
 }

@@ -6,8 +6,7 @@ import { Icon } from '#app/ui/icon.tsx';
 
 /** What a visitor sees when a screen could not be made. It says what to do and nothing of what happened inside. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  const isUnavailable = isRouteErrorResponse(error) && error.status === 503;
-  const title = isUnavailable ? errorScreenTexts.unavailableTitle : errorScreenTexts.title;
+  const [title, text] = findWords(error);
   return (
     <div className="shell flex flex-col items-center gap-5 py-16 text-center">
       <title>{title}</title>
@@ -16,9 +15,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <Icon name="alert" className="size-10" />
       </span>
       <h1 className="text-2xl font-extrabold">{title}</h1>
-      <p className="max-w-lg text-ink-soft">
-        {isUnavailable ? errorScreenTexts.unavailableText : errorScreenTexts.text}
-      </p>
+      <p className="max-w-lg text-ink-soft">{text}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button className="no-js:hidden" onClick={() => window.location.reload()}>
           {errorScreenTexts.retry}
@@ -30,4 +27,12 @@ export function ErrorScreen({ error }: { error: unknown }) {
       </div>
     </div>
   );
+}
+
+/** A server's answer says what is wrong; anything else may be the visitor's connection. */
+function findWords(error: unknown): [title: string, text: string] {
+  const { title, text, unavailableTitle, unavailableText, offlineTitle, offlineText } = errorScreenTexts;
+  if (isRouteErrorResponse(error)) return error.status === 503 ? [unavailableTitle, unavailableText] : [title, text];
+  const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
+  return isOffline ? [offlineTitle, offlineText] : [title, text];
 }

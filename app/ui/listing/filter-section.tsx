@@ -24,11 +24,13 @@ export function ChoiceLink({ choice: { name, count, isSelected, href } }: { choi
       className="choice"
     >
       <span className="choice-box">{isSelected ? <Icon name="check" className="size-4" /> : null}</span>
-      <span className="flex-1">{name}</span>
+      <span className="flex-1">
+        {name}
+        <span className="sr-only">, {sharedTexts.productCount(count)}</span>
+      </span>
       <span aria-hidden="true" className="choice-count">
         {count}
       </span>
-      <span className="sr-only">, {sharedTexts.productCount(count)}</span>
     </Link>
   );
 }

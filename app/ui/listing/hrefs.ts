@@ -8,9 +8,14 @@ export interface ShopChoice {
   sortBy?: 'on-sale';
 }
 
+/** In the canonical order of parameters. */
+const choiceNames = ['brand', 'category', 'sortBy', 'subcategory'] as const;
+
 /** The store's listing with a choice made, its parameters in the canonical order. */
 export function shopHref(choice: ShopChoice): string {
-  return withSearch(paths.shop, new URLSearchParams(Object.entries(choice).sort()));
+  const params = new URLSearchParams();
+  for (const name of choiceNames) if (choice[name] !== undefined) params.set(name, choice[name]);
+  return withSearch(paths.shop, params);
 }
 
 /** The store's listing of one category, by its slug. */

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { Form } from 'react-router';
 import { filterTexts } from '#app/texts/listing.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FilterSection } from '#app/ui/listing/filter-section.tsx';
 import { KeptFields } from '#app/ui/listing/kept-fields.tsx';
 import type { ListingData, PriceChoice } from '#app/ui/listing/listing-data.ts';
+import { useTidySubmit } from '#app/ui/listing/use-tidy-submit.ts';
 
 interface PriceFilterProps {
   screen: ListingData['screen'];
@@ -15,6 +15,7 @@ const submitDelayMs = 600;
 
 /** 'Filtro de Preço': two handles and two fields that say the same; without JavaScript the fields and their button. */
 export function PriceFilter({ screen, price }: PriceFilterProps) {
+  const submit = useTidySubmit();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { limit, fields } = price;
@@ -39,12 +40,15 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
   }
   return (
     <FilterSection heading={filterTexts.priceHeading}>
-      <Form
+      <form
         ref={form}
         method="get"
         action={screen.path}
-        preventScrollReset
-        onSubmit={() => clearTimeout(timer.current)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          clearTimeout(timer.current);
+          submit(event.currentTarget);
+        }}
       >
         <KeptFields fields={fields} />
         <div
@@ -79,7 +83,7 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
         <Button type="submit" variant="secondary" className="mt-3 w-full">
           {filterTexts.priceSubmit}
         </Button>
-      </Form>
+      </form>
     </FilterSection>
   );
 }

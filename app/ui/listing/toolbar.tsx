@@ -1,4 +1,4 @@
-import { Form, Link, useSubmit } from 'react-router';
+import { Link } from 'react-router';
 import type { SortOption } from '#app/domain/listing-query.ts';
 import type { ListingLayout } from '#app/domain/listing-screens.ts';
 import { filterTexts, listingTexts, sortTexts } from '#app/texts/listing.ts';
@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { KeptFields } from '#app/ui/listing/kept-fields.tsx';
 import type { ListingData } from '#app/ui/listing/listing-data.ts';
+import { useTidySubmit } from '#app/ui/listing/use-tidy-submit.ts';
 import { useShop } from '#app/ui/use-shop.ts';
 
 interface ToolbarProps {
@@ -47,11 +48,11 @@ export function FilterSheetButton({ data, className }: { data: ListingData; clas
 const sortOptions: readonly SortOption[] = ['asc', 'low', 'high', 'on-sale'];
 
 function SortForm({ data: { screen, sortBy, sortFields } }: { data: ListingData }) {
-  const submit = useSubmit();
+  const submit = useTidySubmit();
   const { showPrices } = useShop();
   const options = sortOptions.filter((option) => showPrices || (option !== 'low' && option !== 'high'));
   return (
-    <Form method="get" action={screen.path} preventScrollReset className="flex min-w-0 items-center gap-2">
+    <form method="get" action={screen.path} className="flex min-w-0 items-center gap-2">
       <KeptFields fields={sortFields} />
       <label htmlFor="ordem" className="text-sm whitespace-nowrap text-moss-text max-sm:sr-only">
         {listingTexts.sortLabel}
@@ -62,7 +63,7 @@ function SortForm({ data: { screen, sortBy, sortFields } }: { data: ListingData 
         name="sortBy"
         defaultValue={sortBy}
         className="field select min-w-0"
-        onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
+        onChange={(event) => event.currentTarget.form && submit(event.currentTarget.form)}
       >
         {options.map((option) => (
           <option key={option} value={option}>
@@ -73,7 +74,7 @@ function SortForm({ data: { screen, sortBy, sortFields } }: { data: ListingData 
       <Button type="submit" variant="secondary" className="js:hidden">
         {listingTexts.sortSubmit}
       </Button>
-    </Form>
+    </form>
   );
 }
 
