@@ -1,5 +1,6 @@
 import { index, route } from '@react-router/dev/routes';
 import type { RouteConfig } from '@react-router/dev/routes';
+import { demoScreens } from './domain/demo-screens.ts';
 import { listingScreens } from './domain/listing-screens.ts';
 import { paths } from './paths.ts';
 
@@ -10,6 +11,7 @@ export default [
   ...listingScreens.map((screen) => route(screen.path, 'routes/listing.tsx', { id: screen.key })),
   route(paths.categories, 'routes/categories.tsx'),
   route(paths.productDetail, 'routes/product.tsx'),
+  ...demoScreens.map((screen) => route(screen.path, 'routes/demo-product.tsx', { id: screen.key })),
   route(paths.cart, 'routes/cart.tsx'),
   route(paths.shopCart, 'routes/cart.tsx', { id: 'shop-cart' }),
   route(paths.order, 'routes/order.tsx'),

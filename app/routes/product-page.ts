@@ -3,7 +3,9 @@ import { listRelated } from '#app/data/product-lists.ts';
 import { findProduct } from '#app/data/products.ts';
 import { countStars, listPublishedReviews } from '#app/data/reviews.ts';
 import { formatDate } from '#app/domain/dates.ts';
-import { getAverageRating, getStarShares } from '#app/domain/rating.ts';
+import type { Product, PublishedReview } from '#app/domain/product.ts';
+import { countStars as countStarsOf, getAverageRating, getStarShares } from '#app/domain/rating.ts';
+import type { StarCounts } from '#app/domain/rating.ts';
 import type { ProductPageData } from '#app/ui/product/product-screen.tsx';
 
 const relatedLength = 12;
@@ -21,9 +23,19 @@ export async function loadProductPage(db: Database, param: string): Promise<Prod
     countStars(db, product.id),
     listRelated(db, { productId: product.id, categoryName: product.categoryName, limit: relatedLength }),
   ]);
+  return { product, related, ...toReviewData(product, reviews, stars) };
+}
+
+/**
+ * What customers said of a product, as its screen shows it.
+ * @param stars how many chose each level; counted from the reviews where those are all there are
+ */
+export function toReviewData(
+  product: Product,
+  reviews: readonly PublishedReview[],
+  stars: StarCounts = countStarsOf(reviews.map(({ rating }) => rating)),
+): Pick<ProductPageData, 'reviews' | 'average' | 'shares'> {
   return {
-    product,
-    related,
     reviews: reviews.map((review) => ({ ...review, dateText: formatDate(review.dateMs) })),
     average: getAverageRating(product.ratingSum, product.ratingCount),
     shares: getStarShares(stars),

@@ -4,7 +4,7 @@ import { breadcrumbTexts } from '#app/texts/shared.ts';
 
 export interface Crumb {
   title: string;
-  /** Absent on the last one, the screen itself. */
+  /** Absent on the last one, the screen itself, and where there is nothing to go to. */
   to?: string;
 }
 
@@ -21,7 +21,10 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
                 {crumb.title}
               </Link>
             ) : (
-              <span aria-current="page" className="inline-flex min-h-8 items-center text-ink">
+              <span
+                aria-current={index === crumbs.length ? 'page' : undefined}
+                className="inline-flex min-h-8 items-center text-ink"
+              >
                 {crumb.title}
               </span>
             )}

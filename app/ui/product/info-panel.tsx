@@ -25,13 +25,7 @@ interface InfoPanelProps {
 }
 
 /** What a visitor reads beside the pictures (D03), from what the product is to how to ask for it. */
-export function InfoPanel({
-  product,
-  commentsHref,
-  onShowComments,
-  isQuickView = false,
-  children,
-}: InfoPanelProps) {
+export function InfoPanel({ product, commentsHref, onShowComments, isQuickView = false, children }: InfoPanelProps) {
   const Title = isQuickView ? 'h3' : 'h1';
   return (
     <div className="flex flex-col gap-5">

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import type { Product, ProductSummary } from '#app/domain/product.ts';
 import type { StarShare } from '#app/domain/rating.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import type { Crumb } from '#app/ui/breadcrumb.tsx';
 import { ProductCard } from '#app/ui/card/product-card.tsx';
+import { DemoNotice } from '#app/ui/demo/demo-notice.tsx';
 import { ProductDetail } from '#app/ui/product/product-detail.tsx';
 import { RelatedProducts } from '#app/ui/product/related-products.tsx';
 import type { DatedReview } from '#app/ui/product/reviews-panel.tsx';
@@ -19,32 +21,53 @@ export interface ProductPageData {
   shares: StarShare[];
 }
 
-/** A product with the way that leads to it and the products like it. */
-export function ProductScreen({ page: { product, related, ...reviews } }: { page: ProductPageData }) {
+interface ProductScreenProps {
+  page: ProductPageData;
+  /** The form 'Avalie este produto'; a sample has none. */
+  reviewForm?: ReactNode;
+}
+
+/** A product's page. */
+export function ProductScreen({ page: { product, related, ...reviews }, reviewForm }: ProductScreenProps) {
+  const slides = related.map((summary) => ({ id: summary.id, card: <ProductCard product={summary} layout="grid" /> }));
+  return (
+    <ProductFrame product={product} slides={slides}>
+      <ProductDetail key={product.id} product={product} {...reviews} reviewForm={reviewForm} />
+    </ProductFrame>
+  );
+}
+
+interface ProductFrameProps {
+  product: Product;
+  /** One card per related product. */
+  slides: readonly { id: number; card: ReactNode }[];
+  /** The product itself, in whatever layout. */
+  children: ReactNode;
+}
+
+/** What stands around a product: the way that leads to it, and the products like it. */
+export function ProductFrame({ product, slides, children }: ProductFrameProps) {
   const { wording } = useShop();
   return (
     <div className="shell pt-4 pb-16">
       <div className="max-sm:-mx-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:[&_ol]:w-max max-sm:[&_ol]:flex-nowrap">
-        <Breadcrumb crumbs={getProductCrumbs(product)} />
+        <Breadcrumb crumbs={getCrumbs(product)} />
       </div>
-      <ProductDetail key={product.id} product={product} {...reviews} />
+      {product.isSample ? (
+        <div className="mt-2 mb-5">
+          <DemoNotice hasShopLink />
+        </div>
+      ) : null}
+      {children}
       <div className="mt-14">
-        <RelatedProducts
-          key={product.id}
-          wording={wording}
-          slides={related.map((summary) => ({
-            id: summary.id,
-            card: <ProductCard product={summary} layout="grid" />,
-          }))}
-        />
+        <RelatedProducts key={product.id} wording={wording} slides={slides} />
       </div>
     </div>
   );
 }
 
-/** Home > parent category > subcategory > title (D01). */
-export function getProductCrumbs({ parent, children: subcategory, title, isSample }: Product): Crumb[] {
-  // A sample's categories hold no real product.
+/** Home > parent category > subcategory > title (D01). The categories of a sample hold no real product. */
+function getCrumbs({ parent, children: subcategory, title, isSample }: Product): Crumb[] {
   const linkTo = (path: string) => (isSample ? undefined : path);
   return [
     { title: parent, to: linkTo(shopPath({ category: parent })) },

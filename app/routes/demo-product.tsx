@@ -1,0 +1,47 @@
+import { data } from 'react-router';
+import { loadSampleCatalogue } from '#app/data/samples.ts';
+import { demoScreens, findDemoScreen } from '#app/domain/demo-screens.ts';
+import { getPageMeta } from '#app/routes/page-meta.ts';
+import { toReviewData } from '#app/routes/product-page.ts';
+import { getStore } from '#app/routes/store-context.ts';
+import { sharedTexts } from '#app/texts/shared.ts';
+import { DemoScreen } from '#app/ui/demo/demo-screen.tsx';
+import type { DemoPageData } from '#app/ui/demo/demo-screen.tsx';
+import type { Route } from './+types/demo-product';
+
+/** A demo page needs no database: samples and pictures are part of the store. */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<DemoPageData & { path: string }> {
+  const samples = await loadSampleCatalogue(getStore(context).now());
+  const screen = findDemoScreen(url.pathname);
+  const product = screen?.pick(samples.products);
+  if (!screen || !product) throw data(null, { status: 404 });
+  return {
+    path: screen.path,
+    layout: screen.layout,
+    product,
+    ...toReviewData(product, samples.reviewsById.get(product.id) ?? []),
+    others: demoScreens.flatMap(({ path, pick }) => {
+      const id = pick(samples.products)?.id;
+      const other = samples.summaries.find((summary) => summary.id === id);
+      return other && id !== product.id ? [{ path, product: other }] : [];
+    }),
+  };
+}
+
+/** In no menu and not for search engines (resolution 34). */
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const shop = matches[0].loaderData?.shop;
+  if (!loaderData || !shop) return [];
+  const { path, product } = loaderData;
+  return getPageMeta({
+    shop,
+    title: `${product.title} – ${sharedTexts.demoNotice}`,
+    description: product.excerpt,
+    canonicalPath: path,
+    isIndexable: false,
+  });
+}
+
+export default function DemoProductPage({ loaderData }: Route.ComponentProps) {
+  return <DemoScreen page={loaderData} />;
+}

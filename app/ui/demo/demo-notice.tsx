@@ -1,0 +1,25 @@
+import { paths } from '#app/paths.ts';
+import { sharedTexts } from '#app/texts/shared.ts';
+import { LinkButton } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+
+/** Above every sample: that it is one. */
+export function DemoNotice({ hasShopLink = false }: { hasShopLink?: boolean }) {
+  return (
+    <div
+      role="note"
+      className="no-print flex flex-wrap items-center gap-x-4 gap-y-2 rounded border-2 border-corn bg-corn-soft px-4 py-3"
+    >
+      <Icon name="info" className="size-6 flex-none" />
+      <p className="min-w-0 flex-1 basis-48 leading-snug">
+        <strong className="font-display">{sharedTexts.demoNotice}</strong>{' '}
+        <span className="text-sm">{sharedTexts.demoNoticeDetail}</span>
+      </p>
+      {hasShopLink ? (
+        <LinkButton to={paths.shop} variant="secondary" size="small">
+          {sharedTexts.demoSeeShop}
+        </LinkButton>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { ProductImage } from '#app/domain/product.ts';
+import { galleryTexts, productTabTexts } from '#app/texts/product.ts';
+import { BuyBox } from '#app/ui/product/buy-box.tsx';
+import { ColourSelector } from '#app/ui/product/colour-selector.tsx';
+import { getColourChoices, getGalleryImages, getMainImageIndex } from '#app/ui/product/gallery-images.ts';
+import { InfoPanel } from '#app/ui/product/info-panel.tsx';
+import { InformationTable } from '#app/ui/product/information-table.tsx';
+import { OfferCountdown } from '#app/ui/product/offer-countdown.tsx';
+import type { ProductPageData } from '#app/ui/product/product-screen.tsx';
+import { ProductTabs, defaultProductTab } from '#app/ui/product/product-tabs.tsx';
+import type { ProductTab, ProductTabId } from '#app/ui/product/product-tabs.tsx';
+import { ReviewsPanel } from '#app/ui/product/reviews-panel.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { getTintClass } from '#app/ui/tint.ts';
+import './gallery-detail.css';
+
+const commentsTab: ProductTabId = 'comentarios';
+
+/** The page as a gallery: every picture large, all at once, and the rest in two columns below. */
+export function GalleryDetail({ product, reviews, average, shares }: Omit<ProductPageData, 'related'>) {
+  const images = getGalleryImages(product);
+  const [imageIndex, setImageIndex] = useState(() => getMainImageIndex(product));
+  const [tabId, setTabId] = useState<ProductTabId>(defaultProductTab);
+  const tabs: ProductTab[] = [
+    {
+      id: 'descricao',
+      label: productTabTexts.description,
+      panel: <div className="prose" dangerouslySetInnerHTML={{ __html: product.descriptionHtml }} />,
+    },
+    {
+      id: 'informacoes',
+      label: productTabTexts.additionalInformation,
+      panel: <InformationTable information={product.additionalInformation} />,
+    },
+    {
+      id: commentsTab,
+      label: productTabTexts.comments(product.ratingCount),
+      panel: <ReviewsPanel reviews={reviews} ratingCount={product.ratingCount} average={average} shares={shares} />,
+    },
+  ];
+
+  function showComments(): void {
+    setTabId(commentsTab);
+    document.querySelector('[role=tablist]')?.scrollIntoView();
+  }
+
+  return (
+    <>
+      <PictureGrid
+        title={product.title}
+        images={images}
+        selectedIndex={imageIndex}
+        tintClass={getTintClass(product.parent)}
+      />
+      <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_26rem]">
+        <div className="min-w-0 lg:sticky lg:top-28 lg:order-last">
+          <InfoPanel product={product} commentsHref={`#${commentsTab}`} onShowComments={showComments}>
+            {product.offerEndMs === null ? null : <OfferCountdown endMs={product.offerEndMs} />}
+            <ColourSelector choices={getColourChoices(images)} selectedIndex={imageIndex} onSelect={setImageIndex} />
+            <BuyBox product={product} />
+          </InfoPanel>
+        </div>
+        <div className="min-w-0">
+          <ProductTabs tabs={tabs} selectedId={tabId} onSelect={setTabId} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface PictureGridProps {
+  title: string;
+  images: readonly ProductImage[];
+  /** The picture of the chosen colour: it is the large one. */
+  selectedIndex: number;
+  tintClass: string;
+}
+
+function PictureGrid({ title, images, selectedIndex, tintClass }: PictureGridProps) {
+  const ordered = [...images.slice(selectedIndex), ...images.slice(0, selectedIndex)];
+  return (
+    <section aria-label={galleryTexts.label} className="no-print">
+      <ul className="picture-grid" data-count={Math.min(ordered.length, 5)}>
+        {ordered.map(({ picture, colour }, index) => (
+          <li key={picture.hash} className={`overflow-hidden rounded ${tintClass}`}>
+            <Picture
+              picture={picture}
+              alt={
+                colour ? galleryTexts.colourImage({ title, colour: colour.name }) : galleryTexts.mainImage({ title })
+              }
+              sizes={index === 0 ? '(min-width: 48rem) 50vw, 92vw' : '(min-width: 48rem) 25vw, 46vw'}
+              maxWidth={index === 0 ? 960 : 640}
+              priority={index === 0}
+              className="size-full object-cover"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

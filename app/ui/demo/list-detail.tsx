@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { KeyValue, Product } from '#app/domain/product.ts';
+import { getVideoId, getVideoUrl } from '#app/domain/video.ts';
+import { productTabTexts } from '#app/texts/product.ts';
+import { BuyBox } from '#app/ui/product/buy-box.tsx';
+import { ColourSelector } from '#app/ui/product/colour-selector.tsx';
+import { getColourChoices, getGalleryImages, getMainImageIndex } from '#app/ui/product/gallery-images.ts';
+import { Gallery } from '#app/ui/product/gallery.tsx';
+import { InfoPanel } from '#app/ui/product/info-panel.tsx';
+import { OfferCountdown } from '#app/ui/product/offer-countdown.tsx';
+import type { ProductPageData } from '#app/ui/product/product-screen.tsx';
+import { ReviewsPanel } from '#app/ui/product/reviews-panel.tsx';
+import { getTintClass } from '#app/ui/tint.ts';
+import { useShop } from '#app/ui/use-shop.ts';
+
+const commentsId = 'comentarios';
+
+/** The page as a list: everything open, one part under the other, the table of details first and spread out. */
+export function ListDetail({ product, reviews, average, shares }: Omit<ProductPageData, 'related'>) {
+  return (
+    <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[23rem_1fr] xl:grid-cols-[26rem_1fr]">
+      <Purchase product={product} />
+      <div className="min-w-0">
+        <Part title={productTabTexts.additionalInformation}>
+          <DetailCards information={product.additionalInformation} />
+        </Part>
+        <Part title={productTabTexts.description}>
+          <div className="prose max-w-3xl" dangerouslySetInnerHTML={{ __html: product.descriptionHtml }} />
+        </Part>
+        <Part id={commentsId} title={productTabTexts.comments(product.ratingCount)}>
+          <ReviewsPanel reviews={reviews} ratingCount={product.ratingCount} average={average} shares={shares} />
+        </Part>
+      </div>
+    </div>
+  );
+}
+
+/** Picture and panel in one column. */
+function Purchase({ product }: { product: Product }) {
+  const shop = useShop();
+  const images = getGalleryImages(product);
+  const [imageIndex, setImageIndex] = useState(() => getMainImageIndex(product));
+  const videoId = getVideoId(product.videoId, shop.videoId);
+  return (
+    <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-1">
+      <Gallery
+        title={product.title}
+        images={images}
+        selectedIndex={imageIndex}
+        onSelect={setImageIndex}
+        videoUrl={videoId ? getVideoUrl(videoId) : null}
+        tintClass={getTintClass(product.parent)}
+      />
+      <InfoPanel
+        product={product}
+        commentsHref={`#${commentsId}`}
+        onShowComments={() => document.getElementById(commentsId)?.scrollIntoView()}
+      >
+        {product.offerEndMs === null ? null : <OfferCountdown endMs={product.offerEndMs} />}
+        <ColourSelector choices={getColourChoices(images)} selectedIndex={imageIndex} onSelect={setImageIndex} />
+        <BuyBox product={product} />
+      </InfoPanel>
+    </div>
+  );
+}
+
+function Part({ id, title, children }: { id?: string; title: string; children: React.ReactNode }) {
+  return (
+    <section id={id} className="scroll-mt-32 border-t border-line py-8 first:border-0 first:pt-0">
+      <h2 className="mb-4 text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The key and value pairs side by side instead of one under the other. */
+function DetailCards({ information }: { information: readonly KeyValue[] }) {
+  if (information.length === 0) return <p className="text-moss-text">{productTabTexts.emptyInformation}</p>;
+  return (
+    <dl className="grid gap-px overflow-hidden rounded border border-line bg-line sm:grid-cols-2 xl:grid-cols-3">
+      {information.map(({ key, value }) => (
+        <div key={key} className="bg-surface p-4">
+          <dt className="text-sm text-moss-text">{key}</dt>
+          <dd className="mt-0.5 font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
