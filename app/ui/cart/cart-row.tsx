@@ -27,7 +27,7 @@ export function CartRow({ entry, isVanished, showPrices }: CartRowProps) {
   const { id, title } = entry;
   return (
     <tr {...tableRoles.row} className="cart-row" data-vanished={isVanished || undefined}>
-      <td {...tableRoles.cell} className="cart-picture">
+      <td {...tableRoles.cell} className="cart-picture no-print">
         <EntryPicture entry={entry} />
       </td>
       <th {...tableRoles.rowHeader} className="cart-product">

@@ -14,7 +14,7 @@ export function CartTable({ entries }: { entries: readonly CartEntry[] }) {
       <caption className="sr-only">{cartTexts.tableCaption}</caption>
       <thead {...tableRoles.group} className="cart-head">
         <tr {...tableRoles.row}>
-          <th {...tableRoles.columnHeader}>
+          <th {...tableRoles.columnHeader} className="no-print">
             <span className="sr-only">{cartTexts.image}</span>
           </th>
           <th {...tableRoles.columnHeader}>{cartTexts.product}</th>

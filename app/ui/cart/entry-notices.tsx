@@ -17,7 +17,7 @@ export function EntryNotices({ entries }: { entries: readonly CartEntry[] }) {
       .map((change) => ({ key: `${entry.id}-${change.kind}`, text: describeChange(entry.title, change) })),
   );
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className="no-print">
       {notices.length > 0 ? (
         <section aria-labelledby="notices-heading" className="flex gap-3 rounded border-2 border-corn bg-corn-soft p-4">
           <Icon name="info" className="mt-0.5 size-6 flex-none" />

@@ -12,7 +12,7 @@ export function DescriptionFold({ html }: { html: string }) {
   const isLong = html.length > shortLength;
   const folded = 'max-h-40 overflow-hidden mask-b-from-50% no-js:max-h-none no-js:mask-none';
   return (
-    <div>
+    <div className="no-print">
       <h2 className="sr-only">{productTabTexts.description}</h2>
       <div
         id={contentId}

@@ -22,7 +22,7 @@ interface GalleryProps {
 export function Gallery({ title, images, selectedIndex, onSelect, videoUrl, tintClass }: GalleryProps) {
   const selected = images[selectedIndex] ?? images[0];
   return (
-    <section aria-label={galleryTexts.label} className="no-print">
+    <section aria-label={galleryTexts.label}>
       <div className={`relative aspect-square overflow-hidden rounded ${tintClass}`}>
         {selected ? (
           <Picture
@@ -58,7 +58,7 @@ function Thumbnails({
     onSelect(index);
   }
   return (
-    <ul aria-label={galleryTexts.thumbnails} className="mt-3 flex flex-wrap gap-3">
+    <ul aria-label={galleryTexts.thumbnails} className="no-print mt-3 flex flex-wrap gap-3">
       {images.map(({ picture }, index) => (
         <li key={picture.hash}>
           <a
@@ -91,7 +91,7 @@ function PlayButton({ title, videoUrl }: { title: string; videoUrl: string }) {
           event.preventDefault();
           setOpen(true);
         }}
-        className="absolute right-4 bottom-4 grid size-16 place-items-center rounded-full bg-ink text-white shadow transition hover:scale-105"
+        className="no-print absolute right-4 bottom-4 grid size-16 place-items-center rounded-full bg-ink text-white shadow transition hover:scale-105"
       >
         <Icon name="play" className="size-8" />
       </a>

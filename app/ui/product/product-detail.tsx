@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Product } from '#app/domain/product.ts';
 import type { StarShare } from '#app/domain/rating.ts';
 import { getVideoId, getVideoUrl } from '#app/domain/video.ts';
@@ -23,10 +24,12 @@ interface ProductDetailProps {
   reviews: readonly DatedReview[];
   average: number;
   shares: readonly StarShare[];
+  /** Stands below the reviews, where reviews can be posted. */
+  reviewForm?: ReactNode;
 }
 
 /** A whole product: pictures, information and tabs. Mount it anew for each product. */
-export function ProductDetail({ product, reviews, average, shares }: ProductDetailProps) {
+export function ProductDetail({ product, reviews, average, shares, reviewForm }: ProductDetailProps) {
   const shop = useShop();
   const images = getGalleryImages(product);
   const [imageIndex, setImageIndex] = useState(() => getMainImageIndex(product));
@@ -42,7 +45,12 @@ export function ProductDetail({ product, reviews, average, shares }: ProductDeta
     {
       id: 'comentarios',
       label: productTabTexts.comments(product.ratingCount),
-      panel: <ReviewsPanel reviews={reviews} ratingCount={product.ratingCount} average={average} shares={shares} />,
+      panel: (
+        <>
+          <ReviewsPanel reviews={reviews} ratingCount={product.ratingCount} average={average} shares={shares} />
+          {reviewForm}
+        </>
+      ),
     },
   ];
   return (
@@ -57,7 +65,9 @@ export function ProductDetail({ product, reviews, average, shares }: ProductDeta
             videoUrl={videoId ? getVideoUrl(videoId) : null}
             tintClass={getTintClass(product.parent)}
           />
-          <CardTools product={product} />
+          <div className="no-print">
+            <CardTools product={product} />
+          </div>
         </div>
         <InfoPanel product={product} commentsHref="#comentarios" onShowComments={() => showTab('comentarios')}>
           {product.offerEndMs === null ? null : <OfferCountdown endMs={product.offerEndMs} />}

@@ -39,7 +39,7 @@ export function ProductTabs({ tabs, selectedId, onSelect }: ProductTabsProps) {
         ref={list}
         role="tablist"
         aria-label={productTabTexts.label}
-        className="flex overflow-x-auto border-b-2 border-line no-js:hidden"
+        className="flex overflow-x-auto border-b-2 border-line no-js:hidden print:hidden"
       >
         {tabs.map(({ id, label }) => (
           <button
@@ -65,9 +65,9 @@ export function ProductTabs({ tabs, selectedId, onSelect }: ProductTabsProps) {
           role="tabpanel"
           aria-labelledby={tabElementId(id)}
           tabIndex={0}
-          className={`scroll-mt-48 py-6 ${id === selectedId ? '' : 'hidden no-js:block'}`}
+          className={`scroll-mt-48 py-6 ${id === selectedId ? '' : 'hidden no-js:block print:block'}`}
         >
-          <h2 className="mb-4 hidden text-xl no-js:block">{label}</h2>
+          <h2 className="mb-4 hidden text-xl no-js:block print:block">{label}</h2>
           {panel}
         </div>
       ))}

@@ -20,10 +20,10 @@ export function QuantityStepper({ quantity, onDecrease, onIncrease, title, compa
       <label htmlFor={fieldId} className={title ? 'sr-only' : `font-semibold ${compact ? 'max-lg:sr-only' : ''}`}>
         {quantityTexts.label}
       </label>
-      <div className="inline-flex items-center rounded border border-line-strong bg-surface">
+      <div className="inline-flex items-center rounded border border-line-strong bg-surface print:border-0">
         <button
           type="button"
-          className="icon-btn no-js:invisible"
+          className="icon-btn no-print no-js:invisible"
           aria-label={title ? quantityTexts.decreaseOf({ title }) : quantityTexts.decrease}
           onClick={onDecrease}
         >
@@ -38,7 +38,7 @@ export function QuantityStepper({ quantity, onDecrease, onIncrease, title, compa
         />
         <button
           type="button"
-          className="icon-btn no-js:invisible"
+          className="icon-btn no-print no-js:invisible"
           aria-label={title ? quantityTexts.increaseOf({ title }) : quantityTexts.increase}
           onClick={onIncrease}
         >

@@ -4,8 +4,7 @@ import type { ReviewFormErrors, ReviewFormValues } from '#app/ui/product/review-
 
 /** How a call to the review service ended, in words for the visitor. */
 export type SentReview =
-  | { kind: 'sent'; isHeld: boolean }
-  | { kind: 'refused'; message: string; errors: ReviewFormErrors };
+  { kind: 'sent'; isHeld: boolean } | { kind: 'refused'; message: string; errors: ReviewFormErrors };
 
 const service = '/api/ProdutoComentario/v1';
 const timeoutMs = 20_000;

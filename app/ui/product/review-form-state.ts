@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, FormEvent } from 'react';
-import { useActionData, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
+import { productPath } from '#app/paths.ts';
 import { reviewErrorTexts, reviewOutcomeTexts } from '#app/texts/review.ts';
 import type { SentReview } from '#app/ui/product/review-form-send.ts';
 import { emptyReviewForm, readReviewForm } from '#app/ui/product/review-form-values.ts';
@@ -21,9 +22,8 @@ interface Notice {
  * The form at work. Its rules and its call are fetched when a visitor first enters it; until then, and where scripts do
  * not run, it is a plain form that the product's screen answers.
  */
-export function useReviewForm(productId: number) {
-  const reply = useActionData<ReviewFormReply>();
-  const { revalidate } = useRevalidator();
+export function useReviewForm({ productId, reply }: { productId: number; reply: ReviewFormReply | undefined }) {
+  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const progress = useRef({ touched: new Set<string>(), dirty: new Set<string>(), isSubmitted: reply !== undefined });
   const sending = useRef(false);
@@ -77,7 +77,8 @@ export function useReviewForm(productId: number) {
     showToast({ kind: 'success', message: reviewOutcomeTexts.sent });
     if (outcome.isHeld) setNotice({ text: reviewOutcomeTexts.held, isError: false });
     rememberToTell(outcome.isHeld ? reviewOutcomeTexts.held : reviewOutcomeTexts.sent);
-    void revalidate();
+    // Going where one is loads the product anew.
+    void navigate(productPath(productId), { replace: true, preventScrollReset: true });
     reloadTimer.current = window.setTimeout(reloadAtReviews, reloadDelayMs);
   }
 

@@ -1,16 +1,22 @@
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { paths, productPath } from '#app/paths.ts';
 import { reviewFormTexts } from '#app/texts/review.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ReviewFormField } from '#app/ui/product/review-form-field.tsx';
 import { useReviewForm } from '#app/ui/product/review-form-state.ts';
+import type { ReviewFormReply } from '#app/ui/product/review-form-values.ts';
 
 const ratings = ['5', '4', '3', '2', '1'];
 const formId = 'avaliar';
 
-/** The form 'Avalie este produto' (D11–D13). Where scripts do not run, the product's screen answers it. */
-export function ReviewForm({ productId }: { productId: number }) {
-  const { values, errors, notice, isSending, formProps } = useReviewForm(productId);
+/**
+ * The form 'Avalie este produto' (D11–D13). Where scripts do not run, the product's screen answers it: `reply` is that
+ * answer, undefined on a page that was asked for.
+ */
+export function ReviewForm(props: { productId: number; reply: ReviewFormReply | undefined }) {
+  const { productId } = props;
+  const { values, errors, notice, isSending, formProps } = useReviewForm(props);
   return (
     <section id={formId} aria-labelledby="avaliar-titulo" className="card mt-10 max-w-3xl scroll-mt-32 p-5 sm:p-7">
       <h3 id="avaliar-titulo" className="text-lg">
@@ -69,7 +75,7 @@ export function ReviewForm({ productId }: { productId: number }) {
           {notice?.text}
         </p>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <Button type="submit" size="large" aria-disabled={isSending}>
+          <Button type="submit" size="large" aria-disabled={isSending} onMouseDown={keepFocus}>
             {isSending ? reviewFormTexts.sending : reviewFormTexts.submit}
           </Button>
           <p className="text-sm text-moss-text">
@@ -92,6 +98,11 @@ function Trap() {
       <input id="avaliar-assunto" name="assunto" tabIndex={-1} autoComplete="off" defaultValue="" />
     </div>
   );
+}
+
+/** Leaving a field can bring up its error, and would move the button away from under the finger that presses it. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 function noticeClass(isError: boolean | undefined): string {
