@@ -59,7 +59,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
   let before: unknown;
   beforeAll(async () => {
     app = await startTestApp({ engine, seed: seedThreeProducts, env: behindProxy });
-    expect((await postReview(app, makePosting())).status).toBe(201);
+    await postReview(app, makePosting());
     before = await readReviewState(app.db);
   });
   afterAll(() => app.stop());

@@ -2,10 +2,12 @@ import { data, redirect } from 'react-router';
 import { paths, productPath } from '#app/paths.ts';
 import { getPageMeta } from '#app/routes/page-meta.ts';
 import { loadProductPage } from '#app/routes/product-page.ts';
+import { answerReviewForm } from '#app/routes/review-action.ts';
 import { getStore } from '#app/routes/store-context.ts';
 import { notFoundTexts } from '#app/texts/not-found.ts';
 import { productTexts } from '#app/texts/product.ts';
 import { ProductScreen } from '#app/ui/product/product-screen.tsx';
+import { ReviewForm } from '#app/ui/product/review-form.tsx';
 import type { Route } from './+types/product';
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
@@ -14,6 +16,16 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   // A visitor who follows a link inside the store is sent to the not-found screen (resolution 21).
   if (isDataRequest(request)) throw redirect(paths.notFound);
   throw data(null, { status: 404 });
+}
+
+/** A review posted without scripts. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return answerReviewForm({ request, context, productId: params.id });
+}
+
+/** When to try again, where the answer to a form says so. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -28,8 +40,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  return <ProductScreen page={loaderData} />;
+export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const reviewForm = <ReviewForm productId={loaderData.product.id} reply={actionData} />;
+  return <ProductScreen page={loaderData} reviewForm={reviewForm} />;
 }
 
 function isDataRequest(request: Request): boolean {

@@ -1,5 +1,3 @@
-import { maxCommentLength, maxNameLength } from '#app/domain/review.ts';
-import type { ReviewError } from '#app/domain/review.ts';
 import { countOf } from '#app/texts/plural.ts';
 
 /** What customers said of a product. */
@@ -55,24 +53,6 @@ export const reviewErrorTexts = {
   summary: (count: number) => `Corrija ${countOf(count, 'campo', 'campos')} para enviar.`,
   failed: 'Não foi possível enviar o comentário. O que você escreveu continua aqui: confira a conexão e tente de novo.',
 } as const;
-
-/** The sentence of one field's error; the two ways an e-mail can be wrong have one sentence (section 5). */
-export function wordReviewError({ field, code }: ReviewError): string {
-  switch (field) {
-    case 'produtoId':
-      return reviewErrorTexts.productUnknown;
-    case 'avaliacao':
-      return reviewErrorTexts.ratingInvalid;
-    case 'comentario':
-      return code === 'too-long'
-        ? reviewErrorTexts.commentTooLong({ max: maxCommentLength })
-        : reviewErrorTexts.commentRequired;
-    case 'nome':
-      return code === 'too-long' ? reviewErrorTexts.nameTooLong({ max: maxNameLength }) : reviewErrorTexts.nameRequired;
-    case 'email':
-      return reviewErrorTexts.emailInvalid;
-  }
-}
 
 /** How posting a review ends. */
 export const reviewOutcomeTexts = {
