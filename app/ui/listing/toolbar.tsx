@@ -45,7 +45,7 @@ export function FilterSheetButton({ data, className }: { data: ListingData; clas
   );
 }
 
-const sortOptions: readonly SortOption[] = ['asc', 'low', 'high', 'on-sale'];
+const sortOptions = Object.keys(sortTexts) as SortOption[];
 
 function SortForm({ data: { screen, sortBy, sortFields } }: { data: ListingData }) {
   const submit = useTidySubmit();
