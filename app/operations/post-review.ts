@@ -1,6 +1,7 @@
 import { bumpCatalogueVersion } from '#app/data/catalogue-version.ts';
 import type { Database } from '#app/data/database.ts';
 import { findSameReview, hasComment, insertReview, lockProduct } from '#app/data/reviews.ts';
+import { highestId } from '#app/data/schema.ts';
 import type { ReviewStatus } from '#app/data/schema.ts';
 import type { PublishedReview } from '#app/domain/product.ts';
 import { readField } from '#app/domain/read-unknown.ts';
@@ -8,9 +9,6 @@ import { reviewTrapField, validateReview } from '#app/domain/review.ts';
 import type { ReviewError, ValidReview } from '#app/domain/review.ts';
 import type { Shop } from '#app/domain/shop.ts';
 import type { ReviewLimiter } from '#app/operations/review-limiter.ts';
-
-/** Ids are 32-bit columns: PostgreSQL takes a larger number for a mistake. */
-const highestProductId = 2_147_483_647;
 
 /** What became of a posted review. Everything but `posted` leaves the database as it was. */
 export type PostReviewOutcome =
@@ -56,7 +54,7 @@ export function createPostReview({ db, shop, limiter, now, onChange }: PostRevie
     tx: Database,
     { valid, sender }: { valid: ValidReview; sender: string },
   ): Promise<PostReviewOutcome> {
-    const canExist = valid.productId <= highestProductId;
+    const canExist = valid.productId <= highestId;
     if (!canExist || !(await lockProduct(tx, valid.productId))) return { kind: 'unknown-product' };
     const known = await findSameReview(tx, valid);
     if (known) return { kind: 'posted', ...known, isNew: false };

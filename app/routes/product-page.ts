@@ -2,6 +2,7 @@ import type { Database } from '#app/data/database.ts';
 import { listRelated } from '#app/data/product-lists.ts';
 import { findProduct } from '#app/data/products.ts';
 import { countStars, listPublishedReviews } from '#app/data/reviews.ts';
+import { highestId } from '#app/data/schema.ts';
 import { formatDate } from '#app/domain/dates.ts';
 import type { Product, PublishedReview } from '#app/domain/product.ts';
 import { countStars as countStarsOf, getAverageRating, getStarShares } from '#app/domain/rating.ts';
@@ -15,7 +16,7 @@ const relatedLength = 12;
  * @param param the address's id; undefined for one that is no positive integer, and for one that no product has
  */
 export async function loadProductPage(db: Database, param: string): Promise<ProductPageData | undefined> {
-  if (!/^[1-9]\d{0,15}$/.test(param) || !Number.isSafeInteger(Number(param))) return undefined;
+  if (!/^[1-9]\d{0,9}$/.test(param) || Number(param) > highestId) return undefined;
   const product = await findProduct(db, Number(param));
   if (!product) return undefined;
   const [reviews, stars, related] = await Promise.all([

@@ -24,8 +24,14 @@ export async function answerReviewForm(posted: {
   if (outcome?.kind === 'posted' && outcome.status !== 'held') {
     return redirect(`${productPath(Number(posted.productId))}#comentarios`, 303);
   }
-  if (outcome?.kind === 'unknown-product') throw data(null, { status: 404 });
+  if (outcome && namesNoProduct(outcome)) throw data(null, { status: 404 });
   return describeOutcome(outcome, values);
+}
+
+/** The address is at fault then, and there is no form to come back to. */
+function namesNoProduct(outcome: PostReviewOutcome): boolean {
+  if (outcome.kind === 'unknown-product') return true;
+  return outcome.kind === 'invalid' && outcome.errors.some(({ field }) => field === 'produtoId');
 }
 
 function describeOutcome(outcome: PostReviewOutcome | null, values: ReviewFormValues) {
@@ -38,7 +44,7 @@ function describeOutcome(outcome: PostReviewOutcome | null, values: ReviewFormVa
       return data<ReviewFormReply>({ values: emptyReviewForm, errors: {}, message: sentAndHeld, isSent: true });
     case 'invalid': {
       const errors = Object.fromEntries(outcome.errors.map((error) => [error.field, wordReviewError(error)]));
-      const message = errors['produtoId'] ?? reviewErrorTexts.summary(outcome.errors.length);
+      const message = reviewErrorTexts.summary(outcome.errors.length);
       return data<ReviewFormReply>({ values: kept, errors, message, isSent: false }, { status: 422 });
     }
     case 'trapped':
