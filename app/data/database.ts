@@ -21,6 +21,11 @@ export interface Database {
    * `transact` inside another is part of the outer one.
    */
   transact<Result>(work: (tx: Database) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs reads that all see the same state, whatever is written meanwhile and however long they take; no writer waits
+   * for them. Inside a transaction it is that transaction.
+   */
+  snapshot<Result>(work: (reads: Database) => Promise<Result>): Promise<Result>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -46,8 +51,8 @@ export const databaseFileName = 'boa-lida.db';
  * Opens the store's database and brings its tables up to date.
  * @throws when it cannot be opened or reached, or was made by a newer version of the store
  */
-export async function openDatabase({ url, dataDir }: DatabaseLocation): Promise<Database> {
-  const db = url ? openServer(url) : await openEmbedded(path.join(dataDir, databaseFileName));
+export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+  const db = await openAsItIs(location);
   try {
     await migrateDatabase(db);
   } catch (error) {
@@ -57,12 +62,28 @@ export async function openDatabase({ url, dataDir }: DatabaseLocation): Promise<
   return db;
 }
 
+/**
+ * Opens the store's database without touching its tables, for looking at one that may be out of date.
+ * @throws when it cannot be opened; a server is asked only by the first query
+ */
+export async function openAsItIs({ url, dataDir }: DatabaseLocation): Promise<Database> {
+  return url ? openServer(url) : openEmbedded(path.join(dataDir, databaseFileName));
+}
+
 async function openEmbedded(file: string): Promise<Database> {
-  const { reader, writer, readDataVersion, close } = await openSqlite(file);
+  const { reader, writer, openSnapshot, readDataVersion, close } = await openSqlite(file);
   return {
     engine: 'sqlite',
     query: reader,
     transact: (work) => writer.transaction().execute((tx) => work(asTransaction('sqlite', tx))),
+    snapshot: async (work) => {
+      const snapshot = openSnapshot();
+      try {
+        return await snapshot.transaction().execute((tx) => work(asTransaction('sqlite', tx)));
+      } finally {
+        await snapshot.destroy();
+      }
+    },
     ping: () => ping(reader),
     close,
     changeSource: { engine: 'sqlite', readDataVersion },
@@ -75,6 +96,16 @@ function openServer(url: string): Database {
     engine: 'postgres',
     query: queries,
     transact: (work) => queries.transaction().execute((tx) => work(asTransaction('postgres', tx))),
+    snapshot: (work) =>
+      queries
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async (tx) => {
+          await sql`set local statement_timeout = 0`.execute(tx);
+          await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+          return work(asTransaction('postgres', tx));
+        }),
     ping: () => ping(queries),
     close,
     changeSource: { engine: 'postgres', createClient },
@@ -86,6 +117,7 @@ function asTransaction(engine: EngineName, query: Kysely<Schema>): Database {
     engine,
     query,
     transact: (work) => work(tx),
+    snapshot: (work) => work(tx),
     ping: () => ping(query),
     close: async () => {
       throw new Error('A transaction ends by itself');

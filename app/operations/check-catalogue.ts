@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { brandSchema, categorySchema, productSchema } from '#app/operations/catalogue-schema.ts';
 import type { CatalogueBrand, CatalogueCategory, CatalogueProduct } from '#app/operations/catalogue-schema.ts';
 import { maxErrors, showValue } from '#app/operations/import-types.ts';
-import type { CatalogueSource, ImportError, SourceRow } from '#app/operations/import-types.ts';
+import type { CatalogueSource, FieldProblem, ImportError, SourceRow } from '#app/operations/import-types.ts';
 
 /** First place in the file where a picture is asked for. */
 export type PictureUse = Pick<ImportError, 'list' | 'row' | 'column'>;
@@ -37,12 +37,15 @@ export async function checkCatalogue(
   for (const { row, parsed } of brands) notePicture(parsed.logo, { list: 'brands', row, column: 'logo' });
 
   let productCount = 0;
-  for await (const { row, value } of source.products()) {
+  for await (const { row, value, problems = [] } of source.products()) {
     productCount += 1;
     onRow(productCount);
     const result = productSchema.safeParse(value);
-    if (!result.success) {
-      errors.push(...describeIssues(result.error.issues, { list: 'products', row, value }));
+    if (!result.success || problems.length > 0) {
+      const issues = result.error?.issues ?? [];
+      errors.push(
+        ...joinProblems(problems, describeIssues(issues, { list: 'products', row, value }), { list: 'products', row }),
+      );
     } else {
       errors.push(...findRepeats(result.data, { row, skus, ids }));
       noteProductPictures(result.data, (path, column) => notePicture(path, { list: 'products', row, column }));
@@ -64,12 +67,31 @@ function parseRows<Schema extends z.ZodType>(
   rows: readonly SourceRow[],
   { schema, list, errors }: { schema: Schema; list: ImportError['list']; errors: ImportError[] },
 ): { row: number; parsed: z.output<Schema> }[] {
-  return rows.flatMap(({ row, value }) => {
+  return rows.flatMap(({ row, value, problems = [] }) => {
     const result = schema.safeParse(value);
-    if (result.success) return [{ row, parsed: result.data }];
-    errors.push(...describeIssues(result.error.issues, { list, row, value }));
+    if (result.success && problems.length === 0) return [{ row, parsed: result.data }];
+    const issues = result.error?.issues ?? [];
+    errors.push(...joinProblems(problems, describeIssues(issues, { list, row, value }), { list, row }));
     return [];
   });
+}
+
+/** The reader's own words come first; what the schema says of the same field would only repeat them. */
+function joinProblems(
+  problems: readonly FieldProblem[],
+  issues: readonly ImportError[],
+  place: Pick<ImportError, 'list' | 'row'>,
+): ImportError[] {
+  const told = new Set(problems.map(({ column }) => getField(column)));
+  return [
+    ...problems.map((problem) => ({ ...place, ...problem })),
+    ...issues.filter(({ column }) => !told.has(getField(column))),
+  ];
+}
+
+/** `imageURLs` of `imageURLs[0].img`. */
+function getField(column: string): string {
+  return column.replace(/[.[].*$/, '');
 }
 
 function describeIssues(

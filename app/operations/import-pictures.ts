@@ -7,8 +7,11 @@ import { showValue } from '#app/operations/import-types.ts';
 import type { ImportError } from '#app/operations/import-types.ts';
 import { storePicture } from '#app/operations/store-picture.ts';
 
-/** Bytes of a picture by its path in the file; undefined when there is no such file. */
-export type ResolvePicture = (path: string) => Promise<Buffer | undefined>;
+/**
+ * Bytes of a picture by its path in the file; undefined when there is no such file, or the reason, in Portuguese, why it
+ * is not to be had.
+ */
+export type ResolvePicture = (path: string) => Promise<Buffer | { reason: string } | undefined>;
 
 export interface ImportedPictures {
   /** Stored picture by path. */
@@ -63,6 +66,7 @@ export async function importPictures(
       const reason = isDataUrl(picturePath) ? 'não é uma imagem em base64' : 'não encontrei este arquivo de imagem';
       return { ok: false as const, reason };
     }
+    if ('reason' in bytes) return { ok: false as const, reason: bytes.reason };
     return storePicture(db, bytes, { name: getName(picturePath), isOurs: areOurs });
   }
 

@@ -3,7 +3,12 @@ export interface SourceRow {
   /** Where the owner finds it: position in the list or line of the spreadsheet, from 1. */
   row: number;
   value: unknown;
+  /** What the reader of the file itself found wrong; nothing more is said of the same fields. */
+  problems?: readonly FieldProblem[];
 }
+
+/** A field whose text could not become a value at all. */
+export type FieldProblem = Pick<ImportError, 'column' | 'value' | 'reason'>;
 
 /** A catalogue file, whatever its format. Products are read twice: once to check them, once to write them. */
 export interface CatalogueSource {

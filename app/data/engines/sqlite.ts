@@ -10,6 +10,8 @@ import type { Schema } from '#app/data/schema.ts';
 export interface SqliteEngine {
   reader: Kysely<Schema>;
   writer: Kysely<Schema>;
+  /** Opens one more reader, for a transaction that sees one state of the data however long it takes. Its user closes it. */
+  openSnapshot: () => Kysely<Schema>;
   /** A number that changes whenever any connection but the reader has committed, in this process or another. */
   readDataVersion: () => number;
   close: () => Promise<void>;
@@ -35,6 +37,10 @@ export async function openSqlite(file: string): Promise<SqliteEngine> {
   return {
     reader,
     writer,
+    openSnapshot: () => {
+      const connection = new SqliteConnection(file, { readonly: true, timeout: 5000 });
+      return new Kysely<Schema>({ dialect: new SqliteDialect({ database: cacheStatements(connection) }) });
+    },
     readDataVersion: () => (readConnection.open ? Number(readConnection.pragma('data_version', { simple: true })) : 0),
     close: async () => {
       await Promise.all([reader.destroy(), writer.destroy()]);
