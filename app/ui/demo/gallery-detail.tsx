@@ -13,7 +13,7 @@ import type { ProductTab, ProductTabId } from '#app/ui/product/product-tabs.tsx'
 import { ReviewsPanel } from '#app/ui/product/reviews-panel.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { getTintClass } from '#app/ui/tint.ts';
-import './gallery-detail.css';
+import './demo.css';
 
 const commentsTab: ProductTabId = 'comentarios';
 
@@ -53,8 +53,8 @@ export function GalleryDetail({ product, reviews, average, shares }: Omit<Produc
         selectedIndex={imageIndex}
         tintClass={getTintClass(product.parent)}
       />
-      <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_26rem]">
-        <div className="min-w-0 lg:sticky lg:top-28 lg:order-last">
+      <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_23rem] xl:grid-cols-[1fr_27rem]">
+        <div className="narrow-panel min-w-0 lg:sticky lg:top-28 lg:order-last">
           <InfoPanel product={product} commentsHref={`#${commentsTab}`} onShowComments={showComments}>
             {product.offerEndMs === null ? null : <OfferCountdown endMs={product.offerEndMs} />}
             <ColourSelector choices={getColourChoices(images)} selectedIndex={imageIndex} onSelect={setImageIndex} />
@@ -83,7 +83,7 @@ function PictureGrid({ title, images, selectedIndex, tintClass }: PictureGridPro
     <section aria-label={galleryTexts.label} className="no-print">
       <ul className="picture-grid" data-count={Math.min(ordered.length, 5)}>
         {ordered.map(({ picture, colour }, index) => (
-          <li key={picture.hash} className={`overflow-hidden rounded ${tintClass}`}>
+          <li key={picture.hash} className={`relative overflow-hidden rounded ${tintClass}`}>
             <Picture
               picture={picture}
               alt={
@@ -92,7 +92,7 @@ function PictureGrid({ title, images, selectedIndex, tintClass }: PictureGridPro
               sizes={index === 0 ? '(min-width: 48rem) 50vw, 92vw' : '(min-width: 48rem) 25vw, 46vw'}
               maxWidth={index === 0 ? 960 : 640}
               priority={index === 0}
-              className="size-full object-cover"
+              className="absolute inset-0 size-full object-cover object-[50%_58%]"
             />
           </li>
         ))}

@@ -12,13 +12,14 @@ import type { ProductPageData } from '#app/ui/product/product-screen.tsx';
 import { ReviewsPanel } from '#app/ui/product/reviews-panel.tsx';
 import { getTintClass } from '#app/ui/tint.ts';
 import { useShop } from '#app/ui/use-shop.ts';
+import './demo.css';
 
 const commentsId = 'comentarios';
 
 /** The page as a list: everything open, one part under the other, the table of details first and spread out. */
 export function ListDetail({ product, reviews, average, shares }: Omit<ProductPageData, 'related'>) {
   return (
-    <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[23rem_1fr] xl:grid-cols-[26rem_1fr]">
+    <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[23rem_1fr] xl:grid-cols-[27rem_1fr]">
       <Purchase product={product} />
       <div className="min-w-0">
         <Part title={productTabTexts.additionalInformation}>
@@ -42,7 +43,7 @@ function Purchase({ product }: { product: Product }) {
   const [imageIndex, setImageIndex] = useState(() => getMainImageIndex(product));
   const videoId = getVideoId(product.videoId, shop.videoId);
   return (
-    <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-1">
+    <div className="narrow-panel grid gap-5 md:grid-cols-2 lg:grid-cols-1">
       <Gallery
         title={product.title}
         images={images}
@@ -77,9 +78,9 @@ function Part({ id, title, children }: { id?: string; title: string; children: R
 function DetailCards({ information }: { information: readonly KeyValue[] }) {
   if (information.length === 0) return <p className="text-moss-text">{productTabTexts.emptyInformation}</p>;
   return (
-    <dl className="grid gap-px overflow-hidden rounded border border-line bg-line sm:grid-cols-2 xl:grid-cols-3">
+    <dl className="card grid overflow-hidden sm:grid-cols-2 xl:grid-cols-3">
       {information.map(({ key, value }) => (
-        <div key={key} className="bg-surface p-4">
+        <div key={key} className="-mr-px -mb-px border-r border-b border-line p-4">
           <dt className="text-sm text-moss-text">{key}</dt>
           <dd className="mt-0.5 font-semibold">{value}</dd>
         </div>

@@ -54,7 +54,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function FactLink({ to, children }: { to: string | undefined; children: ReactNode }) {
-  if (to === undefined) return children;
+  if (to === undefined) return <span>{children}</span>;
   return (
     <Link to={to} className="underline underline-offset-4 hover:text-pasture">
       {children}
