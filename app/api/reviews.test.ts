@@ -173,7 +173,7 @@ describe('the token of the browser’s calls', () => {
   });
 
   const pair = { Cookie: `XSRF-TOKEN=${'a'.repeat(32)}`, 'X-XSRF-TOKEN': 'a'.repeat(32) };
-  test.each([
+  test.each<Record<string, string>>([
     { Origin: 'https://mal.example' },
     { Origin: 'null' },
     { Origin: 'http://loja.example.mal.example' },
@@ -182,7 +182,7 @@ describe('the token of the browser’s calls', () => {
     { 'Sec-Fetch-Site': 'same-site', Origin: 'http://loja.example' },
     { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://mal.example' },
   ])('a post from another site is refused, whatever it carries: %j', async (from) => {
-    const headers = { ...pair, ...from } as Record<string, string>;
+    const headers = { ...pair, ...from };
     expect((await postReview(app, makePosting(), { headers })).status).toBe(403);
   });
 

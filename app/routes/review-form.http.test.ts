@@ -134,13 +134,13 @@ describe('a form that no screen has to see', () => {
     expect(await readReviewState(app.db)).toEqual(before);
   }
 
-  test.each([
+  test.each<Record<string, string>>([
     { Origin: 'https://mal.example' },
     { Origin: 'null' },
     { 'Sec-Fetch-Site': 'cross-site' },
     { 'Sec-Fetch-Site': 'same-site' },
   ])('from another site is refused: %j', async (headers) => {
-    await expectRefused(await postForm(app, makeFields(), { headers: headers as Record<string, string> }), 403);
+    await expectRefused(await postForm(app, makeFields(), { headers }), 403);
   });
 
   test('G06 a page of the store itself may post it: there is no token in a page that all visitors share', async () => {
