@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { listShown } from '#app/data/facets.ts';
 import { loadOutline } from '#app/data/outline.ts';
 import type { Picture } from '#app/domain/product.ts';
@@ -20,14 +20,17 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
-export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
+export async function loader({ context }: Route.LoaderArgs) {
   const { db, shop, now } = getStore(context);
-  const categories = listShown(await loadOutline(db));
-  return {
+  // Without the catalogue the frame still stands, but no such page is kept: an older one is better.
+  const outline = await loadOutline(db).catch(() => null);
+  const categories = outline ? listShown(outline) : [];
+  const frame: Frame = {
     shop,
     categories: categories.map(({ name, slug, picture }) => ({ name, slug, picture: withoutPlaceholder(picture) })),
     year: new Date(now() + brasiliaOffsetMs).getUTCFullYear(),
   };
+  return data(frame, { status: outline ? 200 : 503 });
 }
 
 /** The frame does not change from one screen to the next. */

@@ -1,8 +1,6 @@
 import { data } from 'react-router';
-import { findBrandBySlug } from '#app/data/brands.ts';
-import { listFacets } from '#app/data/facets.ts';
-import { listTopRated } from '#app/data/product-lists.ts';
-import { listProducts } from '#app/data/products.ts';
+import { openListingSource } from '#app/data/listing-source.ts';
+import type { ListingSource } from '#app/data/listing-source.ts';
 import { isIndexable } from '#app/domain/listing-params.ts';
 import { parseListingQuery } from '#app/domain/listing-query.ts';
 import { findListingScreen, getLoadMoreCount } from '#app/domain/listing-screens.ts';
@@ -14,6 +12,7 @@ import { getPageMeta } from '#app/routes/page-meta.ts';
 import { getStore } from '#app/routes/store-context.ts';
 import type { Store } from '#app/routes/store-context.ts';
 import { listingMetaTexts, listingVariantTitles } from '#app/texts/listing.ts';
+import { DemoNotice } from '#app/ui/demo/demo-notice.tsx';
 import { withSearch } from '#app/ui/listing/hrefs.ts';
 import { ListingScreen } from '#app/ui/listing/listing-screen.tsx';
 import type { Route } from './+types/listing';
@@ -24,9 +23,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const store = getStore(context);
   const screen = findListingScreen(url.pathname);
   if (!screen) throw data(null, { status: 404 });
-  const parts = await loadListing(store, screen, url.searchParams);
+  const source = await openListingSource(store.db, { nowMs: store.now() });
+  const parts = await loadListing(store, { source, screen, params: url.searchParams });
   const listing = describeListing(parts);
-  return data({ listing, meta: describeMeta(store, parts) }, { status: listing.isPastEnd ? 404 : 200 });
+  const isDemo = source.sampleReason !== null;
+  return data(
+    { listing, isDemo, meta: describeMeta(store, { parts, isDemo }) },
+    { status: getStatus(source, listing) },
+  );
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -34,18 +38,28 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  return <ListingScreen data={loaderData.listing} />;
+  const { listing, isDemo } = loaderData;
+  return <ListingScreen data={listing} notice={isDemo ? <DemoNotice /> : null} />;
 }
 
-async function loadListing({ db, shop }: Store, screen: Screen, params: URLSearchParams): Promise<ListingParts> {
+/** The samples in place of a catalogue that cannot be read are no answer to be kept: an older page is better. */
+function getStatus({ sampleReason }: ListingSource, { isPastEnd }: { isPastEnd: boolean }): number {
+  if (sampleReason === 'unreachable') return 503;
+  return isPastEnd ? 404 : 200;
+}
+
+async function loadListing(
+  { shop }: Store,
+  { source, screen, params }: { source: ListingSource; screen: Screen; params: URLSearchParams },
+): Promise<ListingParts> {
   const canonical = getCanonicalParams(screen.path, params);
   const query = parseListingQuery(canonical);
   const limit = screen.variant === 'load-more' ? getLoadMoreCount(canonical) : screen.pageSize;
   const [{ products, total }, facets, topRated, brand] = await Promise.all([
-    listProducts(db, query, { pageSize: screen.pageSize, limit }),
-    listFacets(db, query),
-    listTopRated(db, topRatedCount),
-    query.brand === null ? undefined : findBrandBySlug(db, query.brand),
+    source.listProducts(query, { pageSize: screen.pageSize, limit }),
+    source.listFacets(query),
+    source.listTopRated(topRatedCount),
+    query.brand === null ? undefined : source.findBrandBySlug(query.brand),
   ]);
   return {
     screen,
@@ -74,9 +88,10 @@ function spellSlugs(
 }
 
 /** Only `/shop` with at most one filter and the default order may be found in search engines (resolution 14). */
-function describeMeta({ shop }: Store, parts: ListingParts) {
+function describeMeta({ shop }: Store, { parts, isDemo }: { parts: ListingParts; isDemo: boolean }) {
   const { screen, query, params, products } = parts;
-  const mayBeFound = screen.indexable && isIndexable(query) && (products.length > 0 || query.page === 1);
+  const hasContent = !isDemo && (products.length > 0 || query.page === 1);
+  const mayBeFound = screen.indexable && isIndexable(query) && hasContent;
   const ownParams = new URLSearchParams(params);
   ownParams.delete(layoutParam);
   const name = findListingName(parts);

@@ -1,7 +1,10 @@
 import type { Database } from '#app/data/database.ts';
+import { findSampleReason } from '#app/data/listing-source.ts';
 import { listRelated } from '#app/data/product-lists.ts';
 import { findProduct } from '#app/data/products.ts';
 import { countStars, listPublishedReviews } from '#app/data/reviews.ts';
+import { createSampleShelf, listRelatedSamples } from '#app/data/sample-listing.ts';
+import { loadSampleCatalogue } from '#app/data/samples.ts';
 import { highestId } from '#app/data/schema.ts';
 import { formatDate } from '#app/domain/dates.ts';
 import type { Product, PublishedReview } from '#app/domain/product.ts';
@@ -11,13 +14,29 @@ import type { ProductPageData } from '#app/ui/product/product-screen.tsx';
 
 const relatedLength = 12;
 
+export interface FoundProductPage {
+  page: ProductPageData;
+  /** False when the catalogue cannot be read and a sample stands in for its product. */
+  isReachable: boolean;
+}
+
 /**
- * What the screen of a product shows.
+ * What the screen of a product shows. Where the samples stand in for the catalogue, their pages are found too.
  * @param param the address's id; undefined for one that is no positive integer, and for one that no product has
  */
-export async function loadProductPage(db: Database, param: string): Promise<ProductPageData | undefined> {
+export async function loadProductPage(
+  db: Database,
+  { param, nowMs }: { param: string; nowMs: number },
+): Promise<FoundProductPage | undefined> {
   if (!/^[1-9]\d{0,9}$/.test(param) || Number(param) > highestId) return undefined;
-  const product = await findProduct(db, Number(param));
+  const id = Number(param);
+  const sampleReason = await findSampleReason(db);
+  const page = sampleReason === null ? await loadRealPage(db, id) : await loadSamplePage(id, nowMs);
+  return page && { page, isReachable: sampleReason !== 'unreachable' };
+}
+
+async function loadRealPage(db: Database, id: number): Promise<ProductPageData | undefined> {
+  const product = await findProduct(db, id);
   if (!product) return undefined;
   const [reviews, stars, related] = await Promise.all([
     listPublishedReviews(db, product.id),
@@ -25,6 +44,14 @@ export async function loadProductPage(db: Database, param: string): Promise<Prod
     listRelated(db, { productId: product.id, categoryName: product.categoryName, limit: relatedLength }),
   ]);
   return { product, related, ...toReviewData(product, reviews, stars) };
+}
+
+async function loadSamplePage(id: number, nowMs: number): Promise<ProductPageData | undefined> {
+  const samples = await loadSampleCatalogue(nowMs);
+  const product = samples.products.find((sample) => sample.id === id);
+  if (!product) return undefined;
+  const related = listRelatedSamples(createSampleShelf(samples), product, relatedLength);
+  return { product, related, ...toReviewData(product, samples.reviewsById.get(id) ?? []) };
 }
 
 /**

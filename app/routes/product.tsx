@@ -11,8 +11,10 @@ import { ReviewForm } from '#app/ui/product/review-form.tsx';
 import type { Route } from './+types/product';
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
-  const page = await loadProductPage(getStore(context).db, params.id);
-  if (page) return page;
+  const { db, now } = getStore(context);
+  const found = await loadProductPage(db, { param: params.id, nowMs: now() });
+  // A sample in place of a catalogue that cannot be read is no answer to be kept: an older page is better.
+  if (found) return data(found.page, { status: found.isReachable ? 200 : 503 });
   // A visitor who follows a link inside the store is sent to the not-found screen (resolution 21).
   if (isDataRequest(request)) throw redirect(paths.notFound);
   throw data(null, { status: 404 });
@@ -31,17 +33,19 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const shop = matches[0].loaderData?.shop;
   if (!loaderData || !shop) return [{ title: notFoundTexts.pageTitle }];
-  const { id, title, excerpt } = loaderData.product;
+  const { id, title, excerpt, isSample } = loaderData.product;
   return getPageMeta({
     shop,
     title,
     description: excerpt || productTexts.metaDescription({ title, storeName: shop.name }),
     canonicalPath: productPath(id),
+    isIndexable: !isSample,
   });
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const reviewForm = <ReviewForm productId={loaderData.product.id} reply={actionData} />;
+  const { id, isSample } = loaderData.product;
+  const reviewForm = isSample ? null : <ReviewForm productId={id} reply={actionData} />;
   return <ProductScreen page={loaderData} reviewForm={reviewForm} />;
 }
 

@@ -20,7 +20,7 @@ const shellByVariant: Partial<Record<ListingVariant, string>> = {
 };
 
 /** Any of the listing screens: what differs between them stands in `listing-screens.ts`. */
-export function ListingScreen({ data }: { data: ListingData }) {
+export function ListingScreen({ data, notice }: { data: ListingData; notice?: React.ReactNode }) {
   const { screen } = data;
   const shellClass = shellByVariant[screen.variant] ?? '';
   useScrollToProducts(data.productsKey);
@@ -28,6 +28,7 @@ export function ListingScreen({ data }: { data: ListingData }) {
     <>
       <ScreenHead title={screen.title} crumbs={[{ title: screen.subtitle }]} shellClass={shellClass} />
       <div className={`shell py-6 md:py-8 ${shellClass}`}>
+        {notice ? <div className="mb-6">{notice}</div> : null}
         <Body data={data} />
       </div>
     </>

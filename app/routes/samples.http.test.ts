@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
+
+const notice = 'Catálogo de demonstração';
+
+describe('H02 a catalogue without products', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ seed: async () => {} });
+  });
+  afterAll(() => app.stop());
+
+  test('listings show the samples with the notice, and are not for search engines', async () => {
+    const response = await app.get('/shop');
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain(notice);
+    expect(html).toContain('Fone de Ouvido Sem Fio Modinha');
+    expect(html).toContain('35 resultados');
+    expect(html).toContain('<meta name="robots" content="noindex');
+  });
+
+  test('filters and pages of the samples work as those of the catalogue', async () => {
+    const html = await (await app.get('/shop?category=%C3%A1udio')).text();
+    expect(html).toContain('Caixa de Som Portátil Terreiro');
+    expect(html).not.toContain('Celular Janela');
+    expect((await app.get('/shop?page=99')).status).toBe(404);
+  });
+
+  test('the page of a sample opens, says that it is one, and takes no review', async () => {
+    const html = await (await app.get('/shop/shop-details/1')).text();
+    expect(html).toContain('Fone de Ouvido Sem Fio Modinha');
+    expect(html).toContain(notice);
+    expect(html).not.toContain('Avalie este produto');
+    expect(html).not.toContain('api.whatsapp.com');
+    expect((await app.get('/shop/shop-details/36')).status).toBe(404);
+  });
+
+  test('home and categories say nothing of samples', async () => {
+    for (const path of ['/home', '/shop/shop-category']) {
+      const response = await app.get(path);
+      expect(response.status).toBe(200);
+      expect(await response.text()).not.toContain('Fone de Ouvido');
+    }
+  });
+});
+
+describe('H02 a catalogue that cannot be read', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+    await (await app.get('/shop')).text();
+    await app.db.close();
+  });
+  afterAll(() => app.stop());
+
+  test('a listing that was shown before is shown again as it was', async () => {
+    const response = await app.get('/shop');
+    expect(response.status).toBe(200);
+    expect(await response.text()).not.toContain(notice);
+  });
+
+  test('one that was not shows the samples, as an answer that nobody keeps', async () => {
+    const response = await app.get('/shop?page=2');
+    const html = await response.text();
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(html).toContain(notice);
+    expect(html).toContain('Mostrando 10–18 de 35 resultados');
+  });
+
+  test('pages that need no catalogue are still read', async () => {
+    const html = await (await app.get('/pages/nossa-historia')).text();
+    expect(html).toContain('Um galpão, uma balança e um caderno');
+  });
+
+  test('the pictures of the samples are there', async () => {
+    const html = await (await app.get('/shop/shop-details')).text();
+    const [picture] = /\/imagens\/[0-9a-f]{20}\/480\.webp/.exec(html) ?? [];
+    const response = await app.get(picture ?? '');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe('image/webp');
+  });
+});
+
+describe('D15 the demo pages', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.stop());
+
+  test.each([
+    ['/shop/shop-details', 'Fone de Ouvido Sem Fio Modinha'],
+    ['/shop/shop-details-with-video', 'Relógio Inteligente Compasso'],
+    ['/shop/shop-details-with-countdown', 'Celular Janela 6,5&quot; 128 GB'],
+    ['/shop/shop-details-list', 'Caixa de Som Portátil Terreiro'],
+    ['/shop/shop-details-gallery', 'Controle de Videogame Sem Fio Pião'],
+  ])('%s shows its sample, noted as one, kept out of search engines', async (path, title) => {
+    const response = await app.get(path);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+    expect(html).toContain(notice);
+    expect(html).toContain('<meta name="robots" content="noindex');
+    expect(html).not.toContain('api.whatsapp.com');
+  });
+
+  test('with a real catalogue a number is the real product, never a sample', async () => {
+    const [first] = await app.db.query.selectFrom('products').select(['id', 'title']).orderBy('id').limit(1).execute();
+    const html = await (await app.get(`/shop/shop-details/${first?.id}`)).text();
+    expect(html).toContain(first?.title);
+    expect(html).not.toContain(notice);
+  });
+});
