@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 const firstOfVisitor = ['actions', 'list-views', 'toasts', 'use-lists', 'use-now', 'use-visitor-lists'];
 const rulesOfLists = [
   'cart',
+  'html-text',
   'merge-lists',
   'product-json',
   'read-unknown',
@@ -13,6 +14,8 @@ const rulesOfLists = [
   'refresh-list',
   'stored-list',
 ];
+/** Of the screens of a product and of the lists, what a card and the header show too. */
+const firstOfScreens = ['add-to-cart-button', 'cart-button', 'compare-toggle', 'wishlist-toggle'];
 
 /**
  * Few scripts rather than many: on a weak network each costs a round trip, and small files compress badly. One holds
@@ -45,5 +48,11 @@ function isListModule(id: string): boolean {
 }
 
 function isSharedModule(id: string): boolean {
-  return /\/app\/(ui|visitor|domain|texts|paths)/.test(id) && !isListModule(id);
+  return /\/app\/(ui|visitor|domain|texts|paths)/.test(id) && !isListModule(id) && !isOfOtherScreens(id);
+}
+
+/** Used by several screens, but by none that a first visit opens with. */
+function isOfOtherScreens(id: string): boolean {
+  const [, name = ''] = /\/app\/ui\/(?:cart|lists|product)\/([\w-]+)\.tsx?$/.exec(id) ?? [];
+  return name === '' ? id.endsWith('/quotation.ts') : !firstOfScreens.includes(name);
 }

@@ -4,7 +4,7 @@ import { unpricedOrder } from '#app/data/schema.ts';
 import type { ProductTable } from '#app/data/schema.ts';
 import { indexProducts, unindexProducts } from '#app/data/search-index.ts';
 import { getSellingPriceCents, hasDiscount } from '#app/domain/discount.ts';
-import { getExcerpt } from '#app/domain/preview.ts';
+import { getExcerpt } from '#app/domain/html-text.ts';
 import type { KeyValue, ProductStatus } from '#app/domain/product.ts';
 import { foldSlug } from '#app/domain/slug.ts';
 import { isOutOfStock } from '#app/domain/stock.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { basisPointsFromPercent } from '#app/domain/discount.ts';
 import { centsFromReais } from '#app/domain/money.ts';
-import { getExcerpt } from '#app/domain/preview.ts';
+import { getExcerpt } from '#app/domain/html-text.ts';
 import type { Brand, Category, Picture, Product, ProductSummary, PublishedReview } from '#app/domain/product.ts';
 import { slugify } from '#app/domain/slug.ts';
 import { loadSamples } from '#db/samples/load-samples.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { wildText } from '#tests/support/wild-text.ts';
-import { cutPreview, getExcerpt, htmlToText } from './preview.ts';
+import { cutPreview } from './preview.ts';
 
 describe('cutPreview', () => {
   test('C02 keeps the first 100 characters and adds an ellipsis', () => {
@@ -25,42 +24,4 @@ describe('cutPreview', () => {
       }),
     );
   });
-});
-
-describe('htmlToText', () => {
-  test.each([
-    ['<p>Cálcio (mín.–máx.):</p><p>120&ndash;150&nbsp;g/kg</p>', 'Cálcio (mín.–máx.): 120–150 g/kg'],
-    ['<ul><li>um</li><li><strong>do</strong>is</li></ul>', 'um dois'],
-    ['a<br>b<br/>c', 'a b c'],
-    ['Ra&ccedil;&atilde;o para C&Atilde;ES &amp; gatos &#8211; 10 kg &#x1F402;', 'Ração para CÃES & gatos – 10 kg 🐂'],
-    ['&lt;b&gt; n&atilde;o &amp;lt; tag', '<b> não &lt; tag'],
-    ['2 < 3 e 5 > 4', '2 < 3 e 5 > 4'],
-    ['<script>alert(1)</script>fim<style>p{}</style>', 'fim'],
-    ['<!-- nota -->texto<!-- aberto', 'texto'],
-    ['texto <a href="x', 'texto'],
-    ['&#0;&#xD83D;&#99999999;&unknown; & só', '&unknown; & só'],
-    ['', ''],
-  ])('reads %j as %j', (html, text) => {
-    expect(htmlToText(html)).toBe(text);
-  });
-
-  test('never throws, leaves no tag behind and answers long nonsense at once', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.oneof(wildText, fc.constantFrom('<p>', '</p', '<!--', '<script', '&amp;')), {}),
-        (parts) => {
-          expect(htmlToText(parts.join('')).isWellFormed()).toBe(true);
-        },
-      ),
-    );
-    expect(htmlToText(`${'<'.repeat(50_000)}p>`)).not.toContain('<p>');
-    expect(htmlToText('<!--'.repeat(50_000))).toBe('');
-    expect(htmlToText('<script '.repeat(20_000))).toBe('');
-    expect(htmlToText('&amp'.repeat(50_000))).toHaveLength(200_000);
-  });
-});
-
-test('getExcerpt keeps 150 characters of the words', () => {
-  expect(getExcerpt('<p>Curto</p>')).toBe('Curto');
-  expect([...getExcerpt(`<p>${'sal '.repeat(100)}</p>`)]).toHaveLength(151);
 });

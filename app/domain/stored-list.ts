@@ -1,5 +1,6 @@
 import { cleanLine, cutCodePoints } from './clean-text.ts';
-import { cutPreview, htmlToText } from './preview.ts';
+import { htmlToText } from './html-text.ts';
+import { cutPreview } from './preview.ts';
 import type { ProductSummaryJson } from './product-json.ts';
 import { isRecord, readField, readInteger, readNumber, readText } from './read-unknown.ts';
 import { countStars, getAverageRating, starLevels } from './rating.ts';

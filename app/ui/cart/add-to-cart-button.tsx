@@ -8,7 +8,7 @@ import { useIsInCart } from '#app/visitor/use-lists.ts';
 
 /** 'Adicionar ao carrinho'; once the product is in the cart, the link 'Ver Carrinho' in the same place. */
 export function AddToCartButton({ product, className }: { product: ProductSummary; className?: string }) {
-  const isInCart = useIsInCart(product.id);
+  const isInCart = useIsInCart(product);
   const wasPressed = useRef(false);
   const link = useRef<HTMLAnchorElement>(null);
 

@@ -3,6 +3,7 @@ import { formatMoney } from '#app/domain/money.ts';
 import type { CartEntry } from '#app/domain/stored-list.ts';
 import { paths } from '#app/paths.ts';
 import { cartTexts } from '#app/texts/cart.ts';
+import { priceTexts } from '#app/texts/shared.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { CartQuotationLink } from '#app/ui/cart/cart-quotation-link.tsx';
 import { CartTable } from '#app/ui/cart/cart-table.tsx';
@@ -75,7 +76,9 @@ function Summary({ quotable }: { quotable: readonly CartEntry[] }) {
         {showPrices ? (
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span>{cartTexts.estimatedTotal}</span>
-            <strong className="font-display text-2xl font-extrabold tabular-nums">{formatMoney(totalCents)}</strong>
+            <strong className="font-display text-2xl font-extrabold tabular-nums">
+              {totalCents > 0 ? formatMoney(totalCents) : priceTexts.onRequest}
+            </strong>
           </p>
         ) : null}
         <div className="no-print grid">

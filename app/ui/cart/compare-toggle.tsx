@@ -17,7 +17,7 @@ export function CompareToggle({
   className?: string;
   children?: ReactNode;
 }) {
-  const isInCompare = useIsInCompare(product.id);
+  const isInCompare = useIsInCompare(product);
   return (
     <button
       type="button"

@@ -3,16 +3,17 @@ import type { CartEntry } from '#app/domain/stored-list.ts';
 import { quotationScreenTexts } from '#app/texts/quotation.ts';
 import { toastTexts } from '#app/texts/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
-import { useCartQuotation } from '#app/ui/cart/use-cart-quotation.ts';
+import { useCartQuotation, useCartQuotationText } from '#app/ui/cart/use-cart-quotation.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { showToast } from '#app/visitor/toasts.ts';
 
 /** 'Copiar texto': the complete message. Where the browser copies nothing, the text is shown to be copied by hand. */
 export function CopyQuotationButton({ entries }: { entries: readonly CartEntry[] }) {
   const quotation = useCartQuotation(entries);
+  const text = useCartQuotationText(entries);
   const [isShown, setShown] = useState(false);
-  if (quotation.kind !== 'ready') return null;
-  const { text, leftOut } = quotation;
+  if (!text) return null;
+  const leftOut = quotation.kind === 'ready' ? quotation.leftOut : 0;
 
   async function copy(): Promise<void> {
     try {

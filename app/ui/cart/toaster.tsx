@@ -85,7 +85,7 @@ function ToastItem({ toast }: { toast: Toast }) {
       onBlur={() => setPaused(false)}
     >
       <Icon name={iconByKind[toast.kind]} className="size-5" />
-      <span className="line-clamp-6 min-w-0 py-1 [overflow-wrap:anywhere]" lang={toast.lang}>
+      <span className="min-w-0 py-1 [overflow-wrap:anywhere]" lang={toast.lang}>
         <Message toast={toast} />
       </span>
       <button
@@ -120,12 +120,14 @@ function Message({ toast: { message, emphasis } }: { toast: Toast }) {
   return (
     <>
       {message.slice(0, start)}
-      <strong>{emphasis}</strong>
+      <strong className={emphasis.length > longTitleLength ? 'line-clamp-2' : undefined}>{emphasis}</strong>
       {message.slice(start + emphasis.length)}
     </>
   );
 }
 
+/** A title longer than this is cut on the screen, so that what happened to it is still read. */
+const longTitleLength = 100;
 const groundByKind: Record<ToastKind, string> = { success: 'bg-pasture', error: 'bg-clay', info: 'bg-ink-soft' };
 const iconByKind: Record<ToastKind, IconName> = { success: 'check', error: 'alert', info: 'info' };
 const none: readonly Toast[] = [];

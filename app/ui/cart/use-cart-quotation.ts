@@ -4,8 +4,19 @@ import type { CartEntry } from '#app/domain/stored-list.ts';
 import { quotationTexts } from '#app/texts/quotation.ts';
 import { useShop } from '#app/ui/use-shop.ts';
 
+/** Stands in where only the text is wanted, which needs no number. */
+const anyPhone = '0';
+
 /** The message that asks for everything in the cart. `entries` are those the shop still has. */
 export function useCartQuotation(entries: readonly CartEntry[]): Quotation {
   const { whatsapp, showPrices } = useShop();
   return buildCartQuotation({ items: entries.map(getCartItem), phone: whatsapp, texts: quotationTexts, showPrices });
+}
+
+/** The same as text, complete, also in a shop without a number; empty for an empty cart. */
+export function useCartQuotationText(entries: readonly CartEntry[]): string {
+  const { showPrices } = useShop();
+  const items = entries.map(getCartItem);
+  const quotation = buildCartQuotation({ items, phone: anyPhone, texts: quotationTexts, showPrices });
+  return quotation.kind === 'ready' ? quotation.text : '';
 }

@@ -14,7 +14,7 @@ export function WishlistToggle({
   className?: string;
   children?: ReactNode;
 }) {
-  const isInWishlist = useIsInWishlist(product.id);
+  const isInWishlist = useIsInWishlist(product);
   return (
     <button
       type="button"

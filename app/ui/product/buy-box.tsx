@@ -12,7 +12,7 @@ import { useIsInCart } from '#app/visitor/use-lists.ts';
 /** How many, into the cart or straight to a quotation (D07, D08). */
 export function BuyBox({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1);
-  const isInCart = useIsInCart(product.id);
+  const isInCart = useIsInCart(product);
   return (
     <>
       {/* On a phone this row stays at hand at the foot of the screen until its own place is reached. */}

@@ -1,4 +1,4 @@
-import { htmlToText } from '#app/domain/preview.ts';
+import { htmlToText } from '#app/domain/html-text.ts';
 import type { Product } from '#app/domain/product.ts';
 
 /**
