@@ -17,24 +17,33 @@ export function useCompare() {
 }
 
 /** These follow one product, so that a listing does not draw nine cards again when one of them changes. */
-export function useIsInCart(id: number): boolean {
-  return useHasEntry(cartView, id);
+export function useIsInCart(product: ListedProduct): boolean {
+  return useHasEntry(cartView, product);
 }
 
-export function useIsInWishlist(id: number): boolean {
-  return useHasEntry(wishlistView, id);
+export function useIsInWishlist(product: ListedProduct): boolean {
+  return useHasEntry(wishlistView, product);
 }
 
-export function useIsInCompare(id: number): boolean {
-  return useHasEntry(compareView, id);
+export function useIsInCompare(product: ListedProduct): boolean {
+  return useHasEntry(compareView, product);
 }
 
 function useList<Entry>(view: ListView<Entry>): ListSnapshot<Entry> {
   return useSyncExternalStore(view.subscribe, view.getSnapshot, view.getServerSnapshot);
 }
 
-function useHasEntry<Entry extends { id: number }>(view: ListView<Entry>, id: number): boolean {
-  const hasEntry = useCallback(() => view.getSnapshot().entries.some((entry) => entry.id === id), [view, id]);
+/** A sample is in no list: its id may be that of a real product which is. */
+interface ListedProduct {
+  id: number;
+  isSample?: boolean;
+}
+
+function useHasEntry<Entry extends { id: number }>(view: ListView<Entry>, { id, isSample }: ListedProduct): boolean {
+  const hasEntry = useCallback(
+    () => !isSample && view.getSnapshot().entries.some((entry) => entry.id === id),
+    [view, id, isSample],
+  );
   return useSyncExternalStore(view.subscribe, hasEntry, isAbsent);
 }
 

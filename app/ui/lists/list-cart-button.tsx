@@ -17,7 +17,7 @@ interface ListCartButtonProps {
 
 /** 'Adicionar ao carrinho' of a wished or compared product; 'Ver Carrinho' once it is there. */
 export function ListCartButton({ product, describedBy, className = '' }: ListCartButtonProps) {
-  const isInCart = useIsInCart(product.id);
+  const isInCart = useIsInCart(product);
   const wasPressed = useRef(false);
   const link = useRef<HTMLAnchorElement>(null);
 
