@@ -1,0 +1,103 @@
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
+import type { Database } from '#app/data/database.ts';
+import { findPictureBytes } from '#app/data/pictures.ts';
+import { exportCatalogue } from '#app/operations/export-catalogue.ts';
+import { writeCatalogueFile } from '../files/write-catalogue-file.ts';
+import { catalogueFormats } from '../files/sniff-format.ts';
+import type { CatalogueFormat } from '../files/sniff-format.ts';
+import { createProgress } from '../lib/progress.ts';
+import { count } from '../lib/report.ts';
+import type { Report } from '../lib/report.ts';
+import { runCommand } from '../lib/run-command.ts';
+import type { CommandResult } from '../lib/run-command.ts';
+import { resolveOwnersPath, withDatabase } from '../lib/surroundings.ts';
+
+interface ExportCommandOptions {
+  /** False with `--no-pictures`. */
+  pictures: boolean;
+  json?: boolean;
+}
+
+export function addExportCommand(program: Command): void {
+  program
+    .command('export')
+    .description(
+      'Grava o catálogo inteiro num arquivo .json, .csv ou .xlsx, com as imagens numa pasta ao lado. ' +
+        'Importar o mesmo arquivo de novo não muda nada.',
+    )
+    .argument('<ARQUIVO>', 'arquivo a gravar; a terminação do nome diz o formato', checkName)
+    .option('--no-pictures', 'não grava a pasta das imagens')
+    .option('--json', 'resultado em JSON, para programas')
+    .action((file: string, options: ExportCommandOptions) =>
+      runCommand(options, (report) =>
+        withDatabase((db) => exportFile(db, { file: resolveOwnersPath(file), options, report })),
+      ),
+    );
+}
+
+function checkName(file: string): string {
+  if (readFormat(file)) return file;
+  throw new InvalidArgumentError('O nome precisa terminar em .json, .csv ou .xlsx.');
+}
+
+function readFormat(file: string): CatalogueFormat | undefined {
+  const extension = path.extname(file).slice(1).toLowerCase();
+  return catalogueFormats.find((format) => format === extension);
+}
+
+async function exportFile(
+  db: Database,
+  { file, options, report }: { file: string; options: ExportCommandOptions; report: Report },
+): Promise<CommandResult> {
+  const progress = createProgress({ isQuiet: report.isJson });
+  const pictureFolder = `${path.parse(file).name}-imagens`;
+  try {
+    return await db.snapshot(async (reads) => {
+      const catalogue = await exportCatalogue(reads, { pictureFolder });
+      const total = catalogue.productCount;
+      await writeCatalogueFile(file, {
+        catalogue,
+        format: readFormat(file) ?? 'json',
+        onProduct: (done) => progress.show({ label: 'Exportando produtos', done, total }),
+      });
+      const written = options.pictures
+        ? await writePictures(reads, { folder: path.dirname(file), paths: catalogue.pictures, progress })
+        : 0;
+      progress.stop();
+      const pictures = options.pictures ? ` e ${count(written, 'imagem', 'imagens')} em ${pictureFolder}/` : '';
+      report.say(`${count(total, 'produto', 'produtos')} em ${file}${pictures}.`);
+      return { json: { file, products: total, pictures: written } };
+    });
+  } finally {
+    progress.stop();
+  }
+}
+
+/** Pictures are named by what is in them: one that is there already is not written again. */
+async function writePictures(
+  reads: Database,
+  {
+    folder,
+    paths,
+    progress,
+  }: { folder: string; paths: ReadonlyMap<string, string>; progress: ReturnType<typeof createProgress> },
+): Promise<number> {
+  const inside = [...paths.values()][0];
+  if (inside === undefined) return 0;
+  const pictureFolder = path.join(folder, path.dirname(inside));
+  await mkdir(pictureFolder, { recursive: true });
+  const present = new Set(await readdir(pictureFolder));
+  let done = 0;
+  for (const [hash, picturePath] of paths) {
+    done += 1;
+    progress.show({ label: 'Exportando imagens', done, total: paths.size });
+    const place = path.join(folder, picturePath);
+    if (present.has(path.basename(picturePath)) && (await stat(place)).size > 0) continue;
+    const bytes = await findPictureBytes(reads, hash);
+    if (bytes) await writeFile(place, bytes);
+  }
+  return paths.size;
+}

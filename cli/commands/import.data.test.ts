@@ -1,0 +1,241 @@
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { listBrands } from '#app/data/brands.ts';
+import { getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue-version.ts';
+import { listCategories } from '#app/data/categories.ts';
+import type { Database } from '#app/data/database.ts';
+import { findProduct, listProducts } from '#app/data/products.ts';
+import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
+import { makeQuery } from '#tests/factories/listing-query.ts';
+import { describeOnBothEngines } from '#tests/support/databases.ts';
+import { createOwnersFolder, runLoja } from '#tests/support/loja.ts';
+
+const header = 'sku;título;preço;categoria';
+
+async function countProducts(db: Database): Promise<number> {
+  return (await listProducts(db, makeQuery(), { pageSize: 9 })).total;
+}
+
+describeOnBothEngines('loja import', (open) => {
+  test('H01 H03 fills the store from a spreadsheet with pictures of a folder, and says what it did', async () => {
+    const { db, location } = await open();
+    const cwd = await createOwnersFolder();
+    await mkdir(path.join(cwd, 'fotos/selas'), { recursive: true });
+    await writeFile(path.join(cwd, 'fotos/selas/Sela.PNG'), (await drawTestPicture('sela')) ?? '');
+    await writeFile(
+      path.join(cwd, 'produtos.csv'),
+      `Código;Nome;Preço (R$);Categoria;Marca;Foto\n1;Sela;1.234,56;Cercas & Arames;Galope;selas/Sela.PNG\n2;Rédea;R$ 80;Selaria;;\n`,
+    );
+    const run = await runLoja(['import', 'produtos.csv', '--pictures', 'fotos'], { location, cwd });
+    expect(run).toMatchObject({ code: 0, stderr: '', stdout: 'Produtos: 2 criados, 0 alterados, 0 sem mudança.\n' });
+    expect(await findProduct(db, 1)).toMatchObject({ sku: '1', priceCents: 123_456, picture: { width: 40 } });
+    expect((await listCategories(db)).map(({ name }) => name)).toEqual(['Cercas & Arames', 'Selaria']);
+    const again = await runLoja(['import', 'produtos.csv', '--pictures', 'fotos', '--json'], { location, cwd });
+    expect(again.json()).toMatchObject({ ok: true, created: 0, changed: 0, unchanged: 2, removed: 0 });
+  });
+
+  test('is noticed by a running store within a second', async () => {
+    const { db, location } = await open();
+    const cwd = await createOwnersFolder();
+    await writeFile(path.join(cwd, 'a.csv'), `${header}\nA;T;1;C`);
+    let noticedAt = 0;
+    const stop = watchCatalogueVersion(db, () => (noticedAt = performance.now()));
+    try {
+      expect(await runLoja(['import', 'a.csv'], { location, cwd })).toMatchObject({ code: 0 });
+      const endedAt = performance.now();
+      await expect.poll(() => noticedAt, { timeout: 1000, interval: 20 }).toBeGreaterThan(0);
+      expect(noticedAt - endedAt).toBeLessThan(1000);
+    } finally {
+      stop();
+    }
+  });
+
+  test('with --dry-run counts and keeps nothing; with --replace removes the rest', async () => {
+    const { db, location } = await open();
+    await fillCatalogue(db, [{ sku: 'OLD', brand: { name: 'Sai' } }]);
+    const cwd = await createOwnersFolder();
+    await writeFile(path.join(cwd, 'a.json'), JSON.stringify([{ sku: 'A', title: 'T', price: 1, parent: 'C' }]));
+    const version = await getCatalogueVersion(db);
+    const trial = await runLoja(['import', 'a.json', '--replace', '--dry-run'], { location, cwd });
+    expect(trial.stdout).toContain('1 criado, 0 alterados, 0 sem mudança, 1 apagado');
+    expect(trial.stdout).toContain('nada foi gravado');
+    expect([await countProducts(db), await getCatalogueVersion(db)]).toEqual([1, version]);
+    expect(await runLoja(['import', 'a.json', '--replace'], { location, cwd })).toMatchObject({ code: 0 });
+    expect(await countProducts(db)).toBe(1);
+    expect(await listBrands(db)).toEqual([]);
+  });
+
+  test('of a bad file keeps nothing, tells row, column, value, reason and cure, and ends with 3', async () => {
+    const { db, location } = await open();
+    await fillCatalogue(db, [{ sku: 'OLD' }]);
+    const before = await getCatalogueVersion(db);
+    const cwd = await createOwnersFolder();
+    const rows = ['A;T;12,5O;C', 'B;T;-1;C', 'C;T;1,005;C', 'D;T;1;C', 'D;;1;C'];
+    await writeFile(
+      path.join(cwd, 'a.csv'),
+      `${header};desconto;foto\n${rows.join('\n')}\nE;T;1;C;101;../../etc/passwd\n`,
+    );
+    const run = await runLoja(['import', 'a.csv'], { location, cwd });
+    expect(run.code).toBe(3);
+    expect(run.stderr).toContain('linha 2, coluna "preço": "12,5O" tem a letra O no lugar do zero; escreva 12,50');
+    expect(run.stderr).toContain('linha 3, coluna "preço": "-1" não pode ser negativo');
+    expect(run.stderr).toContain('linha 4, coluna "preço"');
+    expect(run.stderr).toContain('linha 6, coluna "título": falta preencher');
+    expect(run.stderr).toContain('linha 7, coluna "desconto": "101"');
+    expect(run.stderr).toContain('linha 7, coluna "foto": "../../etc/passwd" o caminho não pode sair da pasta');
+    expect(run.stderr).toContain('Nada foi importado');
+    const machine = await runLoja(['import', 'a.csv', '--json'], { location, cwd });
+    expect(machine.json()).toMatchObject({
+      ok: false,
+      exitCode: 3,
+      errors: expect.arrayContaining([expect.objectContaining({ row: 2 })]),
+    });
+    expect([await countProducts(db), await getCatalogueVersion(db)]).toEqual([1, before]);
+  });
+
+  test('refuses a SKU that stands twice', async () => {
+    const { db, location } = await open();
+    const cwd = await createOwnersFolder();
+    await writeFile(path.join(cwd, 'a.csv'), `${header}\nX;T;1;C\nX;T;2;C\n`);
+    const run = await runLoja(['import', 'a.csv'], { location, cwd });
+    expect(run).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining('linha 3, coluna "sku": "X" já está na linha 2'),
+    });
+    expect(await countProducts(db)).toBe(0);
+  });
+
+  test('reads pictures inside the folder only, and names those it does not find', async () => {
+    const { db, location } = await open();
+    const cwd = await createOwnersFolder();
+    const outside = path.join(await createOwnersFolder(), 'segredo.png');
+    await writeFile(outside, (await drawTestPicture('x')) ?? '');
+    await writeFile(path.join(cwd, 'Sela.png'), (await drawTestPicture('x')) ?? '');
+    await writeFile(path.join(cwd, 'texto.png'), 'nada disso');
+    await symlink(outside, path.join(cwd, 'atalho.png'));
+    const pictures = [
+      '/etc/passwd',
+      outside,
+      'C:\\x.png',
+      'atalho.png',
+      'sela.png',
+      'nada.png',
+      'texto.png',
+      'https://a.example/x.png',
+    ];
+    const rows = pictures.map((picture, index) => `${index};T;1;C;${picture}`);
+    await writeFile(path.join(cwd, 'a.csv'), `${header};foto\n${rows.slice(0, -1).join('\n')}\n`);
+    const run = await runLoja(['import', 'a.csv', '--json'], { location, cwd });
+    const { errors } = run.json() as { errors: { row: number; reason: string }[] };
+    expect(errors.map(({ row, reason }) => [row, reason])).toEqual([
+      [2, expect.stringContaining('relativo')],
+      [3, expect.stringContaining('relativo')],
+      [4, expect.stringContaining('relativo')],
+      [5, expect.stringContaining('não pode sair')],
+      [6, expect.stringContaining('"Sela.png"')],
+      [7, 'não encontrei este arquivo de imagem'],
+      [8, expect.stringContaining('não é uma imagem')],
+    ]);
+    await writeFile(path.join(cwd, 'a.csv'), `${header};foto\n${rows.at(-1)}\n`);
+    expect((await runLoja(['import', 'a.csv'], { location, cwd })).stderr).toContain('não são buscadas na internet');
+    expect(await db.query.selectFrom('pictures').select('hash').execute()).toEqual([]);
+  });
+
+  test('of a spreadsheet with few columns leaves the rest of the products as it is', async () => {
+    const { db, location } = await open();
+    await fillCatalogue(db, [
+      { id: 1, sku: 'A', img: 'a.png', description: '<p>Boa.</p>', tags: ['x'], quantity: 4 },
+      { id: 2, sku: 'B' },
+    ]);
+    const before = await findProduct(db, 1);
+    const cwd = await createOwnersFolder();
+    await writeFile(path.join(cwd, 'precos.csv'), 'sku;preço\nA;77,70\nB;100\n');
+    const run = await runLoja(['import', 'precos.csv', '--json'], { location, cwd });
+    expect(run.json()).toMatchObject({ ok: true, changed: 1, unchanged: 1, removed: 0 });
+    expect(await findProduct(db, 1)).toMatchObject({
+      ...before,
+      priceCents: 7770,
+      updatedAtMs: expect.any(Number),
+    });
+    await writeFile(path.join(cwd, 'precos.csv'), 'sku;preço\nA;1\nNOVO;2\n');
+    const refused = await runLoja(['import', 'precos.csv'], { location, cwd });
+    expect(refused).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining('linha 3, coluna "título": este produto é novo'),
+    });
+  });
+});
+
+describeOnBothEngines('loja export', (open) => {
+  test.each(['json', 'csv', 'xlsx'])(
+    'to %s and back changes nothing, and fills an empty store alike',
+    async (extension) => {
+      const { db, location } = await open();
+      const other = await open();
+      const cwd = await createOwnersFolder();
+      await fillCatalogue(
+        db,
+        [
+          {
+            id: 7,
+            sku: '=CMD()',
+            title: '-10 % @ "casa"; a|b',
+            img: 'a.png',
+            imageURLs: [{ img: 'a.png' }, { img: 'b.png', color: { name: 'Azul=Mar', clrCode: '#1f5fa8' } }],
+            price: 1234.56,
+            discount: 12.5,
+            quantity: -2,
+            additionalInformation: [{ key: 'Nível = A', value: '+1\n=2' }],
+            offerDate: { startDate: '2026-11-01T10:00:00.123Z', endDate: '2026-12-01' },
+            description: '<p>Linha</p>\n<ul><li>=x</li></ul>',
+            tags: ['a|b', 'c\\d'],
+            category: { name: 'Outra' },
+          },
+          { parent: 'Peixes', children: '', brand: null, price: 0 },
+        ],
+        {
+          categories: [{ parent: 'Aves', img: 'aves.png', status: 'Hide' }],
+          brands: [{ name: '@Marca', logo: 'm.png' }],
+        },
+      );
+      const name = `catalogo.${extension}`;
+      const exported = await runLoja(['export', name, '--json'], { location, cwd });
+      expect(exported).toMatchObject({ code: 0, stderr: '' });
+      expect(exported.json()).toMatchObject({ products: 2, pictures: 4 });
+      expect((await readdir(path.join(cwd, 'catalogo-imagens'))).length).toBe(4);
+      const back = await runLoja(['import', name], { location, cwd });
+      expect(back).toMatchObject({
+        code: 0,
+        stdout: 'Nada mudou: 2 produtos já estavam como no arquivo.\n',
+        stderr: '',
+      });
+      const moved = await runLoja(['import', name, '--json'], { location: other.location, cwd });
+      expect(moved.json()).toMatchObject({ created: 2 });
+      expect(await findWithoutPicture(other.db)).toEqual(await findWithoutPicture(db));
+    },
+  );
+
+  test('without pictures is still known again by this store', async () => {
+    const { db, location } = await open();
+    const cwd = await createOwnersFolder();
+    await fillCatalogue(db, [{ img: 'a.png' }]);
+    await runLoja(['export', 'c.xlsx', '--no-pictures'], { location, cwd });
+    expect(await readdir(cwd)).toEqual(['c.xlsx']);
+    expect((await runLoja(['import', 'c.xlsx'], { location, cwd })).stdout).toContain('Nada mudou');
+  });
+
+  test('where it cannot write says so and ends with 1', async () => {
+    const { location } = await open();
+    const run = await runLoja(['export', 'nao/existe/c.csv'], { location, cwd: await createOwnersFolder() });
+    expect(run).toMatchObject({ code: 1, stderr: expect.stringContaining('não existe') });
+  });
+});
+
+/** A product but for what says when and in which bytes: a fresh store encodes pictures anew. */
+async function findWithoutPicture(db: Database) {
+  const product = await findProduct(db, 7);
+  if (!product) throw new Error('No product 7');
+  const { picture: _, images, createdAtMs: __, updatedAtMs: ___, ...rest } = product;
+  return { ...rest, colours: images.map(({ colour }) => colour) };
+}

@@ -1,0 +1,2 @@
+import type { Command } from 'commander';
+export function addRestoreCommand(_program: Command): void {}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { open, rename, rm } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+
+/**
+ * Writes a file beside its place and moves it there when it is whole and on disk: whoever looks finds the old one or the
+ * new one. Only the owner may read it.
+ */
+export async function writeWholeFile(file: string, write: (handle: FileHandle) => Promise<void>): Promise<void> {
+  const draft = `${file}.${randomBytes(4).toString('hex')}.parcial`;
+  const handle = await open(draft, 'wx', 0o600);
+  try {
+    await write(handle);
+    await handle.sync();
+    await handle.close();
+    await rename(draft, file);
+  } catch (error) {
+    await handle.close().catch(() => {});
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** Collects pieces of text so that the file is written in large ones. */
+export function createTextWriter(handle: FileHandle) {
+  const parts: string[] = [];
+  let length = 0;
+  async function flush(): Promise<void> {
+    if (length === 0) return;
+    const text = parts.splice(0).join('');
+    length = 0;
+    await handle.appendFile(text);
+  }
+  return {
+    async write(text: string): Promise<void> {
+      parts.push(text);
+      length += text.length;
+      if (length >= 256 * 1024) await flush();
+    },
+    flush,
+  };
+}

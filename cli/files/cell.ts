@@ -1,0 +1,34 @@
+/** What stands in one cell of a spreadsheet. Text files know only text. */
+export type Cell =
+  | { kind: 'text'; text: string }
+  | { kind: 'number'; value: number; isPercent?: boolean }
+  /** `2026-11-30` or `2026-11-30T18:00:00`, by the owner's clock. */
+  | { kind: 'date'; iso: string }
+  | { kind: 'flag'; value: boolean }
+  /** Nothing usable stands there; `reason` is Portuguese. */
+  | { kind: 'broken'; text: string; reason: string };
+
+export interface TableRow {
+  /** Number that the spreadsheet shows beside the row, from 1. */
+  row: number;
+  cells: readonly (Cell | undefined)[];
+}
+
+/** One table of a file, from its first row on; read anew each time. */
+export interface Table {
+  /** Name of the sheet; empty where there is none. */
+  name: string;
+  rows: () => AsyncIterable<TableRow>;
+}
+
+/** More columns than these are a mistake or an attack. */
+export const maxColumns = 500;
+
+/** The cell as somebody would read it out. */
+export function showCell(cell: Cell | undefined): string {
+  if (!cell) return '';
+  if (cell.kind === 'number') return cell.isPercent ? `${cell.value * 100}%` : String(cell.value);
+  if (cell.kind === 'date') return cell.iso;
+  if (cell.kind === 'flag') return cell.value ? 'VERDADEIRO' : 'FALSO';
+  return cell.text;
+}

@@ -1,0 +1,60 @@
+/**
+ * Several values in one cell: lists are joined by `|`, pairs by `=`. A backslash before one of them, or before another
+ * backslash, makes it an ordinary character; any other backslash stands for itself.
+ */
+
+/** `Castanho|Preto` */
+export function joinList(values: readonly string[]): string {
+  return values.map(escapeValue).join('|');
+}
+
+/** The parts of a list, trimmed; none of an empty text. */
+export function splitList(text: string): string[] {
+  return splitAt(text, '|').map(unescapeValue);
+}
+
+/** `Largura=2,5 cm|Cor=Castanho` */
+export function joinPairs(pairs: readonly { key: string; value: string }[]): string {
+  return pairs.map(({ key, value }) => `${escapeValue(key)}=${escapeValue(value)}`).join('|');
+}
+
+/** The pairs of a list; a part without `=` has no value. Further `=` belong to the value. */
+export function splitPairs(text: string): { key: string; value: string | undefined }[] {
+  return splitAt(text, '|').map((part) => {
+    const [key = '', ...rest] = splitAt(part, '=');
+    return { key: unescapeValue(key), value: rest.length > 0 ? unescapeValue(rest.join('=')) : undefined };
+  });
+}
+
+/** Records of several values each: `a=1=x|b`. */
+export function joinRecords(records: readonly (readonly string[])[]): string {
+  return records.map((values) => values.map(escapeValue).join('=')).join('|');
+}
+
+export function splitRecords(text: string): string[][] {
+  return splitAt(text, '|').map((part) => splitAt(part, '=').map(unescapeValue));
+}
+
+function escapeValue(value: string): string {
+  return value.replace(/[\\|=]/g, '\\$&');
+}
+
+function unescapeValue(text: string): string {
+  return text.replace(/\\([\\|=])/g, '$1').trim();
+}
+
+/** Cuts at a separator that no backslash disarms; an empty text has no parts. */
+function splitAt(text: string, separator: string): string[] {
+  if (text.trim() === '') return [];
+  const parts: string[] = [];
+  let start = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    if (text[index] === '\\' && /[\\|=]/.test(text[index + 1] ?? '')) index += 1;
+    else if (text[index] === separator) {
+      parts.push(text.slice(start, index));
+      start = index + 1;
+    }
+  }
+  parts.push(text.slice(start));
+  return parts;
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readJsonElements } from './json-elements.ts';
+
+async function* cut(text: string, size: number): AsyncIterable<string> {
+  for (let start = 0; start < text.length; start += size) yield text.slice(start, start + size);
+}
+
+async function readAll(text: string, size = 7) {
+  const elements = [];
+  for await (const { list, text: element } of readJsonElements(cut(text, size))) {
+    elements.push([list, JSON.parse(element) as unknown]);
+  }
+  return elements;
+}
+
+describe('the elements of a catalogue in JSON', () => {
+  test('are found however the text is cut, whatever is in them', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.jsonValue({ maxDepth: 4 })),
+        fc.integer({ min: 1, max: 40 }),
+        async (values, size) => {
+          const expected = values.map((value) => ['products', value]);
+          expect(await readAll(JSON.stringify(values), size)).toEqual(JSON.parse(JSON.stringify(expected)));
+          expect(await readAll(JSON.stringify({ note: 'x[{', products: values }, null, 1), size)).toEqual(
+            JSON.parse(JSON.stringify(expected)),
+          );
+        },
+      ),
+    );
+  });
+
+  test('are told apart by their list, in any order', async () => {
+    const text = '{"brands":[{"name":"B"}], "products" : [1], "categories":[]}';
+    expect(await readAll(text)).toEqual([
+      ['brands', { name: 'B' }],
+      ['products', 1],
+    ]);
+  });
+
+  test('nested lists of the same names are part of an element', async () => {
+    expect(await readAll('[{"products":[1,2]}]')).toEqual([['products', { products: [1, 2] }]]);
+  });
+
+  test.each([
+    ['[{"a":1},', 'termina no meio'],
+    ['[{"a":"x', 'termina no meio'],
+    ['[1,]', 'quebrado'],
+    ['[1,,2]', 'quebrado'],
+    ['[1]]', 'fora de lugar'],
+    ['[1}', 'fora de lugar'],
+    ['[1] x', 'quebrado'],
+    ['{"products":[1] "brands":[]}', 'quebrado'],
+    ['{"products":{}}', 'precisa ser uma lista'],
+    ['{"other":[1]}', 'precisa ser uma lista de produtos'],
+    ['{"products":[],"products":[]}', 'duas vezes'],
+    ['[1,2', 'termina no meio'],
+    [`[${'['.repeat(10_000)}${']'.repeat(10_000)}]`, 'níveis'],
+    [`[{"a":${'{"a":'.repeat(10_000)}`, 'níveis'],
+    [`{"x":"${'y'.repeat(5_000_000)}`, 'texto demais'],
+  ])('of broken, endless or 10,000-deep JSON are refused: %.20s', async (text, reason) => {
+    await expect(readAll(text, 100_000)).rejects.toThrow(reason);
+  });
+});

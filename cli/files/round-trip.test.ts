@@ -1,0 +1,96 @@
+import path from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cleanLine, cleanText } from '#app/domain/clean-text.ts';
+import { productSchema } from '#app/operations/catalogue-schema.ts';
+import type { CatalogueExport, ExportedProduct } from '#app/operations/export-catalogue.ts';
+import { createOwnersFolder } from '#tests/support/loja.ts';
+import { openCatalogueFile } from './open-catalogue-file.ts';
+import { catalogueFormats } from './sniff-format.ts';
+import { writeCatalogueFile } from './write-catalogue-file.ts';
+
+const wild = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+  fc.string({
+    unit: fc.constantFrom('=', '+', '-', '@', "'", '"', ';', ',', '|', '\\', '\n', '\t', ' ', '_x000D_', 'é', '<'),
+    maxLength: 12,
+  }),
+);
+const line = wild.map(cleanLine);
+const filled = line.map((text) => text || 'x');
+const long = wild.map((text) => cleanText(text).trim());
+const named = filled.map((text) => `${text} a`);
+const cents = fc.integer({ min: 0, max: 2_000_000_000 }).map((value) => value / 100);
+const instant = fc.option(fc.integer({ min: 0, max: 4_000_000_000_000 }).map((ms) => new Date(ms).toISOString()));
+const file = (extension: string) => fc.nat(99).map((number) => `fotos/a b=${number}.${extension}`);
+
+const product: fc.Arbitrary<ExportedProduct> = fc
+  .record({
+    id: fc.integer({ min: 1, max: 2_000_000_000 }),
+    title: filled,
+    unit: line,
+    img: fc.oneof(fc.constant(''), file('webp')),
+    imageURLs: fc.array(
+      fc.record(
+        { img: file('png'), color: fc.record({ name: filled, clrCode: fc.constantFrom('', '#1f5130') }) },
+        { requiredKeys: ['img'] },
+      ),
+      { maxLength: 3 },
+    ),
+    parent: named,
+    children: fc.oneof(fc.constant(''), named),
+    price: cents,
+    discount: fc.integer({ min: 0, max: 10_000 }).map((value) => value / 100),
+    quantity: fc.integer({ min: -100, max: 2_000_000_000 }),
+    brand: fc.record({ name: fc.oneof(fc.constant(''), named) }),
+    category: fc.record({ name: fc.oneof(fc.constant(''), named) }),
+    status: fc.constantFrom('in-stock' as const, 'out-of-stock' as const),
+    productType: line,
+    description: long,
+    additionalInformation: fc.array(fc.record({ key: filled, value: long }), { maxLength: 3 }),
+    featured: fc.boolean(),
+    sellCount: fc.nat(2_000_000_000),
+    tags: fc.array(filled, { maxLength: 3 }),
+    sizes: fc.array(filled, { maxLength: 3 }),
+    videoId: line,
+    start: instant,
+    end: instant,
+  })
+  .map(({ start, end, ...fields }) => {
+    const [first, last] = start !== null && end !== null && start > end ? [end, start] : [start, end];
+    return {
+      ...fields,
+      sku: `='${fields.id}`,
+      slug: 'endereco',
+      offerDate: { startDate: first, endDate: last },
+      reviews: [],
+    };
+  });
+
+test.each(catalogueFormats)('a catalogue written as %s is read back exactly', { timeout: 60_000 }, async (format) => {
+  const place = path.join(await createOwnersFolder(), `catalogo.${format}`);
+  await fc.assert(
+    fc.asyncProperty(fc.uniqueArray(product, { maxLength: 5, selector: ({ id }) => id }), async (products) => {
+      const catalogue: CatalogueExport = {
+        categories: [],
+        brands: [],
+        productCount: products.length,
+        hasOtherCategoryNames: true,
+        products: async function* list() {
+          yield* products;
+        },
+        pictures: new Map(),
+      };
+      await writeCatalogueFile(place, { catalogue, format, onProduct: () => {} });
+      const opened = await openCatalogueFile(place);
+      const read = [];
+      for await (const { value, problems } of opened.source.products()) {
+        expect(problems).toBeUndefined();
+        read.push(productSchema.parse(value));
+      }
+      await opened.close();
+      expect(read).toEqual(products.map((one) => productSchema.parse(one)));
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,68 @@
+import { open, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { FileProblem } from './file-problem.ts';
+
+export const catalogueFormats = ['json', 'csv', 'xlsx'] as const;
+export type CatalogueFormat = (typeof catalogueFormats)[number];
+
+const sniffedBytes = 4096;
+const foreign: readonly { pattern: RegExp; problem: string }[] = [
+  {
+    pattern: /^\xd0\xcf\x11\xe0/,
+    problem:
+      'é uma planilha .xls antiga ou protegida por senha. Abra-a e salve como "Pasta de Trabalho do Excel (.xlsx)", sem senha',
+  },
+  { pattern: /^%PDF-/, problem: 'é um PDF. Exporte a planilha como .xlsx ou .csv' },
+  {
+    pattern: /^(\xff\xd8\xff|\x89PNG|GIF8|RIFF)/,
+    problem: 'é uma imagem. Indique a planilha; as imagens vão na pasta de --pictures',
+  },
+  { pattern: /^\x1f\x8b/, problem: 'está compactado (gzip). Se for uma cópia de segurança, use "loja restore"' },
+  {
+    pattern: /^\s*<(!doctype|html|\?xml|table)/i,
+    problem: 'é uma página da internet (HTML ou XML). Salve a planilha como .xlsx ou .csv',
+  },
+];
+
+/**
+ * What a catalogue file is, told by its content; its name decides only where the content leaves it open.
+ * @throws FileProblem when it is not there, is a folder, is empty or is none of the three
+ */
+export async function sniffFormat(file: string): Promise<CatalogueFormat> {
+  const start = await readStart(file);
+  const text = start.toString('latin1').replace(/^\xef\xbb\xbf/, '');
+  if (text.startsWith('PK\x03\x04')) return 'xlsx';
+  const known = foreign.find(({ pattern }) => pattern.test(text));
+  if (known) throw new FileProblem(`O arquivo ${path.basename(file)} ${known.problem}.`);
+  if (text.trim() === '') throw new FileProblem(`O arquivo ${path.basename(file)} está vazio.`);
+  const isUtf16 = text.startsWith('\xff\xfe');
+  if (!isUtf16 && text.includes('\0')) throw notCatalogue(file);
+  const readable = isUtf16 ? new TextDecoder('utf-16le').decode(start.subarray(0, start.length & ~1)) : text;
+  if (/^\s*(\[\s*[[{\]]|\{\s*["}])/.test(readable)) return 'json';
+  return /\.json$/i.test(file) ? 'json' : 'csv';
+}
+
+async function readStart(file: string): Promise<Buffer> {
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    const reason = error.code === 'ENOENT' ? 'Não encontrei o arquivo' : 'Não consigo ler o arquivo';
+    throw new FileProblem(`${reason} ${file}. Confira o nome e a pasta.`);
+  });
+  if (found.isDirectory()) throw new FileProblem(`${file} é uma pasta. Indique o arquivo do catálogo que está nela.`);
+  if (!found.isFile()) throw new FileProblem(`${file} não é um arquivo comum.`);
+  if (found.size === 0) throw new FileProblem(`O arquivo ${path.basename(file)} está vazio.`);
+  const handle = await open(file).catch(() => {
+    throw new FileProblem(`Não tenho permissão para ler o arquivo ${file}.`);
+  });
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+function notCatalogue(file: string): FileProblem {
+  return new FileProblem(
+    `O arquivo ${path.basename(file)} não é JSON, CSV nem XLSX. Salve a planilha como .xlsx ou .csv.`,
+  );
+}

@@ -1,0 +1,36 @@
+import type { CatalogueExport } from '#app/operations/export-catalogue.ts';
+import { writeWholeFile } from './atomic-file.ts';
+import { productColumns } from './columns.ts';
+import type { CatalogueFormat } from './sniff-format.ts';
+import { writeCsvCatalogue } from './write-csv.ts';
+import { writeJsonCatalogue } from './write-json.ts';
+import { writeXlsxCatalogue } from './write-xlsx.ts';
+
+/**
+ * Writes a catalogue to a file, whole or not at all. Spreadsheets carry no reviews: those are people's words, and belong
+ * in JSON or in a backup.
+ */
+export async function writeCatalogueFile(
+  file: string,
+  {
+    catalogue,
+    format,
+    onProduct,
+  }: { catalogue: CatalogueExport; format: CatalogueFormat; onProduct: (done: number) => void },
+): Promise<void> {
+  let done = 0;
+  const parts = {
+    catalogue,
+    columns: productColumns.filter(
+      ({ field }) => field !== 'reviews' && (field !== 'category.name' || catalogue.hasOtherCategoryNames),
+    ),
+    onProduct: () => {
+      done += 1;
+      onProduct(done);
+    },
+  };
+  await writeWholeFile(file, (handle) => {
+    if (format === 'json') return writeJsonCatalogue(handle, parts);
+    return format === 'csv' ? writeCsvCatalogue(handle, parts) : writeXlsxCatalogue(handle, parts);
+  });
+}

@@ -1,0 +1,41 @@
+import { FileProblem } from '../files/file-problem.ts';
+import { CommandFailure, exitCodes } from './exit-codes.ts';
+import type { ExitCode } from './exit-codes.ts';
+import { createReport } from './report.ts';
+import type { Report } from './report.ts';
+import { describeError } from './surroundings.ts';
+
+/** What a command gives to `--json`; `exitCode` when it did its work and still has something to say by it. */
+export interface CommandResult {
+  json: Record<string, unknown>;
+  exitCode?: ExitCode;
+}
+
+/** Runs one command to its end: its result in JSON where asked, its failures in words, the exit code set. */
+export async function runCommand(
+  options: { json?: boolean },
+  work: (report: Report) => Promise<CommandResult>,
+): Promise<void> {
+  const report = createReport(options);
+  try {
+    const { json, exitCode = exitCodes.done } = await work(report);
+    if (report.isJson) writeJson({ ok: exitCode === exitCodes.done, ...json });
+    process.exitCode = exitCode;
+  } catch (error) {
+    const { message, exitCode, details } = toFailure(error);
+    if (report.isJson) writeJson({ ok: false, exitCode, message, ...details });
+    else process.stderr.write(`${message}\n`);
+    process.exitCode = exitCode;
+  }
+}
+
+function toFailure(error: unknown): CommandFailure {
+  if (error instanceof CommandFailure) return error;
+  if (error instanceof FileProblem) return new CommandFailure(error.message, { exitCode: exitCodes.refused });
+  const trace = process.env.LOG_LEVEL === 'debug' && error instanceof Error ? `\n${error.stack}` : '';
+  return new CommandFailure(`Não deu certo: ${describeError(error)}.${trace}`, { exitCode: exitCodes.failed });
+}
+
+function writeJson(document: Record<string, unknown>): void {
+  process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
+}

@@ -1,0 +1,70 @@
+import { Command, CommanderError } from 'commander';
+import { addBackupCommand } from './commands/backup.ts';
+import { addDoctorCommand } from './commands/doctor.ts';
+import { addExportCommand } from './commands/export.ts';
+import { addImportCommand } from './commands/import.ts';
+import { addModeloCommand } from './commands/modelo.ts';
+import { addRestoreCommand } from './commands/restore.ts';
+import { addReviewsCommand } from './commands/reviews.ts';
+import { addTokenCommand } from './commands/token.ts';
+import { exitCodes } from './lib/exit-codes.ts';
+import { translateUsageError } from './lib/usage-errors.ts';
+
+const titles: Record<string, string> = {
+  'Usage:': 'Uso:',
+  'Arguments:': 'Argumentos:',
+  'Options:': 'Opções:',
+  'Commands:': 'Comandos:',
+};
+
+const exitCodesHelp = `
+Códigos de saída: 0 deu certo; 1 falhou (banco, disco, configuração ou problema achado pelo doctor);
+2 comando escrito errado; 3 arquivo recusado, e nada mudou; 4 faltou confirmar, e nada mudou.
+Com npm, as opções vêm depois de dois traços: npm run loja -- import produtos.xlsx --dry-run`;
+
+/** The owner's command line, everything it says in Portuguese. */
+export function createProgram(): Command {
+  const program = new Command('loja')
+    .description('Ferramentas do dono da loja: catálogo, cópias de segurança, comentários e diagnóstico.')
+    .helpOption('-h, --help', 'mostra esta ajuda')
+    .helpCommand('help [comando]', 'mostra a ajuda de um comando')
+    .configureHelp({
+      styleTitle: (title) => titles[title] ?? title,
+      styleUsage: (usage) =>
+        usage
+          .replace('[options]', '[opções]')
+          .replace('[command]', '<comando>')
+          .replace(/^loja\|?\S*/, 'loja'),
+      subcommandTerm: (command) =>
+        `${command.name()} ${command.usage().replace('[options]', '[opções]').replace('[command]', '<comando>')}`.trim(),
+    })
+    // What went wrong is told once, in Portuguese, by whoever catches it.
+    .configureOutput({ outputError: () => {} })
+    .exitOverride()
+    .addHelpText('after', exitCodesHelp);
+  const adders = [
+    addImportCommand,
+    addExportCommand,
+    addBackupCommand,
+    addRestoreCommand,
+    addReviewsCommand,
+    addDoctorCommand,
+    addTokenCommand,
+    addModeloCommand,
+  ];
+  for (const add of adders) add(program);
+  return program;
+}
+
+/** Runs what was typed; the exit code is left in `process.exitCode`. */
+export async function runProgram(argv: readonly string[]): Promise<void> {
+  try {
+    await createProgram().parseAsync([...argv], { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    const isHelp = error.code === 'commander.helpDisplayed' || error.exitCode === 0;
+    process.exitCode = isHelp ? exitCodes.done : exitCodes.usage;
+    const message = translateUsageError(error);
+    if (message) process.stderr.write(`${message}\nVeja a ajuda: loja --help, ou loja <comando> --help\n`);
+  }
+}
