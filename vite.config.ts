@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 /** Of the visitor's lists, what every screen needs at once; the rest comes with the first entry or the first touch. */
-const firstOfVisitor = ['actions', 'list-views', 'toasts', 'use-lists', 'use-now', 'use-visitor-lists'];
+const firstOfVisitor = ['actions', 'list-views', 'quick-view', 'toasts', 'use-lists', 'use-now', 'use-visitor-lists'];
 const rulesOfLists = [
   'cart',
   'html-text',

@@ -24,6 +24,8 @@ export const sharedTexts = {
     title: ({ title }: { title: string }) => `Visualização rápida de ${title}`,
     close: 'Fechar visualização rápida',
     fullDetails: 'Ver todos os detalhes',
+    loading: 'Buscando os detalhes…',
+    failed: 'Não foi possível buscar os detalhes agora. Eles estão na página do produto.',
   },
   video: {
     title: ({ title }: { title: string }) => `Vídeo de ${title}`,

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { useShop } from '#app/ui/use-shop.ts';
 
 /** Wishlist and compare, at the upper right corner of the picture; seen and reached without hovering. */
-export function CardTools({ product }: { product: ProductSummary }) {
+export function CardTools({ product, children }: { product: ProductSummary; children?: React.ReactNode }) {
   const { wording } = useShop();
   return (
     <div className="pcard-tools no-js:hidden">
@@ -15,6 +15,7 @@ export function CardTools({ product }: { product: ProductSummary }) {
       <CompareToggle product={product} wording={wording} className="pcard-tool">
         <Icon name="compare" />
       </CompareToggle>
+      {children}
     </div>
   );
 }

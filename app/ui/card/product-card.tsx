@@ -12,6 +12,7 @@ import { AddToCartButton } from '#app/ui/cart/add-to-cart-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/price.tsx';
+import { QuickViewButton } from '#app/ui/quick-view/quick-view-button.tsx';
 
 interface ProductCardProps {
   product: ProductSummary;
@@ -65,7 +66,9 @@ export function ProductCard({ product, layout, priority = false, headingLevel: H
           />
         </div>
       </div>
-      <CardTools product={product} />
+      <CardTools product={product}>
+        <QuickViewButton product={product} />
+      </CardTools>
     </article>
   );
 }

@@ -4,6 +4,7 @@ import { Footer } from '#app/ui/footer.tsx';
 import { BackToTop } from '#app/ui/frame/back-to-top.tsx';
 import { Progress } from '#app/ui/frame/progress.tsx';
 import { Header, SecondaryHeader } from '#app/ui/header/header.tsx';
+import { QuickViewHost } from '#app/ui/quick-view/quick-view-host.tsx';
 import type { Frame } from '#app/ui/use-shop.ts';
 import { useVisitorLists } from '#app/visitor/use-visitor-lists.ts';
 
@@ -30,6 +31,7 @@ export function FrameLayout({
       </main>
       <Footer {...frame} />
       <BackToTop />
+      <QuickViewHost />
       <LazyToaster />
     </>
   );

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { Product, ProductSummary } from '#app/domain/product.ts';
+import { getVideoId, getVideoUrl } from '#app/domain/video.ts';
+import { expandSummary } from '#app/domain/whole-product.ts';
+import { productPath } from '#app/paths.ts';
+import { cardTexts, sharedTexts } from '#app/texts/shared.ts';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { BuyBox } from '#app/ui/product/buy-box.tsx';
+import { ColourSelector } from '#app/ui/product/colour-selector.tsx';
+import { getColourChoices, getGalleryImages, getMainImageIndex } from '#app/ui/product/gallery-images.ts';
+import { Gallery } from '#app/ui/product/gallery.tsx';
+import { InfoPanel } from '#app/ui/product/info-panel.tsx';
+import { OfferCountdown } from '#app/ui/product/offer-countdown.tsx';
+import { useWholeProduct } from '#app/ui/quick-view/use-whole-product.ts';
+import { getTintClass } from '#app/ui/tint.ts';
+import { useShop } from '#app/ui/use-shop.ts';
+import { closeQuickView } from '#app/visitor/quick-view.ts';
+import './quick-view.css';
+
+const { title, close, fullDetails, loading, failed } = sharedTexts.quickView;
+
+/**
+ * A product above the list it stands in (A08): pictures, the details panel without its bottom section, and a way to its
+ * page. What the card knew is there at once, the rest when it has come. Going to another screen closes it.
+ */
+export function QuickViewModal({ product: summary }: { product: ProductSummary }) {
+  const { key } = useLocation();
+  const [openedAt] = useState(key);
+  const whole = useWholeProduct(summary);
+  const product = whole.state === 'loaded' ? whole.product : expandSummary(summary);
+  return (
+    <Dialog
+      open={key === openedAt}
+      onClose={closeQuickView}
+      shape="modal"
+      id="quick-view"
+      className="quick-view"
+      title={title(product)}
+      closeLabel={close}
+      head={
+        <p aria-hidden="true" className="font-display text-lg font-bold">
+          {cardTexts.quickView}
+        </p>
+      }
+    >
+      <div className="grid gap-6 px-(--gutter) pt-5 md:grid-cols-2 md:gap-8">
+        <Content product={product} state={whole.state} />
+      </div>
+      <p className="px-(--gutter) py-4 text-right">
+        <Link to={productPath(product.id)} className="prose-link inline-flex min-h-11 items-center gap-1 font-semibold">
+          {fullDetails}
+          <Icon name="right" className="size-5" />
+        </Link>
+      </p>
+    </Dialog>
+  );
+}
+
+function Content({ product, state }: { product: Product; state: ReturnType<typeof useWholeProduct>['state'] }) {
+  const shop = useShop();
+  const navigate = useNavigate();
+  const [chosenIndex, chooseImage] = useState<number | null>(null);
+  const images = getGalleryImages(product);
+  const imageIndex = chosenIndex ?? getMainImageIndex(product);
+  const videoId = getVideoId(product.videoId, shop.videoId);
+  const commentsHref = `${productPath(product.id)}#comentarios`;
+  return (
+    <>
+      <div className="quick-view-pictures">
+        <Gallery
+          title={product.title}
+          images={images}
+          selectedIndex={imageIndex}
+          onSelect={chooseImage}
+          videoUrl={videoId ? getVideoUrl(videoId) : null}
+          tintClass={getTintClass(product.parent)}
+        />
+      </div>
+      <InfoPanel
+        product={product}
+        commentsHref={commentsHref}
+        onShowComments={() => navigate(commentsHref)}
+        isQuickView
+      >
+        {state === 'loading' ? <DescriptionSkeleton /> : null}
+        {state === 'failed' ? <p className="text-sm text-moss-text">{failed}</p> : null}
+        {product.offerEndMs === null ? null : <OfferCountdown endMs={product.offerEndMs} />}
+        <ColourSelector choices={getColourChoices(images)} selectedIndex={imageIndex} onSelect={chooseImage} />
+        <BuyBox product={product} />
+      </InfoPanel>
+    </>
+  );
+}
+
+/** As high as the folded description with its button, so that nothing below it moves when it comes. */
+function DescriptionSkeleton() {
+  return (
+    <div className="h-[12.5rem]">
+      <p className="sr-only">{loading}</p>
+      <div aria-hidden="true" className="grid gap-3">
+        <span className="skeleton h-5" />
+        <span className="skeleton h-5" />
+        <span className="skeleton h-5 w-2/3" />
+      </div>
+    </div>
+  );
+}

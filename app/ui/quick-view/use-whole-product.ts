@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import type { Product, ProductSummary } from '#app/domain/product.ts';
+import { parseWholeProduct } from '#app/domain/whole-product.ts';
+
+const timeoutMs = 15_000;
+
+/** What is known of the whole product: nothing yet, all of it, or that it cannot be had. */
+export type WholeProduct = { state: 'loading' } | { state: 'loaded'; product: Product } | { state: 'failed' };
+
+/** Asks the server for the rest of a product that a card shows. Mount it anew for each product. */
+export function useWholeProduct(summary: ProductSummary): WholeProduct {
+  const [whole, setWhole] = useState<WholeProduct>({ state: 'loading' });
+  useEffect(() => {
+    const leaving = new AbortController();
+    void loadWholeProduct(summary, leaving.signal).then((product) => {
+      if (leaving.signal.aborted) return;
+      setWhole(product ? { state: 'loaded', product } : { state: 'failed' });
+    });
+    return () => leaving.abort();
+  }, [summary]);
+  return whole;
+}
+
+async function loadWholeProduct(summary: ProductSummary, signal: AbortSignal): Promise<Product | undefined> {
+  // The calls know only the catalogue: under a sample's number they would find another product.
+  if (summary.isSample) return undefined;
+  try {
+    const response = await fetch(`/api/Produto/v1/produtoDetalhe/${summary.id}`, {
+      headers: { Accept: 'application/json' },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    });
+    if (!response.ok) return undefined;
+    const body: unknown = await response.json();
+    return parseWholeProduct((body as { data?: unknown }).data, summary);
+  } catch {
+    return undefined;
+  }
+}
