@@ -14,7 +14,7 @@ import {
   restoreEntry,
 } from './cart.ts';
 import type { Cart } from './cart.ts';
-import { presentProduct, presentSummary } from './product-json.ts';
+import { presentProduct } from './product-json.ts';
 import type { CartEntry } from './stored-list.ts';
 
 function makeEntry(fields: Partial<CartEntry> = {}): CartEntry {
@@ -57,9 +57,9 @@ describe('addToCart', () => {
     expect(cart).toMatchObject([{ price: 600, orderQuantity: 2 }]);
   });
 
-  test('E08 keeps of a whole product what the cart needs', () => {
-    const { cart } = addToCart([], presentProduct(makeProduct(), [makeReview()]));
-    expect(cart).toEqual([{ ...presentSummary(makeProduct()), orderQuantity: 1 }]);
+  test('E08 keeps the whole product', () => {
+    const whole = presentProduct(makeProduct(), [makeReview()]);
+    expect(addToCart([], whole).cart).toEqual([{ ...whole, orderQuantity: 1 }]);
   });
 
   test.each([0, -4, Number.NaN])('a chosen quantity of %d counts as 1', (quantity) => {

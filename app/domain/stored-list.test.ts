@@ -167,9 +167,14 @@ describe('toggleProduct', () => {
     });
   });
 
-  test('E07 keeps nothing but what the lists need', () => {
-    const { list } = toggleProduct([], presentProduct(makeProduct(), [makeReview()]));
-    expect(list).toEqual([presentSummary(makeProduct())]);
+  test('E08 keeps the whole product with the fields of the specification, and no other field', () => {
+    const whole = presentProduct(makeProduct(), [makeReview()]);
+    const { list } = toggleProduct([], { ...whole, email: 'x@example.com' } as typeof whole);
+    expect(list).toEqual([whole]);
+  });
+
+  test('E08 keeps of a card what the card knows', () => {
+    expect(toggleProduct([], presentSummary(makeProduct())).list).toEqual([presentSummary(makeProduct())]);
   });
 
   test('removing a product that is not there gives the same list', () => {

@@ -5,6 +5,8 @@ import type { ProductSummaryJson } from './product-json.ts';
 import { isRecord, readField, readInteger, readNumber, readText } from './read-unknown.ts';
 import { countStars, getAverageRating, starLevels } from './rating.ts';
 import { parseProductStatus } from './stock.ts';
+import { readStoredDetails } from './stored-details.ts';
+import type { StoredDetails } from './stored-details.ts';
 
 /** Local storage keys of the visitor's three lists (E08). Each holds a plain JSON array. */
 export const storageKeys = {
@@ -13,8 +15,11 @@ export const storageKeys = {
   compare: 'compare_products',
 } as const;
 
-/** A product as the browser keeps it: the JSON of a card. Its price is for showing only; the server's counts. */
-export type StoredProduct = ProductSummaryJson;
+/**
+ * A product as the browser keeps it: the JSON of a card, and the rest of the product once the server has sent it. Its
+ * price is for showing only; the server's counts.
+ */
+export type StoredProduct = ProductSummaryJson & StoredDetails;
 
 /** A product in the cart. `orderQuantity` is whole, from 1. */
 export type CartEntry = StoredProduct & { orderQuantity: number };
@@ -90,6 +95,7 @@ export function parseStoredProduct(value: unknown): StoredProduct | undefined {
     sellCount: readInteger(readField(value, 'sellCount'), { min: 0, max: maxCount }) ?? 0,
     excerpt: readExcerpt(value),
     ...readRating(value),
+    ...readStoredDetails(value),
   };
 }
 
@@ -116,6 +122,7 @@ export function toStoredProduct(product: StoredProduct): StoredProduct {
     excerpt: product.excerpt,
     ratingAverage: product.ratingAverage,
     ratingCount: product.ratingCount,
+    ...readStoredDetails(product),
   };
 }
 

@@ -4,6 +4,7 @@ import { presentSummary } from '#app/domain/product-json.ts';
 import type { ProductSummary } from '#app/domain/product.ts';
 import type { StoredProduct } from '#app/domain/stored-list.ts';
 import { toastTexts } from '#app/texts/toasts.ts';
+import { completeProduct } from '#app/visitor/complete.ts';
 import { cartStore } from '#app/visitor/lists.ts';
 import { refuseSample } from '#app/visitor/refuse-sample.ts';
 import { showToast } from '#app/visitor/toasts.ts';
@@ -26,6 +27,7 @@ export function addStoredToCart(product: StoredProduct, quantity = 1): boolean {
   else {
     const message = toastTexts.addedToCart({ title, quantity: result.quantity });
     showToast({ kind: 'success', message, emphasis: title });
+    void completeProduct(cartStore, product.id);
   }
   return result.quantity > 0;
 }

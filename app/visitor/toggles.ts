@@ -5,6 +5,7 @@ import type { StoredProduct, ToggleResult } from '#app/domain/stored-list.ts';
 import { toastTexts } from '#app/texts/toasts.ts';
 import { getWording } from '#app/texts/wording.ts';
 import type { Wording } from '#app/texts/wording.ts';
+import { completeProduct } from '#app/visitor/complete.ts';
 import type { ListStore } from '#app/visitor/list-store.ts';
 import { compareStore, wishlistStore } from '#app/visitor/lists.ts';
 import { refuseSample } from '#app/visitor/refuse-sample.ts';
@@ -39,5 +40,6 @@ function toggle(store: ListStore<StoredProduct>, product: ProductSummary): Toggl
     outcome = result.outcome;
     return result.list;
   });
+  if (outcome === 'added') void completeProduct(store, product.id);
   return outcome;
 }
