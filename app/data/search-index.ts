@@ -52,7 +52,8 @@ export async function unindexProducts(tx: Database, ids: readonly number[]): Pro
   await addToVocabulary(tx, new Map([...terms].map(([term, products]) => [term, -products])));
 }
 
-function listPostings(product: SearchableProduct): Posting[] {
+/** The terms of a product, each with its weight. */
+export function listPostings(product: SearchableProduct): Posting[] {
   const weights = new Map<string, number>();
   const add = (field: keyof typeof fieldWeights, text: string) => {
     for (const term of analyseText(text)) weights.set(term, Math.max(weights.get(term) ?? 0, fieldWeights[field]));
