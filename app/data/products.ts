@@ -30,15 +30,16 @@ export async function findProductsByIds(db: Database, ids: readonly number[]): P
  * no price range and last in both price orders. With a search text the default order is by relevance.
  * @param pageSize 1 or more; the page starts at `(query.page - 1) * pageSize`
  * @param limit how many to give from there, when not one page: load-more shows several at once
+ * @param isLiteral searches the text as it is written, without corrections and synonyms
  */
 export async function listProducts(
   db: Database,
   query: ListingQuery,
-  { pageSize, limit = pageSize }: { pageSize: number; limit?: number },
+  { pageSize, limit = pageSize, isLiteral = false }: { pageSize: number; limit?: number; isLiteral?: boolean },
 ): Promise<ProductPage> {
   const outline = await loadOutline(db);
   const filter = resolveFilter(outline, query);
-  const hits = query.searchText === '' ? null : await searchProducts(db, query.searchText);
+  const hits = query.searchText === '' ? null : await searchProducts(db, query.searchText, { isLiteral });
   const isStored = !hits && isCounted(filter);
   const total = isStored ? countPassing(outline.counts, filter) : await countProducts(db, { filter, hits });
   const offset = (query.page - 1) * pageSize;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/data/database.ts';
-import { analyseText } from '#app/domain/search-terms.ts';
+import { analyseWholes, analyseText } from '#app/domain/search-terms.ts';
 
 /** The parts of a product that a search looks at (resolution 15). */
 export interface SearchableProduct {
@@ -20,8 +20,14 @@ interface Posting {
   weight: number;
 }
 
-/** A term weighs what the best field it stands in weighs: title before brand before category before tags. */
-const fieldWeights = { title: 8, sku: 8, brand: 5, category: 3, tags: 2 } as const;
+/**
+ * A term weighs what the best field it stands in weighs: title before brand before SKU, category and tags, whatever else
+ * carries it. The first word of a title says what the thing is; the other fields a term stands in tell two titles apart.
+ */
+const fieldWeights = { title: 40, brand: 20, sku: 14, category: 12, tags: 8 } as const;
+const firstWordBonus = 4;
+const fieldBonuses = { title: 0, brand: 3, sku: 0, category: 2, tags: 1 } as const;
+type Field = keyof typeof fieldWeights;
 
 /** Makes searches find the products as they are now. */
 export async function indexProducts(tx: Database, products: readonly SearchableProduct[]): Promise<void> {
@@ -52,21 +58,37 @@ export async function unindexProducts(tx: Database, ids: readonly number[]): Pro
   await addToVocabulary(tx, new Map([...terms].map(([term, products]) => [term, -products])));
 }
 
-/** The terms of a product, each with its weight. */
+/** The terms a product is found by, with what each weighs. */
 export function listPostings(product: SearchableProduct): Posting[] {
-  const weights = new Map<string, number>();
-  const add = (field: keyof typeof fieldWeights, text: string) => {
-    for (const term of analyseText(text)) weights.set(term, Math.max(weights.get(term) ?? 0, fieldWeights[field]));
-  };
-  add('title', product.title);
-  add('sku', product.sku);
-  // Also as people type it who leave the hyphens out.
-  add('sku', product.sku.replace(/[^\p{L}\p{N}]/gu, ''));
-  add('brand', product.brand?.name ?? '');
-  for (const name of [product.category.name, product.subcategory?.name ?? '', product.categoryName])
-    add('category', name);
-  for (const tag of product.tags) add('tags', tag);
-  return [...weights].map(([term, weight]) => ({ product_id: product.id, term, weight }));
+  const fields: [Field, string[]][] = [
+    ['title', listTerms(product.title)],
+    // Also as people type it who leave the hyphens out.
+    ['sku', listTerms(product.sku, product.sku.replace(/[^\p{L}\p{N}]/gu, ''))],
+    ['brand', listTerms(product.brand?.name ?? '')],
+    ['category', listTerms(product.category.name, product.subcategory?.name ?? '', product.categoryName)],
+    ['tags', listTerms(...product.tags)],
+  ];
+  const fieldsByTerm = new Map<string, Field[]>();
+  for (const [field, terms] of fields) {
+    for (const term of new Set(terms)) fieldsByTerm.set(term, [...(fieldsByTerm.get(term) ?? []), field]);
+  }
+  const [firstWord] = analyseText(product.title);
+  return [...fieldsByTerm].map(([term, found]) => ({
+    product_id: product.id,
+    term,
+    weight: weigh(found) + (term === firstWord ? firstWordBonus : 0),
+  }));
+}
+
+function listTerms(...texts: string[]): string[] {
+  return texts.flatMap((text) => [...analyseText(text), ...analyseWholes(text)]);
+}
+
+function weigh(fields: readonly Field[]): number {
+  const best = fields.toSorted((a, b) => fieldWeights[b] - fieldWeights[a]).at(0);
+  if (!best) return 0;
+  const others = fields.filter((field) => field !== best);
+  return fieldWeights[best] + others.reduce((sum, field) => sum + fieldBonuses[field], 0);
 }
 
 function countTerms(postings: readonly { term: string }[]): Map<string, number> {

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { RawBuilder, SelectQueryBuilder } from 'kysely';
 import type { Database } from '#app/data/database.ts';
 import type { Schema } from '#app/data/schema.ts';
-import { matchWords } from '#app/data/vocabulary.ts';
-import type { WordMatch } from '#app/data/vocabulary.ts';
+import { loadSearchLanguage } from '#app/data/search-language.ts';
+import { planSearch } from '#app/domain/search-plan.ts';
+import type { Alternative, Slot } from '#app/domain/search-slots.ts';
 
 /** Products a search text finds, as something a query over products can be narrowed and ordered by. */
 export interface SearchHits {
@@ -23,10 +24,15 @@ type HitsQuery = RawBuilder<{ product_id: number; rank: number }>;
  * Finds products by text (resolution 15): those that carry all its words or, when there are none, as many of them as
  * any does. Rarer words and better fields rank higher. Both engines find the same products with the same ranks, since
  * ranks are sums of whole numbers. A text without words finds nothing.
+ * @param isLiteral nothing is corrected and no synonym is looked for
  */
-export async function searchProducts(db: Database, searchText: string): Promise<SearchHits> {
-  const words = (await matchWords(db, searchText)).filter(({ terms }) => terms.length > 0);
-  const hits = await buildHits(db, words);
+export async function searchProducts(
+  db: Database,
+  searchText: string,
+  { isLiteral = false }: { isLiteral?: boolean } = {},
+): Promise<SearchHits> {
+  const { slots } = planSearch(searchText, await loadSearchLanguage(db), { isLiteral });
+  const hits = await buildHits(db, slots);
   return {
     join: (query) =>
       query.innerJoin(hits.as('hits'), (join) => join.on(sql`hits.product_id`, '=', sql`products.id`)) as typeof query,
@@ -44,40 +50,36 @@ export async function searchProducts(db: Database, searchText: string): Promise<
   };
 }
 
-async function buildHits(db: Database, words: readonly WordMatch[]): Promise<HitsQuery> {
-  const [rarest, ...others] = words.toSorted((a, b) => a.carriers - b.carriers);
+async function buildHits(db: Database, slots: readonly Slot[]): Promise<HitsQuery> {
+  const [rarest, ...others] = slots.toSorted((a, b) => a.carriers - b.carriers);
   if (!rarest) return sql`(select product_id, weight as rank from search_postings where 1 = 0)`;
   if (others.length === 0) return sql`(${selectOnly(rarest)})`;
   const withAll = selectWithAll(rarest, others);
   const { rows } = await sql`select 1 from ${withAll} as hits limit 1`.execute(db.query);
-  return rows.length > 0 ? withAll : selectWithMost(db, words);
+  return rows.length > 0 ? withAll : selectWithMost(db, slots);
 }
 
 /** A word alone with a single term ranks by field alone, in the order of an index. */
-function selectOnly(word: WordMatch): HitsQuery {
-  const [term, ...others] = word.terms;
-  if (!term || others.length > 0) return selectWord(word);
-  return sql`select product_id, weight as rank from search_postings where term = ${term.term}`;
+function selectOnly(slot: Slot): HitsQuery {
+  const [alternative, ...others] = slot.alternatives;
+  if (!alternative || others.length > 0 || alternative.terms.length > 1) return selectSlot(slot);
+  return sql`select product_id, weight as rank from search_postings where term = ${alternative.terms[0]}`;
 }
 
 /** Products that carry every word, looked for among those that carry the rarest. */
-function selectWithAll(rarest: WordMatch, others: readonly WordMatch[]): HitsQuery {
-  const ranks = others.map(
-    ({ terms }) =>
-      sql`(select max(${rankOf(terms)}) from search_postings
-        where search_postings.product_id = found.product_id and ${isOneOf(terms)})`,
-  );
+function selectWithAll(rarest: Slot, others: readonly Slot[]): HitsQuery {
   // A word that is missing makes the sum null.
   return sql`(
     select product_id, rank from (
-      select product_id, rank + ${sql.join(ranks, sql` + `)} as rank from (${selectWord(rarest)}) as found
+      select product_id, rank + ${sql.join(others.map(rankOfFound), sql` + `)} as rank
+      from (${selectSlot(rarest)}) as found
     ) as ranked where rank is not null
   )`;
 }
 
 /** Products that carry as many of the words as any product does. */
-async function selectWithMost(db: Database, words: readonly WordMatch[]): Promise<HitsQuery> {
-  const perWord = sql.join(words.map(selectWord), sql` union all `);
+async function selectWithMost(db: Database, slots: readonly Slot[]): Promise<HitsQuery> {
+  const perWord = sql.join(slots.map(selectSlot), sql` union all `);
   const { rows } = await sql<{ best: number | null }>`
     select max(words) as best
     from (select count(*) as words from (${perWord}) as found group by product_id) as counted`.execute(db.query);
@@ -87,24 +89,65 @@ async function selectWithMost(db: Database, words: readonly WordMatch[]): Promis
   )`;
 }
 
-/** Every product that carries the word, once, with the rank of the best term for it. */
-function selectWord({ terms }: WordMatch): HitsQuery {
-  if (terms.length === 1)
-    return sql`select product_id, ${rankOf(terms)} as rank from search_postings where ${isOneOf(terms)}`;
+/** Every product that carries the word, once, with the rank of the best alternative for it. */
+function selectSlot(slot: Slot): HitsQuery {
+  const { words, names } = partAlternatives(slot);
+  const selects = names.map(selectName);
+  if (words.length > 0) {
+    selects.unshift(sql`select product_id, ${rankOf(words)} as rank from search_postings where ${isOneOf(words)}`);
+  }
+  if (words.length === 1 && names.length === 0) return sql`${selects[0]}`;
   return sql`
-    select product_id, max(${rankOf(terms)}) as rank from search_postings
-    where ${isOneOf(terms)} group by product_id`;
+    select product_id, max(rank) as rank from (${sql.join(selects, sql` union all `)}) as carried
+    group by product_id`;
 }
 
-function rankOf(terms: WordMatch['terms']): RawBuilder<number> {
+/** Rank of the word in the product of the row of `found`; null when it carries no alternative. */
+function rankOfFound(slot: Slot): RawBuilder<number | null> {
+  const { words, names } = partAlternatives(slot);
+  const isFound = sql`search_postings.product_id = found.product_id`;
+  const selects = names.map(
+    ({ terms, factor }) => sql`select min(weight) * ${literal(factor)} as rank from search_postings
+      where ${isFound} and term in (${sql.join(terms)}) having count(*) = ${literal(terms.length)}`,
+  );
+  if (words.length > 0) {
+    selects.push(sql`select max(${rankOf(words)}) as rank from search_postings where ${isFound} and ${isOneOf(words)}`);
+  }
+  if (selects.length === 1) return sql`(${selects[0]})`;
+  return sql`(select max(rank) from (${sql.join(selects, sql` union all `)}) as carried)`;
+}
+
+/** Products that carry every term of a name, with the rank of the one in the least field. */
+function selectName({ terms, factor }: Alternative): RawBuilder<unknown> {
   const [first, ...others] = terms;
+  const joins = others.map((term, index) => {
+    const other = sql.ref(`other_${index}`);
+    return sql`join search_postings as ${other}
+      on ${other}.product_id = first_one.product_id and ${other}.term = ${term}`;
+  });
+  const weights = [sql`first_one.weight`, ...others.map((_, index) => sql`${sql.ref(`other_${index}`)}.weight`)];
+  const least = weights.reduce((a, b) => sql`case when ${b} < ${a} then ${b} else ${a} end`);
+  return sql`select first_one.product_id, (${least}) * ${literal(factor)} as rank
+    from search_postings as first_one ${sql.join(joins, sql` `)} where first_one.term = ${first}`;
+}
+
+function partAlternatives({ alternatives }: Slot): { words: Alternative[]; names: Alternative[] } {
+  return {
+    words: alternatives.filter(({ terms }) => terms.length === 1),
+    names: alternatives.filter(({ terms }) => terms.length > 1),
+  };
+}
+
+function rankOf(words: readonly Alternative[]): RawBuilder<number> {
+  const [first, ...others] = words;
   if (first && others.length === 0) return sql`weight * ${literal(first.factor)}`;
-  const cases = terms.map(({ term, factor }) => sql`when ${term} then ${literal(factor)}`);
+  const cases = words.map(({ terms, factor }) => sql`when ${terms[0]} then ${literal(factor)}`);
   return sql`weight * case term ${sql.join(cases, sql` `)} end`;
 }
 
-function isOneOf(terms: WordMatch['terms']): RawBuilder<boolean> {
-  return terms.length === 1 ? sql`term = ${terms[0]?.term}` : sql`term in (${sql.join(terms.map(({ term }) => term))})`;
+function isOneOf(words: readonly Alternative[]): RawBuilder<boolean> {
+  const terms = words.flatMap((word) => word.terms);
+  return terms.length === 1 ? sql`term = ${terms[0]}` : sql`term in (${sql.join(terms)})`;
 }
 
 /** A whole number written into the statement: PostgreSQL would take a parameter for text. */

@@ -20,8 +20,40 @@ const unitBySpelling = new Map([
  * @example analyseText('Rações para cães – saco 25kg') // ['racao', 'cao', 'saco', '25', 'kg']
  */
 export function analyseText(text: string): string[] {
+  return analyseWords(text).map(({ term }) => term);
+}
+
+/** A word of a text, folded, and the term it is found by. */
+export interface AnalysedWord {
+  word: string;
+  term: string;
+  /** Whether the term is a unit of measure: it stands after a number. */
+  isUnit: boolean;
+}
+
+/** As `analyseText`, with the word of each term. */
+export function analyseWords(text: string): AnalysedWord[] {
   const words = splitWords(text).filter((word) => !isStopWord(word));
   return words.map((word, index) => toTerm(word, words[index - 1]));
+}
+
+/**
+ * What a text says in two words that people also write as one: its measures, so that 'Ração 18 – Saco 25 kg' weighs 25 kg
+ * and not 18, and its words with a hyphen.
+ * @example analyseWholes('Mosquicida Pour-On 25 quilos') // ['25kg', 'pouron']
+ */
+export function analyseWholes(text: string): string[] {
+  const words = analyseWords(text);
+  const measures = words.flatMap(({ term, isUnit }, index) =>
+    isUnit ? [toMeasure(words[index - 1]?.term ?? '', term)] : [],
+  );
+  const compounds = foldText(text).match(/(?<![\p{L}\p{N}-])\p{L}+-\p{L}+(?![\p{L}\p{N}-])/gu) ?? [];
+  return [...measures, ...compounds.map((compound) => stemWord(compound.replace('-', '')))];
+}
+
+/** The term of a number and its unit. */
+export function toMeasure(number: string, unit: string): string {
+  return number + unit;
 }
 
 /**
@@ -48,10 +80,11 @@ function splitWords(text: string): string[] {
   return folded.match(/\p{N}+|\p{L}+/gu) ?? [];
 }
 
-function toTerm(word: string, previous: string | undefined): string {
+function toTerm(word: string, previous: string | undefined): AnalysedWord {
   const stem = stemWord(word);
   const isAfterNumber = previous !== undefined && /^\p{N}/u.test(previous);
-  return (isAfterNumber ? (unitBySpelling.get(word) ?? unitBySpelling.get(stem)) : undefined) ?? stem;
+  const unit = isAfterNumber ? (unitBySpelling.get(word) ?? unitBySpelling.get(stem)) : undefined;
+  return { word, term: unit ?? stem, isUnit: unit !== undefined };
 }
 
 function spellings(unit: string, words: string): [string, string][] {
