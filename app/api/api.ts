@@ -12,6 +12,7 @@ import { answerError, ApiError } from './errors.ts';
 import { addMissingHeaders } from './kept-answer.ts';
 import { addProductReads } from './products.ts';
 import { addReviewCalls } from './reviews.ts';
+import { addSuggestionReads } from './suggestions.ts';
 
 export interface ApiOptions {
   db: Database;
@@ -56,6 +57,7 @@ export function createApi(options: ApiOptions): Api {
   const reads = { db, shop, answers };
   addCategoryReads(api, reads);
   addProductReads(api, reads);
+  addSuggestionReads(api, reads);
   addBrandReads(api, reads);
   addReviewCalls(api, { postReview: options.postReview, publicUrl: shop.publicUrl });
   addDocumentation(api, { shop, answers });

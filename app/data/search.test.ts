@@ -75,7 +75,7 @@ describeOnBothEngines('a search', (open) => {
       { id: 1, title: 'Sal mineral' },
       { id: 2, title: 'Sal comum' },
       { id: 3, title: 'Sal mineral' },
-      { id: 4, title: 'Mineral', children: 'Outros' },
+      { id: 4, title: 'Saco mineral', children: 'Outros' },
     ]);
     expect(await search(db, 'sal mineral')).toEqual([1, 3]);
     expect(await search(db, 'comum mineral')).toEqual([2, 1, 3, 4]);

@@ -1,0 +1,55 @@
+import type { Database } from '#app/data/database.ts';
+import { listShown } from '#app/data/facets.ts';
+import { loadOutline } from '#app/data/outline.ts';
+import type { OutlineBrand, OutlineCategory } from '#app/data/outline.ts';
+import { findSummaries } from '#app/data/product-rows.ts';
+import { findCorrection } from '#app/data/search-correction.ts';
+import { loadSearchLanguage } from '#app/data/search-language.ts';
+import { searchProducts } from '#app/data/search.ts';
+import type { ProductSummary } from '#app/domain/product.ts';
+import { planSearch } from '#app/domain/search-plan.ts';
+import type { Slot } from '#app/domain/search-slots.ts';
+import { analyseText } from '#app/domain/search-terms.ts';
+
+/** What may be meant by a text that is still being typed. */
+export interface Suggestions {
+  /** The most relevant first. */
+  products: ProductSummary[];
+  /** Categories that are shown, and brands, whose name has every word of the text; only those with products. */
+  categories: OutlineCategory[];
+  brands: OutlineBrand[];
+  /** The text that was searched instead; null when it was searched as typed. */
+  correctedText: string | null;
+}
+
+/** Most suggestions altogether. */
+export const maxSuggestions = 8;
+const maxOfNames = { categories: 2, brands: 1 } as const;
+
+/** Up to eight suggestions for a text, the last word of which may be incomplete. None for a text without words. */
+export async function findSuggestions(db: Database, searchText: string): Promise<Suggestions> {
+  const { slots, corrections } = planSearch(searchText, await loadSearchLanguage(db));
+  if (slots.length === 0) return { products: [], categories: [], brands: [], correctedText: null };
+  const outline = await loadOutline(db);
+  const categories = listNamed(listShown(outline), slots).slice(0, maxOfNames.categories);
+  const brands = listNamed(outline.brands, slots).slice(0, maxOfNames.brands);
+  const hits = await searchProducts(db, searchText);
+  const ids = await hits.listIds({ offset: 0, limit: maxSuggestions - categories.length - brands.length });
+  return {
+    products: await findSummaries(db, ids),
+    categories,
+    brands,
+    correctedText: corrections.length > 0 ? await findCorrection(db, searchText) : null,
+  };
+}
+
+function listNamed<Named extends { name: string; productCount: number }>(
+  all: readonly Named[],
+  slots: readonly Slot[],
+) {
+  return all.filter(({ name, productCount }) => {
+    if (productCount === 0) return false;
+    const terms = new Set(analyseText(name));
+    return slots.every((slot) => slot.alternatives.some((one) => one.terms.every((term) => terms.has(term))));
+  });
+}
