@@ -38,3 +38,8 @@ export function FilterSheet({ total, isInline = false, children }: FilterSheetPr
     </aside>
   );
 }
+
+/** Puts the filters away where they came in from the side; beside the products they stay. */
+export function hideFilterSheet(): void {
+  document.getElementById('filtros')?.hidePopover();
+}

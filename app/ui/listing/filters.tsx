@@ -7,8 +7,15 @@ import { PriceFilter } from '#app/ui/listing/price-filter.tsx';
 import { TopRated } from '#app/ui/listing/top-rated.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 
+interface FiltersProps {
+  data: ListingData;
+  withBrands?: boolean;
+  /** Closes what the filters stand in: the reset leaves the panel as well (C17). */
+  onReset: () => void;
+}
+
 /** The sections of the sidebar, in the order of the specification. */
-export function Filters({ data, withBrands = true }: { data: ListingData; withBrands?: boolean }) {
+export function Filters({ data, withBrands = true, onReset }: FiltersProps) {
   const { screen, price, statuses, categories, brands, topRated } = data;
   return (
     <>
@@ -20,7 +27,7 @@ export function Filters({ data, withBrands = true }: { data: ListingData; withBr
       {withBrands && brands.length > 0 ? <BrandFilter brands={brands} /> : null}
       {topRated.length > 0 ? <TopRated products={topRated} /> : null}
       <FilterSection heading={filterTexts.resetHeading}>
-        <LinkButton to={screen.path} preventScrollReset variant="secondary" className="w-full">
+        <LinkButton to={screen.path} preventScrollReset variant="secondary" className="w-full" onClick={onReset}>
           {filterTexts.reset}
         </LinkButton>
       </FilterSection>

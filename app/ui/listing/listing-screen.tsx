@@ -7,7 +7,7 @@ import { ScreenHead } from '#app/ui/breadcrumb.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { ActiveFilters } from '#app/ui/listing/active-filters.tsx';
-import { FilterSheet } from '#app/ui/listing/filter-sheet.tsx';
+import { FilterSheet, hideFilterSheet } from '#app/ui/listing/filter-sheet.tsx';
 import { Filters } from '#app/ui/listing/filters.tsx';
 import type { ListingData } from '#app/ui/listing/listing-data.ts';
 import { Results } from '#app/ui/listing/results.tsx';
@@ -75,7 +75,7 @@ function WithSidebar({ data }: PartProps) {
   return (
     <div className={`with-sidebar ${isRight ? 'with-sidebar-right' : ''}`}>
       <FilterSheet total={data.total} isInline>
-        <Filters data={data} />
+        <Filters data={data} onReset={hideFilterSheet} />
       </FilterSheet>
       <Products
         data={data}
@@ -91,7 +91,7 @@ function WithSheet({ data }: PartProps) {
   return (
     <>
       <FilterSheet total={data.total}>
-        <Filters data={data} />
+        <Filters data={data} onReset={hideFilterSheet} />
       </FilterSheet>
       <Products
         data={data}
@@ -120,7 +120,7 @@ function WithPanel({ data }: PartProps) {
           aria-label={filterTexts.label}
           className={`filter-panel card ${open ? '' : 'js:hidden'}`}
         >
-          <Filters data={data} withBrands={false} />
+          <Filters data={data} withBrands={false} onReset={() => setOpen(false)} />
         </aside>
       }
       filterButton={
