@@ -1,2 +1,49 @@
+import { stat } from 'node:fs/promises';
 import type { Command } from 'commander';
-export function addBackupCommand(_program: Command): void {}
+import type { Database } from '#app/data/database.ts';
+import { backUpStore } from '#app/operations/back-up-store.ts';
+import { writeBackupFile } from '../files/backup-file.ts';
+import { createProgress } from '../lib/progress.ts';
+import { count, formatBytes } from '../lib/report.ts';
+import type { Report } from '../lib/report.ts';
+import { runCommand } from '../lib/run-command.ts';
+import type { CommandResult } from '../lib/run-command.ts';
+import { resolveOwnersPath, withDatabase } from '../lib/surroundings.ts';
+
+export function addBackupCommand(program: Command): void {
+  program
+    .command('backup')
+    .description(
+      'Grava uma cópia de segurança de tudo (produtos, imagens, comentários) num arquivo só, com a loja no ar. ' +
+        'Serve também para mudar do banco embutido para o PostgreSQL, e de volta. Tem e-mails de clientes: guarde bem.',
+    )
+    .argument('<ARQUIVO>', 'arquivo a gravar, como loja-2026-11-20.backup')
+    .option('--json', 'resultado em JSON, para programas')
+    .action((file: string, options: { json?: boolean }) =>
+      runCommand(options, (report) => withDatabase((db) => backUp(db, { file: resolveOwnersPath(file), report }))),
+    );
+}
+
+async function backUp(db: Database, { file, report }: { file: string; report: Report }): Promise<CommandResult> {
+  const progress = createProgress({ isQuiet: report.isJson });
+  let rows = 0;
+  try {
+    await db.snapshot((reads) =>
+      writeBackupFile(
+        file,
+        backUpStore(reads, {
+          nowMs: Date.now(),
+          onRows(done) {
+            rows = done.rows;
+            progress.show({ label: 'Copiando', done: rows, total: undefined });
+          },
+        }),
+      ),
+    );
+  } finally {
+    progress.stop();
+  }
+  const { size } = await stat(file);
+  report.say(`Cópia de segurança pronta em ${file}: ${count(rows, 'registro', 'registros')}, ${formatBytes(size)}.`);
+  return { json: { file, rows, bytes: size } };
+}

@@ -1,2 +1,98 @@
 import type { Command } from 'commander';
-export function addRestoreCommand(_program: Command): void {}
+import type { Database } from '#app/data/database.ts';
+import { formatDateTime } from '#app/domain/dates.ts';
+import { BackupProblem } from '#app/operations/backup-format.ts';
+import { inspectBackup, restoreStore } from '#app/operations/restore-store.ts';
+import type { BackupContents } from '#app/operations/restore-store.ts';
+import { readBackupFile } from '../files/backup-file.ts';
+import { FileProblem } from '../files/file-problem.ts';
+import { confirm } from '../lib/confirm.ts';
+import { createProgress } from '../lib/progress.ts';
+import { count } from '../lib/report.ts';
+import type { Report } from '../lib/report.ts';
+import { runCommand } from '../lib/run-command.ts';
+import type { CommandResult } from '../lib/run-command.ts';
+import { describeDatabase, readSettings, resolveOwnersPath, withDatabase } from '../lib/surroundings.ts';
+
+interface RestoreOptions {
+  yes?: boolean;
+  json?: boolean;
+}
+
+export function addRestoreCommand(program: Command): void {
+  program
+    .command('restore')
+    .description(
+      'Põe uma cópia de segurança no lugar de tudo o que a loja tem agora. Antes confere o arquivo inteiro; ' +
+        'restaura tudo ou nada, com a loja no ar.',
+    )
+    .argument('<ARQUIVO>', 'arquivo gravado por "loja backup"')
+    .option('--yes', 'não pergunta antes')
+    .option('--json', 'resultado em JSON, para programas')
+    .action((file: string, options: RestoreOptions) =>
+      runCommand(options, (report) => restoreFile(resolveOwnersPath(file), { options, report })),
+    );
+}
+
+async function restoreFile(
+  file: string,
+  { options, report }: { options: RestoreOptions; report: Report },
+): Promise<CommandResult> {
+  const contents = await told(() => inspectBackup(readBackupFile(file)));
+  const summary = describe(contents);
+  report.say(`O arquivo está inteiro: ${summary}.`);
+  const target = describeDatabase(readSettings());
+  await confirm(`Isto apaga tudo o que está no banco ${target} e põe a cópia no lugar.`, {
+    isSure: options.yes === true,
+  });
+  const rows = [...contents.rowsByTable.values()].reduce((sum, number) => sum + number, 0);
+  await withDatabase((db) => restore(db, { file, rows, report }));
+  report.say('Pronto: a loja já mostra o conteúdo da cópia.');
+  return {
+    json: {
+      createdAt: new Date(contents.head.createdAtMs).toISOString(),
+      products: contents.rowsByTable.get('products') ?? 0,
+      pictures: contents.rowsByTable.get('pictures') ?? 0,
+      reviews: contents.rowsByTable.get('reviews') ?? 0,
+    },
+  };
+}
+
+async function restore(
+  db: Database,
+  { file, rows, report }: { file: string; rows: number; report: Report },
+): Promise<void> {
+  const progress = createProgress({ isQuiet: report.isJson });
+  try {
+    await told(() =>
+      restoreStore(db, {
+        text: readBackupFile(file),
+        nowMs: Date.now(),
+        onRows(done) {
+          if (done % 100 === 0) progress.show({ label: 'Restaurando', done, total: rows });
+        },
+      }),
+    );
+  } finally {
+    progress.stop();
+  }
+}
+
+/** What is wrong with the backup is wrong with the file the owner gave. */
+async function told<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof BackupProblem ? new FileProblem(error.message) : error;
+  }
+}
+
+function describe({ head, rowsByTable }: BackupContents): string {
+  const number = (table: string) => rowsByTable.get(table) ?? 0;
+  return [
+    `cópia de ${formatDateTime(head.createdAtMs)}`,
+    count(number('products'), 'produto', 'produtos'),
+    count(number('pictures'), 'imagem', 'imagens'),
+    count(number('reviews'), 'comentário', 'comentários'),
+  ].join(', ');
+}

@@ -1,0 +1,141 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { watchCatalogueVersion } from '#app/data/catalogue-version.ts';
+import type { Database } from '#app/data/database.ts';
+import { listProducts } from '#app/data/products.ts';
+import { insertReview } from '#app/data/reviews.ts';
+import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.ts';
+import { makeQuery } from '#tests/factories/listing-query.ts';
+import { makeNewReview } from '#tests/factories/review.ts';
+import { describeOnBothEngines, openPostgresDatabase, openSqliteDatabase } from '#tests/support/databases.ts';
+import type { OpenTestDatabase } from '#tests/support/databases.ts';
+import { createOwnersFolder, runLoja } from '#tests/support/loja.ts';
+
+async function fill(db: Database): Promise<void> {
+  await fillCatalogue(
+    db,
+    [
+      { id: 3, sku: 'A', title: 'Sela "boa"\u00a0🐎', img: 'a.png', reviews: [makeCatalogueReview()], tags: ['couro'] },
+      {
+        id: 9,
+        imageURLs: [{ img: 'b.png' }, { img: 'a.png', color: { name: 'Azul', clrCode: '#0000ff' } }],
+        brand: null,
+      },
+    ],
+    { categories: [{ parent: 'Aves', img: 'aves.png' }], brands: [{ name: 'Galope', logo: 'g.png' }] },
+  );
+  await insertReview(db, makeNewReview({ productId: 9, status: 'held', rating: 2 }));
+}
+
+/** Everything that is stored, but for the version, which only grows. */
+async function dump(db: Database): Promise<unknown[]> {
+  const tables = [
+    'products',
+    'product_images',
+    'categories',
+    'subcategories',
+    'brands',
+    'reviews',
+    'last_ids',
+  ] as const;
+  const more = [
+    'pictures',
+    'picture_sources',
+    'listing_counts',
+    'search_terms',
+    'search_postings',
+    'audit_log',
+  ] as const;
+  const contents = [];
+  for (const table of [...tables, ...more]) {
+    const rows = await db.query.selectFrom(table).selectAll().execute();
+    contents.push([table, rows.map((row) => JSON.stringify(row)).toSorted()]);
+  }
+  return contents;
+}
+
+describeOnBothEngines('a backup', (open) => {
+  test('brings everything back, is noticed by a running store, and numbering goes on', async () => {
+    const { db, location } = await open();
+    const cwd = await createOwnersFolder();
+    await fill(db);
+    const before = await dump(db);
+    const backup = await runLoja(['backup', 'loja.backup', '--json'], { location, cwd });
+    expect(backup.json()).toMatchObject({ ok: true });
+    expect((await stat(path.join(cwd, 'loja.backup'))).mode & 0o077).toBe(0);
+
+    await fillCatalogue(db, [{ sku: 'B' }, { sku: 'A', title: 'Outra' }]);
+    await db.transact((tx) => tx.query.deleteFrom('reviews').execute());
+    let seen = 0;
+    const stop = watchCatalogueVersion(db, (version) => (seen = version));
+    try {
+      const restored = await runLoja(['restore', 'loja.backup', '--yes'], { location, cwd });
+      expect(restored).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('2 produtos') });
+      await expect.poll(() => seen, { timeout: 1000, interval: 20 }).toBeGreaterThan(0);
+    } finally {
+      stop();
+    }
+    expect(await dump(db)).toEqual(before);
+    expect((await listProducts(db, makeQuery('searchText=sela'), { pageSize: 9 })).total).toBe(1);
+    const kept = await insertReview(db, makeNewReview({ productId: 3 }));
+    expect(kept?.isNew).toBe(true);
+  });
+
+  test('is not restored unless it is confirmed', async () => {
+    const { db, location } = await open();
+    const cwd = await createOwnersFolder();
+    await fill(db);
+    await runLoja(['backup', 'loja.backup'], { location, cwd });
+    await fillCatalogue(db, [{ sku: 'B' }]);
+    const before = await dump(db);
+    const run = await runLoja(['restore', 'loja.backup'], { location, cwd, input: 'sim\n' });
+    expect(run).toMatchObject({ code: 4, stderr: expect.stringContaining('--yes') });
+    expect(await dump(db)).toEqual(before);
+  });
+
+  test('that is cut, changed, foreign or of a newer store is refused and changes nothing', async () => {
+    const { db, location } = await open();
+    const cwd = await createOwnersFolder();
+    await fill(db);
+    await runLoja(['backup', 'loja.backup'], { location, cwd });
+    const before = await dump(db);
+    const bytes = await readFile(path.join(cwd, 'loja.backup'));
+    const text = gunzipSync(bytes).toString();
+    const bad: [Buffer | string, string][] = [
+      [bytes.subarray(0, bytes.length / 2), 'danificado'],
+      [gzipSync(text.replace('"A"', '"Z"')), 'a soma não confere'],
+      [gzipSync(text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1)), 'falta o fim'],
+      [gzipSync(`${text}{"end":{}}\n`), 'depois do fim'],
+      [gzipSync(text.replace('003-audit-log', '999-amanha')), 'versão mais nova'],
+      ['sku;título\n', 'não é uma cópia'],
+      ['', 'não é uma cópia|danificada|danificado'],
+    ];
+    for (const [content, reason] of bad) {
+      await writeFile(path.join(cwd, 'ruim.backup'), content);
+      const run = await runLoja(['restore', 'ruim.backup', '--yes'], { location, cwd });
+      expect(run.code).toBe(3);
+      expect(run.stderr).toMatch(new RegExp(reason));
+    }
+    expect(await dump(db)).toEqual(before);
+  });
+});
+
+describe('a backup of one database', () => {
+  test.each<[string, OpenTestDatabase, OpenTestDatabase]>([
+    ['the embedded one goes into a PostgreSQL server', openSqliteDatabase, openPostgresDatabase],
+    ['a PostgreSQL server goes into the embedded one', openPostgresDatabase, openSqliteDatabase],
+  ])('of %s without a difference', async (_, openFrom, openTo) => {
+    const from = await openFrom();
+    const to = await openTo();
+    const cwd = await createOwnersFolder();
+    await fill(from.db);
+    await runLoja(['backup', 'loja.backup'], { location: from.location, cwd });
+    expect(await runLoja(['restore', 'loja.backup', '--yes'], { location: to.location, cwd })).toMatchObject({
+      code: 0,
+    });
+    expect(await dump(to.db)).toEqual(await dump(from.db));
+    expect((await insertReview(to.db, makeNewReview({ productId: 3 })))?.isNew).toBe(true);
+  });
+});

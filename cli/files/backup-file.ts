@@ -1,0 +1,45 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { BackupProblem } from '#app/operations/backup-format.ts';
+import { writeWholeFile } from './atomic-file.ts';
+import { FileProblem } from './file-problem.ts';
+
+/** Packs lines into a file, whole or not at all, that only its owner may read. */
+export async function writeBackupFile(file: string, lines: AsyncIterable<string>): Promise<void> {
+  await writeWholeFile(file, async (handle) => {
+    await pipeline(Readable.from(lines), createGzip({ level: 6 }), async (packed: AsyncIterable<Buffer>) => {
+      for await (const bytes of packed) await handle.appendFile(bytes);
+    });
+  });
+}
+
+/**
+ * Text of a backup's file.
+ * @throws FileProblem when there is no such file; BackupProblem when it is not packed as one
+ */
+export async function* readBackupFile(file: string): AsyncIterable<string> {
+  const found = await stat(file).catch(() => undefined);
+  if (!found) throw new FileProblem(`Não encontrei o arquivo ${file}. Confira o nome e a pasta.`);
+  if (!found.isFile()) throw new FileProblem(`${file} não é um arquivo.`);
+  const decoder = new TextDecoder();
+  const packed = createReadStream(file);
+  const unpacked = createGunzip();
+  packed.on('error', (error) => unpacked.destroy(error));
+  packed.pipe(unpacked);
+  try {
+    for await (const bytes of unpacked as AsyncIterable<Buffer>) yield decoder.decode(bytes, { stream: true });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')) {
+      throw new BackupProblem(`O arquivo ${path.basename(file)} não é uma cópia de segurança, ou está danificado.`);
+    }
+    throw error;
+  } finally {
+    packed.destroy();
+    unpacked.destroy();
+  }
+  yield decoder.decode();
+}

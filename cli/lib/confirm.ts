@@ -1,0 +1,23 @@
+import { createInterface } from 'node:readline/promises';
+import { CommandFailure, exitCodes } from './exit-codes.ts';
+
+/**
+ * Asks before something that cannot be taken back. `--yes` answers beforehand; where nobody can be asked, the answer is no.
+ * @throws CommandFailure when it is not confirmed
+ */
+export async function confirm(question: string, { isSure }: { isSure: boolean }): Promise<void> {
+  if (isSure) return;
+  if (!process.stdin.isTTY) {
+    throw new CommandFailure(`${question} Para fazer isso sem perguntas, acrescente --yes. Nada mudou.`, {
+      exitCode: exitCodes.unconfirmed,
+    });
+  }
+  const asking = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    const answer = await asking.question(`${question} Digite "sim" para continuar: `);
+    if (/^\s*s(im)?\s*$/i.test(answer)) return;
+  } finally {
+    asking.close();
+  }
+  throw new CommandFailure('Nada mudou.', { exitCode: exitCodes.unconfirmed });
+}
