@@ -1,2 +1,187 @@
+import { InvalidArgumentError, Option } from 'commander';
 import type { Command } from 'commander';
-export function addReviewsCommand(_program: Command): void {}
+import type { Database } from '#app/data/database.ts';
+import { countReviewsByStatus, listModeratedReviews } from '#app/data/review-moderation.ts';
+import type { ModeratedReview } from '#app/data/review-moderation.ts';
+import type { ReviewStatus } from '#app/data/schema.ts';
+import { formatDateTime } from '#app/domain/dates.ts';
+import { forgetReviewer, moderateReviews } from '#app/operations/moderate-reviews.ts';
+import type { Moderation } from '#app/operations/moderate-reviews.ts';
+import { confirm } from '../lib/confirm.ts';
+import { exitCodes } from '../lib/exit-codes.ts';
+import { count } from '../lib/report.ts';
+import type { Report } from '../lib/report.ts';
+import { runCommand } from '../lib/run-command.ts';
+import type { CommandResult } from '../lib/run-command.ts';
+import { withDatabase } from '../lib/surroundings.ts';
+
+interface CommonOptions {
+  json?: boolean;
+  yes?: boolean;
+}
+
+interface ListOptions extends CommonOptions {
+  status?: keyof typeof statusByWord;
+  product?: number;
+  email?: string;
+  limit?: number;
+}
+
+const statusByWord: Record<string, ReviewStatus> = {
+  pendente: 'held',
+  publicado: 'published',
+  oculto: 'hidden',
+  held: 'held',
+  published: 'published',
+  hidden: 'hidden',
+};
+const statusWords: Record<ReviewStatus, string> = { held: 'pendente', published: 'publicado', hidden: 'oculto' };
+const moderationTexts: Record<Moderation, { description: string; one: string; many: string }> = {
+  approve: {
+    description: 'publica comentários pendentes ou ocultos',
+    one: 'comentário publicado',
+    many: 'comentários publicados',
+  },
+  hide: {
+    description: 'tira comentários da loja sem apagá-los',
+    one: 'comentário oculto',
+    many: 'comentários ocultos',
+  },
+  delete: { description: 'apaga comentários para sempre', one: 'comentário apagado', many: 'comentários apagados' },
+};
+const highestId = 2_147_483_647;
+const defaultLimit = 50;
+
+export function addReviewsCommand(program: Command): void {
+  const reviews = program
+    .command('reviews')
+    .description('Comentários dos clientes: lista, publica, esconde, apaga e esquece uma pessoa (LGPD).');
+  addList(reviews);
+  for (const moderation of ['approve', 'hide', 'delete'] as const) addModeration(reviews, moderation);
+  addForget(reviews);
+}
+
+function addList(reviews: Command): void {
+  reviews
+    .command('list')
+    .description('mostra os comentários, os mais novos primeiro')
+    .addOption(
+      new Option('--status <SITUAÇÃO>', 'só os pendente, publicado ou oculto').argParser((text) => {
+        if (text.toLowerCase() in statusByWord) return text.toLowerCase();
+        throw new InvalidArgumentError('Use pendente, publicado ou oculto.');
+      }),
+    )
+    .option('--product <ID>', 'só os deste produto (o número no endereço da página)', readId)
+    .option('--email <E-MAIL>', 'só os desta pessoa')
+    .option('--limit <N>', `quantos no máximo (sem ela, ${defaultLimit})`, readId)
+    .option('--json', 'resultado em JSON, para programas')
+    .action((options: ListOptions) =>
+      runCommand(options, (report) => withDatabase((db) => list(db, { options, report }))),
+    );
+}
+
+function addModeration(reviews: Command, moderation: Moderation): void {
+  const command = reviews
+    .command(moderation)
+    .description(moderationTexts[moderation].description)
+    .argument('<NÚMEROS...>', 'números dos comentários, como mostrados por "reviews list"', readIds)
+    .option('--json', 'resultado em JSON, para programas');
+  if (moderation === 'delete') command.option('--yes', 'não pergunta antes');
+  command.action((ids: number[], options: CommonOptions) =>
+    runCommand(options, async (report) => {
+      if (moderation === 'delete') {
+        await confirm(`Isto apaga para sempre ${count(ids.length, 'comentário', 'comentários')}.`, {
+          isSure: options.yes === true,
+        });
+      }
+      return withDatabase((db) => moderate(db, { ids, moderation, report }));
+    }),
+  );
+}
+
+function addForget(reviews: Command): void {
+  reviews
+    .command('forget')
+    .description('apaga para sempre tudo o que uma pessoa escreveu, a pedido dela (LGPD)')
+    .requiredOption('--email <E-MAIL>', 'e-mail com que ela comentou')
+    .option('--yes', 'não pergunta antes')
+    .option('--json', 'resultado em JSON, para programas')
+    .action((options: CommonOptions & { email: string }) =>
+      runCommand(options, async (report) => {
+        await confirm(`Isto apaga para sempre os comentários de ${options.email}.`, { isSure: options.yes === true });
+        return withDatabase((db) => forget(db, { email: options.email, report }));
+      }),
+    );
+}
+
+async function list(
+  db: Database,
+  { options, report }: { options: ListOptions; report: Report },
+): Promise<CommandResult> {
+  const found = await listModeratedReviews(db, {
+    status: options.status === undefined ? undefined : statusByWord[options.status],
+    productId: options.product,
+    email: options.email,
+    limit: options.limit ?? defaultLimit,
+  });
+  const totals = await countReviewsByStatus(db);
+  for (const review of found) report.say(describeReview(review));
+  if (found.length === 0) report.say('Nenhum comentário encontrado.');
+  const { held, published, hidden } = totals;
+  report.say(
+    `Na loja: ${[count(published, 'publicado', 'publicados'), count(held, 'pendente', 'pendentes'), count(hidden, 'oculto', 'ocultos')].join(', ')}.`,
+  );
+  const reviews = found.map(({ dateMs, ...review }) => ({ ...review, date: new Date(dateMs).toISOString() }));
+  return { json: { reviews, totals } };
+}
+
+function describeReview({
+  id,
+  status,
+  rating,
+  name,
+  email,
+  dateMs,
+  productId,
+  productTitle,
+  comment,
+}: ModeratedReview): string {
+  const stars = '★'.repeat(rating) + '☆'.repeat(5 - rating);
+  const text = comment.replace(/^/gm, '    ');
+  return `${id}  ${statusWords[status]}  ${stars}  ${name} <${email}>  ${formatDateTime(dateMs)}\n    em ${productTitle} (produto ${productId})\n${text}\n`;
+}
+
+async function moderate(
+  db: Database,
+  { ids, moderation, report }: { ids: readonly number[]; moderation: Moderation; report: Report },
+): Promise<CommandResult> {
+  const { changed, unknown } = await moderateReviews(db, { ids, moderation, nowMs: Date.now() });
+  const { one, many } = moderationTexts[moderation];
+  report.say(changed === 0 ? 'Nada mudou.' : `${count(changed, one, many)}.`);
+  if (unknown.length > 0) report.warn(`Não existe comentário com número ${unknown.join(', ')}.`);
+  return { json: { changed, unknown }, exitCode: unknown.length > 0 ? exitCodes.refused : exitCodes.done };
+}
+
+async function forget(db: Database, { email, report }: { email: string; report: Report }): Promise<CommandResult> {
+  const erased = await forgetReviewer(db, { email, nowMs: Date.now() });
+  report.say(
+    erased === 0
+      ? `Não há comentários de ${email}.`
+      : `${count(erased, 'comentário apagado', 'comentários apagados')}.`,
+  );
+  if (erased > 0) {
+    report.warn('Cópias de segurança e arquivos exportados antes de agora ainda têm os dados: apague-os ou refaça-os.');
+  }
+  return { json: { erased } };
+}
+
+function readId(text: string): number {
+  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  if (id >= 1 && id <= highestId) return id;
+  throw new InvalidArgumentError('Use um número inteiro, 1 ou maior.');
+}
+
+function readIds(text: string, previous: unknown): number[] {
+  const earlier = Array.isArray(previous) ? (previous as number[]) : [];
+  return [...earlier, ...text.split(',').map(readId)];
+}

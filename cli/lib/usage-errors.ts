@@ -19,7 +19,7 @@ export function translateUsageError({ code, message }: Pick<CommanderError, 'cod
     case 'commander.excessArguments':
       return 'Há argumentos demais no comando. Nomes com espaços vão entre aspas.';
     case 'commander.invalidArgument':
-      return `O valor de ${quoted} não serve. ${/is invalid\. (.*)$/s.exec(message)?.[1] ?? ''}`.trim();
+      return `O valor de ${quoted} não serve. ${/is invalid[^.]*\. (.*)$/s.exec(message)?.[1] ?? ''}`.trim();
     default:
       return 'Não entendi o comando.';
   }

@@ -1,0 +1,66 @@
+import { bumpCatalogueVersion } from '#app/data/catalogue-version.ts';
+import type { Database } from '#app/data/database.ts';
+import { deleteReviews, findProductsOfReviews, findReviewsOf, setReviewStatus } from '#app/data/review-moderation.ts';
+import { lockProduct, refreshRating } from '#app/data/reviews.ts';
+
+/** What the owner does to reviews: shows them, hides them, or erases them for good. */
+export const moderations = ['approve', 'hide', 'delete'] as const;
+export type Moderation = (typeof moderations)[number];
+
+export interface ModerationOutcome {
+  /** Reviews that are otherwise now than they were. */
+  changed: number;
+  /** Ids of no review. */
+  unknown: number[];
+}
+
+/**
+ * Moderates reviews by their ids, with the ratings of their products and, when anything changed, the version of the
+ * catalogue. Ids of no review are told; the others are moderated all the same.
+ */
+export async function moderateReviews(
+  db: Database,
+  { ids, moderation, nowMs }: { ids: readonly number[]; moderation: Moderation; nowMs: number },
+): Promise<ModerationOutcome> {
+  return db.transact(async (tx) => {
+    const productIds = await findProductsOfReviews(tx, ids);
+    const known = [...productIds.keys()];
+    const changed = await changeRatings(tx, new Set(productIds.values()), () => {
+      if (moderation === 'delete') return deleteReviews(tx, known);
+      return setReviewStatus(tx, known, moderation === 'approve' ? 'published' : 'hidden');
+    });
+    if (changed > 0) await bumpCatalogueVersion(tx, nowMs);
+    return { changed, unknown: ids.filter((id) => !productIds.has(id)) };
+  });
+}
+
+/**
+ * Erases every review a person signed with an address, published or not: nothing the person wrote is kept, since a text
+ * may tell who wrote it (LGPD, art. 18).
+ * @returns how many reviews were erased
+ */
+export async function forgetReviewer(
+  db: Database,
+  { email, nowMs }: { email: string; nowMs: number },
+): Promise<number> {
+  return db.transact(async (tx) => {
+    const ids = await findReviewsOf(tx, email);
+    const productIds = await findProductsOfReviews(tx, ids);
+    const erased = await changeRatings(tx, new Set(productIds.values()), () => deleteReviews(tx, ids));
+    if (erased > 0) await bumpCatalogueVersion(tx, nowMs);
+    return erased;
+  });
+}
+
+/** Products are locked in the order of their ids, so that two moderators cannot wait for one another. */
+async function changeRatings(
+  tx: Database,
+  productIds: ReadonlySet<number>,
+  change: () => Promise<number>,
+): Promise<number> {
+  const ordered = [...productIds].toSorted((a, b) => a - b);
+  for (const id of ordered) await lockProduct(tx, id);
+  const changed = await change();
+  for (const id of ordered) await refreshRating(tx, id);
+  return changed;
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { watchCatalogueVersion } from '#app/data/catalogue-version.ts';
+import { findProduct } from '#app/data/products.ts';
+import { insertReview } from '#app/data/reviews.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { makeNewReview } from '#tests/factories/review.ts';
+import { describeOnBothEngines } from '#tests/support/databases.ts';
+import { runLoja } from '#tests/support/loja.ts';
+
+describeOnBothEngines('loja reviews', (open) => {
+  test('lists, approves, hides, deletes and forgets, noticed by a running store', async () => {
+    const { db, location } = await open();
+    await fillCatalogue(db, [{ id: 1, title: 'Sela' }]);
+    const held = await insertReview(
+      db,
+      makeNewReview({ productId: 1, status: 'held', rating: 3, comment: 'Boa\nsela' }),
+    );
+    await insertReview(db, makeNewReview({ productId: 1, email: 'ana@example.com', rating: 1 }));
+    const id = String(held?.review.id);
+
+    const listed = await runLoja(['reviews', 'list', '--status', 'pendente'], { location });
+    expect(listed.stdout).toMatch(
+      new RegExp(`^${id}  pendente  ★★★☆☆ .*\n    em Sela \\(produto 1\\)\n    Boa\n    sela\n`),
+    );
+    expect(listed.stdout).toContain('1 publicado, 1 pendente, 0 ocultos');
+
+    let seen = 0;
+    const stop = watchCatalogueVersion(db, (version) => (seen = version));
+    try {
+      expect(await runLoja(['reviews', 'approve', id], { location })).toMatchObject({
+        code: 0,
+        stdout: '1 comentário publicado.\n',
+      });
+      await expect.poll(() => seen, { timeout: 1000, interval: 20 }).toBeGreaterThan(0);
+    } finally {
+      stop();
+    }
+    expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 2, ratingSum: 4 });
+
+    expect(await runLoja(['reviews', 'forget', '--email', 'ANA@example.com'], { location })).toMatchObject({ code: 4 });
+    const forgotten = await runLoja(['reviews', 'forget', '--email', 'ANA@example.com', '--yes'], { location });
+    expect(forgotten).toMatchObject({
+      code: 0,
+      stdout: '1 comentário apagado.\n',
+      stderr: expect.stringContaining('Cópias de segurança'),
+    });
+    expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 1, ratingSum: 3 });
+
+    const hidden = await runLoja(['reviews', 'hide', id, '999', '--json'], { location });
+    expect(hidden.json()).toEqual({ ok: false, changed: 1, unknown: [999] });
+    expect(hidden.code).toBe(3);
+    expect(await runLoja(['reviews', 'delete', id, '--yes'], { location })).toMatchObject({ code: 0 });
+    expect((await runLoja(['reviews', 'list', '--json'], { location })).json()).toMatchObject({ reviews: [] });
+  });
+});
+
+test('loja reviews refuses what it does not understand, in Portuguese', async () => {
+  expect(await runLoja(['reviews', 'approve', 'um'])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('número inteiro'),
+  });
+  expect(await runLoja(['reviews', 'list', '--status', 'x'])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('pendente'),
+  });
+  expect(await runLoja(['reviews', 'forget'])).toMatchObject({ code: 2, stderr: expect.stringContaining('--email') });
+  expect(await runLoja(['reviews', '--help'])).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('Uso: loja reviews'),
+  });
+});
