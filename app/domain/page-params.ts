@@ -6,6 +6,9 @@ import type { ListingScreen } from './listing-screens.ts';
 /** URL parameter of the grid/list toggle: a link, so that it works without JavaScript. */
 export const layoutParam = 'layout';
 
+/** URL parameter of a search that takes the text for what it is: nothing is corrected. Its one value is '1'. */
+export const literalParam = 'exato';
+
 const searchPath = '/pages/search';
 
 /**
@@ -35,6 +38,7 @@ function getListingParams(screen: ListingScreen, params: URLSearchParams): URLSe
 function getSearchParams(params: URLSearchParams): URLSearchParams {
   const { searchText, page, sortBy } = parseListingQuery(params);
   const canonical = new URLSearchParams();
+  if (searchText && params.get(literalParam) === '1') canonical.set(literalParam, '1');
   if (page > 1) canonical.set('page', String(page));
   if (searchText) canonical.set('searchText', searchText);
   if (sortBy !== 'asc') canonical.set('sortBy', sortBy);

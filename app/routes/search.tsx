@@ -1,9 +1,12 @@
 import { data } from 'react-router';
 import { listProducts } from '#app/data/products.ts';
+import { findCorrection } from '#app/data/search-correction.ts';
+import type { Database } from '#app/data/database.ts';
 import { formatListingParams } from '#app/domain/listing-params.ts';
 import { parseListingQuery } from '#app/domain/listing-query.ts';
+import type { ListingQuery } from '#app/domain/listing-query.ts';
 import { getListingScreen } from '#app/domain/listing-screens.ts';
-import { getCanonicalParams } from '#app/domain/page-params.ts';
+import { getCanonicalParams, literalParam } from '#app/domain/page-params.ts';
 import { getPager, isPastEnd } from '#app/domain/pager.ts';
 import { paths } from '#app/paths.ts';
 import { getPageMeta } from '#app/routes/page-meta.ts';
@@ -11,6 +14,7 @@ import { getStore } from '#app/routes/store-context.ts';
 import { searchTexts } from '#app/texts/search.ts';
 import { withSearch } from '#app/ui/listing/hrefs.ts';
 import { SearchScreen } from '#app/ui/listing/search-screen.tsx';
+import type { SearchData } from '#app/ui/listing/search-screen.tsx';
 import { getPagerLinks } from '#app/ui/pager-links.ts';
 import type { Route } from './+types/search';
 
@@ -18,17 +22,27 @@ const pageSize = 12;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, shop } = getStore(context);
-  const query = parseListingQuery(getCanonicalParams(paths.search, url.searchParams));
+  const params = getCanonicalParams(paths.search, url.searchParams);
+  const query = parseListingQuery(params);
   const { searchText, page } = query;
+  const isLiteral = params.has(literalParam);
   const isBlank = searchText === '';
-  const { products, total } = isBlank ? { products: [], total: 0 } : await listProducts(db, query, { pageSize });
+  const { products, total } = isBlank
+    ? { products: [], total: 0 }
+    : await listProducts(db, query, { pageSize, isLiteral });
   const isPast = total > 0 && isPastEnd({ totalItems: total, page, pageSize });
-  const getHref = (target: number) =>
-    withSearch(paths.search, formatListingParams({ ...query, page: target }, { screen: getListingScreen('shop') }));
+  const getHref = (target: number) => getSearchHref({ ...query, page: target }, { isLiteral });
   const result = {
     searchText,
     products,
     total,
+    correction:
+      isLiteral || total === 0
+        ? null
+        : await describeCorrection(db, {
+            searchText,
+            literalHref: getSearchHref({ ...query, page: 1 }, { isLiteral: true }),
+          }),
     first: (page - 1) * pageSize + 1,
     pager: getPagerLinks(getPager({ totalItems: total, currentPage: page, pageSize }), getHref),
     firstPageHref: getHref(1),
@@ -42,6 +56,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     }),
   };
   return data(result, { status: isPast ? 404 : 200 });
+}
+
+async function describeCorrection(
+  db: Database,
+  { searchText, literalHref }: { searchText: string; literalHref: string },
+): Promise<SearchData['correction']> {
+  const text = await findCorrection(db, searchText);
+  return text === null ? null : { text, literalHref };
+}
+
+function getSearchHref(query: ListingQuery, { isLiteral }: { isLiteral: boolean }): string {
+  const params = formatListingParams(query, { screen: getListingScreen('shop') });
+  if (isLiteral) params.set(literalParam, '1');
+  return withSearch(paths.search, getCanonicalParams(paths.search, params));
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

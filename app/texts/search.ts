@@ -19,7 +19,8 @@ export const suggestionTexts = {
   label: 'Sugestões de produtos',
   seeAll: ({ searchText }: { searchText: string }) => `Ver todos os resultados para “${searchText}”`,
   none: 'Nenhuma sugestão. Tecle Enter para buscar.',
-  loading: 'Buscando sugestões…',
+  category: ({ products }: { products: number }) => `Categoria com ${countOf(products, 'produto', 'produtos')}`,
+  brand: ({ products }: { products: number }) => `Marca com ${countOf(products, 'produto', 'produtos')}`,
   announcement: (count: number) =>
     `${countOf(count, 'sugestão', 'sugestões')}. Use as setas para escolher e Enter para abrir.`,
 } as const;

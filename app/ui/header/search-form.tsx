@@ -1,18 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
 import { Form, useMatches } from 'react-router';
 import { paths } from '#app/paths.ts';
+import type { SearchSuggestions } from '#app/ui/header/search-suggestions.tsx';
 import { headerTexts } from '#app/texts/shared.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** The search of the header and of the home screen. Blank text goes nowhere (B04). */
-export function SearchForm({ id, size = 'medium' }: { id: string; size?: 'medium' | 'large' }) {
+/**
+ * The search of the header. Blank text goes nowhere (B04). What it suggests comes with the first touch of the field, so
+ * that no visitor waits for it who does not search.
+ */
+export function SearchForm({ id }: { id: string }) {
   const searchText = useSearchText();
-  const large = size === 'large';
+  const input = useRef<HTMLInputElement>(null);
+  const [Suggestions, setSuggestions] = useState<typeof SearchSuggestions>();
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    // Without scripts it is a plain search field.
+    field.role = 'combobox';
+    field.ariaExpanded = 'false';
+    field.ariaAutoComplete = 'list';
+    if (document.activeElement === field) loadSuggestions();
+  }, []);
+  const lastText = useRef(searchText);
+  useEffect(() => {
+    if (input.current && lastText.current !== searchText) input.current.value = searchText;
+    lastText.current = searchText;
+  }, [searchText]);
+
+  function loadSuggestions() {
+    import('#app/ui/header/search-suggestions.tsx').then(
+      (module) => setSuggestions(() => module.SearchSuggestions),
+      () => undefined,
+    );
+  }
   return (
     <Form
       action={paths.search}
       method="get"
       role="search"
-      className="flex w-full rounded bg-surface"
+      className="relative flex w-full rounded bg-surface"
       onSubmit={(event) => {
         if (!new FormData(event.currentTarget).get('searchText')?.toString().trim()) event.preventDefault();
       }}
@@ -21,7 +48,7 @@ export function SearchForm({ id, size = 'medium' }: { id: string; size?: 'medium
         {headerTexts.searchLabel}
       </label>
       <input
-        key={searchText}
+        ref={input}
         id={id}
         name="searchText"
         type="search"
@@ -32,16 +59,13 @@ export function SearchForm({ id, size = 'medium' }: { id: string; size?: 'medium
         autoComplete="off"
         defaultValue={searchText}
         placeholder={headerTexts.searchPlaceholder}
-        className={`field rounded-r-none border-r-0 ${large ? 'min-h-14' : ''}`}
+        className="field rounded-r-none border-r-0"
+        onFocus={Suggestions ? undefined : loadSuggestions}
       />
-      <button
-        type="submit"
-        className={`btn btn-primary rounded-l-none ${large ? 'min-h-14 px-6' : ''}`}
-        aria-label={headerTexts.searchSubmit}
-      >
+      <button type="submit" className="btn btn-primary rounded-l-none" aria-label={headerTexts.searchSubmit}>
         <Icon name="search" className="size-5" />
-        {large ? <span className="max-sm:hidden">{headerTexts.searchSubmit}</span> : null}
       </button>
+      {Suggestions ? <Suggestions input={input} id={`${id}-sugestoes`} /> : null}
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { ProductSummary } from '#app/domain/product.ts';
 import { paths } from '#app/paths.ts';
 import { emptyListingTexts, listingTexts } from '#app/texts/listing.ts';
@@ -15,6 +16,8 @@ export interface SearchData {
   searchText: string;
   products: ProductSummary[];
   total: number;
+  /** What was searched instead of the text, and where to search for the text itself. */
+  correction: { text: string; literalHref: string } | null;
   /** Place of the first product in the whole list, from 1. */
   first: number;
   pager: PagerLinks | null;
@@ -50,11 +53,13 @@ function BlankSearch() {
   );
 }
 
-function SearchResults({ data: { products, total, first, pager, firstPageHref, isPastEnd } }: { data: SearchData }) {
+function SearchResults({ data }: { data: SearchData }) {
+  const { products, total, first, pager, firstPageHref, isPastEnd, correction } = data;
   if (total === 0) return <NoResults />;
   if (isPastEnd) return <PastEnd firstPageHref={firstPageHref} />;
   return (
     <>
+      {correction ? <CorrectionNote searchText={data.searchText} correction={correction} /> : null}
       <p role="status" className="mb-4 text-sm text-ink-soft">
         {listingTexts.showing({ first, last: first + products.length - 1, total })}
       </p>
@@ -62,5 +67,23 @@ function SearchResults({ data: { products, total, first, pager, firstPageHref, i
       <ProductGrid products={products} columns={4} priorityCount={eagerPictures} />
       {pager ? <Pager links={pager} /> : null}
     </>
+  );
+}
+
+function CorrectionNote({
+  searchText,
+  correction,
+}: {
+  searchText: string;
+  correction: NonNullable<SearchData['correction']>;
+}) {
+  return (
+    <p className="mb-2">
+      <strong>{searchTexts.corrected({ searchText: correction.text })}</strong>
+      {' · '}
+      <Link to={correction.literalHref} className="underline">
+        {searchTexts.searchInstead({ searchText })}
+      </Link>
+    </p>
   );
 }
