@@ -15,9 +15,18 @@ export const paths = {
   privacy: '/pages/politica-de-privacidade',
   contact: '/pages/contact',
   notFound: '/404',
+  sitemap: '/sitemap.xml',
+  sitemapPart: '/sitemap/:part',
+  robots: '/robots.txt',
+  manifest: '/manifest.webmanifest',
 } as const;
 
 /** Address of a product's page. */
 export function productPath(id: number): string {
   return `/shop/shop-details/${id}`;
+}
+
+/** Address of one part of a sitemap too long for one file, from 1. */
+export function sitemapPartPath(part: number): string {
+  return `/sitemap/${part}.xml`;
 }

@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestora
 import { listShown } from '#app/data/facets.ts';
 import { loadOutline } from '#app/data/outline.ts';
 import type { Picture } from '#app/domain/product.ts';
+import { paths } from '#app/paths.ts';
 import { getStore } from '#app/routes/store-context.ts';
 import { ErrorScreen } from '#app/ui/errors/error-screen.tsx';
 import { NotFoundScreen } from '#app/ui/errors/not-found-screen.tsx';
@@ -17,6 +18,7 @@ const brasiliaOffsetMs = -3 * 60 * 60 * 1000;
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: paths.manifest },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 

@@ -21,5 +21,9 @@ export default [
   route(paths.wishlist, 'routes/wishlist.tsx'),
   route(paths.compare, 'routes/compare.tsx'),
   route(paths.search, 'routes/search.tsx'),
+  route(paths.sitemap, 'routes/sitemap.ts'),
+  route(paths.sitemapPart, 'routes/sitemap.ts', { id: 'sitemap-part' }),
+  route(paths.robots, 'routes/robots.ts'),
+  route(paths.manifest, 'routes/manifest.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

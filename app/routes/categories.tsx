@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const { title, metaDescription } = categoryScreenTexts;
   if (!shop) return [{ title }];
   const description = metaDescription({ storeName: shop.name });
-  return getPageMeta({ shop, title, description, canonicalPath: paths.categories });
+  return getPageMeta({ shop, title, description, canonicalPath: paths.categories, crumbs: [{ title }] });
 }
 
 export default function CategoriesPage({ loaderData }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const shop = matches[0].loaderData?.shop;
   if (!shop) return [];
   const { title, metaDescription: description } = contactPage(shop);
-  return getPageMeta({ shop, title, description, canonicalPath: paths.contact });
+  return getPageMeta({ shop, title, description, canonicalPath: paths.contact, crumbs: [{ title }] });
 }
 
 export default function ContactRoute() {

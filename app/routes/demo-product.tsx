@@ -39,6 +39,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: product.excerpt,
     canonicalPath: path,
     isIndexable: false,
+    picture: product.picture,
   });
 }
 

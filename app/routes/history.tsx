@@ -9,7 +9,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const shop = matches[0].loaderData?.shop;
   if (!shop) return [];
   const { title, metaDescription: description } = historyPage(shop);
-  return getPageMeta({ shop, title, description, canonicalPath: paths.history });
+  return getPageMeta({ shop, title, description, canonicalPath: paths.history, crumbs: [{ title }] });
 }
 
 export default function HistoryRoute() {

@@ -2,6 +2,8 @@ import { listShown } from '#app/data/facets.ts';
 import { loadOutline } from '#app/data/outline.ts';
 import { listBestSellers, listFeatured, listNew, listOffers, listTopRated } from '#app/data/product-lists.ts';
 import { paths } from '#app/paths.ts';
+import { getOrganizationJsonLd, getWebsiteJsonLd } from '#app/routes/json-ld.ts';
+import { getPageMeta } from '#app/routes/page-meta.ts';
 import { getStore } from '#app/routes/store-context.ts';
 import { homeTexts } from '#app/texts/home.ts';
 import { HomeScreen } from '#app/ui/home/home-screen.tsx';
@@ -14,7 +16,7 @@ const rankedCount = 5;
 const brandCount = 12;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now } = getStore(context);
+  const { db, shop, now } = getStore(context);
   const [outline, offers, featured, newArrivals, bestSellers, topRated] = await Promise.all([
     loadOutline(db),
     listOffers(db, { nowMs: now(), limit: shownCount }),
@@ -25,6 +27,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const offered = new Set(offers.map(({ id }) => id));
   return {
+    meta: getPageMeta({
+      shop,
+      title: homeTexts.title({ storeName: shop.name, tagline: shop.tagline }),
+      isWholeTitle: true,
+      description: homeTexts.metaDescription({ storeName: shop.name, city: shop.city }),
+      canonicalPath: paths.home,
+      jsonLd: [getOrganizationJsonLd(shop), getWebsiteJsonLd(shop)],
+    }),
     categories: listShown(outline)
       .filter(({ productCount }) => productCount > 0)
       .map(({ name, slug, picture, productCount }) => ({ name, slug, picture, productCount })),
@@ -40,14 +50,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const shop = matches[0].loaderData?.shop;
-  if (!shop) return [];
-  return [
-    { title: homeTexts.title({ storeName: shop.name, tagline: shop.tagline }) },
-    { name: 'description', content: homeTexts.metaDescription({ storeName: shop.name, city: shop.city }) },
-    { tagName: 'link', rel: 'canonical', href: `${shop.publicUrl}${paths.home}` },
-  ];
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? [];
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

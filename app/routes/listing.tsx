@@ -6,8 +6,10 @@ import { parseListingQuery } from '#app/domain/listing-query.ts';
 import { findListingScreen, getLoadMoreCount } from '#app/domain/listing-screens.ts';
 import type { ListingScreen as Screen } from '#app/domain/listing-screens.ts';
 import { getCanonicalParams, layoutParam } from '#app/domain/page-params.ts';
+import { paths } from '#app/paths.ts';
 import { describeListing, findChosen, findListingName } from '#app/routes/listing-view.ts';
 import type { ListingParts } from '#app/routes/listing-view.ts';
+import { getItemListJsonLd } from '#app/routes/json-ld.ts';
 import { getPageMeta } from '#app/routes/page-meta.ts';
 import { getStore } from '#app/routes/store-context.ts';
 import type { Store } from '#app/routes/store-context.ts';
@@ -89,7 +91,7 @@ function spellSlugs(
 
 /** Only `/shop` with at most one filter and the default order may be found in search engines (resolution 14). */
 function describeMeta({ shop }: Store, { parts, isDemo }: { parts: ListingParts; isDemo: boolean }) {
-  const { screen, query, params, products } = parts;
+  const { screen, query, params, products, total } = parts;
   const hasContent = !isDemo && (products.length > 0 || query.page === 1);
   const mayBeFound = screen.indexable && isIndexable(query) && hasContent;
   const ownParams = new URLSearchParams(params);
@@ -104,5 +106,8 @@ function describeMeta({ shop }: Store, { parts, isDemo }: { parts: ListingParts;
       : listingMetaTexts.ofStore({ storeName }),
     canonicalPath: mayBeFound ? withSearch(screen.path, ownParams) : screen.canonicalPath,
     isIndexable: mayBeFound,
+    picture: products[0]?.picture,
+    crumbs: [{ title: listingVariantTitles.shop, path: paths.shop }, ...(name ? [{ title: name }] : [])],
+    jsonLd: [getItemListJsonLd(shop, { products, total, first: (query.page - 1) * screen.pageSize + 1 })],
   });
 }

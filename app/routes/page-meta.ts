@@ -1,30 +1,61 @@
 import type { MetaDescriptor } from 'react-router';
+import { pictureUrl } from '#app/domain/picture-url.ts';
+import type { Picture } from '#app/domain/product.ts';
 import type { Shop } from '#app/domain/shop.ts';
+import { getBreadcrumbJsonLd } from '#app/routes/json-ld.ts';
+import type { JsonLd, JsonLdCrumb } from '#app/routes/json-ld.ts';
 import { sharedTexts } from '#app/texts/shared.ts';
 
 interface PageMeta {
   shop: Shop;
   /** Without the shop's name, which is added. */
   title: string;
+  /** For a title that names the shop already. */
+  isWholeTitle?: boolean;
   description: string;
   /** Path, with its query where that is part of it, under which search engines keep the screen. */
   canonicalPath: string;
   /** False keeps the screen out of search engines; its links are followed all the same. */
   isIndexable?: boolean;
+  /** What a shared link shows; the store's mark when there is none. */
+  picture?: Picture | null;
+  /** The way from home, for search engines; the last step is the screen itself. */
+  crumbs?: readonly JsonLdCrumb[];
+  /** Further structured data. Like the way, it is left out of screens that search engines do not keep. */
+  jsonLd?: readonly JsonLd[];
 }
 
-/** Title, description, canonical address and the word to search engines of one screen. */
-export function getPageMeta({
-  shop,
-  title,
-  description,
-  canonicalPath,
-  isIndexable = true,
-}: PageMeta): MetaDescriptor[] {
+const shareImageWidth = 640;
+
+/** Title, description, canonical address, share tags and structured data of one screen. */
+export function getPageMeta(page: PageMeta): MetaDescriptor[] {
+  const { shop, description, canonicalPath, isIndexable = true, isWholeTitle = false } = page;
+  const title = isWholeTitle ? page.title : sharedTexts.pageTitle({ title: page.title, storeName: shop.name });
   return [
-    { title: sharedTexts.pageTitle({ title, storeName: shop.name }) },
+    { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: `${shop.publicUrl}${canonicalPath}` },
     ...(isIndexable ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+    ...getShareTags(page),
+    ...(isIndexable ? getJsonLd(page).map((block) => ({ 'script:ld+json': block })) : []),
   ];
+}
+
+/** What a link to the screen shows where it is shared: Open Graph, and the little that Twitter's cards add. */
+function getShareTags({ shop, title, description, canonicalPath, picture }: PageMeta): MetaDescriptor[] {
+  const image = picture ? pictureUrl(picture.hash, shareImageWidth, 'webp') : '/icon-512.png';
+  return [
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: shop.name },
+    { property: 'og:locale', content: 'pt_BR' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: `${shop.publicUrl}${canonicalPath}` },
+    { property: 'og:image', content: `${shop.publicUrl}${image}` },
+    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
+  ];
+}
+
+function getJsonLd({ shop, canonicalPath, crumbs, jsonLd = [] }: PageMeta): readonly JsonLd[] {
+  return crumbs ? [getBreadcrumbJsonLd(shop, { crumbs, canonicalPath }), ...jsonLd] : jsonLd;
 }

@@ -9,7 +9,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const shop = matches[0].loaderData?.shop;
   if (!shop) return [];
   const { title, metaDescription: description } = privacyPage(shop);
-  return getPageMeta({ shop, title, description, canonicalPath: paths.privacy });
+  return getPageMeta({ shop, title, description, canonicalPath: paths.privacy, crumbs: [{ title }] });
 }
 
 export default function PrivacyRoute() {

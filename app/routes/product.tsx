@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router';
+import type { Shop } from '#app/domain/shop.ts';
 import { paths, productPath } from '#app/paths.ts';
+import { getProductJsonLd } from '#app/routes/json-ld.ts';
 import { getPageMeta } from '#app/routes/page-meta.ts';
 import { loadProductPage } from '#app/routes/product-page.ts';
 import { answerReviewForm } from '#app/routes/review-action.ts';
@@ -7,14 +9,19 @@ import { getStore } from '#app/routes/store-context.ts';
 import { notFoundTexts } from '#app/texts/not-found.ts';
 import { productTexts } from '#app/texts/product.ts';
 import { ProductScreen } from '#app/ui/product/product-screen.tsx';
+import type { ProductPageData } from '#app/ui/product/product-screen.tsx';
 import { ReviewForm } from '#app/ui/product/review-form.tsx';
+import { shopPath } from '#app/ui/product/shop-paths.ts';
 import type { Route } from './+types/product';
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
-  const { db, now } = getStore(context);
+  const { db, shop, now } = getStore(context);
   const found = await loadProductPage(db, { param: params.id, nowMs: now() });
   // A sample in place of a catalogue that cannot be read is no answer to be kept: an older page is better.
-  if (found) return data(found.page, { status: found.isReachable ? 200 : 503 });
+  if (found) {
+    const { page, isReachable } = found;
+    return data({ page, meta: describeMeta(shop, page) }, { status: isReachable ? 200 : 503 });
+  }
   // A visitor who follows a link inside the store is sent to the not-found screen (resolution 21).
   if (isDataRequest(request)) throw redirect(paths.notFound);
   throw data(null, { status: 404 });
@@ -30,23 +37,33 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const shop = matches[0].loaderData?.shop;
-  if (!loaderData || !shop) return [{ title: notFoundTexts.pageTitle }];
-  const { id, title, excerpt, isSample } = loaderData.product;
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? [{ title: notFoundTexts.pageTitle }];
+}
+
+export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { page } = loaderData;
+  const { id, isSample } = page.product;
+  const reviewForm = isSample ? null : <ReviewForm productId={id} reply={actionData} />;
+  return <ProductScreen page={page} reviewForm={reviewForm} />;
+}
+
+function describeMeta(shop: Shop, { product, reviews }: ProductPageData) {
+  const { id, title, parent, children: subcategory, excerpt, isSample = false } = product;
   return getPageMeta({
     shop,
     title,
     description: excerpt || productTexts.metaDescription({ title, storeName: shop.name }),
     canonicalPath: productPath(id),
     isIndexable: !isSample,
+    picture: product.picture,
+    crumbs: [
+      { title: parent, path: shopPath({ category: parent }) },
+      ...(subcategory ? [{ title: subcategory, path: shopPath({ category: parent, subcategory }) }] : []),
+      { title },
+    ],
+    jsonLd: [getProductJsonLd(shop, { product, reviews })],
   });
-}
-
-export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, isSample } = loaderData.product;
-  const reviewForm = isSample ? null : <ReviewForm productId={id} reply={actionData} />;
-  return <ProductScreen page={loaderData} reviewForm={reviewForm} />;
 }
 
 function isDataRequest(request: Request): boolean {

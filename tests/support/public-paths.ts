@@ -1,3 +1,4 @@
+import { demoScreens } from '#app/domain/demo-screens.ts';
 import { listingScreens } from '#app/domain/listing-screens.ts';
 import { paths, productPath } from '#app/paths.ts';
 
@@ -8,6 +9,7 @@ export const publicPaths: readonly string[] = [
   '/shop?category=bovinos&status=em-estoque&sortBy=low',
   `${paths.search}?searchText=sal`,
   productPath(1001),
+  ...demoScreens.map(({ path }) => path),
   paths.cart,
   paths.wishlist,
   paths.compare,

@@ -1,0 +1,66 @@
+/** One page that search engines may keep. */
+export interface SitemapEntry {
+  /** Path with query, from the root. */
+  path: string;
+  /** Last change, ms since 1970; null where it is not known. */
+  changedAtMs: number | null;
+}
+
+/** Most addresses one file holds; the protocol allows 50,000. */
+export const sitemapPartSize = 45_000;
+
+/** How many files that many addresses take: one, or several behind an index. */
+export function countSitemapParts(entries: number): number {
+  return Math.max(1, Math.ceil(entries / sitemapPartSize));
+}
+
+/** The addresses of one file, counted from 1. */
+export function getSitemapPart<Entry>(entries: readonly Entry[], part: number): readonly Entry[] {
+  return entries.slice((part - 1) * sitemapPartSize, part * sitemapPartSize);
+}
+
+/**
+ * A file of addresses.
+ * @param origin address of the store without a final slash
+ * Source: https://www.sitemaps.org/protocol.html
+ */
+export function formatSitemap(entries: readonly SitemapEntry[], origin: string): string {
+  const urls = entries.map(
+    ({ path, changedAtMs }) => `<url><loc>${escapeXml(origin + path)}</loc>${formatChange(changedAtMs)}</url>`,
+  );
+  return wrap('urlset', urls);
+}
+
+/** The index of several files, which lie at `{origin}{path of the part}`. */
+export function formatSitemapIndex(parts: readonly SitemapEntry[], origin: string): string {
+  const files = parts.map(
+    ({ path, changedAtMs }) => `<sitemap><loc>${escapeXml(origin + path)}</loc>${formatChange(changedAtMs)}</sitemap>`,
+  );
+  return wrap('sitemapindex', files);
+}
+
+/** The latest change of any of the pages; null when none is known. */
+export function getLatestChange(entries: readonly SitemapEntry[]): number | null {
+  return entries.reduce<number | null>(
+    (latest, { changedAtMs }) => (changedAtMs !== null && changedAtMs > (latest ?? 0) ? changedAtMs : latest),
+    null,
+  );
+}
+
+function wrap(element: 'urlset' | 'sitemapindex', lines: readonly string[]): string {
+  const open = `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;
+  return ['<?xml version="1.0" encoding="UTF-8"?>', open, ...lines, `</${element}>`, ''].join('\n');
+}
+
+function formatChange(changedAtMs: number | null): string {
+  return changedAtMs === null ? '' : `<lastmod>${new Date(changedAtMs).toISOString()}</lastmod>`;
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;');
+}

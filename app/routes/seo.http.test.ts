@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readStarterProducts, startTestApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { importJson } from '#tests/factories/catalogue.ts';
+
+const origin = 'http://loja.example';
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+async function getHtml(path: string): Promise<string> {
+  return (await app.get(path)).text();
+}
+
+/** Content of one meta tag, by the value of its `name` or `property`. */
+function findMeta(html: string, name: string): string | undefined {
+  return new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+}
+
+function findCanonical(html: string): string | undefined {
+  return /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+}
+
+function readJsonLd(html: string): Record<string, unknown>[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+  );
+}
+
+function listTypes(html: string): string[] {
+  return readJsonLd(html).map((block) => String(block['@type']));
+}
+
+const product = '/shop/shop-details/1001';
+
+describe('structured data and share tags', () => {
+  test('a product is told with its way, its offer and a picture to share', async () => {
+    const html = await getHtml(product);
+    expect(listTypes(html)).toEqual(['BreadcrumbList', 'Product']);
+    expect(readJsonLd(html)[1]).toMatchObject({ offers: { '@type': 'Offer', priceCurrency: 'BRL' } });
+    expect(findMeta(html, 'og:image')).toMatch(/^http:\/\/loja\.example\/imagens\/[0-9a-f]{20}\/640\.webp$/);
+    expect(findMeta(html, 'og:url')).toBe(origin + product);
+    expect(findMeta(html, 'twitter:card')).toBe('summary_large_image');
+    expect(findCanonical(html)).toBe(origin + product);
+  });
+
+  test('home tells the shop and its search, a listing its products', async () => {
+    expect(listTypes(await getHtml('/home'))).toEqual(['Organization,Store', 'WebSite']);
+    const listing = await getHtml('/shop?category=aves');
+    expect(listTypes(listing)).toEqual(['BreadcrumbList', 'ItemList']);
+    expect(findCanonical(listing)).toBe(`${origin}/shop?category=aves`);
+  });
+
+  test('structured data is no script: the policy of the page names no hash of it', async () => {
+    const response = await app.get(product);
+    const policy = response.headers.get('Content-Security-Policy') ?? '';
+    const html = await response.text();
+    const inline = [...html.matchAll(/<script(?![^>]*\b(?:src|type="application\/ld\+json"))[^>]*>/g)].length;
+    expect(policy.match(/'sha256-/g)?.length).toBe(inline);
+  });
+
+  test('a title with markup ends no script', async () => {
+    const [first = {}] = await readStarterProducts();
+    const title = 'Arame </script><script>alert(1)</script> & "liso"';
+    const own = await startTestApp({ seed: async (db) => void (await importJson(db, [{ ...first, title }])) });
+    const html = await (await own.get(product)).text();
+    await own.stop();
+    expect(html).not.toContain('<script>alert(1)');
+    expect(readJsonLd(html)[1]).toMatchObject({ name: title });
+  });
+});
+
+describe('what search engines are not to keep', () => {
+  test.each([
+    '/shop/shop-list',
+    '/shop/shop-load-more',
+    '/shop?sortBy=low',
+    '/shop?category=aves&status=em-estoque',
+    '/pages/search?searchText=sal',
+    '/shop/wishlist',
+    '/shop/compare',
+    '/shop/order',
+    '/shop/shop-details',
+  ])('%s says so and tells no structured data', async (path) => {
+    const html = await getHtml(path);
+    expect(findMeta(html, 'robots')).toBe('noindex, follow');
+    expect(listTypes(html)).toEqual([]);
+  });
+
+  test.each([
+    '/home',
+    '/shop',
+    '/shop?category=aves',
+    '/shop/shop-category',
+    '/pages/nossa-historia',
+    '/pages/contact',
+  ])('%s may be kept', async (path) => {
+    const html = await getHtml(path);
+    expect(findMeta(html, 'robots')).toBeUndefined();
+    expect(findCanonical(html)?.startsWith(origin)).toBe(true);
+  });
+});
+
+describe('files for search engines and phones', () => {
+  test('the sitemap lists every product with its last change, and only pages that may be kept', async () => {
+    const response = await app.get('/sitemap.xml');
+    const xml = await response.text();
+    expect(response.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');
+    const addresses = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+    expect(addresses.filter((address) => address.includes('/shop/shop-details/'))).toHaveLength(60);
+    expect(xml.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)?.length).toBeGreaterThanOrEqual(60);
+    expect(addresses.every((address) => address.startsWith(origin))).toBe(true);
+    for (const address of addresses.filter((one) => !one.includes('/shop/shop-details/'))) {
+      const html = await getHtml(address.replace(origin, '').replaceAll('&amp;', '&'));
+      expect(findMeta(html, 'robots')).toBeUndefined();
+      expect(findCanonical(html)?.replaceAll('&amp;', '&')).toBe(address.replaceAll('&amp;', '&'));
+    }
+  });
+
+  test('a part of the sitemap that does not exist is not found', async () => {
+    expect((await app.get('/sitemap/1.xml')).status).toBe(200);
+    for (const part of ['2.xml', '0.xml', 'x.xml', '1']) expect((await app.get(`/sitemap/${part}`)).status).toBe(404);
+  });
+
+  test('robots are shown the sitemap and kept from the calls', async () => {
+    const response = await app.get('/robots.txt');
+    expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+    expect(await response.text()).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`);
+  });
+
+  test('the manifest names the shop, and its icons are there', async () => {
+    const response = await app.get('/manifest.webmanifest');
+    expect(response.headers.get('Content-Type')).toBe('application/manifest+json; charset=utf-8');
+    const {
+      name,
+      start_url: start,
+      icons,
+    } = (await response.json()) as {
+      name: string;
+      start_url: string;
+      icons: { src: string }[];
+    };
+    expect([name, start]).toEqual(['Boa Lida Nutrição Animal', '/home']);
+    for (const { src } of icons) expect((await app.get(src)).status).toBe(200);
+    expect(await getHtml('/home')).toContain('<link rel="manifest" href="/manifest.webmanifest"');
+  });
+});
