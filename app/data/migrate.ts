@@ -46,6 +46,14 @@ export async function migrateDatabase(db: Database): Promise<string[]> {
   });
 }
 
+/**
+ * Names of the migrations that a database has yet to run. Reads only.
+ * @throws when the database was made by a newer version of the store
+ */
+export async function listPendingMigrations(db: Database): Promise<string[]> {
+  return (await findPending(db)).map(({ name }) => name);
+}
+
 async function findPending(db: Database): Promise<Migration[]> {
   const applied = await listApplied(db);
   const unknown = applied.filter((name) => !migrations.some((migration) => migration.name === name));

@@ -1,2 +1,84 @@
 import type { Command } from 'commander';
-export function addDoctorCommand(_program: Command): void {}
+import { openAsItIs } from '#app/data/database.ts';
+import { rebuildDerived } from '#app/data/health.ts';
+import type { Settings } from '#app/server/settings.ts';
+import { checkDatabase } from '../doctor/check-database.ts';
+import { checkDisk } from '../doctor/check-disk.ts';
+import { checkSettings } from '../doctor/check-settings.ts';
+import { problem } from '../doctor/finding.ts';
+import type { Finding } from '../doctor/finding.ts';
+import { exitCodes } from '../lib/exit-codes.ts';
+import { createProgress } from '../lib/progress.ts';
+import { count } from '../lib/report.ts';
+import type { Report } from '../lib/report.ts';
+import { runCommand } from '../lib/run-command.ts';
+import type { CommandResult } from '../lib/run-command.ts';
+import { describeError, withDatabase } from '../lib/surroundings.ts';
+
+interface DoctorOptions {
+  mend?: boolean;
+  json?: boolean;
+}
+
+const marks: Record<Finding['level'], string> = { ok: 'ok      ', warning: 'atenção ', problem: 'PROBLEMA' };
+
+export function addDoctorCommand(program: Command): void {
+  program
+    .command('doctor')
+    .description(
+      'Examina configurações, banco de dados, imagens, busca e disco; diz o que está errado e como consertar. ' +
+        'Termina com 1 quando há um problema.',
+    )
+    .option('--mend', 'antes, refaz o índice da busca, as contagens e as notas')
+    .option('--json', 'resultado em JSON, para programas')
+    .action((options: DoctorOptions) => runCommand(options, (report) => examine(options, report)));
+}
+
+async function examine({ mend }: DoctorOptions, report: Report): Promise<CommandResult> {
+  const { findings, settings } = checkSettings(process.env);
+  if (settings) {
+    const disk = await checkDisk(settings);
+    findings.push(...disk);
+    const canOpen = settings.databaseUrl !== null || disk.every(({ level }) => level !== 'problem');
+    if (canOpen && mend) {
+      await withDatabase((db) => rebuildDerived(db, Date.now()));
+      report.say('Refeitos: índice da busca, contagens e notas.');
+    }
+    if (canOpen) findings.push(...(await openAndCheck(settings, report)));
+  }
+  const problems = findings.filter(({ level }) => level === 'problem').length;
+  const warnings = findings.filter(({ level }) => level === 'warning').length;
+  for (const { level, message, cure } of findings) {
+    report.say(`${marks[level]}  ${message}${cure ? `\n            → ${cure}` : ''}`);
+  }
+  report.say(
+    problems === 0
+      ? `Nenhum problema${warnings > 0 ? `; ${count(warnings, 'aviso', 'avisos')}` : ''}.`
+      : `${count(problems, 'problema', 'problemas')}, ${count(warnings, 'aviso', 'avisos')}.`,
+  );
+  return { json: { problems, warnings, findings }, exitCode: problems > 0 ? exitCodes.failed : exitCodes.done };
+}
+
+/** Looks without changing: tables that are out of date stay so. */
+async function openAndCheck({ databaseUrl, dataDir }: Settings, report: Report): Promise<Finding[]> {
+  const progress = createProgress({ isQuiet: report.isJson });
+  try {
+    const db = await openAsItIs({ url: databaseUrl, dataDir });
+    try {
+      return await checkDatabase(db, {
+        onPicture: (done, total) => progress.show({ label: 'Examinando imagens', done, total }),
+      });
+    } finally {
+      await db.close();
+    }
+  } catch (error) {
+    return [
+      problem(
+        `O banco de dados não abre: ${describeError(error)}.`,
+        'Restaure a última cópia de segurança com "loja restore".',
+      ),
+    ];
+  } finally {
+    progress.stop();
+  }
+}

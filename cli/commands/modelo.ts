@@ -1,2 +1,48 @@
+import { stat } from 'node:fs/promises';
 import type { Command } from 'commander';
-export function addModeloCommand(_program: Command): void {}
+import { writeWholeFile } from '../files/atomic-file.ts';
+import { createTemplateSheets } from '../files/template.ts';
+import { writeWorkbook } from '../files/xlsx/workbook-writer.ts';
+import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
+import type { Report } from '../lib/report.ts';
+import { runCommand } from '../lib/run-command.ts';
+import type { CommandResult } from '../lib/run-command.ts';
+import { resolveOwnersPath } from '../lib/surroundings.ts';
+
+interface ModeloOptions {
+  force?: boolean;
+  json?: boolean;
+}
+
+export function addModeloCommand(program: Command): void {
+  program
+    .command('modelo')
+    .description('Grava a planilha-modelo do catálogo (.xlsx), com explicações, listas de escolha e três exemplos.')
+    .argument('[ARQUIVO]', 'arquivo a gravar (sem ele, modelo-catalogo.xlsx)')
+    .option('--force', 'grava por cima do arquivo que houver')
+    .option('--json', 'resultado em JSON, para programas')
+    .action((file: string | undefined, options: ModeloOptions) =>
+      runCommand(options, (report) =>
+        writeTemplate(resolveOwnersPath(file ?? 'modelo-catalogo.xlsx'), { options, report }),
+      ),
+    );
+}
+
+async function writeTemplate(
+  file: string,
+  { options, report }: { options: ModeloOptions; report: Report },
+): Promise<CommandResult> {
+  // It may be the owner's own catalogue by now.
+  const isThere = await stat(file).then(
+    () => true,
+    () => false,
+  );
+  if (isThere && !options.force) {
+    throw new CommandFailure(`${file} já existe. Dê outro nome, ou use --force para gravar por cima.`, {
+      exitCode: exitCodes.unconfirmed,
+    });
+  }
+  await writeWholeFile(file, (handle) => writeWorkbook(handle, createTemplateSheets()));
+  report.say(`Modelo gravado em ${file}. Troque os exemplos pelos seus produtos e importe com "loja import".`);
+  return { json: { file } };
+}

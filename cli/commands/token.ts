@@ -1,2 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-export function addTokenCommand(_program: Command): void {}
+import { writeWholeFile } from '../files/atomic-file.ts';
+import type { Report } from '../lib/report.ts';
+import { runCommand } from '../lib/run-command.ts';
+import type { CommandResult } from '../lib/run-command.ts';
+
+const tokenBytes = 32;
+
+export function addTokenCommand(program: Command): void {
+  program
+    .command('token')
+    .description('Sorteia uma senha forte (ADMIN_TOKEN) para as chamadas do dono.')
+    .option('--save', 'grava no arquivo .env, no lugar da que houver')
+    .option('--json', 'resultado em JSON, para programas')
+    .action((options: { save?: boolean; json?: boolean }) =>
+      runCommand(options, (report) => makeToken(options, report)),
+    );
+}
+
+async function makeToken({ save }: { save?: boolean }, report: Report): Promise<CommandResult> {
+  const token = randomBytes(tokenBytes).toString('base64url');
+  if (save) await saveToken(token);
+  report.say(`ADMIN_TOKEN=${token}`);
+  report.warn(
+    save
+      ? 'Gravado no arquivo .env. Reinicie a loja para valer, e não mostre a senha a ninguém.'
+      : 'Copie a linha para o arquivo .env (ou use --save), reinicie a loja e não mostre a senha a ninguém.',
+  );
+  return { json: { token, saved: save === true } };
+}
+
+async function saveToken(token: string): Promise<void> {
+  const text = existsSync('.env') ? await readFile('.env', 'utf8') : '';
+  const line = `ADMIN_TOKEN=${token}`;
+  const pattern = /^\s*(export\s+)?ADMIN_TOKEN\s*=.*$/m;
+  const separator = text === '' || text.endsWith('\n') ? '' : '\n';
+  const next = pattern.test(text) ? text.replace(pattern, line) : `${text}${separator}${line}\n`;
+  await writeWholeFile('.env', async (handle) => handle.appendFile(next));
+}

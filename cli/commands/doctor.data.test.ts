@@ -1,0 +1,116 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { findProduct } from '#app/data/products.ts';
+import { loadSettings } from '#app/server/settings.ts';
+import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.ts';
+import { describeOnBothEngines, openSqliteDatabase } from '#tests/support/databases.ts';
+import { createOwnersFolder, runLoja } from '#tests/support/loja.ts';
+import { openCatalogueFile } from '../files/open-catalogue-file.ts';
+import { productSchema } from '#app/operations/catalogue-schema.ts';
+
+const env = { STORE_WHATSAPP: '556755500142', STORE_PHONE: '(67) 5550-0142', STORE_EMAIL: 'a@b.example' };
+
+describeOnBothEngines('loja doctor', (open) => {
+  test('finds nothing wrong with a sound store', async () => {
+    const { db, location } = await open();
+    await fillCatalogue(db, [{ img: 'a.png', reviews: [makeCatalogueReview()] }]);
+    const run = await runLoja(['doctor', '--json'], { location, env });
+    expect(run.code).toBe(0);
+    expect(run.json()).toMatchObject({ ok: true, problems: 0 });
+  });
+
+  test('finds a stale search index, wrong counts, wrong ratings and a broken picture; mends what can be', async () => {
+    const { db, location } = await open();
+    await fillCatalogue(db, [{ id: 1, title: 'Sela', img: 'a.png', reviews: [makeCatalogueReview()] }]);
+    await db.transact(async (tx) => {
+      await tx.query.deleteFrom('search_terms').execute();
+      await tx.query.deleteFrom('search_postings').execute();
+      await tx.query.updateTable('listing_counts').set({ products: 7 }).execute();
+      await tx.query.updateTable('products').set({ rating_count: 0, rating_sum: 0 }).execute();
+      await tx.query
+        .updateTable('pictures')
+        .set({ bytes: Buffer.from('RIFF') })
+        .execute();
+    });
+    const ill = await runLoja(['doctor'], { location, env });
+    expect(ill.code).toBe(1);
+    for (const part of ['busca', 'contagens', 'notas', 'Sela']) {
+      expect(ill.stdout).toMatch(new RegExp(`PROBLEMA .*${part}`));
+    }
+    const mended = await runLoja(['doctor', '--mend', '--json'], { location, env });
+    expect(mended.json()).toMatchObject({ problems: 1 });
+    expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 1 });
+  });
+});
+
+describe('loja doctor', () => {
+  test('says which settings are wrong, unfinished or unknown', async () => {
+    const { location } = await openSqliteDatabase();
+    const run = await runLoja(['doctor'], { location, env: { PORT: 'três' } });
+    expect(run).toMatchObject({ code: 1, stdout: expect.stringContaining('PORT') });
+    const open = await runLoja(['doctor'], { location, env: { ADMIN_TOKEN: 'curto', HOST: '0.0.0.0' } });
+    expect(open.stdout).toMatch(/STORE_WHATSAPP.*valor de exemplo/);
+    expect(open.stdout).toContain('pode ser adivinhado');
+    expect(open.stdout).toContain('PUBLIC_URL');
+  });
+
+  test('says that there is no store yet, that a folder cannot be written and that a server is away', async () => {
+    const folder = await createOwnersFolder();
+    const none = await runLoja(['doctor'], { env: { ...env, DATA_DIR: path.join(folder, 'nada') } });
+    expect(none).toMatchObject({ code: 1, stdout: expect.stringContaining('não existe') });
+    const empty = await runLoja(['doctor'], { env: { ...env, DATA_DIR: folder } });
+    expect(empty).toMatchObject({ code: 1, stdout: expect.stringContaining('npm start') });
+    const away = await runLoja(['doctor'], {
+      env: { ...env, DATA_DIR: folder, DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' },
+    });
+    expect(away).toMatchObject({ code: 1, stdout: expect.stringContaining('não responde') });
+    expect(away.stdout).not.toContain(':b@');
+  });
+
+  test('finds a database that is damaged or whose tables are out of date, and leaves it so', async () => {
+    const { db, location } = await openSqliteDatabase();
+    await db.transact((tx) => tx.query.deleteFrom('migrations' as never).execute());
+    const run = await runLoja(['doctor'], { location, env });
+    expect(run).toMatchObject({ code: 1, stdout: expect.stringContaining('npm run db:migrate') });
+    const broken = await createOwnersFolder();
+    await writeFile(path.join(broken, 'boa-lida.db'), 'isto não é um banco de dados, nem de longe'.repeat(50));
+    const damaged = await runLoja(['doctor'], { env: { ...env, DATA_DIR: broken } });
+    expect(damaged).toMatchObject({ code: 1, stdout: expect.stringContaining('loja restore') });
+  });
+});
+
+describe('loja token', () => {
+  test('gives a token that the settings take, another each time', async () => {
+    const [one, two] = [await runLoja(['token', '--json']), await runLoja(['token', '--json'])];
+    const tokens = [one.json().token, two.json().token] as string[];
+    expect(new Set(tokens).size).toBe(2);
+    for (const token of tokens) expect(loadSettings({ ADMIN_TOKEN: token }).adminToken).toMatch(/^[\w-]{43}$/);
+  });
+});
+
+describe('loja modelo', () => {
+  test('gives a spreadsheet that imports as it is, equal to the one in the documentation', async () => {
+    const cwd = await createOwnersFolder();
+    expect(await runLoja(['modelo'], { cwd })).toMatchObject({ code: 0 });
+    const file = path.join(cwd, 'modelo-catalogo.xlsx');
+    const documented = await readFile(path.join(import.meta.dirname, '../../docs/modelo-catalogo.xlsx'));
+    expect((await readFile(file)).equals(documented)).toBe(true);
+    const opened = await openCatalogueFile(file);
+    const skus = [];
+    for await (const { value, problems } of opened.source.products()) {
+      expect(problems).toBeUndefined();
+      skus.push(productSchema.parse(value).sku);
+    }
+    await opened.close();
+    expect([opened.notices, skus]).toEqual([[], ['EXEMPLO-001', 'EXEMPLO-002', 'EXEMPLO-003']]);
+  });
+
+  test('never takes the place of a file that is there', async () => {
+    const cwd = await createOwnersFolder();
+    await writeFile(path.join(cwd, 'meu.xlsx'), 'meu');
+    expect(await runLoja(['modelo', 'meu.xlsx'], { cwd })).toMatchObject({ code: 4 });
+    expect(await readFile(path.join(cwd, 'meu.xlsx'), 'utf8')).toBe('meu');
+    expect(await runLoja(['modelo', 'nada/meu.xlsx'], { cwd })).toMatchObject({ code: 1 });
+  });
+});

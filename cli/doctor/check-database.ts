@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import type { Database } from '#app/data/database.ts';
+import {
+  areListingCountsRight,
+  countWithoutPicture,
+  findDamage,
+  findStaleRatings,
+  getEngineVersion,
+  listPictureHashes,
+  listProductsShowing,
+} from '#app/data/health.ts';
+import { listPendingMigrations } from '#app/data/migrate.ts';
+import { findPictureBytes } from '#app/data/pictures.ts';
+import { countReviewsByStatus } from '#app/data/review-moderation.ts';
+import { findStaleInSearch, isVocabularyRight } from '#app/data/search-rebuild.ts';
+import { countAllProducts } from '#app/data/catalogue-contents.ts';
+import { count } from '../lib/report.ts';
+import { describeError } from '../lib/surroundings.ts';
+import { ok, problem, warning } from './finding.ts';
+import type { Finding } from './finding.ts';
+
+const maxTold = 10;
+const mend = 'Rode "loja doctor --mend".';
+
+/** The database as a whole, then what is in it. The first thing that is broken hides the rest. */
+export async function checkDatabase(
+  db: Database,
+  { onPicture }: { onPicture: (done: number, total: number) => void },
+): Promise<Finding[]> {
+  const opening = await checkOpening(db);
+  if (opening.some(({ level }) => level === 'problem')) return opening;
+  return [
+    ...opening,
+    ...(await checkCatalogue(db)),
+    ...(await checkPictures(db, onPicture)),
+    ...(await checkReviews(db)),
+  ];
+}
+
+async function checkOpening(db: Database): Promise<Finding[]> {
+  try {
+    const version = await getEngineVersion(db);
+    const pending = await listPendingMigrations(db);
+    const damage = pending.length === 0 ? await findDamage(db) : [];
+    return [
+      ok(`O banco de dados responde (${version}).`),
+      ...(pending.length > 0
+        ? [
+            problem(
+              `As tabelas estão desatualizadas: falta ${pending.join(', ')}.`,
+              'Rode "npm run db:migrate", ou "npm start", que atualiza sozinho.',
+            ),
+          ]
+        : [ok('As tabelas estão em dia.')]),
+      ...(damage.length > 0
+        ? [
+            problem(
+              `O banco está danificado: ${damage.slice(0, maxTold).join('; ')}.`,
+              'Restaure a última cópia de segurança com "loja restore".',
+            ),
+          ]
+        : [ok('O banco está íntegro.')]),
+    ];
+  } catch (error) {
+    const newer = error instanceof Error && error.message.includes('newer version');
+    const message = newer
+      ? 'O banco foi feito por uma versão mais nova da loja.'
+      : `O banco de dados não responde: ${describeError(error)}.`;
+    return [
+      problem(
+        message,
+        newer ? 'Atualize a loja.' : 'Confira DATABASE_URL e DATA_DIR, e se o servidor de banco está ligado.',
+      ),
+    ];
+  }
+}
+
+async function checkCatalogue(db: Database): Promise<Finding[]> {
+  const products = await countAllProducts(db);
+  const stale = await findStaleInSearch(db, maxTold);
+  const isSearchRight = stale.length === 0 && (await isVocabularyRight(db));
+  const ratings = await findStaleRatings(db, maxTold);
+  const isCounted = await areListingCountsRight(db);
+  return [
+    products > 0
+      ? ok(`O catálogo tem ${count(products, 'produto', 'produtos')}.`)
+      : warning('O catálogo está vazio: a loja mostra produtos de demonstração.', 'Importe o seu com "loja import".'),
+    isSearchRight ? ok('A busca está em dia.') : problem('O índice da busca não corresponde aos produtos.', mend),
+    isCounted ? ok('As contagens das listas conferem.') : problem('As contagens das listas não conferem.', mend),
+    ratings.length === 0
+      ? ok('As notas dos produtos conferem com os comentários.')
+      : problem(`As notas de alguns produtos não conferem (${ratings.join(', ')}).`, mend),
+  ];
+}
+
+async function checkPictures(db: Database, onPicture: (done: number, total: number) => void): Promise<Finding[]> {
+  const hashes = await listPictureHashes(db);
+  const broken: string[] = [];
+  for (const [index, hash] of hashes.entries()) {
+    const bytes = await findPictureBytes(db, hash);
+    if (!bytes || !(await isWhole(bytes, hash))) broken.push(hash);
+    onPicture(index + 1, hashes.length);
+  }
+  const without = await countWithoutPicture(db);
+  const findings =
+    broken.length === 0
+      ? [ok(`${count(hashes.length, 'imagem guardada, inteira', 'imagens guardadas, todas inteiras')}.`)]
+      : [];
+  for (const hash of broken.slice(0, maxTold)) {
+    const shown = (await listProductsShowing(db, hash)).map(({ sku, title }) => `${title} (SKU ${sku})`).join(', ');
+    findings.push(
+      problem(
+        `A imagem ${hash} está danificada: ${shown || 'nenhum produto a mostra'}.`,
+        'Importe de novo esses produtos com a imagem original.',
+      ),
+    );
+  }
+  if (without > 0) {
+    findings.push(
+      warning(
+        `${count(without, 'produto sem imagem', 'produtos sem imagem')}.`,
+        'Preencha a coluna "imagem" e importe de novo.',
+      ),
+    );
+  }
+  return findings;
+}
+
+/** As it was when it was stored, and still a picture to the decoder. */
+async function isWhole(bytes: Buffer, hash: string): Promise<boolean> {
+  if (createHash('sha256').update(bytes).digest('hex').slice(0, hash.length) !== hash) return false;
+  return sharp(bytes)
+    .metadata()
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
+async function checkReviews(db: Database): Promise<Finding[]> {
+  const { held } = await countReviewsByStatus(db);
+  if (held === 0) return [];
+  return [
+    warning(
+      count(held, 'comentário espera aprovação.', 'comentários esperam aprovação.'),
+      'Veja com "loja reviews list --status pendente" e publique com "loja reviews approve <número>".',
+    ),
+  ];
+}

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { rm, stat, statfs, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { databaseFileName } from '#app/data/database.ts';
+import type { Settings } from '#app/server/settings.ts';
+import { formatBytes } from '../lib/report.ts';
+import { describeError } from '../lib/surroundings.ts';
+import { ok, problem, warning } from './finding.ts';
+import type { Finding } from './finding.ts';
+
+const fewBytes = 200 * 1000 * 1000;
+const littleBytes = 1000 * 1000 * 1000;
+
+/** The data folder: whether it is there, can be written, and has room. */
+export async function checkDisk({ dataDir, databaseUrl }: Settings): Promise<Finding[]> {
+  if (!existsSync(dataDir)) {
+    const started = 'Rode "npm start" uma vez, ou "loja import"; se a pasta mudou de lugar, corrija DATA_DIR.';
+    return [problem(`A pasta dos dados (${dataDir}) não existe.`, started)];
+  }
+  return [await checkWriting(dataDir), await checkRoom(dataDir), ...(databaseUrl ? [] : await checkFile(dataDir))];
+}
+
+async function checkWriting(dataDir: string): Promise<Finding> {
+  const trial = path.join(dataDir, `.teste-${process.pid}`);
+  try {
+    await writeFile(trial, 'x');
+    await rm(trial);
+    return ok(`A pasta dos dados (${dataDir}) aceita gravação.`);
+  } catch (error) {
+    return problem(
+      `Não consigo gravar em ${dataDir}: ${describeError(error)}.`,
+      'Dê ao usuário da loja permissão de escrita na pasta (chown) ou libere espaço.',
+    );
+  }
+}
+
+async function checkRoom(dataDir: string): Promise<Finding> {
+  const { bavail, bsize } = await statfs(dataDir);
+  const free = bavail * bsize;
+  const cure =
+    'Libere espaço ou mude DATA_DIR para um disco maior. A pasta "pictures" pode ser esvaziada: é refeita sozinha.';
+  if (free < fewBytes) return problem(`Restam só ${formatBytes(free)} no disco.`, cure);
+  if (free < littleBytes) return warning(`Restam ${formatBytes(free)} no disco.`, cure);
+  return ok(`Há ${formatBytes(free)} livres no disco.`);
+}
+
+async function checkFile(dataDir: string): Promise<Finding[]> {
+  const file = path.join(dataDir, databaseFileName);
+  if (!existsSync(file)) {
+    return [
+      problem(
+        `Não há banco de dados em ${file}.`,
+        'Rode "npm start" uma vez, ou restaure uma cópia com "loja restore".',
+      ),
+    ];
+  }
+  const { size, mode } = await stat(file);
+  const isOpen = (mode & 0o004) !== 0 && ((await stat(dataDir)).mode & 0o001) !== 0;
+  return [
+    ok(`O banco embutido tem ${formatBytes(size)}.`),
+    ...(isOpen && process.platform !== 'win32'
+      ? [
+          warning(
+            'Qualquer usuário desta máquina pode ler o banco, que tem e-mails de clientes.',
+            `Rode: chmod 700 ${dataDir}`,
+          ),
+        ]
+      : []),
+  ];
+}
