@@ -27,7 +27,7 @@ export function longText(maxLength: number, { required = false }: { required?: b
 
 /** Name of a category, subcategory or brand: there must be something of it in an address. Empty when there is none. */
 export function groupName() {
-  return line(120).refine((name) => name === '' || foldSlug(name) !== '', {
+  return line(120).refine((name) => name === '' || (/[\p{L}\p{N}]/u.test(name) && foldSlug(name) !== ''), {
     error: 'precisa ter letras ou algarismos',
   });
 }

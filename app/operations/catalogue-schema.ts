@@ -85,6 +85,9 @@ const productFields = z.object(
   { error: 'precisa ser um objeto com os campos de um produto' },
 );
 
+/** Names of the fields a product may have, section 3's. */
+export const productFieldNames: readonly string[] = Object.keys(productFields.shape);
+
 /** One product of the file. */
 export const productSchema = productFields
   .refine((row) => Boolean(row.parent || row.category?.name), {

@@ -133,7 +133,7 @@ function noteProductPictures(product: CatalogueProduct, note: (path: string, col
 }
 
 /** `imageURLs[0].img` */
-function formatPath(path: readonly PropertyKey[]): string {
+export function formatPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`;
     return text === '' ? String(key) : `${text}.${String(key)}`;

@@ -75,7 +75,8 @@ export async function importPictures(
   return { hashes, added, errors };
 }
 
-function readDataUrl(url: string): Buffer | undefined {
+/** Bytes of a `data:` URL in base64, whatever type it claims; undefined for any other text. */
+export function readDataUrl(url: string): Buffer | undefined {
   const match = /^data:image\/[a-z0-9.+-]+;base64,([a-z0-9+/\s]+={0,2})$/i.exec(url);
   return match?.[1] ? Buffer.from(match[1], 'base64') : undefined;
 }

@@ -90,8 +90,8 @@ async function findRefusal(bytes: Buffer): Promise<string | undefined> {
   }
 }
 
-/** By the first bytes. Nothing else is handed to the decoders. */
-function sniffFormat(bytes: Buffer): 'jpeg' | 'png' | 'gif' | 'webp' | 'heif' | undefined {
+/** What a picture is by its first bytes; undefined for anything that no decoder may see. AVIF is a kind of 'heif'. */
+export function sniffFormat(bytes: Buffer): 'jpeg' | 'png' | 'gif' | 'webp' | 'heif' | undefined {
   const text = bytes.subarray(0, 16).toString('latin1');
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';

@@ -78,7 +78,8 @@ export async function writeCatalogue(tx: Database, options: WriteOptions): Promi
   return summary;
 }
 
-interface PlacedProduct {
+/** A product with the id it has or gets. */
+export interface PlacedProduct {
   id: number;
   product: CatalogueProduct;
 }
@@ -154,7 +155,7 @@ async function writeBatch(
     summary,
   }: { products: readonly PlacedProduct[]; taxonomy: TaxonomyWriter; options: WriteOptions; summary: ImportSummary },
 ): Promise<void> {
-  const records = products.map((placed) => toRecord(placed, { taxonomy, pictures }));
+  const records = products.map((placed) => toProductRecord(placed, { taxonomy, pictures }));
   await taxonomy.flush();
   const outcomes = await writeProducts(tx, records, nowMs);
   const withNewReviews = await insertReviews(
@@ -175,7 +176,8 @@ async function writeBatch(
   });
 }
 
-function toRecord(
+/** A product as it is written. Categories and brands it names are created when they are missing. */
+export function toProductRecord(
   { id, product }: PlacedProduct,
   { taxonomy, pictures }: { taxonomy: TaxonomyWriter; pictures: ReadonlyMap<string, string> },
 ): ProductRecord {
