@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/store.ts';
 
@@ -46,7 +46,9 @@ test('D11 the form says that the e-mail is not published, and offers 5 to 1 with
   const form = await openReviews(page);
   await expect(page.getByText('O seu e-mail não será publicado.')).toBeVisible();
   await expect(form.rating).toHaveValue('5');
-  const values = await form.rating.locator('option').evaluateAll((options) => options.map((option) => option.value));
+  const values = await form.rating
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => option.getAttribute('value')));
   expect(values).toEqual(['5', '4', '3', '2', '1']);
 });
 

@@ -7,9 +7,11 @@ import { createAnswers } from './answers.ts';
 import type { Answers } from './answers.ts';
 import { addBrandReads } from './brands.ts';
 import { addCategoryReads } from './categories.ts';
+import { addCategoryWrites } from './category-writes.ts';
 import { addDocumentation } from './docs/documentation.ts';
 import { answerError, ApiError } from './errors.ts';
 import { addMissingHeaders } from './kept-answer.ts';
+import { addProductWrites } from './product-writes.ts';
 import { addProductReads } from './products.ts';
 import { addReviewCalls } from './reviews.ts';
 import { addSuggestionReads } from './suggestions.ts';
@@ -22,6 +24,10 @@ export interface ApiOptions {
   /** Present version of the catalogue, at hand: answers are kept for as long as it lasts. */
   getVersion: () => number;
   postReview: PostReview;
+  /** The owner's token; null closes every call of the owner. */
+  adminToken: string | null;
+  /** Called after the owner has changed something, so that the very next read shows it. */
+  onChange: () => Promise<void>;
   /** Told of every failure of ours, never of a caller's mistake. */
   onError: (error: unknown) => void;
   /** Name, value, name, value …: headers of every answer that does not set its own. */
@@ -59,6 +65,9 @@ export function createApi(options: ApiOptions): Api {
   addProductReads(api, reads);
   addSuggestionReads(api, reads);
   addBrandReads(api, reads);
+  const ownerCalls = { db, now, adminToken: options.adminToken, onChange: options.onChange };
+  addCategoryWrites(api, ownerCalls);
+  addProductWrites(api, ownerCalls);
   addReviewCalls(api, { postReview: options.postReview, publicUrl: shop.publicUrl });
   addDocumentation(api, { shop, answers });
   refuseOtherMethods(api);

@@ -25,9 +25,9 @@ export async function readBytes(c: Context, { maxBytes }: { maxBytes: number }):
   return body.bytes;
 }
 
-/** A 413: the sender is told to hang up, since the rest of what it sends will not be read. */
+/** A 413. The sender gets a moment to read it before the server hangs up: what it still sends is thrown away. */
 export function tooLarge(message: string = apiErrorTexts.tooLarge): ApiError {
-  return new ApiError(413, message, { headers: { Connection: 'close' } });
+  return new ApiError(413, message);
 }
 
 export function unsupportedType(): ApiError {

@@ -158,9 +158,8 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
         sendRaw({ url: app.url + reviewCall, headers: { ...json, 'Transfer-Encoding': 'chunked' }, body: () => chunk }),
       ),
     );
-    for (const { status, headers, body } of answers) {
+    for (const { status, body } of answers) {
       expect(status).toBe(413);
-      expect(headers.connection).toBe('close');
       expect(errorAnswer.parse(JSON.parse(body.toString())).mensagem).toContain('grande demais');
     }
     expect(process.memoryUsage().rss - heapBefore).toBeLessThan(100 * 1024 * 1024);

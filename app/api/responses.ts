@@ -1,4 +1,6 @@
-import type { ZodType } from 'zod';
+import type { ZodObject, ZodType } from 'zod';
+import { apiErrorTexts } from '#app/texts/errors.ts';
+import { ownerSecurity } from './docs/openapi.ts';
 import type { ApiErrorStatus } from './errors.ts';
 import { answerOf, errorAnswer } from './schemas/answer.ts';
 
@@ -51,5 +53,43 @@ export function writeResponses<Data extends ZodType>({
     },
     ...Object.fromEntries(refused),
     503: unavailable,
+  };
+}
+
+/** The description of one of the owner's calls: who may make it, what it takes, what it may answer. */
+export function ownerRoute<Data extends ZodType>(call: {
+  method: 'post' | 'put' | 'delete';
+  path: string;
+  tags: string[];
+  summary: string;
+  params?: ZodObject;
+  /** Body, by media type; undefined without one. */
+  content?: Record<string, { schema: ZodObject }>;
+  data: Data;
+  missing: string | undefined;
+  conflict?: string;
+}) {
+  const { method, path, tags, summary, params, content, data, missing, conflict } = call;
+  const ofBody = content && {
+    400: apiErrorTexts.malformed,
+    413: apiErrorTexts.tooLarge,
+    415: apiErrorTexts.unsupportedType,
+    422: apiErrorTexts.invalidFields,
+  };
+  const refusals = {
+    401: apiErrorTexts.unauthorized,
+    403: apiErrorTexts.ownerDisabled,
+    ...(missing !== undefined && { 404: missing }),
+    ...(conflict !== undefined && { 409: conflict }),
+    ...ofBody,
+  };
+  return {
+    method,
+    path,
+    tags,
+    summary,
+    security: [{ [ownerSecurity]: [] }],
+    request: { params, ...(content && { body: { required: true, content } }) },
+    responses: writeResponses({ status: method === 'post' ? 201 : 200, data, refusals }),
   };
 }

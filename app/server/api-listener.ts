@@ -14,6 +14,10 @@ import type { Log } from './log.ts';
 
 export interface ApiListenerOptions extends Store {
   getVersion: () => number;
+  /** The owner's token; null closes every call of the owner. */
+  adminToken: string | null;
+  /** Called after the owner has changed something. */
+  onChange: () => Promise<void>;
   /** How many proxies stand in front of the store. */
   trustProxy: number;
   securityHeaders: FlatHeaders;

@@ -68,7 +68,15 @@ export async function createApp({ settings, db, build, staticFiles, log, now }: 
       loadOriginal: createPictureOriginals(db),
       folder: path.join(settings.dataDir, 'pictures'),
     }),
-    api: createApiListener({ ...store, getVersion: catalogue.getVersion, trustProxy, securityHeaders, log }),
+    api: createApiListener({
+      ...store,
+      getVersion: catalogue.getVersion,
+      onChange: catalogue.refresh,
+      adminToken: settings.adminToken,
+      trustProxy,
+      securityHeaders,
+      log,
+    }),
     submit: createFormListener({
       handle,
       store,

@@ -48,6 +48,8 @@ export async function createDevelopmentApp({
   const answerApi = createApiListener({
     ...store,
     getVersion: () => (version += 1),
+    onChange: async () => {},
+    adminToken: settings.adminToken,
     trustProxy: settings.trustProxy,
     securityHeaders: [],
     log,

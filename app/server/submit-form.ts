@@ -57,7 +57,7 @@ export function createFormListener(options: FormListenerOptions) {
     if (getMediaType(contentType) !== 'application/x-www-form-urlencoded') return say(415, formErrorTexts.unsupported);
     const body = await readBody(request, maxBodyBytes);
     if (body.kind === 'encoded') return say(415, formErrorTexts.unsupported);
-    if (body.kind === 'too-large') return say(413, formErrorTexts.tooLarge, { Connection: 'close' });
+    if (body.kind === 'too-large') return say(413, formErrorTexts.tooLarge);
     // Made of `publicUrl` and the path alone: neither the Host nor any other header a client sent reaches the screen.
     const posted = new Request(publicUrl + target, {
       method: 'POST',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { productFieldNames } from '#app/operations/catalogue-schema.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import type { ApiDocument, SchemaNode } from './openapi.ts';
@@ -26,6 +27,38 @@ const reads = [
   '/api/Produto/v1/produtosMaisBemAvaliados',
   '/api/Marca/v1/marcas',
 ];
+
+const writes = [
+  ['post', '/api/ProdutoComentario/v1/produtocomentario/', '201', ['400', '403', '409', '413', '415', '422', '429']],
+  ['post', '/api/CategoriaProduto/v1/categoriaProduto', '201', ['400', '401', '403', '409', '413', '415', '422']],
+  ['put', '/api/CategoriaProduto/v1/categoriaProduto/{id}', '200', ['401', '403', '404', '409', '422']],
+  ['put', '/api/CategoriaProduto/v1/categoriaProdutoFoto/{id}', '200', ['401', '403', '404', '413', '415', '422']],
+  ['delete', '/api/CategoriaProduto/v1/categoriaProduto/{id}', '200', ['401', '403', '404', '409']],
+  ['post', '/api/Produto/v1/produto', '201', ['400', '401', '403', '409', '413', '415', '422']],
+  ['put', '/api/Produto/v1/produto/{id}', '200', ['401', '403', '404', '409', '422']],
+  ['put', '/api/Produto/v1/produtoFoto/{id}', '200', ['401', '403', '404', '413', '415', '422']],
+  ['delete', '/api/Produto/v1/produto/{id}', '200', ['401', '403', '404']],
+] as const;
+
+test.each(writes)(
+  '%s %s is described with its body, its refusals and who may make it',
+  (method, path, done, refusals) => {
+    const operation = document.paths[path]?.[method];
+    expect(operation?.summary).toMatch(/\p{L}{3}/u);
+    expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining([done, ...refusals, '503']));
+    expect(operation?.security !== undefined).toBe(!path.includes('Comentario'));
+    const types = Object.keys(operation?.requestBody?.content ?? {});
+    expect(types.includes('application/json')).toBe(method !== 'delete');
+    expect(types.includes('multipart/form-data')).toBe(path.includes('Foto'));
+  },
+);
+
+test('a product is described as it is checked: the same fields, none more', () => {
+  const described = Object.keys(document.components.schemas['NovoProduto']?.properties ?? {});
+  expect(described.toSorted()).toEqual(
+    productFieldNames.filter((name) => !['id', 'reviews'].includes(name)).toSorted(),
+  );
+});
 
 test.each(reads)('%s is described, in Portuguese and with its answers', (path) => {
   const operation = document.paths[path]?.get;
@@ -68,7 +101,7 @@ test('the page shows every call and model, with the store name as text', async (
   expect(page).toContain('<html lang="pt-BR">');
   expect(page).toContain('API da Loja &lt;b&gt;&amp;&lt;/b&gt; Filhos');
   const text = page.replaceAll('<wbr />', '');
-  for (const path of reads) expect(text).toContain(`<code>${path}</code>`);
+  for (const path of [...reads, ...writes.map((write) => write[1])]) expect(text).toContain(`<code>${path}</code>`);
   for (const name of Object.keys(document.components.schemas)) expect(page).toContain(`id="modelo-${name}"`);
 });
 

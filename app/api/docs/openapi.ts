@@ -19,6 +19,9 @@ export interface Operation {
   summary: string;
   description?: string;
   parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: SchemaNode }> };
+  /** Present on calls that only the owner may make. */
+  security?: Record<string, string[]>[];
   responses: Record<string, { description: string; content?: Record<string, { schema: SchemaNode }> }>;
 }
 
@@ -45,8 +48,16 @@ export interface SchemaNode {
   maximum?: number;
 }
 
+/** Name of the owner's way in. */
+export const ownerSecurity = 'tokenDaLoja';
+
 /** The description of every call that was added to the API so far, from the very schemas that the calls use. */
 export function describeApi(api: OpenAPIHono, { shop }: { shop: Pick<Shop, 'name' | 'publicUrl'> }): ApiDocument {
+  api.openAPIRegistry.registerComponent('securitySchemes', ownerSecurity, {
+    type: 'http',
+    scheme: 'bearer',
+    description: docsTexts.ownerOnly,
+  });
   const document = api.getOpenAPI31Document({
     openapi: '3.1.0',
     info: { title: docsTexts.title({ storeName: shop.name }), version: '1.0.0', description: docsTexts.description },

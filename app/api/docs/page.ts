@@ -95,14 +95,14 @@ function renderTag({ name, description }: ApiDocument['tags'][number], calls: re
 }
 
 function renderCall({ id, method, path, operation }: Call): Html {
-  const { summary, description, parameters = [], responses } = operation;
+  const { summary, description, parameters = [], requestBody, security, responses } = operation;
   const opensDirectly = method === 'get' && !path.includes('{');
   return html`<article id="${id}">
     <h3><span class="method">${method.toUpperCase()}</span> <code>${breakable(path)}</code></h3>
     <p>${summary}.</p>
-    ${description !== undefined && html`<p>${description}</p>`}
+    ${description !== undefined && html`<p>${description}</p>`} ${security && html`<p>${docsTexts.ownerOnly}</p>`}
     ${opensDirectly && html`<p><a href="${path}">${docsTexts.tryIt}</a></p>`}
-    ${parameters.length > 0 && renderParameters(parameters)}
+    ${parameters.length > 0 && renderParameters(parameters)} ${requestBody && renderBody(requestBody)}
     <h4>${docsTexts.answers}</h4>
     <dl>
       ${Object.entries(responses)
@@ -125,6 +125,18 @@ function renderParameters(parameters: readonly Parameter[]): Html {
       </div>`,
   );
   return html`<h4>${docsTexts.parameters}</h4>
+    <dl>${items}</dl>`;
+}
+
+function renderBody({ content }: NonNullable<Operation['requestBody']>): Html {
+  const items = Object.entries(content).map(
+    ([type, { schema }]) =>
+      html`<div>
+        <dt><code>${type}</code> <span class="type">${describeType(schema)}</span></dt>
+        <dd>${renderFields(schema)}</dd>
+      </div>`,
+  );
+  return html`<h4>${docsTexts.body}</h4>
     <dl>${items}</dl>`;
 }
 

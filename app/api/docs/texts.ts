@@ -2,11 +2,12 @@
 export const docsTexts = {
   title: ({ storeName }: { storeName: string }) => `API da ${storeName}`,
   description:
-    'Leitura do catálogo da loja, em JSON. Não é preciso cadastro nem chave para ler. Dinheiro está em R$, com até 2 casas; datas estão em UTC, no formato ISO 8601.',
+    'O catálogo da loja, em JSON. Não é preciso cadastro nem chave para ler, nem para avaliar um produto; alterar o catálogo é só da loja. Dinheiro está em R$, com até 2 casas; datas estão em UTC, no formato ISO 8601.',
   tags: [
     { name: 'Produtos', description: 'O catálogo: listas, filtros e detalhe.' },
     { name: 'Categorias', description: 'As categorias da loja e suas subcategorias.' },
     { name: 'Marcas', description: 'As marcas que a loja vende.' },
+    { name: 'Avaliações', description: 'O que os clientes dizem dos produtos.' },
   ],
   general: [
     'O que foi pedido vem no campo data. Quando há algo a dizer a uma pessoa, vem em mensagem.',
@@ -19,6 +20,8 @@ export const docsTexts = {
   contents: 'Chamadas',
   models: 'Modelos',
   parameters: 'Parâmetros',
+  body: 'Corpo',
+  ownerOnly: 'Só para a loja: mande o token dela no cabeçalho Authorization, como Bearer.',
   answers: 'Respostas',
   tryIt: 'Abrir no navegador',
   document: 'Documento OpenAPI',

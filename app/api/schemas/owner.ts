@@ -1,0 +1,76 @@
+import { z } from '@hono/zod-openapi';
+
+const picture = z.string().openapi({
+  description:
+    'Imagem em base64 (data:image/…;base64,…) ou endereço de uma imagem desta loja. Nada é buscado na internet.',
+});
+const instant = z.string().openapi({ description: 'Data, com ou sem hora.', example: '2026-11-30T18:00:00-03:00' });
+const name = z.string().max(120);
+
+/** A product as the owner sends it. `operations/catalogue-schema.ts` is what checks it; a test holds the two together. */
+export const productRequestSchema = z
+  .strictObject({
+    sku: z.string().min(1).max(100).openapi({ description: 'Código único do produto.' }),
+    title: z.string().min(1).max(500),
+    slug: z.string().max(200).optional(),
+    unit: z.string().max(100).optional().openapi({ example: 'saco 30 kg' }),
+    img: picture.optional(),
+    imageURLs: z
+      .array(
+        z.strictObject({ img: picture, color: z.strictObject({ name: z.string(), clrCode: z.string() }).optional() }),
+      )
+      .max(30)
+      .optional(),
+    parent: name.openapi({ description: 'Nome da categoria; criada se não existir.' }),
+    children: name.optional().openapi({ description: 'Nome da subcategoria; criada se não existir.' }),
+    price: z.number().min(0).max(20_000_000).multipleOf(0.01).openapi({ description: 'Em R$, com até 2 casas.' }),
+    discount: z.number().min(0).max(100).optional().openapi({ description: 'Em porcentagem, com até 2 casas.' }),
+    quantity: z.int().optional().openapi({ description: 'Sem status, decide se o produto está em estoque.' }),
+    brand: z.strictObject({ name }).optional().openapi({ description: 'Marca; criada se não existir.' }),
+    category: z.strictObject({ name }).optional(),
+    status: z.enum(['in-stock', 'out-of-stock']).optional(),
+    productType: z.string().max(100).optional(),
+    description: z.string().max(200_000).optional().openapi({ description: 'HTML; o que não é seguro é retirado.' }),
+    additionalInformation: z
+      .array(z.strictObject({ key: z.string(), value: z.string() }))
+      .max(100)
+      .optional(),
+    offerDate: z.strictObject({ startDate: instant.nullable(), endDate: instant.nullable() }).nullable().optional(),
+    featured: z.boolean().optional(),
+    sellCount: z.int().min(0).optional(),
+    tags: z.array(z.string().max(100)).max(100).optional(),
+    sizes: z.array(z.string().max(60)).max(100).optional(),
+    videoId: z.string().max(200).optional(),
+  })
+  .openapi('NovoProduto', {
+    description:
+      'O que se envia para cadastrar um produto. Ao alterar, os campos que não vêm ficam como estão. Outros campos, como id e reviews, são ignorados.',
+  });
+
+/** A category as the owner sends it. */
+export const categoryRequestSchema = z
+  .strictObject({
+    parent: name.min(1).openapi({ description: 'Nome da categoria.' }),
+    img: picture.optional(),
+    children: z.array(name).max(1000).optional().openapi({
+      description:
+        'Todas as subcategorias, na ordem. Ao alterar, as que não vierem são excluídas, se não tiverem produtos.',
+    }),
+    productType: z.string().max(100).optional(),
+    status: z
+      .string()
+      .max(40)
+      .optional()
+      .openapi({ description: 'Hide esconde a categoria; qualquer outro a mostra.', example: 'Show' }),
+  })
+  .openapi('NovaCategoria', {
+    description: 'O que se envia para cadastrar uma categoria. Ao alterar, os campos que não vêm ficam como estão.',
+  });
+
+/** A photo in JSON. */
+export const photoRequestSchema = z.strictObject({ img: picture }).openapi('NovaFoto');
+
+/** A photo as a form's file. */
+export const photoFormSchema = z.strictObject({
+  foto: z.string().openapi({ format: 'binary', description: 'JPEG, PNG, WebP ou AVIF de até 10 MB e 40 megapixels.' }),
+});

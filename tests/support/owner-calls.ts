@@ -1,0 +1,69 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+import type { ZodType } from 'zod';
+import { errorAnswer } from '#app/api/schemas/answer.ts';
+import type { ErrorAnswer } from '#app/api/schemas/answer.ts';
+import type { Database } from '#app/data/database.ts';
+import { readReviewState } from './review-calls.ts';
+import type { TestApp } from './app.ts';
+
+export const ownerToken = 'segredo-de-teste-123';
+export const ownerEnv = { ADMIN_TOKEN: ownerToken };
+
+/** Calls as the owner, with JSON unless the body is bytes or a form. */
+export function callAsOwner(
+  app: TestApp,
+  [method, path]: readonly [method: string, path: string],
+  { body, headers = {}, token = ownerToken }: { body?: unknown; headers?: Record<string, string>; token?: string } = {},
+): Promise<Response> {
+  const isForm = body instanceof FormData;
+  return app.get(path, {
+    method,
+    headers: {
+      Authorization: `Bearer ${token}`,
+      ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    body: body === undefined || isForm || typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+/** Reads what a write answered, checked against its schema. */
+export async function readDone<Data extends ZodType>(
+  response: Response,
+  data: Data,
+): Promise<{ data: z.output<Data>; mensagem: string }> {
+  const body: unknown = await response.json();
+  expect({ status: response.status, body }).toMatchObject({ status: expect.toBeOneOf([200, 201]) });
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  const { data: given, mensagem } = z.strictObject({ data: z.unknown(), mensagem: z.string() }).parse(body);
+  return { data: data.parse(given), mensagem };
+}
+
+/** Reads what a write was refused with, checked against the contract's form. */
+export async function readRefusal(response: Response, status: number): Promise<ErrorAnswer> {
+  const text = await response.text();
+  expect({ status: response.status, text }).toMatchObject({ status });
+  expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+  return errorAnswer.parse(JSON.parse(text));
+}
+
+/** Everything that the owner's calls could change. */
+export async function readCatalogueState(db: Database): Promise<unknown> {
+  return {
+    reviews: await readReviewState(db),
+    products: await db.query.selectFrom('products').selectAll().orderBy('id').execute(),
+    images: await db.query.selectFrom('product_images').selectAll().orderBy('product_id').orderBy('position').execute(),
+    categories: await db.query.selectFrom('categories').selectAll().orderBy('id').execute(),
+    subcategories: await db.query.selectFrom('subcategories').selectAll().orderBy('id').execute(),
+    brands: await db.query.selectFrom('brands').selectAll().orderBy('id').execute(),
+    pictures: await db.query.selectFrom('pictures').select('hash').orderBy('hash').execute(),
+    counts: await db.query
+      .selectFrom('listing_counts')
+      .selectAll()
+      .orderBy('category_id')
+      .orderBy('brand_id')
+      .execute(),
+    audit: await db.query.selectFrom('audit_log').selectAll().orderBy('id').execute(),
+  };
+}
