@@ -1,11 +1,11 @@
 import { test as base } from '@playwright/test';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { watchBrowser } from './browser-problems.ts';
 import type { BrowserProblems } from './browser-problems.ts';
 import { findFreePort, startServer } from './server.ts';
-import { templateDataDir } from './template.ts';
+import { renderedPicturesDir, templateDataDir } from './template.ts';
 
 export { expect } from '@playwright/test';
 
@@ -62,6 +62,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 async function openStore({ dataDir, env }: { dataDir: string; env: Record<string, string> }): Promise<Store> {
   await cp(templateDataDir(), dataDir, { recursive: true });
+  // Every store shows the same pictures: each is rendered once, whichever worker asks first.
+  await symlink(renderedPicturesDir(), path.join(dataDir, 'pictures'), 'dir');
   const port = await findFreePort();
   let server = await startServer({ dataDir, port, env });
   return {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { hashSources } from '../../scripts/lib/build.mjs';
 import { cacheDir } from '../../scripts/lib/project.mjs';
@@ -12,12 +12,17 @@ export function templateDataDir(): string {
   return path.join(templatesDir, hashSources().slice(0, 16));
 }
 
+/** Where the stores of all workers keep the pictures they render; their names say what they show. */
+export function renderedPicturesDir(): string {
+  return path.join(templatesDir, 'pictures');
+}
+
 // Playwright runs a global set-up by its default export.
 export default async function prepareTemplate(): Promise<void> {
   const template = templateDataDir();
   if (existsSync(template)) return;
-  await mkdir(templatesDir, { recursive: true });
-  for (const old of await readdir(templatesDir)) await rm(path.join(templatesDir, old), { recursive: true });
+  await rm(templatesDir, { recursive: true, force: true });
+  await mkdir(renderedPicturesDir(), { recursive: true });
   const draft = `${template}.${process.pid}`;
   const server = await startServer({ dataDir: draft, port: await findFreePort() });
   await server.stop();

@@ -1,0 +1,59 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { parseStoredProduct, storageKeys } from '#app/domain/stored-list.ts';
+import type { StoredProduct } from '#app/domain/stored-list.ts';
+
+export type ListName = keyof typeof storageKeys;
+
+/** A product as the browser keeps it, from the store's own answer. */
+export async function fetchStoredProduct(request: APIRequestContext, id: number): Promise<StoredProduct> {
+  const response = await request.get(`/api/Produto/v1/produtoDetalhe/${id}`);
+  const { data } = (await response.json()) as { data: unknown };
+  const product = parseStoredProduct(data);
+  if (!product) throw new Error(`The store has no product ${id}`);
+  return product;
+}
+
+export async function fetchStoredProducts(request: APIRequestContext, ids: readonly number[]) {
+  return Promise.all(ids.map((id) => fetchStoredProduct(request, id)));
+}
+
+/**
+ * Writes texts into the browser's storage, as earlier visits left them: on an empty page at the store's address, so
+ * that nothing of the store runs meanwhile. Values other than text are written as JSON.
+ */
+export async function writeStorage(page: Page, values: Partial<Record<ListName, unknown>>): Promise<void> {
+  await page.route('**/pagina-vazia', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  );
+  await page.goto('/pagina-vazia');
+  const texts = Object.entries(values).map(([name, value]) => [
+    storageKeys[name as ListName],
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  await page.evaluate((pairs) => {
+    for (const [key = '', text = ''] of pairs) localStorage.setItem(key, text);
+  }, texts);
+}
+
+/** Fills the lists with products of the catalogue, the cart with one unit of each. */
+export async function fillLists(page: Page, ids: Partial<Record<ListName, readonly number[]>>): Promise<void> {
+  const values: Partial<Record<ListName, unknown>> = {};
+  for (const [name, listed] of Object.entries(ids)) {
+    const products = await fetchStoredProducts(page.request, listed);
+    const isCart = name === 'cart';
+    values[name as ListName] = products.map((product) => (isCart ? { ...product, orderQuantity: 1 } : product));
+  }
+  await writeStorage(page, values);
+}
+
+/** What the browser keeps under a list's key; null when it is no JSON. */
+export async function readStorage(page: Page, name: ListName): Promise<unknown> {
+  const text = await page.evaluate((key) => localStorage.getItem(key), storageKeys[name]);
+  return text === null ? null : JSON.parse(text);
+}
+
+/** Ids and quantities that the browser keeps of the cart. */
+export async function readCart(page: Page): Promise<[id: number, orderQuantity: number][]> {
+  const entries = (await readStorage(page, 'cart')) as { id: number; orderQuantity: number }[] | null;
+  return (entries ?? []).map(({ id, orderQuantity }) => [id, orderQuantity]);
+}

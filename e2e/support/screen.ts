@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+/** The card of a product in a listing. */
+export function getCard(page: Page, title: string): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+}
+
+/** Titles of the products listed, in order. */
+export function getTitles(page: Page): Locator {
+  return page.getByRole('main').getByRole('article').getByRole('heading');
+}
+
+/** The messages at the top of the screen. */
+export function getToasts(page: Page): Locator {
+  return page.getByRole('region', { name: 'Avisos' });
+}
+
+/** Waits until the browser has taken over the page that the server sent. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('button, a')].some((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps')),
+    ),
+  );
+}
+
+/** The sidebar of a listing, or on a phone the sheet with the same filters. */
+export function getFilters(page: Page): Locator {
+  return page.getByRole('complementary', { name: 'Filtros' });
+}
+
+/** On a phone: opens the sheet with the filters and waits until it has come in. */
+export async function openFilterSheet(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await expect.poll(async () => (await getFilters(page).boundingBox())?.x).toBe(0);
+}
+
+/** The cart's line of a product. */
+export function getCartRow(page: Page, title: string): Locator {
+  return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title }) });
+}
+
+/** Number of products that a listing says it has: the last number of 'Mostrando 1–9 de 60 resultados'. */
+export async function readTotal(page: Page): Promise<number> {
+  const text = await page
+    .getByText(/^Mostrando \d+–\d+ de \d+ resultados$/)
+    .first()
+    .innerText();
+  return Number(/de (\d+) resultados/.exec(text)?.[1]);
+}
+
+/** Waits until the query of the address is this one, whatever the order of its parameters. */
+export async function expectQuery(page: Page, query: Record<string, string>): Promise<void> {
+  await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(query);
+}
