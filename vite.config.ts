@@ -1,36 +1,20 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { leaveOutUnusedRouterParts } from './scripts/lib/router-parts.ts';
+import { createScriptFinder, scriptNames } from './scripts/lib/script-groups.ts';
+import type { ModuleGraph } from './scripts/lib/script-groups.ts';
 
-/** Of the visitor's lists, what every screen needs at once; the rest comes with the first entry or the first touch. */
-const firstOfVisitor = ['actions', 'list-views', 'quick-view', 'toasts', 'use-lists', 'use-now', 'use-visitor-lists'];
-const rulesOfLists = [
-  'cart',
-  'html-text',
-  'merge-lists',
-  'product-json',
-  'read-unknown',
-  'refresh-cart',
-  'refresh-list',
-  'stored-list',
-];
-/** Of the screens of a product and of the lists, what a card and the header show too. */
-const firstOfScreens = ['add-to-cart-button', 'cart-button', 'compare-toggle', 'wishlist-toggle'];
-
-/**
- * Few scripts rather than many: on a weak network each costs a round trip, and small files compress badly. One holds
- * the libraries, which change seldom, one what several screens share, and each screen has one of its own.
- */
+const findScript = createScriptFinder();
 const scripts = {
-  groups: [
-    { name: 'framework', test: /node_modules/, priority: 3 },
-    { name: 'shared', test: isSharedModule, minShareCount: 4, priority: 2 },
-    { name: 'lists', test: isListModule, priority: 1 },
-  ],
+  groups: scriptNames.map((name, index) => ({
+    name: (id: string, graph: ModuleGraph) => (findScript(id, graph) === name ? name : null),
+    priority: scriptNames.length - index,
+  })),
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), leaveOutUnusedRouterParts()],
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',
@@ -40,19 +24,3 @@ export default defineConfig({
   },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: scripts } } } } },
 });
-
-function isListModule(id: string): boolean {
-  const [, folder, name = ''] = /\/app\/(visitor|domain|texts)\/([\w-]+)\.ts$/.exec(id) ?? [];
-  if (folder === 'visitor') return !firstOfVisitor.includes(name);
-  return folder === 'domain' ? rulesOfLists.includes(name) : folder === 'texts' && name === 'toasts';
-}
-
-function isSharedModule(id: string): boolean {
-  return /\/app\/(ui|visitor|domain|texts|paths)/.test(id) && !isListModule(id) && !isOfOtherScreens(id);
-}
-
-/** Used by several screens, but by none that a first visit opens with. */
-function isOfOtherScreens(id: string): boolean {
-  const [, name = ''] = /\/app\/ui\/(?:cart|lists|product)\/([\w-]+)\.tsx?$/.exec(id) ?? [];
-  return name === '' ? id.endsWith('/quotation.ts') : !firstOfScreens.includes(name);
-}

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { breadcrumbTexts } from '#app/texts/shared.ts';
+import { Link } from '#app/ui/link.tsx';
 
 export interface Crumb {
   title: string;

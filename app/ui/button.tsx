@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
-import type { LinkProps } from 'react-router';
+import { Link } from '#app/ui/link.tsx';
+import type { LinkProps } from '#app/ui/link.tsx';
 
 export const buttonVariants = ['primary', 'secondary', 'quiet', 'corn', 'danger'] as const;
 export type ButtonVariant = (typeof buttonVariants)[number];

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Category } from '#app/domain/product.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { categoryHref } from '#app/ui/listing/hrefs.ts';
 import { Picture } from '#app/ui/picture.tsx';
 import { getTintClass } from '#app/ui/tint.ts';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Shop } from '#app/domain/shop.ts';
 import { mainMenu } from '#app/texts/menu.ts';
 import { openingHours } from '#app/texts/opening-hours.ts';
@@ -6,6 +5,7 @@ import { footerTexts, headerTexts } from '#app/texts/shared.ts';
 import { Logo } from '#app/ui/header/logo.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { phoneHref } from '#app/ui/phone-href.ts';
 import { categoryHref } from '#app/ui/listing/hrefs.ts';
 import { SocialLinks } from '#app/ui/social-links.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { pagerTexts } from '#app/texts/shared.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
 import type { PagerLinks } from '#app/ui/pager-links.ts';
 
 /** Previous, numbered window and next; first and last stay within reach (C11). */

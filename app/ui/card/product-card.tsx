@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { ListingLayout } from '#app/domain/listing-screens.ts';
 import { cutPreview, listPreviewLength } from '#app/domain/preview.ts';
 import type { ProductSummary } from '#app/domain/product.ts';
@@ -10,6 +9,7 @@ import { CardBadges } from '#app/ui/card/card-badges.tsx';
 import { CardTools } from '#app/ui/card/card-tools.tsx';
 import { AddToCartButton } from '#app/ui/cart/add-to-cart-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { QuickViewButton } from '#app/ui/quick-view/quick-view-button.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import type { ProductSummary } from '#app/domain/product.ts';
 import { paths } from '#app/paths.ts';
 import { cardTexts } from '#app/texts/shared.ts';
+import { Link } from '#app/ui/link.tsx';
 import { addToCart } from '#app/visitor/actions.ts';
 import { useIsInCart } from '#app/visitor/use-lists.ts';
 

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { headerTexts } from '#app/texts/shared.ts';
 import type { CartDrawer } from '#app/ui/cart/cart-drawer.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { useCart } from '#app/visitor/use-lists.ts';
 
 type Drawer = typeof CartDrawer;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { getCartTotalCents, getKeptPriceCents, toPriced } from '#app/domain/cart.ts';
 import { formatMoney } from '#app/domain/money.ts';
 import type { CartEntry } from '#app/domain/stored-list.ts';
@@ -13,6 +13,7 @@ import { EntryPicture } from '#app/ui/cart/entry-picture.tsx';
 import { focusNeighbour, listHeading } from '#app/ui/cart/focus-neighbour.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { useShop } from '#app/ui/use-shop.ts';
 import { removeFromCart } from '#app/visitor/cart-actions.ts';

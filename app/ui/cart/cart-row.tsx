@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { getKeptPriceCents, getLineTotalCents, toPriced } from '#app/domain/cart.ts';
 import { formatMoney } from '#app/domain/money.ts';
 import { isOutOfStock } from '#app/domain/stock.ts';
@@ -9,6 +8,7 @@ import { priceTexts, stockTexts } from '#app/texts/shared.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { EntryPicture } from '#app/ui/cart/entry-picture.tsx';
 import { focusNeighbour } from '#app/ui/cart/focus-neighbour.ts';
+import { Link } from '#app/ui/link.tsx';
 import { tableRoles } from '#app/ui/table-roles.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Price } from '#app/ui/price.tsx';

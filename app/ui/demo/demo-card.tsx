@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { ProductSummary } from '#app/domain/product.ts';
 import { CardBadges } from '#app/ui/card/card-badges.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { getTintClass } from '#app/ui/tint.ts';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { headerTexts } from '#app/texts/shared.ts';
 import { CartButton } from '#app/ui/cart/cart-button.tsx';
 import { CountBadge } from '#app/ui/header/count-badge.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { useCart, useWishlist } from '#app/visitor/use-lists.ts';
 
 /** Wishlist and cart of the header, with their counts. */

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { headerTexts } from '#app/texts/shared.ts';
 import markUrl from '#app/ui/brand/mark.svg';
+import { Link } from '#app/ui/link.tsx';
 
 /** The mark with the shop's name beside it: its first two words large, the rest under them. */
 export function Logo({ storeName, onDark = false }: { storeName: string; onDark?: boolean }) {

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { mainMenu } from '#app/texts/menu.ts';
 import type { MenuItem } from '#app/texts/menu.ts';
 import { headerTexts } from '#app/texts/shared.ts';
 import { useDisclosure } from '#app/ui/header/use-disclosure.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
 
 /** The main menu of wide screens. Narrow ones have the drawer. */
 export function MainNav() {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '#app/ui/link.tsx';
 import { categoryHref } from '#app/ui/listing/hrefs.ts';
 import { mainMenu } from '#app/texts/menu.ts';
 import type { MenuItem } from '#app/texts/menu.ts';

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { Form, useMatches } from 'react-router';
+import { useMatches } from 'react-router';
 import { paths } from '#app/paths.ts';
 import type { SearchSuggestions } from '#app/ui/header/search-suggestions.tsx';
 import { headerTexts } from '#app/texts/shared.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { useSearchSubmit } from '#app/ui/header/use-search-submit.ts';
 
 /**
  * The search of the header. Blank text goes nowhere (B04). What it suggests comes with the first touch of the field, so
@@ -11,6 +12,7 @@ import { Icon } from '#app/ui/icon.tsx';
  */
 export function SearchForm({ id }: { id: string }) {
   const searchText = useSearchText();
+  const submit = useSearchSubmit();
   const input = useRef<HTMLInputElement>(null);
   const [Suggestions, setSuggestions] = useState<typeof SearchSuggestions>();
   useEffect(() => {
@@ -35,14 +37,12 @@ export function SearchForm({ id }: { id: string }) {
     );
   }
   return (
-    <Form
+    <form
       action={paths.search}
       method="get"
       role="search"
       className="relative flex w-full rounded bg-surface"
-      onSubmit={(event) => {
-        if (!new FormData(event.currentTarget).get('searchText')?.toString().trim()) event.preventDefault();
-      }}
+      onSubmit={submit}
     >
       <label htmlFor={id} className="sr-only">
         {headerTexts.searchLabel}
@@ -66,7 +66,7 @@ export function SearchForm({ id }: { id: string }) {
         <Icon name="search" className="size-5" />
       </button>
       {Suggestions ? <Suggestions input={input} id={`${id}-sugestoes`} /> : null}
-    </Form>
+    </form>
   );
 }
 

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { Shop } from '#app/domain/shop.ts';
 import { settingsMenu } from '#app/texts/menu.ts';
 import { headerTexts } from '#app/texts/shared.ts';
 import { useDisclosure } from '#app/ui/header/use-disclosure.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { phoneHref } from '#app/ui/phone-href.ts';
 import { SocialLinks } from '#app/ui/social-links.tsx';
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { Brand } from '#app/domain/product.ts';
 import { homeAnchors, homeTexts } from '#app/texts/home.ts';
 import { HomeBlock } from '#app/ui/home/home-block.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { shopHref } from '#app/ui/listing/hrefs.ts';
 import { Picture } from '#app/ui/picture.tsx';
 

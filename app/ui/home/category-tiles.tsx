@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { homeAnchors, homeTexts } from '#app/texts/home.ts';
 import { sharedTexts } from '#app/texts/shared.ts';
@@ -6,6 +5,7 @@ import { CategoryTile } from '#app/ui/category-tile.tsx';
 import type { CategoryTileData } from '#app/ui/category-tile.tsx';
 import { HomeBlock } from '#app/ui/home/home-block.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
 
 /** One tile per species or line. */
 export function CategoryTiles({ categories }: { categories: readonly CategoryTileData[] }) {

@@ -1,6 +1,6 @@
-import { Form } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { homeTexts } from '#app/texts/home.ts';
+import { useSearchSubmit } from '#app/ui/header/use-search-submit.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import avif480 from '#app/ui/home/hero-480.avif';
 import avif800 from '#app/ui/home/hero-800.avif';
@@ -10,6 +10,7 @@ import webp800 from '#app/ui/home/hero-800.webp';
 /** It asks what the visitor needs and gives the two ways to answer: a search, or the tiles below. */
 export function Hero() {
   const { title, text, searchPlaceholder, searchSubmit } = homeTexts.hero;
+  const submit = useSearchSubmit();
   return (
     <section className="hero on-dark">
       <picture>
@@ -25,7 +26,7 @@ export function Hero() {
           {title}
         </h1>
         <p className="text-lg">{text}</p>
-        <Form action={paths.search} method="get" className="hero-search" onSubmit={refuseBlank}>
+        <form action={paths.search} method="get" className="hero-search" onSubmit={submit}>
           <input
             aria-labelledby="busca-inicial"
             name="searchText"
@@ -42,12 +43,8 @@ export function Hero() {
             <Icon name="search" className="size-5" />
             {searchSubmit}
           </button>
-        </Form>
+        </form>
       </div>
     </section>
   );
-}
-
-function refuseBlank(event: React.FormEvent<HTMLFormElement>) {
-  if (!new FormData(event.currentTarget).get('searchText')?.toString().trim()) event.preventDefault();
 }

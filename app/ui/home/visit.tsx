@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { homeAnchors, homeTexts } from '#app/texts/home.ts';
 import { openingHours } from '#app/texts/opening-hours.ts';
 import { getButtonClass } from '#app/ui/button.tsx';
 import { HomeBlock } from '#app/ui/home/home-block.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { useShop } from '#app/ui/use-shop.ts';
 
 /** Where the shop is and when it is open. */

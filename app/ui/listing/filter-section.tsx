@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { filterTexts } from '#app/texts/listing.ts';
 import { sharedTexts } from '#app/texts/shared.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
 import type { Choice } from '#app/ui/listing/listing-data.ts';
 
 export function FilterSection({ heading, children }: { heading: string; children: React.ReactNode }) {

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { filterTexts } from '#app/texts/listing.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { ChoiceLink, FilterSection } from '#app/ui/listing/filter-section.tsx';
 import type { BrandChoice, CategoryChoice, Choice, ListingData } from '#app/ui/listing/listing-data.ts';
 import { PriceFilter } from '#app/ui/listing/price-filter.tsx';

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FilterSection } from '#app/ui/listing/filter-section.tsx';
 import { KeptFields } from '#app/ui/listing/kept-fields.tsx';
 import type { ListingData, PriceChoice } from '#app/ui/listing/listing-data.ts';
-import { useTidySubmit } from '#app/ui/listing/use-tidy-submit.ts';
+import { useTidySubmit } from '#app/ui/use-tidy-submit.ts';
 
 interface PriceFilterProps {
   screen: ListingData['screen'];
@@ -47,7 +47,7 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
         onSubmit={(event) => {
           event.preventDefault();
           clearTimeout(timer.current);
-          submit(event.currentTarget);
+          submit(event.currentTarget, { preventScrollReset: true });
         }}
       >
         <KeptFields fields={fields} />

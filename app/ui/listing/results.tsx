@@ -1,4 +1,4 @@
-import { Link, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import type { ListingVariant } from '#app/domain/listing-screens.ts';
 import { paths } from '#app/paths.ts';
 import { emptyListingTexts, listingTexts } from '#app/texts/listing.ts';
@@ -8,6 +8,7 @@ import { ProductGrid } from '#app/ui/card/product-grid.tsx';
 import type { TileColumns } from '#app/ui/card/product-grid.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
 import type { ListingData } from '#app/ui/listing/listing-data.ts';
 import { Pager } from '#app/ui/pager.tsx';
 import { useShop } from '#app/ui/use-shop.ts';

@@ -1,12 +1,12 @@
-import { Link } from 'react-router';
 import type { SortOption } from '#app/domain/listing-query.ts';
 import type { ListingLayout } from '#app/domain/listing-screens.ts';
 import { filterTexts, listingTexts, sortTexts } from '#app/texts/listing.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { KeptFields } from '#app/ui/listing/kept-fields.tsx';
 import type { ListingData } from '#app/ui/listing/listing-data.ts';
-import { useTidySubmit } from '#app/ui/listing/use-tidy-submit.ts';
+import { useTidySubmit } from '#app/ui/use-tidy-submit.ts';
 import { useShop } from '#app/ui/use-shop.ts';
 
 interface ToolbarProps {
@@ -63,7 +63,7 @@ function SortForm({ data: { screen, sortBy, sortFields } }: { data: ListingData 
         name="sortBy"
         defaultValue={sortBy}
         className="field select min-w-0"
-        onChange={(event) => event.currentTarget.form && submit(event.currentTarget.form)}
+        onChange={(event) => event.currentTarget.form && submit(event.currentTarget.form, { preventScrollReset: true })}
       >
         {options.map((option) => (
           <option key={option} value={option}>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { toPriced } from '#app/domain/cart.ts';
 import { comparePreviewLength, cutPreview } from '#app/domain/preview.ts';
 import { averageWithoutReviews, formatRating } from '#app/domain/rating.ts';
@@ -6,6 +5,7 @@ import type { StoredProduct } from '#app/domain/stored-list.ts';
 import { productPath } from '#app/paths.ts';
 import { compareTexts } from '#app/texts/compare.ts';
 import { ratingTexts } from '#app/texts/shared.ts';
+import { Link } from '#app/ui/link.tsx';
 import { KeptPicture } from '#app/ui/lists/kept-picture.tsx';
 import { ListCartButton } from '#app/ui/lists/list-cart-button.tsx';
 import { ListRemoveButton } from '#app/ui/lists/list-remove-button.tsx';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { toPriced } from '#app/domain/cart.ts';
 import { isOutOfStock } from '#app/domain/stock.ts';
 import type { StoredProduct } from '#app/domain/stored-list.ts';
@@ -6,6 +5,7 @@ import { productPath } from '#app/paths.ts';
 import { stockTexts } from '#app/texts/shared.ts';
 import { listRefreshTexts, wishlistTexts } from '#app/texts/wishlist.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { KeptPicture } from '#app/ui/lists/kept-picture.tsx';
 import { ListCartButton } from '#app/ui/lists/list-cart-button.tsx';
 import { ListRemoveButton } from '#app/ui/lists/list-remove-button.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Product } from '#app/domain/product.ts';
 import { isOutOfStock } from '#app/domain/stock.ts';
 import { productTexts } from '#app/texts/product.ts';
 import { stockTexts } from '#app/texts/shared.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { DescriptionFold } from '#app/ui/product/description-fold.tsx';
 import { ProductFacts } from '#app/ui/product/product-facts.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Product } from '#app/domain/product.ts';
 import { productTexts } from '#app/texts/product.ts';
+import { Link } from '#app/ui/link.tsx';
 import { searchPath, shopPath } from '#app/ui/product/shop-paths.ts';
 
 /** SKU, category and the other short facts, each leading to what it shares with other products. */

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
 import { paths, productPath } from '#app/paths.ts';
 import { reviewFormTexts } from '#app/texts/review.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { ReviewFormField } from '#app/ui/product/review-form-field.tsx';
 import { useReviewForm } from '#app/ui/product/review-form-state.ts';
 import type { ReviewFormReply } from '#app/ui/product/review-form-values.ts';

@@ -1,0 +1,40 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** Path inside the store, with its query and anchor; it starts with a slash. */
+  to: string;
+  /** Takes the place of the present address, so that back does not return to it. */
+  replace?: boolean;
+  /** Leaves the page scrolled as it is. */
+  preventScrollReset?: boolean;
+}
+
+/**
+ * A link inside the store: the next screen comes without a new document. It stands in for the router's own, which
+ * weighs four times as much for what no screen here asks for.
+ */
+export function Link({ to, replace, preventScrollReset, onClick, children, ...rest }: LinkProps) {
+  const navigate = useNavigate();
+
+  function follow(event: MouseEvent<HTMLAnchorElement>): void {
+    onClick?.(event);
+    if (!isForThisTab(event)) return;
+    event.preventDefault();
+    const isHere = event.currentTarget.href === window.location.href;
+    void navigate(to, { replace: replace ?? isHere, preventScrollReset });
+  }
+
+  return (
+    <a {...rest} href={to} onClick={follow}>
+      {children}
+    </a>
+  );
+}
+
+/** Whether the browser would open the link in place of this document. */
+function isForThisTab(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const { target } = event.currentTarget;
+  const isModified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
+  return !event.defaultPrevented && event.button === 0 && !isModified && (target === '' || target === '_self');
+}

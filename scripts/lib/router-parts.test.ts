@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import config from '../../react-router.config.ts';
+import { foldRouterFile, folds } from './router-parts.ts';
+
+const lib = path.resolve(import.meta.dirname, '../../node_modules/react-router/dist/production/lib');
+
+test.each(folds)('the installed router still asks "$code"', ({ file, code, answer }) => {
+  const original = readFileSync(path.join(lib, file), 'utf8');
+  expect(original).toContain(code);
+  expect(foldRouterFile(file, original)).not.toContain(code);
+  if (answer) expect(foldRouterFile(file, original)).toContain(answer);
+});
+
+test('routes are not discovered bit by bit, as the folded code takes for granted', () => {
+  expect(config.routeDiscovery.mode).toBe('initial');
+});
+
+test('a component that nobody imports can be left out, its name for developers with it', () => {
+  const code = 'const Link = React$1.forwardRef(function LinkWithRef() {});\nLink.displayName = "Link";\nkept();';
+  expect(foldRouterFile('dom/lib.js', code)).toBe(
+    'const Link = /* @__PURE__ */ React$1.forwardRef(function LinkWithRef() {});\n\nkept();',
+  );
+});

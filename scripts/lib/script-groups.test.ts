@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { createScriptFinder } from './script-groups.ts';
+
+/** Who imports each module; screens are named as the framework's entries are. */
+const importersById: Record<string, string[]> = {
+  '/s/app/ui/button.tsx': ['/s/app/ui/header.tsx', '/s/app/ui/card.tsx'],
+  '/s/app/ui/header.tsx': [screen('root')],
+  '/s/app/ui/card.tsx': [screen('home'), screen('listing')],
+  '/s/app/ui/gallery.tsx': [screen('product'), screen('demo-product')],
+  '/s/app/ui/hero.tsx': [screen('home')],
+  '/s/app/ui/quotation.tsx': [screen('product'), screen('cart')],
+  '/s/app/ui/map.tsx': [screen('contact'), screen('home')],
+  '/s/app/ui/drawer.tsx': [],
+  '/s/node_modules/react/index.js': ['/s/app/ui/header.tsx', '/s/node_modules/@react-router/dev/entry.client.tsx'],
+  '/s/node_modules/react-dom/client.js': ['/s/node_modules/@react-router/dev/entry.client.tsx'],
+  '/s/node_modules/carousel/index.js': ['/s/app/ui/gallery.tsx'],
+};
+const graph = { getModuleInfo: (id: string) => ({ importers: importersById[id] ?? [] }) };
+
+test.each([
+  ['/s/app/ui/button.tsx', 'root'],
+  ['/s/app/ui/card.tsx', 'catalogue'],
+  ['/s/app/ui/gallery.tsx', 'detail'],
+  ['/s/app/ui/quotation.tsx', 'buying'],
+  ['/s/app/ui/map.tsx', 'root'],
+  ['/s/node_modules/react/index.js', 'framework'],
+  ['/s/node_modules/react-dom/client.js', 'framework'],
+  ['/s/node_modules/carousel/index.js', 'detail'],
+])('%s goes into the script of those who need it: %s', (id, script) => {
+  expect(createScriptFinder()(id, graph)).toBe(script);
+});
+
+test('what belongs to one screen, or comes on intent, is left to the bundler', () => {
+  const findScript = createScriptFinder();
+  expect(findScript('/s/app/ui/hero.tsx', graph)).toBeUndefined();
+  expect(findScript('/s/app/ui/drawer.tsx', graph)).toBeUndefined();
+});
+
+function screen(name: string): string {
+  const folder = name === 'root' ? '/s/app' : '/s/app/routes';
+  return `${folder}/${name}.tsx?__react-router-build-client-route`;
+}

@@ -1,0 +1,55 @@
+/** What the bundler tells of a module; the part of Rolldown's `ModuleInfo` that the groups are made from. */
+export interface ModuleGraph {
+  getModuleInfo(id: string): { importers: readonly string[] } | null;
+}
+
+/** Stands for what every visit needs: the start of the client and the frame around every screen. */
+const everyScreen = 'root';
+const screenForm = /\/app\/(?:routes\/)?([\w-]+)\.tsx\?__react-router-build-client-route$/;
+const startForm = /\/entry\.client\.tsx$/;
+
+/** Screens whose common parts share one script, the smallest families first. */
+const families: readonly (readonly [name: string, screens: readonly string[]])[] = [
+  ['detail', ['product', 'demo-product']],
+  ['lists', ['cart', 'wishlist', 'compare', 'order']],
+  ['pages', ['history', 'privacy', 'contact']],
+  ['catalogue', ['home', 'listing', 'search', 'categories', 'product', 'demo-product']],
+  ['buying', ['product', 'demo-product', 'cart', 'wishlist', 'compare', 'order']],
+];
+
+/** Names of the scripts, those that more screens need first: what goes into one is not looked for in the next. */
+export const scriptNames: readonly string[] = [
+  'framework',
+  everyScreen,
+  ...families.map(([name]) => name).toReversed(),
+];
+
+/**
+ * Finds the script each module goes into. On a weak network every script costs a round trip and small ones compress
+ * badly, but no screen should wait for the code of another: so there is one script of libraries, one of what stands
+ * around every screen, one of what a family of screens shares, and one of each screen. Undefined leaves the module to
+ * the bundler: it belongs to one screen, or comes only when somebody is about to use it.
+ */
+export function createScriptFinder() {
+  const screensById = new Map<string, ReadonlySet<string>>();
+
+  /** Screens that cannot start without the module. */
+  function findScreens(id: string, graph: ModuleGraph): ReadonlySet<string> {
+    const known = screensById.get(id);
+    if (known) return known;
+    const screen = startForm.test(id) ? everyScreen : screenForm.exec(id)?.[1];
+    const screens = new Set(screen === undefined ? [] : [screen]);
+    screensById.set(id, screens);
+    for (const importer of graph.getModuleInfo(id)?.importers ?? []) {
+      for (const found of findScreens(importer, graph)) screens.add(found);
+    }
+    return screens;
+  }
+
+  return function findScript(id: string, graph: ModuleGraph): string | undefined {
+    const screens = findScreens(id, graph);
+    if (screens.has(everyScreen)) return id.includes('/node_modules/') ? 'framework' : everyScreen;
+    if (screens.size < 2) return undefined;
+    return families.find(([, members]) => [...screens].every((screen) => members.includes(screen)))?.[0] ?? everyScreen;
+  };
+}
