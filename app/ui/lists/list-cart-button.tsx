@@ -4,9 +4,9 @@ import { paths } from '#app/paths.ts';
 import { cardTexts } from '#app/texts/shared.ts';
 import { Button, getButtonClass } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { addStoredToCart } from '#app/visitor/cart-actions.ts';
 import { useIsInCart } from '#app/visitor/use-lists.ts';
-import { Link } from 'react-router';
 
 interface ListCartButtonProps {
   product: StoredProduct;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { Product, ProductSummary } from '#app/domain/product.ts';
 import { getVideoId, getVideoUrl } from '#app/domain/video.ts';
 import { expandSummary } from '#app/domain/whole-product.ts';
@@ -7,6 +7,7 @@ import { productPath } from '#app/paths.ts';
 import { cardTexts, sharedTexts } from '#app/texts/shared.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { BuyBox } from '#app/ui/product/buy-box.tsx';
 import { ColourSelector } from '#app/ui/product/colour-selector.tsx';
 import { getColourChoices, getGalleryImages, getMainImageIndex } from '#app/ui/product/gallery-images.ts';
