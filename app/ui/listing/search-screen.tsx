@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { ProductSummary } from '#app/domain/product.ts';
 import { paths } from '#app/paths.ts';
 import { emptyListingTexts, listingTexts } from '#app/texts/listing.ts';
@@ -8,6 +7,7 @@ import { LinkButton } from '#app/ui/button.tsx';
 import { ProductGrid } from '#app/ui/card/product-grid.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { NoResults, PastEnd } from '#app/ui/listing/results.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import type { PagerLinks } from '#app/ui/pager-links.ts';
