@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { createDataDir, describeOnBothEngines } from '#tests/support/databases.ts';
+import { ownerEnv, ownerToken } from '#tests/support/owner-calls.ts';
+import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/review-calls.ts';
+import { startServerProcess } from '#tests/support/server-process.ts';
+
+const page = '/shop/shop-details/1';
+const json = { 'Content-Type': 'application/json' };
+
+describeOnBothEngines('two stores over one database', (open) => {
+  test('show within a second what the other one has taken, and at once what they took themselves', async () => {
+    const { db, location } = await open();
+    await seedThreeProducts(db);
+    const dataDir = location.url ? path.join(await createDataDir(), 'data') : location.dataDir;
+    const [one, other] = await Promise.all([
+      startServerProcess({ ...location, dataDir }, ownerEnv),
+      startServerProcess({ ...location, dataDir }, ownerEnv),
+    ]);
+    const read = async (url: string) => (await fetch(url + page)).text();
+    const paths = [page, '/api/Produto/v1/produtoDetalhe/1'];
+    for (const store of [one, other]) for (const warm of paths) await fetch(store.url + warm);
+
+    const comentario = 'Visto dos dois lados.';
+    const posted = await fetch(one.url + reviewCall, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify(makePosting({ comentario })),
+    });
+    expect(posted.status).toBe(201);
+    expect(await read(one.url)).toContain(comentario);
+    await expect.poll(() => read(other.url), { timeout: 1000, interval: 50 }).toContain(comentario);
+
+    const changed = await fetch(`${other.url}/api/Produto/v1/produto/1`, {
+      method: 'PUT',
+      headers: { ...json, Authorization: `Bearer ${ownerToken}` },
+      body: JSON.stringify({ title: 'Título trocado' }),
+    });
+    expect(changed.status).toBe(200);
+    expect(await read(other.url)).toContain('Título trocado');
+    await expect.poll(() => read(one.url), { timeout: 1000, interval: 50 }).toContain('Título trocado');
+  });
+});

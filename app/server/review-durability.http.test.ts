@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { createDataDir, describeOnBothEngines } from '#tests/support/databases.ts';
+import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/review-calls.ts';
+import { startServerProcess } from '#tests/support/server-process.ts';
+import type { ServerProcess } from '#tests/support/server-process.ts';
+
+const postings = 1000;
+const visitors = 8;
+const kills = 5;
+
+describeOnBothEngines('a store that is killed while 1,000 reviews are posted', (open) => {
+  test('loses none that it answered 201, and doubles none that was sent again', { timeout: 240_000 }, async () => {
+    const { db, location } = await open();
+    await seedThreeProducts(db);
+    const dataDir = location.url ? path.join(await createDataDir(), 'data') : location.dataDir;
+    const server = await startServerProcess({ ...location, dataDir }, { TRUST_PROXY: '1' });
+    const killAt = Array.from({ length: kills }, () => Math.floor(Math.random() * postings)).toSorted((a, b) => a - b);
+    const answers = new Map<string, number>();
+    const waiting = Array.from({ length: postings }, (_, index) => ({
+      posting: makePosting({ produtoId: String((index % 3) + 1), comentario: `Aviso ${index}.`, avaliacao: '4' }),
+      from: `198.51.${index >> 8}.${index & 255}`,
+    })).values();
+
+    async function visit(): Promise<void> {
+      for (const { posting, from } of waiting) {
+        const id = await postUntilAnswered(server, { posting, from });
+        answers.set(String(posting['comentario']), id);
+        if (answers.size > (killAt[0] ?? Infinity)) {
+          killAt.shift();
+          await server.killAndRestart();
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: visitors }, visit));
+
+    const kept = await db.query.selectFrom('reviews').select(['id', 'comment', 'rating']).execute();
+    expect(kept).toHaveLength(postings);
+    expect(new Map(kept.map(({ comment, id }) => [comment, id]))).toEqual(answers);
+    const products = await db.query.selectFrom('products').select(['rating_count', 'rating_sum']).execute();
+    expect(products.reduce((sum, product) => sum + product.rating_count, 0)).toBe(postings);
+    expect(products.reduce((sum, product) => sum + product.rating_sum, 0)).toBe(postings * 4);
+  });
+});
+
+/** Posts as a client does that got no answer: the same again, as soon as the store is back. */
+async function postUntilAnswered(
+  server: ServerProcess,
+  { posting, from }: { posting: object; from: string },
+): Promise<number> {
+  for (;;) {
+    await server.ready();
+    const response = await fetch(server.url + reviewCall, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
+      body: JSON.stringify(posting),
+    }).catch(() => undefined);
+    if (!response) continue;
+    const body = (await response.json().catch(() => undefined)) as { data: { id: number } } | undefined;
+    if (!body) continue;
+    if (response.status !== 201) throw new Error(`Answered ${response.status}: ${JSON.stringify(body)}`);
+    return body.data.id;
+  }
+}
