@@ -149,7 +149,11 @@ function useTyping(input: RefObject<HTMLInputElement | null>) {
     setTyped((last) => ({ ...last, isOpen: false }));
     setActive(-1);
   }
-  useEffect(close, [key]);
+  const lastKey = useRef(key);
+  useEffect(() => {
+    if (lastKey.current !== key) close();
+    lastKey.current = key;
+  }, [key]);
   useEffect(() => {
     const field = input.current;
     if (!field) return;
