@@ -13,6 +13,7 @@ export const paths = {
   search: '/pages/search',
   history: '/pages/nossa-historia',
   privacy: '/pages/politica-de-privacidade',
+  accessibility: '/pages/acessibilidade',
   contact: '/pages/contact',
   notFound: '/404',
   sitemap: '/sitemap.xml',

@@ -17,6 +17,7 @@ export default [
   route(paths.order, 'routes/order.tsx'),
   route(paths.history, 'routes/history.tsx'),
   route(paths.privacy, 'routes/privacy.tsx'),
+  route(paths.accessibility, 'routes/accessibility.tsx'),
   route(paths.contact, 'routes/contact.tsx'),
   route(paths.wishlist, 'routes/wishlist.tsx'),
   route(paths.compare, 'routes/compare.tsx'),

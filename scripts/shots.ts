@@ -76,6 +76,7 @@ async function listScreens(url: string): Promise<Screen[]> {
     { name: 'order', path: paths.order },
     { name: 'history', path: paths.history },
     { name: 'privacy', path: paths.privacy },
+    { name: 'accessibility', path: paths.accessibility },
     { name: 'contact', path: paths.contact },
     { name: 'not-found', path: paths.notFound },
   ];

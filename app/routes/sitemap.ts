@@ -12,6 +12,7 @@ import {
 import type { SitemapEntry } from '#app/domain/sitemap.ts';
 import { paths, productPath, sitemapPartPath } from '#app/paths.ts';
 import { getStore } from '#app/routes/store-context.ts';
+import { accessUpdatedOn } from '#app/texts/pages-access.ts';
 import { privacyUpdatedOn } from '#app/texts/pages-privacy.ts';
 import { categoryHref, shopHref } from '#app/ui/listing/hrefs.ts';
 import type { Route } from './+types/sitemap';
@@ -49,6 +50,7 @@ async function listEntries(db: Database): Promise<SitemapEntry[]> {
     ...fromCatalogue.map((path) => ({ path, changedAtMs })),
     { path: paths.history, changedAtMs: null },
     { path: paths.privacy, changedAtMs: Date.parse(privacyUpdatedOn) },
+    { path: paths.accessibility, changedAtMs: Date.parse(accessUpdatedOn) },
     { path: paths.contact, changedAtMs: null },
     ...products,
   ];

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ContentPage } from '#app/texts/content-page.ts';
 import { paths } from '#app/paths.ts';
 import { mainMenu } from '#app/texts/menu.ts';
+import { accessPage, accessUpdatedOn } from '#app/texts/pages-access.ts';
 import { contactPage } from '#app/texts/pages-contact.ts';
 import { historyPage } from '#app/texts/pages-history.ts';
 import { privacyPage, privacyUpdatedOn } from '#app/texts/pages-privacy.ts';
@@ -41,12 +42,21 @@ test('the privacy page says what the LGPD asks for', () => {
     expect(text).toContain(said);
 });
 
-test('the day of the last change is written as the constant says', () => {
-  const day = new Date(`${privacyUpdatedOn}T12:00:00Z`).toLocaleDateString('pt-BR', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
-  expect(textOf(privacyPage(shop))).toContain(`Última atualização: ${day}.`);
+test.each([
+  { name: 'privacy', page: privacyPage(shop), updatedOn: privacyUpdatedOn },
+  { name: 'accessibility', page: accessPage(shop), updatedOn: accessUpdatedOn },
+])('the day of the last change to the $name page is written as its constant says', ({ page, updatedOn }) => {
+  const day = new Date(`${updatedOn}T12:00:00Z`).toLocaleDateString('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
+  expect(textOf(page)).toContain(`Última atualização: ${day}.`);
+});
+
+test('the accessibility page says the level, what was tested, what was not and how to complain', () => {
+  const ids = accessPage(shop).sections.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(['nivel', 'testes', 'limites', 'reclamar']));
+  const text = textOf(accessPage(shop));
+  for (const said of ['WCAG) 2.2, nível AA', 'contato@example.com', '(67) 5550-0142', 'leitores de tela']) {
+    expect(text).toContain(said);
+  }
 });
 
 test('the anchors of the contact page in the menu exist on it', () => {

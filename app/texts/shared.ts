@@ -75,6 +75,7 @@ export const footerTexts = {
   email: 'E-mail',
   address: 'Onde estamos',
   cityOnMap: ({ city }: { city: string }) => `Ver ${city} no mapa`,
+  accessibility: 'Acessibilidade',
   priceNotice: 'Preços e estoque são confirmados na cotação.',
   copyright: ({ year, storeName }: { year: number; storeName: string }) => `© ${year} ${storeName}`,
 } as const;

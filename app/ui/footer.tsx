@@ -1,4 +1,5 @@
 import type { Shop } from '#app/domain/shop.ts';
+import { paths } from '#app/paths.ts';
 import { mainMenu } from '#app/texts/menu.ts';
 import { openingHours } from '#app/texts/opening-hours.ts';
 import { footerTexts, headerTexts } from '#app/texts/shared.ts';
@@ -34,9 +35,12 @@ export function Footer({ shop, categories, year }: Frame) {
         <Contact shop={shop} />
       </div>
       <div className="border-t border-white/20">
-        <div className="shell flex flex-wrap justify-between gap-x-8 gap-y-1 py-5 text-sm">
+        <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-4 text-sm">
           <p>{footerTexts.copyright({ year, storeName: shop.name })}</p>
           <p>{footerTexts.priceNotice}</p>
+          <Link to={paths.accessibility} className="footer-link">
+            {footerTexts.accessibility}
+          </Link>
         </div>
       </div>
     </footer>

@@ -17,6 +17,7 @@ export const publicPaths: readonly string[] = [
   paths.order,
   paths.history,
   paths.privacy,
+  paths.accessibility,
   paths.contact,
   paths.notFound,
 ];

@@ -3,6 +3,7 @@ import { LazyToaster } from '#app/ui/frame/lazy-toaster.tsx';
 import { Footer } from '#app/ui/footer.tsx';
 import { BackToTop } from '#app/ui/frame/back-to-top.tsx';
 import { Progress } from '#app/ui/frame/progress.tsx';
+import { ScreenAnnouncer } from '#app/ui/frame/screen-announcer.tsx';
 import { Header, SecondaryHeader } from '#app/ui/header/header.tsx';
 import { QuickViewHost } from '#app/ui/quick-view/quick-view-host.tsx';
 import type { Frame } from '#app/ui/use-shop.ts';
@@ -29,6 +30,7 @@ export function FrameLayout({
       <main id="conteudo" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
+      <ScreenAnnouncer />
       <Footer {...frame} />
       <BackToTop />
       <QuickViewHost />

@@ -20,7 +20,11 @@ export function Toolbar({ data, filterButton }: ToolbarProps) {
   return (
     <section aria-label={listingTexts.toolbarLabel} className="toolbar no-print">
       <p role="status" className="toolbar-count">
-        {data.total > 0 && !data.isPastEnd ? <ShownRange data={data} /> : null}
+        {data.total > 0 && !data.isPastEnd ? (
+          <ShownRange data={data} />
+        ) : (
+          <span className="sr-only">{listingTexts.resultsAnnouncement(data.total)}</span>
+        )}
       </p>
       {filterButton}
       <SortForm data={data} />
