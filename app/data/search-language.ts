@@ -31,7 +31,7 @@ function getTradeSynonyms(): SynonymTable {
 }
 
 async function readLanguage(db: Database, productCount: number): Promise<SearchLanguage> {
-  const rows = await db.query.selectFrom('search_terms').select(['term', 'products']).execute();
+  const rows = await db.query.selectFrom('search_terms').select(['term', 'products']).orderBy('term').execute();
   const terms = rows.map(({ term, products }) => [term, products] as const);
   return createSearchLanguage({ terms, synonyms: getTradeSynonyms(), productCount });
 }

@@ -77,7 +77,7 @@ export function correctWord(
     const strange = isBeginning ? typed.letters & ~mask : mask & ~typed.letters;
     if (countBits(strange) > maxEdits) return;
     if (isBeginning ? form.text.length < word.length : Math.abs(form.text.length - word.length) > maxEdits + 2) return;
-    const cost = measure(typed, { text: form.text, isBeginning });
+    const cost = measure(typed, { text: form.text, isBeginning, limit: maxEdits * costs.edit });
     if (cost > maxEdits * costs.edit) return;
     if (startsOtherwise(form, word) && (isBeginning || word.length === minWordLength)) return;
     consider(form, Math.max(cost, costs.swap) + startCost(form, word));
@@ -90,18 +90,45 @@ export function correctWord(
  * @example getSound('rassao') === getSound('racao')
  */
 export function getSound(word: string): string {
-  return word
-    .replace(/ch|sh|sc(?=[ei])|xc(?=[ei])/g, 's')
-    .replace(/ph/g, 'f')
-    .replace(/h/g, '')
-    .replace(/g(?=[eiy])/g, 'j')
-    .replace(/[czx]/g, 's')
-    .replace(/[ey]/g, 'i')
-    .replace(/o/g, 'u')
-    .replace(/w/g, 'v')
-    .replace(/l(?![aeiou])/g, 'u')
-    .replace(/m(?![aeiou])/g, 'n')
-    .replace(/(.)\1+/g, '$1');
+  let sound = '';
+  for (let index = 0; index < word.length; index += 1) {
+    const next = soundLetter(word[index] ?? '', word[index + 1] ?? '');
+    if (next !== '' && next !== sound.at(-1)) sound += next;
+  }
+  return sound;
+}
+
+/** One pass over the letters and no patterns: every word of the catalogue goes through here at once. */
+function soundLetter(letter: string, next: string): string {
+  switch (letter) {
+    case 'h':
+      return '';
+    case 'c':
+    case 'z':
+    case 'x':
+      return 's';
+    case 'p':
+      return next === 'h' ? 'f' : 'p';
+    case 'g':
+      return next === 'e' || next === 'i' || next === 'y' ? 'j' : 'g';
+    case 'e':
+    case 'y':
+      return 'i';
+    case 'o':
+      return 'u';
+    case 'w':
+      return 'v';
+    case 'l':
+      return isVowel(next) || next === 'h' || next === 'l' ? 'l' : 'u';
+    case 'm':
+      return isVowel(next) ? 'm' : 'n';
+    default:
+      return letter;
+  }
+}
+
+function isVowel(letter: string): boolean {
+  return letter !== '' && 'aeiou'.includes(letter);
 }
 
 function findSoundAlikes(spelling: Spelling, word: string): Form[] {
@@ -132,14 +159,21 @@ interface TypedWord {
   tails: readonly number[];
 }
 
-/** Cost of the slips between a typed word and a form with any ending, or, while typing, any beginning of the form. */
-function measure({ word, tails }: TypedWord, { text, isBeginning }: { text: string; isBeginning: boolean }): number {
+/**
+ * Cost of the slips between a typed word and a form with any ending, or, while typing, any beginning of the form. Above
+ * the limit it may be any number above it.
+ */
+function measure(
+  { word, tails }: TypedWord,
+  { text, isBeginning, limit }: { text: string; isBeginning: boolean; limit: number },
+): number {
   const width = word.length + 1;
   let before: number[] = [];
   let above = Array.from({ length: width }, (_, column) => column * costs.edit);
   let nearest = Number.POSITIVE_INFINITY;
   for (let row = 1; row <= text.length; row += 1) {
     const current = [row * costs.edit];
+    let least = row * costs.edit;
     for (let column = 1; column < width; column += 1) {
       const isSame = text[row - 1] === word[column - 1];
       let cost = (above[column - 1] ?? 0) + (isSame ? 0 : costs.edit);
@@ -148,7 +182,10 @@ function measure({ word, tails }: TypedWord, { text, isBeginning }: { text: stri
         cost = Math.min(cost, (before[column - 2] ?? 0) + costs.swap);
       }
       current.push(cost);
+      if (cost < least) least = cost;
     }
+    // The swap looks two rows back, so one row may still be mended by a letter of the next.
+    if (least > limit + costs.edit) return isBeginning ? nearest : least;
     if (isBeginning) nearest = Math.min(nearest, current[width - 1] ?? nearest);
     before = above;
     above = current;

@@ -10,6 +10,7 @@ import { importCatalogue } from '#app/operations/import-catalogue.ts';
 import { readCatalogueJson } from '#app/operations/read-catalogue-json.ts';
 import { createPostgresServer } from '#tests/support/postgres-server.ts';
 import starterProducts from '#db/starter-catalogue.json' with { type: 'json' };
+import { makeTypos } from './made-typos.ts';
 import queries from './queries.json' with { type: 'json' };
 
 /** How well the judged queries are answered: shares from 0 to 1, and those whose first product is not relevant. */
@@ -19,6 +20,8 @@ export interface SearchQuality {
   /** Queries that the engines answer differently. */
   differences: string[];
   missed: { kind: string; text: string; found: string[] }[];
+  /** Share of the slips made at random whose first product is one that the word without the slip finds. */
+  madeTypos: { typos: number; success1: number; missed: string[] };
   /** Why there is no figure for PostgreSQL. */
   skipped?: string;
 }
@@ -42,12 +45,13 @@ const looked = 10;
 
 /** Asks every judged query of the starter catalogue, on the embedded database and on PostgreSQL where there is one. */
 export async function runSearch(): Promise<SearchQuality> {
-  const sqlite = await answerOnSqlite();
+  const { answers: sqlite, madeTypos } = await answerOnSqlite();
   const result: SearchQuality = {
     name: 'search',
     engines: { sqlite: summarize(sqlite) },
     differences: [],
     missed: sqlite.filter((answer) => rankOf(answer) !== 1).map(describe),
+    madeTypos,
   };
   const postgres = await answerOnPostgres().catch((error: unknown) => String(error));
   if (typeof postgres === 'string') return { ...result, skipped: postgres };
@@ -58,34 +62,55 @@ export async function runSearch(): Promise<SearchQuality> {
   return result;
 }
 
-async function answerOnSqlite(): Promise<Answer[]> {
+async function answerOnSqlite() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'boa-lida-bench-search-'));
-  const answers = await answerOn({ url: null, dataDir });
+  const result = await withStarterProducts({ url: null, dataDir }, async (db) => ({
+    answers: await answerAll(db),
+    madeTypos: await tryMadeTypos(db),
+  }));
   await rm(dataDir, { recursive: true, force: true });
-  return answers;
+  return result;
 }
 
 async function answerOnPostgres(): Promise<Answer[]> {
   const server = await createPostgresServer();
   try {
-    return await answerOn({ url: server.urlOf('postgres'), dataDir: '' });
+    return await withStarterProducts({ url: server.urlOf('postgres'), dataDir: '' }, answerAll);
   } finally {
     await server.remove();
   }
 }
 
-async function answerOn(location: { url: string | null; dataDir: string }): Promise<Answer[]> {
+async function withStarterProducts<Result>(
+  location: { url: string | null; dataDir: string },
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
   const db = await openDatabase(location);
   try {
     await loadStarterProducts(db);
-    const answers: Answer[] = [];
-    for (const [kind, list] of Object.entries(queries)) {
-      for (const query of list) answers.push(await ask(db, { kind, ...query }));
-    }
-    return answers;
+    return await work(db);
   } finally {
     await db.close();
   }
+}
+
+async function answerAll(db: Database): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const [kind, list] of Object.entries(queries)) {
+    for (const query of list) answers.push(await ask(db, { kind, ...query }));
+  }
+  return answers;
+}
+
+async function tryMadeTypos(db: Database): Promise<SearchQuality['madeTypos']> {
+  const typos = makeTypos(starterProducts.map(({ title }) => title));
+  const missed: string[] = [];
+  for (const { word, typo } of typos) {
+    const meant = await ask(db, { kind: 'made', text: word, relevant: [] });
+    const { found } = await ask(db, { kind: 'made', text: typo, relevant: [] });
+    if (!meant.found.includes(found[0] ?? 0)) missed.push(`${typo} (${word})`);
+  }
+  return { typos: typos.length, success1: Number((1 - missed.length / typos.length).toFixed(3)), missed };
 }
 
 /** The products alone: pictures do not matter to a search. */
@@ -135,7 +160,7 @@ function describe({ kind, text, found }: Answer): SearchQuality['missed'][number
 }
 
 if (import.meta.main) {
-  const { engines, differences, missed, skipped } = await runSearch();
+  const { engines, differences, missed, madeTypos, skipped } = await runSearch();
   for (const [engine, table] of Object.entries(engines)) {
     console.log(engine);
     console.table(table);
@@ -144,4 +169,7 @@ if (import.meta.main) {
   else
     console.log(differences.length === 0 ? 'Os dois bancos respondem igual.' : `Respostas diferentes: ${differences}`);
   for (const { kind, text, found } of missed) console.log(`${kind}: "${text}" → ${found.join(' | ') || 'nada'}`);
+  console.log(
+    `${madeTypos.typos} erros sorteados: success@1 ${madeTypos.success1}; sem acerto: ${madeTypos.missed.join(', ')}`,
+  );
 }
