@@ -47,8 +47,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#163b23" />
-        <Meta />
+        {/* The server moves the style sheets to the front of the head: what follows them here must follow them there. */}
         <Links />
+        <Meta />
       </head>
       <body>
         {children}
