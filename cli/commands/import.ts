@@ -70,6 +70,7 @@ async function importFile(
         ...result.summary,
         notices: opened.notices,
         seconds: Math.round(seconds * 10) / 10,
+        cpuSeconds: Math.round(process.cpuUsage().user / 100_000 + process.cpuUsage().system / 100_000) / 10,
         peakMemoryMb: Math.round(process.resourceUsage().maxRSS / 1024),
       },
     };
