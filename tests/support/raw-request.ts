@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 
 /** An answer as it crossed the wire. */
 export interface RawAnswer {
@@ -28,20 +29,25 @@ export async function sendRaw({
   body?: Buffer | string | (() => Buffer);
 }): Promise<RawAnswer & { sentBytes: number }> {
   const { hostname, port, pathname, search } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  // The server hangs up on a body it will not read; what it answered came first.
+  socket.on('error', () => {});
   const sent = request({
-    ...{ hostname, port, path: pathname + search, method, headers },
-    createConnection: () => connect(Number(port), hostname),
+    ...{ hostname, port, path: pathname + search, method },
+    headers: { Connection: 'keep-alive', ...headers },
+    createConnection: () => socket,
   });
   let sentBytes = 0;
   let isAnswered = false;
   const answered = once(sent, 'response').finally(() => (isAnswered = true));
-  // The server hangs up on a body it will not read; what it answered came first.
   sent.on('error', () => {});
   if (typeof body === 'function') {
     while (!isAnswered && !sent.destroyed) {
       const chunk = body();
       sentBytes += chunk.length;
       if (!sent.write(chunk)) await Promise.race([once(sent, 'drain'), answered]);
+      // An answer that has come is read before more is sent.
+      await letOthersRun();
     }
   } else {
     sentBytes = body?.length ?? 0;
@@ -50,6 +56,6 @@ export async function sendRaw({
   const [response] = (await answered) as [IncomingMessage];
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk as Buffer);
-  sent.destroy();
+  socket.destroy();
   return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks), sentBytes };
 }
