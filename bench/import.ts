@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -93,7 +94,7 @@ async function writeCatalogue(file: string): Promise<void> {
       `Peso=${index % 40} kg|Proteína=${index % 30} %`,
       `a${index % 11}|b${index % 13}`,
     ];
-    if (!out.write(`${cells.join(';')}\n`)) await new Promise((resolve) => out.once('drain', resolve));
+    if (!out.write(`${cells.join(';')}\n`)) await once(out, 'drain');
   }
   await new Promise<void>((resolve) => {
     out.end(() => resolve());
