@@ -65,3 +65,8 @@ export function createListRefresher(store: ListStore<StoredProduct>): ListRefres
 export function isGone({ changesById }: ListRefresh, id: number): boolean {
   return changesById.get(id)?.some(({ kind }) => kind === 'gone') ?? false;
 }
+
+/** Whether a product of the list costs something else than when it was put there. */
+export function hasNewPrice({ changesById }: ListRefresh, id: number): boolean {
+  return changesById.get(id)?.some(({ kind }) => kind === 'price') ?? false;
+}

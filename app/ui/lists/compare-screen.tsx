@@ -36,9 +36,9 @@ function FilledCompare() {
   const refresh = useListRefresh(compareRefresher);
   return (
     <>
-      <ListNotices products={entries} refresh={refresh} />
       {entries.length > 1 ? <p className="mb-3 text-sm text-moss-text md:hidden">{compareTexts.scrollHint}</p> : null}
       <CompareTable products={entries} refresh={refresh} />
+      <ListNotices products={entries} refresh={refresh} />
       <LinkButton to={paths.shop} variant="quiet" className="mt-5">
         <Icon name="left" className="size-5" />
         {compareTexts.continueShopping}

@@ -14,9 +14,10 @@ import { Price } from '#app/ui/price.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { useShop } from '#app/ui/use-shop.ts';
 import { removeFromCompare } from '#app/visitor/list-actions.ts';
-import { isGone } from '#app/visitor/list-refresh.ts';
+import { hasNewPrice, isGone } from '#app/visitor/list-refresh.ts';
 import type { ListRefresh } from '#app/visitor/list-refresh.ts';
 import './compare-table.css';
+import './lists.css';
 
 interface CompareTableProps {
   products: readonly StoredProduct[];
@@ -49,7 +50,12 @@ export function CompareTable({ products, refresh }: CompareTableProps) {
           {showPrices ? (
             <Line heading={compareTexts.price} products={products}>
               {(product) =>
-                isVanished(product) ? null : <Price product={{ ...toPriced(product), unit: product.unit }} />
+                isVanished(product) ? null : (
+                  <Price
+                    product={{ ...toPriced(product), unit: product.unit }}
+                    className={hasNewPrice(refresh, product.id) ? 'price-new' : ''}
+                  />
+                )
               }
             </Line>
           ) : null}

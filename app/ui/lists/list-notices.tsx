@@ -7,7 +7,10 @@ import { Icon } from '#app/ui/icon.tsx';
 import { useShop } from '#app/ui/use-shop.ts';
 import type { ListRefresh } from '#app/visitor/list-refresh.ts';
 
-/** What changed in the shop since these products were put in the list. */
+/**
+ * What changed in the shop since these products were put in the list. It comes late, and stands below the list so that
+ * nothing somebody is about to press moves away.
+ */
 export function ListNotices({ products, refresh }: { products: readonly StoredProduct[]; refresh: ListRefresh }) {
   const { showPrices } = useShop();
   const notices = products.flatMap(({ id, title }) =>
@@ -20,7 +23,7 @@ export function ListNotices({ products, refresh }: { products: readonly StoredPr
       {notices.length > 0 ? (
         <section
           aria-labelledby="notices-heading"
-          className="mb-5 flex gap-3 rounded border-2 border-corn bg-corn-soft p-4"
+          className="mt-5 flex gap-3 rounded border-2 border-corn bg-corn-soft p-4"
         >
           <Icon name="info" className="mt-0.5 size-6 flex-none" />
           <div className="min-w-0">
@@ -35,7 +38,7 @@ export function ListNotices({ products, refresh }: { products: readonly StoredPr
           </div>
         </section>
       ) : null}
-      {refresh.hasFailed ? <p className="mb-4 text-sm text-moss-text">{listRefreshTexts.failed}</p> : null}
+      {refresh.hasFailed ? <p className="mt-4 text-sm text-moss-text">{listRefreshTexts.failed}</p> : null}
     </div>
   );
 }

@@ -33,10 +33,10 @@ function FilledWishlist() {
   const refresh = useListRefresh(wishlistRefresher);
   return (
     <>
-      <ListNotices products={entries} refresh={refresh} />
       <div className="wish-frame">
         <WishlistTable products={entries} refresh={refresh} />
       </div>
+      <ListNotices products={entries} refresh={refresh} />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
         <LinkButton to={paths.shop} variant="quiet">
           <Icon name="left" className="size-5" />

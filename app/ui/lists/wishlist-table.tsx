@@ -13,8 +13,9 @@ import { Price } from '#app/ui/price.tsx';
 import { tableRoles } from '#app/ui/table-roles.ts';
 import { useShop } from '#app/ui/use-shop.ts';
 import { removeFromWishlist } from '#app/visitor/list-actions.ts';
-import { isGone } from '#app/visitor/list-refresh.ts';
+import { hasNewPrice, isGone } from '#app/visitor/list-refresh.ts';
 import type { ListRefresh } from '#app/visitor/list-refresh.ts';
+import './lists.css';
 import './wishlist-table.css';
 
 /** The wishlist: a table on a wide screen, cards on a phone. */
@@ -38,7 +39,13 @@ export function WishlistTable({ products, refresh }: { products: readonly Stored
       </thead>
       <tbody {...tableRoles.group}>
         {products.map((product) => (
-          <Row key={product.id} product={product} isVanished={isGone(refresh, product.id)} showPrices={showPrices} />
+          <Row
+            key={product.id}
+            product={product}
+            isVanished={isGone(refresh, product.id)}
+            hasNewPrice={hasNewPrice(refresh, product.id)}
+            showPrices={showPrices}
+          />
         ))}
       </tbody>
     </table>
@@ -49,10 +56,12 @@ interface RowProps {
   product: StoredProduct;
   /** True when the shop no longer has the product: it is shown, but cannot be bought. */
   isVanished: boolean;
+  /** Marks the price: it is not the one the visitor knew. */
+  hasNewPrice: boolean;
   showPrices: boolean;
 }
 
-function Row({ product, isVanished, showPrices }: RowProps) {
+function Row({ product, isVanished, hasNewPrice, showPrices }: RowProps) {
   const { id, title } = product;
   const nameId = `desejo-${id}`;
   return (
@@ -80,7 +89,9 @@ function Row({ product, isVanished, showPrices }: RowProps) {
       </th>
       {showPrices ? (
         <td {...tableRoles.cell} className="wish-price">
-          {isVanished ? null : <Price product={toPriced(product)} size="compact" />}
+          {isVanished ? null : (
+            <Price product={toPriced(product)} size="compact" className={hasNewPrice ? 'price-new' : ''} />
+          )}
         </td>
       ) : null}
       <td {...tableRoles.cell} className="wish-stock">
