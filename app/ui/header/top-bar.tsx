@@ -10,7 +10,7 @@ import { SocialLinks } from '#app/ui/social-links.tsx';
 export function TopBar({ shop }: { shop: Shop }) {
   return (
     <section aria-label={headerTexts.topBarLabel} className="on-dark no-print bg-pasture-deep text-sm text-white">
-      <div className="shell flex h-11 items-center justify-between gap-4">
+      <div className="shell flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <a
           href={phoneHref(shop.phone)}
           aria-label={headerTexts.call({ phone: shop.phone })}

@@ -22,6 +22,7 @@ export function FilterSheet({ total, isInline = false, children }: FilterSheetPr
       popover="auto"
       data-sheet=""
       aria-label={filterTexts.label}
+      tabIndex={-1}
       onToggle={focusWhenOpened}
       onKeyDown={keepFocusInside}
       className={`drawer drawer-left no-print ${isInline ? 'filters-inline' : ''}`}
@@ -44,7 +45,7 @@ export function FilterSheet({ total, isInline = false, children }: FilterSheetPr
 
 /** A popover leaves the focus where it is, behind it. */
 function focusWhenOpened({ currentTarget, target, newState }: ToggleEvent<HTMLElement>): void {
-  if (target === currentTarget && newState === 'open') listFocusable(currentTarget)[0]?.focus();
+  if (target === currentTarget && newState === 'open') currentTarget.focus();
 }
 
 /** The page behind it cannot be seen, so Tab goes round inside; Escape leaves. */
@@ -52,7 +53,8 @@ function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab' || !event.currentTarget.matches(':popover-open')) return;
   const focusable = listFocusable(event.currentTarget);
   const edge = focusable.at(event.shiftKey ? 0 : -1);
-  if (document.activeElement !== edge) return;
+  const { activeElement } = document;
+  if (activeElement !== edge && !(event.shiftKey && activeElement === event.currentTarget)) return;
   event.preventDefault();
   focusable.at(event.shiftKey ? -1 : 0)?.focus();
 }

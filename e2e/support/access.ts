@@ -1,0 +1,85 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { demoScreens } from '#app/domain/demo-screens.ts';
+import { listingScreens } from '#app/domain/listing-screens.ts';
+import { paths, productPath } from '#app/paths.ts';
+import { expect } from './store.ts';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Every address of the store that a person opens. */
+export const screens = [
+  paths.home,
+  paths.homeElectronic,
+  ...listingScreens.map((screen) => screen.path),
+  `${paths.shop}?category=nada`,
+  `${paths.shop}?page=99`,
+  paths.categories,
+  productPath(1001),
+  ...demoScreens.map((screen) => screen.path),
+  paths.cart,
+  paths.shopCart,
+  paths.order,
+  paths.history,
+  paths.privacy,
+  paths.accessibility,
+  paths.contact,
+  paths.wishlist,
+  paths.compare,
+  paths.search,
+  `${paths.search}?searchText=racao`,
+  `${paths.search}?searchText=zzzz`,
+  paths.notFound,
+];
+
+/** The answers 404 and the videos that no test may fetch. */
+export const expectedComplaints = /status of 404|ERR_NAME_NOT_RESOLVED|ERR_BLOCKED_BY/;
+
+/** What axe objects to, in words that name the place; nothing of what it finds is let pass. */
+export async function expectNoViolations(page: Page, place: string): Promise<void> {
+  const axe = new AxeBuilder({ page }).withTags(standards).options({ rules: { 'target-size': { enabled: true } } });
+  const { violations } = await axe.setLegacyMode(true).exclude('iframe').analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary?.slice(0, 300)}`),
+  );
+  expect.soft(found, place).toEqual([]);
+}
+
+/** Opens a screen and waits until its scripts answer. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => document.readyState === 'complete');
+}
+
+/** Puts the first products of the catalogue into the visitor's lists, before any page opens. */
+export async function fillLists(page: Page, storeUrl: string): Promise<void> {
+  const answer = await page.request.get(`${storeUrl}/api/Produto/v1/produtosComFiltros?pageSize=4`);
+  const { data } = (await answer.json()) as { data: { products: object[] } };
+  await page.addInitScript((products) => {
+    // The frame of a video that cannot be fetched has no storage.
+    if (window !== window.top) return;
+    const inCart = products.map((one, index) => ({ ...one, orderQuantity: index + 1 }));
+    localStorage.setItem('cart_products', JSON.stringify(inCart));
+    localStorage.setItem('wishlist_products', JSON.stringify(products));
+    localStorage.setItem('compare_products', JSON.stringify(products.slice(0, 3)));
+  }, data.products);
+}
+
+/** Presses Tab, or Shift+Tab, until the focus is on the element. */
+export async function tabTo(page: Page, target: Locator, { back = false }: { back?: boolean } = {}): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 150; presses += 1) {
+    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`The focus did not come to ${target} in 150 presses`);
+}
+
+/** Where the focus is: in the element, on nothing, or elsewhere. */
+export function findFocus(inside: Locator): Promise<'inside' | 'nowhere' | 'outside'> {
+  return inside.evaluate((element) => {
+    const active = document.activeElement;
+    if (!active || active === document.body) return 'nowhere';
+    return element.contains(active) ? 'inside' : 'outside';
+  });
+}
