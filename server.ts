@@ -22,7 +22,7 @@ const settings = readSettings();
 const log = createLog({ level: settings.logLevel });
 process.on('warning', (warning) => log.warn({ err: warning }, 'warning'));
 
-await mkdir(settings.dataDir, { recursive: true });
+await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
 const db = await openCatalogue(settings);
 const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 30_000 });
 const app = process.argv.includes('--dev') ? await createDevelopmentApp() : await createProductionApp();

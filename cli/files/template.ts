@@ -1,8 +1,8 @@
-import { productColumns } from './columns.ts';
+import { brandColumns, categoryColumns, productColumns } from './columns.ts';
 import type { Column } from './columns.ts';
 import type { CellContent } from './product-cells.ts';
 import { toSheetColumns } from './write-xlsx.ts';
-import type { Sheet } from './xlsx/workbook-writer.ts';
+import type { Sheet, SheetColumn } from './xlsx/workbook-writer.ts';
 
 interface ColumnGuide {
   field: string;
@@ -110,7 +110,19 @@ const guides: readonly ColumnGuide[] = [
   { field: 'videoId', text: 'O código de 11 caracteres do vídeo do produto no YouTube.', examples: ['', '', ''] },
 ];
 
-/** Products to fill in, and a sheet that explains every column. */
+const categoryHints: Record<string, string> = {
+  parent:
+    'O nome da categoria, igual ao da folha Produtos. Esta folha é opcional: serve para dar uma imagem às categorias e pô-las em ordem.',
+  children: 'Subcategorias, separadas por |. As que os produtos usam entram sozinhas.',
+  img: 'Arquivo da imagem da categoria: fotos/selaria.jpg',
+  status: 'Hide esconde a categoria do menu. Vazio ou Show: aparece.',
+};
+const brandHints: Record<string, string> = {
+  name: 'O nome da marca, igual ao da folha Produtos. Esta folha é opcional: serve para dar um logotipo às marcas.',
+  logo: 'Arquivo do logotipo: fotos/marca.png',
+};
+
+/** Products to fill in, categories and brands for whoever wants them, and a sheet that explains every column. */
 export function createTemplateSheets(): Sheet[] {
   const columns = guides.map(({ field }) => getColumn(field));
   const sheetColumns = toSheetColumns(columns).map((column, index) => {
@@ -123,6 +135,8 @@ export function createTemplateSheets(): Sheet[] {
       columns: sheetColumns,
       rows: [0, 1, 2].map((row) => guides.map(({ examples }) => examples[row] ?? '')),
     },
+    { name: 'Categorias', columns: addHints(categoryColumns, categoryHints), rows: [] },
+    { name: 'Marcas', columns: addHints(brandColumns, brandHints), rows: [] },
     {
       name: 'Como preencher',
       columns: [
@@ -137,6 +151,15 @@ export function createTemplateSheets(): Sheet[] {
       isWrapped: true,
     },
   ];
+}
+
+/** Columns that a hint is known for. */
+function addHints(columns: readonly Column[], hints: Readonly<Record<string, string>>): SheetColumn[] {
+  const shown = columns.filter(({ field }) => hints[field] !== undefined);
+  return toSheetColumns(shown).map((column, index) => ({
+    ...column,
+    hint: { title: column.header, text: hints[shown[index]?.field ?? ''] ?? '' },
+  }));
 }
 
 function getColumn(field: string): Column {

@@ -26,7 +26,7 @@ const mappedBytes = 512 * 1024 * 1024;
  * @throws when the folder cannot be written or the file is not a database
  */
 export async function openSqlite(file: string): Promise<SqliteEngine> {
-  mkdirSync(path.dirname(file), { recursive: true });
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const writeConnection = new SqliteConnection(file, { timeout: 5000 });
   const readConnection = await prepareConnections(writeConnection, file).catch((error: unknown) => {
     writeConnection.close();
