@@ -17,7 +17,7 @@ test('the keyboard alone leads from the first screen to the quotation', async ({
   await expect(page.locator('.pcard').first()).toBeVisible();
   await tabTo(page, page.locator('#filtros').getByRole('link', { name: /^Em Estoque/ }));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/status=em-estoque/);
+  await expect(page).toHaveURL(/status=em-estoque/, { timeout: 15_000 });
   await expect(page.getByRole('status').filter({ hasText: 'resultados' })).toBeVisible();
 
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -65,12 +65,6 @@ const openings: Opening[] = [
     path: paths.shop,
     opener: (page) => page.getByRole('button', { name: 'Visualização Rápida' }).first(),
     opened: (page) => page.getByRole('dialog'),
-  },
-  {
-    name: 'the filter drawer',
-    path: '/shop/shop-filter-offcanvas',
-    opener: (page) => page.locator('button[popovertarget=filtros]').first(),
-    opened: (page) => page.locator('#filtros'),
   },
   {
     name: 'the video',

@@ -1,4 +1,3 @@
-import type { KeyboardEvent, ToggleEvent } from 'react';
 import { filterTexts } from '#app/texts/listing.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -22,9 +21,6 @@ export function FilterSheet({ total, isInline = false, children }: FilterSheetPr
       popover="auto"
       data-sheet=""
       aria-label={filterTexts.label}
-      tabIndex={-1}
-      onToggle={focusWhenOpened}
-      onKeyDown={keepFocusInside}
       className={`drawer drawer-left no-print ${isInline ? 'filters-inline' : ''}`}
     >
       <div className={`flex items-center justify-between border-b border-line py-2 pr-2 pl-5 ${sheetOnly}`}>
@@ -41,26 +37,6 @@ export function FilterSheet({ total, isInline = false, children }: FilterSheetPr
       </div>
     </aside>
   );
-}
-
-/** A popover leaves the focus where it is, behind it. */
-function focusWhenOpened({ currentTarget, target, newState }: ToggleEvent<HTMLElement>): void {
-  if (target === currentTarget && newState === 'open') currentTarget.focus();
-}
-
-/** The page behind it cannot be seen, so Tab goes round inside; Escape leaves. */
-function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'Tab' || !event.currentTarget.matches(':popover-open')) return;
-  const focusable = listFocusable(event.currentTarget);
-  const edge = focusable.at(event.shiftKey ? 0 : -1);
-  const { activeElement } = document;
-  if (activeElement !== edge && !(event.shiftKey && activeElement === event.currentTarget)) return;
-  event.preventDefault();
-  focusable.at(event.shiftKey ? -1 : 0)?.focus();
-}
-
-function listFocusable(sheet: HTMLElement): HTMLElement[] {
-  return [...sheet.querySelectorAll<HTMLElement>('a[href], button, input')].filter((one) => one.checkVisibility());
 }
 
 /** Puts the filters away where they came in from the side; beside the products they stay. */
