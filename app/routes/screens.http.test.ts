@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paths } from '#app/paths.ts';
+import { startTestApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { publicPaths } from '#tests/support/public-paths.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+async function getHtml(path: string): Promise<string> {
+  return (await app.get(path)).text();
+}
+
+/** What a browser without scripts shows of a page besides the rest. */
+function getNoScript(html: string): string {
+  return /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? '';
+}
+
+test('A02 every public address answers, with a title and without a # in it', async () => {
+  for (const path of publicPaths) {
+    const response = await app.get(path);
+    const html = await response.text();
+    expect([path, response.status]).toEqual([path, path === paths.notFound ? 404 : 200]);
+    expect(html).toMatch(/<title>[^<]+<\/title>/);
+    expect(path).not.toContain('#');
+  }
+});
+
+test('E05 the wishlist comes with a skeleton, and says what it needs to a browser without scripts', async () => {
+  const html = await getHtml(paths.wishlist);
+  expect(html).toMatch(/<h1[^>]*>Lista de Desejos<\/h1>/);
+  expect(html).toContain('Abrindo sua lista de desejos…');
+  expect(html).not.toContain('Nenhum item encontrado na lista de desejos.');
+  expect(getNoScript(html)).toContain('A lista de desejos precisa de JavaScript.');
+});
+
+test('E06 the compare table comes with a skeleton, never with a wrong "empty"', async () => {
+  const html = await getHtml(paths.compare);
+  expect(html).toContain('Abrindo sua comparação…');
+  expect(html).not.toContain('No Compare Items Found');
+  expect(getNoScript(html)).toContain('A comparação precisa de JavaScript.');
+});
+
+test('E13 E14 the order mock-up adds up: items, shipping and total', async () => {
+  const html = (await getHtml(paths.order)).replaceAll('\u00a0', ' ');
+  expect(html).toContain('Exemplo de confirmação');
+  for (const amount of ['R$ 659,60', 'R$ 139,80', 'R$ 49,90', 'R$ 849,30', 'R$ 35,00', 'R$ 884,30']) {
+    expect(html).toContain(amount);
+  }
+  expect(html).toContain('<time dateTime="2026-03-10">10/03/2026</time>');
+});
+
+test('C07 a category card has its name and number of products, and leads to its listing', async () => {
+  const html = await getHtml(paths.categories);
+  const cards = [...html.matchAll(/<a[^>]*href="(\/shop\?category=[^"]*)"[^>]*>(?:(?!<\/a>).)*Products/gs)];
+  expect(cards.length).toBe(13);
+  expect(html).toContain('<span lang="en">8 Products</span>');
+  const [, href = ''] = cards[0] ?? [];
+  expect(await getHtml(href)).toContain('de 8 resultados');
+});
+
+describe('B12 pages to be read', () => {
+  test('the story, with the way that leads to it', async () => {
+    const html = await getHtml(paths.history);
+    expect(html).toMatch(/<h1[^>]*>Nossa História<\/h1>/);
+    expect(html).toContain('aria-current="page"');
+    expect(html).toContain('Do sal do gado à ração do cachorro');
+  });
+
+  test('the privacy policy names the law, the controller, rights and how to use them, each section with an anchor', async () => {
+    const html = await getHtml(paths.privacy);
+    for (const text of ['Lei nº 13.709/2018', 'Quem é o controlador', 'Os seus direitos', 'Por quanto tempo']) {
+      expect(html).toContain(text);
+    }
+    const anchors = [...html.matchAll(/href="#([\w-]+)" class="menu-link/g)].map(([, id]) => id);
+    expect(anchors.length).toBeGreaterThanOrEqual(8);
+    expect(anchors.filter((id) => !html.includes(`id="${id}"`))).toEqual([]);
+  });
+
+  test('the contacts are links that work as they are, with hours and place, and no form', async () => {
+    const html = await getHtml(paths.contact);
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    for (const href of ['tel:', 'https://api.whatsapp.com/send?phone=', 'mailto:'])
+      expect(main).toContain(`href="${href}`);
+    expect(main).toContain('id="horario"');
+    expect(main).toContain('id="endereco"');
+    expect(main).toContain('das 7h30 às 18h');
+    expect(main).not.toContain('<form');
+  });
+});
+
+test('the Portuguese wording takes the place of the English sentences, without a language mark', async () => {
+  const portuguese = await startTestApp({ env: { STORE_WORDING: 'pt-BR' } });
+  const html = await (await portuguese.get(paths.categories)).text();
+  await portuguese.stop();
+  expect(html).toContain('<span>8 produtos</span>');
+  expect(html).not.toContain('Products');
+});
