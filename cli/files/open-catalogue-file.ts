@@ -124,7 +124,11 @@ function describeColumns({ ignored, headers }: OpenedTable): string[] {
   const names = missing.map(({ header }) => `"${header}"`).join(', ');
   return [
     ...describeIgnored(ignored),
-    ...(missing.length > 0 ? [`Sem a coluna ${names}, só podem mudar produtos que já estão na loja.`] : []),
+    ...(missing.length > 0
+      ? [
+          `Sem ${missing.length > 1 ? 'as colunas' : 'a coluna'} ${names}, só podem mudar produtos que já estão na loja.`,
+        ]
+      : []),
   ];
 }
 
