@@ -1,17 +1,22 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { watchCatalogueVersion } from '#app/data/catalogue-version.ts';
 import type { Database } from '#app/data/database.ts';
 import { listProducts } from '#app/data/products.ts';
 import { insertReview } from '#app/data/reviews.ts';
+import { inspectBackup, restoreStore } from '#app/operations/restore-store.ts';
 import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
 import { describeOnBothEngines, openPostgresDatabase, openSqliteDatabase } from '#tests/support/databases.ts';
 import type { OpenTestDatabase } from '#tests/support/databases.ts';
 import { createOwnersFolder, runLoja } from '#tests/support/loja.ts';
+import { readBackupFile } from '../files/backup-file.ts';
+
+// Each command is a process of its own, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 90_000 });
 
 async function fill(db: Database): Promise<void> {
   await fillCatalogue(
@@ -112,12 +117,14 @@ describeOnBothEngines('a backup', (open) => {
       ['sku;título\n', 'não é uma cópia'],
       ['', 'não é uma cópia|danificada|danificado'],
     ];
+    const file = path.join(cwd, 'ruim.backup');
     for (const [content, reason] of bad) {
-      await writeFile(path.join(cwd, 'ruim.backup'), content);
-      const run = await runLoja(['restore', 'ruim.backup', '--yes'], { location, cwd });
-      expect(run.code).toBe(3);
-      expect(run.stderr).toMatch(new RegExp(reason));
+      await writeFile(file, content);
+      await expect(inspectBackup(readBackupFile(file))).rejects.toThrow(new RegExp(reason));
+      await expect(restoreStore(db, { text: readBackupFile(file), nowMs: 1 })).rejects.toThrow(new RegExp(reason));
     }
+    const run = await runLoja(['restore', 'ruim.backup', '--yes'], { location, cwd });
+    expect(run).toMatchObject({ code: 3, stderr: expect.stringContaining('danificad') });
     expect(await dump(db)).toEqual(before);
   });
 });

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { findProduct } from '#app/data/products.ts';
 import { loadSettings } from '#app/server/settings.ts';
 import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.ts';
@@ -8,6 +8,9 @@ import { describeOnBothEngines, openSqliteDatabase } from '#tests/support/databa
 import { createOwnersFolder, runLoja } from '#tests/support/loja.ts';
 import { openCatalogueFile } from '../files/open-catalogue-file.ts';
 import { productSchema } from '#app/operations/catalogue-schema.ts';
+
+// Each command is a process of its own, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 90_000 });
 
 const env = { STORE_WHATSAPP: '556755500142', STORE_PHONE: '(67) 5550-0142', STORE_EMAIL: 'a@b.example' };
 

@@ -1,6 +1,6 @@
 import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listBrands } from '#app/data/brands.ts';
 import { getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue-version.ts';
 import { listCategories } from '#app/data/categories.ts';
@@ -10,6 +10,9 @@ import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines } from '#tests/support/databases.ts';
 import { createOwnersFolder, runLoja } from '#tests/support/loja.ts';
+
+// Each command is a process of its own, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 90_000 });
 
 const header = 'sku;título;preço;categoria';
 
