@@ -71,14 +71,14 @@ function Row({ product, isVanished, hasNewPrice, showPrices }: RowProps) {
       </td>
       <th {...tableRoles.rowHeader} className="wish-product">
         {isVanished ? (
-          <span id={nameId} className="line-clamp-6 font-semibold text-ink-soft line-through">
+          <span id={nameId} className="line-clamp-6 leading-snug font-semibold text-ink-soft line-through">
             {title}
           </span>
         ) : (
           <Link
             id={nameId}
             to={productPath(id)}
-            className="line-clamp-6 font-semibold underline-offset-4 hover:underline"
+            className="line-clamp-6 leading-snug font-semibold underline-offset-4 hover:underline"
           >
             {title}
           </Link>

@@ -42,7 +42,7 @@ export function ContactScreen({ page, shop }: { page: ContactPage; shop: Shop })
           <div className="grid content-start gap-5">
             <Hours hours={page.hours} />
             <section aria-labelledby="conselho" className="card p-6">
-              <h2 id="conselho" className="mb-2 flex items-center gap-2 text-lg">
+              <h2 id="conselho" className="mb-2 flex items-start gap-2 text-lg">
                 <Icon name="info" className="size-6 flex-none" />
                 {page.advice.heading}
               </h2>
@@ -112,7 +112,7 @@ function getHref(id: ContactChannel['id'], shop: Shop): string {
 function Hours({ hours }: { hours: ContactPage['hours'] }) {
   return (
     <section id={hours.id} aria-labelledby={`${hours.id}-titulo`} className="card p-6">
-      <h2 id={`${hours.id}-titulo`} className="flex items-center gap-2 text-lg">
+      <h2 id={`${hours.id}-titulo`} className="flex items-start gap-2 text-lg">
         <Icon name="clock" />
         {hours.heading}
       </h2>
@@ -155,7 +155,7 @@ function Place({ place, mapsUrl }: { place: ContactPage['place']; mapsUrl: strin
         )}
       </div>
       <div className="p-6">
-        <h2 id={`${place.id}-titulo`} className="mb-2 flex items-center gap-2 text-lg">
+        <h2 id={`${place.id}-titulo`} className="mb-2 flex items-start gap-2 text-lg">
           <Icon name="pin" />
           {place.heading}
         </h2>
