@@ -43,7 +43,7 @@ export function WishlistTable({ products, refresh }: { products: readonly Stored
             key={product.id}
             product={product}
             isVanished={isGone(refresh, product.id)}
-            hasNewPrice={hasNewPrice(refresh, product.id)}
+            isPriceNew={hasNewPrice(refresh, product.id)}
             showPrices={showPrices}
           />
         ))}
@@ -57,11 +57,11 @@ interface RowProps {
   /** True when the shop no longer has the product: it is shown, but cannot be bought. */
   isVanished: boolean;
   /** Marks the price: it is not the one the visitor knew. */
-  hasNewPrice: boolean;
+  isPriceNew: boolean;
   showPrices: boolean;
 }
 
-function Row({ product, isVanished, hasNewPrice, showPrices }: RowProps) {
+function Row({ product, isVanished, isPriceNew, showPrices }: RowProps) {
   const { id, title } = product;
   const nameId = `desejo-${id}`;
   return (
@@ -90,7 +90,7 @@ function Row({ product, isVanished, hasNewPrice, showPrices }: RowProps) {
       {showPrices ? (
         <td {...tableRoles.cell} className="wish-price">
           {isVanished ? null : (
-            <Price product={toPriced(product)} size="compact" className={hasNewPrice ? 'price-new' : ''} />
+            <Price product={toPriced(product)} size="compact" className={isPriceNew ? 'price-new' : ''} />
           )}
         </td>
       ) : null}
