@@ -4,7 +4,7 @@ import { demoScreens, findDemoScreen } from '#app/domain/demo-screens.ts';
 import { getPageMeta } from '#app/routes/page-meta.ts';
 import { toReviewData } from '#app/routes/product-page.ts';
 import { getStore } from '#app/routes/store-context.ts';
-import { sharedTexts } from '#app/texts/shared.ts';
+import { demoTexts } from '#app/texts/demo.ts';
 import { DemoScreen } from '#app/ui/demo/demo-screen.tsx';
 import type { DemoPageData } from '#app/ui/demo/demo-screen.tsx';
 import type { Route } from './+types/demo-product';
@@ -35,7 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { path, product } = loaderData;
   return getPageMeta({
     shop,
-    title: `${product.title} – ${sharedTexts.demoNotice}`,
+    title: `${product.title} – ${demoTexts.notice}`,
     description: product.excerpt,
     canonicalPath: path,
     isIndexable: false,

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { listingScreens } from '#app/domain/listing-screens.ts';
 import { paths } from '#app/paths.ts';
 import { homeAnchors } from '#app/texts/home.ts';
-import { mainMenu, menuVariants, settingsMenu } from '#app/texts/menu.ts';
-import type { MenuItem } from '#app/texts/menu.ts';
+import { menuVariants, settingsMenu } from '#app/texts/menu-bar.ts';
+import type { MenuItem } from '#app/texts/menu-bar.ts';
+import { mainMenu } from '#app/texts/menu.ts';
 
 const allItems = [...mainMenu, ...settingsMenu].flatMap(withSubMenus);
 

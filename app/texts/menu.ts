@@ -1,19 +1,6 @@
 import { paths } from '#app/paths.ts';
-
-/** How the header draws an item that has sub-menus. */
-export const menuVariants = ['home', 'mega-menu', 'dropdown'] as const;
-export type MenuVariant = (typeof menuVariants)[number];
-
-/** One entry of the main menu; field names are the specification's. `id` is unique in the whole menu. */
-export interface MenuItem {
-  id: number;
-  link: string;
-  title: string;
-  /** Only on items with sub-menus; 'dropdown' when absent. */
-  variant?: MenuVariant;
-  /** In the mega-menu, entries with sub-menus of their own are the headings of its columns. */
-  sub_menus?: readonly MenuItem[];
-}
+import { menuBar } from '#app/texts/menu-bar.ts';
+import type { MenuItem } from '#app/texts/menu-bar.ts';
 
 const homeSections: readonly MenuItem[] = [
   { id: 11, link: paths.home, title: 'Página inicial' },
@@ -76,17 +63,11 @@ const contactSections: readonly MenuItem[] = [
   { id: 53, link: `${paths.contact}#endereco`, title: 'Onde estamos' },
 ];
 
-/** The five items of the main menu, in order. Demo pages and the order mock-up are in no menu (resolution 34). */
-export const mainMenu: readonly MenuItem[] = [
-  { id: 1, link: paths.home, title: 'Home', variant: 'home', sub_menus: homeSections },
-  { id: 2, link: paths.shop, title: 'Loja', variant: 'mega-menu', sub_menus: shopColumns },
-  { id: 3, link: paths.history, title: 'Nossa História' },
-  { id: 4, link: paths.privacy, title: 'Política de Privacidade' },
-  { id: 5, link: paths.contact, title: 'Contato', variant: 'dropdown', sub_menus: contactSections },
-];
+const subMenus: Record<number, readonly MenuItem[] | undefined> = {
+  1: homeSections,
+  2: shopColumns,
+  5: contactSections,
+};
 
-/** The 'Configurações' dropdown of the top bar. */
-export const settingsMenu: readonly MenuItem[] = [
-  { id: 61, link: paths.wishlist, title: 'Lista de Desejos' },
-  { id: 62, link: paths.cart, title: 'Carrinho' },
-];
+/** The main menu, whole. Demo pages and the order mock-up are in no menu (resolution 34). */
+export const mainMenu: readonly MenuItem[] = menuBar.map((item) => ({ ...item, sub_menus: subMenus[item.id] }));

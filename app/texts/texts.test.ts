@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { cartRefreshTexts, cartTexts } from '#app/texts/cart.ts';
 import { filterTexts } from '#app/texts/listing.ts';
-import { countdownTexts, headerTexts, sharedTexts, stockTexts } from '#app/texts/shared.ts';
+import { countdownTexts } from '#app/texts/countdown.ts';
+import { headerTexts } from '#app/texts/shared.ts';
 
 /** Reads as '7' in a sentence, and answers any property and call with itself. */
 const anything: unknown = new Proxy(() => anything, {
@@ -33,10 +34,12 @@ test('every sentence is written with composed accents', () => {
 });
 
 test('plurals agree with their number, zero included', () => {
-  expect([0, 1, 2].map(sharedTexts.itemCount)).toEqual(['0 itens', '1 item', '2 itens']);
-  expect(headerTexts.cartWithCount(1)).toBe('Carrinho, 1 item');
+  expect([0, 1, 2].map(headerTexts.cartWithCount)).toEqual([
+    'Carrinho, 0 itens',
+    'Carrinho, 1 item',
+    'Carrinho, 2 itens',
+  ]);
   expect(filterTexts.showResults(1)).toBe('Ver 1 produto');
-  expect([1, 3].map(stockTexts.lastUnits)).toEqual(['Última unidade', 'Últimas 3 unidades']);
   expect([0, 1, 2].map(countdownTexts.days)).toEqual(['dias', 'dia', 'dias']);
 });
 

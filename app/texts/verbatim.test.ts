@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { cartTexts, clearCartTexts } from '#app/texts/cart.ts';
 import { emptyListingTexts, filterTexts, listingTexts, sortTexts } from '#app/texts/listing.ts';
-import { mainMenu, settingsMenu } from '#app/texts/menu.ts';
+import { settingsMenu } from '#app/texts/menu-bar.ts';
+import { mainMenu } from '#app/texts/menu.ts';
 import { notFoundTexts } from '#app/texts/not-found.ts';
 import { productTabTexts, productTexts, quantityTexts } from '#app/texts/product.ts';
 import { reviewErrorTexts, reviewFormTexts, reviewListTexts, reviewOutcomeTexts } from '#app/texts/review.ts';
-import { breadcrumbTexts, cardTexts, cartSidebarTexts, footerTexts, headerTexts } from '#app/texts/shared.ts';
-import { priceTexts, sharedTexts, stockTexts } from '#app/texts/shared.ts';
+import { cartSidebarTexts } from '#app/texts/cart-sidebar.ts';
+import { demoTexts } from '#app/texts/demo.ts';
+import { footerTexts } from '#app/texts/footer.ts';
+import { breadcrumbTexts, cardTexts, headerTexts, priceTexts, stockTexts } from '#app/texts/shared.ts';
 import { toastTexts } from '#app/texts/toasts.ts';
 import { wishlistTexts } from '#app/texts/wishlist.ts';
 import { getWording } from '#app/texts/wording.ts';
@@ -183,5 +186,5 @@ test('F06 F07 the wishlist and compare messages', () => {
 
 test('resolutions 4 and 33: a price of zero and the demo notice are worded', () => {
   expect(priceTexts.onRequest).toBe('Sob consulta');
-  expect(sharedTexts.demoNotice).toBe('Catálogo de demonstração');
+  expect(demoTexts.notice).toBe('Catálogo de demonstração');
 });

@@ -19,10 +19,10 @@ export function Link({ to, replace, preventScrollReset, onClick, children, ...re
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);
-    if (!isForThisTab(event)) return;
+    const link = event.currentTarget;
+    if (!isForThisTab(event, link)) return;
     event.preventDefault();
-    const isHere = event.currentTarget.href === window.location.href;
-    void navigate(to, { replace: replace ?? isHere, preventScrollReset });
+    void navigate(to, { replace: replace ?? isHere(link), preventScrollReset });
   }
 
   return (
@@ -32,9 +32,23 @@ export function Link({ to, replace, preventScrollReset, onClick, children, ...re
   );
 }
 
+/** The same for the plain links inside an element: put it on the element's clicks. */
+export function useFollowedLinks() {
+  const navigate = useNavigate();
+  return function follow(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || link.origin !== window.location.origin || !isForThisTab(event, link)) return;
+    event.preventDefault();
+    void navigate(link.pathname + link.search + link.hash, { replace: isHere(link) });
+  };
+}
+
 /** Whether the browser would open the link in place of this document. */
-function isForThisTab(event: MouseEvent<HTMLAnchorElement>): boolean {
-  const { target } = event.currentTarget;
+function isForThisTab(event: MouseEvent, { target }: HTMLAnchorElement): boolean {
   const isModified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
   return !event.defaultPrevented && event.button === 0 && !isModified && (target === '' || target === '_self');
+}
+
+function isHere(link: HTMLAnchorElement): boolean {
+  return link.href === window.location.href;
 }

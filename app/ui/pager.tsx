@@ -1,4 +1,4 @@
-import { pagerTexts } from '#app/texts/shared.ts';
+import { pagerTexts } from '#app/texts/pager.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import type { PagerLinks } from '#app/ui/pager-links.ts';

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '#app/domain/product.ts';
 import { formatRating, getAverageRating } from '#app/domain/rating.ts';
 import { productPath } from '#app/paths.ts';
-import { ratingTexts } from '#app/texts/shared.ts';
+import { ratingTexts } from '#app/texts/rating.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/price.tsx';

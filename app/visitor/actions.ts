@@ -1,6 +1,6 @@
 import type { ProductSummary } from '#app/domain/product.ts';
 import type { Wording } from '#app/texts/wording.ts';
-import { storageTexts } from '#app/texts/shared.ts';
+import { sharedTexts } from '#app/texts/shared.ts';
 import { showToast } from '#app/visitor/toasts.ts';
 
 /**
@@ -33,7 +33,7 @@ async function load<Actions>(fetchActions: () => Promise<Actions>): Promise<Acti
   try {
     return await fetchActions();
   } catch {
-    showToast({ kind: 'error', message: storageTexts.actionFailed });
+    showToast({ kind: 'error', message: sharedTexts.actionFailed });
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { mergeCarts, mergeStoredProducts } from '#app/domain/merge-lists.ts';
 import { parseCart, parseStoredProducts, storageKeys } from '#app/domain/stored-list.ts';
 import type { CartEntry, StoredProduct } from '#app/domain/stored-list.ts';
-import { storageTexts } from '#app/texts/shared.ts';
+import { storageTexts } from '#app/texts/storage.ts';
 import { createListStore } from '#app/visitor/list-store.ts';
 import { connectLists } from '#app/visitor/list-views.ts';
 import { createSafeStorage } from '#app/visitor/storage.ts';

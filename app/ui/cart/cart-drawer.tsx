@@ -5,7 +5,7 @@ import { formatMoney } from '#app/domain/money.ts';
 import type { CartEntry } from '#app/domain/stored-list.ts';
 import { paths, productPath } from '#app/paths.ts';
 import { cartRefreshTexts } from '#app/texts/cart.ts';
-import { cartSidebarTexts } from '#app/texts/shared.ts';
+import { cartSidebarTexts } from '#app/texts/cart-sidebar.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { IconButton, LinkButton } from '#app/ui/button.tsx';
 import { CartQuotationLink } from '#app/ui/cart/cart-quotation-link.tsx';

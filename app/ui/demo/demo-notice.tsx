@@ -1,5 +1,5 @@
 import { paths } from '#app/paths.ts';
-import { sharedTexts } from '#app/texts/shared.ts';
+import { demoTexts } from '#app/texts/demo.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
@@ -12,12 +12,12 @@ export function DemoNotice({ hasShopLink = false }: { hasShopLink?: boolean }) {
     >
       <Icon name="info" className="size-6 flex-none" />
       <p className="min-w-0 flex-1 basis-48 leading-snug">
-        <strong className="font-display">{sharedTexts.demoNotice}</strong>{' '}
-        <span className="text-sm">{sharedTexts.demoNoticeDetail}</span>
+        <strong className="font-display">{demoTexts.notice}</strong>{' '}
+        <span className="text-sm">{demoTexts.noticeDetail}</span>
       </p>
       {hasShopLink ? (
         <LinkButton to={paths.shop} variant="secondary" size="small">
-          {sharedTexts.demoSeeShop}
+          {demoTexts.seeShop}
         </LinkButton>
       ) : null}
     </div>

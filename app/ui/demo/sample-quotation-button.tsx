@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { productTexts } from '#app/texts/product.ts';
+import { demoTexts } from '#app/texts/demo.ts';
 import { sharedTexts } from '#app/texts/shared.ts';
 import { Button } from '#app/ui/button.tsx';
 import { MessageDialog } from '#app/ui/cart/message-dialog.tsx';
@@ -16,7 +17,7 @@ export function SampleQuotationButton() {
       </Button>
       {isTold ? (
         <MessageDialog
-          message={`${sharedTexts.demoNotice}. ${sharedTexts.demoNoticeDetail}`}
+          message={`${demoTexts.notice}. ${demoTexts.noticeDetail}`}
           closeLabel={sharedTexts.understood}
           onClose={() => setTold(false)}
         />

@@ -1,17 +1,22 @@
-import { mainMenu } from '#app/texts/menu.ts';
-import type { MenuItem } from '#app/texts/menu.ts';
+import { lazy } from 'react';
+import { menuBar } from '#app/texts/menu-bar.ts';
+import type { MenuItem } from '#app/texts/menu-bar.ts';
 import { headerTexts } from '#app/texts/shared.ts';
 import { useDisclosure } from '#app/ui/header/use-disclosure.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { KeptMarkup } from '#app/ui/kept-markup.tsx';
 import { Link } from '#app/ui/link.tsx';
+
+const loadPanel = async () => (await import('#app/ui/header/menu-panel.tsx')).MenuPanel;
+const MenuPanel = import.meta.env.SSR ? await loadPanel() : lazy(async () => ({ default: await loadPanel() }));
 
 /** The main menu of wide screens. Narrow ones have the drawer. */
 export function MainNav() {
   return (
     <nav aria-label={headerTexts.mainMenuLabel} className="no-print relative max-lg:hidden">
       <ul className="flex items-stretch gap-1">
-        {mainMenu.map((item) =>
-          item.sub_menus ? <Branch key={item.id} item={item} /> : <Leaf key={item.id} item={item} />,
+        {menuBar.map((item) =>
+          item.variant ? <Branch key={item.id} item={item} /> : <Leaf key={item.id} item={item} />,
         )}
       </ul>
     </nav>
@@ -54,36 +59,9 @@ function Branch({ item }: { item: MenuItem }) {
       >
         <Icon name="down" className="drop-mark size-4" />
       </button>
-      <div id={panelId} className={`drop-panel left-0 ${isMega ? 'right-0 p-6' : 'w-72 p-2'}`}>
-        {isMega ? <MegaColumns items={item.sub_menus ?? []} /> : <LinkList items={item.sub_menus ?? []} />}
-      </div>
+      <KeptMarkup id={panelId} className={`drop-panel left-0 ${isMega ? 'right-0 p-6' : 'w-72 p-2'}`}>
+        <MenuPanel id={item.id} />
+      </KeptMarkup>
     </li>
-  );
-}
-
-function MegaColumns({ items }: { items: readonly MenuItem[] }) {
-  return (
-    <ul className="grid grid-cols-4 gap-6">
-      {items.map((column) => (
-        <li key={column.id}>
-          <p className="px-3 pb-1 font-display text-lg font-bold">{column.title}</p>
-          <LinkList items={column.sub_menus ?? []} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function LinkList({ items }: { items: readonly MenuItem[] }) {
-  return (
-    <ul>
-      {items.map((item) => (
-        <li key={item.id}>
-          <Link to={item.link} className="menu-link">
-            {item.title}
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }

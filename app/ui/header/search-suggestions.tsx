@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { formatMoney } from '#app/domain/money.ts';
 import { parsePictureUrl, pictureUrl } from '#app/domain/picture-url.ts';
 import { paths } from '#app/paths.ts';
@@ -9,6 +9,7 @@ import { priceTexts } from '#app/texts/shared.ts';
 import { useSuggested } from '#app/ui/header/search-suggest.ts';
 import type { Suggestion } from '#app/ui/header/search-suggest.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
 import './search-suggestions.css';
 
 interface SuggestionsProps {

@@ -1,5 +1,5 @@
 import type { Shop } from '#app/domain/shop.ts';
-import { settingsMenu } from '#app/texts/menu.ts';
+import { settingsMenu } from '#app/texts/menu-bar.ts';
 import { headerTexts } from '#app/texts/shared.ts';
 import { useDisclosure } from '#app/ui/header/use-disclosure.ts';
 import { Icon } from '#app/ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { getCountdown } from '#app/domain/countdown.ts';
 import { formatDate } from '#app/domain/dates.ts';
-import { countdownTexts } from '#app/texts/shared.ts';
+import { countdownTexts } from '#app/texts/countdown.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useNow } from '#app/visitor/use-now.ts';
 

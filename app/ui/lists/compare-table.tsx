@@ -4,7 +4,7 @@ import { averageWithoutReviews, formatRating } from '#app/domain/rating.ts';
 import type { StoredProduct } from '#app/domain/stored-list.ts';
 import { productPath } from '#app/paths.ts';
 import { compareTexts } from '#app/texts/compare.ts';
-import { ratingTexts } from '#app/texts/shared.ts';
+import { ratingTexts } from '#app/texts/rating.ts';
 import { Link } from '#app/ui/link.tsx';
 import { KeptPicture } from '#app/ui/lists/kept-picture.tsx';
 import { ListCartButton } from '#app/ui/lists/list-cart-button.tsx';

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { pictureUrl } from '#app/domain/picture-url.ts';
 import type { ProductImage } from '#app/domain/product.ts';
 import { galleryTexts } from '#app/texts/product.ts';
-import { sharedTexts } from '#app/texts/shared.ts';
+import { videoTexts } from '#app/texts/video.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -78,7 +78,7 @@ function Thumbnails({
 
 function PlayButton({ title, videoUrl }: { title: string; videoUrl: string }) {
   const [isOpen, setOpen] = useState(false);
-  const videoTitle = sharedTexts.video.title({ title });
+  const videoTitle = videoTexts.title({ title });
   return (
     <>
       <a
@@ -101,7 +101,7 @@ function PlayButton({ title, videoUrl }: { title: string; videoUrl: string }) {
           shape="modal"
           id="video"
           title={videoTitle}
-          closeLabel={sharedTexts.video.close}
+          closeLabel={videoTexts.close}
           onClose={() => setOpen(false)}
         >
           <iframe

@@ -1,7 +1,7 @@
 import type { PublishedReview } from '#app/domain/product.ts';
 import { formatRating } from '#app/domain/rating.ts';
 import type { StarShare } from '#app/domain/rating.ts';
-import { ratingTexts } from '#app/texts/shared.ts';
+import { ratingTexts } from '#app/texts/rating.ts';
 import { reviewListTexts } from '#app/texts/review.ts';
 import { Stars } from '#app/ui/stars.tsx';
 

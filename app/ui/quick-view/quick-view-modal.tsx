@@ -4,7 +4,8 @@ import type { Product, ProductSummary } from '#app/domain/product.ts';
 import { getVideoId, getVideoUrl } from '#app/domain/video.ts';
 import { expandSummary } from '#app/domain/whole-product.ts';
 import { productPath } from '#app/paths.ts';
-import { cardTexts, sharedTexts } from '#app/texts/shared.ts';
+import { quickViewTexts } from '#app/texts/quick-view.ts';
+import { cardTexts } from '#app/texts/shared.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -20,7 +21,7 @@ import { useShop } from '#app/ui/use-shop.ts';
 import { closeQuickView } from '#app/visitor/quick-view.ts';
 import './quick-view.css';
 
-const { title, close, fullDetails, loading, failed } = sharedTexts.quickView;
+const { title, close, fullDetails, loading, failed } = quickViewTexts;
 
 /**
  * A product above the list it stands in (A08): pictures, the details panel without its bottom section, and a way to its

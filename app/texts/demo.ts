@@ -1,0 +1,6 @@
+/** Samples: shown where the catalogue is empty, and on the demo pages. */
+export const demoTexts = {
+  notice: 'Catálogo de demonstração',
+  seeShop: 'Ver a loja',
+  noticeDetail: 'Estes produtos são exemplos: não estão à venda.',
+} as const;

@@ -1,0 +1,12 @@
+/** Foot of every screen. */
+export const footerTexts = {
+  label: 'Rodapé',
+  tagline: 'Melhor nutrição animal do Brasil!',
+  contactHeading: 'Fale com a gente',
+  navigationHeading: 'Navegue',
+  categoriesHeading: 'Categorias',
+  cityOnMap: ({ city }: { city: string }) => `Ver ${city} no mapa`,
+  accessibility: 'Acessibilidade',
+  priceNotice: 'Preços e estoque são confirmados na cotação.',
+  copyright: ({ year, storeName }: { year: number; storeName: string }) => `© ${year} ${storeName}`,
+} as const;

@@ -1,0 +1,113 @@
+import type { Shop } from '#app/domain/shop.ts';
+import { paths } from '#app/paths.ts';
+import { menuBar } from '#app/texts/menu-bar.ts';
+import { openingHours } from '#app/texts/opening-hours.ts';
+import { footerTexts } from '#app/texts/footer.ts';
+import { headerTexts } from '#app/texts/shared.ts';
+import { Logo } from '#app/ui/header/logo.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import type { IconName } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { phoneHref } from '#app/ui/phone-href.ts';
+import { categoryHref } from '#app/ui/listing/hrefs.ts';
+import { SocialLinks } from '#app/ui/social-links.tsx';
+import type { Frame } from '#app/ui/use-shop.ts';
+
+/** A menu with more links stands in two columns. */
+const longMenu = 8;
+
+/** What the foot of every screen says. */
+export function FooterContent({ shop, categories, year }: Frame) {
+  return (
+    <>
+      <div className="shell grid gap-10 py-12 md:grid-cols-2 lg:grid-cols-[1.2fr_0.9fr_1.7fr_1.2fr]">
+        <div className="flex flex-col items-start gap-4">
+          <Logo storeName={shop.name} onDark />
+          <p className="max-w-64 font-display text-xl font-bold text-balance">{footerTexts.tagline}</p>
+          <SocialLinks shop={shop} />
+        </div>
+        <FooterMenu heading={footerTexts.navigationHeading} links={menuBar.map(({ link, title }) => [link, title])} />
+        {categories.length > 0 ? (
+          <FooterMenu
+            heading={footerTexts.categoriesHeading}
+            links={categories.map(({ slug, name }) => [categoryHref(slug), name])}
+          />
+        ) : null}
+        <Contact shop={shop} />
+      </div>
+      <div className="border-t border-white/20">
+        <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-4 text-sm">
+          <p>{footerTexts.copyright({ year, storeName: shop.name })}</p>
+          <p>{footerTexts.priceNotice}</p>
+          <Link to={paths.accessibility} className="footer-link">
+            {footerTexts.accessibility}
+          </Link>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function FooterMenu({ heading, links }: { heading: string; links: [to: string, title: string][] }) {
+  return (
+    <nav aria-label={heading}>
+      <h2 className="mb-2 text-lg">{heading}</h2>
+      <ul className={links.length > longMenu ? 'columns-2 gap-6' : ''}>
+        {links.map(([to, title]) => (
+          <li key={to} className="break-inside-avoid">
+            <Link to={to} className="footer-link">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Contact({ shop }: { shop: Shop }) {
+  return (
+    <div>
+      <h2 className="mb-2 text-lg">{footerTexts.contactHeading}</h2>
+      <ul>
+        <ContactLine icon="phone" href={phoneHref(shop.phone)} label={headerTexts.call({ phone: shop.phone })}>
+          {shop.phone}
+        </ContactLine>
+        <ContactLine icon="mail" href={`mailto:${shop.email}`}>
+          {shop.email}
+        </ContactLine>
+        <ContactLine icon="pin" href={shop.mapsUrl} label={footerTexts.cityOnMap({ city: shop.city })} isExternal>
+          {shop.city}
+        </ContactLine>
+      </ul>
+      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
+        {openingHours.map(({ days, hours }) => (
+          <div key={days} className="contents">
+            <dt>{days}</dt>
+            <dd>{hours}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+interface ContactLineProps {
+  icon: IconName;
+  href: string;
+  label?: string;
+  isExternal?: boolean;
+  children: string;
+}
+
+function ContactLine({ icon, href, label, isExternal = false, children }: ContactLineProps) {
+  const newTab = isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <li>
+      <a href={href} aria-label={label} {...newTab} className="footer-link gap-2">
+        <Icon name={icon} className="size-5 flex-none" />
+        {children}
+      </a>
+    </li>
+  );
+}
