@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { leaveOutUnusedRouterParts } from './scripts/lib/router-parts.ts';
-import { createScriptFinder, scriptNames } from './scripts/lib/script-groups.ts';
+import { createScriptFinder, joinScreensWithTheirScripts, scriptNames } from './scripts/lib/script-groups.ts';
 import type { ModuleGraph } from './scripts/lib/script-groups.ts';
 
 const findScript = createScriptFinder();
@@ -14,7 +14,7 @@ const scripts = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leaveOutUnusedRouterParts()],
+  plugins: [tailwindcss(), reactRouter(), leaveOutUnusedRouterParts(), joinScreensWithTheirScripts()],
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',

@@ -1,3 +1,5 @@
+import type { Plugin } from 'vite';
+
 /** What the bundler tells of a module; the part of Rolldown's `ModuleInfo` that the groups are made from. */
 export interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
@@ -51,5 +53,18 @@ export function createScriptFinder() {
     if (screens.has(everyScreen)) return id.includes('/node_modules/') ? 'framework' : everyScreen;
     if (screens.size < 2) return undefined;
     return families.find(([, members]) => [...screens].every((screen) => members.includes(screen)))?.[0] ?? everyScreen;
+  };
+}
+
+/**
+ * Lets the script of a screen hold what its family shares as well, instead of standing beside it with nothing but its
+ * own list of exports: one file less on every visit.
+ */
+export function joinScreensWithTheirScripts(): Plugin {
+  return {
+    name: 'join-screens-with-their-scripts',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' as const }),
   };
 }
