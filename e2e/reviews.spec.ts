@@ -113,8 +113,9 @@ test('D13 a review is sent, said, refreshed, and there after the page has reload
 test('a hurried thumb sends one review', async ({ page }) => {
   const product = nextProduct();
   const form = await openReviews(page, product);
+  const clicked = Promise.withResolvers<void>();
   await page.route('**/produtocomentario/', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await clicked.promise;
     await route.continue();
   });
   let posts = 0;
@@ -122,7 +123,8 @@ test('a hurried thumb sends one review', async ({ page }) => {
   await fill(form, `Uma vez só ${Date.now()}.`);
   const reloaded = page.waitForEvent('load');
   await form.send.dblclick();
-  await form.send.click();
+  await form.form.getByRole('button', { name: 'Enviando…' }).click({ force: true });
+  clicked.resolve();
   await reloaded;
   expect(posts).toBe(1);
 });

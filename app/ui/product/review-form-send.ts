@@ -63,6 +63,14 @@ function readToken(): string {
   return /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
 }
 
+let tokenOnItsWay: Promise<unknown> | undefined;
+
+/** One at a time: a second answer would replace the cookie between the reading of it and the call. */
 async function fetchToken(): Promise<void> {
-  await fetch(`${service}/token`, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
+  tokenOnItsWay ??= fetch(`${service}/token`, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) }).finally(
+    () => {
+      tokenOnItsWay = undefined;
+    },
+  );
+  await tokenOnItsWay;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FocusEvent, FormEvent } from 'react';
+import type { FocusEvent, FormEvent, RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { productPath } from '#app/paths.ts';
 import { reviewErrorTexts, reviewOutcomeTexts } from '#app/texts/review.ts';
@@ -20,40 +20,29 @@ interface Notice {
 
 /**
  * The form at work. Its rules and its call are fetched when a visitor first enters it; until then, and where scripts do
- * not run, it is a plain form that the product's screen answers.
+ * not run, it is a plain form that the product's screen answers: `reply` is that answer.
  */
 export function useReviewForm({ productId, reply }: { productId: number; reply: ReviewFormReply | undefined }) {
-  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const progress = useRef({ touched: new Set<string>(), dirty: new Set<string>(), isSubmitted: reply !== undefined });
   const sending = useRef(false);
   const [isSending, setSending] = useState(false);
-  const [errors, setErrors] = useState<ReviewFormErrors>(reply?.errors ?? {});
   const [notice, setNotice] = useState<Notice | null>(getNotice(reply));
-  const reloadTimer = useRef<number>(undefined);
+  const { errors, setErrors, showErrors, start, submitted, fieldProps } = useReviewErrors({ form, productId, reply });
+  const refreshSoon = useRefresh(productId);
 
   useEffect(() => {
     tellWhatWasSent();
     if (reply) openReviews();
-    return () => window.clearTimeout(reloadTimer.current);
   }, [reply]);
-
-  async function showErrors(): Promise<ReviewFormErrors> {
-    const { findShownErrors } = await loadBehaviour();
-    if (!form.current) return {};
-    const shown = findShownErrors(readReviewForm(new FormData(form.current)), { productId, ...progress.current });
-    setErrors(shown);
-    return shown;
-  }
 
   async function submit(): Promise<void> {
     if (!form.current || sending.current) return;
-    progress.current.isSubmitted = true;
     sending.current = true;
     setNotice(null);
     try {
+      submitted();
       const wrong = Object.keys(await showErrors());
-      if (wrong.length > 0) return focusField(wrong[0]);
+      if (wrong.length > 0) return focusField(form.current, wrong[0]);
       setSending(true);
       const { sendReview } = await loadBehaviour();
       finish(await sendReview(readReviewForm(new FormData(form.current)), productId));
@@ -69,22 +58,14 @@ export function useReviewForm({ productId, reply }: { productId: number; reply: 
     if (outcome.kind === 'refused') {
       setErrors(outcome.errors);
       setNotice({ text: outcome.message, isError: true });
-      return focusField(Object.keys(outcome.errors)[0]);
+      return focusField(form.current, Object.keys(outcome.errors)[0]);
     }
-    progress.current = { touched: new Set(), dirty: new Set(), isSubmitted: false };
+    start();
     form.current?.reset();
-    setErrors({});
     showToast({ kind: 'success', message: reviewOutcomeTexts.sent });
     if (outcome.isHeld) setNotice({ text: reviewOutcomeTexts.held, isError: false });
     rememberToTell(outcome.isHeld ? reviewOutcomeTexts.held : reviewOutcomeTexts.sent);
-    // Going where one is loads the product anew.
-    void navigate(productPath(productId), { replace: true, preventScrollReset: true });
-    reloadTimer.current = window.setTimeout(reloadAtReviews, reloadDelayMs);
-  }
-
-  function focusField(name: string | undefined): void {
-    const field = name === undefined ? undefined : form.current?.elements.namedItem(name);
-    if (field instanceof HTMLElement) field.focus();
+    refreshSoon();
   }
 
   return {
@@ -93,8 +74,50 @@ export function useReviewForm({ productId, reply }: { productId: number; reply: 
     notice,
     isSending,
     formProps: {
+      ...fieldProps,
       ref: form,
       onFocus: () => void prepare(),
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        event.preventDefault();
+        void submit();
+      },
+    },
+  };
+}
+
+/** The errors that are shown by now, from what the visitor has done with the fields. */
+function useReviewErrors({
+  form,
+  productId,
+  reply,
+}: {
+  form: RefObject<HTMLFormElement | null>;
+  productId: number;
+  reply: ReviewFormReply | undefined;
+}) {
+  const progress = useRef(makeProgress(reply !== undefined));
+  const [errors, setErrors] = useState<ReviewFormErrors>(reply?.errors ?? {});
+
+  async function showErrors(): Promise<ReviewFormErrors> {
+    const { findShownErrors } = await loadBehaviour();
+    if (!form.current) return {};
+    const shown = findShownErrors(readReviewForm(new FormData(form.current)), { productId, ...progress.current });
+    setErrors(shown);
+    return shown;
+  }
+
+  return {
+    errors,
+    setErrors,
+    showErrors,
+    start() {
+      progress.current = makeProgress(false);
+      setErrors({});
+    },
+    submitted() {
+      progress.current.isSubmitted = true;
+    },
+    fieldProps: {
       onBlur(event: FocusEvent<HTMLFormElement>) {
         progress.current.touched.add(getFieldName(event.target));
         void showErrors().catch(ignore);
@@ -103,12 +126,29 @@ export function useReviewForm({ productId, reply }: { productId: number; reply: 
         progress.current.dirty.add(getFieldName(event.target));
         void showErrors().catch(ignore);
       },
-      onSubmit(event: FormEvent<HTMLFormElement>) {
-        event.preventDefault();
-        void submit();
-      },
     },
   };
+}
+
+/** Shows the product as it is now, and a second later loads the page anew, as the specification has it. */
+function useRefresh(productId: number): () => void {
+  const navigate = useNavigate();
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  return () => {
+    // Going where one is loads the product anew.
+    void navigate(productPath(productId), { replace: true, preventScrollReset: true });
+    timer.current = window.setTimeout(reloadAtReviews, reloadDelayMs);
+  };
+}
+
+function makeProgress(isSubmitted: boolean) {
+  return { touched: new Set<string>(), dirty: new Set<string>(), isSubmitted };
+}
+
+function focusField(form: HTMLFormElement | null, name: string | undefined): void {
+  const field = name === undefined ? undefined : form?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
 }
 
 function loadBehaviour() {
