@@ -4,7 +4,7 @@ import { expectedComplaints, fillLists, findFocus, openScreen, tabTo } from './s
 import { expect, test } from './support/store.ts';
 
 test('the keyboard alone leads from the first screen to the quotation', async ({ page, context, browserProblems }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   browserProblems.allow(expectedComplaints);
   await openScreen(page, paths.home);
   await page.keyboard.press('Tab');
@@ -40,7 +40,7 @@ test('the keyboard alone leads from the first screen to the quotation', async ({
   await expect(page.getByRole('table')).toBeVisible();
   const quote = page.getByRole('main').getByRole('link', { name: /cotação/ });
   await tabTo(page, quote);
-  await expect(quote).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/);
+  await expect(quote).toHaveAttribute('href', /^https:\/\/api\.whatsapp\.com\/send\?phone=\d+&text=/);
   const opened = context.waitForEvent('page');
   await page.keyboard.press('Enter');
   await opened;

@@ -13,7 +13,7 @@ test('no screen scrolls sideways at 320 px or 200 % zoom, with wider text spacin
   store,
   browserProblems,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(240_000);
   browserProblems.allow(expectedComplaints);
   await fillLists(page, store.url);
   for (const path of screens) {

@@ -96,7 +96,7 @@ test.describe('search form', { tag: '@phone' }, () => {
     await page.goto('/shop');
     await waitForHydration(page);
     const form = page.getByRole('banner').getByRole('search');
-    const field = form.getByRole('searchbox', { name: 'Buscar produtos' });
+    const field = form.getByLabel('Buscar produtos');
     for (const blank of ['', '   ']) {
       await field.fill(blank);
       await field.press('Enter');
