@@ -12,7 +12,7 @@ test.beforeEach(async ({ page, browserProblems }) => {
 const half = Math.ceil(screens.length / 2);
 for (const [part, some] of [screens.slice(0, half), screens.slice(half)].entries()) {
   test(`axe finds nothing on any screen at rest, part ${part + 1} @phone`, async ({ page }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(240_000);
     for (const path of some) {
       await openScreen(page, path);
       await expectNoViolations(page, path);
@@ -24,7 +24,7 @@ test('axe finds nothing with lists that hold products, nor in what opens above t
   page,
   store,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(180_000);
   await fillLists(page, store.url);
   for (const path of [paths.wishlist, paths.compare, paths.cart]) {
     await openScreen(page, path);
@@ -46,7 +46,7 @@ test('axe finds nothing with lists that hold products, nor in what opens above t
 });
 
 test('axe finds nothing in the drawers, menus and windows @phone', async ({ page, isMobile }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(180_000);
   await openScreen(page, paths.home);
   await page.getByRole('button', { name: 'Configurações' }).click();
   await expectNoViolations(page, 'the settings menu');
