@@ -22,6 +22,7 @@ test.describe('pager', { tag: '@phone' }, () => {
     await expectPager(page, ['Anterior', 'Primeira página', '6', 'página atual 7']);
     await page.getByRole('link', { name: 'Anterior' }).click();
     await expect(page).toHaveURL('/shop?page=6');
+    await expect(page.getByText('Mostrando 46–54 de 60 resultados')).toBeVisible();
     await page.getByRole('link', { name: 'Primeira página' }).click();
     await expect(page).toHaveURL('/shop');
     await expect(page.getByText('Mostrando 1–9 de 60 resultados')).toBeVisible();
