@@ -12,7 +12,7 @@ export function NotFoundScreen({ storeName }: { storeName?: string }) {
     <div className="shell flex flex-col items-center gap-5 pt-6 pb-4 text-center md:pt-10">
       <title>{storeName ? sharedTexts.pageTitle({ title, storeName }) : title}</title>
       <meta name="robots" content="noindex" />
-      <picture>
+      <picture className="contents">
         <source type="image/avif" srcSet={avifUrl} />
         <img
           src={webpUrl}
