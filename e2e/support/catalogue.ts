@@ -1,0 +1,67 @@
+import type { Updateable } from 'kysely';
+import { bumpCatalogueVersion } from '#app/data/catalogue-version.ts';
+import { openDatabase } from '#app/data/database.ts';
+import type { Database } from '#app/data/database.ts';
+import { refreshListingCounts } from '#app/data/listing-counts.ts';
+import { removeProducts as removeRows } from '#app/data/product-writes.ts';
+import { unpricedOrder } from '#app/data/schema.ts';
+import type { ProductTable } from '#app/data/schema.ts';
+import { getSellingPriceCents } from '#app/domain/discount.ts';
+import type { Store } from './store.ts';
+
+export interface ProductChange {
+  title?: string;
+  priceCents?: number;
+  discountBasisPoints?: number;
+  quantity?: number;
+}
+
+/** Changes a product as another process would while the store runs; the store notices within a second. */
+export async function changeProduct(store: Store, id: number, change: ProductChange): Promise<void> {
+  await writeCatalogue(store, async (tx) => {
+    const before = await tx.query
+      .selectFrom('products')
+      .select(['price_cents', 'discount_basis_points', 'quantity', 'status'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await tx.query.updateTable('products').set(toRow(before, change)).where('id', '=', id).execute();
+  });
+}
+
+/** Takes products out of the catalogue while the store runs. */
+export async function removeProducts(store: Store, ids: readonly number[]): Promise<void> {
+  await writeCatalogue(store, (tx) => removeRows(tx, ids));
+}
+
+async function writeCatalogue(store: Store, work: (tx: Database) => Promise<void>): Promise<void> {
+  const db = await openDatabase({ url: null, dataDir: store.dataDir });
+  try {
+    await db.transact(async (tx) => {
+      await work(tx);
+      await refreshListingCounts(tx);
+      await bumpCatalogueVersion(tx, Date.now());
+    });
+  } finally {
+    await db.close();
+  }
+}
+
+function toRow(
+  before: { price_cents: number; discount_basis_points: number; quantity: number; status: 'in-stock' | 'out-of-stock' },
+  { title, ...change }: ProductChange,
+): Updateable<ProductTable> {
+  const priceCents = change.priceCents ?? before.price_cents;
+  const discountBasisPoints = change.discountBasisPoints ?? before.discount_basis_points;
+  const quantity = change.quantity ?? before.quantity;
+  const sellingPriceCents = getSellingPriceCents({ priceCents, discountBasisPoints });
+  return {
+    ...(title === undefined ? {} : { title }),
+    price_cents: priceCents,
+    discount_basis_points: discountBasisPoints,
+    selling_price_cents: sellingPriceCents,
+    price_order: sellingPriceCents > 0 ? sellingPriceCents : unpricedOrder,
+    on_sale: discountBasisPoints > 0 ? 1 : 0,
+    quantity,
+    in_stock: quantity > 0 && before.status === 'in-stock' ? 1 : 0,
+  };
+}
