@@ -14,7 +14,7 @@ const startForm = /\/entry\.client\.tsx$/;
 const families: readonly (readonly [name: string, screens: readonly string[]])[] = [
   ['detail', ['product', 'demo-product']],
   ['lists', ['cart', 'wishlist', 'compare', 'order']],
-  ['pages', ['history', 'privacy', 'contact']],
+  ['pages', ['history', 'privacy', 'accessibility', 'contact']],
   ['catalogue', ['home', 'listing', 'search', 'categories', 'product', 'demo-product']],
   ['buying', ['product', 'demo-product', 'cart', 'wishlist', 'compare', 'order']],
 ];
