@@ -8,7 +8,6 @@ import {
   decreaseEntry,
   getCartTotalCents,
   getLineTotalCents,
-  getShippingCostCents,
   increaseEntry,
   removeFromCart,
   restoreEntry,
@@ -127,11 +126,6 @@ describe('totals', () => {
       makeEntry({ id, price: 1e9, discount: 0, orderQuantity: 1e6 }),
     );
     expect(getCartTotalCents(worst)).toBe(Number.MAX_SAFE_INTEGER);
-  });
-
-  test("E13 shipping is 0 when 'free', else the amount given", () => {
-    expect(getShippingCostCents('free')).toBe(0);
-    expect(getShippingCostCents(1990)).toBe(1990);
   });
 });
 

@@ -102,11 +102,6 @@ export function getCartTotalCents(cart: Cart): number {
   return Math.min(total, Number.MAX_SAFE_INTEGER);
 }
 
-/** Shipping cost in centavos: 0 when it is 'free', else the amount given (E13). */
-export function getShippingCostCents(costCents: 'free' | number): number {
-  return costCents === 'free' ? 0 : costCents;
-}
-
 /** The two numbers of a kept product's price, in centavos and hundredths of a percent. */
 export function toPriced({ price, discount }: Pick<StoredProduct, 'price' | 'discount'>): Priced {
   return { priceCents: Math.round(price * 100), discountBasisPoints: Math.round(discount * 100) };

@@ -1,13 +1,17 @@
+import { Suspense } from 'react';
 import { paths } from '#app/paths.ts';
 import { getPageMeta } from '#app/routes/page-meta.ts';
 import { cartTexts } from '#app/texts/cart.ts';
 import { ScreenHead } from '#app/ui/breadcrumb.tsx';
 import { CartSkeleton } from '#app/ui/cart/cart-skeleton.tsx';
-import { EmptyCart, FilledCart } from '#app/ui/cart/cart-screen.tsx';
 import { CartWithoutScript } from '#app/ui/cart/cart-without-script.tsx';
+import { EmptyCart } from '#app/ui/cart/empty-cart.tsx';
 import { listHeading } from '#app/ui/cart/focus-neighbour.ts';
+import { lazyList } from '#app/ui/lists/lazy-list.tsx';
 import { useCart } from '#app/visitor/use-lists.ts';
 import type { Route } from './+types/cart';
+
+const FilledCart = lazyList(async () => (await import('#app/ui/cart/filled-cart.tsx')).FilledCart);
 
 /** `/pages/cart`, and `/shop/cart` under the same canonical address (resolution 34). */
 export function meta({ matches }: Route.MetaArgs) {
@@ -33,7 +37,11 @@ export default function CartPage() {
         <div {...listHeading} className="outline-none">
           {isLoaded ? null : <CartSkeleton />}
           {isLoaded && entries.length === 0 ? <EmptyCart /> : null}
-          {isLoaded && entries.length > 0 ? <FilledCart entries={entries} /> : null}
+          {isLoaded && entries.length > 0 ? (
+            <Suspense fallback={<CartSkeleton />}>
+              <FilledCart entries={entries} />
+            </Suspense>
+          ) : null}
         </div>
       </div>
     </>

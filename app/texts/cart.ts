@@ -51,10 +51,3 @@ export const cartRefreshTexts = {
   vanishedBadge: 'Indisponível',
   failed: 'Não foi possível conferir os preços agora. Os valores podem ter mudado.',
 } as const;
-
-/** Head of the printed cart. */
-export const cartPrintTexts = {
-  title: 'Pedido de cotação',
-  date: ({ date }: { date: string }) => `Data: ${date}`,
-  print: 'Imprimir',
-} as const;

@@ -9,6 +9,9 @@ export interface ModuleGraph {
 const everyScreen = 'root';
 const screenForm = /\/app\/(?:routes\/)?([\w-]+)\.tsx\?__react-router-build-client-route$/;
 const startForm = /\/entry\.client\.tsx$/;
+/** The code of the visitor's lists: fetched whole, with the first entry or the first touch. */
+const visitor = 'visitor';
+const visitorForm = /\/app\/visitor\/[\w-]+\.ts$/;
 
 /** Screens whose common parts share one script, the smallest families first. */
 const families: readonly (readonly [name: string, screens: readonly string[]])[] = [
@@ -24,6 +27,7 @@ export const scriptNames: readonly string[] = [
   'framework',
   everyScreen,
   ...families.map(([name]) => name).toReversed(),
+  visitor,
 ];
 
 /**
@@ -51,6 +55,7 @@ export function createScriptFinder() {
   return function findScript(id: string, graph: ModuleGraph): string | undefined {
     const screens = findScreens(id, graph);
     if (screens.has(everyScreen)) return id.includes('/node_modules/') ? 'framework' : everyScreen;
+    if (screens.size === 0) return visitorForm.test(id) ? visitor : undefined;
     if (screens.size < 2) return undefined;
     return families.find(([, members]) => [...screens].every((screen) => members.includes(screen)))?.[0] ?? everyScreen;
   };

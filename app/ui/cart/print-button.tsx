@@ -1,4 +1,4 @@
-import { cartPrintTexts } from '#app/texts/cart.ts';
+import { printTexts } from '#app/texts/print.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
@@ -6,7 +6,7 @@ export function PrintButton() {
   return (
     <Button variant="secondary" size="small" className="px-2 whitespace-nowrap" onClick={() => window.print()}>
       <Icon name="print" className="size-5 flex-none" />
-      {cartPrintTexts.print}
+      {printTexts.print}
     </Button>
   );
 }

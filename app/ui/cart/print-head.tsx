@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cartPrintTexts } from '#app/texts/cart.ts';
+import { printTexts } from '#app/texts/print.ts';
 import { formatDate } from '#app/domain/dates.ts';
 import { useShop } from '#app/ui/use-shop.ts';
 
@@ -9,10 +9,10 @@ export function PrintHead() {
   const [today] = useState(() => formatDate(Date.now()));
   return (
     <div className="hidden border-b-2 border-ink pb-3 print:block">
-      <p className="font-display text-xl font-bold">{cartPrintTexts.title}</p>
+      <p className="font-display text-xl font-bold">{printTexts.title}</p>
       <p>{shop.name}</p>
       <p>{[shop.phone, shop.email, shop.city].filter(Boolean).join(' · ')}</p>
-      <p>{cartPrintTexts.date({ date: today })}</p>
+      <p>{printTexts.date({ date: today })}</p>
     </div>
   );
 }

@@ -1,17 +1,13 @@
-import { paths } from '#app/paths.ts';
+import { Suspense } from 'react';
 import { compareTexts } from '#app/texts/compare.ts';
 import { getWording } from '#app/texts/wording.ts';
-import { LinkButton } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { CompareTable } from '#app/ui/lists/compare-table.tsx';
+import { lazyList } from '#app/ui/lists/lazy-list.tsx';
 import { EmptyList, ListFrame } from '#app/ui/lists/list-frame.tsx';
-import { ListNotices } from '#app/ui/lists/list-notices.tsx';
 import { useShop } from '#app/ui/use-shop.ts';
-import { compareRefresher } from '#app/visitor/list-refresh.ts';
-import { useListRefresh } from '#app/visitor/use-list-refresh.ts';
 import { useCompare } from '#app/visitor/use-lists.ts';
 
 const skeletonColumns = [1, 2, 3];
+const FilledCompare = lazyList(async () => (await import('#app/ui/lists/filled-compare.tsx')).FilledCompare);
 
 /** The compare table, or what to do without one (E06). */
 export function CompareScreen() {
@@ -26,24 +22,12 @@ export function CompareScreen() {
           {continueShopping}
         </EmptyList>
       ) : null}
-      {isLoaded && entries.length > 0 ? <FilledCompare /> : null}
+      {isLoaded && entries.length > 0 ? (
+        <Suspense fallback={<Skeleton />}>
+          <FilledCompare />
+        </Suspense>
+      ) : null}
     </ListFrame>
-  );
-}
-
-function FilledCompare() {
-  const { entries } = useCompare();
-  const refresh = useListRefresh(compareRefresher);
-  return (
-    <>
-      {entries.length > 1 ? <p className="mb-3 text-sm text-moss-text md:hidden">{compareTexts.scrollHint}</p> : null}
-      <CompareTable products={entries} refresh={refresh} />
-      <ListNotices products={entries} refresh={refresh} />
-      <LinkButton to={paths.shop} variant="quiet" className="mt-5">
-        <Icon name="left" className="size-5" />
-        {compareTexts.continueShopping}
-      </LinkButton>
-    </>
   );
 }
 

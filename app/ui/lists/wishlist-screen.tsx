@@ -1,15 +1,11 @@
-import { paths } from '#app/paths.ts';
+import { Suspense } from 'react';
 import { wishlistTexts } from '#app/texts/wishlist.ts';
-import { LinkButton } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { lazyList } from '#app/ui/lists/lazy-list.tsx';
 import { EmptyList, ListFrame } from '#app/ui/lists/list-frame.tsx';
-import { ListNotices } from '#app/ui/lists/list-notices.tsx';
-import { WishlistTable } from '#app/ui/lists/wishlist-table.tsx';
-import { wishlistRefresher } from '#app/visitor/list-refresh.ts';
-import { useListRefresh } from '#app/visitor/use-list-refresh.ts';
 import { useWishlist } from '#app/visitor/use-lists.ts';
 
 const skeletonRows = [1, 2, 3];
+const FilledWishlist = lazyList(async () => (await import('#app/ui/lists/filled-wishlist.tsx')).FilledWishlist);
 
 /** 'Lista de Desejos' (E05). */
 export function WishlistScreen() {
@@ -23,31 +19,12 @@ export function WishlistScreen() {
           {continueShopping}
         </EmptyList>
       ) : null}
-      {isLoaded && entries.length > 0 ? <FilledWishlist /> : null}
+      {isLoaded && entries.length > 0 ? (
+        <Suspense fallback={<Skeleton />}>
+          <FilledWishlist />
+        </Suspense>
+      ) : null}
     </ListFrame>
-  );
-}
-
-function FilledWishlist() {
-  const { entries } = useWishlist();
-  const refresh = useListRefresh(wishlistRefresher);
-  return (
-    <>
-      <div className="wish-frame">
-        <WishlistTable products={entries} refresh={refresh} />
-      </div>
-      <ListNotices products={entries} refresh={refresh} />
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
-        <LinkButton to={paths.shop} variant="quiet">
-          <Icon name="left" className="size-5" />
-          {wishlistTexts.continueShopping}
-        </LinkButton>
-        <LinkButton to={paths.cart} size="large" className="max-sm:w-full">
-          <Icon name="cart" className="size-5" />
-          {wishlistTexts.goToCart}
-        </LinkButton>
-      </div>
-    </>
   );
 }
 

@@ -1,6 +1,6 @@
-import { getShippingCostCents } from '#app/domain/cart.ts';
 import { formatDate } from '#app/domain/dates.ts';
 import { formatMoney } from '#app/domain/money.ts';
+import { getShippingCostCents } from '#app/domain/shipping.ts';
 import { paths } from '#app/paths.ts';
 import { orderTexts } from '#app/texts/order.ts';
 import type { OrderSample } from '#app/texts/order.ts';

@@ -12,28 +12,10 @@ import { CopyQuotationButton } from '#app/ui/cart/copy-quotation-button.tsx';
 import { EntryNotices } from '#app/ui/cart/entry-notices.tsx';
 import { PrintButton } from '#app/ui/cart/print-button.tsx';
 import { PrintHead } from '#app/ui/cart/print-head.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useShop } from '#app/ui/use-shop.ts';
 import { isVanished, useCartRefresh } from '#app/visitor/use-cart-refresh.ts';
 import './cart-screen.css';
-
-export function EmptyCart() {
-  return (
-    <EmptyState
-      title={cartTexts.empty}
-      drawing={
-        <span className="grid size-24 place-items-center rounded-full bg-paper-deep text-moss-text">
-          <Icon name="cart" className="size-12" />
-        </span>
-      }
-    >
-      <LinkButton to={paths.shop} size="large">
-        {cartTexts.continueShopping}
-      </LinkButton>
-    </EmptyState>
-  );
-}
 
 /** The cart with something in it: what changed, the products, and how to ask for the quotation. */
 export function FilledCart({ entries }: { entries: readonly CartEntry[] }) {
