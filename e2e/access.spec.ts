@@ -63,7 +63,7 @@ test('axe finds nothing in the drawers, menus and windows @phone', async ({ page
   await page.locator('button[aria-controls=painel-filtros]').click();
   await expectNoViolations(page, 'the filter panel');
   await openScreen(page, isMobile ? paths.shop : '/shop/shop-filter-offcanvas');
-  await page.locator('button[popovertarget=filtros]').first().click();
+  await page.locator('button[popovertarget=filtros]:visible').first().click();
   await expect(page.locator('#filtros')).toBeVisible();
   await expectNoViolations(page, 'the filter drawer');
   await page.keyboard.press('Escape');
