@@ -15,6 +15,7 @@ test('the keyboard alone leads from the first screen to the quotation', async ({
   await tabTo(page, page.getByRole('main').locator('a[href^="/shop?"]').first());
   await page.keyboard.press('Enter');
   await expect(page.locator('.pcard').first()).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await tabTo(page, page.locator('#filtros').getByRole('link', { name: /^Em Estoque/ }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/status=em-estoque/, { timeout: 15_000 });

@@ -81,7 +81,7 @@ function Items({ order }: { order: OrderSample }) {
   const subtotalCents = order.items.reduce((sum, { quantity, priceCents }) => sum + quantity * priceCents, 0);
   const shippingCents = getShippingCostCents(order.shipping);
   return (
-    <section aria-labelledby="itens-do-pedido" className="card p-5">
+    <section aria-labelledby="itens-do-pedido" className="card min-w-0 p-5 max-[23rem]:p-3">
       <h2 id="itens-do-pedido" className="text-lg">
         {orderTexts.detailsHeading}
       </h2>
@@ -102,7 +102,7 @@ function Items({ order }: { order: OrderSample }) {
         <tbody>
           {order.items.map(({ title, quantity, priceCents }, index) => (
             <tr key={title} className="border-t border-line align-middle">
-              <th scope="row" className="py-3 font-normal">
+              <th scope="row" className="py-3 font-normal wrap-anywhere">
                 <ItemName title={title} quantity={quantity} picture={pictures[index]} />
               </th>
               <td className="px-3 py-3 text-right whitespace-nowrap tabular-nums max-sm:hidden">
