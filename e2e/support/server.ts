@@ -20,8 +20,8 @@ export interface RunningServer {
   url: string;
   /** What the process printed so far. */
   output(): string;
-  /** Asks it to drain, as a service manager would, and waits until it left. */
-  stop(): Promise<void>;
+  /** Asks it to drain, as a service manager would, and waits until it left; gives back its exit code. */
+  stop(): Promise<number | null>;
 }
 
 /**
@@ -80,13 +80,13 @@ function waitUntilListening(child: ChildProcess, printed: () => string): Promise
   });
 }
 
-function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+function stop(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
   return new Promise((resolve) => {
     const forced = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
-    child.once('exit', () => {
+    child.once('exit', (code) => {
       clearTimeout(forced);
-      resolve();
+      resolve(code);
     });
     child.kill('SIGTERM');
   });

@@ -74,6 +74,8 @@ async function openStore({ dataDir, env }: { dataDir: string; env: Record<string
       await server.stop();
       server = await startServer({ dataDir, port, env: newEnv });
     },
-    stop: () => server.stop(),
+    async stop() {
+      await server.stop();
+    },
   };
 }
