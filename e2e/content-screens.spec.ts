@@ -10,6 +10,7 @@ test.describe('screens of the store', { tag: '@phone' }, () => {
     const fences = cards.filter({ hasText: 'Cercas & Arames' });
     await expect(fences.getByText('3 Products', { exact: true })).toHaveAttribute('lang', 'en');
     const picture = fences.locator('img');
+    await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     await fences.getByRole('link').click();
     await expect(page).toHaveURL('/shop?category=cercas--arames');
