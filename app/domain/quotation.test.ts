@@ -7,6 +7,7 @@ import {
   buildProductQuotation,
   getCartItem,
   getProductItem,
+  getQuotationAddresses,
   maxQuotationUrlBytes,
 } from './quotation.ts';
 import type { Quotation, QuotationItem, QuotationLine, QuotationTexts } from './quotation.ts';
@@ -93,6 +94,25 @@ describe('buildProductQuotation', () => {
     expect(quotation.url.length).toBeLessThanOrEqual(maxQuotationUrlBytes);
     expect(quotation.text).toContain(item.title);
     expect(readMessage(quotation.url)).toContain(`${'🐂'.repeat(120)}….`);
+  });
+});
+
+describe('getQuotationAddresses', () => {
+  test('E11 the addresses of one product are those of its message, whatever the quantity', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 1_000_000 }), wildText, (quantity, title) => {
+        const item = makeItem({ title: `987654321 ${title}` });
+        const addresses = getQuotationAddresses({ item, phone, texts });
+        const build = (count: number) =>
+          getReady(buildProductQuotation({ item: { ...item, quantity: count }, phone, texts }));
+        expect(addresses?.one).toBe(build(1).url);
+        expect(`${addresses?.before}${quantity}${addresses?.after}`).toBe(build(quantity).url);
+      }),
+    );
+  });
+
+  test('a shop without a number has none', () => {
+    expect(getQuotationAddresses({ item: makeItem(), phone: '', texts })).toBeNull();
   });
 });
 

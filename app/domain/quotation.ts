@@ -58,6 +58,14 @@ export type Quotation =
   | { kind: 'empty' }
   | { kind: 'missing-phone' };
 
+/** Addresses of a product's message: for one unit, and around the number for any other. */
+export interface QuotationAddresses {
+  one: string;
+  /** `before + quantity + after`, for a quantity from 2. */
+  before: string;
+  after: string;
+}
+
 interface QuotationSettings {
   /** The shop's number as written; only its digits count. */
   phone: string;
@@ -71,6 +79,8 @@ export const maxQuotationUrlBytes = 3800;
 /** Titles and categories are cut to this many characters where even short lines do not fit. */
 const cutTitleLength = 120;
 const cutCategoryLength = 40;
+/** More digits than a quantity ever has: an address with it fits with any other. */
+const standInQuantity = 987_654_321;
 
 /** The message for one product from its page (E09). A title too long for an address is cut there, not in the text. */
 export function buildProductQuotation({
@@ -84,6 +94,23 @@ export function buildProductQuotation({
   const rungs = [text, toPlainText(settings.texts.product(shorten(line)))];
   const short = rungs.find((rung) => fits(phone, rung)) ?? '';
   return { kind: 'ready', text, url: getUrl(phone, short), leftOut: 0 };
+}
+
+/**
+ * The addresses of a product's message for every quantity, so that a screen needs none of the rules above to change it.
+ * Null where the shop has no number to send to.
+ */
+export function getQuotationAddresses({
+  item,
+  ...settings
+}: QuotationSettings & { item: QuotationItem }): QuotationAddresses | null {
+  const one = buildProductQuotation({ item: { ...item, quantity: 1 }, ...settings });
+  const many = buildProductQuotation({ item: { ...item, quantity: standInQuantity }, ...settings });
+  if (one.kind !== 'ready' || many.kind !== 'ready') return null;
+  const mark = String(standInQuantity);
+  // The last one: a title that holds the same digits stands before the quantity.
+  const index = many.url.lastIndexOf(mark);
+  return { one: one.url, before: many.url.slice(0, index), after: many.url.slice(index + mark.length) };
 }
 
 /**

@@ -7,11 +7,13 @@ import { getStore } from '#app/routes/store-context.ts';
 import { demoTexts } from '#app/texts/demo.ts';
 import { DemoScreen } from '#app/ui/demo/demo-screen.tsx';
 import type { DemoPageData } from '#app/ui/demo/demo-screen.tsx';
+import { getProductNotes } from '#app/ui/product/product-notes.ts';
 import type { Route } from './+types/demo-product';
 
 /** A demo page needs no database: samples and pictures are part of the store. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<DemoPageData & { path: string }> {
-  const samples = await loadSampleCatalogue(getStore(context).now());
+  const { now, shop } = getStore(context);
+  const samples = await loadSampleCatalogue(now());
   const screen = findDemoScreen(url.pathname);
   const product = screen?.pick(samples.products);
   if (!screen || !product) throw data(null, { status: 404 });
@@ -19,6 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<DemoPa
     path: screen.path,
     layout: screen.layout,
     product,
+    notes: getProductNotes(product, shop),
     ...toReviewData(product, samples.reviewsById.get(product.id) ?? []),
     others: demoScreens.flatMap(({ path, pick }) => {
       const id = pick(samples.products)?.id;

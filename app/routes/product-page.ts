@@ -10,6 +10,8 @@ import { formatDate } from '#app/domain/dates.ts';
 import type { Product, PublishedReview } from '#app/domain/product.ts';
 import { countStars as countStarsOf, getAverageRating, getStarShares } from '#app/domain/rating.ts';
 import type { StarCounts } from '#app/domain/rating.ts';
+import type { Shop } from '#app/domain/shop.ts';
+import { getProductNotes } from '#app/ui/product/product-notes.ts';
 import type { ProductPageData } from '#app/ui/product/product-screen.tsx';
 
 const relatedLength = 12;
@@ -26,16 +28,16 @@ export interface FoundProductPage {
  */
 export async function loadProductPage(
   db: Database,
-  { param, nowMs }: { param: string; nowMs: number },
+  { param, nowMs, shop }: { param: string; nowMs: number; shop: Shop },
 ): Promise<FoundProductPage | undefined> {
   if (!/^[1-9]\d{0,9}$/.test(param) || Number(param) > highestId) return undefined;
   const id = Number(param);
   const sampleReason = await findSampleReason(db);
-  const page = sampleReason === null ? await loadRealPage(db, id) : await loadSamplePage(id, nowMs);
+  const page = sampleReason === null ? await loadRealPage(db, id, shop) : await loadSamplePage(id, nowMs, shop);
   return page && { page, isReachable: sampleReason !== 'unreachable' };
 }
 
-async function loadRealPage(db: Database, id: number): Promise<ProductPageData | undefined> {
+async function loadRealPage(db: Database, id: number, shop: Shop): Promise<ProductPageData | undefined> {
   const product = await findProduct(db, id);
   if (!product) return undefined;
   const [reviews, stars, related] = await Promise.all([
@@ -43,15 +45,16 @@ async function loadRealPage(db: Database, id: number): Promise<ProductPageData |
     countStars(db, product.id),
     listRelated(db, { productId: product.id, categoryName: product.categoryName, limit: relatedLength }),
   ]);
-  return { product, related, ...toReviewData(product, reviews, stars) };
+  return { product, notes: getProductNotes(product, shop), related, ...toReviewData(product, reviews, stars) };
 }
 
-async function loadSamplePage(id: number, nowMs: number): Promise<ProductPageData | undefined> {
+async function loadSamplePage(id: number, nowMs: number, shop: Shop): Promise<ProductPageData | undefined> {
   const samples = await loadSampleCatalogue(nowMs);
   const product = samples.products.find((sample) => sample.id === id);
   if (!product) return undefined;
   const related = listRelatedSamples(createSampleShelf(samples), product, relatedLength);
-  return { product, related, ...toReviewData(product, samples.reviewsById.get(id) ?? []) };
+  const reviews = toReviewData(product, samples.reviewsById.get(id) ?? []);
+  return { product, notes: getProductNotes(product, shop), related, ...reviews };
 }
 
 /**

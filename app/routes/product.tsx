@@ -16,7 +16,7 @@ import type { Route } from './+types/product';
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { db, shop, now } = getStore(context);
-  const found = await loadProductPage(db, { param: params.id, nowMs: now() });
+  const found = await loadProductPage(db, { param: params.id, nowMs: now(), shop });
   // A sample in place of a catalogue that cannot be read is no answer to be kept: an older page is better.
   if (found) {
     const { page, isReachable } = found;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildCartQuotation, buildProductQuotation } from '#app/domain/quotation.ts';
 import type { QuotationItem } from '#app/domain/quotation.ts';
-import { quotationScreenTexts, quotationTexts } from '#app/texts/quotation.ts';
+import { quotationScreenTexts } from '#app/texts/quotation-screen.ts';
+import { quotationTexts } from '#app/texts/quotation.ts';
 
 const phone = '5567555500142';
 const energiser = {

@@ -16,10 +16,9 @@ const visitorForm = /\/app\/visitor\/[\w-]+\.ts$/;
 /** Screens whose common parts share one script, the smallest families first. */
 const families: readonly (readonly [name: string, screens: readonly string[]])[] = [
   ['detail', ['product', 'demo-product']],
-  ['lists', ['cart', 'wishlist', 'compare', 'order']],
+  ['lists', ['cart', 'wishlist', 'compare']],
   ['pages', ['history', 'privacy', 'accessibility', 'contact']],
-  ['catalogue', ['home', 'listing', 'search', 'categories', 'product', 'demo-product']],
-  ['buying', ['product', 'demo-product', 'cart', 'wishlist', 'compare', 'order']],
+  ['catalogue', ['home', 'listing', 'search', 'categories']],
 ];
 
 /** Names of the scripts, those that more screens need first: what goes into one is not looked for in the next. */

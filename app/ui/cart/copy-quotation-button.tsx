@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CartEntry } from '#app/domain/stored-list.ts';
-import { quotationScreenTexts } from '#app/texts/quotation.ts';
+import { quotationScreenTexts } from '#app/texts/quotation-screen.ts';
 import { toastTexts } from '#app/texts/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useCartQuotation, useCartQuotationText } from '#app/ui/cart/use-cart-quotation.ts';

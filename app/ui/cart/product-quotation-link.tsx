@@ -1,20 +1,40 @@
-import type { ProductSummary } from '#app/domain/product.ts';
-import { buildProductQuotation, getProductItem } from '#app/domain/quotation.ts';
+import type { QuotationAddresses } from '#app/domain/quotation.ts';
+import { demoTexts } from '#app/texts/demo.ts';
 import { productTexts } from '#app/texts/product.ts';
-import { quotationTexts } from '#app/texts/quotation.ts';
-import { QuotationLink } from '#app/ui/cart/quotation-link.tsx';
-import { SampleQuotationButton } from '#app/ui/demo/sample-quotation-button.tsx';
-import { useShop } from '#app/ui/use-shop.ts';
+import { quotationScreenTexts } from '#app/texts/quotation-screen.ts';
+import { getButtonClass } from '#app/ui/button.tsx';
+import { MessageButton } from '#app/ui/cart/message-button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+
+interface ProductQuotationLinkProps {
+  /** Null where nothing can be sent. */
+  addresses: QuotationAddresses | null;
+  quantity: number;
+  isSample?: boolean;
+}
 
 /** 'Realizar uma cotação agora.' for one product; ready on the server, so that it works without JavaScript (D08). */
-export function ProductQuotationLink({ product, quantity }: { product: ProductSummary; quantity: number }) {
-  const { whatsapp, showPrices } = useShop();
-  if (product.isSample) return <SampleQuotationButton />;
-  const item = getProductItem(product, quantity);
-  const quotation = buildProductQuotation({ item, phone: whatsapp, texts: quotationTexts, showPrices });
-  return (
-    <QuotationLink quotation={quotation} variant="secondary" size="large">
+export function ProductQuotationLink({ addresses, quantity, isSample = false }: ProductQuotationLinkProps) {
+  const content = (
+    <>
+      <Icon name="chat" className="size-5 flex-none" />
       {productTexts.quote}
-    </QuotationLink>
+    </>
+  );
+  if (!addresses) {
+    const sample = `${demoTexts.notice}. ${demoTexts.noticeDetail}`;
+    return <MessageButton message={isSample ? sample : quotationScreenTexts.missingPhone}>{content}</MessageButton>;
+  }
+  const { one, before, after } = addresses;
+  return (
+    <a
+      href={quantity === 1 ? one : `${before}${quantity}${after}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={getButtonClass({ variant: 'secondary', size: 'large' })}
+    >
+      {content}
+      <span className="sr-only"> ({quotationScreenTexts.opensWhatsApp})</span>
+    </a>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import type { Quotation } from '#app/domain/quotation.ts';
-import { quotationScreenTexts } from '#app/texts/quotation.ts';
+import { quotationScreenTexts } from '#app/texts/quotation-screen.ts';
 import { sharedTexts } from '#app/texts/shared.ts';
 import { getButtonClass } from '#app/ui/button.tsx';
 import type { ButtonSize, ButtonVariant } from '#app/ui/button.tsx';

@@ -16,7 +16,7 @@ export interface DemoPageData extends Omit<ProductPageData, 'related'> {
 const detailByLayout = { standard: ProductDetail, list: ListDetail, gallery: GalleryDetail };
 
 /** A demo page: a sample in one of the layouts of a product's page (D15). */
-export function DemoScreen({ page: { layout, others, product, ...reviews } }: { page: DemoPageData }) {
+export function DemoScreen({ page: { layout, others, product, ...rest } }: { page: DemoPageData }) {
   const Detail = detailByLayout[layout];
   const slides = others.map(({ product: other, path }) => ({
     id: other.id,
@@ -24,7 +24,7 @@ export function DemoScreen({ page: { layout, others, product, ...reviews } }: { 
   }));
   return (
     <ProductFrame product={product} slides={slides}>
-      <Detail key={product.id} product={product} {...reviews} />
+      <Detail key={product.id} product={product} {...rest} />
     </ProductFrame>
   );
 }

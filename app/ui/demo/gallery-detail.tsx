@@ -18,7 +18,7 @@ import './demo.css';
 const commentsTab: ProductTabId = 'comentarios';
 
 /** The page as a gallery: every picture large, all at once, and the rest in two columns below. */
-export function GalleryDetail({ product, reviews, average, shares }: Omit<ProductPageData, 'related'>) {
+export function GalleryDetail({ product, notes, reviews, average, shares }: Omit<ProductPageData, 'related'>) {
   const images = getGalleryImages(product);
   const [imageIndex, setImageIndex] = useState(() => getMainImageIndex(product));
   const [tabId, setTabId] = useState<ProductTabId>(defaultProductTab);
@@ -55,10 +55,10 @@ export function GalleryDetail({ product, reviews, average, shares }: Omit<Produc
       />
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_23rem] xl:grid-cols-[1fr_27rem]">
         <div className="narrow-panel min-w-0 lg:sticky lg:top-28 lg:order-last">
-          <InfoPanel product={product} commentsHref={`#${commentsTab}`} onShowComments={showComments}>
+          <InfoPanel product={product} notes={notes} commentsHref={`#${commentsTab}`} onShowComments={showComments}>
             {product.offerEndMs === null ? null : <OfferCountdown endMs={product.offerEndMs} />}
             <ColourSelector choices={getColourChoices(images)} selectedIndex={imageIndex} onSelect={setImageIndex} />
-            <BuyBox product={product} />
+            <BuyBox product={product} notes={notes} />
           </InfoPanel>
         </div>
         <div className="min-w-0">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { KeyValue, Product } from '#app/domain/product.ts';
+import type { KeyValue } from '#app/domain/product.ts';
 import { getVideoId, getVideoUrl } from '#app/domain/video.ts';
 import { productTabTexts } from '#app/texts/product.ts';
 import { BuyBox } from '#app/ui/product/buy-box.tsx';
@@ -17,10 +17,10 @@ import './demo.css';
 const commentsId = 'comentarios';
 
 /** The page as a list: everything open, one part under the other, the table of details first and spread out. */
-export function ListDetail({ product, reviews, average, shares }: Omit<ProductPageData, 'related'>) {
+export function ListDetail({ product, notes, reviews, average, shares }: Omit<ProductPageData, 'related'>) {
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[23rem_1fr] xl:grid-cols-[27rem_1fr]">
-      <Purchase product={product} />
+      <Purchase product={product} notes={notes} />
       <div className="min-w-0">
         <Part title={productTabTexts.additionalInformation}>
           <DetailCards information={product.additionalInformation} />
@@ -37,7 +37,7 @@ export function ListDetail({ product, reviews, average, shares }: Omit<ProductPa
 }
 
 /** Picture and panel in one column. */
-function Purchase({ product }: { product: Product }) {
+function Purchase({ product, notes }: Pick<ProductPageData, 'product' | 'notes'>) {
   const shop = useShop();
   const images = getGalleryImages(product);
   const [imageIndex, setImageIndex] = useState(() => getMainImageIndex(product));
@@ -54,12 +54,13 @@ function Purchase({ product }: { product: Product }) {
       />
       <InfoPanel
         product={product}
+        notes={notes}
         commentsHref={`#${commentsId}`}
         onShowComments={() => document.getElementById(commentsId)?.scrollIntoView()}
       >
         {product.offerEndMs === null ? null : <OfferCountdown endMs={product.offerEndMs} />}
         <ColourSelector choices={getColourChoices(images)} selectedIndex={imageIndex} onSelect={setImageIndex} />
-        <BuyBox product={product} />
+        <BuyBox product={product} notes={notes} />
       </InfoPanel>
     </div>
   );

@@ -5,12 +5,13 @@ import { productTexts } from '#app/texts/product.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ProductQuotationLink } from '#app/ui/cart/product-quotation-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import type { ProductNotes } from '#app/ui/product/product-notes.ts';
 import { QuantityStepper } from '#app/ui/product/quantity-stepper.tsx';
 import { addToCart } from '#app/visitor/actions.ts';
 import { useIsInCart } from '#app/visitor/use-lists.ts';
 
 /** How many, into the cart or straight to a quotation (D07, D08). */
-export function BuyBox({ product }: { product: Product }) {
+export function BuyBox({ product, notes }: { product: Product; notes: ProductNotes }) {
   const [quantity, setQuantity] = useState(1);
   const isInCart = useIsInCart(product);
   return (
@@ -29,7 +30,7 @@ export function BuyBox({ product }: { product: Product }) {
         </Button>
       </div>
       <div className="no-print grid gap-3">
-        <ProductQuotationLink product={product} quantity={quantity} />
+        <ProductQuotationLink addresses={notes.quotation} quantity={quantity} isSample={product.isSample} />
         {isInCart ? (
           <LinkButton to={paths.cart} variant="quiet" className="justify-self-start">
             {productTexts.viewCart}

@@ -9,12 +9,13 @@ import { Price } from '#app/ui/price.tsx';
 import { DescriptionFold } from '#app/ui/product/description-fold.tsx';
 import { ProductFacts } from '#app/ui/product/product-facts.tsx';
 import { shopPath } from '#app/ui/product/shop-paths.ts';
+import type { ProductNotes } from '#app/ui/product/product-notes.ts';
 import { WarningsBox } from '#app/ui/product/warnings-box.tsx';
-import { findWarnings } from '#app/ui/product/warnings.ts';
 import { Stars } from '#app/ui/stars.tsx';
 
 interface InfoPanelProps {
   product: Product;
+  notes: ProductNotes;
   /** Address of the comments on this page. */
   commentsHref: string;
   onShowComments: () => void;
@@ -25,7 +26,14 @@ interface InfoPanelProps {
 }
 
 /** What a visitor reads beside the pictures (D03), from what the product is to how to ask for it. */
-export function InfoPanel({ product, commentsHref, onShowComments, isQuickView = false, children }: InfoPanelProps) {
+export function InfoPanel({
+  product,
+  notes,
+  commentsHref,
+  onShowComments,
+  isQuickView = false,
+  children,
+}: InfoPanelProps) {
   const Title = isQuickView ? 'h3' : 'h1';
   return (
     <div className="flex flex-col gap-5">
@@ -50,7 +58,7 @@ export function InfoPanel({ product, commentsHref, onShowComments, isQuickView =
         </div>
       </div>
       <Price product={product} size="large" />
-      <WarningsBox warnings={findWarnings(product)} />
+      <WarningsBox warnings={notes.warnings} />
       <DescriptionFold html={product.descriptionHtml} />
       {children}
       {isQuickView ? null : <ProductFacts product={product} />}

@@ -12,6 +12,7 @@ import { Gallery } from '#app/ui/product/gallery.tsx';
 import { InfoPanel } from '#app/ui/product/info-panel.tsx';
 import { InformationTable } from '#app/ui/product/information-table.tsx';
 import { OfferCountdown } from '#app/ui/product/offer-countdown.tsx';
+import type { ProductNotes } from '#app/ui/product/product-notes.ts';
 import { ProductTabs, defaultProductTab, productTabIds } from '#app/ui/product/product-tabs.tsx';
 import type { ProductTab, ProductTabId } from '#app/ui/product/product-tabs.tsx';
 import { ReviewsPanel } from '#app/ui/product/reviews-panel.tsx';
@@ -21,6 +22,7 @@ import { useShop } from '#app/ui/use-shop.ts';
 
 interface ProductDetailProps {
   product: Product;
+  notes: ProductNotes;
   reviews: readonly DatedReview[];
   average: number;
   shares: readonly StarShare[];
@@ -29,7 +31,7 @@ interface ProductDetailProps {
 }
 
 /** A whole product: pictures, information and tabs. Mount it anew for each product. */
-export function ProductDetail({ product, reviews, average, shares, reviewForm }: ProductDetailProps) {
+export function ProductDetail({ product, notes, reviews, average, shares, reviewForm }: ProductDetailProps) {
   const shop = useShop();
   const images = getGalleryImages(product);
   const [imageIndex, setImageIndex] = useState(() => getMainImageIndex(product));
@@ -69,10 +71,15 @@ export function ProductDetail({ product, reviews, average, shares, reviewForm }:
             <CardTools product={product} />
           </div>
         </div>
-        <InfoPanel product={product} commentsHref="#comentarios" onShowComments={() => showTab('comentarios')}>
+        <InfoPanel
+          product={product}
+          notes={notes}
+          commentsHref="#comentarios"
+          onShowComments={() => showTab('comentarios')}
+        >
           {product.offerEndMs === null ? null : <OfferCountdown endMs={product.offerEndMs} />}
           <ColourSelector choices={getColourChoices(images)} selectedIndex={imageIndex} onSelect={setImageIndex} />
-          <BuyBox product={product} />
+          <BuyBox product={product} notes={notes} />
         </InfoPanel>
       </div>
       <div className="mt-12">

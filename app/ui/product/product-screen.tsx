@@ -6,6 +6,7 @@ import type { Crumb } from '#app/ui/breadcrumb.tsx';
 import { ProductCard } from '#app/ui/card/product-card.tsx';
 import { DemoNotice } from '#app/ui/demo/demo-notice.tsx';
 import { ProductDetail } from '#app/ui/product/product-detail.tsx';
+import type { ProductNotes } from '#app/ui/product/product-notes.ts';
 import { RelatedProducts } from '#app/ui/product/related-products.tsx';
 import type { DatedReview } from '#app/ui/product/reviews-panel.tsx';
 import { shopPath } from '#app/ui/product/shop-paths.ts';
@@ -14,6 +15,7 @@ import { useShop } from '#app/ui/use-shop.ts';
 /** What a product's screen is drawn from. */
 export interface ProductPageData {
   product: Product;
+  notes: ProductNotes;
   related: ProductSummary[];
   reviews: DatedReview[];
   /** One decimal; 5 without reviews. */
@@ -28,11 +30,11 @@ interface ProductScreenProps {
 }
 
 /** A product's page. */
-export function ProductScreen({ page: { product, related, ...reviews }, reviewForm }: ProductScreenProps) {
+export function ProductScreen({ page: { product, related, ...rest }, reviewForm }: ProductScreenProps) {
   const slides = related.map((summary) => ({ id: summary.id, card: <ProductCard product={summary} layout="grid" /> }));
   return (
     <ProductFrame product={product} slides={slides}>
-      <ProductDetail key={product.id} product={product} {...reviews} reviewForm={reviewForm} />
+      <ProductDetail key={product.id} product={product} {...rest} reviewForm={reviewForm} />
     </ProductFrame>
   );
 }

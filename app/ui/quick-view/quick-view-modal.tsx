@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Product, ProductSummary } from '#app/domain/product.ts';
 import { getVideoId, getVideoUrl } from '#app/domain/video.ts';
@@ -15,6 +15,7 @@ import { getColourChoices, getGalleryImages, getMainImageIndex } from '#app/ui/p
 import { Gallery } from '#app/ui/product/gallery.tsx';
 import { InfoPanel } from '#app/ui/product/info-panel.tsx';
 import { OfferCountdown } from '#app/ui/product/offer-countdown.tsx';
+import { getProductNotes } from '#app/ui/product/product-notes.ts';
 import { useWholeProduct } from '#app/ui/quick-view/use-whole-product.ts';
 import { getTintClass } from '#app/ui/tint.ts';
 import { useShop } from '#app/ui/use-shop.ts';
@@ -64,6 +65,7 @@ function Content({ product, state }: { product: Product; state: ReturnType<typeo
   const shop = useShop();
   const navigate = useNavigate();
   const [chosenIndex, chooseImage] = useState<number | null>(null);
+  const notes = useMemo(() => getProductNotes(product, shop), [product, shop]);
   const images = getGalleryImages(product);
   const imageIndex = chosenIndex ?? getMainImageIndex(product);
   const videoId = getVideoId(product.videoId, shop.videoId);
@@ -82,6 +84,7 @@ function Content({ product, state }: { product: Product; state: ReturnType<typeo
       </div>
       <InfoPanel
         product={product}
+        notes={notes}
         commentsHref={commentsHref}
         onShowComments={() => navigate(commentsHref)}
         isQuickView
@@ -90,7 +93,7 @@ function Content({ product, state }: { product: Product; state: ReturnType<typeo
         {state === 'failed' ? <p className="text-sm text-moss-text">{failed}</p> : null}
         {product.offerEndMs === null ? null : <OfferCountdown endMs={product.offerEndMs} />}
         <ColourSelector choices={getColourChoices(images)} selectedIndex={imageIndex} onSelect={chooseImage} />
-        <BuyBox product={product} />
+        <BuyBox product={product} notes={notes} />
       </InfoPanel>
     </>
   );

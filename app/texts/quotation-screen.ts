@@ -1,0 +1,13 @@
+/** What surrounds the message on the screen. */
+export const quotationScreenTexts = {
+  emptyCart: 'Nenhum produto encontrado no LocalStorage.',
+  missingPhone: 'Número de telefone inválido.',
+  alertTitle: 'Não foi possível pedir a cotação',
+  copyText: 'Copiar texto',
+  textLabel: 'Texto da cotação',
+  opensWhatsApp: 'abre o WhatsApp em nova aba',
+  leftOut: (count: number) =>
+    count === 1
+      ? 'A lista é longa: 1 item não coube na mensagem. Use “Copiar texto” para mandar a lista completa.'
+      : `A lista é longa: ${count} itens não couberam na mensagem. Use “Copiar texto” para mandar a lista completa.`,
+} as const;
