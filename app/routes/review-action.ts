@@ -3,8 +3,8 @@ import type { RouterContextProvider } from 'react-router';
 import type { PostReviewOutcome } from '#app/operations/post-review.ts';
 import { productPath } from '#app/paths.ts';
 import { getSender, getStore } from '#app/routes/store-context.ts';
-import { wordReviewError } from '#app/texts/review-errors.ts';
-import { reviewErrorTexts, reviewOutcomeTexts } from '#app/texts/review.ts';
+import { reviewErrorTexts, wordReviewError } from '#app/texts/review-errors.ts';
+import { reviewOutcomeTexts } from '#app/texts/review.ts';
 import { emptyReviewForm, readReviewForm } from '#app/ui/product/review-form-values.ts';
 import type { ReviewFormReply, ReviewFormValues } from '#app/ui/product/review-form-values.ts';
 
@@ -54,7 +54,7 @@ function describeOutcome(outcome: PostReviewOutcome | null, values: ReviewFormVa
     case 'too-many':
       return refuse(429, reviewErrorTexts.tooMany, { 'Retry-After': String(outcome.retryAfterSeconds) });
     default:
-      return refuse(503, reviewErrorTexts.failed, { 'Retry-After': '5' });
+      return refuse(503, reviewOutcomeTexts.failed, { 'Retry-After': '5' });
   }
 }
 

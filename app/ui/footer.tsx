@@ -1,10 +1,9 @@
-import { lazy } from 'react';
 import { footerTexts } from '#app/texts/footer.ts';
-import { KeptMarkup } from '#app/ui/kept-markup.tsx';
+import { KeptMarkup, later } from '#app/ui/kept-markup.tsx';
 import type { Frame } from '#app/ui/use-shop.ts';
 
 const loadContent = async () => (await import('#app/ui/footer-content.tsx')).FooterContent;
-const FooterContent = import.meta.env.SSR ? await loadContent() : lazy(async () => ({ default: await loadContent() }));
+const FooterContent = import.meta.env.SSR ? await loadContent() : later(loadContent);
 
 /** Foot of every screen, and the menu of those without JavaScript. */
 export function Footer(frame: Frame) {

@@ -1,14 +1,13 @@
-import { lazy } from 'react';
 import { menuBar } from '#app/texts/menu-bar.ts';
 import type { MenuItem } from '#app/texts/menu-bar.ts';
 import { headerTexts } from '#app/texts/shared.ts';
 import { useDisclosure } from '#app/ui/header/use-disclosure.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { KeptMarkup } from '#app/ui/kept-markup.tsx';
+import { KeptMarkup, later } from '#app/ui/kept-markup.tsx';
 import { Link } from '#app/ui/link.tsx';
 
 const loadPanel = async () => (await import('#app/ui/header/menu-panel.tsx')).MenuPanel;
-const MenuPanel = import.meta.env.SSR ? await loadPanel() : lazy(async () => ({ default: await loadPanel() }));
+const MenuPanel = import.meta.env.SSR ? await loadPanel() : later(loadPanel);
 
 /** The main menu of wide screens. Narrow ones have the drawer. */
 export function MainNav() {

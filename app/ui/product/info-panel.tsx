@@ -4,14 +4,17 @@ import { isOutOfStock } from '#app/domain/stock.ts';
 import { productTexts } from '#app/texts/product.ts';
 import { stockTexts } from '#app/texts/shared.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { KeptMarkup, later } from '#app/ui/kept-markup.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { DescriptionFold } from '#app/ui/product/description-fold.tsx';
-import { ProductFacts } from '#app/ui/product/product-facts.tsx';
 import { shopPath } from '#app/ui/product/shop-paths.ts';
 import type { ProductNotes } from '#app/ui/product/product-notes.ts';
 import { WarningsBox } from '#app/ui/product/warnings-box.tsx';
 import { Stars } from '#app/ui/stars.tsx';
+
+const loadFacts = async () => (await import('#app/ui/product/product-facts.tsx')).ProductFacts;
+const ProductFacts = import.meta.env.SSR ? await loadFacts() : later(loadFacts);
 
 interface InfoPanelProps {
   product: Product;
@@ -61,7 +64,11 @@ export function InfoPanel({
       <WarningsBox warnings={notes.warnings} />
       <DescriptionFold html={product.descriptionHtml} />
       {children}
-      {isQuickView ? null : <ProductFacts product={product} />}
+      {isQuickView ? null : (
+        <KeptMarkup id={`dados-${product.id}`}>
+          <ProductFacts product={product} />
+        </KeptMarkup>
+      )}
     </div>
   );
 }

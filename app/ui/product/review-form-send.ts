@@ -1,5 +1,5 @@
 import { isRecord, readField, readText } from '#app/domain/read-unknown.ts';
-import { reviewErrorTexts, reviewOutcomeTexts } from '#app/texts/review.ts';
+import { reviewOutcomeTexts } from '#app/texts/review.ts';
 import type { ReviewFormErrors, ReviewFormValues } from '#app/ui/product/review-form-values.ts';
 
 /** How a call to the review service ended, in words for the visitor. */
@@ -29,7 +29,7 @@ export async function sendReview(values: ReviewFormValues, productId: number): P
     }
     return await readAnswer(response);
   } catch {
-    return { kind: 'refused', message: reviewErrorTexts.failed, errors: {} };
+    return { kind: 'refused', message: reviewOutcomeTexts.failed, errors: {} };
   }
 }
 
@@ -51,7 +51,7 @@ async function readAnswer(response: Response): Promise<SentReview> {
   if (response.ok || response.status >= 500) throw new Error('The service could not take the review');
   const errors = readErrors(readField(body, 'erros'));
   // What is wrong with the product itself has no field of its own.
-  return { kind: 'refused', message: errors['produtoId'] ?? (message || reviewErrorTexts.failed), errors };
+  return { kind: 'refused', message: errors['produtoId'] ?? (message || reviewOutcomeTexts.failed), errors };
 }
 
 function readErrors(list: unknown): ReviewFormErrors {

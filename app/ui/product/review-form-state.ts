@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, FormEvent, RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { productPath } from '#app/paths.ts';
-import { reviewErrorTexts, reviewOutcomeTexts } from '#app/texts/review.ts';
+import { reviewOutcomeTexts } from '#app/texts/review.ts';
 import type { SentReview } from '#app/ui/product/review-form-send.ts';
 import { emptyReviewForm, readReviewForm } from '#app/ui/product/review-form-values.ts';
 import type { ReviewFormErrors, ReviewFormReply } from '#app/ui/product/review-form-values.ts';
@@ -47,7 +47,7 @@ export function useReviewForm({ productId, reply }: { productId: number; reply: 
       const { sendReview } = await loadBehaviour();
       finish(await sendReview(readReviewForm(new FormData(form.current)), productId));
     } catch {
-      setNotice({ text: reviewErrorTexts.failed, isError: true });
+      setNotice({ text: reviewOutcomeTexts.failed, isError: true });
     } finally {
       sending.current = false;
       setSending(false);

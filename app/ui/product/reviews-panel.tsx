@@ -2,7 +2,7 @@ import type { PublishedReview } from '#app/domain/product.ts';
 import { formatRating } from '#app/domain/rating.ts';
 import type { StarShare } from '#app/domain/rating.ts';
 import { ratingTexts } from '#app/texts/rating.ts';
-import { reviewListTexts } from '#app/texts/review.ts';
+import { reviewListTexts } from '#app/texts/review-list.ts';
 import { Stars } from '#app/ui/stars.tsx';
 
 /** A review and its day as people write it: '04/06/2026'. */
