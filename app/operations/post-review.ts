@@ -59,7 +59,7 @@ export function createPostReview({ db, shop, limiter, now, onChange }: PostRevie
     const known = await findSameReview(tx, valid);
     if (known) return { kind: 'posted', ...known, isNew: false };
     if (await hasComment(tx, valid)) return { kind: 'same-text' };
-    const retryAfterSeconds = limiter.take({ sender, productId: valid.productId });
+    const retryAfterSeconds = await limiter.take({ sender, productId: valid.productId });
     if (retryAfterSeconds > 0) return { kind: 'too-many', retryAfterSeconds };
     return insert(tx, valid);
   }

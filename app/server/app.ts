@@ -21,6 +21,7 @@ import { createProbes } from './probes.ts';
 import { createPageRenderer } from './render-page.ts';
 import type { Settings } from './settings.ts';
 import { getShop } from './shop.ts';
+import type { Siblings } from './siblings.ts';
 import type { StaticFile } from './static-files.ts';
 import { createFormListener } from './submit-form.ts';
 
@@ -31,6 +32,8 @@ export interface AppOptions {
   staticFiles: ReadonlyMap<string, StaticFile>;
   log: Log;
   now: () => number;
+  /** The other processes of this machine that serve the same store, where there are any. */
+  siblings?: Siblings;
 }
 
 /** The whole store over an open database, without a port: `listen` answers one request. */
@@ -41,15 +44,21 @@ export interface App {
   stop(): Promise<void>;
 }
 
-export async function createApp({ settings, db, build, staticFiles, log, now }: AppOptions): Promise<App> {
+export async function createApp(options: AppOptions): Promise<App> {
+  const { settings, db, build, staticFiles, log, now, siblings } = options;
   const shop = getShop(settings);
   const { trustProxy } = settings;
   const securityHeaders = getSecurityHeaders(settings);
   const metrics = createMetrics();
   const handle = createRequestHandler(build, 'production');
   const catalogue = await followCatalogueVersion(db, log);
-  const limiter = createReviewLimiter({ now });
-  const postReview = createPostReview({ db, shop, limiter, now, onChange: catalogue.refresh });
+  const limiter = siblings ? { take: siblings.takePosting } : createReviewLimiter({ now });
+  async function onChange(): Promise<void> {
+    siblings?.announceChange();
+    await catalogue.refresh();
+  }
+  siblings?.attend({ reportFigures: () => metrics.registry.getMetricsAsJSON(), onChange: catalogue.refresh });
+  const postReview = createPostReview({ db, shop, limiter, now, onChange });
   const store: Store = { db, shop, now, postReview };
   const routes = getRouteObjects(build);
   let draining = false;
@@ -71,7 +80,7 @@ export async function createApp({ settings, db, build, staticFiles, log, now }: 
     api: createApiListener({
       ...store,
       getVersion: catalogue.getVersion,
-      onChange: catalogue.refresh,
+      onChange,
       adminToken: settings.adminToken,
       trustProxy,
       securityHeaders,
@@ -89,7 +98,7 @@ export async function createApp({ settings, db, build, staticFiles, log, now }: 
     answerProbe: createProbes({
       ping: () => db.ping(),
       isDraining: () => draining,
-      metrics,
+      readMetrics: () => siblings?.collectMetrics() ?? metrics.registry.metrics(),
       adminToken: settings.adminToken,
       trustProxy,
       securityHeaders,

@@ -3,8 +3,16 @@ import { pino } from 'pino';
 
 export type Log = Logger;
 
+export interface LogOptions {
+  level: string;
+  stream?: DestinationStream;
+  /** Number of the process, where several share the work. */
+  worker?: number;
+}
+
 /** JSON lines on standard output. No line carries an address, a cookie, a name or what anyone typed. */
-export function createLog({ level, stream }: { level: string; stream?: DestinationStream }): Log {
-  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
+export function createLog({ level, stream, worker }: LogOptions): Log {
+  const base = worker === undefined ? null : { worker };
+  const options = { level, base, timestamp: pino.stdTimeFunctions.isoTime };
   return stream ? pino(options, stream) : pino(options);
 }

@@ -1,15 +1,16 @@
 import type { IncomingMessage } from 'node:http';
+import { Registry } from 'prom-client';
 import { hasOwnerToken } from '#app/http/owner-token.ts';
 import type { Answer } from './answer.ts';
 import { plainText } from './answer.ts';
 import type { FlatHeaders } from './headers.ts';
-import type { Metrics } from './metrics.ts';
 
 export interface ProbeOptions {
   /** Resolves when the database answers, rejects when it does not. */
   ping: () => Promise<void>;
   isDraining: () => boolean;
-  metrics: Metrics;
+  /** Prometheus text. */
+  readMetrics: () => Promise<string>;
   adminToken: string | null;
   /** Forwarded addresses are believed only behind a proxy; then loopback says nothing about the visitor. */
   trustProxy: number;
@@ -23,7 +24,7 @@ const pingTimeoutMs = 2000;
  * the process is not going down) and `/metrics` (Prometheus text; loopback or the owner's token only).
  */
 export function createProbes(options: ProbeOptions) {
-  const { ping, isDraining, metrics, securityHeaders } = options;
+  const { ping, isDraining, readMetrics, securityHeaders } = options;
 
   return function answerProbe(request: IncomingMessage, pathname: string): Promise<Answer> | undefined {
     if (pathname === '/healthz') return Promise.resolve(plainText(200, 'ok', securityHeaders));
@@ -44,8 +45,8 @@ export function createProbes(options: ProbeOptions) {
 
   async function answerMetrics(request: IncomingMessage): Promise<Answer> {
     if (!mayReadMetrics(request)) return plainText(403, 'Só para o dono da loja.', securityHeaders);
-    const headers = ['Content-Type', metrics.registry.contentType, 'Cache-Control', 'no-store', ...securityHeaders];
-    return { status: 200, headers, body: await metrics.registry.metrics() };
+    const headers = ['Content-Type', Registry.PROMETHEUS_CONTENT_TYPE, 'Cache-Control', 'no-store', ...securityHeaders];
+    return { status: 200, headers, body: await readMetrics() };
   }
 
   function mayReadMetrics(request: IncomingMessage): boolean {

@@ -17,6 +17,7 @@ describe('loadSettings', () => {
       showPrices: true,
       reviewsModeration: 'off',
       logLevel: 'info',
+      webConcurrency: 1,
       store: { name: 'Boa Lida Nutrição Animal', tagline: 'Melhor nutrição animal do Brasil!', wording: 'spec' },
     });
   });
@@ -58,6 +59,7 @@ describe('loadSettings', () => {
     ['SHOW_PRICES', 'false', { showPrices: false }],
     ['REVIEWS_MODERATION', 'on', { reviewsModeration: 'on' }],
     ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+    ['WEB_CONCURRENCY', '4', { webConcurrency: 4 }],
   ])('%s accepts %s', (name, value, expected) => {
     expect(loadSettings({ [name]: value })).toMatchObject(expected);
   });

@@ -22,6 +22,8 @@ export interface Settings {
   showPrices: boolean;
   reviewsModeration: 'off' | 'on';
   logLevel: (typeof logLevels)[number];
+  /** How many processes of this machine share the work; 1 serves from the process that was started. */
+  webConcurrency: number;
 }
 
 export interface StoreSettings {
@@ -83,6 +85,7 @@ const schema = z.object({
     .transform((value) => value === 'true'),
   REVIEWS_MODERATION: oneOf(['off', 'on']).prefault('off'),
   LOG_LEVEL: oneOf(logLevels).prefault('info'),
+  WEB_CONCURRENCY: wholeNumber({ minimum: 1, maximum: 64 }).prefault('1'),
 });
 
 /** Name of every setting the store reads, the same that `.env.example` lists. */
@@ -121,6 +124,7 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
     showPrices: value.SHOW_PRICES,
     reviewsModeration: value.REVIEWS_MODERATION,
     logLevel: value.LOG_LEVEL,
+    webConcurrency: value.WEB_CONCURRENCY,
   };
 }
 

@@ -13,6 +13,12 @@ export interface ServerProcess {
   url: string;
   /** Resolves while it listens; after a kill, when it listens again. */
   ready(): Promise<void>;
+  /** Of the process that was started, which may have workers. */
+  pid(): number;
+  /** Lines it has printed. */
+  lines: string[];
+  /** Asks it to drain, as a service manager would; resolves with its exit code. */
+  stop(): Promise<number | null>;
   /** Ends it at once, as a power cut would, and starts it again. */
   killAndRestart(): Promise<void>;
 }
@@ -25,6 +31,7 @@ export async function startServerProcess(
   const port = await findFreePort();
   let child: ChildProcess;
   let listening: Promise<void>;
+  const lines: string[] = [];
   onTestFinished(() => void child.kill('SIGKILL'));
 
   function start(): void {
@@ -39,7 +46,7 @@ export async function startServerProcess(
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    listening = waitUntilListening(child);
+    listening = waitUntilListening(child, lines);
     listening.catch(() => {});
   }
 
@@ -47,6 +54,14 @@ export async function startServerProcess(
   const process_: ServerProcess = {
     url: `http://127.0.0.1:${port}`,
     ready: () => listening,
+    pid: () => child.pid ?? 0,
+    lines,
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      const [code] = (await ended) as [number | null];
+      return code;
+    },
     async killAndRestart() {
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
@@ -59,12 +74,17 @@ export async function startServerProcess(
   return process_;
 }
 
-async function waitUntilListening(child: ChildProcess): Promise<void> {
-  if (!child.stdout) throw new Error('The server prints nowhere');
-  for await (const line of createInterface({ input: child.stdout })) {
-    if (line.startsWith('Boa Lida em ')) return;
-  }
-  throw new Error('The server ended before it listened');
+function waitUntilListening(child: ChildProcess, lines: string[]): Promise<void> {
+  const { stdout } = child;
+  if (!stdout) throw new Error('The server prints nowhere');
+  return new Promise((resolve, reject) => {
+    const reader = createInterface({ input: stdout });
+    reader.on('line', (line) => {
+      lines.push(line);
+      if (line.startsWith('Boa Lida em ')) resolve();
+    });
+    reader.once('close', () => reject(new Error('The server ended before it listened')));
+  });
 }
 
 async function findFreePort(): Promise<number> {

@@ -1,0 +1,117 @@
+import cluster from 'node:cluster';
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import path from 'node:path';
+import type { ServerBuild } from 'react-router';
+import { openDatabase } from '#app/data/database.ts';
+import type { Database } from '#app/data/database.ts';
+import { createApp } from './app.ts';
+import type { App } from './app.ts';
+import type { Log } from './log.ts';
+import { prepareCatalogue } from './prepare-catalogue.ts';
+import { localUrl } from './settings.ts';
+import type { Settings } from './settings.ts';
+import { joinSiblings } from './siblings.ts';
+import { loadStaticFiles } from './static-files.ts';
+
+const drainTimeoutMs = 10_000;
+
+interface RunOptions {
+  settings: Settings;
+  log: Log;
+  isDevelopment: boolean;
+}
+
+/** Serves the store from this process until it is told to stop: database → HTTP → drain. */
+export async function runStore({ settings, log, isDevelopment }: RunOptions): Promise<void> {
+  await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
+  const db = await openCatalogue(settings);
+  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 30_000 });
+  const app = isDevelopment
+    ? await createDevelopmentApp({ settings, db, server })
+    : await createProductionApp({ settings, db, log });
+  server.on('request', app.listen);
+  await listen(server, settings);
+  stopGracefully({ server, app, db, log });
+}
+
+async function openCatalogue(from: Settings): Promise<Database> {
+  try {
+    const opened = await openDatabase({ url: from.databaseUrl, dataDir: from.dataDir });
+    await prepareCatalogue(opened, { nowMs: Date.now(), say: (line) => process.stdout.write(`${line}\n`) });
+    return opened;
+  } catch (error) {
+    const where = from.databaseUrl ? 'DATABASE_URL' : from.dataDir;
+    const reason = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`O banco de dados (${where}) não pôde ser aberto: ${reason}\n`);
+    process.exit(1);
+  }
+}
+
+async function createDevelopmentApp(parts: { settings: Settings; db: Database; server: Server }): Promise<App> {
+  // Loaded only here: the bundler is no part of a running shop.
+  const development = await import('./development.ts');
+  return development.createDevelopmentApp(parts);
+}
+
+async function createProductionApp({
+  settings,
+  db,
+  log,
+}: {
+  settings: Settings;
+  db: Database;
+  log: Log;
+}): Promise<App> {
+  const buildPath = path.resolve('build/server/index.js');
+  if (!existsSync(buildPath)) {
+    process.stderr.write('A loja ainda não foi construída: rode "npm start", que faz isso, ou "npm run build".\n');
+    process.exit(1);
+  }
+  const build = (await import(buildPath)) as ServerBuild;
+  const staticFiles = await loadStaticFiles(path.resolve('build/client'));
+  return createApp({
+    ...{ settings, db, log, build, staticFiles, now: Date.now },
+    siblings: cluster.isWorker ? joinSiblings() : undefined,
+  });
+}
+
+async function listen(httpServer: Server, { host, port }: Settings): Promise<void> {
+  await new Promise<void>((resolve) => {
+    httpServer.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? `a porta ${port} já está em uso` : error.message;
+      process.stderr.write(`A loja não pôde abrir ${localUrl({ host, port })}: ${reason}.\n`);
+      process.exit(1);
+    });
+    httpServer.listen(port, host, resolve);
+  });
+  // With several processes the one that started them says where, once all of them listen.
+  if (cluster.isWorker) return;
+  const address = httpServer.address();
+  const boundPort = typeof address === 'object' && address ? address.port : port;
+  process.stdout.write(`Boa Lida em ${localUrl({ host, port: boundPort })}\n`);
+}
+
+/** On SIGTERM or SIGINT: takes no more visitors, lets those inside finish, closes the database, leaves. */
+function stopGracefully(parts: { server: Server; app: App; db: Database; log: Log }): void {
+  let stopping = false;
+  async function stop(signal: string): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    parts.log.info({ signal }, 'draining');
+    parts.app.startDraining();
+    const forced = setTimeout(() => parts.server.closeAllConnections(), drainTimeoutMs);
+    await new Promise((resolve) => {
+      parts.server.close(resolve);
+      parts.server.closeIdleConnections();
+    });
+    clearTimeout(forced);
+    await parts.app.stop();
+    await parts.db.close();
+    process.exit(0);
+  }
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
+}
