@@ -5,6 +5,8 @@ import { fillLists, readCart, readStorage } from './support/lists.ts';
 import { getCard, getCartRow, getFilters, getToasts, waitForHydration } from './support/screen.ts';
 import { readQuotation } from './support/quotation.ts';
 
+const detailCall = '/api/Produto/v1/produtoDetalhe';
+
 // A store of its own: what these tests change in the catalogue no other file may see. Each takes its own products.
 test.use({ storeEnv: { STORE_TAGLINE: 'Loja de um catálogo que muda' } });
 
@@ -15,6 +17,7 @@ test('E13: a price that has changed since the visit is shown with a notice, and 
   const title = 'Ração Potro Crescimento 16 – Saco 40 kg';
   await fillLists(page, { cart: [1017], wishlist: [1017] });
   await changeProduct(store, 1017, { priceCents: 20_000, discountBasisPoints: 1000 });
+  await expectNoticed(page, `${detailCall}/1017`, 200, '"price":200,');
   await page.goto('/pages/cart');
   await expect(page.getByRole('heading', { name: 'Seu carrinho foi atualizado' })).toBeVisible();
   await expect(page.getByText(`${title}: o preço mudou de R$ 119,90 para R$ 180,00.`)).toBeVisible();
@@ -36,10 +39,12 @@ test('E02: stock that no longer covers the order lowers it, with a notice', asyn
   }
   expect(await readCart(page)).toEqual([[1007, 5]]);
   await changeProduct(store, 1007, { quantity: 2 });
+  await expectNoticed(page, `${detailCall}/1007`, 200, '"quantity":2,');
   await page.reload();
   await expect(page.getByText(`${title}: restam 2 unidades em estoque.`)).toBeVisible();
   await expect(getCartRow(page, title).getByLabel('Quantidade', { exact: true })).toHaveValue('2');
   await changeProduct(store, 1007, { quantity: 0 });
+  await expectNoticed(page, `${detailCall}/1007`, 200, '"quantity":0,');
   await page.reload();
   await expect(page.getByText(`${title}: fora de estoque no momento.`)).toBeVisible();
   await expect(getCartRow(page, title)).toContainText('Fora de Estoque');
@@ -55,6 +60,7 @@ test('E10: a product that is gone is marked and left out of the quotation and of
   const stays = 'Ração Suínos Inicial 20 – Saco 25 kg';
   await fillLists(page, { cart: [1021, 1023], wishlist: [1023], compare: [1023] });
   await removeProducts(store, [1023]);
+  await expectNoticed(page, `${detailCall}/1023`, 404);
   await page.goto('/pages/cart');
   await expect(page.getByText(`${gone}: não está mais à venda e ficou fora da cotação.`)).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: gone });

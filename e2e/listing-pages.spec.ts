@@ -147,14 +147,14 @@ test('C21: nonsense in the address never breaks a listing', async ({ page, reque
     `brand=${'x'.repeat(2000)}`,
     'page=%E0%A4%A',
   ];
-  for (const path of ['/shop', '/shop/shop-list', '/shop/shop-filter-offcanvas', '/shop/shop-load-more']) {
+  for (const path of ['/shop', '/shop/shop-load-more']) {
     for (const query of queries) {
       const response = await request.get(`${path}?${query}`);
       expect([200, 404], `${path}?${query}`).toContain(response.status());
       expect(await response.text(), `${path}?${query}`).toMatch(/Mostrando|Desculpe! Não conseguimos encontrar/);
     }
   }
-  for (const query of queries.slice(0, 12)) {
+  for (const query of ['page=1e3', 'minPrice=abc&maxPrice=NaN', 'sortBy=<script>', 'minPrice=500&maxPrice=100']) {
     await page.goto(`/shop?${query}`);
     await waitForHydration(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loja');

@@ -26,6 +26,11 @@ test.describe('product page', { tag: '@phone' }, () => {
     // Decoration: five full ones, whatever the reviews say (their average is 3,5), and none of it announced.
     const stars = main.getByRole('link', { name: '(2 Comentários)' }).locator('xpath=preceding-sibling::*[1]');
     await expect(stars).toHaveAttribute('aria-hidden', 'true');
+    const filled = await stars.evaluate(
+      ({ lastElementChild: front, clientWidth }) => (front?.getBoundingClientRect().width ?? 0) / clientWidth,
+    );
+    expect(filled).toBeCloseTo(1, 1);
+    expect(await stars.locator('svg').count()).toBe(10);
     await page.goto('/shop/shop-details/1050');
     await expect(main.getByText('Fora de Estoque', { exact: true })).toBeVisible();
     await expect(main.getByRole('link', { name: '(0 Comentários)' })).toBeVisible();

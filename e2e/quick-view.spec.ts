@@ -76,6 +76,20 @@ test.describe('quick view', { tag: '@phone' }, () => {
   });
 });
 
+test('A10: going to another screen closes the suggestions of the search', async ({ page }) => {
+  await page.goto('/shop?category=aves');
+  await waitForHydration(page);
+  await page.getByRole('link', { name: 'Ver em lista' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Lista de Desejos' }).last().click();
+  await expect(page).toHaveURL('/shop/wishlist');
+  const search = page.getByRole('banner').getByRole('search');
+  await search.getByLabel('Buscar produtos').pressSequentially('sal');
+  await expect(search.getByRole('option').first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shop\?/);
+  await expect(search.getByRole('option')).toHaveCount(0);
+});
+
 test('A08: when the details cannot be had it says so and leads to the page', async ({ page, browserProblems }) => {
   browserProblems.allow(/ERR_FAILED/);
   await page.goto('/shop');
