@@ -81,6 +81,26 @@ test('C12: the price slider moves by keyboard, stays in step with the fields and
   expect(await readPrices(page)).toEqual([501.42]);
 });
 
+test('C12: the keys that lead past the handles filter nothing', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/shop?category=bovinos-de-corte');
+  await waitForHydration(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await getFilters(page).getByRole('slider', { name: 'Preço mínimo' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(getFilters(page).getByRole('slider', { name: 'Preço máximo' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.clock.runFor(2000);
+  await getFilters(page)
+    .getByRole('link', { name: /^Em Estoque/ })
+    .click();
+  await expect(page).toHaveURL('/shop?category=bovinos-de-corte&status=em-estoque');
+  const data = asked.filter((url) => url.includes('.data'));
+  expect(data.length).toBeGreaterThan(0);
+  expect(data.filter((url) => !url.includes('status=em-estoque'))).toEqual([]);
+});
+
 test('C12: a handle dragged by the mouse filters when it is let go', async ({ page }) => {
   await page.goto('/shop');
   await waitForHydration(page);
@@ -95,6 +115,25 @@ test('C12: a handle dragged by the mouse filters when it is let go', async ({ pa
   const max = Number(new URL(page.url()).searchParams.get('maxPrice'));
   expect(max).toBeLessThan(450);
   expect(Math.max(...(await readPrices(page)))).toBeLessThanOrEqual(max);
+});
+
+test.describe('by touch', { tag: '@phone-only' }, () => {
+  test('C12: a handle dragged by a finger filters when it is let go', async ({ page }) => {
+    await page.goto('/shop');
+    await waitForHydration(page);
+    await openFilterSheet(page);
+    const box = await getFilters(page).getByRole('slider', { name: 'Preço mínimo' }).boundingBox();
+    if (!box) throw new Error('The slider is not shown');
+    const finger = await page.context().newCDPSession(page);
+    const y = box.y + box.height / 2;
+    const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+    await touch('touchStart', box.x + 14);
+    for (const share of [0.1, 0.2, 0.3]) await touch('touchMove', box.x + box.width * share);
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(() => Number(new URL(page.url()).searchParams.get('minPrice'))).toBeGreaterThan(150);
+    expect(Number(new URL(page.url()).searchParams.get('minPrice'))).toBeLessThan(300);
+  });
 });
 
 test('C13: every spelling of a status is understood, and each screen writes its own', async ({ page, request }) => {
@@ -123,10 +162,8 @@ test('C14 C21: the number beside each choice is the number listed after a click,
 }) => {
   for (const address of [
     '/shop',
-    '/shop?status=em-estoque',
     '/shop?category=bovinos-de-corte',
-    '/shop?category=aves&minPrice=70',
-    '/shop?sortBy=on-sale',
+    '/shop?category=aves&minPrice=70&sortBy=on-sale',
     '/shop?brand=trotalto&status=fora-de-estoque',
   ]) {
     await page.goto(address);

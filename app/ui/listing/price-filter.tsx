@@ -11,7 +11,8 @@ interface PriceFilterProps {
   price: PriceChoice;
 }
 
-const submitDelayMs = 600;
+/** A handle moved by keys filters once the keys rest. */
+const keysRestMs = 600;
 
 /** 'Filtro de Preço': two handles and two fields that say the same; without JavaScript the fields and their button. */
 export function PriceFilter({ screen, price }: PriceFilterProps) {
@@ -34,10 +35,13 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
     setDraft({ ...draft, max: text });
   }
 
-  function submitSoon() {
+  function submitMoved(delayMs: number) {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => form.current?.requestSubmit(), submitDelayMs);
+    // A key that only leads past a handle moves nothing.
+    if (min === toText(price.min) && max === toText(price.max)) return;
+    timer.current = setTimeout(() => form.current?.requestSubmit(), delayMs);
   }
+
   return (
     <FilterSection heading={filterTexts.priceHeading}>
       <form
@@ -60,14 +64,14 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
             value={low}
             limit={limit}
             onMove={(value) => setMin(value === 0 ? '' : String(Math.min(value, high)))}
-            onRelease={submitSoon}
+            onRelease={submitMoved}
           />
           <Handle
             label={filterTexts.maxPrice}
             value={high}
             limit={limit}
             onMove={(value) => setMax(value === limit ? '' : String(Math.max(value, low)))}
-            onRelease={submitSoon}
+            onRelease={submitMoved}
           />
         </div>
         <div className="mt-2 grid grid-cols-2 gap-3">
@@ -93,7 +97,8 @@ interface HandleProps {
   value: number;
   limit: number;
   onMove: (value: number) => void;
-  onRelease: () => void;
+  /** It has been let go, and nothing more is awaited than this long. */
+  onRelease: (delayMs: number) => void;
 }
 
 function Handle({ label, value, limit, onMove, onRelease }: HandleProps) {
@@ -107,8 +112,9 @@ function Handle({ label, value, limit, onMove, onRelease }: HandleProps) {
       aria-label={label}
       aria-valuetext={`R$ ${value}`}
       onChange={(event) => onMove(event.currentTarget.valueAsNumber)}
-      onPointerUp={onRelease}
-      onKeyUp={onRelease}
+      onPointerUp={() => onRelease(0)}
+      onKeyUp={() => onRelease(keysRestMs)}
+      onBlur={() => onRelease(0)}
     />
   );
 }
