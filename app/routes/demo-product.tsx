@@ -42,7 +42,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: product.excerpt,
     canonicalPath: path,
     isIndexable: false,
-    picture: product.picture,
   });
 }
 

@@ -106,7 +106,6 @@ function describeMeta({ shop }: Store, { parts, isDemo }: { parts: ListingParts;
       : listingMetaTexts.ofStore({ storeName }),
     canonicalPath: mayBeFound ? withSearch(screen.path, ownParams) : screen.canonicalPath,
     isIndexable: mayBeFound,
-    picture: products[0]?.picture,
     crumbs: [{ title: listingVariantTitles.shop, path: paths.shop }, ...(name ? [{ title: name }] : [])],
     jsonLd: [getItemListJsonLd(shop, { products, total, first: (query.page - 1) * screen.pageSize + 1 })],
   });

@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { pictureUrl } from '#app/domain/picture-url.ts';
-import type { Picture } from '#app/domain/product.ts';
+import { shareSize, storeSharePath } from '#app/domain/share-picture.ts';
 import type { Shop } from '#app/domain/shop.ts';
 import { getBreadcrumbJsonLd } from '#app/routes/json-ld.ts';
 import type { JsonLd, JsonLdCrumb } from '#app/routes/json-ld.ts';
@@ -17,15 +16,13 @@ interface PageMeta {
   canonicalPath: string;
   /** False keeps the screen out of search engines; its links are followed all the same. */
   isIndexable?: boolean;
-  /** What a shared link shows; the store's mark when there is none. */
-  picture?: Picture | null;
+  /** What a shared link shows, where that is not the store's own picture. */
+  sharePicture?: { path: string; alt: string };
   /** The way from home, for search engines; the last step is the screen itself. */
   crumbs?: readonly JsonLdCrumb[];
   /** Further structured data. Like the way, it is left out of screens that search engines do not keep. */
   jsonLd?: readonly JsonLd[];
 }
-
-const shareImageWidth = 640;
 
 /** Title, description, canonical address, share tags and structured data of one screen. */
 export function getPageMeta(page: PageMeta): MetaDescriptor[] {
@@ -42,8 +39,11 @@ export function getPageMeta(page: PageMeta): MetaDescriptor[] {
 }
 
 /** What a link to the screen shows where it is shared: Open Graph, and the little that Twitter's cards add. */
-function getShareTags({ shop, title, description, canonicalPath, picture }: PageMeta): MetaDescriptor[] {
-  const image = picture ? pictureUrl(picture.hash, shareImageWidth, 'webp') : '/icon-512.png';
+function getShareTags({ shop, title, description, canonicalPath, sharePicture }: PageMeta): MetaDescriptor[] {
+  const { path, alt } = sharePicture ?? {
+    path: storeSharePath,
+    alt: sharedTexts.sharePictureOfStore({ storeName: shop.name }),
+  };
   return [
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: shop.name },
@@ -51,8 +51,12 @@ function getShareTags({ shop, title, description, canonicalPath, picture }: Page
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: `${shop.publicUrl}${canonicalPath}` },
-    { property: 'og:image', content: `${shop.publicUrl}${image}` },
-    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
+    { property: 'og:image', content: `${shop.publicUrl}${path}` },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: String(shareSize.width) },
+    { property: 'og:image:height', content: String(shareSize.height) },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
 

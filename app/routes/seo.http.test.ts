@@ -41,7 +41,7 @@ describe('structured data and share tags', () => {
     const html = await getHtml(product);
     expect(listTypes(html)).toEqual(['BreadcrumbList', 'Product']);
     expect(readJsonLd(html)[1]).toMatchObject({ offers: { '@type': 'Offer', priceCurrency: 'BRL' } });
-    expect(findMeta(html, 'og:image')).toMatch(/^http:\/\/loja\.example\/imagens\/[0-9a-f]{20}\/640\.webp$/);
+    expect(findMeta(html, 'og:image')).toMatch(/^http:\/\/loja\.example\/compartilhar\/1001-[0-9a-f]{14}\.jpg$/);
     expect(findMeta(html, 'og:url')).toBe(origin + product);
     expect(findMeta(html, 'twitter:card')).toBe('summary_large_image');
     expect(findCanonical(html)).toBe(origin + product);

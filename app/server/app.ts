@@ -20,6 +20,7 @@ import { createPictureVariants } from './picture-variants.ts';
 import { createProbes } from './probes.ts';
 import { createPageRenderer } from './render-page.ts';
 import type { Settings } from './settings.ts';
+import { createSharePictures } from './share-pictures.ts';
 import { getShop } from './shop.ts';
 import type { Siblings } from './siblings.ts';
 import type { StaticFile } from './static-files.ts';
@@ -61,6 +62,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const postReview = createPostReview({ db, shop, limiter, now, onChange });
   const store: Store = { db, shop, now, postReview };
   const routes = getRouteObjects(build);
+  const loadOriginal = createPictureOriginals(db);
   let draining = false;
 
   const pages = createPageCache({
@@ -73,10 +75,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     staticFiles,
     pages,
     readPageAddress: createPageAddressReader(routes, getCanonicalParams),
-    pictures: createPictureVariants({
-      loadOriginal: createPictureOriginals(db),
-      folder: path.join(settings.dataDir, 'pictures'),
-    }),
+    pictures: createPictureVariants({ loadOriginal, folder: path.join(settings.dataDir, 'pictures') }),
+    sharePictures: createSharePictures({ db, shop, loadOriginal }),
     api: createApiListener({
       ...store,
       getVersion: catalogue.getVersion,

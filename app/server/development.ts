@@ -14,8 +14,10 @@ import { createLog } from './log.ts';
 import { createPictureOriginals } from './picture-originals.ts';
 import { createPictureVariants } from './picture-variants.ts';
 import { createRequestContext } from './render-page.ts';
+import { answerSharePicture } from './serve-share-picture.ts';
 import { answerPicture } from './serve-static.ts';
 import type { Settings } from './settings.ts';
+import { createSharePictures } from './share-pictures.ts';
 import { getShop } from './shop.ts';
 
 /** The same store for developers: screens reload as they are edited, and nothing is cached. */
@@ -38,10 +40,9 @@ export async function createDevelopmentApp({
     onChange: async () => {},
   });
   const store = { db, shop, now: Date.now, postReview };
-  const pictures = createPictureVariants({
-    loadOriginal: createPictureOriginals(db),
-    folder: path.join(settings.dataDir, 'pictures'),
-  });
+  const loadOriginal = createPictureOriginals(db);
+  const pictures = createPictureVariants({ loadOriginal, folder: path.join(settings.dataDir, 'pictures') });
+  const sharePictures = createSharePictures({ db, shop, loadOriginal });
   const log = createLog({ level: settings.logLevel });
   // A version of its own for every question: nothing is kept.
   let version = 0;
@@ -68,6 +69,10 @@ export async function createDevelopmentApp({
       if (pathname === '/api' || pathname.startsWith('/api/')) return answerApi(request, response);
       if (pathname.startsWith('/imagens/')) {
         const answer = await answerPicture(request, { pathname, pictures, securityHeaders: [] });
+        if (answer) return sendAnswer(request, response, answer);
+      }
+      if (pathname.startsWith('/compartilhar/')) {
+        const answer = await answerSharePicture(request, { pathname, sharePictures, securityHeaders: [] });
         if (answer) return sendAnswer(request, response, answer);
       }
       vite.middlewares(request, response, () => void answerScreen(request, response));

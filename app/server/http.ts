@@ -8,7 +8,9 @@ import type { PageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PictureVariants } from './picture-variants.ts';
 import { answerPage, answerPageAtOnce } from './serve-page.ts';
+import { answerSharePicture } from './serve-share-picture.ts';
 import { answerPicture, answerStatic } from './serve-static.ts';
+import type { SharePictures } from './share-pictures.ts';
 import type { StaticFile } from './static-files.ts';
 
 type NodeListener = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -18,6 +20,7 @@ export interface FrontOptions {
   securityHeaders: FlatHeaders;
   staticFiles: ReadonlyMap<string, StaticFile>;
   pictures: PictureVariants;
+  sharePictures: SharePictures;
   pages: PageCache;
   readPageAddress: (target: string) => PageAddress;
   /** Answers everything below `/api/`. */
@@ -91,8 +94,7 @@ export function createRequestListener(options: FrontOptions): NodeListener {
         return send(request, response, answer, { kind, state: 'direct' });
       }
       case 'picture': {
-        const { pictures } = options;
-        const answer = (await answerPicture(request, { pathname, pictures, securityHeaders })) ?? missingFile;
+        const answer = (await findPictureAnswer(request, pathname)) ?? missingFile;
         return send(request, response, answer, { kind, state: 'direct' });
       }
       default:
@@ -100,11 +102,17 @@ export function createRequestListener(options: FrontOptions): NodeListener {
     }
   }
 
+  function findPictureAnswer(request: IncomingMessage, pathname: string): Promise<Answer | undefined> {
+    const { pictures, sharePictures } = options;
+    if (pathname.startsWith('/imagens/')) return answerPicture(request, { pathname, pictures, securityHeaders });
+    return answerSharePicture(request, { pathname, sharePictures, securityHeaders });
+  }
+
   function getKind(request: IncomingMessage, pathname: string): RequestKind {
     if (pathname === '/api' || pathname.startsWith('/api/')) return 'api';
     if (request.method !== 'GET' && request.method !== 'HEAD') return 'form';
     if (staticFiles.has(pathname) || pathname.startsWith('/assets/')) return 'asset';
-    if (pathname.startsWith('/imagens/')) return 'picture';
+    if (pathname.startsWith('/imagens/') || pathname.startsWith('/compartilhar/')) return 'picture';
     return probePaths.has(pathname) ? 'probe' : 'page';
   }
 

@@ -1,10 +1,10 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import type { PictureFormat, PictureWidth } from '#app/domain/picture-url.ts';
+import { renderInTurn } from './turns.ts';
 
 export interface PictureRequest {
   hash: string;
@@ -30,12 +30,6 @@ const encoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
   webp: (image) => image.webp({ quality: 76, effort: 4, smartSubsample: true }),
 };
 
-/**
- * Most pictures rendered at once. Node compresses pages on the same four threads: a page that waited behind the
- * pictures of a cold catalogue took 18 s on two cores, and 0.2 s with this limit.
- */
-const maxRenders = availableParallelism() > 2 ? 2 : 1;
-
 /** Serves pictures at the preset widths, from memory, then from disk, and renders what neither has. */
 export function createPictureVariants(options: PictureVariantsOptions): PictureVariants {
   const { loadOriginal, folder, maxMemoryBytes = 32 * 1024 * 1024 } = options;
@@ -44,7 +38,6 @@ export function createPictureVariants(options: PictureVariantsOptions): PictureV
     sizeCalculation: (bytes) => bytes.length + 100,
   });
   const flights = new Map<string, Promise<Buffer | undefined>>();
-  const inTurn = createTurns(maxRenders);
 
   return { get };
 
@@ -67,28 +60,10 @@ export function createPictureVariants(options: PictureVariantsOptions): PictureV
     if (kept) return kept;
     const original = await loadOriginal(request.hash);
     if (!original) return undefined;
-    const bytes = await inTurn(() => render(original, request));
+    const bytes = await renderInTurn(() => render(original, request));
     await keep(file, bytes).catch(() => undefined);
     return bytes;
   }
-}
-
-/** Runs work as it comes, at most so many at once; the rest waits its turn. */
-function createTurns(most: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }
 
 async function render(original: Buffer, { width, format }: PictureRequest): Promise<Buffer> {

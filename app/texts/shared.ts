@@ -11,6 +11,9 @@ export const sharedTexts = {
   opensInNewTab: 'abre em nova aba',
   /** The `<title>` of every screen but home. */
   pageTitle: ({ title, storeName }: { title: string; storeName: string }) => `${title} | ${storeName}`,
+  /** What the picture of a shared link shows. */
+  sharePictureOfStore: ({ storeName }: { storeName: string }) => `${storeName}: um galpão no campo`,
+  sharePictureOfProduct: ({ title, storeName }: { title: string; storeName: string }) => `${title}, em ${storeName}`,
   productCount: (count: number) => countOf(count, 'produto', 'produtos'),
 } as const;
 

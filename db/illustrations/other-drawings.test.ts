@@ -61,5 +61,8 @@ describe("the store's own drawings", () => {
   it('share picture takes a product of any title length, with or without a price', async () => {
     expect(await sizeOf(drawOpenGraph({ title: 'Ração Postura 17', price: 'R$ 98,50' }))).toEqual([1200, 630]);
     expect(await sizeOf(drawOpenGraph({ title: 'Suplemento '.repeat(30) }))).toEqual([1200, 630]);
+    const withMarkup = drawOpenGraph({ title: '</svg><script>alert(1)</script>', storeName: '"<b>' });
+    expect(withMarkup).not.toMatch(/script|<b>/);
+    expect(await sizeOf(withMarkup)).toEqual([1200, 630]);
   });
 });

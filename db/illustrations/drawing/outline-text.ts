@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { create } from 'fontkit';
-import type { Font } from 'fontkit';
+import type { Font, GlyphRun } from 'fontkit';
 import type { Command, Path } from './path.ts';
 
 /**
@@ -21,20 +21,17 @@ export interface TextStyle {
 /** Height of a capital letter, in ems. */
 export const CAP_HEIGHT = 0.66;
 
-interface SetLine {
-  path: Path;
-  advance: number;
-}
-
 const UNITS_PER_EM = 1000;
-const CACHE_LIMIT = 4000;
+/** Widths are numbers and asked for often; outlines weigh some 40 KB a line, and labels repeat few. */
+const WIDTHS_KEPT = 4000;
+const OUTLINES_KEPT = 100;
 const fonts = new Map<Weight, Font>();
-const lines = new Map<string, SetLine>();
+const advances = new Map<string, number>();
+const outlines = new Map<string, Path>();
 
 /** Width of one line, in drawing units. */
 export function measureText(text: string, { size, weight = 600, tracking = 0 }: TextStyle): number {
-  const line = setLine(text, weight);
-  return line.advance * (size / UNITS_PER_EM) + tracking * size * Math.max(0, [...text].length - 1);
+  return measureLine(text, weight) * (size / UNITS_PER_EM) + tracking * size * Math.max(0, [...text].length - 1);
 }
 
 /** Outlines of one line whose baseline is at `y`; `x` is its start, middle or end as `anchor` says. */
@@ -46,12 +43,11 @@ export function outlineText(
   const left = anchor === 'start' ? x : anchor === 'middle' ? x - width / 2 : x - width;
   const { size, weight = 600, tracking = 0 } = style;
   const scale = size / UNITS_PER_EM;
-  if (tracking === 0) return moveLine(setLine(text, weight).path, { left, y, scale });
+  if (tracking === 0) return moveLine(outlineLine(text, weight), { left, y, scale });
   let at = left;
   return [...text].flatMap((letter) => {
-    const line = setLine(letter, weight);
-    const placed = moveLine(line.path, { left: at, y, scale });
-    at += line.advance * scale + tracking * size;
+    const placed = moveLine(outlineLine(letter, weight), { left: at, y, scale });
+    at += measureLine(letter, weight) * scale + tracking * size;
     return [...placed];
   });
 }
@@ -63,28 +59,54 @@ function moveLine(path: Path, { left, y, scale }: { left: number; y: number; sca
   }));
 }
 
-/** One line at 1000 units per em, baseline at 0, y upwards; remembered, because labels repeat their words. */
-function setLine(text: string, weight: Weight): SetLine {
-  const key = `${weight}${text}`;
-  const known = lines.get(key);
-  if (known) return known;
-  if (lines.size >= CACHE_LIMIT) lines.clear();
-  const font = getFont(weight);
-  const drawable = [...replaceMissing(text)].filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
-  const run = font.layout(drawable.join(''));
+/** Width of one line at 1000 units per em. */
+function measureLine(text: string, weight: Weight): number {
+  return remember(advances, {
+    key: `${weight}${text}`,
+    limit: WIDTHS_KEPT,
+    make: () => setLine(text, weight).positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0),
+  });
+}
+
+/** Outlines of one line at 1000 units per em, baseline at 0, y upwards. */
+function outlineLine(text: string, weight: Weight): Path {
+  return remember(outlines, {
+    key: `${weight}${text}`,
+    limit: OUTLINES_KEPT,
+    make: () => readOutlines(setLine(text, weight)),
+  });
+}
+
+function readOutlines({ glyphs, positions }: GlyphRun): Path {
   let pen = 0;
   const path: Command[] = [];
-  run.glyphs.forEach((glyph, index) => {
-    const position = run.positions[index];
+  glyphs.forEach((glyph, index) => {
+    const position = positions[index];
     const shift = pen + (position?.xOffset ?? 0);
     for (const { command, args } of glyph.path.commands) {
       path.push({ op: OPERATIONS[command], at: args.map((value, at) => (at % 2 === 0 ? value + shift : value)) });
     }
     pen += position?.xAdvance ?? 0;
   });
-  const line = { path, advance: pen };
-  lines.set(key, line);
-  return line;
+  return path;
+}
+
+function setLine(text: string, weight: Weight): GlyphRun {
+  const font = getFont(weight);
+  const drawable = [...replaceMissing(text)].filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+  return font.layout(drawable.join(''));
+}
+
+function remember<Value>(
+  kept: Map<string, Value>,
+  { key, limit, make }: { key: string; limit: number; make: () => Value },
+): Value {
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  if (kept.size >= limit) kept.clear();
+  const value = make();
+  kept.set(key, value);
+  return value;
 }
 
 const OPERATIONS = {

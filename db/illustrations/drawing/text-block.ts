@@ -52,7 +52,14 @@ export function fitText(request: FitRequest): FittedText {
 /** The line cut to the width, ending in an ellipsis when something was cut. */
 export function shorten(line: string, { width, ...style }: TextStyle & { width: number }): string {
   if (measureText(line, style) <= width) return line;
-  let kept = line.replace(/…$/, '');
-  while (kept && measureText(`${kept.trimEnd()}…`, style) > width) kept = kept.slice(0, -1);
-  return `${kept.trimEnd()}…`;
+  const whole = line.replace(/…$/, '');
+  const cut = (length: number) => `${whole.slice(0, length).trimEnd()}…`;
+  let longest = 0;
+  let tooLong = whole.length + 1;
+  while (tooLong - longest > 1) {
+    const middle = Math.floor((longest + tooLong) / 2);
+    if (measureText(cut(middle), style) <= width) longest = middle;
+    else tooLong = middle;
+  }
+  return cut(longest);
 }

@@ -3,23 +3,33 @@ import { printInks } from '../drawing/ink.ts';
 import { measureText, outlineText } from '../drawing/outline-text.ts';
 import { place, readPoints, rectangle, smooth } from '../drawing/path.ts';
 import { fitText } from '../drawing/text-block.ts';
-import { createSheet, draw, finishSheet, linear } from '../drawing/sheet.ts';
+import { clipped, createSheet, draw, finishSheet, linear } from '../drawing/sheet.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 import { getCategoryTint } from '../drawing/tints.ts';
-import { drawPackObject } from '../packshot.ts';
-import type { PackshotSubject } from '../packshot.ts';
 import { storeColours, storeMarkInks } from '../store-marks.ts';
 import { drawCountryside } from './hero.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 
+/** Side in px of the square that a photograph is made ready for. */
+export const openGraphPhotoSide = 630;
+
+export interface OpenGraphPhoto {
+  /** `data:` address of a JPEG or PNG. */
+  href: string;
+  /** A square photograph fills the side to its edge; one of another form lies whole on a white card. */
+  isSquare: boolean;
+  /** The product's category, by which the ground around a card is coloured. */
+  categoryName: string;
+}
+
 interface OpenGraphRequest {
   title: string;
   /** Ready to read: 'R$ 164,90'. */
   price?: string;
   /** The product shown at the right; without one the countryside is. */
-  product?: PackshotSubject;
+  photo?: OpenGraphPhoto;
   storeName?: string;
 }
 
@@ -27,13 +37,13 @@ interface OpenGraphRequest {
 export function drawOpenGraph({
   title,
   price,
-  product,
+  photo,
   storeName = 'Boa Lida Nutrição Animal',
 }: OpenGraphRequest): string {
   const sheet = createSheet();
   const { ink, pasture, corn } = storeColours;
-  const room = { width: product ? 600 : 660, height: price ? 250 : 340 };
-  const name = fitText({ text: title, ...room, largest: 80, smallest: 40, weight: 800, leading: 1.02, maxLines: 4 });
+  const room = { width: photo ? 570 : 600, height: price ? 250 : 340 };
+  const name = fitText({ text: title, ...room, largest: 80, smallest: 40, weight: 800, leading: 1.02, maxLines: 6 });
   const mark = storeMarkInks({ grain: pasture, sun: corn, land: pasture }).map((part) => ({
     ...part,
     path: place(part.path, { x: 60, y: 44, scale: 0.92 }),
@@ -53,7 +63,7 @@ export function drawOpenGraph({
     }),
   );
   const body = [
-    product ? shelf(sheet, product) : land(sheet),
+    photo ? shelf(sheet, photo) : land(sheet),
     printInks(mark),
     draw(outlineText(brand.lines[0] ?? '', { x: 172, y: 108, size: brand.size, weight: 700 }), { fill: pasture }),
     ...lines,
@@ -79,11 +89,17 @@ function land(sheet: Sheet): string {
   return `${countryside}<rect width="${WIDTH}" height="${HEIGHT}" fill="${veil}"/>`;
 }
 
-/** The product on its category's tint, beside the paper. */
-function shelf(sheet: Sheet, product: PackshotSubject): string {
-  const tint = getCategoryTint(product.parent || product.productType);
+/** The photograph beside the paper, up to a soft edge. */
+function shelf(sheet: Sheet, { href, isSquare, categoryName }: OpenGraphPhoto): string {
   const edge = smooth(readPoints('640 -20!, 700 160, 690 330, 730 480, 700 650!, 1220 650!, 1220 -20!'));
-  const wall = linear(sheet, {
+  const paper = `<rect width="${WIDTH}" height="${HEIGHT}" fill="${storeColours.paper}"/>`;
+  if (isSquare) return paper + clipped(sheet, edge, image(href, { x: 627, y: 0, side: openGraphPhotoSide }));
+  return paper + draw(edge, { fill: wall(sheet, categoryName) }) + card(href);
+}
+
+function wall(sheet: Sheet, categoryName: string): string {
+  const tint = getCategoryTint(categoryName);
+  return linear(sheet, {
     from: [0, 0],
     to: [0, 1],
     stops: [
@@ -92,11 +108,15 @@ function shelf(sheet: Sheet, product: PackshotSubject): string {
       [1, darken(tint, 0.06)],
     ],
   });
-  return [
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${storeColours.paper}"/>`,
-    draw(edge, { fill: wall }),
-    `<g transform="translate(640 4) scale(.648)">${drawPackObject(sheet, product)}</g>`,
-  ].join('');
+}
+
+function card(href: string): string {
+  const sheetOfPaper = rectangle({ x: 760, y: 125, width: 380, height: 380, radius: 24 });
+  return draw(sheetOfPaper, { fill: '#fff' }) + image(href, { x: 780, y: 145, side: 340 });
+}
+
+function image(href: string, { x, y, side }: { x: number; y: number; side: number }): string {
+  return `<image x="${x}" y="${y}" width="${side}" height="${side}" href="${href}"/>`;
 }
 
 function priceTag(price: string): string {

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { makeProduct } from '#tests/support/products.ts';
+import { getShareSubject, parseProductSharePath, productSharePath } from './share-picture.ts';
+
+const shop = { name: 'Boa Lida', showPrices: true };
+const product = makeProduct({ id: 7, title: 'Sal Mineral', priceCents: 58990, discountBasisPoints: 1500 });
+
+test('a shared product shows what it sells for, and no price that is hidden or asked for', () => {
+  expect(getShareSubject(shop, product).priceText).toBe('R$\u00a0501,42');
+  expect(getShareSubject({ ...shop, showPrices: false }, product).priceText).toBeNull();
+  expect(getShareSubject(shop, { ...product, priceCents: 0 }).priceText).toBeNull();
+});
+
+test('the address of the picture changes with what it shows, and with nothing else', () => {
+  const subject = getShareSubject(shop, product);
+  const path = productSharePath(7, subject);
+  expect(path).toMatch(/^\/compartilhar\/7-[0-9a-f]{14}\.jpg$/);
+  expect(productSharePath(7, getShareSubject(shop, { ...product, quantity: 0, sellCount: 9 }))).toBe(path);
+  for (const change of [
+    { title: 'Sal mineral' },
+    { priceText: null },
+    { pictureHash: 'f'.repeat(20) },
+    { parent: 'Peixes' },
+    { storeName: 'Outra' },
+  ]) {
+    expect(productSharePath(7, { ...subject, ...change })).not.toBe(path);
+  }
+});
+
+test('an address that is made is read', () => {
+  expect(parseProductSharePath(productSharePath(1001, getShareSubject(shop, product)))).toBe(1001);
+});
+
+test.each([
+  '/compartilhar/0-0123456789abcd.jpg',
+  '/compartilhar/01-0123456789abcd.jpg',
+  '/compartilhar/-1-0123456789abcd.jpg',
+  '/compartilhar/7-0123456789abcd.png',
+  '/compartilhar/7-0123456789ABCD.jpg',
+  '/compartilhar/7-0123456789abcde.jpg',
+  '/compartilhar/12345678901-0123456789abcd.jpg',
+  '/compartilhar/7.jpg',
+  '/compartilhar/../7-0123456789abcd.jpg',
+])('%s is no address of a picture', (path) => {
+  expect(parseProductSharePath(path)).toBeUndefined();
+});
