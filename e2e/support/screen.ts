@@ -28,9 +28,9 @@ export async function waitForHydration(page: Page): Promise<void> {
   );
 }
 
-/** The sidebar of a listing, or on a phone the sheet with the same filters. */
+/** The sidebar of a listing, or the drawer with the same filters. */
 export function getFilters(page: Page): Locator {
-  return page.getByRole('complementary', { name: 'Filtros' });
+  return page.getByRole('complementary', { name: 'Filtros' }).or(page.getByRole('dialog', { name: 'Filtros' }));
 }
 
 /** On a phone: opens the sheet with the filters and waits until it has come in. */

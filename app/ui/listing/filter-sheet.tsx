@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { filterTexts } from '#app/texts/listing.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -9,23 +11,35 @@ interface FilterSheetProps {
   children: React.ReactNode;
 }
 
+/** The browser itself puts the focus here when the drawer opens, without JavaScript too; React leaves the attribute out. */
+const focusedWhenOpened = {
+  autoFocus: true,
+  ref: (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', ''),
+};
+
 /**
- * Filters that come in from the side, as a popover: the browser opens, closes and dismisses it, with or without
- * JavaScript, and what is chosen inside changes the list behind it.
+ * Filters that come in from the side, as a popover: the browser opens and dismisses it, moves the focus in and gives it
+ * back, with or without JavaScript, and what is chosen inside changes the list behind it. Open it is a dialog, which
+ * Tab does not leave; beside the products it is a part of the page.
  */
 export function FilterSheet({ total, isInline = false, children }: FilterSheetProps) {
+  const [isOpen, setOpen] = useState(false);
   const sheetOnly = isInline ? 'lg:hidden' : '';
   return (
     <aside
       id="filtros"
       popover="auto"
       data-sheet=""
+      role={isOpen || !isInline ? 'dialog' : undefined}
+      aria-modal={isOpen || undefined}
       aria-label={filterTexts.label}
+      onBeforeToggle={(event) => setOpen(event.newState === 'open')}
+      onKeyDown={goRoundInside}
       className={`drawer drawer-left no-print ${isInline ? 'filters-inline' : ''}`}
     >
       <div className={`flex items-center justify-between border-b border-line py-2 pr-2 pl-5 ${sheetOnly}`}>
         <h2 className="text-lg">{filterTexts.label}</h2>
-        <IconButton label={filterTexts.close} popoverTarget="filtros" popoverTargetAction="hide">
+        <IconButton {...focusedWhenOpened} label={filterTexts.close} popoverTarget="filtros" popoverTargetAction="hide">
           <Icon name="close" />
         </IconButton>
       </div>
@@ -37,6 +51,17 @@ export function FilterSheet({ total, isInline = false, children }: FilterSheetPr
       </div>
     </aside>
   );
+}
+
+/** The page behind the drawer cannot be seen, so Tab goes from its last control to its first, and back. */
+function goRoundInside(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab' || !event.currentTarget.matches(':popover-open')) return;
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
+    (control) => control.checkVisibility() && control.tabIndex >= 0,
+  );
+  if (document.activeElement !== controls.at(event.shiftKey ? 0 : -1)) return;
+  event.preventDefault();
+  controls.at(event.shiftKey ? -1 : 0)?.focus();
 }
 
 /** Puts the filters away where they came in from the side; beside the products they stay. */
