@@ -67,7 +67,7 @@ export function ownerRoute<Data extends ZodType>(call: {
   content?: Record<string, { schema: ZodObject }>;
   data: Data;
   missing: string | undefined;
-  conflict?: string;
+  conflict?: string | undefined;
 }) {
   const { method, path, tags, summary, params, content, data, missing, conflict } = call;
   const ofBody = content && {

@@ -3,7 +3,7 @@ import type { CartEntry } from '#app/domain/stored-list.ts';
 import { formatMoney } from '#app/domain/money.ts';
 import { cartRefreshTexts } from '#app/texts/cart.ts';
 import { priceTexts } from '#app/texts/shared.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { ChangeNotices } from '#app/ui/change-notices.tsx';
 import { useShop } from '#app/ui/use-shop.ts';
 import { useCartRefresh } from '#app/visitor/use-cart-refresh.ts';
 
@@ -17,24 +17,12 @@ export function EntryNotices({ entries }: { entries: readonly CartEntry[] }) {
       .map((change) => ({ key: `${entry.id}-${change.kind}`, text: describeChange(entry.title, change) })),
   );
   return (
-    <div aria-live="polite" className="no-print">
-      {notices.length > 0 ? (
-        <section aria-labelledby="notices-heading" className="flex gap-3 rounded border-2 border-corn bg-corn-soft p-4">
-          <Icon name="info" className="mt-0.5 size-6 flex-none" />
-          <div className="min-w-0">
-            <h2 id="notices-heading" className="text-lg">
-              {cartRefreshTexts.heading}
-            </h2>
-            <ul className="mt-1 grid gap-1 text-sm">
-              {notices.map(({ key, text }) => (
-                <li key={key}>{text}</li>
-              ))}
-            </ul>
-          </div>
-        </section>
-      ) : null}
-      {status === 'failed' ? <p className="py-2 text-sm text-moss-text">{cartRefreshTexts.failed}</p> : null}
-    </div>
+    <ChangeNotices
+      heading={cartRefreshTexts.heading}
+      notices={notices}
+      failure={status === 'failed' ? cartRefreshTexts.failed : undefined}
+      className="no-print"
+    />
   );
 }
 

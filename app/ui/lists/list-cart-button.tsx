@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import type { StoredProduct } from '#app/domain/stored-list.ts';
 import { paths } from '#app/paths.ts';
 import { cardTexts } from '#app/texts/shared.ts';
 import { Button, getButtonClass } from '#app/ui/button.tsx';
+import { useCartLinkFocus } from '#app/ui/cart/use-cart-link-focus.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { addStoredToCart } from '#app/visitor/cart-actions.ts';
@@ -18,14 +18,7 @@ interface ListCartButtonProps {
 /** 'Adicionar ao carrinho' of a wished or compared product; 'Ver Carrinho' once it is there. */
 export function ListCartButton({ product, describedBy, className = '' }: ListCartButtonProps) {
   const isInCart = useIsInCart(product);
-  const wasPressed = useRef(false);
-  const link = useRef<HTMLAnchorElement>(null);
-
-  useEffect(() => {
-    // The pressed button is gone: whoever pressed it by keyboard goes on from the link that took its place.
-    if (isInCart && wasPressed.current) link.current?.focus();
-    wasPressed.current = false;
-  }, [isInCart]);
+  const { link, setPressed } = useCartLinkFocus(isInCart);
 
   if (isInCart) {
     return (
@@ -45,9 +38,7 @@ export function ListCartButton({ product, describedBy, className = '' }: ListCar
       size="small"
       aria-describedby={describedBy}
       className={className}
-      onClick={() => {
-        wasPressed.current = addStoredToCart(product);
-      }}
+      onClick={() => setPressed(addStoredToCart(product))}
     >
       {cardTexts.addToCart}
     </Button>

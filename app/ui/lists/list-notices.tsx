@@ -3,7 +3,7 @@ import { formatMoney } from '#app/domain/money.ts';
 import type { StoredProduct } from '#app/domain/stored-list.ts';
 import { priceTexts } from '#app/texts/shared.ts';
 import { listRefreshTexts } from '#app/texts/wishlist.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { ChangeNotices } from '#app/ui/change-notices.tsx';
 import { useShop } from '#app/ui/use-shop.ts';
 import type { ListRefresh } from '#app/visitor/list-refresh.ts';
 
@@ -19,27 +19,12 @@ export function ListNotices({ products, refresh }: { products: readonly StoredPr
       .map((change) => ({ key: `${id}-${change.kind}`, text: describeChange(title, change) })),
   );
   return (
-    <div aria-live="polite">
-      {notices.length > 0 ? (
-        <section
-          aria-labelledby="notices-heading"
-          className="mt-5 flex gap-3 rounded border-2 border-corn bg-corn-soft p-4"
-        >
-          <Icon name="info" className="mt-0.5 size-6 flex-none" />
-          <div className="min-w-0">
-            <h2 id="notices-heading" className="text-lg">
-              {listRefreshTexts.heading}
-            </h2>
-            <ul className="mt-1 grid gap-1 text-sm">
-              {notices.map(({ key, text }) => (
-                <li key={key}>{text}</li>
-              ))}
-            </ul>
-          </div>
-        </section>
-      ) : null}
-      {refresh.hasFailed ? <p className="mt-4 text-sm text-moss-text">{listRefreshTexts.failed}</p> : null}
-    </div>
+    <ChangeNotices
+      heading={listRefreshTexts.heading}
+      notices={notices}
+      failure={refresh.hasFailed ? listRefreshTexts.failed : undefined}
+      className="mt-5"
+    />
   );
 }
 

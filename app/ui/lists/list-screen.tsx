@@ -1,0 +1,69 @@
+import { Suspense } from 'react';
+import { paths } from '#app/paths.ts';
+import { ScreenHead } from '#app/ui/breadcrumb.tsx';
+import { LinkButton } from '#app/ui/button.tsx';
+import { listHeadingAttribute } from '#app/ui/cart/focus-neighbour.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import type { IconName } from '#app/ui/icon.tsx';
+
+interface ListScreenProps {
+  title: string;
+  subtitle: string;
+  texts: {
+    /** Read aloud while the list is still being read. */
+    loading: string;
+    /** What a browser without JavaScript is told: it keeps no lists. */
+    noScript: string;
+    continueShopping: string;
+  };
+  list: { entries: readonly unknown[]; isLoaded: boolean };
+  empty: { icon: IconName; title: React.ReactNode };
+  /** Of about the size of the list, in its place until it is there. */
+  skeleton: React.ReactNode;
+  /** The list with something in it; it may suspend. */
+  children: React.ReactNode;
+}
+
+/** A screen of one of the visitor's lists: still being read, empty, or filled. */
+export function ListScreen({ title, subtitle, texts, list, empty, skeleton, children }: ListScreenProps) {
+  const waiting = (
+    <div className="no-js:hidden">
+      <p className="sr-only">{texts.loading}</p>
+      <div aria-hidden="true">{skeleton}</div>
+    </div>
+  );
+  const shopLink = (
+    <LinkButton to={paths.shop} size="large">
+      {texts.continueShopping}
+    </LinkButton>
+  );
+  return (
+    <>
+      <ScreenHead title={title} crumbs={[{ title: subtitle }]} />
+      <div className="shell pt-6 pb-16">
+        <noscript>
+          <EmptyState title={texts.noScript}>{shopLink}</EmptyState>
+        </noscript>
+        {/* High enough for the foot of the page to stay out of sight while the list is read: nothing is seen to move. */}
+        <div tabIndex={-1} {...{ [listHeadingAttribute]: '' }} className="outline-none js:min-h-[80vh]">
+          {list.isLoaded ? null : waiting}
+          {list.isLoaded && list.entries.length === 0 ? (
+            <EmptyState title={empty.title} drawing={<ListDrawing icon={empty.icon} />}>
+              {shopLink}
+            </EmptyState>
+          ) : null}
+          {list.isLoaded && list.entries.length > 0 ? <Suspense fallback={waiting}>{children}</Suspense> : null}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ListDrawing({ icon }: { icon: IconName }) {
+  return (
+    <span className="grid size-24 place-items-center rounded-full bg-paper-deep text-moss-text">
+      <Icon name={icon} className="size-12" />
+    </span>
+  );
+}
