@@ -17,8 +17,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Generous, because a busy machine is no defect of the store; speed is shown by benchmarks.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     locale: 'pt-BR',
