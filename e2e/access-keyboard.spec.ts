@@ -4,7 +4,6 @@ import { expectedComplaints, fillLists, findFocus, openScreen, tabTo } from './s
 import { expect, test } from './support/store.ts';
 
 test('the keyboard alone leads from the first screen to the quotation', async ({ page, context, browserProblems }) => {
-  test.setTimeout(120_000);
   browserProblems.allow(expectedComplaints);
   await openScreen(page, paths.home);
   await page.keyboard.press('Tab');
@@ -18,13 +17,13 @@ test('the keyboard alone leads from the first screen to the quotation', async ({
   await expect(page.getByRole('main')).toBeFocused();
   await tabTo(page, page.locator('#filtros').getByRole('link', { name: /^Em Estoque/ }));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/status=em-estoque/, { timeout: 15_000 });
+  await expect(page).toHaveURL(/status=em-estoque/);
   await expect(page.getByRole('status').filter({ hasText: 'resultados' })).toBeVisible();
 
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await tabTo(page, page.locator('.pcard-title a').first());
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/shop-details/, { timeout: 15_000 });
+  await expect(page).toHaveURL(/shop-details/);
   await expect(page.getByRole('main')).toBeFocused();
   const add = page.getByRole('main').getByRole('button', { name: 'Adicionar ao carrinho' }).first();
   await tabTo(page, page.getByRole('button', { name: /^Aumentar/ }).first());
