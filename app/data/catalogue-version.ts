@@ -22,14 +22,23 @@ export async function getCatalogueChange(db: Database): Promise<{ version: numbe
 }
 
 /**
- * Makes catalogue writers wait for one another, for as long as it takes. Call it first in a transaction that reads before it
- * writes; the embedded database has a single writer anyhow.
+ * Makes catalogue writers wait for one another, for as long as it takes. Call it first in every transaction that writes
+ * products, categories, brands or reviews: whoever took another lock before would wait for those who take them in this order,
+ * while they wait for him. The embedded database has a single writer anyhow.
  */
 export async function lockCatalogue(tx: Database): Promise<void> {
   if (tx.engine === 'sqlite') return;
   await sql`set local statement_timeout = 0`.execute(tx.query);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx.query);
-  await tx.query.selectFrom('catalogue_version').select('version').forUpdate().execute();
+  await lockVersion(tx);
+}
+
+/**
+ * As `lockCatalogue`, for what a visitor waits for: it gives up when the owner's work takes longer than a page may.
+ * @throws when the lock is not to be had in time
+ */
+export async function lockCatalogueBriefly(tx: Database): Promise<void> {
+  if (tx.engine === 'postgres') await lockVersion(tx);
 }
 
 /**
@@ -58,6 +67,10 @@ export function watchCatalogueVersion(db: Database, onChange: (version: number) 
   return source.engine === 'sqlite'
     ? watchSqlite({ readDataVersion: source.readDataVersion, check })
     : watchPostgres({ createClient: source.createClient, channel: catalogueChannel, check });
+}
+
+async function lockVersion(tx: Database): Promise<void> {
+  await tx.query.selectFrom('catalogue_version').select('version').forUpdate().execute();
 }
 
 /** One check at a time; a call while one runs makes it run once more. Failures are left to the next call. */

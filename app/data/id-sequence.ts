@@ -22,18 +22,21 @@ export async function openIdSequence(tx: Database, table: NumberedTable): Promis
     .select('last_id')
     .where('table_name', '=', table)
     .executeTakeFirst();
-  let last = Math.max(highest ?? 0, given?.last_id ?? 0);
+  let saved = given?.last_id;
+  let last = Math.max(highest ?? 0, saved ?? 0);
   return {
     next: () => (last += 1),
     note(id) {
       last = Math.max(last, id);
     },
     async save() {
+      if (last === saved) return;
       await tx.query
         .insertInto('last_ids')
         .values({ table_name: table, last_id: last })
         .onConflict((conflict) => conflict.column('table_name').doUpdateSet({ last_id: last }))
         .execute();
+      saved = last;
     },
   };
 }

@@ -1,8 +1,10 @@
 import type { Insertable } from 'kysely';
+import { insertMany } from '#app/data/bulk-insert.ts';
 import type { Database } from '#app/data/database.ts';
 import { unpricedOrder } from '#app/data/schema.ts';
 import type { ProductTable } from '#app/data/schema.ts';
 import { indexProducts, unindexProducts } from '#app/data/search-index.ts';
+import type { VocabularyChanges } from '#app/data/search-vocabulary.ts';
 import { getSellingPriceCents, hasDiscount } from '#app/domain/discount.ts';
 import { getExcerpt } from '#app/domain/html-text.ts';
 import type { KeyValue, ProductStatus } from '#app/domain/product.ts';
@@ -50,12 +52,13 @@ type ContentRow = Omit<
 /**
  * Creates or changes products, at most some hundreds at once; those that are already so are left untouched. Call
  * `refreshListingCounts` once after the last batch.
+ * @param vocabulary flushed by its owner after the last batch; without one the words are counted at once
  * @returns what happened to each, in the order given
  */
 export async function writeProducts(
   tx: Database,
   records: readonly ProductRecord[],
-  nowMs: number,
+  { nowMs, vocabulary }: { nowMs: number; vocabulary?: VocabularyChanges },
 ): Promise<WriteOutcome[]> {
   const ids = records.map(({ id }) => id);
   const before = await readContents(tx, ids);
@@ -67,10 +70,11 @@ export async function writeProducts(
   });
   const created = changes.filter(({ outcome }) => outcome === 'created');
   const changed = changes.filter(({ outcome }) => outcome === 'changed');
-  if (created.length > 0) {
-    const rows = created.map(({ content }) => ({ ...content.row, created_at_ms: nowMs, updated_at_ms: nowMs }));
-    await tx.query.insertInto('products').values(rows).execute();
-  }
+  await insertMany(
+    tx,
+    'products',
+    created.map(({ content }) => ({ ...content.row, created_at_ms: nowMs, updated_at_ms: nowMs })),
+  );
   for (const { content, record } of changed) {
     await tx.query
       .updateTable('products')
@@ -78,9 +82,11 @@ export async function writeProducts(
       .where('id', '=', record.id)
       .execute();
   }
-  const written = [...created, ...changed].map(({ record }) => record);
-  await writeImages(tx, written);
-  await indexProducts(tx, written);
+  for (const [written, areNew] of [[created, true] as const, [changed, false] as const]) {
+    const products = written.map(({ record }) => record);
+    await writeImages(tx, products, { areNew });
+    await indexProducts(tx, products, { areNew, vocabulary });
+  }
   return changes.map(({ outcome }) => outcome);
 }
 
@@ -169,10 +175,14 @@ function isSame(before: Content, after: Content): boolean {
   );
 }
 
-async function writeImages(tx: Database, records: readonly ProductRecord[]): Promise<void> {
+async function writeImages(
+  tx: Database,
+  records: readonly ProductRecord[],
+  { areNew }: { areNew: boolean },
+): Promise<void> {
   if (records.length === 0) return;
   const ids = records.map(({ id }) => id);
-  await tx.query.deleteFrom('product_images').where('product_id', 'in', ids).execute();
+  if (!areNew) await tx.query.deleteFrom('product_images').where('product_id', 'in', ids).execute();
   const rows = records.flatMap(({ id, images }) =>
     images.map(({ pictureHash, colourName, colourCode }, position) => ({
       product_id: id,
@@ -182,5 +192,5 @@ async function writeImages(tx: Database, records: readonly ProductRecord[]): Pro
       colour_code: colourCode,
     })),
   );
-  if (rows.length > 0) await tx.query.insertInto('product_images').values(rows).execute();
+  await insertMany(tx, 'product_images', rows);
 }

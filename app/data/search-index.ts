@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { insertMany } from '#app/data/bulk-insert.ts';
 import type { Database } from '#app/data/database.ts';
-import { analyseWholes, analyseText } from '#app/domain/search-terms.ts';
+import { openVocabulary } from '#app/data/search-vocabulary.ts';
+import type { VocabularyChanges } from '#app/data/search-vocabulary.ts';
+import { analyseFully, analyseText } from '#app/domain/search-terms.ts';
 
 /** The parts of a product that a search looks at (resolution 15). */
 export interface SearchableProduct {
@@ -29,33 +31,30 @@ const firstWordBonus = 4;
 const fieldBonuses = { title: 0, brand: 3, sku: 0, category: 2, tags: 1 } as const;
 type Field = keyof typeof fieldWeights;
 
-/** Makes searches find the products as they are now. */
-export async function indexProducts(tx: Database, products: readonly SearchableProduct[]): Promise<void> {
+/**
+ * Makes searches find the products as they are now.
+ * @param areNew nothing of them can be in the index yet
+ * @param vocabulary flushed by its owner; without one the counts are written at once
+ */
+export async function indexProducts(
+  tx: Database,
+  products: readonly SearchableProduct[],
+  { areNew = false, vocabulary }: { areNew?: boolean; vocabulary?: VocabularyChanges } = {},
+): Promise<void> {
   if (products.length === 0) return;
-  await unindexProducts(
-    tx,
-    products.map(({ id }) => id),
-  );
+  const words = vocabulary ?? openVocabulary(tx);
+  if (!areNew) await takeOut(tx, { ids: products.map(({ id }) => id), words });
   const postings = products.flatMap(listPostings);
-  for (let start = 0; start < postings.length; start += 2000) {
-    await tx.query
-      .insertInto('search_postings')
-      .values(postings.slice(start, start + 2000))
-      .execute();
-  }
-  await addToVocabulary(tx, countTerms(postings));
+  await insertMany(tx, 'search_postings', postings);
+  await words.add(postings);
+  if (!vocabulary) await words.flush();
 }
 
 /** Makes searches forget products. Products never indexed are no error. */
 export async function unindexProducts(tx: Database, ids: readonly number[]): Promise<void> {
-  const removed = await tx.query
-    .deleteFrom('search_postings')
-    .where('product_id', 'in', [...ids])
-    .returning('term')
-    .execute();
-  if (removed.length === 0) return;
-  const terms = countTerms(removed);
-  await addToVocabulary(tx, new Map([...terms].map(([term, products]) => [term, -products])));
+  const words = openVocabulary(tx);
+  await takeOut(tx, { ids, words });
+  await words.flush();
 }
 
 /** The terms a product is found by, with what each weighs. */
@@ -81,7 +80,7 @@ export function listPostings(product: SearchableProduct): Posting[] {
 }
 
 function listTerms(...texts: string[]): string[] {
-  return texts.flatMap((text) => [...analyseText(text), ...analyseWholes(text)]);
+  return texts.flatMap(analyseFully);
 }
 
 function weigh(fields: readonly Field[]): number {
@@ -91,24 +90,14 @@ function weigh(fields: readonly Field[]): number {
   return fieldWeights[best] + others.reduce((sum, field) => sum + fieldBonuses[field], 0);
 }
 
-function countTerms(postings: readonly { term: string }[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { term } of postings) counts.set(term, (counts.get(term) ?? 0) + 1);
-  return counts;
-}
-
-async function addToVocabulary(tx: Database, changes: ReadonlyMap<string, number>): Promise<void> {
-  const rows = [...changes].map(([term, products]) => ({ term, products }));
-  for (let start = 0; start < rows.length; start += 2000) {
-    await tx.query
-      .insertInto('search_terms')
-      .values(rows.slice(start, start + 2000))
-      .onConflict((conflict) =>
-        conflict.column('term').doUpdateSet({ products: sql<number>`search_terms.products + excluded.products` }),
-      )
-      .execute();
-  }
-  if ([...changes.values()].some((products) => products < 0)) {
-    await tx.query.deleteFrom('search_terms').where('products', '<=', 0).execute();
-  }
+async function takeOut(
+  tx: Database,
+  { ids, words }: { ids: readonly number[]; words: VocabularyChanges },
+): Promise<void> {
+  const removed = await tx.query
+    .deleteFrom('search_postings')
+    .where('product_id', 'in', [...ids])
+    .returning('term')
+    .execute();
+  await words.remove(removed);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#app/data/database.ts';
 import { indexProducts, listPostings } from '#app/data/search-index.ts';
 import type { SearchableProduct } from '#app/data/search-index.ts';
+import { openVocabulary } from '#app/data/search-vocabulary.ts';
 
 const batchSize = 500;
 
@@ -9,7 +10,9 @@ const batchSize = 500;
 export async function rebuildSearchIndex(tx: Database): Promise<void> {
   await tx.query.deleteFrom('search_postings').execute();
   await tx.query.deleteFrom('search_terms').execute();
-  for await (const products of readSearchable(tx)) await indexProducts(tx, products);
+  const vocabulary = openVocabulary(tx);
+  for await (const products of readSearchable(tx)) await indexProducts(tx, products, { areNew: true, vocabulary });
+  await vocabulary.flush();
 }
 
 /** Ids of products that a search finds by other words than it should, or not at all; at most `limit` of them. */

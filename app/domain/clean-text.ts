@@ -3,6 +3,7 @@
  * `encodeURIComponent` throws on a lone surrogate), composed accents, line breaks as '\n'.
  */
 export function cleanText(text: string): string {
+  if (isPlain(text)) return text;
   return text
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
     .replace(/[\p{Cs}\p{Cc}]/gu, (character) => (character === '\n' || character === '\t' ? character : ''))
@@ -12,6 +13,23 @@ export function cleanText(text: string): string {
 /** Clean text on one line: every run of white space is one space, none at the ends. */
 export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * Text without zero-width and direction-changing characters, such as come along when copying from a page; the joiners stay,
+ * for they hold emoji and some scripts together.
+ */
+export function removeInvisible(text: string): string {
+  if (isPlain(text)) return text;
+  return text.replace(
+    /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/g,
+    '',
+  );
+}
+
+/** The text itself, or '' where it shows nothing: no letter, digit, mark of punctuation or symbol. */
+export function blankToEmpty(text: string): string {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replaceAll('\u2800', '')) ? text : '';
 }
 
 /**
@@ -25,4 +43,9 @@ export function cutCodePoints(text: string, maxCodePoints: number): string {
     units += (text.codePointAt(units) ?? 0) > 0xffff ? 2 : 1;
   }
   return text.slice(0, units);
+}
+
+/** Nothing but printable ASCII and the accented letters of Europe, which are composed already: most texts there are. */
+function isPlain(text: string): boolean {
+  return /^[\n\x20-\x7e\u00c0-\u024f]*$/.test(text);
 }

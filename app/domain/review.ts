@@ -1,4 +1,4 @@
-import { cleanLine, cleanText } from './clean-text.ts';
+import { blankToEmpty, cleanLine, cleanText, removeInvisible } from './clean-text.ts';
 import { readField } from './read-unknown.ts';
 
 export const maxCommentLength = 2000;
@@ -130,14 +130,6 @@ function cleanName(text: string): string {
   return blankToEmpty(cleanLine(cleanMarks(text)));
 }
 
-/** Zero-width and direction-changing characters; the joiners stay, for they hold emoji and some scripts together. */
-function removeInvisible(text: string): string {
-  return text.replace(
-    /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/g,
-    '',
-  );
-}
-
 /** Cuts marks first, so that composing accents stays quick, and again where what parted them is gone. */
 function cleanMarks(text: string): string {
   return cutMarks(removeInvisible(cleanText(cutMarks(text))));
@@ -145,11 +137,6 @@ function cleanMarks(text: string): string {
 
 function cutMarks(text: string): string {
   return text.replace(markFlood, '$1');
-}
-
-/** A text without a letter, digit, mark of punctuation or symbol is blank, whatever else it holds. */
-function blankToEmpty(text: string): string {
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replaceAll('\u2800', '')) ? text : '';
 }
 
 function countCodePoints(text: string): number {

@@ -43,11 +43,22 @@ export function analyseWords(text: string): AnalysedWord[] {
  * @example analyseWholes('Mosquicida Pour-On 25 quilos') // ['25kg', 'pouron']
  */
 export function analyseWholes(text: string): string[] {
+  return findWholes(text, analyseWords(text));
+}
+
+/** What a text is indexed by: the terms of `analyseText` and those of `analyseWholes`, for the work of one. */
+export function analyseFully(text: string): string[] {
   const words = analyseWords(text);
+  return [...words.map(({ term }) => term), ...findWholes(text, words)];
+}
+
+function findWholes(text: string, words: readonly AnalysedWord[]): string[] {
   const measures = words.flatMap(({ term, isUnit }, index) =>
     isUnit ? [toMeasure(words[index - 1]?.term ?? '', term)] : [],
   );
-  const compounds = foldText(text).match(/(?<![\p{L}\p{N}-])\p{L}+-\p{L}+(?![\p{L}\p{N}-])/gu) ?? [];
+  // Most texts have no hyphen of any width: folding them again would be in vain.
+  const folded = /[-\ufe63\uff0d]/.test(text) ? foldText(text) : '';
+  const compounds = folded.match(/(?<![\p{L}\p{N}-])\p{L}+-\p{L}+(?![\p{L}\p{N}-])/gu) ?? [];
   return [...measures, ...compounds.map((compound) => stemWord(compound.replace('-', '')))];
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxPriceCents } from '#app/data/schema.ts';
-import { cleanLine, cleanText } from '#app/domain/clean-text.ts';
+import { blankToEmpty, cleanLine, cleanText, removeInvisible } from '#app/domain/clean-text.ts';
 import { basisPointsFromPercent } from '#app/domain/discount.ts';
 import { centsFromReais } from '#app/domain/money.ts';
 import { foldSlug } from '#app/domain/slug.ts';
@@ -15,14 +15,12 @@ const maxDataUrlLength = 14 * 1024 * 1024;
 
 /** One line of text, cleaned; null and absent are empty, a number is its digits. */
 export function line(maxLength: number, { required = false }: { required?: boolean } = {}) {
-  return text(maxLength, cleanLine).refine((value) => !required || value !== '', { error: 'falta preencher' });
+  return text({ maxLength, required, clean: cleanLine });
 }
 
 /** Text of any number of lines, cleaned; null and absent are empty. */
 export function longText(maxLength: number, { required = false }: { required?: boolean } = {}) {
-  return text(maxLength, (value) => cleanText(value).trim()).refine((value) => !required || value !== '', {
-    error: 'falta preencher',
-  });
+  return text({ maxLength, required, clean: (value) => cleanText(value).trim() });
 }
 
 /** Name of a category, subcategory or brand: there must be something of it in an address. Empty when there is none. */
@@ -131,18 +129,38 @@ export function isDataUrl(path: string): boolean {
   return /^data:/i.test(path);
 }
 
-function text(maxLength: number, clean: (value: string) => string) {
+/** What the eye does not see is taken out; a text of nothing else is refused, for it was surely meant to say something. */
+function text({
+  maxLength,
+  required,
+  clean,
+}: {
+  maxLength: number;
+  required: boolean;
+  clean: (value: string) => string;
+}) {
+  const tooLong = `pode ter no máximo ${maxLength} caracteres`;
   return z
     .preprocess(
       (value) => (typeof value === 'number' ? String(value) : (value ?? '')),
       z.string({ error: 'precisa ser um texto' }),
     )
-    .refine((value) => value.length <= maxLength * 4, {
-      error: `pode ter no máximo ${maxLength} caracteres`,
-      abort: true,
-    })
-    .transform(clean)
-    .refine((value) => value.length <= maxLength, { error: `pode ter no máximo ${maxLength} caracteres` });
+    .refine((value) => value.length <= maxLength * 4, { error: tooLong, abort: true })
+    .transform((value, context) => {
+      const cleaned = clean(removeInvisible(value));
+      if (cleaned.length > maxLength) context.addIssue({ code: 'custom', input: value, message: tooLong });
+      const visible = blankToEmpty(cleaned);
+      if (visible === '' && /\S/.test(value)) {
+        context.addIssue({
+          code: 'custom',
+          input: value,
+          message: 'só tem caracteres invisíveis; apague e escreva de novo',
+        });
+      } else if (visible === '' && required) {
+        context.addIssue({ code: 'custom', input: value, message: 'falta preencher' });
+      }
+      return visible;
+    });
 }
 
 function convert(work: () => number, { context, error }: { context: z.core.$RefinementCtx; error: string }): number {

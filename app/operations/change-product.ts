@@ -142,7 +142,7 @@ async function writeProduct(
   const taxonomy = await openTaxonomy(tx);
   const record = toProductRecord({ id, product }, { taxonomy, pictures });
   await taxonomy.flush();
-  const [outcome = 'unchanged'] = await writeProducts(tx, [record], nowMs);
+  const [outcome = 'unchanged'] = await writeProducts(tx, [record], { nowMs });
   if (outcome !== 'unchanged') await refreshListingCounts(tx);
   return outcome;
 }

@@ -1,7 +1,7 @@
-import { bumpCatalogueVersion } from '#app/data/catalogue-version.ts';
+import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue-version.ts';
 import type { Database } from '#app/data/database.ts';
 import { deleteReviews, findProductsOfReviews, findReviewsOf, setReviewStatus } from '#app/data/review-moderation.ts';
-import { lockProduct, refreshRating } from '#app/data/reviews.ts';
+import { refreshRating } from '#app/data/reviews.ts';
 
 /** What the owner does to reviews: shows them, hides them, or erases them for good. */
 export const moderations = ['approve', 'hide', 'delete'] as const;
@@ -23,6 +23,7 @@ export async function moderateReviews(
   { ids, moderation, nowMs }: { ids: readonly number[]; moderation: Moderation; nowMs: number },
 ): Promise<ModerationOutcome> {
   return db.transact(async (tx) => {
+    await lockCatalogue(tx);
     const productIds = await findProductsOfReviews(tx, ids);
     const known = [...productIds.keys()];
     const changed = await changeRatings(tx, new Set(productIds.values()), () => {
@@ -44,6 +45,7 @@ export async function forgetReviewer(
   { email, nowMs }: { email: string; nowMs: number },
 ): Promise<number> {
   return db.transact(async (tx) => {
+    await lockCatalogue(tx);
     const ids = await findReviewsOf(tx, email);
     const productIds = await findProductsOfReviews(tx, ids);
     const erased = await changeRatings(tx, new Set(productIds.values()), () => deleteReviews(tx, ids));
@@ -52,15 +54,13 @@ export async function forgetReviewer(
   });
 }
 
-/** Products are locked in the order of their ids, so that two moderators cannot wait for one another. */
+/** Nobody else posts or moderates meanwhile: whoever writes reviews holds the catalogue's lock. */
 async function changeRatings(
   tx: Database,
   productIds: ReadonlySet<number>,
   change: () => Promise<number>,
 ): Promise<number> {
-  const ordered = [...productIds].toSorted((a, b) => a - b);
-  for (const id of ordered) await lockProduct(tx, id);
   const changed = await change();
-  for (const id of ordered) await refreshRating(tx, id);
+  for (const id of productIds) await refreshRating(tx, id);
   return changed;
 }

@@ -1,4 +1,4 @@
-import { bumpCatalogueVersion } from '#app/data/catalogue-version.ts';
+import { bumpCatalogueVersion, lockCatalogueBriefly } from '#app/data/catalogue-version.ts';
 import type { Database } from '#app/data/database.ts';
 import { findSameReview, hasComment, insertReview, lockProduct } from '#app/data/reviews.ts';
 import { highestId } from '#app/data/schema.ts';
@@ -54,6 +54,7 @@ export function createPostReview({ db, shop, limiter, now, onChange }: PostRevie
     tx: Database,
     { valid, sender }: { valid: ValidReview; sender: string },
   ): Promise<PostReviewOutcome> {
+    await lockCatalogueBriefly(tx);
     const canExist = valid.productId <= highestId;
     if (!canExist || !(await lockProduct(tx, valid.productId))) return { kind: 'unknown-product' };
     const known = await findSameReview(tx, valid);

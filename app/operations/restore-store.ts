@@ -42,8 +42,8 @@ export async function restoreStore(
   { text, nowMs, onRows }: { text: AsyncIterable<string>; nowMs: number; onRows?: (rows: number) => void },
 ): Promise<void> {
   await db.transact(async (tx) => {
-    await lockTables(tx);
     await lockCatalogue(tx);
+    await lockTables(tx);
     await emptyTables(tx);
     let rows = 0;
     const batch = createBatch(tx);

@@ -8,11 +8,14 @@ import { findSkusByIds, findIdsBySku, listSkus } from '#app/data/product-keys.ts
 import { removeProducts, writeProducts } from '#app/data/product-writes.ts';
 import type { ProductRecord } from '#app/data/product-writes.ts';
 import { insertReviews } from '#app/data/reviews.ts';
+import { openVocabulary } from '#app/data/search-vocabulary.ts';
+import type { VocabularyChanges } from '#app/data/search-vocabulary.ts';
 import { openTaxonomy } from '#app/data/taxonomy-writes.ts';
 import type { TaxonomyWriter } from '#app/data/taxonomy-writes.ts';
 import { productSchema } from '#app/operations/catalogue-schema.ts';
 import type { CatalogueProduct } from '#app/operations/catalogue-schema.ts';
 import type { CheckedCatalogue } from '#app/operations/check-catalogue.ts';
+import { readAhead } from '#app/operations/read-ahead.ts';
 import { maxErrors } from '#app/operations/import-types.ts';
 import type { CatalogueSource, ImportError, ImportSummary } from '#app/operations/import-types.ts';
 import { sanitizeDescription } from '#app/operations/sanitize-description.ts';
@@ -58,10 +61,11 @@ export async function writeCatalogue(tx: Database, options: WriteOptions): Promi
   if (replace) summary.removed = await removeOthers(tx, checked.skus);
 
   const errors: ImportError[] = [];
+  const vocabulary = openVocabulary(tx);
   let done = 0;
-  for await (const batch of readBatches(source)) {
+  for await (const batch of readAhead(readBatches(source))) {
     const placed = await giveIds(tx, { batch, ids, errors });
-    if (errors.length === 0) await writeBatch(tx, { products: placed, taxonomy, options, summary });
+    if (errors.length === 0) await writeBatch(tx, { products: placed, taxonomy, vocabulary, options, summary });
     if (errors.length >= maxErrors) break;
     done += batch.length;
     options.onProduct(done);
@@ -69,6 +73,7 @@ export async function writeCatalogue(tx: Database, options: WriteOptions): Promi
   }
   if (errors.length > 0) throw new CatalogueRejected(errors);
 
+  await vocabulary.flush();
   await taxonomy.flush();
   if (replace) await taxonomy.removeUnused();
   await ids.save();
@@ -151,13 +156,20 @@ async function writeBatch(
   {
     products,
     taxonomy,
+    vocabulary,
     options: { pictures, nowMs },
     summary,
-  }: { products: readonly PlacedProduct[]; taxonomy: TaxonomyWriter; options: WriteOptions; summary: ImportSummary },
+  }: {
+    products: readonly PlacedProduct[];
+    taxonomy: TaxonomyWriter;
+    vocabulary: VocabularyChanges;
+    options: WriteOptions;
+    summary: ImportSummary;
+  },
 ): Promise<void> {
   const records = products.map((placed) => toProductRecord(placed, { taxonomy, pictures }));
   await taxonomy.flush();
-  const outcomes = await writeProducts(tx, records, nowMs);
+  const outcomes = await writeProducts(tx, records, { nowMs, vocabulary });
   const withNewReviews = await insertReviews(
     tx,
     products.flatMap(({ id, product }) =>
