@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/store.ts';
 import { expectQuery, getFilters, getTitles, waitForHydration } from './support/screen.ts';
 
-const heroTitle = 'O que os seus animais precisam hoje?';
+const heroTitle = 'O que falta para a lida hoje?';
 const unknownProduct = '/shop/shop-details/999999';
 
 test('A01: the bare address lands on home, and every home address shows it', async ({ page }) => {

@@ -6,6 +6,9 @@ import { watchSqlite } from '#app/data/engines/sqlite-watch.ts';
 /** Channel that announces a new version on PostgreSQL. */
 export const catalogueChannel = 'catalogue_version';
 
+/** Version of a catalogue nobody has ever written to. */
+export const untouchedVersion = 1;
+
 /** Number that grows with every change a visitor could see: products, categories, brands, pictures, reviews. */
 export async function getCatalogueVersion(db: Database): Promise<number> {
   const row = await db.query.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();

@@ -1,8 +1,9 @@
 import { findBrandBySlug } from '#app/data/brands.ts';
 import type { Database } from '#app/data/database.ts';
-import { listFacets } from '#app/data/facets.ts';
+import { listFacets, listShown } from '#app/data/facets.ts';
 import type { ListingFacets } from '#app/data/facets.ts';
 import { loadOutline } from '#app/data/outline.ts';
+import type { Outline } from '#app/data/outline.ts';
 import { listTopRated } from '#app/data/product-lists.ts';
 import { listProducts } from '#app/data/products.ts';
 import type { ProductPage } from '#app/data/products.ts';
@@ -14,7 +15,7 @@ import {
 } from '#app/data/sample-listing.ts';
 import { loadSampleCatalogue } from '#app/data/samples.ts';
 import type { ListingQuery } from '#app/domain/listing-query.ts';
-import type { Brand, ProductSummary } from '#app/domain/product.ts';
+import type { Brand, Category, ProductSummary } from '#app/domain/product.ts';
 import { foldSlug } from '#app/domain/slug.ts';
 
 /**
@@ -30,7 +31,12 @@ export interface ListingSource {
   listFacets(query: ListingQuery): Promise<ListingFacets>;
   listTopRated(limit: number): Promise<ProductSummary[]>;
   findBrandBySlug(slug: string): Promise<Pick<Brand, 'name' | 'slug'> | undefined>;
+  /** Those with products that the owner has not hidden, in the owner's order. */
+  listCategories(): Promise<ListedCategory[]>;
 }
+
+/** A category as a card or tile shows it. */
+export type ListedCategory = Pick<Category, 'name' | 'slug' | 'picture' | 'productCount'>;
 
 /**
  * The catalogue, or the bundled samples when it is empty or cannot be had (H02, resolution 33).
@@ -45,6 +51,7 @@ export async function openListingSource(db: Database, { nowMs }: { nowMs: number
     listFacets: (query) => listFacets(db, query),
     listTopRated: (limit) => listTopRated(db, limit),
     findBrandBySlug: (slug) => findBrandBySlug(db, slug),
+    listCategories: async () => listFilled(await loadOutline(db)),
   };
 }
 
@@ -65,5 +72,13 @@ async function openSamples(sampleReason: SampleReason, nowMs: number): Promise<L
     listFacets: async (query) => listSampleFacets(shelf, query),
     listTopRated: async (limit) => listTopRatedSamples(shelf, limit),
     findBrandBySlug: async (slug) => shelf.outline.brands.find(({ slugKey }) => slugKey === foldSlug(slug)),
+    listCategories: async () => listFilled(shelf.outline),
   };
+}
+
+/** What a card or tile shows of the categories that have products. */
+export function listFilled(outline: Outline): ListedCategory[] {
+  return listShown(outline)
+    .filter(({ productCount }) => productCount > 0)
+    .map(({ name, slug, picture, productCount }) => ({ name, slug, picture, productCount }));
 }

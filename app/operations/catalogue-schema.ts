@@ -114,7 +114,8 @@ export const productSchema = productFields
     })),
     parent: row.parent || (row.category?.name ?? ''),
     children: row.children,
-    categoryName: row.category?.name ?? '',
+    // A product has the category it is listed under, unless the file says otherwise.
+    categoryName: row.category?.name || row.parent,
     brandName: row.brand?.name ?? '',
     priceCents: row.price,
     discountBasisPoints: row.discount,

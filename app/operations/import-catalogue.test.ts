@@ -5,6 +5,7 @@ import { listBrands } from '#app/data/brands.ts';
 import type { Database } from '#app/data/database.ts';
 import { findProduct, listProducts } from '#app/data/products.ts';
 import { listPublishedReviews } from '#app/data/reviews.ts';
+import { importStarterCatalogue } from '#app/operations/import-starter-catalogue.ts';
 import {
   drawTestPicture,
   fillCatalogue,
@@ -39,6 +40,16 @@ describeOnBothEngines('an import', (open) => {
     const again = await importJson(db, file, { nowMs: importedAtMs + 60_000 });
     expect(again).toEqual({ ok: true, summary: { ...unchanged, unchanged: 1 } });
     expect(await dump(db)).toEqual(before);
+  });
+
+  test('of nothing, in the place of nothing, is the owner’s word: no starter catalogue comes afterwards', async () => {
+    const { db } = await open();
+    const version = await getCatalogueVersion(db);
+    expect(await importJson(db, [], { replace: true })).toEqual({ ok: true, summary: unchanged });
+    expect(await getCatalogueVersion(db)).toBe(version + 1);
+    expect(await importStarterCatalogue(db, { nowMs: importedAtMs })).toEqual({ imported: 0 });
+    expect(await importJson(db, [], { replace: true })).toEqual({ ok: true, summary: unchanged });
+    expect(await getCatalogueVersion(db)).toBe(version + 1);
   });
 
   test('writes only the rows that differ, found by their SKU', async () => {

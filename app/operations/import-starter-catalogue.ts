@@ -1,12 +1,9 @@
-import { getCatalogueVersion } from '#app/data/catalogue-version.ts';
+import { getCatalogueVersion, untouchedVersion } from '#app/data/catalogue-version.ts';
 import type { Database } from '#app/data/database.ts';
 import { hasProducts } from '#app/data/product-keys.ts';
 import { importCatalogue } from '#app/operations/import-catalogue.ts';
 import { readCatalogueJson } from '#app/operations/read-catalogue-json.ts';
 import { createStarterCatalogue } from '#db/starter.ts';
-
-/** Version of a catalogue nobody has ever written to. */
-const untouchedVersion = 1;
 
 /**
  * Gives a new store its first catalogue, through the owner's own import. A catalogue that was ever written to, even one

@@ -1,5 +1,10 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
-import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue-version.ts';
+import {
+  bumpCatalogueVersion,
+  getCatalogueVersion,
+  lockCatalogue,
+  untouchedVersion,
+} from '#app/data/catalogue-version.ts';
 import type { Database } from '#app/data/database.ts';
 import { openIdSequence } from '#app/data/id-sequence.ts';
 import type { IdSequence } from '#app/data/id-sequence.ts';
@@ -79,7 +84,9 @@ export async function writeCatalogue(tx: Database, options: WriteOptions): Promi
   await ids.save();
   const wroteProducts = summary.created + summary.changed + summary.removed > 0;
   if (wroteProducts) await refreshListingCounts(tx);
-  if (wroteProducts || taxonomy.hasWritten()) await bumpCatalogueVersion(tx, nowMs);
+  // An owner who puts nothing in the place of nothing wants no starter catalogue either.
+  const isEmptied = replace && (await getCatalogueVersion(tx)) === untouchedVersion;
+  if (wroteProducts || taxonomy.hasWritten() || isEmptied) await bumpCatalogueVersion(tx, nowMs);
   return summary;
 }
 

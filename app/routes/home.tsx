@@ -1,11 +1,18 @@
-import { listShown } from '#app/data/facets.ts';
+import { data } from 'react-router';
+import { listFilled, openListingSource } from '#app/data/listing-source.ts';
+import type { ListingSource } from '#app/data/listing-source.ts';
 import { loadOutline } from '#app/data/outline.ts';
 import { listBestSellers, listFeatured, listNew, listOffers, listTopRated } from '#app/data/product-lists.ts';
+import { parseListingQuery } from '#app/domain/listing-query.ts';
+import type { ProductSummary } from '#app/domain/product.ts';
+import type { Shop } from '#app/domain/shop.ts';
 import { paths } from '#app/paths.ts';
 import { getOrganizationJsonLd, getWebsiteJsonLd } from '#app/routes/json-ld.ts';
 import { getPageMeta } from '#app/routes/page-meta.ts';
 import { getStore } from '#app/routes/store-context.ts';
-import { homeTexts } from '#app/texts/home.ts';
+import type { Store } from '#app/routes/store-context.ts';
+import { homeMetaTexts } from '#app/texts/home-meta.ts';
+import { DemoNotice } from '#app/ui/demo/demo-notice.tsx';
 import { HomeScreen } from '#app/ui/home/home-screen.tsx';
 import type { Route } from './+types/home';
 
@@ -16,7 +23,14 @@ const rankedCount = 5;
 const brandCount = 12;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, shop, now } = getStore(context);
+  const store = getStore(context);
+  const source = await openListingSource(store.db, { nowMs: store.now() });
+  // A catalogue that cannot be read has the samples in its place; blocks of an empty one are left out (resolution 35).
+  if (source.sampleReason === 'unreachable') return data(await loadSampleBlocks(store, source), { status: 503 });
+  return data(await loadBlocks(store), { status: 200 });
+}
+
+async function loadBlocks({ db, shop, now }: Store) {
   const [outline, offers, featured, newArrivals, bestSellers, topRated] = await Promise.all([
     loadOutline(db),
     listOffers(db, { nowMs: now(), limit: shownCount }),
@@ -25,19 +39,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     listBestSellers(db, rankedCount),
     listTopRated(db, rankedCount),
   ]);
+  const categories = listFilled(outline);
   const offered = new Set(offers.map(({ id }) => id));
   return {
-    meta: getPageMeta({
-      shop,
-      title: homeTexts.title({ storeName: shop.name, tagline: shop.tagline }),
-      isWholeTitle: true,
-      description: homeTexts.metaDescription({ storeName: shop.name, city: shop.city }),
-      canonicalPath: paths.home,
-      jsonLd: [getOrganizationJsonLd(shop), getWebsiteJsonLd(shop)],
-    }),
-    categories: listShown(outline)
-      .filter(({ productCount }) => productCount > 0)
-      .map(({ name, slug, picture, productCount }) => ({ name, slug, picture, productCount })),
+    isDemo: false,
+    meta: describeMeta(shop, categories),
+    categories,
     brands: outline.brands
       .filter(({ productCount }) => productCount > 0)
       .slice(0, brandCount)
@@ -50,10 +57,46 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+/** Some samples, under their notice, with their categories. */
+async function loadSampleBlocks({ shop }: Store, source: ListingSource) {
+  const [categories, { products }, topRated] = await Promise.all([
+    source.listCategories(),
+    source.listProducts(parseListingQuery(new URLSearchParams()), { pageSize: 2 * shownCount }),
+    source.listTopRated(rankedCount),
+  ]);
+  const empty: ProductSummary[] = [];
+  return {
+    isDemo: true,
+    meta: describeMeta(shop, []),
+    categories,
+    brands: [],
+    offers: empty,
+    featured: products,
+    newArrivals: empty,
+    bestSellers: empty,
+    topRated,
+  };
+}
+
+function describeMeta(shop: Shop, categories: readonly { name: string }[]) {
+  return getPageMeta({
+    shop,
+    title: homeMetaTexts.title({ storeName: shop.name, tagline: shop.tagline }),
+    isWholeTitle: true,
+    description: homeMetaTexts.description({
+      storeName: shop.name,
+      city: shop.city,
+      categories: categories.map(({ name }) => name),
+    }),
+    canonicalPath: paths.home,
+    jsonLd: [getOrganizationJsonLd(shop), getWebsiteJsonLd(shop)],
+  });
+}
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? [];
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  return <HomeScreen data={loaderData} />;
+  return <HomeScreen data={loaderData} notice={loaderData.isDemo ? <DemoNotice /> : null} />;
 }

@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import type { Database } from '#app/data/database.ts';
 import { findSampleReason } from '#app/data/listing-source.ts';
 import { listRelated } from '#app/data/product-lists.ts';
@@ -25,6 +26,7 @@ export interface FoundProductPage {
 /**
  * What the screen of a product shows. Where the samples stand in for the catalogue, their pages are found too.
  * @param param the address's id; undefined for one that is no positive integer, and for one that no product has
+ * @throws an answer 503 when the catalogue cannot be read and no sample has the id: there may well be such a product
  */
 export async function loadProductPage(
   db: Database,
@@ -34,7 +36,9 @@ export async function loadProductPage(
   const id = Number(param);
   const sampleReason = await findSampleReason(db);
   const page = sampleReason === null ? await loadRealPage(db, id, shop) : await loadSamplePage(id, nowMs, shop);
-  return page && { page, isReachable: sampleReason !== 'unreachable' };
+  const isReachable = sampleReason !== 'unreachable';
+  if (!page && !isReachable) throw data(null, { status: 503 });
+  return page && { page, isReachable };
 }
 
 async function loadRealPage(db: Database, id: number, shop: Shop): Promise<ProductPageData | undefined> {

@@ -37,12 +37,29 @@ describe('H02 a catalogue without products', () => {
     expect((await app.get('/shop/shop-details/36')).status).toBe(404);
   });
 
-  test('home and categories say nothing of samples', async () => {
-    for (const path of ['/home', '/shop/shop-category']) {
-      const response = await app.get(path);
-      expect(response.status).toBe(200);
-      expect(await response.text()).not.toContain('Fone de Ouvido');
-    }
+  test('the search finds samples, with the notice, and nothing for another word', async () => {
+    const response = await app.get('/pages/search?searchText=rel%C3%B3gio');
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain(notice);
+    expect(html).toContain('Relógio Inteligente Compasso');
+    expect(html).not.toContain('Celular Janela');
+    expect(await (await app.get('/pages/search?searchText=zebu')).text()).toContain('Desculpe!');
+  });
+
+  test('categories are those of the samples, with the notice', async () => {
+    const html = await (await app.get('/shop/shop-category')).text();
+    expect(html).toContain(notice);
+    expect(html).toContain('/shop?category=%C3%A1udio');
+    expect(html).toContain('<meta name="robots" content="noindex');
+  });
+
+  test('home leaves the blocks of products out', async () => {
+    const response = await app.get('/home');
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).not.toContain('Fone de Ouvido');
+    expect(html).not.toContain('id="destaques"');
   });
 });
 
@@ -68,6 +85,26 @@ describe('H02 a catalogue that cannot be read', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(html).toContain(notice);
     expect(html).toContain('Mostrando 10–18 de 35 resultados');
+  });
+
+  test('home, categories and search show samples in its place, too', async () => {
+    for (const [path, title] of [
+      ['/home', 'Fone de Ouvido Sem Fio Modinha'],
+      ['/shop/shop-category', 'Celulares &amp; Tablets'],
+      ['/pages/search?searchText=fone', 'Fone de Ouvido Sem Fio Modinha'],
+    ] as const) {
+      const response = await app.get(path);
+      const html = await response.text();
+      expect([path, response.status, response.headers.get('Cache-Control')]).toEqual([path, 503, 'no-store']);
+      expect(html).toContain(notice);
+      expect(html).toContain(title);
+    }
+  });
+
+  test('the page of a product is not called missing for it', async () => {
+    const response = await app.get('/shop/shop-details/1055');
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('A loja está fora do ar por um instante');
   });
 
   test('pages that need no catalogue are still read', async () => {

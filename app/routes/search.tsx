@@ -1,4 +1,6 @@
 import { data } from 'react-router';
+import { openListingSource } from '#app/data/listing-source.ts';
+import type { ListingSource } from '#app/data/listing-source.ts';
 import { listProducts } from '#app/data/products.ts';
 import { findCorrection } from '#app/data/search-correction.ts';
 import type { Database } from '#app/data/database.ts';
@@ -12,6 +14,7 @@ import { paths } from '#app/paths.ts';
 import { getPageMeta } from '#app/routes/page-meta.ts';
 import { getStore } from '#app/routes/store-context.ts';
 import { searchTexts } from '#app/texts/search.ts';
+import { DemoNotice } from '#app/ui/demo/demo-notice.tsx';
 import { withSearch } from '#app/ui/listing/hrefs.ts';
 import { SearchScreen } from '#app/ui/listing/search-screen.tsx';
 import type { SearchData } from '#app/ui/listing/search-screen.tsx';
@@ -21,7 +24,9 @@ import type { Route } from './+types/search';
 const pageSize = 12;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, shop } = getStore(context);
+  const { db, shop, now } = getStore(context);
+  const source = await openListingSource(db, { nowMs: now() });
+  const isDemo = source.sampleReason !== null;
   const params = getCanonicalParams(paths.search, url.searchParams);
   const query = parseListingQuery(params);
   const { searchText, page } = query;
@@ -29,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isBlank = searchText === '';
   const { products, total } = isBlank
     ? { products: [], total: 0 }
-    : await listProducts(db, query, { pageSize, isLiteral });
+    : await (isDemo ? source.listProducts(query, { pageSize }) : listProducts(db, query, { pageSize, isLiteral }));
   const isPast = total > 0 && isPastEnd({ totalItems: total, page, pageSize });
   const getHref = (target: number) => getSearchHref({ ...query, page: target }, { isLiteral });
   const result = {
@@ -37,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     products,
     total,
     correction:
-      isLiteral || total === 0
+      isLiteral || isDemo || total === 0
         ? null
         : await describeCorrection(db, {
             searchText,
@@ -47,6 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     pager: getPagerLinks(getPager({ totalItems: total, currentPage: page, pageSize }), getHref),
     firstPageHref: getHref(1),
     isPastEnd: isPast,
+    isDemo,
     meta: getPageMeta({
       shop,
       title: isBlank ? searchTexts.title : searchTexts.pageTitle({ searchText }),
@@ -55,7 +61,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       isIndexable: false,
     }),
   };
-  return data(result, { status: isPast ? 404 : 200 });
+  return data(result, { status: getStatus(source, isPast) });
+}
+
+/** The samples in place of a catalogue that cannot be read are no answer to be kept. */
+function getStatus({ sampleReason }: ListingSource, isPast: boolean): number {
+  if (sampleReason === 'unreachable') return 503;
+  return isPast ? 404 : 200;
 }
 
 async function describeCorrection(
@@ -77,5 +89,5 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  return <SearchScreen data={loaderData} />;
+  return <SearchScreen data={loaderData} notice={loaderData.isDemo ? <DemoNotice /> : null} />;
 }

@@ -5,6 +5,7 @@ export const footerTexts = {
   contactHeading: 'Fale com a gente',
   navigationHeading: 'Navegue',
   categoriesHeading: 'Categorias',
+  allCategories: 'Ver todas as categorias',
   cityOnMap: ({ city }: { city: string }) => `Ver ${city} no mapa`,
   accessibility: 'Acessibilidade',
   priceNotice: 'Preços e estoque são confirmados na cotação.',

@@ -13,20 +13,17 @@ export const homeAnchors = {
 
 /** Home, block by block; a block without products is not shown (resolution 35). */
 export const homeTexts = {
-  title: ({ storeName, tagline }: { storeName: string; tagline: string }) => `${storeName} – ${tagline}`,
-  metaDescription: ({ storeName, city }: { storeName: string; city: string }) =>
-    `${storeName}, em ${city}: rações, suplementos, sementes, cercas e utensílios, com cotação pelo WhatsApp.`,
   hero: {
-    title: 'O que os seus animais precisam hoje?',
-    text: 'Busque pelo nome do produto ou escolha o animal. Monte o carrinho e peça a cotação pelo WhatsApp.',
+    title: 'O que falta para a lida hoje?',
+    text: 'Busque pelo nome do produto ou escolha a categoria. Monte o carrinho e peça a cotação pelo WhatsApp.',
     searchLabel: 'Buscar produtos',
-    searchPlaceholder: 'Ex.: sal mineral, ração postura, arame liso',
+    searchPlaceholder: 'Produto, marca ou categoria',
     searchSubmit: 'Buscar',
     seeShop: 'Ver todos os produtos',
   },
-  categories: { title: 'Escolha o animal ou a linha', seeAll: 'Ver todas as categorias' },
+  categories: { title: 'Escolha por categoria', seeAll: 'Ver todas as categorias' },
   featured: { title: 'Destaques do galpão', seeAll: 'Ver todos os produtos' },
-  offers: { title: 'Ofertas com prazo', seeAll: 'Ver todas as promoções' },
+  offers: { title: 'Ofertas com prazo', titleWithoutEnd: 'Em promoção', seeAll: 'Ver todas as promoções' },
   newArrivals: { title: 'Novidades', seeAll: 'Ver todos os produtos' },
   bestSellers: { title: 'Mais vendidos', seeAll: 'Ver todos os produtos' },
   topRated: { title: 'Mais bem avaliados', seeAll: 'Ver todos os produtos' },

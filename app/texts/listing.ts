@@ -23,7 +23,7 @@ export const listingTexts = {
 /** Descriptions of the listing screens for search engines: only the server needs them. */
 export const listingMetaTexts = {
   ofStore: ({ storeName }: { storeName: string }) =>
-    `Rações, suplementos, sementes, cercas e utensílios na ${storeName}. Filtre por categoria, marca e preço e peça a cotação pelo WhatsApp.`,
+    `Todos os produtos da ${storeName}. Filtre por categoria, marca e preço e peça a cotação pelo WhatsApp.`,
   ofCategory: ({ category, storeName }: { category: string; storeName: string }) =>
     `Produtos de ${category} na ${storeName}: preços, estoque e cotação pelo WhatsApp.`,
 } as const;
@@ -54,6 +54,7 @@ export const filterTexts = {
   onSale: 'Em Promoção',
   categoriesHeading: 'Categorias',
   subcategoriesHeading: 'Subcategorias',
+  moreCategories: (count: number) => `Mais ${countOf(count, 'categoria', 'categorias')}`,
   categoryWithCount: ({ name, count }: { name: string; count: number }) =>
     `${name}, ${countOf(count, 'produto', 'produtos')}`,
   brandsHeading: 'Marcas populares',
@@ -78,7 +79,7 @@ export const categoryScreenTexts = {
   title: 'Categorias',
   subtitle: 'Categorias',
   metaDescription: ({ storeName }: { storeName: string }) =>
-    `Todas as categorias da ${storeName}, por espécie e por linha de produto.`,
+    `Todas as categorias da ${storeName}, com o número de produtos de cada uma.`,
   seeCategory: ({ name }: { name: string }) => `Ver produtos de ${name}`,
   empty: 'Ainda não há categorias cadastradas.',
 } as const;

@@ -37,7 +37,7 @@ export const headerTexts = {
   social: ({ network, storeName }: { network: string; storeName: string }) => `${storeName} no ${network}`,
   socialLabel: 'Redes sociais',
   searchLabel: 'Buscar produtos',
-  searchPlaceholder: 'Ração, sal mineral, semente, arame…',
+  searchPlaceholder: 'Produto, marca ou categoria',
   searchSubmit: 'Buscar',
 } as const;
 

@@ -14,16 +14,19 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label={breadcrumbTexts.label} className="no-print text-sm text-moss-text">
       <ol className="flex flex-wrap items-center gap-x-2">
         {[{ title: breadcrumbTexts.home, to: paths.home }, ...crumbs].map((crumb, index) => (
-          <li key={`${index}-${crumb.title}`} className="flex items-center gap-2">
+          <li key={`${index}-${crumb.title}`} className="flex min-w-0 items-center gap-2">
             {index > 0 ? <span aria-hidden="true">›</span> : null}
             {'to' in crumb && crumb.to ? (
-              <Link to={crumb.to} className="inline-flex min-h-8 items-center underline-offset-4 hover:underline">
+              <Link
+                to={crumb.to}
+                className="inline-flex min-h-8 items-center [overflow-wrap:anywhere] underline-offset-4 hover:underline"
+              >
                 {crumb.title}
               </Link>
             ) : (
               <span
                 aria-current={index === crumbs.length ? 'page' : undefined}
-                className="inline-flex min-h-8 items-center text-ink"
+                className="max-w-[min(40rem,80vw)] truncate leading-8 text-ink"
               >
                 {crumb.title}
               </span>
@@ -50,7 +53,7 @@ export function ScreenHead({
     <div className="border-b border-line bg-paper-deep">
       <div className={`shell py-5 md:py-7 ${shellClass}`}>
         <Breadcrumb crumbs={crumbs} />
-        <h1 className="text-2xl font-bold">{title}</h1>
+        <h1 className="text-2xl font-bold [overflow-wrap:anywhere]">{title}</h1>
       </div>
     </div>
   );

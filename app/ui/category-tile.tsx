@@ -27,7 +27,7 @@ export function CategoryTile({ category: { name, slug, picture }, count, sizes }
         )}
       </span>
       <span className="category-tile-words">
-        <span className="font-display leading-tight font-bold">{name}</span>
+        <span className="line-clamp-4 font-display leading-tight font-bold">{name}</span>
         <span className="text-xs text-ink-soft">{count}</span>
       </span>
     </Link>

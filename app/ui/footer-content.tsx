@@ -15,6 +15,8 @@ import type { Frame } from '#app/ui/use-shop.ts';
 
 /** A menu with more links stands in two columns. */
 const longMenu = 8;
+/** A foot with more categories than these shows as many, and the way to all of them. */
+const maxCategories = 16;
 
 /** What the foot of every screen says. */
 export function FooterContent({ shop, categories, year }: Frame) {
@@ -28,10 +30,7 @@ export function FooterContent({ shop, categories, year }: Frame) {
         </div>
         <FooterMenu heading={footerTexts.navigationHeading} links={menuBar.map(({ link, title }) => [link, title])} />
         {categories.length > 0 ? (
-          <FooterMenu
-            heading={footerTexts.categoriesHeading}
-            links={categories.map(({ slug, name }) => [categoryHref(slug), name])}
-          />
+          <FooterMenu heading={footerTexts.categoriesHeading} links={listCategoryLinks(categories)} />
         ) : null}
         <Contact shop={shop} />
       </div>
@@ -48,13 +47,20 @@ export function FooterContent({ shop, categories, year }: Frame) {
   );
 }
 
+function listCategoryLinks(categories: Frame['categories']): [to: string, title: string][] {
+  const isLong = categories.length > maxCategories;
+  const shown = isLong ? categories.slice(0, maxCategories - 1) : categories;
+  const links = shown.map(({ slug, name }): [string, string] => [categoryHref(slug), name]);
+  return isLong ? [...links, [paths.categories, footerTexts.allCategories]] : links;
+}
+
 function FooterMenu({ heading, links }: { heading: string; links: [to: string, title: string][] }) {
   return (
     <nav aria-label={heading}>
       <h2 className="mb-2 text-lg">{heading}</h2>
       <ul className={links.length > longMenu ? 'columns-2 gap-6' : ''}>
         {links.map(([to, title]) => (
-          <li key={to} className="break-inside-avoid">
+          <li key={to} className="break-inside-avoid [overflow-wrap:anywhere]">
             <Link to={to} className="footer-link">
               {title}
             </Link>

@@ -1,9 +1,12 @@
-import { getSellingPriceCents, hasDiscount, hasPrice } from '#app/domain/discount.ts';
+import { getSellingPriceCents, hasPrice } from '#app/domain/discount.ts';
 import type { Priced } from '#app/domain/discount.ts';
 import { formatMoney, formatMoneyParts } from '#app/domain/money.ts';
 import { findUnitPrice } from '#app/domain/unit-price.ts';
 import { priceTexts } from '#app/texts/shared.ts';
 import { useShop } from '#app/ui/use-shop.ts';
+
+/** From a million up, the figure is drawn smaller. */
+const longPriceCents = 100_000_000;
 
 interface PriceProps {
   /** `unit` is the product's, such as 'saco 30 kg'; without one there is no price per kg. */
@@ -18,18 +21,20 @@ export function Price({ product, size = 'card', className = '' }: PriceProps) {
   const sizeClass = size === 'card' ? '' : `price-${size}`;
   if (!showPrices || !hasPrice(product)) {
     return (
-      <span className={`price ${sizeClass} ${className}`}>
+      <span className={`price price-long ${sizeClass} ${className}`}>
         <span className="price-now">{priceTexts.onRequest}</span>
       </span>
     );
   }
   const sellingPriceCents = getSellingPriceCents(product);
   const unitPrice = size !== 'compact' && product.unit ? formatUnitPrice(product.unit, sellingPriceCents) : '';
+  const isLower = sellingPriceCents < product.priceCents;
+  const longClass = sellingPriceCents >= longPriceCents ? 'price-long' : '';
   return (
-    <span className={`price ${sizeClass} ${className}`}>
-      {hasDiscount(product) ? <OldPrice cents={product.priceCents} /> : null}
+    <span className={`price ${sizeClass} ${longClass} ${className}`}>
+      {isLower ? <OldPrice cents={product.priceCents} /> : null}
       <span className="price-now">
-        <span className="sr-only">{hasDiscount(product) ? priceTexts.currentPrice : priceTexts.price} </span>
+        <span className="sr-only">{isLower ? priceTexts.currentPrice : priceTexts.price} </span>
         <Amount cents={sellingPriceCents} />
       </span>
       {unitPrice ? <span className="price-unit">{unitPrice}</span> : null}

@@ -2,6 +2,7 @@ import type { ProductSummary } from '#app/domain/product.ts';
 import { formatRating, getAverageRating } from '#app/domain/rating.ts';
 import { productPath } from '#app/paths.ts';
 import { ratingTexts } from '#app/texts/rating.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/price.tsx';
@@ -11,13 +12,17 @@ import { Stars } from '#app/ui/stars.tsx';
 export function ProductLine({ product, hasRating = false }: { product: ProductSummary; hasRating?: boolean }) {
   return (
     <Link to={productPath(product.id)} className="group flex min-w-0 items-center gap-3 rounded">
-      <span className="tint size-18 flex-none overflow-hidden rounded">
+      <span className="tint grid size-18 flex-none place-items-center overflow-hidden rounded">
         {product.picture ? (
           <Picture picture={product.picture} alt="" sizes="72px" maxWidth={160} className="size-18 object-cover" />
-        ) : null}
+        ) : (
+          <Icon name="sack" className="size-8 text-moss-text" />
+        )}
       </span>
       <span className="min-w-0">
-        <span className="line-clamp-2 text-sm leading-snug font-semibold group-hover:underline">{product.title}</span>
+        <span className="line-clamp-2 [overflow-wrap:anywhere] text-sm leading-snug font-semibold group-hover:underline">
+          {product.title}
+        </span>
         {hasRating ? <Rating product={product} /> : null}
         <Price product={product} size="compact" />
       </span>

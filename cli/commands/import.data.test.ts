@@ -33,6 +33,8 @@ describeOnBothEngines('loja import', (open) => {
     const run = await runLoja(['import', 'produtos.csv', '--pictures', 'fotos'], { location, cwd });
     expect(run).toMatchObject({ code: 0, stderr: '', stdout: 'Produtos: 2 criados, 0 alterados, 0 sem mudança.\n' });
     expect(await findProduct(db, 1)).toMatchObject({ sku: '1', priceCents: 123_456, picture: { width: 40 } });
+    // The quotation names the category that the spreadsheet gives, once.
+    expect(await findProduct(db, 1)).toMatchObject({ parent: 'Cercas & Arames', categoryName: 'Cercas & Arames' });
     expect((await listCategories(db)).map(({ name }) => name)).toEqual(['Cercas & Arames', 'Selaria']);
     const again = await runLoja(['import', 'produtos.csv', '--pictures', 'fotos', '--json'], { location, cwd });
     expect(again.json()).toMatchObject({ ok: true, created: 0, changed: 0, unchanged: 2, removed: 0 });
@@ -161,6 +163,9 @@ describeOnBothEngines('loja import', (open) => {
       priceCents: 7770,
       updatedAtMs: expect.any(Number),
     });
+    await writeFile(path.join(cwd, 'categorias.csv'), 'sku;categoria\nA;Selaria\n');
+    expect(await runLoja(['import', 'categorias.csv'], { location, cwd })).toMatchObject({ code: 0 });
+    expect(await findProduct(db, 1)).toMatchObject({ priceCents: 7770, parent: 'Selaria', categoryName: 'Selaria' });
     await writeFile(path.join(cwd, 'precos.csv'), 'sku;preço\nA;1\nNOVO;2\n');
     const refused = await runLoja(['import', 'precos.csv'], { location, cwd });
     expect(refused).toMatchObject({

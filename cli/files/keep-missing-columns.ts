@@ -24,12 +24,18 @@ export function keepMissingColumns(
       root !== 'id' &&
       !productColumns.some(({ field }) => getRoot(field) === root && fields.has(field)),
   );
+  const keptBesideParent = kept.filter((root) => root !== 'category');
   const missing = productColumns.filter(
     ({ field, required }) => required && !fields.has(field) && kept.includes(getRoot(field)),
   );
   const needsCategory = !fields.has('parent') && !fields.has('category.name');
   const unsaid = missing.filter(({ field }) => field !== 'parent' || needsCategory);
   if (kept.length === 0) return source;
+
+  /** Whoever lists a product under another category means its `category` as well, where the two were the same. */
+  function followsParent({ parent, category }: ExportedProduct): boolean {
+    return fields.has('parent') && category.name === parent;
+  }
 
   async function* readProducts(): AsyncIterable<SourceRow> {
     let batch: SourceRow[] = [];
@@ -47,7 +53,7 @@ export function keepMissingColumns(
     return rows.map((row) => {
       const value = row.value as Record<string, unknown>;
       const known = stored.get(String(value.sku ?? '').trim());
-      if (known) return { ...row, value: { ...pick(known, kept), ...value } };
+      if (known) return { ...row, value: { ...pick(known, followsParent(known) ? keptBesideParent : kept), ...value } };
       const problems: FieldProblem[] = unsaid.map(({ header }) => ({
         column: header,
         value: '',

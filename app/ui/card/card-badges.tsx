@@ -1,4 +1,4 @@
-import { formatDiscount, hasDiscount } from '#app/domain/discount.ts';
+import { formatDiscount, hasPrice } from '#app/domain/discount.ts';
 import type { ProductSummary } from '#app/domain/product.ts';
 import { isOutOfStock } from '#app/domain/stock.ts';
 import { priceTexts, stockTexts } from '#app/texts/shared.ts';
@@ -12,7 +12,7 @@ export function CardBadges({ product }: { product: ProductSummary }) {
   return (
     <p className="pcard-badges">
       {isOutOfStock(product) ? <Badge tone="clay">{stockTexts.outOfStockBadge}</Badge> : null}
-      {showPrices && hasDiscount(product) ? (
+      {showPrices && product.discountBasisPoints > 0 && hasPrice(product) ? (
         <Badge tone="corn">
           <span aria-hidden="true">{priceTexts.discountBadge({ percent })}</span>
           <span className="sr-only">{priceTexts.discountLabel({ percent })}</span>

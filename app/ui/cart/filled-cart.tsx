@@ -44,6 +44,9 @@ export function FilledCart({ entries }: { entries: readonly CartEntry[] }) {
   );
 }
 
+/** From ten millions up, the figure is drawn smaller. */
+const longTotalCents = 1_000_000_000;
+
 /** Total and quotation: beside the table on a wide screen; on a phone they stay at the foot of the screen. */
 function Summary({ quotable }: { quotable: readonly CartEntry[] }) {
   const { showPrices } = useShop();
@@ -58,7 +61,9 @@ function Summary({ quotable }: { quotable: readonly CartEntry[] }) {
         {showPrices ? (
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span>{cartTexts.estimatedTotal}</span>
-            <strong className="font-display text-2xl font-extrabold tabular-nums">
+            <strong
+              className={`font-display font-extrabold tabular-nums ${totalCents < longTotalCents ? 'text-2xl' : 'text-xl'}`}
+            >
               {totalCents > 0 ? formatMoney(totalCents) : priceTexts.onRequest}
             </strong>
           </p>

@@ -16,7 +16,11 @@ export function BrandStrip({ brands }: { brands: readonly Pick<Brand, 'name' | '
               aria-label={homeTexts.brands.seeBrand({ name })}
               className="brand-choice font-display text-base"
             >
-              {logo ? <Picture picture={logo} alt="" sizes="9rem" maxWidth={320} className="h-auto w-full" /> : name}
+              {logo ? (
+                <Picture picture={logo} alt="" sizes="9rem" maxWidth={320} className="h-auto w-full" />
+              ) : (
+                <span className="line-clamp-3 px-1">{name}</span>
+              )}
             </Link>
           </li>
         ))}

@@ -7,13 +7,16 @@ import { HomeBlock } from '#app/ui/home/home-block.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 
-/** One tile per species or line. */
+/** As many as fill two rows with the tile that leads to all. */
+const maxTiles = 13;
+
+/** One tile per species or line; of very many only the first, since there is a screen for all. */
 export function CategoryTiles({ categories }: { categories: readonly CategoryTileData[] }) {
   const { title, seeAll } = homeTexts.categories;
   return (
     <HomeBlock id={homeAnchors.categories} title={title} seeAll={{ to: paths.categories, text: seeAll }}>
       <ul className="category-tiles">
-        {categories.map((category) => (
+        {categories.slice(0, maxTiles).map((category) => (
           <li key={category.slug}>
             <CategoryTile
               category={category}

@@ -22,11 +22,12 @@ export interface HomeData {
 }
 
 /** The first screen: what to do, then what there is. A block without content is left out (resolution 35). */
-export function HomeScreen({ data }: { data: HomeData }) {
+export function HomeScreen({ data, notice }: { data: HomeData; notice?: React.ReactNode }) {
   const { categories, brands } = data;
   return (
     <>
       <Hero />
+      {notice ? <div className="shell pt-6">{notice}</div> : null}
       {categories.length > 0 ? <CategoryTiles categories={categories} /> : null}
       {data.offers.length > 0 ? <Offers products={data.offers} /> : null}
       {data.featured.length > 0 ? (

@@ -8,14 +8,14 @@ import { shopHref } from '#app/ui/listing/hrefs.ts';
 /** Products on offer, with the time left of the one that ends first. */
 export function Offers({ products }: { products: readonly ProductSummary[] }) {
   const endMs = products.find(({ offerEndMs }) => offerEndMs !== null)?.offerEndMs ?? null;
-  const { title, seeAll } = homeTexts.offers;
+  const { title, titleWithoutEnd, seeAll } = homeTexts.offers;
   const titleId = `${homeAnchors.offers}-titulo`;
   return (
     <section id={homeAnchors.offers} aria-labelledby={titleId} className="bg-corn-soft py-8 md:py-11">
       <div className="shell">
         <div className="offers-head">
           <h2 id={titleId} className="text-2xl font-bold">
-            {title}
+            {endMs === null ? titleWithoutEnd : title}
           </h2>
           {endMs === null ? null : <OffersClock endMs={endMs} />}
           <LinkButton to={shopHref({ sortBy: 'on-sale' })} variant="secondary" size="small">

@@ -14,14 +14,9 @@ export function RankedLists({ lists }: { lists: readonly RankedList[] }) {
   const shown = lists.filter(({ products }) => products.length > 0);
   if (shown.length === 0) return null;
   return (
-    <div className="shell grid gap-5 py-8 md:grid-cols-2 md:py-11 lg:grid-cols-3">
+    <div className="ranked-lists shell" data-lists={shown.length}>
       {shown.map(({ id, title, products, hasRating }) => (
-        <section
-          key={id}
-          id={id}
-          aria-labelledby={`${id}-titulo`}
-          className="card p-5 md:nth-3:col-span-2 lg:nth-3:col-span-1"
-        >
+        <section key={id} id={id} aria-labelledby={`${id}-titulo`} className="card p-5">
           <h2 id={`${id}-titulo`} className="mb-4 text-xl font-bold">
             {title}
           </h2>

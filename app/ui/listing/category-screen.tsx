@@ -9,7 +9,13 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { useShop } from '#app/ui/use-shop.ts';
 
 /** Every category as a card with its number of products (C07). */
-export function CategoryScreen({ categories }: { categories: readonly CategoryTileData[] }) {
+export function CategoryScreen({
+  categories,
+  notice,
+}: {
+  categories: readonly CategoryTileData[];
+  notice?: React.ReactNode;
+}) {
   const { text, lang } = getWording(useShop().wording).categoryProductCount;
   return (
     <>
@@ -18,6 +24,7 @@ export function CategoryScreen({ categories }: { categories: readonly CategoryTi
         crumbs={[{ title: listingTexts.title, to: paths.shop }, { title: categoryScreenTexts.subtitle }]}
       />
       <div className="shell py-6 md:py-8">
+        {notice ? <div className="mb-6">{notice}</div> : null}
         {categories.length > 0 ? (
           <ul className="category-cards">
             {categories.map((category) => (

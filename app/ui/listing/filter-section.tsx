@@ -24,7 +24,7 @@ export function ChoiceLink({ choice: { name, count, isSelected, href } }: { choi
       className="choice"
     >
       <span className="choice-box">{isSelected ? <Icon name="check" className="size-4" /> : null}</span>
-      <span className="flex-1">
+      <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         {name}
         <span className="sr-only">, {sharedTexts.productCount(count)}</span>
       </span>

@@ -1,11 +1,16 @@
 import { filterTexts } from '#app/texts/listing.ts';
 import { LinkButton } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { ChoiceLink, FilterSection } from '#app/ui/listing/filter-section.tsx';
 import type { BrandChoice, CategoryChoice, Choice, ListingData } from '#app/ui/listing/listing-data.ts';
 import { PriceFilter } from '#app/ui/listing/price-filter.tsx';
 import { TopRated } from '#app/ui/listing/top-rated.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+
+/** More categories than these are folded to the first ones. */
+const maxCategories = 16;
+const firstCategories = 12;
 
 interface FiltersProps {
   data: ListingData;
@@ -47,24 +52,42 @@ function Choices({ choices, ...rest }: React.ComponentProps<'ul'> & { choices: r
   );
 }
 
+/** Of very many categories the first are shown, and the rest on request: at once when the chosen one is among them. */
 function CategoryFilter({ categories }: { categories: readonly CategoryChoice[] }) {
+  const isLong = categories.length > maxCategories;
+  const rest = isLong ? categories.slice(firstCategories) : [];
   return (
     <FilterSection heading={filterTexts.categoriesHeading}>
-      <ul>
-        {categories.map((category) => (
-          <li key={category.name}>
-            <ChoiceLink choice={category} />
-            {category.children.length > 0 ? (
-              <Choices
-                choices={category.children}
-                aria-label={filterTexts.subcategoriesHeading}
-                className="mb-2 ml-3 border-l-2 border-line pl-2"
-              />
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      <Categories categories={isLong ? categories.slice(0, firstCategories) : categories} />
+      {rest.length > 0 ? (
+        <details open={rest.some(({ isSelected }) => isSelected)} className="group">
+          <summary className="choice font-semibold text-pasture">
+            <Icon name="down" className="size-5.5 group-open:rotate-180" />
+            {filterTexts.moreCategories(rest.length)}
+          </summary>
+          <Categories categories={rest} />
+        </details>
+      ) : null}
     </FilterSection>
+  );
+}
+
+function Categories({ categories }: { categories: readonly CategoryChoice[] }) {
+  return (
+    <ul>
+      {categories.map((category) => (
+        <li key={category.name}>
+          <ChoiceLink choice={category} />
+          {category.children.length > 0 ? (
+            <Choices
+              choices={category.children}
+              aria-label={filterTexts.subcategoriesHeading}
+              className="mb-2 ml-3 border-l-2 border-line pl-2"
+            />
+          ) : null}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -84,7 +107,7 @@ function BrandFilter({ brands }: { brands: readonly BrandChoice[] }) {
               {logo ? (
                 <Picture picture={logo} alt={name} sizes="7rem" maxWidth={320} className="h-auto w-full" />
               ) : (
-                name
+                <span className="line-clamp-3 px-1">{name}</span>
               )}
             </Link>
           </li>

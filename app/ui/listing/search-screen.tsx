@@ -28,7 +28,7 @@ export interface SearchData {
 const eagerPictures = 4;
 
 /** Results of a search; without a text, a hint of what to write. */
-export function SearchScreen({ data }: { data: SearchData }) {
+export function SearchScreen({ data, notice }: { data: SearchData; notice?: React.ReactNode }) {
   const { searchText } = data;
   return (
     <>
@@ -36,7 +36,10 @@ export function SearchScreen({ data }: { data: SearchData }) {
         title={searchText ? searchTexts.resultsFor({ searchText }) : searchTexts.title}
         crumbs={[{ title: searchTexts.subtitle }]}
       />
-      <div className="shell py-6 md:py-8">{searchText ? <SearchResults data={data} /> : <BlankSearch />}</div>
+      <div className="shell py-6 md:py-8">
+        {notice ? <div className="mb-6">{notice}</div> : null}
+        {searchText ? <SearchResults data={data} /> : <BlankSearch />}
+      </div>
     </>
   );
 }

@@ -28,11 +28,14 @@ export function InformationTable({ information }: { information: readonly KeyVal
           <tr {...tableRoles.row} key={`${index}-${key}`} className="odd:bg-paper-deep/70 max-sm:block max-sm:py-2">
             <th
               {...tableRoles.rowHeader}
-              className="rounded-l px-4 py-2.5 align-top font-semibold max-sm:block max-sm:py-0 max-sm:text-sm sm:w-64"
+              className="rounded-l px-4 py-2.5 align-top [overflow-wrap:anywhere] font-semibold max-sm:block max-sm:py-0 max-sm:text-sm sm:w-64"
             >
               {key}
             </th>
-            <td {...tableRoles.cell} className="rounded-r px-4 py-2.5 align-top max-sm:block max-sm:py-0">
+            <td
+              {...tableRoles.cell}
+              className="rounded-r px-4 py-2.5 align-top [overflow-wrap:anywhere] max-sm:block max-sm:py-0"
+            >
               {value}
             </td>
           </tr>
@@ -54,12 +57,15 @@ function LevelRows({ pairs }: { pairs: readonly KeyValue[] }) {
             key={`${index}-${key}`}
             className="odd:bg-paper-deep/70 max-sm:grid max-sm:grid-cols-[1fr_auto]"
           >
-            <th {...tableRoles.rowHeader} className="rounded-l px-4 py-2.5 align-top font-semibold sm:w-64">
+            <th
+              {...tableRoles.rowHeader}
+              className="rounded-l px-4 py-2.5 align-top [overflow-wrap:anywhere] font-semibold sm:w-64"
+            >
               {key}
             </th>
             <td
               {...tableRoles.cell}
-              className="rounded-r px-4 py-2.5 align-top font-display font-bold tabular-nums max-sm:text-right"
+              className="rounded-r px-4 py-2.5 align-top [overflow-wrap:anywhere] font-display font-bold tabular-nums max-sm:text-right"
             >
               {value}
             </td>

@@ -43,7 +43,7 @@ export function RelatedProducts({ wording, slides }: RelatedProductsProps) {
         className="mt-4 grid snap-x snap-mandatory auto-cols-[100%] grid-flow-col gap-6 overflow-x-auto overscroll-x-contain pb-4 min-[576px]:auto-cols-[calc((100%-1.5rem)/2)] min-[992px]:auto-cols-[calc((100%-3rem)/3)] min-[1200px]:auto-cols-[calc((100%-4.5rem)/4)] motion-safe:scroll-smooth"
       >
         {slides.map(({ id, card }) => (
-          <li key={id} className="grid snap-start">
+          <li key={id} className="grid min-w-0 grid-cols-[minmax(0,1fr)] snap-start">
             {card}
           </li>
         ))}
