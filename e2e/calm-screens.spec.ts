@@ -4,7 +4,7 @@ import { fillLists } from './support/lists.ts';
 import { waitForHydration } from './support/screen.ts';
 
 const shop = 'Loja';
-const hero = 'O que os seus animais precisam hoje?';
+const hero = 'O que falta para a lida hoje?';
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 
 /** Every screen of the specification's table, with what its heading says. */
