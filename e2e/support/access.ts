@@ -4,8 +4,11 @@ import { demoScreens } from '#app/domain/demo-screens.ts';
 import { listingScreens } from '#app/domain/listing-screens.ts';
 import { paths, productPath } from '#app/paths.ts';
 import { expect } from './store.ts';
+import { findSmallTargets } from './targets.ts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const phoneWidth = 480;
 
 /** Every address of the store that a person opens. */
 export const screens = [
@@ -35,14 +38,23 @@ export const screens = [
 /** The answers 404 and the videos that no test may fetch. */
 export const expectedComplaints = /status of 404|ERR_NAME_NOT_RESOLVED|ERR_BLOCKED_BY/;
 
-/** What axe objects to, in words that name the place; nothing of what it finds is let pass. */
+/**
+ * What axe objects to, in words that name the place, and on the phone what is too small for a thumb; nothing of what
+ * is found is let pass.
+ */
 export async function expectNoViolations(page: Page, place: string): Promise<void> {
-  const axe = new AxeBuilder({ page }).withTags(standards).options({ rules: { 'target-size': { enabled: true } } });
+  const axe = new AxeBuilder({ page }).withTags(standards).options({
+    rules: { 'target-size': { enabled: true } },
+    resultTypes: ['violations'],
+  });
   const { violations } = await axe.setLegacyMode(true).exclude('iframe').analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary?.slice(0, 300)}`),
   );
   expect.soft(found, place).toEqual([]);
+  if ((page.viewportSize()?.width ?? 0) < phoneWidth) {
+    expect.soft(await findSmallTargets(page), `${place}, under a thumb`).toEqual([]);
+  }
 }
 
 /** Opens a screen and waits until its scripts answer. */

@@ -26,11 +26,11 @@ export function FilterSheet({ total, isInline = false, children }: FilterSheetPr
   const [isOpen, setOpen] = useState(false);
   const sheetOnly = isInline ? 'lg:hidden' : '';
   return (
-    <aside
+    <section
       id="filtros"
       popover="auto"
       data-sheet=""
-      role={isOpen || !isInline ? 'dialog' : undefined}
+      role={isOpen || !isInline ? 'dialog' : 'complementary'}
       aria-modal={isOpen || undefined}
       aria-label={filterTexts.label}
       onBeforeToggle={(event) => setOpen(event.newState === 'open')}
@@ -49,7 +49,7 @@ export function FilterSheet({ total, isInline = false, children }: FilterSheetPr
           {filterTexts.showResults(total)}
         </Button>
       </div>
-    </aside>
+    </section>
   );
 }
 

@@ -53,7 +53,7 @@ export function InfoPanel({
                 event.preventDefault();
                 onShowComments();
               }}
-              className="inline-flex min-h-8 items-center text-ink-soft underline underline-offset-4 hover:text-ink"
+              className="line-target text-ink-soft underline underline-offset-4 hover:text-ink"
             >
               {productTexts.commentCount(product.ratingCount)}
             </a>
@@ -75,7 +75,7 @@ export function InfoPanel({
 
 /** Of a sample it leads nowhere: no real product shares its category. */
 function ParentCategory({ product: { parent, isSample } }: { product: Product }) {
-  const className = 'inline-flex min-h-8 items-center text-sm font-semibold text-moss-text';
+  const className = 'line-target text-sm font-semibold text-moss-text';
   if (isSample) return <p className={className}>{parent}</p>;
   return (
     <Link to={shopPath({ category: parent })} className={`${className} underline-offset-4 hover:underline`}>

@@ -34,7 +34,7 @@ export function QuantityStepper({ quantity, onDecrease, onIncrease, title, compa
           readOnly
           inputMode="none"
           value={quantity}
-          className="h-11 w-10 bg-transparent text-center font-semibold tabular-nums"
+          className="h-11 w-11 bg-transparent text-center font-semibold tabular-nums"
         />
         <button
           type="button"

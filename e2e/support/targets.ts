@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+
+/** What a thumb needs, in CSS pixels. */
+const thumb = 44;
+
+/**
+ * Where a link may be as small as its words, because it stands in a line of text (WCAG 2.5.8, «inline») or because a
+ * larger target beside it leads to the same place.
+ */
+const inText = {
+  'links in sentences and lists of facts': '.prose a, .prose-link, main p a, [role=status] a, dd a, figcaption a',
+  'the title and category of a card, whose picture leads to the same place': '.pcard-title a, .pcard-kind a',
+  'the link to the content, which only the keyboard shows': '.skip-link',
+};
+
+/** Controls that are too small for a thumb, on the screen or in what stands open above it: what they are, how large. */
+export async function findSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ({ exceptions, least }) => {
+      const controls =
+        'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=option]';
+      const opened = document.querySelector('dialog:modal, [data-sheet]:popover-open');
+      return [...(opened ?? document.body).querySelectorAll<HTMLElement>(controls)]
+        .filter((one) => !one.matches(exceptions) && isShown(one) && !isLargeEnough(one))
+        .map((one) => {
+          const { width, height } = one.getBoundingClientRect();
+          const name = one.getAttribute('aria-label') ?? (one.innerText || one.id);
+          return `${one.tagName.toLowerCase()}.${one.className.split(' ').slice(0, 3).join('.')} «${name.slice(0, 40)}» ${Math.round(width)}×${Math.round(height)}`;
+        });
+
+      function isShown(one: HTMLElement): boolean {
+        const { width, height } = one.getBoundingClientRect();
+        const isSeen = one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        return isSeen && width > 1 && height > 1 && !one.closest('[inert]');
+      }
+
+      /** By its box, or, where a label or a larger area around it takes the touch, by what lies under the thumb. */
+      function isLargeEnough(one: HTMLElement): boolean {
+        const box = one.getBoundingClientRect();
+        if (box.width > least - 0.6 && box.height > least - 0.6) return true;
+        one.scrollIntoView({ block: 'center', inline: 'nearest' });
+        const { left, top, width, height } = one.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const reach = least / 2 - 1;
+        return [
+          [x - reach, y],
+          [x + reach, y],
+          [x, y - reach],
+          [x, y + reach],
+        ].every(([atX = 0, atY = 0]) => {
+          const hit = document.elementFromPoint(atX, atY);
+          const label = hit?.closest('label');
+          return hit !== null && (one.contains(hit) || label?.control === one);
+        });
+      }
+    },
+    { exceptions: Object.values(inText).join(', '), least: thumb },
+  );
+}
