@@ -19,6 +19,7 @@ export const paths = {
   sitemap: '/sitemap.xml',
   sitemapPart: '/sitemap/:part',
   robots: '/robots.txt',
+  llms: '/llms.txt',
   manifest: '/manifest.webmanifest',
 } as const;
 

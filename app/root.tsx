@@ -1,8 +1,8 @@
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { listShown } from '#app/data/facets.ts';
 import { loadOutline } from '#app/data/outline.ts';
-import type { Picture } from '#app/domain/product.ts';
 import { paths } from '#app/paths.ts';
+import { withoutPlaceholder } from '#app/routes/light-picture.ts';
 import { getStore } from '#app/routes/store-context.ts';
 import { ErrorScreen } from '#app/ui/errors/error-screen.tsx';
 import { NotFoundScreen } from '#app/ui/errors/not-found-screen.tsx';
@@ -29,6 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const categories = outline ? listShown(outline) : [];
   const frame: Frame = {
     shop,
+    // Every page carries the menu's pictures, which few visitors open.
     categories: categories.map(({ name, slug, picture }) => ({ name, slug, picture: withoutPlaceholder(picture) })),
     year: new Date(now() + brasiliaOffsetMs).getUTCFullYear(),
   };
@@ -78,9 +79,4 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       {screen}
     </FrameLayout>
   );
-}
-
-/** Every page carries the menu's pictures, which few visitors open: what stands in for them is not worth its weight. */
-function withoutPlaceholder(picture: Picture | null): Picture | null {
-  return picture && { ...picture, placeholder: '' };
 }

@@ -25,6 +25,7 @@ export default [
   route(paths.sitemap, 'routes/sitemap.ts'),
   route(paths.sitemapPart, 'routes/sitemap.ts', { id: 'sitemap-part' }),
   route(paths.robots, 'routes/robots.ts'),
+  route(paths.llms, 'routes/llms.ts'),
   route(paths.manifest, 'routes/manifest.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

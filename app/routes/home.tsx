@@ -8,6 +8,7 @@ import type { ProductSummary } from '#app/domain/product.ts';
 import type { Shop } from '#app/domain/shop.ts';
 import { paths } from '#app/paths.ts';
 import { getOrganizationJsonLd, getWebsiteJsonLd } from '#app/routes/json-ld.ts';
+import { withoutPlaceholder } from '#app/routes/light-picture.ts';
 import { getPageMeta } from '#app/routes/page-meta.ts';
 import { getStore } from '#app/routes/store-context.ts';
 import type { Store } from '#app/routes/store-context.ts';
@@ -44,17 +45,22 @@ async function loadBlocks({ db, shop, now }: Store) {
   return {
     isDemo: false,
     meta: describeMeta(shop, categories),
-    categories,
+    categories: categories.map((category) => ({ ...category, picture: withoutPlaceholder(category.picture) })),
     brands: outline.brands
       .filter(({ productCount }) => productCount > 0)
       .slice(0, brandCount)
-      .map(({ name, slug, logo }) => ({ name, slug, logo })),
+      .map(({ name, slug, logo }) => ({ name, slug, logo: withoutPlaceholder(logo) })),
     offers,
     featured: featured.filter(({ id }) => !offered.has(id)).slice(0, shownCount),
-    newArrivals,
-    bestSellers,
-    topRated,
+    newArrivals: newArrivals.map(lighten),
+    bestSellers: bestSellers.map(lighten),
+    topRated: topRated.map(lighten),
   };
+}
+
+/** For the lists at the bottom, whose pictures are the size of a thumb. */
+function lighten(product: ProductSummary): ProductSummary {
+  return { ...product, picture: withoutPlaceholder(product.picture) };
 }
 
 /** Some samples, under their notice, with their categories. */

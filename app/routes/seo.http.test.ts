@@ -148,3 +148,25 @@ describe('files for search engines and phones', () => {
     expect(await getHtml('/home')).toContain('<link rel="manifest" href="/manifest.webmanifest"');
   });
 });
+
+describe('/llms.txt', () => {
+  test('tells programs what the store is, from its settings and its catalogue, and is kept like a page', async () => {
+    const response = await app.get('/llms.txt');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+    const text = await response.text();
+    expect(text).toMatch(/^# Boa Lida Nutrição Animal\n\n> Melhor nutrição animal do Brasil!/);
+    expect(text).toContain(`](${origin}/shop): `);
+    expect(text).toMatch(/- \[Aves\]\(http:\/\/loja\.example\/shop\?category=aves\): \d+ produtos/);
+    const etag = response.headers.get('ETag') ?? '';
+    expect((await app.get('/llms.txt', { headers: { 'If-None-Match': etag } })).status).toBe(304);
+  });
+
+  test('every address it names answers', async () => {
+    const text = await (await app.get('/llms.txt')).text();
+    const addresses = [...text.matchAll(/\]\(http:\/\/loja\.example(\/[^)]*)\)/g)].map(([, path = '']) => path);
+    expect(addresses.length).toBeGreaterThan(8);
+    const statuses = await Promise.all(addresses.map(async (path) => (await app.get(path)).status));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+});

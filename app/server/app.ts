@@ -65,8 +65,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   const loadOriginal = createPictureOriginals(db);
   let draining = false;
 
+  const renderPage = createPageRenderer({ handle, store });
   const pages = createPageCache({
-    render: createPageRenderer({ handle, store }),
+    render(key) {
+      metrics.countRender();
+      return renderPage(key);
+    },
     getVersion: catalogue.getVersion,
     now,
   });

@@ -7,6 +7,8 @@ export interface Metrics {
   registry: Registry;
   /** Counts one answered request. `kind` is a closed list, so that the number of series stays small. */
   observe(answer: { kind: string; state: AnswerState; status: number; seconds: number }): void;
+  /** Counts one page that was rendered, however many visitors waited for it. */
+  countRender(): void;
 }
 
 export function createMetrics(): Metrics {
@@ -25,8 +27,14 @@ export function createMetrics(): Metrics {
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
     registers: [registry],
   });
+  const renders = new Counter({
+    name: 'boalida_pages_rendered_total',
+    help: 'Pages rendered; every other answer came from memory',
+    registers: [registry],
+  });
   return {
     registry,
+    countRender: () => renders.inc(),
     observe({ kind, state, status, seconds }) {
       requests.inc({ kind, state, status: `${Math.floor(status / 100)}xx` });
       durations.observe({ kind }, seconds);

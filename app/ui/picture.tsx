@@ -1,3 +1,4 @@
+import { preload } from 'react-dom';
 import type { Picture as PictureData } from '#app/domain/product.ts';
 import { pictureSrcset, pictureUrl } from '#app/domain/picture-url.ts';
 import type { PictureWidth } from '#app/domain/picture-url.ts';
@@ -12,6 +13,8 @@ interface PictureProps {
   maxWidth?: PictureWidth;
   /** For the picture a visitor sees first: loaded at once, before the others. */
   priority?: boolean;
+  /** For the largest of those: the head of the document asks for it before its place has been read. */
+  isPreloaded?: boolean;
   className?: string;
 }
 
@@ -19,14 +22,20 @@ interface PictureProps {
 const fallbackWidth = 480;
 
 /** A stored picture in AVIF at all useful widths, and in WebP; its box is known before a byte of it has come. */
-export function Picture({ picture, alt, sizes, maxWidth = 640, priority = false, className = '' }: PictureProps) {
+export function Picture({
+  picture,
+  alt,
+  sizes,
+  maxWidth = 640,
+  priority = false,
+  isPreloaded = false,
+  className = '',
+}: PictureProps) {
+  const srcSet = pictureSrcset({ hash: picture.hash, format: 'avif', maxWidth });
+  if (isPreloaded) preloadAvif({ srcSet, sizes });
   return (
     <picture className="contents">
-      <source
-        type="image/avif"
-        srcSet={pictureSrcset({ hash: picture.hash, format: 'avif', maxWidth })}
-        sizes={sizes}
-      />
+      <source type="image/avif" srcSet={srcSet} sizes={sizes} />
       <img
         src={pictureUrl(picture.hash, Math.min(maxWidth, fallbackWidth) as PictureWidth, 'webp')}
         width={picture.width}
@@ -42,4 +51,13 @@ export function Picture({ picture, alt, sizes, maxWidth = 640, priority = false,
       />
     </picture>
   );
+}
+
+/** Asks for a picture in the head of the document; a browser that cannot show AVIF passes over it. */
+export function preloadAvif({ srcSet, sizes }: { srcSet: string; sizes: string }): void {
+  // In the browser the place itself asks just as early.
+  if (!import.meta.env.SSR) return;
+  preload(srcSet.split(' ', 1)[0] ?? '', {
+    ...{ as: 'image', type: 'image/avif', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' },
+  });
 }

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import config from '../../react-router.config.ts';
-import { foldRouterFile, folds } from './router-parts.ts';
+import { foldRouterFile, folds, unusedRouterWords } from './router-parts.ts';
 
 const lib = path.resolve(import.meta.dirname, '../../node_modules/react-router/dist/production/lib');
 
@@ -15,6 +15,13 @@ test.each(folds)('the installed router still asks "$code"', ({ file, code, answe
 
 test('routes are not discovered bit by bit, as the folded code takes for granted', () => {
   expect(config.routeDiscovery.mode).toBe('initial');
+});
+
+test('no screen uses a part of the router that the folds take away', () => {
+  const app = path.resolve(import.meta.dirname, '../../app');
+  const sources = globSync('**/*.{ts,tsx}', { cwd: app }).filter((file) => !/\.test\.tsx?$/.test(file));
+  expect(sources.length).toBeGreaterThan(100);
+  expect(sources.filter((file) => unusedRouterWords.test(readFileSync(path.join(app, file), 'utf8')))).toEqual([]);
 });
 
 test('a component that nobody imports can be left out, its name for developers with it', () => {

@@ -9,9 +9,11 @@ interface Fold {
 }
 
 /**
- * Questions of the router that this store answers once and for all: routes are not discovered bit by bit (the setting
- * `routeDiscovery` of `react-router.config.ts`), nothing is instrumented, and there are no server components. Written
- * as constants, the code behind them falls away.
+ * Questions of the router that this store answers once and for all, and parts of it that nobody here asks for. Routes are
+ * not discovered bit by bit (the setting `routeDiscovery` of `react-router.config.ts`), nothing is instrumented, there are
+ * no server components; screens are changed by links and by forms that read: no fetchers, no posting through the router,
+ * no blockers, no view transitions, no masked addresses (`unusedRouterWords`). Written as constants, the code behind them
+ * falls away: some 5 KB of every first visit.
  */
 export const folds: readonly Fold[] = [
   {
@@ -19,13 +21,47 @@ export const folds: readonly Fold[] = [
     code: 'return routeDiscovery.mode === "lazy" && ssr === true;',
     answer: 'return false;',
   },
-  { file: 'router/router.js', code: 'init.instrumentations', answer: 'undefined' },
-  { file: 'router/router.js', code: 'consumeInstrumentationClientResultMetaReceiver(router)', answer: 'undefined' },
-  { file: 'router/router.js', code: 'opts?.instrumentationNavigateMetaReceiver', answer: 'undefined' },
   { file: 'context.js', code: 'return React$1.useContext(RSCRouterContext);', answer: 'return false;' },
   { file: 'hooks.js', code: 'static contextType = RSCRouterContext;', answer: '' },
   { file: 'hooks.js', code: 'if (this.context)', answer: 'if (false)' },
+  ...foldIn('router/router.js', [
+    ['init.instrumentations', 'undefined'],
+    ['consumeInstrumentationClientResultMetaReceiver(router)', 'undefined'],
+    ['opts?.instrumentationNavigateMetaReceiver', 'undefined'],
+    ['init.patchRoutesOnNavigation', 'undefined'],
+    ['if (isFogOfWar) {', 'if (false) {'],
+    ['if (!isFogOfWar) {', 'if (true) {'],
+    ['if (!opts || !isSubmissionNavigation(opts)) return { path };', 'return { path };'],
+    ['else if (opts && opts.submission && isMutationMethod(opts.submission.formMethod)) {', 'else if (false) {'],
+    ['\t\tfetch,\n\t\trevalidate,', '\t\trevalidate,'],
+    ['\t\tgetFetcher,\n\t\tresetFetcher,\n\t\tdeleteFetcher: queueFetcherForDeletion,\n\t\tdispose,\n', ''],
+    ['\t\tgetBlocker,\n\t\tdeleteBlocker,\n\t\tpatchRoutes,\n', ''],
+    ['\t\t_internalSetRoutes,\n', ''],
+    ['if (blockerFunctions.size === 0) return;', 'return;'],
+    ['if (blockerKey) {', 'if (false) {'],
+    ['if (blockerKey && delta != null) {', 'if (false) {'],
+    ['warning(blockerFunctions.size === 0 || delta != null,', 'void (0,'],
+    ['if (opts?.mask) {', 'if (false) {'],
+    ['} else if (pendingViewTransitionEnabled) {', '} else if (false) {'],
+    ['if (pendingAction === "POP" && !isUninterruptedRevalidation && location !== state.location) {', 'if (false) {'],
+    ['restoreAppliedTransitions(routerWindow, appliedViewTransitions);\n', ''],
+    ['routerWindow.addEventListener("pagehide", _saveAppliedTransitions);', ''],
+    ['() => persistAppliedTransitions(routerWindow, appliedViewTransitions)', 'undefined'],
+  ]),
+  ...foldIn('components.js', [
+    ['if (!viewTransitionOpts || !isViewTransitionAvailable) {', 'if (true) {'],
+    ['if (renderDfd && pendingState && router.window) {', 'if (false) {'],
+    ['if (vtContext.isTransitioning && !vtContext.flushSync) ', 'if (false) '],
+    ['if (!vtContext.isTransitioning && interruption) {', 'if (false) {'],
+    ['if (renderDfd && pendingState && state.location.key', 'if (false && state.location.key'],
+    ['warnOnce(flushSync === false || reactDomFlushSyncImpl != null,', 'void (0,'],
+    ['warnOnce(viewTransitionOpts == null || isViewTransitionAvailable,', 'void (0,'],
+  ]),
 ];
+
+/** What the folds take for granted that no screen uses. */
+export const unusedRouterWords =
+  /\b(useFetchers?|useSubmit|useBlocker|usePrompt|useViewTransitionState|viewTransition|patchRoutes|instrumentations)\b/;
 
 const routerForm = /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/](.+\.js)$/;
 
@@ -52,6 +88,10 @@ export function leaveOutUnusedRouterParts(): Plugin {
       if (missing.length > 0) this.error(`The router has changed: ${missing.map(({ code }) => code).join(' | ')}`);
     },
   };
+}
+
+function foldIn(file: string, answers: readonly (readonly [code: string, answer: string])[]): Fold[] {
+  return answers.map(([code, answer]) => ({ file, code, answer }));
 }
 
 /** One file of the router with its constant answers, and with what nobody imports marked as free to leave out. */

@@ -19,6 +19,8 @@ interface ProductCardProps {
   layout: ListingLayout;
   /** For cards seen without scrolling: their pictures are not left for later. */
   priority?: boolean;
+  /** For the first of those. */
+  isPreloaded?: boolean;
   headingLevel?: 'h2' | 'h3';
 }
 
@@ -28,7 +30,13 @@ const sizesByLayout: Record<ListingLayout, string> = {
 };
 
 /** A product in a listing. Picture, category and title lead to its page (C20). */
-export function ProductCard({ product, layout, priority = false, headingLevel: Heading = 'h3' }: ProductCardProps) {
+export function ProductCard({
+  product,
+  layout,
+  priority,
+  isPreloaded,
+  headingLevel: Heading = 'h3',
+}: ProductCardProps) {
   const path = productPath(product.id);
   const soldOut = isOutOfStock(product);
   return (
@@ -36,7 +44,7 @@ export function ProductCard({ product, layout, priority = false, headingLevel: H
       <div className="pcard-media tint">
         <Link to={path} tabIndex={-1} aria-hidden="true">
           {product.picture ? (
-            <Picture picture={product.picture} alt="" sizes={sizesByLayout[layout]} priority={priority} />
+            <Picture {...{ picture: product.picture, priority, isPreloaded }} alt="" sizes={sizesByLayout[layout]} />
           ) : (
             <NoPicture />
           )}

@@ -30,7 +30,11 @@ export function ProductGrid({
     <ul className={layout === 'list' ? 'rows' : tiles}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} layout={layout} priority={index < priorityCount} headingLevel={headingLevel} />
+          <ProductCard
+            {...{ product, layout, headingLevel }}
+            priority={index < priorityCount}
+            isPreloaded={index === 0 && priorityCount > 0}
+          />
         </li>
       ))}
     </ul>

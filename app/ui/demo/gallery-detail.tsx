@@ -5,12 +5,11 @@ import { BuyBox } from '#app/ui/product/buy-box.tsx';
 import { ColourSelector } from '#app/ui/product/colour-selector.tsx';
 import { getColourChoices, getGalleryImages, getMainImageIndex } from '#app/ui/product/gallery-images.ts';
 import { InfoPanel } from '#app/ui/product/info-panel.tsx';
-import { InformationTable } from '#app/ui/product/information-table.tsx';
+import { KeptInformation, KeptReviews } from '#app/ui/product/kept-parts.tsx';
 import { OfferCountdown } from '#app/ui/product/offer-countdown.tsx';
 import type { ProductPageData } from '#app/ui/product/product-screen.tsx';
 import { ProductTabs, defaultProductTab } from '#app/ui/product/product-tabs.tsx';
 import type { ProductTab, ProductTabId } from '#app/ui/product/product-tabs.tsx';
-import { ReviewsPanel } from '#app/ui/product/reviews-panel.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { getTintClass } from '#app/ui/tint.ts';
 import './demo.css';
@@ -31,12 +30,12 @@ export function GalleryDetail({ product, notes, reviews, average, shares }: Omit
     {
       id: 'informacoes',
       label: productTabTexts.additionalInformation,
-      panel: <InformationTable information={product.additionalInformation} />,
+      panel: <KeptInformation product={product} />,
     },
     {
       id: commentsTab,
       label: productTabTexts.comments(product.ratingCount),
-      panel: <ReviewsPanel reviews={reviews} ratingCount={product.ratingCount} average={average} shares={shares} />,
+      panel: <KeptReviews product={product} reviews={reviews} average={average} shares={shares} />,
     },
   ];
 
@@ -92,6 +91,7 @@ function PictureGrid({ title, images, selectedIndex, tintClass }: PictureGridPro
               sizes={index === 0 ? '(min-width: 48rem) 50vw, 92vw' : '(min-width: 48rem) 25vw, 46vw'}
               maxWidth={index === 0 ? 960 : 640}
               priority={index === 0}
+              isPreloaded={index === 0}
               className="absolute inset-0 size-full object-cover object-[50%_58%]"
             />
           </li>

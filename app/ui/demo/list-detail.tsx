@@ -7,9 +7,9 @@ import { ColourSelector } from '#app/ui/product/colour-selector.tsx';
 import { getColourChoices, getGalleryImages, getMainImageIndex } from '#app/ui/product/gallery-images.ts';
 import { Gallery } from '#app/ui/product/gallery.tsx';
 import { InfoPanel } from '#app/ui/product/info-panel.tsx';
+import { KeptReviews } from '#app/ui/product/kept-parts.tsx';
 import { OfferCountdown } from '#app/ui/product/offer-countdown.tsx';
 import type { ProductPageData } from '#app/ui/product/product-screen.tsx';
-import { ReviewsPanel } from '#app/ui/product/reviews-panel.tsx';
 import { getTintClass } from '#app/ui/tint.ts';
 import { useShop } from '#app/ui/use-shop.ts';
 import './demo.css';
@@ -29,7 +29,7 @@ export function ListDetail({ product, notes, reviews, average, shares }: Omit<Pr
           <div className="prose max-w-3xl" dangerouslySetInnerHTML={{ __html: product.descriptionHtml }} />
         </Part>
         <Part id={commentsId} title={productTabTexts.comments(product.ratingCount)}>
-          <ReviewsPanel reviews={reviews} ratingCount={product.ratingCount} average={average} shares={shares} />
+          <KeptReviews product={product} reviews={reviews} average={average} shares={shares} />
         </Part>
       </div>
     </div>

@@ -2,23 +2,24 @@ import { paths } from '#app/paths.ts';
 import { homeTexts } from '#app/texts/home.ts';
 import { useSearchSubmit } from '#app/ui/header/use-search-submit.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { preloadAvif } from '#app/ui/picture.tsx';
 import avif480 from '#app/ui/home/hero-480.avif';
 import avif800 from '#app/ui/home/hero-800.avif';
 import avif1200 from '#app/ui/home/hero-1200.avif';
 import webp800 from '#app/ui/home/hero-800.webp';
 
+const srcSet = `${avif480} 480w, ${avif800} 800w, ${avif1200} 1200w`;
+const sizes = '(min-width: 48rem) 52vw, 100vw';
+
 /** It asks what the visitor needs and gives the two ways to answer: a search, or the tiles below. */
 export function Hero() {
   const { title, text, searchPlaceholder, searchSubmit } = homeTexts.hero;
   const submit = useSearchSubmit();
+  preloadAvif({ srcSet, sizes });
   return (
     <section className="hero on-dark">
       <picture>
-        <source
-          type="image/avif"
-          srcSet={`${avif480} 480w, ${avif800} 800w, ${avif1200} 1200w`}
-          sizes="(min-width: 48rem) 52vw, 100vw"
-        />
+        <source type="image/avif" srcSet={srcSet} sizes={sizes} />
         <img src={webp800} alt="" width="1200" height="900" fetchPriority="high" className="hero-drawing" />
       </picture>
       <div className="shell hero-words">

@@ -32,6 +32,7 @@ export function Gallery({ title, images, selectedIndex, onSelect, videoUrl, tint
             sizes="(min-width: 80rem) 36rem, (min-width: 48rem) 46vw, 100vw"
             maxWidth={960}
             priority
+            isPreloaded
             className="size-full object-contain"
           />
         ) : (

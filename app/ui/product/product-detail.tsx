@@ -5,12 +5,12 @@ import type { StarShare } from '#app/domain/rating.ts';
 import { getVideoId, getVideoUrl } from '#app/domain/video.ts';
 import { productTabTexts } from '#app/texts/product.ts';
 import { CardTools } from '#app/ui/card/card-tools.tsx';
-import { KeptMarkup, later } from '#app/ui/kept-markup.tsx';
 import { BuyBox } from '#app/ui/product/buy-box.tsx';
 import { ColourSelector } from '#app/ui/product/colour-selector.tsx';
 import { getColourChoices, getGalleryImages, getMainImageIndex } from '#app/ui/product/gallery-images.ts';
 import { Gallery } from '#app/ui/product/gallery.tsx';
 import { InfoPanel } from '#app/ui/product/info-panel.tsx';
+import { KeptInformation, KeptReviews } from '#app/ui/product/kept-parts.tsx';
 import { OfferCountdown } from '#app/ui/product/offer-countdown.tsx';
 import type { ProductNotes } from '#app/ui/product/product-notes.ts';
 import { ProductTabs, defaultProductTab, productTabIds } from '#app/ui/product/product-tabs.tsx';
@@ -18,11 +18,6 @@ import type { ProductTab, ProductTabId } from '#app/ui/product/product-tabs.tsx'
 import type { DatedReview } from '#app/ui/product/reviews-panel.tsx';
 import { getTintClass } from '#app/ui/tint.ts';
 import { useShop } from '#app/ui/use-shop.ts';
-
-const loadTable = async () => (await import('#app/ui/product/information-table.tsx')).InformationTable;
-const InformationTable = import.meta.env.SSR ? await loadTable() : later(loadTable);
-const loadReviews = async () => (await import('#app/ui/product/reviews-panel.tsx')).ReviewsPanel;
-const ReviewsPanel = import.meta.env.SSR ? await loadReviews() : later(loadReviews);
 
 interface ProductDetailProps {
   product: Product;
@@ -46,20 +41,14 @@ export function ProductDetail({ product, notes, reviews, average, shares, review
     {
       id: 'informacoes',
       label: productTabTexts.additionalInformation,
-      panel: (
-        <KeptMarkup id={`tabela-${product.id}`}>
-          <InformationTable information={product.additionalInformation} />
-        </KeptMarkup>
-      ),
+      panel: <KeptInformation product={product} />,
     },
     {
       id: 'comentarios',
       label: productTabTexts.comments(product.ratingCount),
       panel: (
         <>
-          <KeptMarkup id={`avaliacoes-${product.id}-${reviews.length}`}>
-            <ReviewsPanel reviews={reviews} ratingCount={product.ratingCount} average={average} shares={shares} />
-          </KeptMarkup>
+          <KeptReviews product={product} reviews={reviews} average={average} shares={shares} />
           {reviewForm}
         </>
       ),
