@@ -21,7 +21,7 @@ test.each([
   ['/s/app/ui/button.tsx', 'root'],
   ['/s/app/ui/card.tsx', 'catalogue'],
   ['/s/app/ui/gallery.tsx', 'detail'],
-  ['/s/app/ui/quotation.tsx', 'buying'],
+  ['/s/app/ui/quotation.tsx', 'root'],
   ['/s/app/ui/map.tsx', 'root'],
   ['/s/node_modules/react/index.js', 'framework'],
   ['/s/node_modules/react-dom/client.js', 'framework'],
