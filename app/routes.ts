@@ -27,5 +27,6 @@ export default [
   route(paths.robots, 'routes/robots.ts'),
   route(paths.llms, 'routes/llms.ts'),
   route(paths.manifest, 'routes/manifest.ts'),
+  ...(process.env.NODE_ENV === 'development' ? [route('/estilo', 'routes/style-guide.tsx')] : []),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

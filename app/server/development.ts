@@ -7,6 +7,8 @@ import { createServer as createVite } from 'vite';
 import type { Database } from '#app/data/database.ts';
 import { createPostReview } from '#app/operations/post-review.ts';
 import { createReviewLimiter } from '#app/operations/review-limiter.ts';
+import { drawFormSheet } from '#db/illustrations/packshot.ts';
+import type { Answer } from './answer.ts';
 import { sendAnswer } from './answer.ts';
 import { createApiListener } from './api-listener.ts';
 import type { App } from './app.ts';
@@ -30,6 +32,8 @@ export async function createDevelopmentApp({
   db: Database;
   server: Server;
 }): Promise<App> {
+  // Whatever the shell says: `routes.ts` shows the style guide by it.
+  process.env['NODE_ENV'] = 'development';
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
   const shop = getShop(settings);
   const postReview = createPostReview({
@@ -75,6 +79,7 @@ export async function createDevelopmentApp({
         const answer = await answerSharePicture(request, { pathname, sharePictures, securityHeaders: [] });
         if (answer) return sendAnswer(request, response, answer);
       }
+      if (pathname === '/estilo/embalagens.svg') return sendAnswer(request, response, drawForms());
       vite.middlewares(request, response, () => void answerScreen(request, response));
     },
     startDraining() {},
@@ -82,4 +87,19 @@ export async function createDevelopmentApp({
       await vite.close();
     },
   };
+}
+
+/** The packs of the style guide: drawings that no screen of the store knows. */
+function drawForms(): Answer {
+  const subject = {
+    title: 'Suplemento Mineral Cocho Forte 80',
+    unit: 'saco 30 kg',
+    brandName: 'Vale do Cocho',
+    parent: 'Bovinos de Corte',
+    children: 'Suplementos Minerais',
+    productType: '',
+    tags: [],
+    additionalInformation: [],
+  };
+  return { status: 200, headers: ['Content-Type', 'image/svg+xml'], body: drawFormSheet(subject) };
 }

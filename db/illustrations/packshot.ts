@@ -1,5 +1,6 @@
 import { drawBackdrop } from './drawing/backdrop.ts';
-import { createSheet, finishSheet } from './drawing/sheet.ts';
+import { outlineText } from './drawing/outline-text.ts';
+import { createSheet, draw, finishSheet } from './drawing/sheet.ts';
 import type { Sheet } from './drawing/sheet.ts';
 import { getCategoryTint } from './drawing/tints.ts';
 import { chooseForm } from './forms/form-names.ts';
@@ -29,6 +30,8 @@ export type { PackshotSubject } from './label/subject.ts';
 export type PackshotView = 'front' | 'label';
 
 const SIZE = 960;
+const SHEET_COLUMNS = 4;
+const SHEET_ROW = SIZE + 100;
 
 const FORMS: Record<FormName, (sheet: Sheet, look: PackLook) => string> = {
   sack: drawSack,
@@ -50,6 +53,19 @@ const FORMS: Record<FormName, (sheet: Sheet, look: PackLook) => string> = {
 /** The product alone, without a ground, in the same 960 by 960 box: for scenes that put it somewhere else. */
 function drawPackObject(sheet: Sheet, subject: PackshotSubject): string {
   return FORMS[chooseForm(subject)](sheet, createPackLook(subject));
+}
+
+/** Every form of pack and tool on one sheet, each with the same product's label: for the developers' style guide. */
+export function drawFormSheet(subject: PackshotSubject): string {
+  const sheet = createSheet();
+  const look = createPackLook(subject);
+  const drawings = Object.entries(FORMS).map(([name, drawForm], index) => {
+    const [x, y] = [(index % SHEET_COLUMNS) * SIZE, Math.floor(index / SHEET_COLUMNS) * SHEET_ROW];
+    const label = outlineText(name, { x: SIZE / 2, y: SIZE + 40, size: 60, anchor: 'middle' });
+    return `<g transform="translate(${x} ${y})">${drawForm(sheet, look)}${draw(label, { fill: '#1B1F18' })}</g>`;
+  });
+  const rows = Math.ceil(drawings.length / SHEET_COLUMNS);
+  return finishSheet(sheet, { width: SIZE * SHEET_COLUMNS, height: SHEET_ROW * rows, body: drawings.join('') });
 }
 
 /**

@@ -27,6 +27,7 @@ export interface ServerProcess {
 export async function startServerProcess(
   { url, dataDir }: DatabaseLocation,
   env: Record<string, string> = {},
+  args: readonly string[] = [],
 ): Promise<ServerProcess> {
   const port = await findFreePort();
   let child: ChildProcess;
@@ -36,7 +37,7 @@ export async function startServerProcess(
 
   function start(): void {
     const unset = Object.fromEntries(settingNames.map((name) => [name, '']));
-    child = spawn(process.execPath, ['server.ts'], {
+    child = spawn(process.execPath, ['server.ts', ...args], {
       cwd: path.join(import.meta.dirname, '../..'),
       env: {
         ...process.env,

@@ -1,0 +1,21 @@
+import { loadOutline } from '#app/data/outline.ts';
+import { listBestSellers } from '#app/data/product-lists.ts';
+import { getStore } from '#app/routes/store-context.ts';
+import { StyleGuide } from '#app/ui/style-guide/style-guide.tsx';
+import type { StyleGuideData } from '#app/ui/style-guide/style-guide.tsx';
+
+/** `/estilo`: every component in every state, for developers. `routes.ts` knows it in development only. */
+export async function loader({ context }: { context: Parameters<typeof getStore>[0] }): Promise<StyleGuideData> {
+  const { db } = getStore(context);
+  const [outline, products] = await Promise.all([loadOutline(db), listBestSellers(db, 1)]);
+  const { categories, brands } = outline;
+  return { product: products[0] ?? null, categories, brands };
+}
+
+export function meta() {
+  return [{ title: 'Guia de estilo' }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function StyleGuideRoute({ loaderData }: { loaderData: StyleGuideData }) {
+  return <StyleGuide data={loaderData} />;
+}

@@ -1,0 +1,56 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '#app/data/database.ts';
+import { seedStarterCatalogue, startTestApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { createDataDir } from '#tests/support/databases.ts';
+import { startServerProcess } from '#tests/support/server-process.ts';
+
+const chapters = [
+  ...['Cores', 'Escala de letras', 'Espaço, raio e sombra', 'Botões', 'Selos e estrelas', 'Campos', 'Páginas', 'Abas'],
+  ...['Preços', 'Cartões em grade', 'Cartões em lista', 'Espécies e linhas', 'Marcas', 'Embalagens'],
+  ...['Avisos', 'Janelas e gavetas', 'Enquanto se espera', 'Nada por aqui'],
+];
+
+test('developers have a page with every component in every state', async () => {
+  const dataDir = await createDataDir();
+  const db = await openDatabase({ url: null, dataDir });
+  await seedStarterCatalogue(db);
+  await db.close();
+  const store = await startServerProcess({ url: null, dataDir }, {}, ['--dev']);
+  const response = await fetch(`${store.url}/estilo`);
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  const headings = [...html.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, text]) => text);
+  for (const chapter of chapters) expect(headings).toContain(chapter);
+  // Names and values come from the style sheet itself.
+  expect(html).toContain('<strong>pasture</strong><br/>#1f5130');
+  for (const state of ['Em oferta', 'Fora de estoque', 'Sob consulta', 'Sem foto', 'Título de trezentas letras']) {
+    expect(html).toContain(state);
+  }
+  const forms = Buffer.from(await (await fetch(`${store.url}/estilo/embalagens.svg`)).arrayBuffer());
+  expect((await sharp(forms).metadata()).width).toBe(3840);
+  await store.stop();
+});
+
+describe('what visitors get', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.stop());
+
+  test.each(['/estilo', '/estilo/embalagens.svg', '/estilo.data'])('%s is nothing a visitor finds', async (address) => {
+    expect((await app.get(address)).status).toBe(404);
+  });
+
+  test("the developers' page is in no file of the build", async () => {
+    const folder = path.join(import.meta.dirname, '../../build');
+    const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(js|css|html)$/.test(file));
+    expect(files.length).toBeGreaterThan(10);
+    const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
+    expect(files.filter((_, index) => /Guia de estilo|style-guide/.test(texts[index] ?? ''))).toEqual([]);
+  });
+});

@@ -1,0 +1,24 @@
+/** A chapter of the guide. */
+export function GuideSection({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section aria-label={title} className="filter-section">
+      <h2 className="mb-4 text-xl">{title}</h2>
+      <div className="grid gap-4">{children}</div>
+    </section>
+  );
+}
+
+/** One state, with its name above it. */
+export function Specimen({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <p className="mb-1 text-sm text-moss-text">{name}</p>
+      {children}
+    </div>
+  );
+}
+
+/** Things that stand beside one another as far as there is room. */
+export function Row({ children }: { children: React.ReactNode }) {
+  return <div className="flex flex-wrap items-center gap-3">{children}</div>;
+}
