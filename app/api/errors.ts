@@ -2,7 +2,7 @@ import { HTTPException } from 'hono/http-exception';
 import { apiErrorTexts } from '#app/texts/errors.ts';
 import type { ErrorAnswer } from './schemas/answer.ts';
 
-export type ApiErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503;
+export type ApiErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 422 | 429 | 503;
 export type FieldError = ErrorAnswer['erros'][number];
 
 /**

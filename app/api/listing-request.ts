@@ -1,3 +1,4 @@
+import { withoutHiddenPrices } from '#app/domain/hidden-prices.ts';
 import { canonicalListingKey } from '#app/domain/listing-params.ts';
 import { parseListingQuery } from '#app/domain/listing-query.ts';
 import type { ListingQuery } from '#app/domain/listing-query.ts';
@@ -21,8 +22,7 @@ export interface ListingRequest {
  * @param showPrices false ignores the price filter and the price orders, by which hidden prices could be found out
  */
 export function parseListingRequest(params: URLSearchParams, { showPrices }: { showPrices: boolean }): ListingRequest {
-  const asked = parseListingQuery(params);
-  const query = showPrices ? asked : withoutPrices(asked);
+  const query = withoutHiddenPrices(parseListingQuery(params), { showPrices });
   const pageSize = params.getAll('pageSize').map(parsePageSize).find(Boolean) ?? defaultPageSize;
   return { query, pageSize, key: `${canonicalListingKey(query)}&pageSize=${pageSize}` };
 }
@@ -30,9 +30,4 @@ export function parseListingRequest(params: URLSearchParams, { showPrices }: { s
 function parsePageSize(text: string): number | undefined {
   if (!/^\s*\d+\s*$/.test(text)) return undefined;
   return Math.min(Number(text), maxPageSize) || undefined;
-}
-
-function withoutPrices(query: ListingQuery): ListingQuery {
-  const ordersByPrice = query.sortBy === 'low' || query.sortBy === 'high';
-  return { ...query, minPriceCents: null, maxPriceCents: null, sortBy: ordersByPrice ? 'asc' : query.sortBy };
 }

@@ -5,6 +5,7 @@ import { openPostgres } from '#app/data/engines/postgres.ts';
 import { openSqlite } from '#app/data/engines/sqlite.ts';
 import { migrateDatabase } from '#app/data/migrate.ts';
 import type { Schema } from '#app/data/schema.ts';
+import { keepSearchIndexCurrent } from '#app/data/search-rebuild.ts';
 
 export type EngineName = 'sqlite' | 'postgres';
 
@@ -48,13 +49,18 @@ export interface DatabaseLocation {
 export const databaseFileName = 'boa-lida.db';
 
 /**
- * Opens the store's database and brings its tables up to date.
+ * Opens the store's database and brings its tables, and the search index in them, up to date.
+ * @param onRebuild called before a search index of an older version is made anew
  * @throws when it cannot be opened or reached, or was made by a newer version of the store
  */
-export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+export async function openDatabase(
+  location: DatabaseLocation,
+  { onRebuild }: { onRebuild?: () => void } = {},
+): Promise<Database> {
   const db = await openAsItIs(location);
   try {
     await migrateDatabase(db);
+    await keepSearchIndexCurrent(db, { nowMs: Date.now(), onRebuild });
   } catch (error) {
     await db.close();
     throw error;

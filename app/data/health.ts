@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue-version.ts';
 import type { Database } from '#app/data/database.ts';
 import { refreshListingCounts } from '#app/data/listing-counts.ts';
+import { sweepPictures } from '#app/data/pictures.ts';
 import { refreshRating } from '#app/data/reviews.ts';
 import { rebuildSearchIndex } from '#app/data/search-rebuild.ts';
 
@@ -82,13 +83,19 @@ export async function listProductsShowing(db: Database, hash: string): Promise<{
     .execute();
 }
 
-/** Makes anew all that follows from something else: search index, listings' counts, ratings. */
-export async function rebuildDerived(db: Database, nowMs: number): Promise<void> {
-  await db.transact(async (tx) => {
+/**
+ * Makes anew all that follows from something else: search index, listings' counts, ratings. Clears away pictures that
+ * nothing has shown for a while.
+ * @returns how many pictures were cleared away
+ */
+export async function rebuildDerived(db: Database, nowMs: number): Promise<{ removedPictures: number }> {
+  return db.transact(async (tx) => {
     await lockCatalogue(tx);
     await rebuildSearchIndex(tx);
     await refreshListingCounts(tx);
     for (const id of await findStaleRatings(tx, Number.MAX_SAFE_INTEGER)) await refreshRating(tx, id);
+    const removedPictures = await sweepPictures(tx, nowMs);
     await bumpCatalogueVersion(tx, nowMs);
+    return { removedPictures };
   });
 }

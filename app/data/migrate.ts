@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import * as catalogue from '#db/migrations/001-catalogue.ts';
 import * as search from '#db/migrations/002-search.ts';
 import * as auditLog from '#db/migrations/003-audit-log.ts';
+import * as upkeep from '#db/migrations/004-upkeep.ts';
 import type { Database, EngineName } from '#app/data/database.ts';
 
 interface Migration {
@@ -11,7 +12,7 @@ interface Migration {
 }
 
 /** In the order they run. A migration that has been published is never edited: the next one mends it. */
-const migrations: readonly Migration[] = [catalogue, search, auditLog];
+const migrations: readonly Migration[] = [catalogue, search, auditLog, upkeep];
 
 /** Names of all migrations, as a database that is up to date has them. */
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);

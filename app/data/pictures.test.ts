@@ -6,9 +6,12 @@ import {
   findPictureBytes,
   hasPicture,
   savePicture,
+  sweepPictures,
+  countUnusedPictures,
+  unusedPictureGraceMs,
 } from '#app/data/pictures.ts';
 import { findProduct } from '#app/data/products.ts';
-import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { fillCatalogue, importedAtMs, importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases.ts';
 
 const picture = {
@@ -68,5 +71,52 @@ describeOnBothEngines('a picture', (open) => {
     expect(await db.query.selectFrom('pictures').select('hash').execute()).toHaveLength(4);
     expect(await hasPicture(db, picture.hash)).toBe(false);
     expect((await findProduct(db, 1))?.images).toHaveLength(1);
+  });
+
+  test('that an import replaced is kept a week for pages already open, and removed by the next sweep', async () => {
+    const { db } = await open();
+    const importAt = (img: string, nowMs: number) =>
+      importJson(db, [makeCatalogueRow({ sku: 'A', title: 'Sela', img })], { nowMs });
+    await importAt('velha.png', importedAtMs);
+    const old = (await findProduct(db, 1))?.picture?.hash ?? '';
+    await importAt('nova.png', importedAtMs + 1000);
+    const shown = (await findProduct(db, 1))?.picture?.hash ?? '';
+    expect([await hasPicture(db, old), await countUnusedPictures(db)]).toEqual([true, 1]);
+    const sweep = (nowMs: number) => db.transact((tx) => sweepPictures(tx, nowMs));
+    expect(await sweep(importedAtMs + unusedPictureGraceMs)).toBe(0);
+    expect(await sweep(importedAtMs + 1000 + unusedPictureGraceMs)).toBe(1);
+    expect([await hasPicture(db, old), await hasPicture(db, shown)]).toEqual([false, true]);
+  });
+
+  test('that is shown again before the week is over stays, and its week begins anew when it is replaced again', async () => {
+    const { db } = await open();
+    const weekLater = importedAtMs + unusedPictureGraceMs;
+    const importAt = (img: string, nowMs: number) =>
+      importJson(db, [makeCatalogueRow({ sku: 'A', title: 'Sela', img })], { nowMs });
+    await importAt('uma.png', importedAtMs);
+    const one = (await findProduct(db, 1))?.picture?.hash ?? '';
+    await importAt('outra.png', importedAtMs + 1);
+    await importAt('uma.png', importedAtMs + 2);
+    await importAt('terceira.png', weekLater);
+    expect(await db.transact((tx) => sweepPictures(tx, weekLater + 2))).toBe(1);
+    expect(await hasPicture(db, one)).toBe(true);
+  });
+
+  test('of a removed product goes after its week, with what it was made from', async () => {
+    const { db } = await open();
+    await importJson(db, [makeCatalogueRow({ img: 'a.png' }), makeCatalogueRow()]);
+    await importJson(db, [makeCatalogueRow()], { replace: true });
+    expect(await db.transact((tx) => sweepPictures(tx, importedAtMs + unusedPictureGraceMs))).toBe(1);
+    for (const table of ['pictures', 'picture_sources', 'unused_pictures'] as const) {
+      expect(await db.query.selectFrom(table).selectAll().execute()).toEqual([]);
+    }
+  });
+
+  test('that a trial import would replace is not even noted', async () => {
+    const { db } = await open();
+    await importJson(db, [makeCatalogueRow({ sku: 'A', img: 'a.png' })]);
+    await importJson(db, [makeCatalogueRow({ sku: 'A', img: 'b.png' })], { dryRun: true });
+    expect(await db.query.selectFrom('unused_pictures').selectAll().execute()).toEqual([]);
+    expect(await countUnusedPictures(db)).toBe(0);
   });
 });

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Database } from '#app/data/database.ts';
 import type { Picture } from '#app/domain/product.ts';
 
@@ -67,24 +69,58 @@ export async function savePicture(
     .execute();
 }
 
+/** How long a picture that nothing shows any more is kept: pages in browsers, caches and saved links may still ask for it. */
+export const unusedPictureGraceMs = 7 * 24 * 60 * 60 * 1000;
+
 /** Removes those of the given pictures that nothing shows. */
 export async function deleteUnusedPictures(tx: Database, hashes: readonly string[]): Promise<void> {
   for (let start = 0; start < hashes.length; start += 500) {
     await tx.query
       .deleteFrom('pictures')
       .where('hash', 'in', hashes.slice(start, start + 500))
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('product_images').select('position').whereRef('picture_hash', '=', 'pictures.hash'))),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('products').select('id').whereRef('picture_hash', '=', 'pictures.hash'))),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('categories').select('id').whereRef('picture_hash', '=', 'pictures.hash'))),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('brands').select('id').whereRef('logo_hash', '=', 'pictures.hash'))),
-      )
+      .where(not(isShown))
       .execute();
   }
+}
+
+/**
+ * Notes the pictures that nothing shows any more, forgets that of those shown again, and removes those that nothing has
+ * shown for `unusedPictureGraceMs`.
+ * @returns how many were removed
+ */
+export async function sweepPictures(tx: Database, nowMs: number): Promise<number> {
+  await sql`delete from unused_pictures where picture_hash in (select hash from pictures where ${isShown})`.execute(
+    tx.query,
+  );
+  await sql`insert into unused_pictures (picture_hash, since_ms)
+    select hash, ${sql.lit(nowMs)} from pictures where ${not(isShown)}
+    on conflict (picture_hash) do nothing`.execute(tx.query);
+  const { numDeletedRows } = await tx.query
+    .deleteFrom('pictures')
+    .where('hash', 'in', (eb) =>
+      eb
+        .selectFrom('unused_pictures')
+        .select('picture_hash')
+        .where('since_ms', '<=', nowMs - unusedPictureGraceMs),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** How many pictures nothing shows, whether that was noted yet or not. */
+export async function countUnusedPictures(db: Database): Promise<number> {
+  const { rows } = await sql<{ pictures: number }>`
+    select count(*) as pictures from pictures where ${not(isShown)}`.execute(db.query);
+  return rows[0]?.pictures ?? 0;
+}
+
+const isShown = sql<boolean>`(
+  exists (select 1 from product_images where product_images.picture_hash = pictures.hash)
+  or exists (select 1 from products where products.picture_hash = pictures.hash)
+  or exists (select 1 from categories where categories.picture_hash = pictures.hash)
+  or exists (select 1 from brands where brands.logo_hash = pictures.hash)
+)`;
+
+function not(condition: RawBuilder<boolean>): RawBuilder<boolean> {
+  return sql<boolean>`not ${condition}`;
 }

@@ -22,6 +22,8 @@ export interface Schema {
   audit_log: AuditLogTable;
   search_terms: SearchTermTable;
   search_postings: SearchPostingTable;
+  derived_signatures: DerivedSignatureTable;
+  unused_pictures: UnusedPictureTable;
 }
 
 export interface CatalogueVersionTable {
@@ -194,6 +196,18 @@ export interface SearchPostingTable {
   term: string;
   product_id: number;
   weight: number;
+}
+
+/** By which rules a derived table was made: `search` is the index. */
+export interface DerivedSignatureTable {
+  name: 'search';
+  signature: string;
+}
+
+/** Pictures that nothing shows any more, kept a while for pages that are still in somebody's browser. */
+export interface UnusedPictureTable {
+  picture_hash: string;
+  since_ms: number;
 }
 
 /** Value of `price_order` for products without a price: above every price there can be (`maxPriceCents`). */

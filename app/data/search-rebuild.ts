@@ -1,10 +1,45 @@
 import { sql } from 'kysely';
+import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue-version.ts';
 import type { Database } from '#app/data/database.ts';
+import { hasProducts } from '#app/data/product-keys.ts';
 import { indexProducts, listPostings } from '#app/data/search-index.ts';
 import type { SearchableProduct } from '#app/data/search-index.ts';
+import { getSearchSignature } from '#app/data/search-signature.ts';
 import { openVocabulary } from '#app/data/search-vocabulary.ts';
 
 const batchSize = 500;
+
+/**
+ * Makes the search index anew when it was made by other rules than this store's, such as an older version's: searches
+ * would miss what only the new rules find. Costs one read when it is right. Whoever comes second finds it done.
+ * @param onRebuild called before the work, which takes a while with many products
+ * @returns whether it was made anew
+ */
+export async function keepSearchIndexCurrent(
+  db: Database,
+  { nowMs, onRebuild }: { nowMs: number; onRebuild?: () => void },
+): Promise<boolean> {
+  if (await isSearchIndexCurrent(db)) return false;
+  return db.transact(async (tx) => {
+    await lockCatalogue(tx);
+    if (await isSearchIndexCurrent(tx)) return false;
+    const hasAny = await hasProducts(tx);
+    if (hasAny) onRebuild?.();
+    await rebuildSearchIndex(tx);
+    if (hasAny) await bumpCatalogueVersion(tx, nowMs);
+    return hasAny;
+  });
+}
+
+/** Whether the index was made by the rules of this store. */
+export async function isSearchIndexCurrent(db: Database): Promise<boolean> {
+  const row = await db.query
+    .selectFrom('derived_signatures')
+    .select('signature')
+    .where('name', '=', 'search')
+    .executeTakeFirst();
+  return row?.signature === getSearchSignature();
+}
 
 /** Makes the search index anew from the products as they are. */
 export async function rebuildSearchIndex(tx: Database): Promise<void> {
@@ -13,6 +48,12 @@ export async function rebuildSearchIndex(tx: Database): Promise<void> {
   const vocabulary = openVocabulary(tx);
   for await (const products of readSearchable(tx)) await indexProducts(tx, products, { areNew: true, vocabulary });
   await vocabulary.flush();
+  const signature = getSearchSignature();
+  await tx.query
+    .insertInto('derived_signatures')
+    .values({ name: 'search', signature })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ signature }))
+    .execute();
 }
 
 /** Ids of products that a search finds by other words than it should, or not at all; at most `limit` of them. */

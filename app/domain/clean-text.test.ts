@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { wildText } from '#tests/support/wild-text.ts';
-import { cleanLine, cleanText, cutCodePoints } from './clean-text.ts';
+import { blankToEmpty, cleanLine, cleanText, cutCodePoints, removeInvisible } from './clean-text.ts';
 
 describe('cleanText', () => {
   test('keeps line breaks and drops control characters and lone surrogates', () => {
@@ -19,6 +19,23 @@ describe('cleanText', () => {
         expect(cleanLine(text)).not.toMatch(/^\s|\s$|\s\s|\n/);
       }),
     );
+  });
+});
+
+describe('removeInvisible', () => {
+  test('takes out what the eye does not see, and leaves what holds emoji together', () => {
+    expect(removeInvisible('Ra\u00ad\u200bção\ufeff \u202eSal\u2060')).toBe('Ração Sal');
+    expect(removeInvisible('👩\u200d🌾')).toBe('👩\u200d🌾');
+  });
+});
+
+describe('blankToEmpty', () => {
+  test.each(['', ' \n', '\u200c\u200d', '\u2800', '\u0301\u0301', '\ufe0f'])('%j shows nothing', (text) => {
+    expect(blankToEmpty(text)).toBe('');
+  });
+
+  test.each(['a', '7', '–', '🐂', ' ca\u0303o '])('%j shows something', (text) => {
+    expect(blankToEmpty(text)).toBe(text);
   });
 });
 

@@ -40,7 +40,10 @@ export function named() {
 
 export function wholeNumber({ minimum, maximum }: { minimum: number; maximum: number }) {
   const error = `precisa ser um número inteiro de ${formatWhole(minimum)} a ${formatWhole(maximum)}`;
-  return z.number({ error }).int({ error }).min(minimum, { error }).max(maximum, { error });
+  // Not `int()`, whose failure would keep what is asked of the row as a whole from being told.
+  return z
+    .number({ error })
+    .refine((value) => Number.isInteger(value) && value >= minimum && value <= maximum, { error });
 }
 
 /** An amount in R$, as centavos. */
@@ -80,7 +83,7 @@ export function stockStatus() {
 
 /** Date, with or without a time, as ms since 1970; null when empty. */
 export function instant(edge: 'start' | 'end') {
-  const error = 'precisa ser uma data como 2026-11-30 ou 2026-11-30T18:00:00-03:00';
+  const error = 'precisa ser uma data como 30/11/2026 ou 30/11/2026 18:00 (em JSON, 2026-11-30T18:00:00-03:00)';
   return z
     .string({ error })
     .nullish()
@@ -145,10 +148,12 @@ function text({
       (value) => (typeof value === 'number' ? String(value) : (value ?? '')),
       z.string({ error: 'precisa ser um texto' }),
     )
-    .refine((value) => value.length <= maxLength * 4, { error: tooLong, abort: true })
     .transform((value, context) => {
-      const cleaned = clean(removeInvisible(value));
-      if (cleaned.length > maxLength) context.addIssue({ code: 'custom', input: value, message: tooLong });
+      const cleaned = value.length > maxLength * 4 ? value : clean(removeInvisible(value));
+      if (cleaned.length > maxLength) {
+        context.addIssue({ code: 'custom', input: value, message: tooLong });
+        return '';
+      }
       const visible = blankToEmpty(cleaned);
       if (visible === '' && /\S/.test(value)) {
         context.addIssue({

@@ -183,6 +183,41 @@ describeOnBothEngines('an import', (open) => {
     expect((await listProducts(db, makeQuery(), { pageSize: 9 })).total).toBe(0);
   });
 
+  test('of texts that show nothing says so, and takes the invisible out of the others', async () => {
+    const { db } = await open();
+    const ghosts = '\u200b\u2060\ufeff\u200d';
+    const result = await importJson(db, {
+      products: [
+        makeCatalogueRow({ sku: ghosts, title: ghosts, parent: ghosts, category: null, tags: [ghosts] }),
+        makeCatalogueRow({ reviews: [makeCatalogueReview({ name: ghosts, review: ghosts })] }),
+      ],
+      brands: [{ name: ghosts }],
+    });
+    const told = result.ok ? [] : result.errors.map(({ list, row, column, reason }) => [list, row, column, reason]);
+    const reason = 'só tem caracteres invisíveis; apague e escreva de novo';
+    for (const place of [
+      ['brands', 1, 'name'],
+      ['products', 1, 'sku'],
+      ['products', 1, 'title'],
+      ['products', 1, 'parent'],
+      ['products', 1, 'tags[0]'],
+      ['products', 2, 'reviews[0].name'],
+      ['products', 2, 'reviews[0].review'],
+    ]) {
+      expect(told).toContainEqual([...place, reason]);
+    }
+    await fillCatalogue(db, [{ sku: '\ufeffA\u200b1', title: 'Sal\u00ad  mineral' }]);
+    expect(await findProduct(db, 1)).toMatchObject({ sku: 'A1', title: 'Sal mineral' });
+  });
+
+  test('of a row tells every problem, whatever kind the others are', async () => {
+    const { db } = await open();
+    const [row] = [makeCatalogueRow({ parent: '', category: null, quantity: 2.5, price: -1, discount: 101 })];
+    const result = await importJson(db, [{ ...row, title: '', offerDate: { startDate: 'x', endDate: null } }]);
+    const told = result.ok ? [] : result.errors.map(({ column }) => column);
+    expect(told.toSorted()).toEqual(['discount', 'offerDate.startDate', 'parent', 'price', 'quantity', 'title']);
+  });
+
   test('refuses a SKU or an id that stands twice in the file', async () => {
     const { db } = await open();
     const rows = [makeCatalogueRow({ id: 1, sku: 'X' }), makeCatalogueRow({ id: 1, sku: 'X' })];

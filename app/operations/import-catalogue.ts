@@ -1,5 +1,5 @@
 import type { Database } from '#app/data/database.ts';
-import { deleteUnusedPictures } from '#app/data/pictures.ts';
+import { deleteUnusedPictures, sweepPictures } from '#app/data/pictures.ts';
 import { refreshStatistics } from '#app/data/statistics.ts';
 import { checkCatalogue } from '#app/operations/check-catalogue.ts';
 import { importPictures } from '#app/operations/import-pictures.ts';
@@ -58,6 +58,7 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
         onProduct: report('write', checked.productCount),
       });
       if (dryRun) throw new DryRunEnded(written);
+      await sweepPictures(tx, nowMs);
       return written;
     });
     isKept = true;

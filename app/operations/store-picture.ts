@@ -78,6 +78,7 @@ async function describePicture(
 async function findRefusal(bytes: Buffer): Promise<string | undefined> {
   if (bytes.length === 0) return 'o arquivo de imagem está vazio';
   if (bytes.length > maxPictureBytes) return 'a imagem tem mais de 10 MB';
+  if (isPhoneFormat(bytes)) return 'a foto está no formato HEIC, dos iPhones; salve-a como JPEG';
   const format = sniffFormat(bytes);
   if (!format) return 'o arquivo não é uma imagem JPEG, PNG, WebP, AVIF ou GIF';
   try {
@@ -98,6 +99,11 @@ export function sniffFormat(bytes: Buffer): 'jpeg' | 'png' | 'gif' | 'webp' | 'h
   if (/^GIF8[79]a/.test(text)) return 'gif';
   if (/^RIFF[^]{4}WEBP/.test(text)) return 'webp';
   return /^[^]{4}ftypavi[fs]/.test(text) ? 'heif' : undefined;
+}
+
+/** What some telephones write unless they are told otherwise, and browsers do not show. */
+function isPhoneFormat(bytes: Buffer): boolean {
+  return /^[^]{4}ftyp(hei[cxms]|hev[cx]|mif1|msf1)/.test(bytes.subarray(0, 16).toString('latin1'));
 }
 
 function openImage(bytes: Buffer) {

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { loadSampleCatalogue } from '#app/data/samples.ts';
 import { demoScreens, findDemoScreen } from '#app/domain/demo-screens.ts';
+import { hidePrice } from '#app/domain/hidden-prices.ts';
 import { getPageMeta } from '#app/routes/page-meta.ts';
 import { toReviewData } from '#app/routes/product-page.ts';
 import { getStore } from '#app/routes/store-context.ts';
@@ -20,13 +21,13 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<DemoPa
   return {
     path: screen.path,
     layout: screen.layout,
-    product,
+    product: hidePrice(product, shop),
     notes: getProductNotes(product, shop),
     ...toReviewData(product, samples.reviewsById.get(product.id) ?? []),
     others: demoScreens.flatMap(({ path, pick }) => {
       const id = pick(samples.products)?.id;
       const other = samples.summaries.find((summary) => summary.id === id);
-      return other && id !== product.id ? [{ path, product: other }] : [];
+      return other && id !== product.id ? [{ path, product: hidePrice(other, shop) }] : [];
     }),
   };
 }

@@ -3,6 +3,7 @@ import { listFilled, openListingSource } from '#app/data/listing-source.ts';
 import type { ListingSource } from '#app/data/listing-source.ts';
 import { loadOutline } from '#app/data/outline.ts';
 import { listBestSellers, listFeatured, listNew, listOffers, listTopRated } from '#app/data/product-lists.ts';
+import { hidePrices } from '#app/domain/hidden-prices.ts';
 import { parseListingQuery } from '#app/domain/listing-query.ts';
 import type { ProductSummary } from '#app/domain/product.ts';
 import type { Shop } from '#app/domain/shop.ts';
@@ -50,11 +51,11 @@ async function loadBlocks({ db, shop, now }: Store) {
       .filter(({ productCount }) => productCount > 0)
       .slice(0, brandCount)
       .map(({ name, slug, logo }) => ({ name, slug, logo: withoutPlaceholder(logo) })),
-    offers,
-    featured: featured.filter(({ id }) => !offered.has(id)).slice(0, shownCount),
-    newArrivals: newArrivals.map(lighten),
-    bestSellers: bestSellers.map(lighten),
-    topRated: topRated.map(lighten),
+    offers: hidePrices(offers, shop),
+    featured: hidePrices(featured.filter(({ id }) => !offered.has(id)).slice(0, shownCount), shop),
+    newArrivals: hidePrices(newArrivals, shop).map(lighten),
+    bestSellers: hidePrices(bestSellers, shop).map(lighten),
+    topRated: hidePrices(topRated, shop).map(lighten),
   };
 }
 
@@ -77,10 +78,10 @@ async function loadSampleBlocks({ shop }: Store, source: ListingSource) {
     categories,
     brands: [],
     offers: empty,
-    featured: products,
+    featured: hidePrices(products, shop),
     newArrivals: empty,
     bestSellers: empty,
-    topRated,
+    topRated: hidePrices(topRated, shop),
   };
 }
 

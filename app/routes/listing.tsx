@@ -1,8 +1,10 @@
 import { data } from 'react-router';
 import { openListingSource } from '#app/data/listing-source.ts';
 import type { ListingSource } from '#app/data/listing-source.ts';
+import { hidePrices, withoutHiddenPrices } from '#app/domain/hidden-prices.ts';
 import { isIndexable } from '#app/domain/listing-params.ts';
 import { parseListingQuery } from '#app/domain/listing-query.ts';
+import type { ListingQuery } from '#app/domain/listing-query.ts';
 import { findListingScreen, getLoadMoreCount } from '#app/domain/listing-screens.ts';
 import type { ListingScreen as Screen } from '#app/domain/listing-screens.ts';
 import { getCanonicalParams, layoutParam } from '#app/domain/page-params.ts';
@@ -54,8 +56,9 @@ async function loadListing(
   { shop }: Store,
   { source, screen, params }: { source: ListingSource; screen: Screen; params: URLSearchParams },
 ): Promise<ListingParts> {
-  const canonical = getCanonicalParams(screen.path, params);
-  const query = parseListingQuery(canonical);
+  const asked = getCanonicalParams(screen.path, params);
+  const query = withoutHiddenPrices(parseListingQuery(asked), shop);
+  const canonical = shop.showPrices ? asked : withoutPriceParams(asked, query);
   const limit = screen.variant === 'load-more' ? getLoadMoreCount(canonical) : screen.pageSize;
   const [{ products, total }, facets, topRated, brand] = await Promise.all([
     source.listProducts(query, { pageSize: screen.pageSize, limit }),
@@ -68,12 +71,20 @@ async function loadListing(
     query,
     params: spellSlugs(canonical, { ...findChosen(facets), brand }),
     facets,
-    topRated,
-    products,
+    topRated: hidePrices(topRated, shop),
+    products: hidePrices(products, shop),
     total,
     brandName: brand?.name ?? null,
     showPrices: shop.showPrices,
   };
+}
+
+/** Links lead on without what is not heeded. */
+function withoutPriceParams(params: URLSearchParams, { sortBy }: ListingQuery): URLSearchParams {
+  const kept = new URLSearchParams(params);
+  for (const name of ['minPrice', 'maxPrice']) kept.delete(name);
+  if (sortBy !== 'on-sale') kept.delete('sortBy');
+  return kept;
 }
 
 /** Addresses carry slugs by the literal rule, however the present one spells them (resolution 11). */

@@ -8,7 +8,8 @@ import { createSampleShelf, listRelatedSamples } from '#app/data/sample-listing.
 import { loadSampleCatalogue } from '#app/data/samples.ts';
 import { highestId } from '#app/data/schema.ts';
 import { formatDate } from '#app/domain/dates.ts';
-import type { Product, PublishedReview } from '#app/domain/product.ts';
+import { hidePrice, hidePrices } from '#app/domain/hidden-prices.ts';
+import type { Product, ProductSummary, PublishedReview } from '#app/domain/product.ts';
 import { countStars as countStarsOf, getAverageRating, getStarShares } from '#app/domain/rating.ts';
 import type { StarCounts } from '#app/domain/rating.ts';
 import type { Shop } from '#app/domain/shop.ts';
@@ -49,7 +50,7 @@ async function loadRealPage(db: Database, id: number, shop: Shop): Promise<Produ
     countStars(db, product.id),
     listRelated(db, { productId: product.id, categoryName: product.categoryName, limit: relatedLength }),
   ]);
-  return { product, notes: getProductNotes(product, shop), related, ...toReviewData(product, reviews, stars) };
+  return toPage({ product, related, shop }, toReviewData(product, reviews, stars));
 }
 
 async function loadSamplePage(id: number, nowMs: number, shop: Shop): Promise<ProductPageData | undefined> {
@@ -57,8 +58,15 @@ async function loadSamplePage(id: number, nowMs: number, shop: Shop): Promise<Pr
   const product = samples.products.find((sample) => sample.id === id);
   if (!product) return undefined;
   const related = listRelatedSamples(createSampleShelf(samples), product, relatedLength);
-  const reviews = toReviewData(product, samples.reviewsById.get(id) ?? []);
-  return { product, notes: getProductNotes(product, shop), related, ...reviews };
+  return toPage({ product, related, shop }, toReviewData(product, samples.reviewsById.get(id) ?? []));
+}
+
+function toPage(
+  { product, related, shop }: { product: Product; related: readonly ProductSummary[]; shop: Shop },
+  reviewData: ReturnType<typeof toReviewData>,
+): ProductPageData {
+  const shown = hidePrice(product, shop);
+  return { product: shown, notes: getProductNotes(shown, shop), related: hidePrices(related, shop), ...reviewData };
 }
 
 /**

@@ -4,6 +4,7 @@ import type { ListingSource } from '#app/data/listing-source.ts';
 import { listProducts } from '#app/data/products.ts';
 import { findCorrection } from '#app/data/search-correction.ts';
 import type { Database } from '#app/data/database.ts';
+import { hidePrices, withoutHiddenPrices } from '#app/domain/hidden-prices.ts';
 import { formatListingParams } from '#app/domain/listing-params.ts';
 import { parseListingQuery } from '#app/domain/listing-query.ts';
 import type { ListingQuery } from '#app/domain/listing-query.ts';
@@ -28,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const source = await openListingSource(db, { nowMs: now() });
   const isDemo = source.sampleReason !== null;
   const params = getCanonicalParams(paths.search, url.searchParams);
-  const query = parseListingQuery(params);
+  const query = withoutHiddenPrices(parseListingQuery(params), shop);
   const { searchText, page } = query;
   const isLiteral = params.has(literalParam);
   const isBlank = searchText === '';
@@ -39,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const getHref = (target: number) => getSearchHref({ ...query, page: target }, { isLiteral });
   const result = {
     searchText,
-    products,
+    products: hidePrices(products, shop),
     total,
     correction:
       isLiteral || isDemo || total === 0

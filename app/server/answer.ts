@@ -34,3 +34,11 @@ export function plainText(status: number, text: string, headers: FlatHeaders = [
     body: `${text}\n`,
   };
 }
+
+export function json(status: number, value: object, headers: FlatHeaders = []): Answer {
+  return {
+    status,
+    headers: ['Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store', ...headers],
+    body: JSON.stringify(value),
+  };
+}

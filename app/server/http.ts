@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ErrorAnswer } from '#app/api/schemas/answer.ts';
+import { apiErrorTexts } from '#app/texts/errors.ts';
 import type { Answer } from './answer.ts';
-import { plainText, sendAnswer } from './answer.ts';
+import { json, plainText, sendAnswer } from './answer.ts';
 import type { FlatHeaders } from './headers.ts';
 import type { Log } from './log.ts';
 import type { AnswerState, Metrics } from './metrics.ts';
@@ -109,7 +111,7 @@ export function createRequestListener(options: FrontOptions): NodeListener {
   }
 
   function getKind(request: IncomingMessage, pathname: string): RequestKind {
-    if (pathname === '/api' || pathname.startsWith('/api/')) return 'api';
+    if (isCall(pathname)) return 'api';
     if (request.method !== 'GET' && request.method !== 'HEAD') return 'form';
     if (staticFiles.has(pathname) || pathname.startsWith('/assets/')) return 'asset';
     if (pathname.startsWith('/imagens/') || pathname.startsWith('/compartilhar/')) return 'picture';
@@ -131,12 +133,18 @@ export function createRequestListener(options: FrontOptions): NodeListener {
   }
 
   function refuse(request: IncomingMessage, target: string): Answer | undefined {
-    if (target.length > maxTargetLength) return plainText(414, 'Endereço longo demais.', securityHeaders);
+    if (target.length > maxTargetLength) return refuseLength(target);
     if (!target.startsWith('/')) return plainText(400, 'Endereço malformado.', securityHeaders);
     if (request.method === 'TRACE' || request.method === 'CONNECT') {
       return plainText(405, 'Método não aceito.', [...securityHeaders, 'Allow', 'GET, HEAD']);
     }
     return undefined;
+  }
+
+  function refuseLength(target: string): Answer {
+    if (!isCall(target.split('?', 1)[0] ?? '/')) return plainText(414, 'Endereço longo demais.', securityHeaders);
+    const body: ErrorAnswer = { data: null, mensagem: apiErrorTexts.addressTooLong, erros: [] };
+    return json(414, body, securityHeaders);
   }
 
   function fail(request: IncomingMessage, response: ServerResponse, error: unknown): Outcome {
@@ -162,6 +170,10 @@ export function createRequestListener(options: FrontOptions): NodeListener {
       cache: outcome.state,
     });
   }
+}
+
+function isCall(pathname: string): boolean {
+  return pathname === '/api' || pathname.startsWith('/api/');
 }
 
 interface Report {

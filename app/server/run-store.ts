@@ -9,6 +9,7 @@ import { openDatabase } from '#app/data/database.ts';
 import type { Database } from '#app/data/database.ts';
 import { createApp } from './app.ts';
 import type { App } from './app.ts';
+import { answerBrokenRequests } from './broken-requests.ts';
 import type { Log } from './log.ts';
 import { prepareCatalogue } from './prepare-catalogue.ts';
 import { localUrl } from './settings.ts';
@@ -33,14 +34,17 @@ export async function runStore({ settings, log, isDevelopment }: RunOptions): Pr
     ? await createDevelopmentApp({ settings, db, server })
     : await createProductionApp({ settings, db, log });
   server.on('request', app.listen);
+  answerBrokenRequests(server);
   await listen(server, settings);
   stopGracefully({ server, app, db, log });
 }
 
 async function openCatalogue(from: Settings): Promise<Database> {
   try {
-    const opened = await openDatabase({ url: from.databaseUrl, dataDir: from.dataDir });
-    await prepareCatalogue(opened, { nowMs: Date.now(), say: (line) => process.stdout.write(`${line}\n`) });
+    const say = (line: string) => process.stdout.write(`${line}\n`);
+    const onRebuild = () => say('Refazendo o índice da busca para esta versão da loja');
+    const opened = await openDatabase({ url: from.databaseUrl, dataDir: from.dataDir }, { onRebuild });
+    await prepareCatalogue(opened, { nowMs: Date.now(), say });
     return opened;
   } catch (error) {
     const where = from.databaseUrl ? 'DATABASE_URL' : from.dataDir;

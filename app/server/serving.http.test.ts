@@ -111,6 +111,22 @@ test.each([
   expect(body.toString()).not.toMatch(/\bat .+:\d+/);
 });
 
+test.each([
+  ['/api', 5000],
+  ['/api/Produto/v1/produtosComFiltros', 5000],
+  ['/api/qualquer', 200_000],
+])('an address of %s that is too long, by %d characters, is answered as calls answer errors', async (path, length) => {
+  const { status, headers, body } = await getRaw(`${path}?searchText=${'a'.repeat(length)}`, '');
+  expect(status).toBe(414);
+  expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(JSON.parse(body.toString())).toEqual({
+    data: null,
+    mensagem: 'O endereço é longo demais: use no máximo 4.096 caracteres.',
+    erros: [],
+  });
+});
+
 test('a change of the catalogue by this process shows on the next request', async () => {
   await app.get('/shop/shop-details/1002');
   await changeTitle('Sal de Teste Alfa');

@@ -1,4 +1,5 @@
-import { stat } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
+import path from 'node:path';
 import type { Command } from 'commander';
 import type { Database } from '#app/data/database.ts';
 import { backUpStore } from '#app/operations/back-up-store.ts';
@@ -27,6 +28,7 @@ export function addBackupCommand(program: Command): void {
 async function backUp(db: Database, { file, report }: { file: string; report: Report }): Promise<CommandResult> {
   const progress = createProgress({ isQuiet: report.isJson });
   let rows = 0;
+  await mkdir(path.dirname(file), { recursive: true });
   try {
     await db.snapshot((reads) =>
       writeBackupFile(

@@ -29,7 +29,7 @@ export function addDoctorCommand(program: Command): void {
       'Examina configurações, banco de dados, imagens, busca e disco; diz o que está errado e como consertar. ' +
         'Termina com 1 quando há um problema.',
     )
-    .option('--mend', 'antes, refaz o índice da busca, as contagens e as notas')
+    .option('--mend', 'antes, refaz o índice da busca, as contagens e as notas, e apaga imagens há muito sem uso')
     .option('--json', 'resultado em JSON, para programas')
     .action((options: DoctorOptions) => runCommand(options, (report) => examine(options, report)));
 }
@@ -41,8 +41,11 @@ async function examine({ mend }: DoctorOptions, report: Report): Promise<Command
     findings.push(...disk);
     const canOpen = settings.databaseUrl !== null || disk.every(({ level }) => level !== 'problem');
     if (canOpen && mend) {
-      await withDatabase((db) => rebuildDerived(db, Date.now()));
+      const { removedPictures } = await withDatabase((db) => rebuildDerived(db, Date.now()));
       report.say('Refeitos: índice da busca, contagens e notas.');
+      if (removedPictures > 0) {
+        report.say(`Sem uso há mais de 7 dias, ${count(removedPictures, 'imagem apagada', 'imagens apagadas')}.`);
+      }
     }
     if (canOpen) findings.push(...(await openAndCheck(settings, report)));
   }

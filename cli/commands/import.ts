@@ -10,6 +10,7 @@ import type { ImportError, ImportProgress, ImportSummary } from '#app/operations
 import { keepMissingColumns } from '../files/keep-missing-columns.ts';
 import { openCatalogueFile } from '../files/open-catalogue-file.ts';
 import type { OpenedCatalogueFile } from '../files/open-catalogue-file.ts';
+import { addPicturesBySku } from '../files/pictures-by-sku.ts';
 import { createPictureFolder } from '../files/picture-folder.ts';
 import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
 import { createProgress } from '../lib/progress.ts';
@@ -44,7 +45,10 @@ export function addImportCommand(program: Command): void {
     .argument('<ARQUIVO>', 'planilha ou JSON do catálogo')
     .option('--dry-run', 'só confere e conta o que mudaria')
     .option('--replace', 'apaga os produtos, categorias e marcas que não estão no arquivo')
-    .option('--pictures <PASTA>', 'pasta das imagens (sem ela, a pasta do arquivo)')
+    .option(
+      '--pictures <PASTA>',
+      'pasta das imagens (sem ela, a do arquivo); um produto sem foto na planilha recebe a que se chama como o SKU dele',
+    )
     .option('--json', 'resultado em JSON, para programas')
     .action((file: string, options: ImportCommandOptions) =>
       runCommand(options, (report) => importFile(resolveOwnersPath(file), { options, report })),
@@ -90,9 +94,10 @@ async function importOpened(
 ) {
   const folder = options.pictures === undefined ? path.dirname(file) : resolveOwnersPath(options.pictures);
   const progress = createProgress({ isQuiet: report.isJson });
+  const pictured = options.pictures === undefined ? source : await addPicturesBySku(source, folder);
   try {
     return await importCatalogue(db, {
-      source: productFields ? keepMissingColumns(source, { db, fields: productFields }) : source,
+      source: productFields ? keepMissingColumns(pictured, { db, fields: productFields }) : pictured,
       resolvePicture: findAlsoStored(db, createPictureFolder(folder)),
       replace: options.replace,
       dryRun: options.dryRun,

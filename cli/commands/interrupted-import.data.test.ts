@@ -1,16 +1,83 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { getCatalogueVersion } from '#app/data/catalogue-version.ts';
 import type { Database } from '#app/data/database.ts';
-import { areListingCountsRight } from '#app/data/health.ts';
+import { areListingCountsRight, findDamage, findStaleRatings } from '#app/data/health.ts';
+import { sweepPictures, unusedPictureGraceMs } from '#app/data/pictures.ts';
 import { findStaleInSearch, isVocabularyRight } from '#app/data/search-rebuild.ts';
-import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases.ts';
 import { createOwnersFolder, runLoja } from '#tests/support/loja.ts';
 
 const products = 600;
-const rounds = 5;
+const pictures = 8;
+/** Shares of a whole run after which the process is killed: more of them where it writes than where it reads. */
+const moments = [0.15, 0.35, 0.5, 0.6, 0.7, 0.8, 0.88, 0.95, 1];
+const formats = ['csv', 'json'] as const;
+
+describeOnBothEngines('an import that is killed', (open) => {
+  test.each(formats)(
+    'as %s with pictures, at any moment, leaves the old catalogue or the new one, never a mix',
+    { timeout: 240_000 },
+    async (format) => {
+      const { db, location } = await open();
+      await fillCatalogue(db, [{ sku: 'X', title: 'antes' }]);
+      const cwd = await createOwnersFolder();
+      const file = `a.${format}`;
+      await write(cwd, { format, round: 0 });
+      const startedAt = performance.now();
+      expect((await runLoja(['import', file, '--replace'], { location, cwd })).code).toBe(0);
+      const wholeMs = performance.now() - startedAt;
+
+      let previous = 'depois 0';
+      let killed = 0;
+      for (const [index, moment] of moments.entries()) {
+        const round = index + 1;
+        await write(cwd, { format, round });
+        const version = await getCatalogueVersion(db);
+        const run = await runLoja(['import', file, '--replace'], {
+          location,
+          cwd,
+          onStart: (kill) => void setTimeout(kill, wholeMs * moment).unref(),
+        });
+        if (run.code === null) killed += 1;
+        const titles = await listTitles(db);
+        expect(titles).toHaveLength(1);
+        expect([previous, `depois ${round}`]).toContain(titles[0]);
+        const isNew = titles[0] !== previous;
+        expect(await getCatalogueVersion(db)).toBe(isNew ? version + 1 : version);
+        expect(await countProducts(db)).toBe(products);
+        previous = titles[0] ?? previous;
+      }
+      expect(killed).toBeGreaterThan(0);
+      await expectSound(db);
+    },
+  );
+});
+
+/** A catalogue whose every product has the round's title, SKUs and pictures. */
+async function write(cwd: string, { format, round }: { format: (typeof formats)[number]; round: number }) {
+  await mkdir(path.join(cwd, `fotos-${round}`), { recursive: true });
+  for (let index = 0; index < pictures; index += 1) {
+    await writeFile(path.join(cwd, getPicture(round, index)), (await drawTestPicture(`${round}-${index}`)) ?? '');
+  }
+  const rows = Array.from({ length: products }, (_, index) => ({
+    sku: `R${round}-${index}`,
+    title: `depois ${round}`,
+    price: 1,
+    parent: 'C',
+    img: getPicture(round, index % pictures),
+    reviews: [{ name: 'Ana', email: 'ana@example.com', rating: 4, review: `De ${round}.`, date: '2026-07-07' }],
+  }));
+  const table = rows.map(({ sku, title, price, parent, img }) => [sku, title, price, parent, img].join(';'));
+  const text = format === 'json' ? JSON.stringify(rows) : `sku;título;preço;categoria;foto\n${table.join('\n')}\n`;
+  await writeFile(path.join(cwd, `a.${format}`), text);
+}
+
+function getPicture(round: number, index: number): string {
+  return `fotos-${round}/${index}.png`;
+}
 
 /** Every title that is stored, once: `antes` of the old catalogue, `depois N` of a new one. */
 async function listTitles(db: Database): Promise<string[]> {
@@ -18,43 +85,25 @@ async function listTitles(db: Database): Promise<string[]> {
   return rows.map(({ title }) => title);
 }
 
-describeOnBothEngines('an import that is killed', (open) => {
-  test('at any moment leaves the old catalogue or the new one, never a mix', { timeout: 120_000 }, async () => {
-    const { db, location } = await open();
-    await fillCatalogue(db, [{ sku: 'X', title: 'antes' }]);
-    const cwd = await createOwnersFolder();
-    const write = (round: number) =>
-      writeFile(
-        path.join(cwd, 'a.csv'),
-        `sku;título;preço;categoria\n${Array.from({ length: products }, (_, index) => `R${round}-${index};depois ${round};1;C`).join('\n')}\n`,
-      );
-    await write(0);
-    const startedAt = performance.now();
-    await runLoja(['import', 'a.csv', '--replace'], { location, cwd });
-    const wholeMs = performance.now() - startedAt;
+async function countProducts(db: Database): Promise<number> {
+  const { count } = await db.query
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
-    let previous = 'depois 0';
-    let killed = 0;
-    for (let round = 1; round <= rounds; round += 1) {
-      await write(round);
-      const version = await getCatalogueVersion(db);
-      const run = await runLoja(['import', 'a.csv', '--replace'], {
-        location,
-        cwd,
-        // Spread over the whole run, from its start to its end.
-        onStart: (kill) => void setTimeout(kill, (wholeMs * round) / rounds).unref(),
-      });
-      if (run.code === null) killed += 1;
-      const titles = await listTitles(db);
-      expect(titles).toHaveLength(1);
-      expect([previous, `depois ${round}`]).toContain(titles[0]);
-      const isNew = titles[0] !== previous;
-      expect(await getCatalogueVersion(db)).toBe(isNew ? version + 1 : version);
-      expect(await areListingCountsRight(db)).toBe(true);
-      previous = titles[0] ?? previous;
-    }
-    expect(killed).toBeGreaterThan(0);
-    expect(await findStaleInSearch(db, 1)).toEqual([]);
-    expect(await isVocabularyRight(db)).toBe(true);
-  });
-});
+/** Nothing that follows from something else is left behind, and pictures of dead imports go with the next sweep. */
+async function expectSound(db: Database): Promise<void> {
+  expect(await findDamage(db)).toEqual([]);
+  expect(await areListingCountsRight(db)).toBe(true);
+  expect(await findStaleRatings(db, 1)).toEqual([]);
+  expect(await findStaleInSearch(db, 1)).toEqual([]);
+  expect(await isVocabularyRight(db)).toBe(true);
+  const muchLater = Date.now() + unusedPictureGraceMs;
+  await db.transact((tx) => sweepPictures(tx, muchLater));
+  await db.transact((tx) => sweepPictures(tx, muchLater + unusedPictureGraceMs));
+  const kept = await db.query.selectFrom('pictures').select('hash').execute();
+  const shown = await db.query.selectFrom('products').select('picture_hash').distinct().execute();
+  expect(kept.map(({ hash }) => hash).toSorted()).toEqual(shown.map((row) => row.picture_hash).toSorted());
+}

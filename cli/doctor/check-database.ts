@@ -11,7 +11,7 @@ import {
   listProductsShowing,
 } from '#app/data/health.ts';
 import { listPendingMigrations } from '#app/data/migrate.ts';
-import { findPictureBytes } from '#app/data/pictures.ts';
+import { countUnusedPictures, findPictureBytes } from '#app/data/pictures.ts';
 import { countReviewsByStatus } from '#app/data/review-moderation.ts';
 import { findStaleInSearch, isVocabularyRight } from '#app/data/search-rebuild.ts';
 import { countAllProducts } from '#app/data/catalogue-contents.ts';
@@ -115,6 +115,11 @@ async function checkPictures(db: Database, onPicture: (done: number, total: numb
         'Importe de novo esses produtos com a imagem original.',
       ),
     );
+  }
+  const unused = await countUnusedPictures(db);
+  if (unused > 0) {
+    const told = count(unused, 'imagem que nada mostra', 'imagens que nada mostra');
+    findings.push(ok(`${told}: uma importação ou "loja doctor --mend" apaga as que estão assim há mais de 7 dias.`));
   }
   if (without > 0) {
     findings.push(

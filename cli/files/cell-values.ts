@@ -5,6 +5,10 @@ import type { ColumnKind } from './columns.ts';
 import { splitList, splitPairs, splitRecords } from './joined-values.ts';
 import { readAmount, readWhole } from './number-text.ts';
 import { unguardCell } from './guarded-cell.ts';
+import { readDays } from './day-number.ts';
+
+/** 1 January of 2000 and of 2100, as spreadsheets count days. */
+const [firstDay, lastDay] = [36_526, 73_051];
 
 /** A cell's value, or what is wrong with it, in Portuguese. */
 export type CellValue = { value: unknown } | { reason: string };
@@ -26,8 +30,14 @@ function readNumberCell({ value, isPercent }: { value: number; isPercent?: boole
   if (kind === 'percent') return { value: isPercent ? tidy(value * 100) : value };
   if (kind === 'money' || kind === 'whole') return { value };
   if (kind === 'flag' && (value === 0 || value === 1)) return { value: value === 1 };
-  if (kind === 'date') return { reason: 'é um número; formate a célula como data ou escreva como 30/11/2026' };
+  if (kind === 'date') return readDayNumber(value);
   return readText(isPercent ? `${tidy(value * 100)}%`.replace('.', ',') : writeNumber(value), kind);
+}
+
+/** A date whose cell lost its format: spreadsheets count days. Anything but a day of this century is some other number. */
+function readDayNumber(days: number): CellValue {
+  if (days >= firstDay && days < lastDay) return { value: readDays(days) };
+  return { reason: 'é um número; formate a célula como data ou escreva como 30/11/2026' };
 }
 
 /** As the owner sees it: a comma for decimals, no exponent. */
@@ -98,7 +108,13 @@ function readDate(text: string): CellValue {
   if (year.length !== 4)
     return { reason: `escreva o ano com quatro algarismos, como ${day}/${month}/20${year.slice(-2)}` };
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (!isDay(iso)) return { reason: 'esta data não existe no calendário' };
   return { value: hour === undefined ? iso : `${iso}T${hour.padStart(2, '0')}:${minute}:${second}` };
+}
+
+function isDay(iso: string): boolean {
+  const ms = Date.parse(`${iso}T00:00:00Z`);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(iso);
 }
 
 function readPairs(text: string): CellValue {

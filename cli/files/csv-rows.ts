@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import type { Table, TableRow } from './cell.ts';
 import { maxColumns } from './cell.ts';
+import { findColumn, productColumns } from './columns.ts';
 import { FileProblem } from './file-problem.ts';
 import { readText } from './text-file.ts';
 import type { TextEncoding } from './text-file.ts';
@@ -57,8 +58,26 @@ async function readStart(file: string, encoding: TextEncoding): Promise<string> 
   return start.slice(0, sniffedLength);
 }
 
-/** The one that parts the first line most often, quoted text aside. */
+/** Lines in which the headers are looked for. */
+const headerLines = 20;
+
+/** The one that makes a line of known headers; where there is none, the one that parts the first line most often. */
 function chooseDelimiter(start: string): string {
+  const lines = start.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+  for (const line of lines.slice(0, headerLines)) {
+    const best = delimiters.toSorted((a, b) => countHeaders(line, b) - countHeaders(line, a))[0];
+    if (best && countHeaders(line, best) > 1) return best;
+  }
+  return countDelimiters(start);
+}
+
+function countHeaders(line: string, delimiter: string): number {
+  const cells = line.slice(0, 10_000).split(delimiter);
+  return cells.filter((cell) => findColumn(productColumns, cell.replace(/^[\s"\ufeff]+|[\s"]+$/g, ''))).length;
+}
+
+/** Quoted text aside. */
+function countDelimiters(start: string): string {
   const unquoted = start.replace(/"(?:[^"]|"")*"/g, '');
   const firstLine = unquoted.split(/\r\n|\r|\n/).find((line) => line.trim() !== '') ?? '';
   const count = (delimiter: string) => firstLine.split(delimiter).length;

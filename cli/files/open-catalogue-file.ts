@@ -117,12 +117,15 @@ function describeName(file: string, format: CatalogueFormat): string[] {
   return isExpected ? [] : [`O conteúdo de ${path.basename(file)} é ${format.toUpperCase()}, e foi lido assim.`];
 }
 
-function describeColumns({ ignored, headers }: OpenedTable): string[] {
+function describeColumns({ ignored, headers, lateHeaderRow }: OpenedTable): string[] {
   const fields = new Set(headers.keys());
   if (fields.has('category.name')) fields.add('parent');
   const missing = productColumns.filter(({ field, required }) => required && !fields.has(field));
   const names = missing.map(({ header }) => `"${header}"`).join(', ');
   return [
+    ...(lateHeaderRow === undefined
+      ? []
+      : [`Os nomes das colunas estão na linha ${lateHeaderRow}; o que há acima dela ficou de fora.`]),
     ...describeIgnored(ignored),
     ...(missing.length > 0
       ? [

@@ -14,6 +14,8 @@ export interface OpenedTable {
   headers: ReadonlyMap<string, string>;
   /** Headers nobody understood: those columns are left out. */
   ignored: readonly string[];
+  /** Row of the headers when it is not the first that is filled in, such as under a title. */
+  lateHeaderRow?: number;
 }
 
 interface PlacedColumn {
@@ -32,7 +34,7 @@ export async function openTable(
   table: Table,
   { columns, complete = () => {} }: { columns: readonly Column[]; complete?: (value: Record<string, unknown>) => void },
 ): Promise<OpenedTable> {
-  const header = await readHeader(table);
+  const { header, isFirst } = await readHeader(table, columns);
   const placed: PlacedColumn[] = [];
   const ignored: string[] = [];
   for (const [index, cell] of header.cells.entries()) {
@@ -52,11 +54,27 @@ export async function openTable(
     rows: () => readRows(table, { headerRow: header.row, placed, complete }),
     headers: new Map(placed.map(({ column, header: text }) => [column.field, text])),
     ignored,
+    ...(!isFirst && { lateHeaderRow: header.row }),
   };
 }
 
-async function readHeader(table: Table): Promise<TableRow> {
-  for await (const row of table.rows()) return row;
+/** Rows in which the headers are looked for: people put a title, their address or a date above. */
+const headerRows = 20;
+
+/** The first row that names the first column and another one; without such a row, the first that is filled in. */
+async function readHeader(table: Table, columns: readonly Column[]): Promise<{ header: TableRow; isFirst: boolean }> {
+  const [key] = columns;
+  let first: TableRow | undefined;
+  let seen = 0;
+  for await (const row of table.rows()) {
+    first ??= row;
+    const found = new Set(row.cells.map((cell) => cell && findColumn(columns, showCell(cell).trim())));
+    found.delete(undefined);
+    if (key && found.has(key) && found.size > 1) return { header: row, isFirst: row === first };
+    seen += 1;
+    if (seen >= headerRows) break;
+  }
+  if (first) return { header: first, isFirst: true };
   throw new FileProblem(`${table.name ? `A planilha "${table.name}"` : 'O arquivo'} não tem nenhuma linha preenchida.`);
 }
 
@@ -71,7 +89,7 @@ function checkKey(
   const found = [...placed.map(({ header }) => header), ...ignored].slice(0, 12).map((text) => showValue(text));
   throw new FileProblem(
     `Falta${where} a coluna "${key.header}". Na primeira linha encontrei: ${found.join(', ') || 'nada'}. ` +
-      'Os nomes das colunas vêm na primeira linha (veja "loja modelo").',
+      'Os nomes das colunas vêm numa linha só, acima dos produtos (veja "loja modelo").',
   );
 }
 
@@ -84,7 +102,7 @@ async function* readRows(
   }: { headerRow: number; placed: readonly PlacedColumn[]; complete: (value: Record<string, unknown>) => void },
 ): AsyncIterable<SourceRow> {
   for await (const { row, cells } of table.rows()) {
-    if (row === headerRow) continue;
+    if (row <= headerRow) continue;
     const value: Record<string, unknown> = {};
     const problems: FieldProblem[] = [];
     for (const { index, column } of placed) {

@@ -8,6 +8,7 @@ import type { ServerBuild } from 'react-router';
 import { openDatabase } from '#app/data/database.ts';
 import type { Database, EngineName } from '#app/data/database.ts';
 import { createApp } from '#app/server/app.ts';
+import { answerBrokenRequests } from '#app/server/broken-requests.ts';
 import { createLog } from '#app/server/log.ts';
 import { loadSettings } from '#app/server/settings.ts';
 import { loadStaticFiles } from '#app/server/static-files.ts';
@@ -59,6 +60,7 @@ export async function startTestApp({
     now: Date.now,
   });
   const server = createServer(app.listen).listen(0, '127.0.0.1');
+  answerBrokenRequests(server);
   await once(server, 'listening');
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;

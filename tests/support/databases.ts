@@ -51,8 +51,11 @@ export async function openPostgresDatabase(): Promise<TestDatabase> {
 }
 
 /** Opens a database once more and closes it when the test ends. */
-export async function openForTest(location: DatabaseLocation): Promise<Database> {
-  const db = await openDatabase(location);
+export async function openForTest(
+  location: DatabaseLocation,
+  options: Parameters<typeof openDatabase>[1] = {},
+): Promise<Database> {
+  const db = await openDatabase(location, options);
   onTestFinished(() => db.close());
   return db;
 }

@@ -1,5 +1,6 @@
 import { maxColumns } from '../cell.ts';
 import type { Cell, TableRow } from '../cell.ts';
+import { readDays } from '../day-number.ts';
 import { FileProblem } from '../file-problem.ts';
 import type { NumberMeaning } from './cell-formats.ts';
 import { unescapeText } from './shared-strings.ts';
@@ -25,9 +26,6 @@ interface RawCell {
 
 const maxRows = 1_048_576;
 const maxRowBytes = 16 * 1024 * 1024;
-const dayMs = 86_400_000;
-/** The day a spreadsheet calls 0, in ms since 1970. */
-const dayZeroMs = Date.UTC(1899, 11, 30);
 
 /** The rows of a sheet that have something in them, as they are unpacked. */
 export async function* readSheetRows(bytes: AsyncIterable<Buffer>, context: SheetContext): AsyncIterable<TableRow> {
@@ -126,13 +124,8 @@ function toNumberCell(
   // Formulas leave what the machine cannot write exactly: spreadsheets show 15 digits and mean those.
   const tidy = Number(value.toPrecision(15));
   if (meaning === 'percent') return { kind: 'number', value: tidy, isPercent: true };
-  if (meaning === 'date' && tidy >= 0 && tidy < 2_958_466) return { kind: 'date', iso: toIso(tidy + dayOffset) };
+  if (meaning === 'date' && tidy >= 0 && tidy < 2_958_466) return { kind: 'date', iso: readDays(tidy + dayOffset) };
   return { kind: 'number', value: tidy };
-}
-
-function toIso(days: number): string {
-  const iso = new Date(Math.round((dayZeroMs + days * dayMs) / 1000) * 1000).toISOString().slice(0, 19);
-  return iso.replace(/T00:00:00$/, '');
 }
 
 /** 28 of `AC7`. */

@@ -1,0 +1,12 @@
+const dayMs = 86_400_000;
+/** The day a spreadsheet calls 0, in ms since 1970. */
+const dayZeroMs = Date.UTC(1899, 11, 30);
+
+/**
+ * A date as spreadsheets count it, to the second; without its time at midnight.
+ * @example readDays(46356) // '2026-11-30'
+ */
+export function readDays(days: number): string {
+  const iso = new Date(Math.round((dayZeroMs + days * dayMs) / 1000) * 1000).toISOString().slice(0, 19);
+  return iso.replace(/T00:00:00$/, '');
+}
