@@ -57,7 +57,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
 
   test('a shop that shows no prices gives none away on any screen, in the data of any screen or in any call', async () => {
     const telling: string[] = [];
-    for (const path of [...screens, ...screens.map(toDataPath), ...calls, '/sitemap.xml']) {
+    for (const path of [...screens, ...screens.map(toDataPath), ...calls, '/sitemap.xml', '/llms.txt']) {
       if (priceDigits.test(await read(discreet, path))) telling.push(path);
     }
     expect(telling).toEqual([]);
