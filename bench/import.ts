@@ -1,21 +1,24 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createPostgresServer } from '../tests/support/postgres-server.ts';
 import { findPostgresBin } from '../scripts/lib/tools.mjs';
+import { createPostgresServer } from '../tests/support/postgres-server.ts';
+import { catalogueFormats, writeCatalogueFile } from './lib/catalogue-file.ts';
+import type { CatalogueFormat } from './lib/catalogue-file.ts';
+
+type Engine = 'sqlite' | 'postgres';
 
 export interface ImportCase {
-  engine: 'sqlite' | 'postgres';
+  engine: Engine;
+  format: CatalogueFormat;
   products: number;
   seconds: number;
   /** Of the importing process alone, whatever else the machine does. */
   cpuSeconds: number;
   peakMemoryMb: number;
-  /** The same file once more: nothing to write. */
-  againSeconds: number;
+  /** The same file once more, when there is nothing to write; null where that was not measured. */
+  againSeconds: number | null;
 }
 
 export interface ImportResults {
@@ -24,35 +27,70 @@ export interface ImportResults {
   cases: ImportCase[];
 }
 
+/** What an import may take (20,000 products on two cores) and the memory of an import of any size. */
+export const importLimits = { seconds: 60, peakMemoryMb: 400 } as const;
+
 const products = Number(process.env.BENCH_PRODUCTS ?? 20_000);
+/** Ten times as many: memory must stay where it is. */
+const manyProducts = Number(process.env.BENCH_MANY_PRODUCTS ?? 200_000);
 
 /** What an owner's import of a large CSV costs, in a process of its own as the owner runs it, on both databases. */
 export async function runImport(): Promise<ImportResults> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'boa-lida-bench-'));
+  return runCases([
+    { engine: 'sqlite', format: 'csv', products, isRepeated: true },
+    { engine: 'postgres', format: 'csv', products, isRepeated: true },
+  ]);
+}
+
+/** Whether memory stays flat: a catalogue ten times as large, in every format. Takes minutes. */
+export async function runLargeImport(): Promise<ImportResults> {
+  return runCases([
+    ...catalogueFormats.map((format) => ({ engine: 'sqlite' as const, format, products: manyProducts })),
+    { engine: 'postgres', format: 'csv', products: manyProducts },
+  ]);
+}
+
+interface PlannedCase {
+  engine: Engine;
+  format: CatalogueFormat;
+  products: number;
+  isRepeated?: boolean;
+}
+
+async function runCases(planned: readonly PlannedCase[]): Promise<ImportResults> {
+  const hasPostgres = Boolean(findPostgresBin());
+  const cases: ImportCase[] = [];
+  for (const one of planned) {
+    if (one.engine === 'sqlite')
+      cases.push(await measureOn(one, (folder) => ({ DATA_DIR: path.join(folder, 'data') })));
+    else if (hasPostgres) cases.push(await measureOnPostgres(one));
+  }
+  return { name: 'import', ...(!hasPostgres && { skipped: 'não há PostgreSQL nesta máquina' }), cases };
+}
+
+async function measureOnPostgres(planned: PlannedCase): Promise<ImportCase> {
+  const server = await createPostgresServer();
   try {
-    const file = path.join(folder, 'catalogo.csv');
-    await writeCatalogue(file);
-    const sqlite = await measure(file, { engine: 'sqlite', env: { DATA_DIR: path.join(folder, 'data') } });
-    if (!findPostgresBin()) return { name: 'import', skipped: 'não há PostgreSQL nesta máquina', cases: [sqlite] };
-    const server = await createPostgresServer();
-    try {
-      const env = { DATABASE_URL: server.urlOf('postgres'), DATA_DIR: folder };
-      return { name: 'import', cases: [sqlite, await measure(file, { engine: 'postgres', env })] };
-    } finally {
-      await server.remove();
-    }
+    return await measureOn(planned, (folder) => ({ DATABASE_URL: server.urlOf('postgres'), DATA_DIR: folder }));
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await server.remove();
   }
 }
 
-async function measure(
-  file: string,
-  { engine, env }: { engine: ImportCase['engine']; env: Record<string, string> },
+async function measureOn(
+  { isRepeated = false, ...planned }: PlannedCase,
+  getEnv: (folder: string) => Record<string, string>,
 ): Promise<ImportCase> {
-  const first = await importFile(file, env);
-  const again = await importFile(file, env);
-  return { engine, products, ...first, againSeconds: again.seconds };
+  const folder = await mkdtemp(path.join(tmpdir(), 'boa-lida-bench-'));
+  try {
+    const file = path.join(folder, `catalogo.${planned.format}`);
+    await writeCatalogueFile(file, planned);
+    const first = await importFile(file, getEnv(folder));
+    const again = isRepeated ? await importFile(file, getEnv(folder)) : undefined;
+    return { ...planned, ...first, againSeconds: again?.seconds ?? null };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 async function importFile(
@@ -71,32 +109,8 @@ async function importFile(
   return { seconds, cpuSeconds, peakMemoryMb };
 }
 
-async function writeCatalogue(file: string): Promise<void> {
-  const out = createWriteStream(file);
-  out.write(
-    'sku;título;preço;desconto;quantidade;categoria;subcategoria;marca;unidade;descrição;informações adicionais;etiquetas\n',
-  );
-  const categories = ['Bovinos', 'Equinos', 'Aves', 'Suínos', 'Cães', 'Cercas & Arames'];
-  const text = 'Texto do produto, com palavras bastantes para uma descrição de verdade. '.repeat(5);
-  for (let index = 0; index < products; index += 1) {
-    const category = categories[index % categories.length] ?? '';
-    const cells = [
-      `SKU-${index}`,
-      `Ração modelo ${index} para ${category}, linha ${index % 97}`,
-      `${(index % 5000) + 1},${String(index % 100).padStart(2, '0')}`,
-      index % 30,
-      index % 50,
-      category,
-      `Linha ${index % 40}`,
-      `Marca ${index % 60}`,
-      `saco ${(index % 40) + 5} kg`,
-      text,
-      `Peso=${index % 40} kg|Proteína=${index % 30} %`,
-      `a${index % 11}|b${index % 13}`,
-    ];
-    if (!out.write(`${cells.join(';')}\n`)) await once(out, 'drain');
-  }
-  await new Promise<void>((resolve) => {
-    out.end(() => resolve());
-  });
+// `node bench/import.ts` measures this part alone, `--large` the large catalogues, and prints JSON.
+if (import.meta.main) {
+  const results = process.argv.includes('--large') ? await runLargeImport() : await runImport();
+  process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
 }

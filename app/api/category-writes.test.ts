@@ -131,6 +131,8 @@ describe.each(['sqlite', 'postgres'] as const)('G02 on %s', (engine) => {
       ['parent', { parent: '' }],
       ['parent', {}],
       ['parent', { parent: '\u200b&-' }],
+      ['parent', { parent: '\u200b\u2060' }],
+      ['children[0]', { parent: 'Nova', children: ['\u200b\ufeff'] }],
       ['parent', { parent: 'a'.repeat(121) }],
       ['parent', { parent: ['Lista'] }],
       ['children', { parent: 'Nova', children: 'Uma' }],

@@ -182,6 +182,10 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
       ['sku', ''],
       ['sku', 'a'.repeat(101)],
       ['title', '   '],
+      ['title', '\u200b\u2060\ufeff'],
+      ['sku', '\u200b\u00ad'],
+      ['parent', '\u200d\u200b'],
+      ['tags', ['\u2060']],
       ['title', { pt: 'Sal' }],
       ['parent', '!!!'],
       ['status', 'talvez'],
@@ -218,6 +222,11 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
         expect(await readCatalogueState(app.db)).toEqual(before);
       },
     );
+
+    test('a text of invisible characters alone is told as such', async () => {
+      const refusal = await readRefusal(await change(id, { title: '\u200b\u2060\ufeff' }), 422);
+      expect(refusal.erros[0]?.mensagem).toContain('só tem caracteres invisíveis; apague e escreva de novo');
+    });
 
     test('every field at once is told at once', async () => {
       const body = { sku: '', title: '', price: -1, discount: 101, parent: '' };

@@ -12,7 +12,8 @@ export interface CheckedCatalogue {
   categories: CatalogueCategory[];
   brands: CatalogueBrand[];
   productCount: number;
-  skus: ReadonlySet<string>;
+  /** Row of each SKU. */
+  skus: ReadonlyMap<string, number>;
   highestId: number;
   /** Every picture of the file once. */
   pictures: ReadonlyMap<string, PictureUse>;
@@ -28,6 +29,7 @@ export async function checkCatalogue(
   const pictures = new Map<string, PictureUse>();
   const skus = new Map<string, number>();
   const ids = new Map<number, number>();
+  let highestId = 0;
   const notePicture = (path: string | undefined, use: PictureUse) => {
     if (path && !pictures.has(path)) pictures.set(path, use);
   };
@@ -48,6 +50,7 @@ export async function checkCatalogue(
       );
     } else {
       errors.push(...findRepeats(result.data, { row, skus, ids }));
+      highestId = Math.max(highestId, result.data.id ?? 0);
       noteProductPictures(result.data, (path, column) => notePicture(path, { list: 'products', row, column }));
     }
     if (errors.length >= maxErrors) break;
@@ -56,8 +59,8 @@ export async function checkCatalogue(
     categories: categories.map(({ parsed }) => parsed),
     brands: brands.map(({ parsed }) => parsed),
     productCount,
-    skus: new Set(skus.keys()),
-    highestId: [...ids.keys()].reduce((highest, id) => Math.max(highest, id), 0),
+    skus,
+    highestId,
     pictures,
     errors: errors.slice(0, maxErrors),
   };

@@ -110,7 +110,7 @@ function findHash(pictures: ReadonlyMap<string, string>, path: string | undefine
   return path === undefined ? undefined : (pictures.get(path) ?? null);
 }
 
-async function removeOthers(tx: Database, skus: ReadonlySet<string>): Promise<number> {
+async function removeOthers(tx: Database, skus: ReadonlyMap<string, number>): Promise<number> {
   const stored = await listSkus(tx);
   const ids = stored.filter(({ sku }) => !skus.has(sku)).map(({ id }) => id);
   await removeProducts(tx, ids);

@@ -4,10 +4,10 @@ import type { TestApp } from '#tests/support/app.ts';
 
 const notice = 'Catálogo de demonstração';
 
-describe('H02 a catalogue without products', () => {
+describe.each(['sqlite', 'postgres'] as const)('H02 a catalogue without products on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({ seed: async () => {} });
+    app = await startTestApp({ engine, seed: async () => {} });
   });
   afterAll(() => app.stop());
 
@@ -63,10 +63,10 @@ describe('H02 a catalogue without products', () => {
   });
 });
 
-describe('H02 a catalogue that cannot be read', () => {
+describe.each(['sqlite', 'postgres'] as const)('H02 a catalogue that cannot be read on %s', (engine) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp({ engine });
     await (await app.get('/shop')).text();
     await app.db.close();
   });

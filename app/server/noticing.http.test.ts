@@ -1,6 +1,9 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { listModeratedReviews } from '#app/data/review-moderation.ts';
 import { createDataDir, describeOnBothEngines } from '#tests/support/databases.ts';
+import { createOwnersFolder, runLoja } from '#tests/support/loja.ts';
 import { ownerEnv, ownerToken } from '#tests/support/owner-calls.ts';
 import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/review-calls.ts';
 import { startServerProcess } from '#tests/support/server-process.ts';
@@ -41,5 +44,30 @@ describeOnBothEngines('two stores over one database', (open) => {
     expect(changed.status).toBe(200);
     expect(await read(other.url)).toContain('Título trocado');
     await expect.poll(() => read(one.url), patience).toContain('Título trocado');
+  });
+
+  test('both show what the command line imports and moderates', async () => {
+    const { db, location } = await open();
+    await seedThreeProducts(db);
+    const dataDir = location.url ? path.join(await createDataDir(), 'data') : location.dataDir;
+    const shared = { ...location, dataDir };
+    const stores = await Promise.all([startServerProcess(shared, ownerEnv), startServerProcess(shared, ownerEnv)]);
+    const readBoth = () => Promise.all(stores.map(async ({ url }) => (await fetch(url + page)).text()));
+    const [first] = stores;
+    const comentario = 'Sai já já.';
+    const body = JSON.stringify(makePosting({ comentario }));
+    expect((await fetch(first.url + reviewCall, { method: 'POST', headers: json, body })).status).toBe(201);
+    const bothHave = async (text: string) => (await readBoth()).map((html) => html.includes(text));
+    await expect.poll(() => bothHave(comentario), patience).toEqual([true, true]);
+
+    const cwd = await createOwnersFolder();
+    const { sku } = await db.query.selectFrom('products').select('sku').where('id', '=', 1).executeTakeFirstOrThrow();
+    await writeFile(path.join(cwd, 'a.csv'), `sku;título\n${sku};Nome da planilha\n`);
+    expect(await runLoja(['import', 'a.csv'], { location, cwd })).toMatchObject({ code: 0 });
+    await expect.poll(() => bothHave('Nome da planilha'), patience).toEqual([true, true]);
+
+    const [review] = await listModeratedReviews(db, { limit: 1 });
+    expect(await runLoja(['reviews', 'hide', String(review?.id)], { location, cwd })).toMatchObject({ code: 0 });
+    await expect.poll(() => bothHave(comentario), patience).toEqual([false, false]);
   });
 });

@@ -54,7 +54,7 @@ export async function withDatabase<Result>(
 
 async function openStore({ databaseUrl, dataDir }: Settings): Promise<Database> {
   try {
-    return await openDatabase({ url: databaseUrl, dataDir });
+    return await openDatabase({ url: databaseUrl, dataDir }, { mapsFile: false, onRebuild: announceRebuild });
   } catch (error) {
     throw new CommandFailure(
       `O banco de dados ${describeDatabase({ databaseUrl, dataDir })} não pôde ser aberto: ${describeError(error)}`,
@@ -63,6 +63,11 @@ async function openStore({ databaseUrl, dataDir }: Settings): Promise<Database> 
       },
     );
   }
+}
+
+/** On the error output, so that a program reads the result alone. */
+function announceRebuild(): void {
+  process.stderr.write('Refazendo o índice da busca para esta versão da loja. Só desta vez…\n');
 }
 
 /** Where the data are, without a password. */

@@ -34,6 +34,7 @@ export function openPostgres(url: string): PostgresEngine {
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
   });
+  let ending: Promise<void> | undefined;
   // A lost connection is replaced at the next query, and the query it was lost in fails by itself: neither when idle
   // nor in use may it end the process.
   pool.on('error', () => {});
@@ -41,7 +42,7 @@ export function openPostgres(url: string): PostgresEngine {
   return {
     queries: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: shareEnd(pool) }) }),
     createClient: () => new pg.Client(connection),
-    close: () => pool.end(),
+    close: () => (ending ??= pool.end()),
   };
 }
 

@@ -23,12 +23,13 @@ const mappedBytes = 512 * 1024 * 1024;
 
 /**
  * Opens, and creates when missing, the embedded database.
+ * @param mapsFile reads straight from the system's cache: quick, but what was read counts as this process's memory
  * @throws when the folder cannot be written or the file is not a database
  */
-export async function openSqlite(file: string): Promise<SqliteEngine> {
+export async function openSqlite(file: string, { mapsFile }: { mapsFile: boolean }): Promise<SqliteEngine> {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const writeConnection = new SqliteConnection(file, { timeout: 5000 });
-  const readConnection = await prepareConnections(writeConnection, file).catch((error: unknown) => {
+  const readConnection = await prepareConnections(writeConnection, { file, mapsFile }).catch((error: unknown) => {
     writeConnection.close();
     throw error;
   });
@@ -53,7 +54,7 @@ export async function openSqlite(file: string): Promise<SqliteEngine> {
 
 async function prepareConnections(
   writeConnection: SqliteConnection.Database,
-  file: string,
+  { file, mapsFile }: { file: string; mapsFile: boolean },
 ): Promise<SqliteConnection.Database> {
   await enterWriteAheadLog(writeConnection);
   writeConnection.pragma('synchronous = FULL');
@@ -64,12 +65,12 @@ async function prepareConnections(
   writeConnection.pragma('busy_timeout = 10');
   const readConnection = new SqliteConnection(file, { readonly: true, timeout: 5000 });
   tuneMemory(readConnection);
+  if (mapsFile) readConnection.pragma(`mmap_size = ${mappedBytes}`);
   return readConnection;
 }
 
 function tuneMemory(connection: SqliteConnection.Database): void {
   connection.pragma('cache_size = -32000');
-  connection.pragma(`mmap_size = ${mappedBytes}`);
   connection.pragma('temp_store = MEMORY');
 }
 
