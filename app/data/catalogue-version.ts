@@ -15,6 +15,26 @@ export async function getCatalogueVersion(db: Database): Promise<number> {
   return row.version;
 }
 
+/** The catalogue's version, and that of what its products are listed and found by. */
+export async function getCatalogueVersions(db: Database): Promise<{ version: number; productsVersion: number }> {
+  const row = await db.query
+    .selectFrom('catalogue_version')
+    .select(['version', 'products_version'])
+    .executeTakeFirstOrThrow();
+  return { version: row.version, productsVersion: row.products_version };
+}
+
+/**
+ * Makes every process read products anew for its listings and searches. `refreshListingCounts` does so; call it where
+ * only the search index was written.
+ */
+export async function bumpProductsVersion(tx: Database): Promise<void> {
+  await tx.query
+    .updateTable('catalogue_version')
+    .set((eb) => ({ products_version: eb('products_version', '+', 1) }))
+    .execute();
+}
+
 /** Version and the instant of the last change, in ms since 1970; 0 when nothing was ever written. */
 export async function getCatalogueChange(db: Database): Promise<{ version: number; changedAtMs: number }> {
   const row = await db.query

@@ -1,3 +1,4 @@
+import { bumpProductsVersion } from '#app/data/catalogue-version.ts';
 import type { Database } from '#app/data/database.ts';
 import type { CategoryTable } from '#app/data/schema.ts';
 import { indexProducts } from '#app/data/search-index.ts';
@@ -101,6 +102,7 @@ export async function followCategoryName(
 
 /** Makes searches find a category's products by what it and its subcategories are called now. */
 export async function indexProductsOfCategory(tx: Database, categoryId: number): Promise<void> {
+  await bumpProductsVersion(tx);
   const rows = await tx.query.selectFrom('products').select('id').where('category_id', '=', categoryId).execute();
   for (let start = 0; start < rows.length; start += batchSize) {
     const ids = rows.slice(start, start + batchSize).map(({ id }) => id);

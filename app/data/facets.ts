@@ -1,9 +1,10 @@
 import type { Database } from '#app/data/database.ts';
-import { applyPrices, checkFilter, isCounted, resolveFilter } from '#app/data/listing-filter.ts';
+import { checkKinds, passedParts } from '#app/data/listing-filter.ts';
 import type { ListingFilter } from '#app/data/listing-filter.ts';
-import { loadOutline, readListingCount } from '#app/data/outline.ts';
-import type { ListingCount, Outline, OutlineCategory } from '#app/data/outline.ts';
-import { searchProducts } from '#app/data/search.ts';
+import { loadListingScope } from '#app/data/listing-scope.ts';
+import type { Outline, OutlineCategory } from '#app/data/outline.ts';
+import { flagSums, inStockFlag, onSaleFlag } from '#app/domain/listing-kinds.ts';
+import type { KindColumn, ListingKinds } from '#app/domain/listing-kinds.ts';
 import type { ListingQuery, ListingStatus } from '#app/domain/listing-query.ts';
 import type { Picture } from '#app/domain/product.ts';
 
@@ -46,22 +47,26 @@ const maxBrands = 8;
  * is the number listed after a click (resolution 11); the page does not matter.
  */
 export async function listFacets(db: Database, query: ListingQuery): Promise<ListingFacets> {
-  const outline = await loadOutline(db);
-  const filter = resolveFilter(outline, query);
-  const isStored = query.searchText === '' && isCounted(filter);
-  const counts = isStored ? outline.counts : await countUnderPrices(db, { filter, searchText: query.searchText });
-  return describeFacets(outline, { query, filter, counts });
+  const { outline, columns, filter, countProducts, passed } = await loadListingScope(db, query);
+  return describeFacets(outline, { query, filter, kinds: columns.kinds, products: countProducts(), passed });
 }
 
 /**
  * The choices of a listing, from counts of products.
- * @param counts of the products that pass the prices and the search text; the other filters are applied here
+ * @param products how many of each kind pass the prices and the search text; the other filters are applied here
+ * @param passed parts of the filter that each kind passes
  */
 export function describeFacets(
   outline: Outline,
-  { query, filter, counts }: { query: ListingQuery; filter: ListingFilter; counts: readonly ListingCount[] },
+  {
+    query,
+    filter,
+    kinds,
+    products,
+    passed = checkKinds(kinds, filter),
+  }: { query: ListingQuery; filter: ListingFilter; kinds: ListingKinds; products: Int32Array; passed?: Uint8Array },
 ): ListingFacets {
-  const sums = sumChoices(counts, filter);
+  const sums = sumChoices({ kinds, products, passed, saleOnly: filter.saleOnly });
   return {
     categories: listShown(outline).map((category) => describeCategory(category, { sums, query })),
     brands: outline.brands
@@ -95,33 +100,63 @@ interface ChoiceSums {
 }
 
 /** Products behind every choice, in one pass: a choice replaces its own filter and keeps the others. */
-function sumChoices(counts: readonly ListingCount[], filter: ListingFilter): ChoiceSums {
-  const categories = new Map<number, number>();
-  const subcategories = new Map<number, number>();
-  const brands = new Map<number, number>();
-  const statuses: Record<ListingStatus, number> = { 'on-sale': 0, 'in-stock': 0, 'out-of-stock': 0 };
+function sumChoices({
+  kinds: { size, categories, subcategories, brands, flags },
+  products,
+  passed,
+  saleOnly,
+}: {
+  kinds: ListingKinds;
+  products: Int32Array;
+  passed: Uint8Array;
+  saleOnly: boolean;
+}): ChoiceSums {
+  const sums = [categories, subcategories, brands].map(({ ids }) => new Int32Array(ids.length));
+  const [ofCategory = noSums, ofSubcategory = noSums, ofBrand = noSums] = sums;
+  const ofFlags = new Int32Array(flagSums);
+  const { category, brand, status, all } = passedParts;
   let total = 0;
-  for (const count of counts) {
-    const passes = checkFilter(count, filter);
-    if (passes.brand && passes.status) {
-      add(categories, count.categoryId, count.products);
-      add(subcategories, count.subcategoryId, count.products);
+  for (let kind = 0; kind < size; kind += 1) {
+    const count = products[kind] ?? 0;
+    const parts = passed[kind] ?? 0;
+    if (count === 0) continue;
+    if ((parts & (brand | status)) === (brand | status)) {
+      addTo(ofCategory, categories.places[kind] ?? 0, count);
+      addTo(ofSubcategory, subcategories.places[kind] ?? 0, count);
     }
-    if (passes.category && passes.status) add(brands, count.brandId, count.products);
-    if (passes.category && passes.brand) addStatuses(statuses, count, filter);
-    if (passes.category && passes.brand && passes.status) total += count.products;
+    if ((parts & (category | status)) === (category | status)) addTo(ofBrand, brands.places[kind] ?? 0, count);
+    if ((parts & (category | brand)) === (category | brand)) addTo(ofFlags, flags[kind] ?? 0, count);
+    if (parts === all) total += count;
   }
-  return { categories, subcategories, brands, statuses, total };
+  return {
+    categories: byId(categories, ofCategory),
+    subcategories: byId(subcategories, ofSubcategory),
+    brands: byId(brands, ofBrand),
+    statuses: sumStatuses(ofFlags, saleOnly),
+    total,
+  };
 }
 
-function addStatuses(statuses: Record<ListingStatus, number>, count: ListingCount, filter: ListingFilter): void {
-  if (filter.saleOnly && !count.isOnSale) return;
-  statuses[count.isInStock ? 'in-stock' : 'out-of-stock'] += count.products;
-  if (count.isOnSale) statuses['on-sale'] += count.products;
+const noSums = new Int32Array(0);
+
+function addTo(sums: Int32Array, place: number, count: number): void {
+  sums[place] = (sums[place] ?? 0) + count;
 }
 
-function add(sums: Map<number, number>, key: number, products: number): void {
-  sums.set(key, (sums.get(key) ?? 0) + products);
+function byId({ ids }: KindColumn, sums: Int32Array): Map<number, number> {
+  return new Map(ids.map((id, place) => [id, sums[place] ?? 0]));
+}
+
+/** `sortBy=on-sale` keeps discounted products whatever the status says. */
+function sumStatuses(ofFlags: Int32Array, saleOnly: boolean): ChoiceSums['statuses'] {
+  const statuses = { 'on-sale': 0, 'in-stock': 0, 'out-of-stock': 0 };
+  ofFlags.forEach((count, flags) => {
+    const isOnSale = (flags & onSaleFlag) > 0;
+    if (saleOnly && !isOnSale) return;
+    statuses[(flags & inStockFlag) > 0 ? 'in-stock' : 'out-of-stock'] += count;
+    if (isOnSale) statuses['on-sale'] += count;
+  });
+  return statuses;
 }
 
 function describeCategory(
@@ -144,20 +179,4 @@ function describeCategory(
       isSelected: child.slugKey === query.subcategory && (isSelected || query.category === null),
     })),
   };
-}
-
-/** The stored counts know neither prices nor search: count again among the products that pass those. */
-async function countUnderPrices(
-  db: Database,
-  { filter, searchText }: { filter: ListingFilter; searchText: string },
-): Promise<ListingCount[]> {
-  const hits = searchText === '' ? null : await searchProducts(db, searchText);
-  const query = hits ? hits.join(db.query.selectFrom('products')) : db.query.selectFrom('products');
-  const columns = ['category_id', 'subcategory_id', 'brand_id', 'in_stock', 'on_sale'] as const;
-  const rows = await applyPrices(query, filter)
-    .select(columns)
-    .select((eb) => eb.fn.countAll<number>().as('products'))
-    .groupBy(columns)
-    .execute();
-  return rows.map(readListingCount);
 }

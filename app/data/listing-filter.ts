@@ -1,9 +1,7 @@
-import { expressionBuilder, sql } from 'kysely';
-import type { SelectQueryBuilder, SqlBool } from 'kysely';
-import type { ListingCount, Outline } from '#app/data/outline.ts';
-import { literalFlag } from '#app/data/product-rows.ts';
+import type { Outline } from '#app/data/outline.ts';
 import { unpricedOrder } from '#app/data/schema.ts';
-import type { Schema } from '#app/data/schema.ts';
+import { flagSums, inStockFlag, onSaleFlag } from '#app/domain/listing-kinds.ts';
+import type { KindColumn, ListingKinds } from '#app/domain/listing-kinds.ts';
 import type { ListingQuery, ListingStatus } from '#app/domain/listing-query.ts';
 
 /** A listing query with its names resolved to ids. A list without ids is a name that nothing carries. */
@@ -32,77 +30,54 @@ export function resolveFilter(outline: Outline, query: ListingQuery): ListingFil
   };
 }
 
-/** Whether the filter can be answered from the stored counts, which know no prices. */
-export function isCounted(filter: ListingFilter): boolean {
-  return filter.prices === null;
+/** Parts of a filter that a kind of product passes, one bit each; the status part includes the sale. */
+export const passedParts = { category: 1, brand: 2, status: 4, all: 7 } as const;
+
+/** Holds every kind against a filter: the sum of the parts each passes. Prices are not looked at. */
+export function checkKinds({ size, ...kinds }: ListingKinds, filter: ListingFilter): Uint8Array {
+  const categories = checkColumn(kinds.categories, filter.categoryIds);
+  const subcategories = checkColumn(kinds.subcategories, filter.subcategoryIds);
+  const brands = checkColumn(kinds.brands, filter.brandIds, passedParts.brand);
+  const statuses = checkFlags(filter);
+  const { flags } = kinds;
+  const [categoryOf, subcategoryOf, brandOf] = [
+    kinds.categories.places,
+    kinds.subcategories.places,
+    kinds.brands.places,
+  ];
+  const passed = new Uint8Array(size);
+  for (let kind = 0; kind < size; kind += 1) {
+    const category = (categories[categoryOf[kind] ?? 0] ?? 0) & (subcategories[subcategoryOf[kind] ?? 0] ?? 0);
+    passed[kind] = category + (brands[brandOf[kind] ?? 0] ?? 0) + (statuses[flags[kind] ?? 0] ?? 0);
+  }
+  return passed;
 }
 
-/**
- * Which parts of the filter the products of one count pass; the status part includes the sale. Prices are not looked
- * at: count under them first.
- */
-export function checkFilter(
-  count: ListingCount,
-  { categoryIds, subcategoryIds, brandIds, status, saleOnly }: ListingFilter,
-): { category: boolean; brand: boolean; status: boolean } {
-  const inCategory = categoryIds === null || categoryIds.includes(count.categoryId);
-  const inSubcategory = subcategoryIds === null || subcategoryIds.includes(count.subcategoryId);
-  const onSale = count.isOnSale || !(saleOnly || status === 'on-sale');
-  const stockFits = status === null || status === 'on-sale' || count.isInStock === (status === 'in-stock');
-  return {
-    category: inCategory && inSubcategory,
-    brand: brandIds === null || brandIds.includes(count.brandId),
-    status: onSale && stockFits,
-  };
+function checkColumn({ ids }: KindColumn, wanted: readonly number[] | null, bit = 1): Uint8Array {
+  return Uint8Array.from(ids, (id) => (wanted === null || wanted.includes(id) ? bit : 0));
 }
 
-/** Number of products that pass the filter, prices aside. */
-export function countPassing(counts: readonly ListingCount[], filter: ListingFilter): number {
-  return counts.reduce((sum, count) => {
-    const passes = checkFilter(count, filter);
-    return passes.category && passes.brand && passes.status ? sum + count.products : sum;
-  }, 0);
+function checkFlags({ status, saleOnly }: ListingFilter): Uint8Array {
+  return Uint8Array.from({ length: flagSums }, (_, flags) => {
+    const isInStock = (flags & inStockFlag) > 0;
+    const saleFits = (flags & onSaleFlag) > 0 || !(saleOnly || status === 'on-sale');
+    const stockFits = status === null || status === 'on-sale' || isInStock === (status === 'in-stock');
+    return saleFits && stockFits ? passedParts.status : 0;
+  });
+}
+
+/** How many of the products counted by kind pass all parts. */
+export function sumPassing(products: Int32Array, passed: Uint8Array): number {
+  let sum = 0;
+  for (let kind = 0; kind < products.length; kind += 1) {
+    if (passed[kind] === passedParts.all) sum += products[kind] ?? 0;
+  }
+  return sum;
 }
 
 /** Whether every product passes. */
-export function isOpen(filter: ListingFilter): boolean {
-  const { categoryIds, subcategoryIds, brandIds, status, saleOnly, prices } = filter;
+export function isOpen({ categoryIds, subcategoryIds, brandIds, status, saleOnly, prices }: ListingFilter): boolean {
   return !categoryIds && !subcategoryIds && !brandIds && !status && !saleOnly && !prices;
-}
-
-type ProductQuery<Output> = SelectQueryBuilder<Schema, 'products', Output>;
-
-/** Narrows a query over products, filter by filter. */
-export function applyFilter<Output>(query: ProductQuery<Output>, filter: ListingFilter): ProductQuery<Output> {
-  const { categoryIds, subcategoryIds, brandIds, status, saleOnly } = filter;
-  let narrowed = applyPrices(query, filter);
-  // A subcategory says its category; asking for both would only mislead the planner.
-  if (categoryIds && !subcategoryIds) narrowed = narrowed.where(isOneOf('products.category_id', categoryIds));
-  if (subcategoryIds) narrowed = narrowed.where(isOneOf('products.subcategory_id', subcategoryIds));
-  if (brandIds) narrowed = narrowed.where(isOneOf('products.brand_id', brandIds));
-  if (saleOnly || status === 'on-sale') narrowed = narrowed.where('products.on_sale', '=', literalFlag(true));
-  if (status === 'in-stock') narrowed = narrowed.where('products.in_stock', '=', literalFlag(true));
-  if (status === 'out-of-stock') narrowed = narrowed.where('products.in_stock', '=', literalFlag(false));
-  return narrowed;
-}
-
-/** Narrows a query over products by the price range alone. */
-export function applyPrices<Output>(
-  query: ProductQuery<Output>,
-  { prices }: Pick<ListingFilter, 'prices'>,
-): ProductQuery<Output> {
-  if (!prices) return query;
-  return query.where('products.price_order', '>=', prices.from).where('products.price_order', '<=', prices.to);
-}
-
-/** One id is asked for with `=`: an index keeps its order behind it, behind `in` it need not. */
-function isOneOf(column: 'products.category_id' | 'products.subcategory_id' | 'products.brand_id', ids: number[]) {
-  const { ref, val } = expressionBuilder<Schema, 'products'>();
-  if (ids.length === 0) return sql<SqlBool>`1 = 0`;
-  const [first] = ids;
-  return ids.length === 1
-    ? sql<SqlBool>`${ref(column)} = ${val(first)}`
-    : sql<SqlBool>`${ref(column)} in (${sql.join(ids)})`;
 }
 
 function resolvePrices({ minPriceCents, maxPriceCents }: ListingQuery): ListingFilter['prices'] {

@@ -1,20 +1,8 @@
 import type { Database } from '#app/data/database.ts';
-import { getCatalogueVersion } from '#app/data/catalogue-version.ts';
+import { getCatalogueVersions } from '#app/data/catalogue-version.ts';
 import { readPicture } from '#app/data/product-rows.ts';
-import type { Flag } from '#app/data/schema.ts';
+import type { ListingCountTable } from '#app/data/schema.ts';
 import type { Brand, Category } from '#app/domain/product.ts';
-
-/** Products that share a place in the filters. */
-export interface ListingCount {
-  categoryId: number;
-  /** 0 is none. */
-  subcategoryId: number;
-  /** 0 is none. */
-  brandId: number;
-  isInStock: boolean;
-  isOnSale: boolean;
-  products: number;
-}
 
 export interface OutlineCategory extends Category {
   slugKey: string;
@@ -28,11 +16,12 @@ export interface OutlineBrand extends Brand {
 /** All of the catalogue but its products: small enough to be kept in memory for as long as its version lasts. */
 export interface Outline {
   version: number;
+  /** Version of what products are listed and found by. */
+  productsVersion: number;
   /** In the owner's order. */
   categories: OutlineCategory[];
   /** With the most products first, then by name. */
   brands: OutlineBrand[];
-  counts: ListingCount[];
   productCount: number;
   /** Highest selling price, whole centavos; 0 when nothing has a price. */
   highestPriceCents: number;
@@ -42,30 +31,30 @@ const outlines = new WeakMap<Database, { version: number; loading: Promise<Outli
 
 /** The outline of the catalogue as it is now; read again only after the version has changed. */
 export async function loadOutline(db: Database): Promise<Outline> {
-  const version = await getCatalogueVersion(db);
+  const versions = await getCatalogueVersions(db);
+  const { version } = versions;
   // Inside a transaction the version moves last, so nothing may be kept.
-  if (db.query.isTransaction) return readOutline(db, version);
+  if (db.query.isTransaction) return readOutline(db, versions);
   const known = outlines.get(db);
   if (known?.version === version) return known.loading;
-  const loading = readOutline(db, version);
+  const loading = readOutline(db, versions);
   outlines.set(db, { version, loading });
   loading.catch(() => outlines.delete(db));
   return loading;
 }
 
-async function readOutline(db: Database, version: number): Promise<Outline> {
+async function readOutline(db: Database, versions: Pick<Outline, 'version' | 'productsVersion'>): Promise<Outline> {
   const [categories, subcategories, brands, rows] = [
     await selectCategories(db),
     await selectSubcategories(db),
     await selectBrands(db),
     await db.query.selectFrom('listing_counts').selectAll().execute(),
   ];
-  const counts = rows.map(readListingCount);
-  const productsByCategory = sumBy(counts, (count) => count.categoryId);
-  const productsByBrand = sumBy(counts, (count) => count.brandId);
+  const productsByCategory = sumBy(rows, (row) => row.category_id);
+  const productsByBrand = sumBy(rows, (row) => row.brand_id);
   const children = Map.groupBy(subcategories, (subcategory) => subcategory.category_id);
   return {
-    version,
+    ...versions,
     categories: categories.map((row) => ({
       id: row.id,
       name: row.name,
@@ -85,8 +74,7 @@ async function readOutline(db: Database, version: number): Promise<Outline> {
     brands: brands
       .map((row) => readBrand(row, productsByBrand.get(row.id) ?? 0))
       .toSorted((a, b) => b.productCount - a.productCount || a.name.localeCompare(b.name, 'pt-BR') || a.id - b.id),
-    counts,
-    productCount: counts.reduce((sum, { products }) => sum + products, 0),
+    productCount: rows.reduce((sum, { products }) => sum + products, 0),
     highestPriceCents: rows.reduce((highest, row) => Math.max(highest, row.highest_price_cents), 0),
   };
 }
@@ -136,27 +124,8 @@ function readBrand(row: Awaited<ReturnType<typeof selectBrands>>[number], produc
   };
 }
 
-/** One row of counts, from the stored ones or from a query with the same columns. */
-export function readListingCount(row: {
-  category_id: number;
-  subcategory_id: number | null;
-  brand_id: number | null;
-  in_stock: Flag;
-  on_sale: Flag;
-  products: number;
-}): ListingCount {
-  return {
-    categoryId: row.category_id,
-    subcategoryId: row.subcategory_id ?? 0,
-    brandId: row.brand_id ?? 0,
-    isInStock: row.in_stock === 1,
-    isOnSale: row.on_sale === 1,
-    products: row.products,
-  };
-}
-
-function sumBy(counts: ListingCount[], getKey: (count: ListingCount) => number): Map<number, number> {
+function sumBy(rows: readonly ListingCountTable[], getKey: (row: ListingCountTable) => number): Map<number, number> {
   const sums = new Map<number, number>();
-  for (const count of counts) sums.set(getKey(count), (sums.get(getKey(count)) ?? 0) + count.products);
+  for (const row of rows) sums.set(getKey(row), (sums.get(getKey(row)) ?? 0) + row.products);
   return sums;
 }

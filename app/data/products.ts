@@ -1,12 +1,10 @@
 import type { Database } from '#app/data/database.ts';
-import { applyFilter, countPassing, isCounted, isOpen, resolveFilter } from '#app/data/listing-filter.ts';
-import type { ListingFilter } from '#app/data/listing-filter.ts';
+import { listHits, listPage } from '#app/data/listing-page.ts';
+import { loadListingScope } from '#app/data/listing-scope.ts';
 import { loadOutline } from '#app/data/outline.ts';
 import { findSummaries } from '#app/data/product-rows.ts';
-import { searchProducts } from '#app/data/search.ts';
-import type { SearchHits } from '#app/data/search.ts';
 import { findWholeProducts } from '#app/data/whole-products.ts';
-import type { ListingQuery, SortOption } from '#app/domain/listing-query.ts';
+import type { ListingQuery } from '#app/domain/listing-query.ts';
 import type { Product, ProductSummary } from '#app/domain/product.ts';
 
 /** One page of a listing. `total` counts every page. */
@@ -37,14 +35,9 @@ export async function listProducts(
   query: ListingQuery,
   { pageSize, limit = pageSize, isLiteral = false }: { pageSize: number; limit?: number; isLiteral?: boolean },
 ): Promise<ProductPage> {
-  const outline = await loadOutline(db);
-  const filter = resolveFilter(outline, query);
-  const hits = query.searchText === '' ? null : await searchProducts(db, query.searchText, { isLiteral });
-  const isStored = !hits && isCounted(filter);
-  const total = isStored ? countPassing(outline.counts, filter) : await countProducts(db, { filter, hits });
-  const offset = (query.page - 1) * pageSize;
-  if (offset >= total) return { products: [], total };
-  const ids = await listIds(db, { filter, hits, sortBy: query.sortBy, offset, limit });
+  const scope = await loadListingScope(db, query, { isLiteral });
+  const page = { sortBy: query.sortBy, offset: (query.page - 1) * pageSize, limit };
+  const { ids, total } = scope.hits ? listHits(scope, scope.hits, page) : listPage(scope, page);
   return { products: await findSummaries(db, ids), total };
 }
 
@@ -57,39 +50,4 @@ export async function findHighestPriceCents(db: Database): Promise<number> {
 export async function listProductIds(db: Database): Promise<{ id: number; slug: string; updatedAtMs: number }[]> {
   const rows = await db.query.selectFrom('products').select(['id', 'slug', 'updated_at_ms']).orderBy('id').execute();
   return rows.map(({ id, slug, updated_at_ms: updatedAtMs }) => ({ id, slug, updatedAtMs }));
-}
-
-async function countProducts(
-  db: Database,
-  { filter, hits }: { filter: ListingFilter; hits: SearchHits | null },
-): Promise<number> {
-  if (hits && isOpen(filter)) return hits.count();
-  const query = hits ? hits.join(db.query.selectFrom('products')) : db.query.selectFrom('products');
-  const { products } = await applyFilter(query, filter)
-    .select((eb) => eb.fn.countAll<number>().as('products'))
-    .executeTakeFirstOrThrow();
-  return products;
-}
-
-/** The page's ids alone, which an index answers; their wide rows are read afterwards. */
-async function listIds(
-  db: Database,
-  {
-    filter,
-    hits,
-    sortBy,
-    offset,
-    limit,
-  }: { filter: ListingFilter; hits: SearchHits | null; sortBy: SortOption; offset: number; limit: number },
-): Promise<number[]> {
-  if (hits && isOpen(filter) && sortBy === 'asc') return hits.listIds({ offset, limit });
-  let query = applyFilter(hits ? hits.join(db.query.selectFrom('products')) : db.query.selectFrom('products'), filter)
-    .select('products.id')
-    .limit(limit)
-    .offset(offset);
-  if (sortBy === 'low') query = query.orderBy('products.price_order');
-  if (sortBy === 'high') query = query.orderBy('products.selling_price_cents', 'desc');
-  if (sortBy === 'asc' && hits) query = query.orderBy(hits.rank, 'desc');
-  const rows = await query.orderBy('products.id').execute();
-  return rows.map(({ id }) => id);
 }

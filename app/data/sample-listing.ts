@@ -1,11 +1,13 @@
 import { describeFacets } from '#app/data/facets.ts';
 import type { ListingFacets } from '#app/data/facets.ts';
-import { checkFilter, resolveFilter } from '#app/data/listing-filter.ts';
+import { checkKinds, passedParts, resolveFilter } from '#app/data/listing-filter.ts';
 import type { ListingFilter } from '#app/data/listing-filter.ts';
-import type { ListingCount, Outline } from '#app/data/outline.ts';
+import type { Outline } from '#app/data/outline.ts';
 import type { ProductPage } from '#app/data/products.ts';
 import type { SampleCatalogue } from '#app/data/samples.ts';
 import { getSellingPriceCents, hasDiscount } from '#app/domain/discount.ts';
+import { createListingKinds } from '#app/domain/listing-kinds.ts';
+import type { ListingKind, ListingKinds } from '#app/domain/listing-kinds.ts';
 import type { ListingQuery } from '#app/domain/listing-query.ts';
 import type { ProductSummary } from '#app/domain/product.ts';
 import { getAverageRating } from '#app/domain/rating.ts';
@@ -21,7 +23,7 @@ export interface SampleShelf {
 
 interface SampleEntry {
   product: ProductSummary;
-  count: ListingCount;
+  kind: ListingKind;
   terms: ReadonlySet<string>;
 }
 
@@ -34,25 +36,24 @@ export function createSampleShelf({ products, summaries, categories, brands }: S
   }));
   const entries = summaries.map((product, index): SampleEntry => {
     const category = outlined.find(({ productIds }) => productIds.includes(product.id));
-    const count: ListingCount = {
+    const kind: ListingKind = {
       categoryId: category?.id ?? 0,
       subcategoryId: category?.children.find(({ name }) => name === product.children)?.id ?? 0,
       brandId: brands.find(({ productIds }) => productIds.includes(product.id))?.id ?? 0,
       isInStock: !isOutOfStock(product),
       isOnSale: hasDiscount(product),
-      products: 1,
     };
     const { title, brandName, parent, children, sku } = product;
     const words = [title, brandName, parent, children, sku, ...(products[index]?.tags ?? [])].join(' ');
-    return { product, count, terms: new Set(analyseText(words)) };
+    return { product, kind, terms: new Set(analyseText(words)) };
   });
   const outline: Outline = {
     version: 0,
+    productsVersion: 0,
     categories: outlined,
     brands: brands
       .map((brand) => ({ ...brand, slugKey: foldSlug(brand.name) }))
       .toSorted((a, b) => b.productCount - a.productCount || a.name.localeCompare(b.name, 'pt-BR')),
-    counts: entries.map(({ count }) => count),
     productCount: products.length,
     highestPriceCents: Math.max(0, ...products.map(getSellingPriceCents)),
   };
@@ -66,10 +67,9 @@ export function listSampleProducts(
   { pageSize, limit = pageSize }: { pageSize: number; limit?: number },
 ): ProductPage {
   const filter = resolveFilter(shelf.outline, query);
-  const passing = findPriced(shelf, { query, filter }).filter(({ count }) => {
-    const passes = checkFilter(count, filter);
-    return passes.category && passes.brand && passes.status;
-  });
+  const priced = findPriced(shelf, { query, filter });
+  const passed = checkKinds(listKinds(priced), filter);
+  const passing = priced.filter((_, index) => passed[index] === passedParts.all);
   const sorted = passing.map(({ product }) => product).toSorted(compareBy(query));
   const offset = (query.page - 1) * pageSize;
   return { products: sorted.slice(offset, offset + limit), total: passing.length };
@@ -78,8 +78,8 @@ export function listSampleProducts(
 /** The same as `listFacets` of the catalogue. */
 export function listSampleFacets(shelf: SampleShelf, query: ListingQuery): ListingFacets {
   const filter = resolveFilter(shelf.outline, query);
-  const counts = findPriced(shelf, { query, filter }).map(({ count }) => count);
-  return describeFacets(shelf.outline, { query, filter, counts });
+  const kinds = listKinds(findPriced(shelf, { query, filter }));
+  return describeFacets(shelf.outline, { query, filter, kinds, products: new Int32Array(kinds.size).fill(1) });
 }
 
 /** The same as `listTopRated` of the catalogue. */
@@ -99,6 +99,11 @@ export function listRelatedSamples({ entries }: SampleShelf, product: ProductSum
     .filter(({ id, parent }) => id !== product.id && parent === product.parent)
     .toSorted((a, b) => b.sellCount - a.sellCount || a.id - b.id)
     .slice(0, limit);
+}
+
+/** Each sample is a kind of its own. */
+function listKinds(entries: readonly SampleEntry[]): ListingKinds {
+  return createListingKinds(entries.map(({ kind }) => kind));
 }
 
 /** Those that pass the price range and the search text. */

@@ -30,6 +30,8 @@ export interface CatalogueVersionTable {
   id: number;
   version: number;
   changed_at_ms: number;
+  /** Grows with every change of what products are listed and found by, and with nothing else. */
+  products_version: Generated<number>;
 }
 
 /** Highest id ever given per table, so that a removed product's address never shows another product. */

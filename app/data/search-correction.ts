@@ -1,9 +1,8 @@
 import type { Database } from '#app/data/database.ts';
-import { loadSearchLanguage } from '#app/data/search-language.ts';
+import { getSearchPlan, loadSearchLanguage } from '#app/data/search-language.ts';
 import { findWholeProducts } from '#app/data/whole-products.ts';
 import { foldText } from '#app/domain/fold-text.ts';
 import type { Product } from '#app/domain/product.ts';
-import { planSearch } from '#app/domain/search-plan.ts';
 import type { Correction } from '#app/domain/search-plan.ts';
 import type { SearchLanguage } from '#app/domain/search-language.ts';
 import { analyseWords } from '#app/domain/search-terms.ts';
@@ -18,7 +17,7 @@ const readProducts = 5;
  */
 export async function findCorrection(db: Database, searchText: string): Promise<string | null> {
   const language = await loadSearchLanguage(db);
-  const { corrections } = planSearch(searchText, language);
+  const { corrections } = getSearchPlan(language, searchText);
   if (corrections.length === 0) return null;
   const written = new Map<string, string>();
   for (const correction of corrections) {

@@ -1,27 +1,62 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Database } from '#app/data/database.ts';
 import { loadOutline } from '#app/data/outline.ts';
-import { createSearchLanguage } from '#app/domain/search-language.ts';
+import { runInSteps } from '#app/data/run-in-steps.ts';
+import { prepareSearchLanguage } from '#app/domain/search-language.ts';
 import type { SearchLanguage } from '#app/domain/search-language.ts';
+import { planSearch } from '#app/domain/search-plan.ts';
+import type { SearchPlan } from '#app/domain/search-plan.ts';
 import { parseSynonyms } from '#app/domain/search-synonyms.ts';
 import type { SynonymTable } from '#app/domain/search-synonyms.ts';
+import { createVocabulary } from '#app/domain/search-vocabulary.ts';
+import type { Vocabulary } from '#app/domain/search-vocabulary.ts';
 import synonymsFile from '#db/search/synonyms.json' with { type: 'json' };
 
-const languages = new WeakMap<Database, { version: number; loading: Promise<SearchLanguage> }>();
+/** Terms read at once: a few milliseconds. */
+const batchSize = 10_000;
+const maxPlans = 50;
+
+interface KeptLanguage {
+  version: number;
+  loading: Promise<SearchLanguage>;
+}
+
+const languages = new WeakMap<Database, KeptLanguage>();
+const plans = new WeakMap<SearchLanguage, Map<string, SearchPlan>>();
 let tradeSynonyms: SynonymTable | undefined;
 
 /**
- * What the searches of the present catalogue are understood with, kept in memory for as long as its version lasts.
+ * What the searches of the present catalogue are understood with, kept in memory for as long as no product changes.
  * @throws RangeError when the owner's synonyms cannot be read
  */
 export async function loadSearchLanguage(db: Database): Promise<SearchLanguage> {
-  const { version, productCount } = await loadOutline(db);
-  if (db.query.isTransaction) return readLanguage(db, productCount);
+  const { productsVersion: version } = await loadOutline(db);
+  if (db.query.isTransaction) return readLanguage(db);
   const known = languages.get(db);
   if (known?.version === version) return known.loading;
-  const loading = readLanguage(db, productCount);
+  const loading = db.snapshot(readLanguage);
   languages.set(db, { version, loading });
   loading.catch(() => languages.delete(db));
   return loading;
+}
+
+/** What a text comes to; those understood last are remembered, for one screen asks several times. */
+export function getSearchPlan(
+  language: SearchLanguage,
+  text: string,
+  { isLiteral = false }: { isLiteral?: boolean } = {},
+): SearchPlan {
+  const known = plans.get(language) ?? new Map<string, SearchPlan>();
+  plans.set(language, known);
+  const key = `${isLiteral} ${text}`;
+  const plan = known.get(key) ?? planSearch(text, language, { isLiteral });
+  known.set(key, plan);
+  for (const oldest of known.keys()) {
+    if (known.size <= maxPlans) break;
+    known.delete(oldest);
+  }
+  return plan;
 }
 
 /** The everyday names of the trade. Source: db/search/README.md */
@@ -30,8 +65,37 @@ function getTradeSynonyms(): SynonymTable {
   return tradeSynonyms;
 }
 
-async function readLanguage(db: Database, productCount: number): Promise<SearchLanguage> {
-  const rows = await db.query.selectFrom('search_terms').select(['term', 'products']).orderBy('term').execute();
-  const terms = rows.map(({ term, products }) => [term, products] as const);
-  return createSearchLanguage({ terms, synonyms: getTradeSynonyms(), productCount });
+async function readLanguage(reads: Database): Promise<SearchLanguage> {
+  const { productCount } = await loadOutline(reads);
+  const vocabulary = await readVocabulary(reads);
+  return runInSteps(prepareSearchLanguage({ vocabulary, synonyms: getTradeSynonyms(), productCount }));
+}
+
+async function readVocabulary(reads: Database): Promise<Vocabulary> {
+  const terms: string[] = [];
+  const carriers: number[] = [];
+  for (;;) {
+    const text = await readTerms(reads, terms.at(-1) ?? '');
+    if (text === null) break;
+    for (const entry of text.split(',')) {
+      const end = entry.indexOf(' ');
+      terms.push(entry.slice(0, end));
+      carriers.push(Number(entry.slice(end + 1)));
+    }
+    await letOthersRun();
+  }
+  // Databases order rare alphabets otherwise than the process does.
+  const isSorted = terms.every((term, place) => place === 0 || (terms[place - 1] ?? '') < term);
+  if (isSorted) return { terms, carriers: Int32Array.from(carriers) };
+  return createVocabulary(terms.map((term, place) => [term, carriers[place] ?? 0]));
+}
+
+/** The next terms in the order of their characters, as one text; terms are letters and digits. Null when there are no more. */
+async function readTerms(reads: Database, after: string): Promise<string | null> {
+  const { rows } = await sql<{ text: string | null }>`
+    select string_agg(concat(term, ' ', products), ',') as text
+    from (
+      select term, products from search_terms where term > ${after} order by term limit ${sql.lit(batchSize)}
+    ) as batch`.execute(reads.query);
+  return rows[0]?.text ?? null;
 }

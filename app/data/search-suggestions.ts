@@ -1,13 +1,14 @@
 import type { Database } from '#app/data/database.ts';
 import { listShown } from '#app/data/facets.ts';
+import { listBestHits } from '#app/data/listing-page.ts';
 import { loadOutline } from '#app/data/outline.ts';
 import type { OutlineBrand, OutlineCategory } from '#app/data/outline.ts';
+import { loadProductColumns } from '#app/data/product-columns.ts';
 import { findSummaries } from '#app/data/product-rows.ts';
 import { findCorrection } from '#app/data/search-correction.ts';
-import { loadSearchLanguage } from '#app/data/search-language.ts';
+import { getSearchPlan, loadSearchLanguage } from '#app/data/search-language.ts';
 import { searchProducts } from '#app/data/search.ts';
 import type { ProductSummary } from '#app/domain/product.ts';
-import { planSearch } from '#app/domain/search-plan.ts';
 import type { Slot } from '#app/domain/search-slots.ts';
 import { analyseText } from '#app/domain/search-terms.ts';
 
@@ -28,13 +29,14 @@ const maxOfNames = { categories: 2, brands: 1 } as const;
 
 /** Up to eight suggestions for a text, the last word of which may be incomplete. None for a text without words. */
 export async function findSuggestions(db: Database, searchText: string): Promise<Suggestions> {
-  const { slots, corrections } = planSearch(searchText, await loadSearchLanguage(db));
+  const { slots, corrections } = getSearchPlan(await loadSearchLanguage(db), searchText);
   if (slots.length === 0) return { products: [], categories: [], brands: [], correctedText: null };
   const outline = await loadOutline(db);
   const categories = listNamed(listShown(outline), slots).slice(0, maxOfNames.categories);
   const brands = listNamed(outline.brands, slots).slice(0, maxOfNames.brands);
   const hits = await searchProducts(db, searchText);
-  const ids = await hits.listIds({ offset: 0, limit: maxSuggestions - categories.length - brands.length });
+  const columns = await loadProductColumns(db);
+  const ids = listBestHits(columns, hits, maxSuggestions - categories.length - brands.length);
   return {
     products: await findSummaries(db, ids),
     categories,

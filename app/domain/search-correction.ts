@@ -1,7 +1,9 @@
 /** What a mistyped word is held against. */
 export interface Spelling {
-  /** As they may be written: each term itself, and those of its plurals that do not start with it. */
+  /** As they may be written: each term itself, and those of its plurals that do not start with it. The shortest first. */
   forms: readonly Form[];
+  /** Place of the first form that has so many letters or more. */
+  starts: Int32Array;
   /** Letters of each form, one bit each: most forms are ruled out by a glance at these. */
   masks: Int32Array;
   bySound: ReadonlyMap<string, readonly Form[]>;
@@ -27,6 +29,7 @@ const minLengthForTwo = 8;
 const maxWordLength = 40;
 /** What an analysed word may have lost at its end. */
 const endings = ['', 'a', 'o', 'e', 's', 'as', 'os', 'es'];
+const longestEnding = 2;
 const pluralEndings: readonly [ending: string, plural: string][] = [
   ['ao', 'oes'],
   ['al', 'ais'],
@@ -34,6 +37,7 @@ const pluralEndings: readonly [ending: string, plural: string][] = [
   ['ol', 'ois'],
   ['m', 'ns'],
 ];
+const endingLetters = getLetters('aoes');
 /** In tenths of a typo. Two letters that changed places are the likeliest slip, a wrong first letter the least. */
 const costs = { edit: 10, swap: 9, sound: 8, firstLetter: 4 } as const;
 
@@ -42,14 +46,56 @@ const costs = { edit: 10, swap: 9, sound: 8, firstLetter: 4 } as const;
  * numbers and codes are never guessed.
  */
 export function createSpelling(terms: Iterable<readonly [term: string, carriers: number]>): Spelling {
-  const forms: Form[] = [];
-  for (const [term, carriers] of terms) {
-    if (!/^[a-z]{3,40}$/.test(term)) continue;
-    forms.push({ text: term, term, carriers });
-    const plural = pluralEndings.find(([ending]) => term.endsWith(ending));
-    if (plural) forms.push({ text: term.slice(0, -plural[0].length) + plural[1], term, carriers });
+  const steps = prepareSpelling(terms);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
   }
-  return { forms, masks: Int32Array.from(forms, ({ text }) => getLetters(text)), bySound: Map.groupBy(forms, soundOf) };
+}
+
+/** The same in steps of a few milliseconds each; the last one gives it. */
+export function* prepareSpelling(
+  terms: Iterable<readonly [term: string, carriers: number]>,
+): Generator<undefined, Spelling> {
+  const byLength: Form[][] = Array.from({ length: longestForm + 1 }, () => []);
+  const bySound = new Map<string, Form[]>();
+  let seen = 0;
+  for (const [term, carriers] of terms) {
+    seen += 1;
+    if (seen % termsAtOnce === 0) yield;
+    if (!isWord(term)) continue;
+    for (const text of listForms(term)) {
+      const form = { text, term, carriers };
+      byLength[text.length]?.push(form);
+      const sound = getSound(text);
+      const alike = bySound.get(sound);
+      if (alike) alike.push(form);
+      else bySound.set(sound, [form]);
+    }
+  }
+  yield;
+  const forms = byLength.flat();
+  const starts = new Int32Array(longestForm + 2);
+  byLength.forEach(({ length }, letters) => (starts[letters + 1] = (starts[letters] ?? 0) + length));
+  return { forms, starts, masks: Int32Array.from(forms, ({ text }) => getLetters(text)), bySound };
+}
+
+const termsAtOnce = 10_000;
+const longestForm = 42;
+
+/** Three to forty letters from a to z. */
+function isWord(term: string): boolean {
+  if (term.length < 3 || term.length > maxWordLength) return false;
+  for (let index = 0; index < term.length; index += 1) {
+    const code = term.charCodeAt(index);
+    if (code < 97 || code > 122) return false;
+  }
+  return true;
+}
+
+function listForms(term: string): string[] {
+  const plural = pluralEndings.find(([ending]) => term.endsWith(ending));
+  return plural ? [term, term.slice(0, -plural[0].length) + plural[1]] : [term];
 }
 
 /**
@@ -72,17 +118,42 @@ export function correctWord(
   };
   if (!isBeginning)
     for (const form of findSoundAlikes(spelling, word)) consider(form, costs.sound + startCost(form, word));
-  spelling.forms.forEach((form, index) => {
-    const mask = spelling.masks[index] ?? 0;
-    const strange = isBeginning ? typed.letters & ~mask : mask & ~typed.letters;
-    if (countBits(strange) > maxEdits) return;
-    if (isBeginning ? form.text.length < word.length : Math.abs(form.text.length - word.length) > maxEdits + 2) return;
-    const cost = measure(typed, { text: form.text, isBeginning, limit: maxEdits * costs.edit });
-    if (cost > maxEdits * costs.edit) return;
-    if (startsOtherwise(form, word) && (isBeginning || word.length === minWordLength)) return;
-    consider(form, Math.max(cost, costs.swap) + startCost(form, word));
-  });
+  const limit = maxEdits * costs.edit;
+  const mustStartAlike = isBeginning || word.length === minWordLength;
+  const [first, last] = listLengths(spelling, { word, maxEdits, isBeginning });
+  for (let index = first; index < last; index += 1) {
+    if (hasOtherLetters(typed.letters, spelling.masks[index] ?? 0, { maxEdits, isBeginning })) continue;
+    const form = spelling.forms[index];
+    if (!form || (mustStartAlike && startsOtherwise(form, word))) continue;
+    const cost = measure(typed, { text: form.text, isBeginning, limit });
+    if (cost <= limit) consider(form, Math.max(cost, costs.swap) + startCost(form, word));
+  }
   return best?.form.term;
+}
+
+/** Places of the forms whose length allows so few slips; an ending may have been dropped from a term, never added. */
+function listLengths(
+  { starts, forms }: Spelling,
+  { word, maxEdits, isBeginning }: { word: string; maxEdits: number; isBeginning: boolean },
+): [first: number, last: number] {
+  if (isBeginning) return [starts[word.length] ?? forms.length, forms.length];
+  const shortest = Math.max(0, word.length - longestEnding - maxEdits);
+  return [starts[shortest] ?? forms.length, starts[word.length + maxEdits + 1] ?? forms.length];
+}
+
+/** A glance at the letters: each slip brings or takes one at most, and an ending brings its own. */
+function hasOtherLetters(
+  typed: number,
+  form: number,
+  { maxEdits, isBeginning }: { maxEdits: 1 | 2; isBeginning: boolean },
+): boolean {
+  if (isBeginning) return hasMoreBits(typed & ~form, maxEdits);
+  return hasMoreBits(form & ~typed, maxEdits) || hasMoreBits(typed & ~form & ~endingLetters, maxEdits);
+}
+
+function hasMoreBits(bits: number, most: 1 | 2): boolean {
+  const withoutOne = bits & (bits - 1);
+  return most === 1 ? withoutOne !== 0 : (withoutOne & (withoutOne - 1)) !== 0;
 }
 
 /**
@@ -135,10 +206,6 @@ function findSoundAlikes(spelling: Spelling, word: string): Form[] {
   // A stem may end where the word goes on: 'vermifog-o'.
   const sounds = new Set([word, word.replace(/s$/, ''), word.replace(/[aeiou]s?$/, '')].map(getSound));
   return [...sounds].flatMap((sound) => spelling.bySound.get(sound) ?? []);
-}
-
-function soundOf({ text }: Form): string {
-  return getSound(text);
 }
 
 function startsOtherwise({ text }: Form, word: string): boolean {
@@ -216,10 +283,4 @@ function getLetters(word: string): number {
   let letters = 0;
   for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) - 97);
   return letters;
-}
-
-function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
 }

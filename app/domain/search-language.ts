@@ -1,4 +1,4 @@
-import { createSpelling } from './search-correction.ts';
+import { prepareSpelling } from './search-correction.ts';
 import type { Spelling } from './search-correction.ts';
 import type { SynonymTable } from './search-synonyms.ts';
 import { countCarriers, createVocabulary } from './search-vocabulary.ts';
@@ -9,40 +9,49 @@ export interface SearchLanguage {
   vocabulary: Vocabulary;
   synonyms: SynonymTable;
   productCount: number;
-  /** What mistyped words are held against. Made when first needed: most texts hold no typo. */
-  getSpelling: () => Spelling;
+  /** What mistyped words are held against. */
+  spelling: Spelling;
+}
+
+interface Parts {
+  synonyms: SynonymTable;
+  productCount: number;
 }
 
 /**
  * The language of a catalogue.
- * @param terms each term with the number of products that carry it
+ * @param terms each term once with the number of products that carry it
  */
 export function createSearchLanguage({
   terms,
-  synonyms,
-  productCount,
-}: {
-  terms: Iterable<readonly [term: string, carriers: number]>;
-  synonyms: SynonymTable;
-  productCount: number;
-}): SearchLanguage {
-  const vocabulary = createVocabulary(terms);
-  let spelling: Spelling | undefined;
-  return {
-    vocabulary,
-    synonyms,
-    productCount,
-    getSpelling() {
-      spelling ??= createSpelling([...vocabulary.carriers, ...listUsefulNames(synonyms, vocabulary)]);
-      return spelling;
-    },
-  };
+  ...parts
+}: Parts & { terms: Iterable<readonly [term: string, carriers: number]> }): SearchLanguage {
+  const steps = prepareSearchLanguage({ ...parts, vocabulary: createVocabulary(terms) });
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }
 
-/** Names that no product carries, but that mean something which one does. */
-function listUsefulNames({ words, byName }: SynonymTable, vocabulary: Vocabulary): [string, number][] {
+/** The same in steps of a few milliseconds each; the last one gives it. */
+export function* prepareSearchLanguage({
+  vocabulary,
+  synonyms,
+  productCount,
+}: Parts & { vocabulary: Vocabulary }): Generator<undefined, SearchLanguage> {
+  const spelling = yield* prepareSpelling(listWords(vocabulary, synonyms));
+  return { vocabulary, synonyms, productCount, spelling };
+}
+
+/** The terms, and names that no product carries, but that mean something which one does. */
+function* listWords(
+  vocabulary: Vocabulary,
+  { words, byName }: SynonymTable,
+): Generator<[term: string, carriers: number]> {
+  const { terms, carriers } = vocabulary;
+  for (let place = 0; place < terms.length; place += 1) yield [terms[place] ?? '', carriers[place] ?? 0];
   const has = (term: string) => countCarriers(vocabulary, term) > 0;
-  return [...words.keys()]
-    .filter((name) => !has(name) && (byName.get(name) ?? []).some(({ terms }) => terms.every(has)))
-    .map((name) => [name, 0]);
+  for (const name of words.keys()) {
+    if (!has(name) && (byName.get(name) ?? []).some((synonym) => synonym.terms.every(has))) yield [name, 0];
+  }
 }

@@ -102,7 +102,7 @@ function joinWords(word: SearchWord, next: SearchWord, language: SearchLanguage)
 
 /** What a word was mistyped for: a term one slip away, two terms without their space, a term two slips away. */
 function guessTerms({ word, isOpen }: SearchWord, language: SearchLanguage): string[] {
-  const spelling = language.getSpelling();
+  const { spelling } = language;
   const near = correctWord(spelling, word, { maxEdits: 1 });
   if (near !== undefined) return [near];
   const parts = splitWord(word, language);

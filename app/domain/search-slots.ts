@@ -1,6 +1,6 @@
 import type { SearchLanguage } from './search-language.ts';
 import type { SynonymTable } from './search-synonyms.ts';
-import { countCarriers, findBegun } from './search-vocabulary.ts';
+import { countCarriers, findBegun, hasBegun } from './search-vocabulary.ts';
 import type { Vocabulary } from './search-vocabulary.ts';
 
 /** A word that is searched. */
@@ -68,7 +68,7 @@ export function describeSlot(
 
 /** Whether a word is the beginning of a term: any while it is being typed, a longer one otherwise. */
 export function isBeginning({ word, isOpen }: SearchWord, vocabulary: Vocabulary): boolean {
-  return canBegin(word, isOpen) && findBegun(vocabulary, word, { maxTerms: 1, maxCarriers: 0 }).length > 0;
+  return canBegin(word, isOpen) && hasBegun(vocabulary, word);
 }
 
 /** Names of one word that a word being typed may be the beginning of. */
@@ -85,11 +85,13 @@ function listFound(
   const word = words[index];
   if (!word) return [];
   const found: Found[] = [];
+  const names = new Set<string>();
   const exact = countCarriers(vocabulary, word.term);
   const add = (terms: readonly string[], certainty: number) => {
     const carriers = Math.min(...terms.map((term) => countCarriers(vocabulary, term)));
-    const isNew = !found.some((other) => other.terms.join(' ') === terms.join(' '));
-    if (carriers > 0 && isNew) found.push({ terms, certainty, carriers });
+    const name = terms.join(' ');
+    if (carriers > 0 && !names.has(name)) found.push({ terms, certainty, carriers });
+    names.add(name);
   };
   add([word.term], certainties.exact);
   if (words.length === 1 && exact >= plentyOfCarriers) return found;

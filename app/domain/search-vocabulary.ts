@@ -1,22 +1,25 @@
-/** The terms of a catalogue. */
+/** The terms of a catalogue, in the order of their characters, so that those with one beginning stand together. */
 export interface Vocabulary {
-  /** Products that carry each term. */
-  carriers: ReadonlyMap<string, number>;
-  /** The same terms in the order of their characters, so that those with one beginning stand together. */
-  sorted: readonly string[];
+  terms: readonly string[];
+  /** Products that carry each term, at the same place. */
+  carriers: Int32Array;
 }
 
-/** A vocabulary of terms and the number of products that carry each. Terms that come in order are made ready sooner. */
-export function createVocabulary(terms: Iterable<readonly [term: string, carriers: number]>): Vocabulary {
-  const carriers = new Map(terms);
-  const sorted = [...carriers.keys()];
-  const isSorted = sorted.every((term, index) => index === 0 || (sorted[index - 1] ?? '') < term);
-  return { carriers, sorted: isSorted ? sorted : sorted.toSorted(compareText) };
+/** A vocabulary of terms, each given once with the number of products that carry it. */
+export function createVocabulary(entries: Iterable<readonly [term: string, carriers: number]>): Vocabulary {
+  const sorted = [...entries].toSorted(([a], [b]) => compareText(a, b));
+  return { terms: sorted.map(([term]) => term), carriers: Int32Array.from(sorted, ([, carriers]) => carriers) };
 }
 
 /** Number of products that carry the term. */
-export function countCarriers({ carriers }: Vocabulary, term: string): number {
-  return carriers.get(term) ?? 0;
+export function countCarriers({ terms, carriers }: Vocabulary, term: string): number {
+  const place = findFirst(terms, term);
+  return terms[place] === term ? (carriers[place] ?? 0) : 0;
+}
+
+/** Whether any term begins so. */
+export function hasBegun({ terms }: Vocabulary, beginning: string): boolean {
+  return terms[findFirst(terms, beginning)]?.startsWith(beginning) ?? false;
 }
 
 /**
@@ -24,34 +27,36 @@ export function countCarriers({ carriers }: Vocabulary, term: string): number {
  * @param limits most terms given, and most carriers of all together; the first term is given whatever it has
  */
 export function findBegun(
-  { carriers, sorted }: Vocabulary,
+  { terms, carriers }: Vocabulary,
   beginning: string,
   { maxTerms, maxCarriers }: { maxTerms: number; maxCarriers: number },
 ): string[] {
-  const most: string[] = [];
-  const compare = (a: string, b: string) => (carriers.get(b) ?? 0) - (carriers.get(a) ?? 0) || compareText(a, b);
-  for (let index = findFirst(sorted, beginning); sorted[index]?.startsWith(beginning); index += 1) {
-    const term = sorted[index] ?? '';
-    const last = most.at(-1);
-    if (most.length === maxTerms && last !== undefined && compare(term, last) > 0) continue;
-    const place = most.findIndex((other) => compare(term, other) < 0);
-    most.splice(place < 0 ? most.length : place, 0, term);
+  const most: { term: string; count: number }[] = [];
+  for (let place = findFirst(terms, beginning); terms[place]?.startsWith(beginning); place += 1) {
+    const term = terms[place] ?? '';
+    const count = carriers[place] ?? 0;
+    // Terms come in order, so that of two as common the first one found stays first.
+    if (most.length === maxTerms && count <= (most.at(-1)?.count ?? 0)) continue;
+    const rank = most.findIndex((other) => other.count < count);
+    most.splice(rank < 0 ? most.length : rank, 0, { term, count });
     if (most.length > maxTerms) most.pop();
   }
   let sum = 0;
-  return most.filter((term, index) => {
-    sum += carriers.get(term) ?? 0;
-    return index === 0 || sum <= maxCarriers;
-  });
+  return most
+    .filter(({ count }, index) => {
+      sum += count;
+      return index === 0 || sum <= maxCarriers;
+    })
+    .map(({ term }) => term);
 }
 
 /** Place of the first term that is not before the text. */
-function findFirst(sorted: readonly string[], text: string): number {
+function findFirst(terms: readonly string[], text: string): number {
   let low = 0;
-  let high = sorted.length;
+  let high = terms.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? '') < text) low = middle + 1;
+    if ((terms[middle] ?? '') < text) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import type { Database } from '#app/data/database.ts';
+import { readNumbers } from '#app/data/number-lists.ts';
+import { leapTo } from '#app/domain/leap-to.ts';
+import type { ListingColumns } from '#app/domain/listing-columns.ts';
+import type { PostingList } from '#app/domain/search-hits.ts';
+
+/** Entries read at once: a few milliseconds. */
+const batchSize = 20_000;
+const maxTermsAtOnce = 100;
+/** Entries kept in memory, of 5 bytes each; those not asked for longest go first. */
+const maxKept = 4_000_000;
+
+interface KeptLists {
+  /** The lists hold positions of these columns, and are of no use with others. */
+  columns: ListingColumns;
+  byTerm: Map<string, PostingList>;
+  entries: number;
+}
+
+const kept = new WeakMap<Database, KeptLists>();
+
+/**
+ * The lists of the products that carry each of the terms. They stay in memory while no product changes, the most recently
+ * asked for first.
+ * @param countCarriers about how many products carry a term: decides how much is read at once
+ */
+export async function loadPostingLists(
+  db: Database,
+  {
+    terms,
+    columns,
+    countCarriers,
+  }: { terms: Iterable<string>; columns: ListingColumns; countCarriers: (term: string) => number },
+): Promise<Map<string, PostingList>> {
+  const lists = new Map<string, PostingList>();
+  const memory = getMemory(db, columns);
+  const missing: string[] = [];
+  for (const term of new Set(terms)) {
+    const list = memory.byTerm.get(term);
+    if (list) lists.set(term, list);
+    else missing.push(term);
+  }
+  const isLong = (term: string) => countCarriers(term) > batchSize;
+  for (const batch of partTerms(
+    missing.filter((term) => !isLong(term)),
+    countCarriers,
+  )) {
+    for (const [term, packed] of await readTerms(db, batch)) lists.set(term, unpack(packed, columns));
+  }
+  for (const term of missing.filter(isLong)) lists.set(term, unpack(await readLongTerm(db, term), columns));
+  for (const [term, list] of lists) keep(memory, term, list);
+  return lists;
+}
+
+function getMemory(db: Database, columns: ListingColumns): KeptLists {
+  const known = kept.get(db);
+  if (known?.columns === columns) return known;
+  const fresh: KeptLists = { columns, byTerm: new Map(), entries: 0 };
+  if (!db.query.isTransaction) kept.set(db, fresh);
+  return fresh;
+}
+
+/** Puts a list last in the order of forgetting. */
+function keep(memory: KeptLists, term: string, list: PostingList): void {
+  const known = memory.byTerm.get(term);
+  memory.byTerm.delete(term);
+  memory.byTerm.set(term, list);
+  memory.entries += list.positions.length - (known?.positions.length ?? 0);
+  for (const [oldest, { positions }] of memory.byTerm) {
+    if (memory.entries <= maxKept || oldest === term) return;
+    memory.byTerm.delete(oldest);
+    memory.entries -= positions.length;
+  }
+}
+
+function partTerms(terms: readonly string[], countCarriers: (term: string) => number): string[][] {
+  const batches: string[][] = [];
+  let entries = 0;
+  for (const term of terms) {
+    const batch = batches.at(-1);
+    entries += countCarriers(term);
+    if (batch && batch.length < maxTermsAtOnce && entries <= batchSize) {
+      batch.push(term);
+    } else {
+      batches.push([term]);
+      entries = countCarriers(term);
+    }
+  }
+  return batches;
+}
+
+/** A product and a weight below 128 as one number, and all of them as one text. */
+const packedEntries: RawBuilder<string | null> =
+  sql`string_agg(cast(cast(product_id as bigint) * 128 + weight as text), ',')`;
+const weightSpan = 128;
+
+async function readTerms(db: Database, terms: readonly string[]): Promise<[term: string, packed: Float64Array][]> {
+  const { rows } = await sql<{ term: string; packed: string }>`
+    select term, ${packedEntries} as packed from search_postings where term in (${sql.join(terms)}) group by term`.execute(
+    db.query,
+  );
+  return rows.map(({ term, packed }) => [term, readNumbers(packed)]);
+}
+
+/** In pieces, weight by weight, as the index has them. */
+async function readLongTerm(db: Database, term: string): Promise<Float64Array> {
+  const pieces: Float64Array[] = [];
+  for (let weight = await findNextWeight(db, term, weightSpan); weight !== null;) {
+    for (let last = 0; ;) {
+      const { rows } = await sql<{ packed: string | null }>`
+        select ${packedEntries} as packed from (
+          select product_id, weight from search_postings
+          where term = ${term} and weight = ${weight} and product_id > ${last}
+          order by product_id limit ${sql.lit(batchSize)}
+        ) as piece`.execute(db.query);
+      const numbers = readNumbers(rows[0]?.packed ?? '');
+      pieces.push(numbers);
+      last = Math.floor((numbers.at(-1) ?? 0) / weightSpan);
+      await letOthersRun();
+      if (numbers.length < batchSize) break;
+    }
+    weight = await findNextWeight(db, term, weight);
+  }
+  const all = new Float64Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
+  let start = 0;
+  for (const piece of pieces) {
+    all.set(piece, start);
+    start += piece.length;
+  }
+  return all;
+}
+
+async function findNextWeight(db: Database, term: string, below: number): Promise<number | null> {
+  const row = await db.query
+    .selectFrom('search_postings')
+    .select('weight')
+    .where('term', '=', term)
+    .where('weight', '<', below)
+    .orderBy('weight', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.weight ?? null;
+}
+
+/** By position instead of id. A product written since the columns were read is left out. */
+function unpack(packed: Float64Array, { ids }: ListingColumns): PostingList {
+  const sorted = packed.toSorted();
+  const positions = new Int32Array(sorted.length);
+  const weights = new Uint8Array(sorted.length);
+  let count = 0;
+  let position = 0;
+  for (const entry of sorted) {
+    const id = Math.floor(entry / weightSpan);
+    position = leapTo(ids, position, id);
+    if (ids[position] !== id) continue;
+    positions[count] = position;
+    weights[count] = entry % weightSpan;
+    count += 1;
+  }
+  return { positions: positions.subarray(0, count), weights: weights.subarray(0, count) };
+}

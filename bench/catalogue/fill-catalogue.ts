@@ -1,0 +1,48 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue-version.ts';
+import type { Database } from '#app/data/database.ts';
+import { openIdSequence } from '#app/data/id-sequence.ts';
+import { refreshListingCounts } from '#app/data/listing-counts.ts';
+import { writeProducts } from '#app/data/product-writes.ts';
+import { insertReviews } from '#app/data/reviews.ts';
+import { refreshStatistics } from '#app/data/statistics.ts';
+import { openTaxonomy } from '#app/data/taxonomy-writes.ts';
+import { madeAtMs, makeProduct } from './make-products.ts';
+import { wares } from './words.ts';
+
+const batchSize = 500;
+
+/** Puts products 1 to `size` into an empty catalogue, in one transaction, through the store's own writes. */
+export async function fillMadeCatalogue(db: Database, size: number): Promise<void> {
+  await db.transact(async (tx) => {
+    await lockCatalogue(tx);
+    const taxonomy = await openTaxonomy(tx);
+    for (const { category, children } of wares) taxonomy.saveCategory({ name: category, children });
+    for (let first = 1; first <= size; first += batchSize) {
+      const made = Array.from({ length: Math.min(batchSize, size - first + 1) }, (_, index) =>
+        makeProduct(first + index),
+      );
+      const records = made.map(({ record, category: parent, subcategory, brand }) => {
+        const category = taxonomy.ensureCategory(parent, '');
+        return {
+          ...record,
+          category,
+          subcategory: taxonomy.ensureSubcategory(category.id, subcategory),
+          brand: taxonomy.ensureBrand(brand),
+        };
+      });
+      await taxonomy.flush();
+      await writeProducts(tx, records, madeAtMs + first);
+      await insertReviews(
+        tx,
+        made.flatMap(({ reviews }) => reviews),
+      );
+      await letOthersRun();
+    }
+    const ids = await openIdSequence(tx, 'products');
+    await ids.save();
+    await refreshListingCounts(tx);
+    await bumpCatalogueVersion(tx, madeAtMs);
+  });
+  await refreshStatistics(db);
+}

@@ -1,0 +1,111 @@
+import type { ProductRecord } from '#app/data/product-writes.ts';
+import type { NewReview } from '#app/data/reviews.ts';
+import { createRandom, createZipf } from './random.ts';
+import type { Random } from './random.ts';
+import { features, makeNames, packs, wares } from './words.ts';
+
+/** A product as a store of any size would hold it, its category and brand by name. */
+export interface MadeProduct {
+  category: string;
+  subcategory: string;
+  brand: string;
+  record: Omit<ProductRecord, 'category' | 'subcategory' | 'brand'>;
+  reviews: NewReview[];
+}
+
+/** Instant the made catalogues were made at: 20 November 2026, noon in São Paulo. */
+export const madeAtMs = Date.UTC(2026, 10, 20, 15);
+
+const dayMs = 24 * 60 * 60 * 1000;
+const lines = makeNames(60_000, { seed: 12, length: 3 });
+const pickWare = createZipf(wares.length);
+const makers = makeMakers(120);
+const pickMaker = createZipf(makers.length);
+const pickFeature = createZipf(features.length);
+const pickLine = createZipf(lines.length);
+const pickPack = createZipf(packs.length);
+const pickSales = createZipf(2000);
+
+/**
+ * The product of that id, from 1: the same in every run and in catalogues of every size. Words, categories, brands and
+ * sales are spread as in life: few are common, most are rare, and a larger catalogue has more of the rare ones.
+ */
+export function makeProduct(id: number): MadeProduct {
+  const random = createRandom(id * 7919);
+  const maker = makers[pickMaker(random)] ?? random.pick(makers);
+  const brand = maker.name;
+  const ware = random.pick(maker.wares);
+  const title = makeTitle(random, random.pick(ware.names));
+  const onSale = random.chance(0.18);
+  const soldOut = random.chance(0.1);
+  const offer = onSale && random.chance(0.15);
+  return {
+    category: ware.category,
+    subcategory: random.pick(ware.children),
+    brand,
+    record: {
+      id,
+      sku: `${ware.category.slice(0, 2).toUpperCase()}-${brand.slice(0, 3).toUpperCase()}-${String(id).padStart(6, '0')}`,
+      title,
+      slug: `produto-${id}`,
+      unit: title.split(' – ').at(-1)?.toLowerCase() ?? '',
+      categoryName: ware.category,
+      priceCents: random.chance(0.01) ? 0 : makePriceCents(random),
+      discountBasisPoints: onSale ? (1 + random.below(6)) * 500 : 0,
+      quantity: soldOut ? 0 : 1 + random.below(200),
+      status: random.chance(0.02) ? 'out-of-stock' : 'in-stock',
+      pictureHash: null,
+      images: [],
+      productType: ware.category.toLowerCase(),
+      descriptionHtml: `<p>${title}. ${'Rende bem no dia a dia da lida e guarda-se em lugar seco. '.repeat(4)}</p>`,
+      additionalInformation: [
+        { key: 'Embalagem', value: title.split(' – ').at(-1) ?? '' },
+        { key: 'Indicação', value: ware.category },
+      ],
+      tags: [ware.category.toLowerCase(), (features[pickFeature(random)] ?? '').toLowerCase()],
+      sizes: [],
+      videoId: '',
+      offerStartMs: offer ? madeAtMs - dayMs * random.below(10) : null,
+      offerEndMs: offer ? madeAtMs + dayMs * (random.below(40) - 5) : null,
+      featured: random.chance(0.002),
+      sellCount: pickSales(random),
+    },
+    reviews: random.chance(0.04) ? makeReviews(random, id) : [],
+  };
+}
+
+/** Makers keep to one to three kinds of wares. */
+function makeMakers(count: number): { name: string; wares: (typeof wares)[number][] }[] {
+  const random = createRandom(13);
+  return makeNames(count, { seed: 11, length: 2 }).map((name) => ({
+    name,
+    wares: Array.from({ length: 1 + random.below(3) }, () => wares[pickWare(random)] ?? random.pick(wares)),
+  }));
+}
+
+function makeTitle(random: Random, name: string): string {
+  const words = [name, lines[pickLine(random)]];
+  if (random.chance(0.6)) words.push(features[pickFeature(random)]);
+  if (random.chance(0.3)) words.push(lines[pickLine(random)]);
+  if (random.chance(0.4)) words.push(String(10 + 5 * random.below(12)));
+  return `${words.join(' ')} – ${packs[pickPack(random)]}`;
+}
+
+/** Most wares cost R$ 20 to 300, a few some thousands. */
+function makePriceCents(random: Random): number {
+  const bell = (random.share() + random.share() + random.share() + random.share() - 2) * 1.7;
+  return Math.max(1, Math.round(80 * Math.exp(bell * 1.1))) * 100 + random.pick([0, 50, 90, 90, 99]);
+}
+
+function makeReviews(random: Random, productId: number): NewReview[] {
+  return Array.from({ length: 1 + random.below(4) }, (_, index) => ({
+    productId,
+    user: 'Cliente',
+    name: 'Cliente',
+    email: `cliente${productId}.${index}@example.com`,
+    rating: 5 - Math.floor(random.share() ** 2 * 5),
+    comment: `Chegou no prazo, serviu bem (${productId}.${index}).`,
+    dateMs: madeAtMs - dayMs * random.below(300),
+    status: 'published',
+  }));
+}

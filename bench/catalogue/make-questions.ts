@@ -1,0 +1,84 @@
+import { makeTypos } from '../search/made-typos.ts';
+import { makeProduct } from './make-products.ts';
+import { createRandom } from './random.ts';
+import type { Random } from './random.ts';
+import { features } from './words.ts';
+
+/** What visitors of a made catalogue ask for: parameters of listings, texts of searches, ids of products. */
+export interface Questions {
+  /** Pages of the whole catalogue in every order, a third of them anywhere up to the last. */
+  listings: string[];
+  /** One to four filters at once, in every order, mostly the first pages. */
+  filtered: string[];
+  searches: string[];
+  /** Beginnings of searches, as they are typed. */
+  suggestions: string[];
+  details: number[];
+}
+
+export const pageSize = 9;
+
+/** `count` questions of each kind to a made catalogue of that size; another round asks other ones. */
+export function makeQuestions({ size, count, round }: { size: number; count: number; round: number }): Questions {
+  const random = createRandom(round * 1000 + 17);
+  const times = <Item>(make: () => Item) => Array.from({ length: count }, make);
+  return {
+    listings: times(() => makeListing(random, size)),
+    filtered: times(() => makeFilters(random, size)),
+    searches: times(() => makeSearch(random, size)),
+    suggestions: times(() => makeBeginning(random, size)),
+    details: times(() => 1 + random.below(size)),
+  };
+}
+
+const sorts = ['', '', 'low', 'high'];
+
+function makeListing(random: Random, size: number): string {
+  const lastPage = Math.ceil(size / pageSize);
+  const page = random.chance(0.33) ? 1 + random.below(lastPage) : 1 + random.below(20);
+  return toParams({ page: String(page), sortBy: random.pick(sorts) });
+}
+
+function makeFilters(random: Random, size: number): string {
+  const { category, subcategory, brand } = makeProduct(1 + random.below(size));
+  const params: Record<string, string> = { sortBy: random.pick([...sorts, 'on-sale']) };
+  if (random.chance(0.55)) params.category = category;
+  if (random.chance(0.2)) params.subcategory = subcategory;
+  if (random.chance(0.35)) params.brand = brand;
+  if (random.chance(0.35)) params.status = random.pick(['in-stock', 'out-of-stock', 'on-sale']);
+  if (random.chance(0.5)) Object.assign(params, makePrices(random));
+  if (random.chance(0.25)) params.page = String(1 + random.below(5));
+  return toParams(params);
+}
+
+/** Half of them wide: from next to nothing to more than most things cost. */
+function makePrices(random: Random): Record<string, string> {
+  if (random.chance(0.5)) return { minPrice: String(1 + random.below(20)), maxPrice: String(400 + random.below(3000)) };
+  const from = 10 + random.below(300);
+  return random.chance(0.5) ? { minPrice: String(from), maxPrice: String(from + 50) } : { maxPrice: String(from) };
+}
+
+/** One to four words of a product's title; every fourth time one of them has a slip. */
+function makeSearch(random: Random, size: number): string {
+  const { record, brand } = makeProduct(1 + random.below(size));
+  const words = record.title.split(/[ –]+/).filter((word) => word.length > 2);
+  const wanted = Array.from({ length: 1 + random.below(4) }, () => random.pick(words));
+  if (random.chance(0.15)) wanted.push(brand);
+  if (random.chance(0.15)) wanted.push(random.pick(features));
+  if (random.chance(0.2)) wanted.push('25kg');
+  if (!random.chance(0.25)) return wanted.join(' ');
+  const slips = makeTypos(wanted);
+  const slip = slips.length > 0 ? random.pick(slips) : undefined;
+  return slip
+    ? wanted.map((word) => (word.toLowerCase() === slip.word ? slip.typo : word)).join(' ')
+    : wanted.join(' ');
+}
+
+function makeBeginning(random: Random, size: number): string {
+  const text = makeSearch(random, size);
+  return text.slice(0, 2 + random.below(Math.max(1, text.length - 1)));
+}
+
+function toParams(params: Record<string, string>): string {
+  return new URLSearchParams(Object.entries(params).filter(([, value]) => value !== '')).toString();
+}

@@ -1,0 +1,48 @@
+/** Numbers that look random and are the same in every run (mulberry32). */
+export interface Random {
+  /** From 0 up to, but not including, 1. */
+  share(): number;
+  /** A whole number from 0 up to, but not including, `limit`. */
+  below(limit: number): number;
+  /** True in that share of the calls. */
+  chance(share: number): boolean;
+  pick<Item>(items: readonly Item[]): Item;
+}
+
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const share = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const below = (limit: number) => Math.floor(share() * limit);
+  return {
+    share,
+    below,
+    chance: (wanted) => share() < wanted,
+    pick: (items) => {
+      const item = items[below(items.length)];
+      if (item === undefined) throw new RangeError('Nothing to pick from');
+      return item;
+    },
+  };
+}
+
+/** Picks places from 0 to `size - 1`, place n in proportion to 1 / (n + 1): how words and wares are spread (Zipf). */
+export function createZipf(size: number): (random: Random) => number {
+  const sums = new Float64Array(size);
+  let sum = 0;
+  for (let place = 0; place < size; place += 1) sums[place] = sum += 1 / (place + 1);
+  return (random) => {
+    const wanted = random.share() * sum;
+    let [low, high] = [0, size - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sums[middle] ?? 0) < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+}

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+export const name = '005-products-version';
+
+/**
+ * A number of its own for what listings and searches keep in memory: a review raises the catalogue's version, but moves no
+ * product.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql.raw('alter table catalogue_version add column products_version integer not null default 1').execute(db);
+}
