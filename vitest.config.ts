@@ -6,6 +6,7 @@ const dataTests = [
   'app/operations/**/*.test.ts',
   'db/**/*.data.test.ts',
   'cli/**/*.data.test.ts',
+  'bench/**/*.data.test.ts',
 ];
 const httpTests = ['app/api/**/*.test.ts', 'app/**/*.http.test.{ts,tsx}'];
 const unitTests = ['{app,db,scripts,cli,bench,e2e}/**/*.test.{ts,tsx,mjs}'];

@@ -9,8 +9,8 @@ import { createListingColumns } from '#app/domain/listing-columns.ts';
 import type { ListingColumns, PricedRows } from '#app/domain/listing-columns.ts';
 import type { ListingKind } from '#app/domain/listing-kinds.ts';
 
-/** Products read at once: a few milliseconds. */
-const batchSize = 10_000;
+/** Products read at once: a millisecond. */
+const batchSize = 2500;
 
 interface KeptColumns {
   version: number;

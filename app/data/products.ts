@@ -1,3 +1,4 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Database } from '#app/data/database.ts';
 import { listHits, listPage } from '#app/data/listing-page.ts';
 import { loadListingScope } from '#app/data/listing-scope.ts';
@@ -46,8 +47,21 @@ export async function findHighestPriceCents(db: Database): Promise<number> {
   return (await loadOutline(db)).highestPriceCents;
 }
 
-/** Id, slug and last change of every product, by id: what a sitemap lists. */
+/** Id, slug and last change of every product, by id: what a sitemap lists. Read piece by piece, others run in between. */
 export async function listProductIds(db: Database): Promise<{ id: number; slug: string; updatedAtMs: number }[]> {
-  const rows = await db.query.selectFrom('products').select(['id', 'slug', 'updated_at_ms']).orderBy('id').execute();
-  return rows.map(({ id, slug, updated_at_ms: updatedAtMs }) => ({ id, slug, updatedAtMs }));
+  const products: { id: number; slug: string; updatedAtMs: number }[] = [];
+  for (;;) {
+    const rows = await db.query
+      .selectFrom('products')
+      .select(['id', 'slug', 'updated_at_ms as updatedAtMs'])
+      .where('id', '>', products.at(-1)?.id ?? 0)
+      .orderBy('id')
+      .limit(idsAtOnce)
+      .execute();
+    products.push(...rows);
+    if (rows.length < idsAtOnce) return products;
+    await letOthersRun();
+  }
 }
+
+const idsAtOnce = 2000;

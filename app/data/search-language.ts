@@ -13,8 +13,8 @@ import { createVocabulary } from '#app/domain/search-vocabulary.ts';
 import type { Vocabulary } from '#app/domain/search-vocabulary.ts';
 import synonymsFile from '#db/search/synonyms.json' with { type: 'json' };
 
-/** Terms read at once: a few milliseconds. */
-const batchSize = 10_000;
+/** Terms read at once: a millisecond or two. */
+const batchSize = 5000;
 const maxPlans = 50;
 
 interface KeptLanguage {

@@ -7,8 +7,6 @@ import { leapTo } from '#app/domain/leap-to.ts';
 import type { ListingColumns } from '#app/domain/listing-columns.ts';
 import type { PostingList } from '#app/domain/search-hits.ts';
 
-/** Entries read at once: a few milliseconds. */
-const batchSize = 20_000;
 const maxTermsAtOnce = 100;
 /** Entries kept in memory, of 5 bytes each; those not asked for longest go first. */
 const maxKept = 4_000_000;
@@ -26,6 +24,7 @@ const kept = new WeakMap<Database, KeptLists>();
  * The lists of the products that carry each of the terms. They stay in memory while no product changes, the most recently
  * asked for first.
  * @param countCarriers about how many products carry a term: decides how much is read at once
+ * @param batchSize entries read at once: a few milliseconds
  */
 export async function loadPostingLists(
   db: Database,
@@ -33,7 +32,13 @@ export async function loadPostingLists(
     terms,
     columns,
     countCarriers,
-  }: { terms: Iterable<string>; columns: ListingColumns; countCarriers: (term: string) => number },
+    batchSize = 20_000,
+  }: {
+    terms: Iterable<string>;
+    columns: ListingColumns;
+    countCarriers: (term: string) => number;
+    batchSize?: number;
+  },
 ): Promise<Map<string, PostingList>> {
   const lists = new Map<string, PostingList>();
   const memory = getMemory(db, columns);
@@ -44,13 +49,11 @@ export async function loadPostingLists(
     else missing.push(term);
   }
   const isLong = (term: string) => countCarriers(term) > batchSize;
-  for (const batch of partTerms(
-    missing.filter((term) => !isLong(term)),
-    countCarriers,
-  )) {
+  const short = missing.filter((term) => !isLong(term));
+  for (const batch of partTerms(short, { countCarriers, batchSize })) {
     for (const [term, packed] of await readTerms(db, batch)) lists.set(term, unpack(packed, columns));
   }
-  for (const term of missing.filter(isLong)) lists.set(term, unpack(await readLongTerm(db, term), columns));
+  for (const term of missing.filter(isLong)) lists.set(term, unpack(await readLongTerm(db, term, batchSize), columns));
   for (const [term, list] of lists) keep(memory, term, list);
   return lists;
 }
@@ -76,7 +79,10 @@ function keep(memory: KeptLists, term: string, list: PostingList): void {
   }
 }
 
-function partTerms(terms: readonly string[], countCarriers: (term: string) => number): string[][] {
+function partTerms(
+  terms: readonly string[],
+  { countCarriers, batchSize }: { countCarriers: (term: string) => number; batchSize: number },
+): string[][] {
   const batches: string[][] = [];
   let entries = 0;
   for (const term of terms) {
@@ -106,7 +112,7 @@ async function readTerms(db: Database, terms: readonly string[]): Promise<[term:
 }
 
 /** In pieces, weight by weight, as the index has them. */
-async function readLongTerm(db: Database, term: string): Promise<Float64Array> {
+async function readLongTerm(db: Database, term: string, batchSize: number): Promise<Float64Array> {
   const pieces: Float64Array[] = [];
   for (let weight = await findNextWeight(db, term, weightSpan); weight !== null;) {
     for (let last = 0; ;) {

@@ -18,17 +18,17 @@ export interface Places {
   last: number;
 }
 
-const minBlockSize = 1024;
-
 export function createTalliedOrder({
   positions,
   kindOf,
   kindCount,
+  minBlockSize = 1024,
 }: {
   positions: Int32Array;
   /** Kind by position. */
   kindOf: Int32Array;
   kindCount: number;
+  minBlockSize?: number;
 }): TalliedOrder {
   const size = positions.length;
   // As large as the kinds are many: the sums take no more room than the order itself.

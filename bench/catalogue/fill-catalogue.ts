@@ -32,7 +32,7 @@ export async function fillMadeCatalogue(db: Database, size: number): Promise<voi
         };
       });
       await taxonomy.flush();
-      await writeProducts(tx, records, madeAtMs + first);
+      await writeProducts(tx, records, { nowMs: madeAtMs + first });
       await insertReviews(
         tx,
         made.flatMap(({ reviews }) => reviews),

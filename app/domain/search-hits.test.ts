@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findHits } from './search-hits.ts';
+import type { PostingList } from './search-hits.ts';
+import type { Slot } from './search-slots.ts';
+
+const terms = ['boi', 'sal', 'saco', 'racao', 'gato'];
+
+/** Weight of each term in each product; 0 where it is not. */
+const catalogue = fc.array(fc.tuple(...terms.map(() => fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 50 })))), {
+  maxLength: 40,
+});
+const alternative = fc.record({
+  terms: fc.subarray(terms, { minLength: 1, maxLength: 3 }),
+  factor: fc.integer({ min: 1, max: 2000 }),
+});
+const slots = fc.array(
+  fc.record({ alternatives: fc.array(alternative, { minLength: 1, maxLength: 4 }), carriers: fc.nat(100) }),
+  { maxLength: 4 },
+);
+
+test('A03 finds and ranks as looking at every product does', () => {
+  fc.assert(
+    fc.property(catalogue, slots, fc.constantFrom(0, 5000), (products, words, unused) => {
+      const { positions, ranks } = findHits(words, {
+        // With many more products than carriers, few are sorted instead of all gone through.
+        size: products.length + unused,
+        getList: (term) => listCarriers(products, term),
+      });
+      const found = Array.from(positions, (position, index) => ({ position, rank: ranks[index] }));
+      expect(found).toEqual(findNaively(products, words));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+function listCarriers(products: readonly (readonly number[])[], term: string): PostingList {
+  const weights = products.map((product) => product[terms.indexOf(term)] ?? 0);
+  const positions = [...weights.keys()].filter((position) => (weights[position] ?? 0) > 0);
+  return {
+    positions: Int32Array.from(positions),
+    weights: Uint8Array.from(positions, (position) => weights[position] ?? 0),
+  };
+}
+
+function findNaively(products: readonly (readonly number[])[], words: readonly Slot[]) {
+  const found = products.map((product, position) => {
+    const perWord = words.map(({ alternatives }) => Math.max(...alternatives.map((one) => rank(product, one))));
+    return {
+      position,
+      words: perWord.filter((one) => one > 0).length,
+      rank: perWord.reduce((sum, one) => sum + one, 0),
+    };
+  });
+  const most = Math.max(0, ...found.map((one) => one.words));
+  return found.filter((one) => most > 0 && one.words === most).map(({ position, rank }) => ({ position, rank }));
+}
+
+function rank(product: readonly number[], { terms: names, factor }: Slot['alternatives'][number]): number {
+  return Math.min(...names.map((term) => product[terms.indexOf(term)] ?? 0)) * factor;
+}

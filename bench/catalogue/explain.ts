@@ -1,0 +1,48 @@
+import { CompiledQuery } from 'kysely';
+import type { Database } from '#app/data/database.ts';
+
+/** Tables that grow with the catalogue. Made catalogues have no pictures: whatever reads an empty table is as good. */
+const largeTables = ['products', 'reviews', 'search_postings', 'search_terms'];
+
+export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
+
+/**
+ * Tables that grow with the catalogue and that a statement would read from end to end, as the database plans it now. Reading
+ * along an index until a limit is no such reading.
+ */
+export async function listScans(db: Database, { sql, parameters }: Statement): Promise<string[]> {
+  return db.engine === 'sqlite' ? explainSqlite(db, { sql, parameters }) : explainPostgres(db, { sql, parameters });
+}
+
+async function explainSqlite(db: Database, { sql, parameters }: Statement): Promise<string[]> {
+  const { rows } = await db.query.executeQuery<{ detail: string }>(
+    CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
+  );
+  const sorts = rows.some(({ detail }) => detail.includes('TEMP B-TREE FOR ORDER BY'));
+  const stopsEarly = / limit /i.test(sql) && !sorts;
+  return rows
+    .map(({ detail }) => detail)
+    .filter((detail) => largeTables.some((table) => detail.startsWith(`SCAN ${table}`)))
+    .filter((detail) => !(stopsEarly && / USING (COVERING )?INDEX /.test(detail)));
+}
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Cond'?: string;
+  Plans?: PlanNode[];
+}
+
+async function explainPostgres(db: Database, { sql, parameters }: Statement): Promise<string[]> {
+  const { rows } = await db.query.executeQuery<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+    CompiledQuery.raw(`explain (format json) ${sql}`, [...parameters]),
+  );
+  const nodes = rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan: plan }) => listNodes(plan)));
+  return nodes
+    .filter((node) => node['Node Type'].endsWith('Seq Scan') && largeTables.includes(node['Relation Name'] ?? ''))
+    .map((node) => `${node['Node Type']} on ${node['Relation Name']}`);
+}
+
+function listNodes(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(listNodes)];
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Database } from '#app/data/database.ts';
+import { loadOutline } from '#app/data/outline.ts';
+import { listBestSellers, listFeatured, listNew, listOffers, listTopRated } from '#app/data/product-lists.ts';
+import { loadProductColumns } from '#app/data/product-columns.ts';
+import { listProducts } from '#app/data/products.ts';
+import { loadSearchLanguage } from '#app/data/search-language.ts';
+import { loadPostingLists } from '#app/data/search-lists.ts';
+import { countCarriers } from '#app/domain/search-vocabulary.ts';
+import { makeQuery } from '#tests/factories/listing-query.ts';
+import { describeOnBothEngines } from '#tests/support/databases.ts';
+import { kinds, listAsks } from './ask.ts';
+import { listScans } from './explain.ts';
+import type { Statement } from './explain.ts';
+import { fillMadeCatalogue } from './fill-catalogue.ts';
+import { madeAtMs } from './make-products.ts';
+import { makeQuestions } from './make-questions.ts';
+import { recordStatements } from './recorded-database.ts';
+
+const size = 3000;
+
+describeOnBothEngines('a catalogue of some thousand products', (open, engine) => {
+  test('C11 C14 A03 D01 no page, count, search, suggestion or detail reads a table from end to end', async () => {
+    const { db } = await open();
+    await fillMadeCatalogue(db, size);
+    if (engine === 'sqlite') await db.transact((tx) => sql`analyze`.execute(tx.query));
+    const preparing = recordStatements(db);
+    await prepare(preparing.db);
+    // Reading most rows of so small a table is cheaper without an index: what counts is that there is one.
+    const scans = await describeScans(db, preparing.statements, { withoutSeqScan: true });
+    const asking = recordStatements(db);
+    await prepare(asking.db);
+    asking.statements.length = 0;
+    await askEverything(asking.db);
+    expect(asking.statements.length).toBeGreaterThan(200);
+    expect([...scans, ...(await describeScans(db, asking.statements))]).toEqual([]);
+    await expectWholePages(db);
+    await expectWholeLists(db);
+  });
+});
+
+async function prepare(db: Database): Promise<void> {
+  await loadOutline(db);
+  await loadProductColumns(db);
+  await loadSearchLanguage(db);
+}
+
+async function askEverything(db: Database): Promise<void> {
+  const questions = makeQuestions({ size, count: 15, round: 3 });
+  for (const kind of kinds) for (const ask of listAsks(db, kind, questions)) await ask();
+  await Promise.all([
+    listOffers(db, { nowMs: madeAtMs, limit: 4 }),
+    listFeatured(db, 16),
+    listNew(db, 5),
+    listBestSellers(db, 5),
+    listTopRated(db, 5),
+  ]);
+}
+
+async function describeScans(
+  db: Database,
+  statements: readonly Statement[],
+  { withoutSeqScan = false }: { withoutSeqScan?: boolean } = {},
+): Promise<string[]> {
+  const different = [...new Map(statements.map((statement) => [statement.sql, statement])).values()];
+  return db.snapshot(async (reads) => {
+    if (withoutSeqScan && reads.engine === 'postgres') await sql`set local enable_seqscan = off`.execute(reads.query);
+    const found: string[] = [];
+    for (const statement of different) {
+      for (const scan of await listScans(reads, statement)) found.push(`${scan}: ${statement.sql}`);
+    }
+    return found;
+  });
+}
+
+/** Pages near and far are those that the database itself gives. */
+async function expectWholePages(db: Database): Promise<void> {
+  for (const [sortBy, order] of [
+    ['asc', sql`id`],
+    ['low', sql`price_order, id`],
+    ['high', sql`selling_price_cents desc, id`],
+  ] as const) {
+    const { rows } = await sql<{ id: number }>`select id from products order by ${order}`.execute(db.query);
+    for (const page of [1, 2, 170, 333, 334]) {
+      const listed = await listProducts(db, makeQuery(`sortBy=${sortBy}&page=${page}`), { pageSize: 9 });
+      expect(listed.total).toBe(size);
+      expect(listed.products.map(({ id }) => id)).toEqual(rows.slice((page - 1) * 9, page * 9).map(({ id }) => id));
+    }
+  }
+}
+
+/** Long lists that are read in pieces are the same as when they are read at once. */
+async function expectWholeLists(db: Database): Promise<void> {
+  const columns = await loadProductColumns(db);
+  const { vocabulary } = await loadSearchLanguage(db);
+  const terms = ['saco', 'kg', 'bovin'];
+  const options = { terms, columns, countCarriers: (term: string) => countCarriers(vocabulary, term) };
+  const whole = await loadPostingLists(recordStatements(db).db, options);
+  expect(whole.get('saco')?.positions.length).toBe(countCarriers(vocabulary, 'saco'));
+  expect(await loadPostingLists(recordStatements(db).db, { ...options, batchSize: 300 })).toEqual(whole);
+}

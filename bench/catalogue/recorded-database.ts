@@ -1,0 +1,21 @@
+import type { CompiledQuery, KyselyPlugin } from 'kysely';
+import { createQueryId } from 'kysely';
+import type { Database } from '#app/data/database.ts';
+
+/** The same database, with every statement that its reads made, in order. */
+export function recordStatements(db: Database): { db: Database; statements: CompiledQuery[] } {
+  const statements: CompiledQuery[] = [];
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      statements.push(db.query.getExecutor().compileQuery(node, createQueryId()));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const recorded: Database = {
+    ...db,
+    query: db.query.withPlugin(plugin),
+    snapshot: (work) => work(recorded),
+  };
+  return { db: recorded, statements };
+}
