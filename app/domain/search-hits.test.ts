@@ -53,7 +53,8 @@ function findNaively(products: readonly (readonly number[])[], words: readonly S
     };
   });
   const most = Math.max(0, ...found.map((one) => one.words));
-  return found.filter((one) => most > 0 && one.words === most).map(({ position, rank }) => ({ position, rank }));
+  const best = found.filter((one) => most > 0 && one.words === most);
+  return best.map((one) => ({ position: one.position, rank: one.rank }));
 }
 
 function rank(product: readonly number[], { terms: names, factor }: Slot['alternatives'][number]): number {
