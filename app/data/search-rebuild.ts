@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue-version.ts';
+import { bumpProductsVersion } from '#app/data/catalogue-version.ts';
 import type { Database } from '#app/data/database.ts';
 import { hasProducts } from '#app/data/product-keys.ts';
 import { indexProducts, listPostings } from '#app/data/search-index.ts';
@@ -43,6 +44,7 @@ export async function isSearchIndexCurrent(db: Database): Promise<boolean> {
 
 /** Makes the search index anew from the products as they are. */
 export async function rebuildSearchIndex(tx: Database): Promise<void> {
+  await bumpProductsVersion(tx);
   await tx.query.deleteFrom('search_postings').execute();
   await tx.query.deleteFrom('search_terms').execute();
   const vocabulary = openVocabulary(tx);
