@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { paths, productPath } from '#app/paths.ts';
 import { expectedComplaints, fillLists, openScreen, screens } from './support/access.ts';
@@ -65,6 +66,51 @@ test('what is pressed and filled in keeps an edge in forced colours', async ({ p
     expect.soft(edgeless, path).toEqual([]);
   }
 });
+
+test('every text is at 7:1 or above for who asks for more contrast', async ({ page, store, browserProblems }) => {
+  browserProblems.allow(expectedComplaints);
+  await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
+  await fillLists(page, store.url);
+  for (const path of [paths.home, paths.shop, productPath(1001), paths.contact, paths.cart, paths.notFound]) {
+    await openScreen(page, path);
+    const axe = new AxeBuilder({ page }).withRules('color-contrast-enhanced').setLegacyMode(true).exclude('iframe');
+    const { violations, passes } = await axe.analyze();
+    expect(passes.length, 'the rule must have found text to judge').toBeGreaterThan(0);
+    const pale = violations.flatMap(({ nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+    );
+    expect.soft(pale, path).toEqual([]);
+  }
+});
+
+test('whatever the keyboard comes to has a ring around it', async ({ page, browserProblems }) => {
+  browserProblems.allow(expectedComplaints);
+  for (const path of [paths.home, paths.shop, productPath(1001), paths.contact, paths.cart, paths.order]) {
+    await openScreen(page, path);
+    // From here on the browser shows where the focus is, whoever moves it.
+    await page.keyboard.press('Tab');
+    const { seen, ringless } = await page.evaluate(findRingless);
+    expect(seen).toBeGreaterThan(15);
+    expect.soft(ringless, path).toEqual([]);
+  }
+});
+
+/** Runs in the page: moves the focus through all that takes it. The ring of a slider is around its handle. */
+function findRingless() {
+  const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]';
+  const focused = [...document.querySelectorAll<HTMLElement>(controls)].filter((one) => {
+    if (one.tabIndex < 0 || !one.checkVisibility({ visibilityProperty: true })) return false;
+    one.focus({ preventScroll: true });
+    return document.activeElement === one;
+  });
+  const ringless = focused.filter((one) => {
+    one.focus({ preventScroll: true });
+    const { outlineStyle, outlineWidth } = getComputedStyle(one);
+    const isSlider = one instanceof HTMLInputElement && one.type === 'range';
+    return !isSlider && (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2);
+  });
+  return { seen: focused.length, ringless: ringless.map((one) => one.outerHTML.slice(0, 160)) };
+}
 
 /** What stands outside the screen's width, if the page can be pushed sideways at all. */
 function findWiderThanScreen(page: Page): Promise<string[]> {

@@ -8,6 +8,7 @@ import { getButtonClass } from '#app/ui/button.tsx';
 import { CardBadges } from '#app/ui/card/card-badges.tsx';
 import { CardTools } from '#app/ui/card/card-tools.tsx';
 import { AddToCartButton } from '#app/ui/cart/add-to-cart-button.tsx';
+import { GrowingPicture } from '#app/ui/growing-picture.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -42,13 +43,15 @@ export function ProductCard({
   return (
     <article className={`pcard card ${soldOut ? 'pcard-sold-out' : ''}`}>
       <div className="pcard-media tint">
-        <Link to={path} tabIndex={-1} aria-hidden="true">
-          {product.picture ? (
-            <Picture {...{ picture: product.picture, priority, isPreloaded }} alt="" sizes={sizesByLayout[layout]} />
-          ) : (
-            <NoPicture />
-          )}
-        </Link>
+        <GrowingPicture productId={product.id}>
+          <Link to={path} tabIndex={-1} aria-hidden="true">
+            {product.picture ? (
+              <Picture {...{ picture: product.picture, priority, isPreloaded }} alt="" sizes={sizesByLayout[layout]} />
+            ) : (
+              <NoPicture />
+            )}
+          </Link>
+        </GrowingPicture>
         <CardBadges product={product} />
       </div>
       <div className="pcard-body">

@@ -45,6 +45,7 @@ function Purchase({ product, notes }: Pick<ProductPageData, 'product' | 'notes'>
   return (
     <div className="narrow-panel grid gap-5 md:grid-cols-2 lg:grid-cols-1">
       <Gallery
+        productId={product.id}
         title={product.title}
         images={images}
         selectedIndex={imageIndex}

@@ -5,10 +5,12 @@ import type { ProductImage } from '#app/domain/product.ts';
 import { galleryTexts } from '#app/texts/product.ts';
 import { videoTexts } from '#app/texts/video.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { GrowingPicture } from '#app/ui/growing-picture.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 
 interface GalleryProps {
+  productId: number;
   title: string;
   images: readonly ProductImage[];
   selectedIndex: number;
@@ -19,22 +21,26 @@ interface GalleryProps {
 }
 
 /** Thumbnails and the main picture. Without JavaScript a thumbnail opens its picture, and the play mark the video. */
-export function Gallery({ title, images, selectedIndex, onSelect, videoUrl, tintClass }: GalleryProps) {
+export function Gallery({ productId, title, images, selectedIndex, onSelect, videoUrl, tintClass }: GalleryProps) {
   const selected = images[selectedIndex] ?? images[0];
   return (
     <section aria-label={galleryTexts.label}>
       <div className={`relative aspect-square overflow-hidden rounded ${tintClass}`}>
         {selected ? (
-          <Picture
-            key={selected.picture.hash}
-            picture={selected.picture}
-            alt={describeImage(title, selected)}
-            sizes="(min-width: 80rem) 36rem, (min-width: 48rem) 46vw, 100vw"
-            maxWidth={960}
-            priority
-            isPreloaded
-            className="size-full object-contain"
-          />
+          <GrowingPicture productId={productId}>
+            <div className="size-full">
+              <Picture
+                key={selected.picture.hash}
+                picture={selected.picture}
+                alt={describeImage(title, selected)}
+                sizes="(min-width: 80rem) 36rem, (min-width: 48rem) 46vw, 100vw"
+                maxWidth={960}
+                priority
+                isPreloaded
+                className="size-full object-contain"
+              />
+            </div>
+          </GrowingPicture>
         ) : (
           <NoPicture />
         )}

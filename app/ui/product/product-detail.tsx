@@ -59,6 +59,7 @@ export function ProductDetail({ product, notes, reviews, average, shares, review
       <div className="mt-3 grid gap-6 md:grid-cols-2 lg:gap-12">
         <div className="relative md:sticky md:top-28 md:self-start">
           <Gallery
+            productId={product.id}
             title={product.title}
             images={images}
             selectedIndex={imageIndex}

@@ -74,6 +74,7 @@ function Content({ product, state }: { product: Product; state: ReturnType<typeo
     <>
       <div className="quick-view-pictures">
         <Gallery
+          productId={product.id}
           title={product.title}
           images={images}
           selectedIndex={imageIndex}

@@ -1,0 +1,13 @@
+import { ViewTransition } from 'react';
+
+/**
+ * A product's picture that grows from its card into its page, and shrinks back again: the browser moves whatever two
+ * screens show of one product. How fast, and for whom not at all, is in `styles.css`.
+ */
+export function GrowingPicture({ productId, children }: { productId: number; children: React.ReactNode }) {
+  return (
+    <ViewTransition name={`produto-${productId}`} default="none" share="auto">
+      {children}
+    </ViewTransition>
+  );
+}
