@@ -171,3 +171,16 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('article').first()).toContainText('Ração Equinos');
   });
 });
+
+test('A03 the search of home suggests as that of the header does', async ({ page }) => {
+  await page.goto('/home');
+  const field = page.getByRole('combobox', { name: 'O que falta para a lida hoje?' });
+  await field.pressSequentially('sal mineral');
+  const options = getOptions(page);
+  await expect(options.first()).toBeVisible();
+  // The whole list can be reached: nothing of the hero cuts it off.
+  await expect(options.last()).toHaveText(/Ver todos os resultados|sal mineral/);
+  await options.last().click();
+  await expect(page).toHaveURL('/pages/search?searchText=sal+mineral');
+  await expect(getField(page)).toHaveValue('sal mineral');
+});

@@ -40,3 +40,18 @@ test('getExcerpt keeps 150 characters of the words', () => {
   expect(getExcerpt('<p>Curto</p>')).toBe('Curto');
   expect([...getExcerpt(`<p>${'sal '.repeat(100)}</p>`)]).toHaveLength(151);
 });
+
+test.each([
+  [
+    '<p>Boa para o pasto.</p><h3>Indicação</h3><p>Bovinos de corte.</p>',
+    'Boa para o pasto. Indicação: Bovinos de corte.',
+  ],
+  ['<h2>Uso:</h2><ul><li>Pasto</li><li>Cocho.</li><li>Balde;</li></ul><p>Fim</p>', 'Uso: Pasto; Cocho. Balde; Fim'],
+  ['<ul><li>Pasto</li><li><p>Cocho</p></li></ul><p>À vontade</p>', 'Pasto; Cocho. À vontade'],
+  ['<p>Primeiro</p>\n<p></p><div><p>Segundo</p></div>', 'Primeiro. Segundo'],
+  ['<h3></h3><p>Só <b>isto</b>!</p><h3>E depois</h3>', 'Só isto! E depois'],
+  ['a<br>b, <em>c</em>', 'a b, c'],
+  ['<p>Já\ue000 havia</p>', 'Já havia'],
+])('C02 E06 getExcerpt parts what stood on lines of its own: %j', (html, excerpt) => {
+  expect(getExcerpt(html)).toBe(excerpt);
+});

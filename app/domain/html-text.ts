@@ -20,9 +20,28 @@ const characterByEntity = new Map([
   ['shy', ''] as const,
 ]);
 
-/** What cards and the compare table keep of a description: one line of at most 150 characters, then '…' if cut. */
+/** Where a heading, an item of a list, or a paragraph has ended. */
+const ends = { heading: '\ue000', item: '\ue001', paragraph: '\ue002' } as const;
+
+/**
+ * What cards and the compare table keep of a description: one line of at most 150 characters, then '…' if cut. What
+ * stood on lines of its own is parted as in running text.
+ * @example getExcerpt('<h3>Uso</h3><ul><li>Pasto</li><li>Cocho</li></ul>') // 'Uso: Pasto; Cocho'
+ */
 export function getExcerpt(html: string): string {
-  return cutPreview(htmlToText(html), comparePreviewLength);
+  const marked = html
+    .replace(/[\ue000-\ue002]/g, '')
+    .replace(/<\/h[1-6]\s*>/gi, ends.heading)
+    .replace(/<\/(?:li|dt|dd|td|th)\s*>/gi, ends.item)
+    .replace(/<\/(?:p|div|ul|ol|dl|table|blockquote)\s*>/gi, ends.paragraph);
+  const text = htmlToText(marked)
+    .replace(/^[\s\ue000-\ue002]+|[\s\ue000-\ue002]+$/g, '')
+    .replace(/([.,;:!?…]?)\s*([\ue000-\ue002][\s\ue000-\ue002]*)/g, (_, mark: string, blocks: string) => {
+      if (mark !== '' && mark !== ',') return `${mark} `;
+      if (blocks.includes(ends.paragraph)) return '. ';
+      return blocks.includes(ends.heading) ? ': ' : '; ';
+    });
+  return cutPreview(text, comparePreviewLength);
 }
 
 /**

@@ -1,6 +1,5 @@
 import { cleanLine, cutCodePoints } from './clean-text.ts';
-import { htmlToText } from './html-text.ts';
-import { cutPreview } from './preview.ts';
+import { getExcerpt } from './html-text.ts';
 import type { ProductSummaryJson } from './product-json.ts';
 import { isRecord, readField, readInteger, readNumber, readText } from './read-unknown.ts';
 import { countStars, getAverageRating, starLevels } from './rating.ts';
@@ -36,7 +35,6 @@ export const maxOrderQuantity = 1_000_000;
 const maxPriceReais = 1_000_000_000;
 const maxCount = 1_000_000_000;
 const maxTextLength = 400;
-const excerptLength = 150;
 
 /**
  * Reads a wishlist or compare list from storage. Never throws: what is no list gives an empty one, an entry without
@@ -184,7 +182,7 @@ function readDate(value: unknown, name: string): string | null {
 function readExcerpt(value: unknown): string {
   const excerpt = readLine(value, 'excerpt');
   if (excerpt) return excerpt;
-  return cutPreview(cleanLine(htmlToText(readText(readField(value, 'description')).slice(0, 5000))), excerptLength);
+  return getExcerpt(readText(readField(value, 'description')).slice(0, 5000));
 }
 
 /** The stored average, or that of the reviews of a whole product. */

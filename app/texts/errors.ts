@@ -72,6 +72,13 @@ export const errorScreenTexts = {
   backToHome: 'Voltar para a Página Inicial',
 } as const;
 
+/** A link that could not be followed without the network; the screen with it stays. */
+export const offlineNoticeTexts = {
+  title: 'Sem conexão.',
+  text: 'Esta tela continua aqui, e suas listas também.',
+  stay: 'Ficar nesta tela',
+} as const;
+
 /** Calls made from the browser that did not work. */
 export const callErrorTexts = {
   network: 'Sem resposta da loja. Confira a internet e tente de novo.',

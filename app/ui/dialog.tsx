@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { useBackGuard } from '#app/visitor/use-back-guard.ts';
 
 export type DialogShape = 'drawer-left' | 'drawer-right' | 'modal';
 
@@ -20,7 +21,7 @@ interface DialogProps {
 
 /**
  * A native modal dialog: the browser keeps focus inside, gives it back to the opener, closes on Escape and makes the
- * page behind inert. A click on the overlay closes it too.
+ * page behind inert. A click on the overlay closes it too, and on a phone so does back.
  */
 export function Dialog({ open, onClose, shape, title, closeLabel, id, head, className = '', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -32,6 +33,8 @@ export function Dialog({ open, onClose, shape, title, closeLabel, id, head, clas
     if (open) element.showModal();
     else element.close();
   }, [open]);
+
+  useBackGuard(open, () => dialog.current?.close());
 
   return (
     // The key alternatives to a click on the overlay are Escape and the close button.

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useGo } from '#app/ui/use-go.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Path inside the store, with its query and anchor; it starts with a slash. */
@@ -15,14 +15,14 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  * weighs four times as much for what no screen here asks for.
  */
 export function Link({ to, replace, preventScrollReset, onClick, children, ...rest }: LinkProps) {
-  const navigate = useNavigate();
+  const go = useGo();
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);
     const link = event.currentTarget;
     if (!isForThisTab(event, link)) return;
     event.preventDefault();
-    void navigate(to, { replace: replace ?? isHere(link), preventScrollReset });
+    go(to, { replace: replace ?? isHere(link), preventScrollReset });
   }
 
   return (
@@ -34,12 +34,12 @@ export function Link({ to, replace, preventScrollReset, onClick, children, ...re
 
 /** The same for the plain links inside an element: put it on the element's clicks. */
 export function useFollowedLinks() {
-  const navigate = useNavigate();
+  const go = useGo();
   return function follow(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || link.origin !== window.location.origin || !isForThisTab(event, link)) return;
     event.preventDefault();
-    void navigate(link.pathname + link.search + link.hash, { replace: isHere(link) });
+    go(link.pathname + link.search + link.hash, { replace: isHere(link) });
   };
 }
 

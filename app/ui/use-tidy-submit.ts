@@ -1,18 +1,18 @@
-import { useNavigate } from 'react-router';
 import type { NavigateOptions } from 'react-router';
 import { withSearch } from '#app/ui/listing/hrefs.ts';
+import { useGo } from '#app/ui/use-go.ts';
 
 /**
  * Sends a GET form by an address without empty fields, and without a new document. Without JavaScript the browser sends
  * them all, and the server takes no notice of the empty ones.
  */
 export function useTidySubmit() {
-  const navigate = useNavigate();
+  const go = useGo();
   return function submit(form: HTMLFormElement, options?: NavigateOptions): void {
     const params = new URLSearchParams();
     for (const [name, value] of new FormData(form)) {
       if (typeof value === 'string' && value !== '') params.append(name, value);
     }
-    void navigate(withSearch(new URL(form.action).pathname, params), options);
+    go(withSearch(new URL(form.action).pathname, params), options);
   };
 }

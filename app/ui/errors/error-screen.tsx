@@ -33,6 +33,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
 function findWords(error: unknown): [title: string, text: string] {
   const { title, text, unavailableTitle, unavailableText, offlineTitle, offlineText } = errorScreenTexts;
   if (isRouteErrorResponse(error)) return error.status === 503 ? [unavailableTitle, unavailableText] : [title, text];
-  const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
-  return isOffline ? [offlineTitle, offlineText] : [title, text];
+  return isOfNetwork(error) ? [offlineTitle, offlineText] : [title, text];
+}
+
+/** The browser knows that it is offline, or says that an address could not be fetched, each in its own words. */
+function isOfNetwork(error: unknown): boolean {
+  if (typeof navigator !== 'undefined' && navigator.onLine === false) return true;
+  return error instanceof TypeError && /fetch|network|load failed|dynamically imported/i.test(error.message);
 }

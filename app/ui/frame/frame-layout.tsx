@@ -2,6 +2,7 @@ import { sharedTexts } from '#app/texts/shared.ts';
 import { LazyToaster } from '#app/ui/frame/lazy-toaster.tsx';
 import { Footer } from '#app/ui/footer.tsx';
 import { BackToTop } from '#app/ui/frame/back-to-top.tsx';
+import { OfflineNotice } from '#app/ui/frame/offline-notice.tsx';
 import { Progress } from '#app/ui/frame/progress.tsx';
 import { ScreenAnnouncer } from '#app/ui/frame/screen-announcer.tsx';
 import { Header, SecondaryHeader } from '#app/ui/header/header.tsx';
@@ -33,6 +34,7 @@ export function FrameLayout({
       <ScreenAnnouncer />
       <Footer {...frame} />
       <BackToTop />
+      <OfflineNotice />
       <QuickViewHost />
       <LazyToaster />
     </>

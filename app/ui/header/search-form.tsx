@@ -1,41 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useMatches } from 'react-router';
 import { paths } from '#app/paths.ts';
-import type { SearchSuggestions } from '#app/ui/header/search-suggestions.tsx';
 import { headerTexts } from '#app/texts/shared.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { useSearchSuggestions } from '#app/ui/header/use-search-suggestions.tsx';
 import { useSearchSubmit } from '#app/ui/header/use-search-submit.ts';
 
-/**
- * The search of the header. Blank text goes nowhere (B04). What it suggests comes with the first touch of the field, so
- * that no visitor waits for it who does not search.
- */
+/** The search of the header. Blank text goes nowhere (B04). */
 export function SearchForm({ id }: { id: string }) {
   const searchText = useSearchText();
   const submit = useSearchSubmit();
   const input = useRef<HTMLInputElement>(null);
-  const [Suggestions, setSuggestions] = useState<typeof SearchSuggestions>();
-  useEffect(() => {
-    const field = input.current;
-    if (!field) return;
-    // Without scripts it is a plain search field.
-    field.role = 'combobox';
-    field.ariaExpanded = 'false';
-    field.ariaAutoComplete = 'list';
-    if (document.activeElement === field) loadSuggestions();
-  }, []);
+  const { onFocus, suggestions } = useSearchSuggestions(input, `${id}-sugestoes`);
   const lastText = useRef(searchText);
   useEffect(() => {
     if (input.current && lastText.current !== searchText) input.current.value = searchText;
     lastText.current = searchText;
   }, [searchText]);
 
-  function loadSuggestions() {
-    import('#app/ui/header/search-suggestions.tsx').then(
-      (module) => setSuggestions(() => module.SearchSuggestions),
-      () => undefined,
-    );
-  }
   return (
     <form
       action={paths.search}
@@ -60,12 +42,12 @@ export function SearchForm({ id }: { id: string }) {
         defaultValue={searchText}
         placeholder={headerTexts.searchPlaceholder}
         className="field rounded-r-none border-r-0"
-        onFocus={Suggestions ? undefined : loadSuggestions}
+        onFocus={onFocus}
       />
       <button type="submit" className="btn btn-primary rounded-l-none" aria-label={headerTexts.searchSubmit}>
         <Icon name="search" className="size-5" />
       </button>
-      {Suggestions ? <Suggestions input={input} id={`${id}-sugestoes`} /> : null}
+      {suggestions}
     </form>
   );
 }

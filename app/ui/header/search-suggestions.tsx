@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { formatMoney } from '#app/domain/money.ts';
 import { parsePictureUrl, pictureUrl } from '#app/domain/picture-url.ts';
 import { paths } from '#app/paths.ts';
@@ -10,6 +10,7 @@ import { useSuggested } from '#app/ui/header/search-suggest.ts';
 import type { Suggestion } from '#app/ui/header/search-suggest.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { useGo } from '#app/ui/use-go.ts';
 import './search-suggestions.css';
 
 interface SuggestionsProps {
@@ -26,7 +27,7 @@ interface SuggestionsProps {
 export function SearchSuggestions({ input, id }: SuggestionsProps) {
   const { text, active, isOpen, setActive, close } = useTyping(input);
   const suggested = useSuggested(isOpen ? text : '');
-  const navigate = useNavigate();
+  const go = useGo();
   const items = suggested?.items ?? [];
   const hasList = isOpen && items.length > 0;
   const addresses = hasList ? [...items.map(({ url }) => url), searchUrl(text)] : [];
@@ -53,7 +54,7 @@ export function SearchSuggestions({ input, id }: SuggestionsProps) {
     onEnter: () => {
       if (chosen === undefined) return false;
       close();
-      void navigate(chosen);
+      go(chosen);
       return true;
     },
     onEscape: () => {

@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { paths } from '#app/paths.ts';
 import { homeTexts } from '#app/texts/home.ts';
 import { useSearchSubmit } from '#app/ui/header/use-search-submit.ts';
+import { useSearchSuggestions } from '#app/ui/header/use-search-suggestions.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { preloadAvif } from '#app/ui/picture.tsx';
 import avif480 from '#app/ui/home/hero-480.avif';
@@ -15,6 +17,8 @@ const sizes = '(min-width: 48rem) 52vw, 100vw';
 export function Hero() {
   const { title, text, searchPlaceholder, searchSubmit } = homeTexts.hero;
   const submit = useSearchSubmit();
+  const input = useRef<HTMLInputElement>(null);
+  const { onFocus, suggestions } = useSearchSuggestions(input, 'busca-inicial-sugestoes');
   preloadAvif({ srcSet, sizes });
   return (
     <section className="hero on-dark">
@@ -29,6 +33,7 @@ export function Hero() {
         <p className="text-lg">{text}</p>
         <form action={paths.search} method="get" className="hero-search" onSubmit={submit}>
           <input
+            ref={input}
             aria-labelledby="busca-inicial"
             name="searchText"
             type="search"
@@ -39,11 +44,13 @@ export function Hero() {
             autoComplete="off"
             placeholder={searchPlaceholder}
             className="field min-h-14"
+            onFocus={onFocus}
           />
           <button type="submit" className="btn btn-corn btn-large min-h-14">
             <Icon name="search" className="size-5" />
             {searchSubmit}
           </button>
+          {suggestions}
         </form>
       </div>
     </section>

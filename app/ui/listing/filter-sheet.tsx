@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { filterTexts } from '#app/texts/listing.ts';
 import { Button, IconButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { useBackGuard } from '#app/visitor/use-back-guard.ts';
 
 interface FilterSheetProps {
   total: number;
@@ -20,10 +21,11 @@ const focusedWhenOpened = {
 /**
  * Filters that come in from the side, as a popover: the browser opens and dismisses it, moves the focus in and gives it
  * back, with or without JavaScript, and what is chosen inside changes the list behind it. Open it is a dialog, which
- * Tab does not leave; beside the products it is a part of the page.
+ * Tab does not leave and which back closes; beside the products it is a part of the page.
  */
 export function FilterSheet({ total, isInline = false, children }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false);
+  useBackGuard(isOpen, hideFilterSheet);
   const sheetOnly = isInline ? 'lg:hidden' : '';
   return (
     <section

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Product, ProductSummary } from '#app/domain/product.ts';
 import { getVideoId, getVideoUrl } from '#app/domain/video.ts';
 import { expandSummary } from '#app/domain/whole-product.ts';
@@ -18,6 +18,7 @@ import { OfferCountdown } from '#app/ui/product/offer-countdown.tsx';
 import { getProductNotes } from '#app/ui/product/product-notes.ts';
 import { useWholeProduct } from '#app/ui/quick-view/use-whole-product.ts';
 import { getTintClass } from '#app/ui/tint.ts';
+import { useGo } from '#app/ui/use-go.ts';
 import { useShop } from '#app/ui/use-shop.ts';
 import { closeQuickView } from '#app/visitor/quick-view.ts';
 import './quick-view.css';
@@ -63,7 +64,7 @@ export function QuickViewModal({ product: summary }: { product: ProductSummary }
 
 function Content({ product, state }: { product: Product; state: ReturnType<typeof useWholeProduct>['state'] }) {
   const shop = useShop();
-  const navigate = useNavigate();
+  const go = useGo();
   const [chosenIndex, chooseImage] = useState<number | null>(null);
   const notes = useMemo(() => getProductNotes(product, shop), [product, shop]);
   const images = getGalleryImages(product);
@@ -87,7 +88,7 @@ function Content({ product, state }: { product: Product; state: ReturnType<typeo
         product={product}
         notes={notes}
         commentsHref={commentsHref}
-        onShowComments={() => navigate(commentsHref)}
+        onShowComments={() => go(commentsHref)}
         isQuickView
       >
         {state === 'loading' ? <DescriptionSkeleton /> : null}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { errorScreenTexts, offlineNoticeTexts } from '#app/texts/errors.ts';
+import { Button } from '#app/ui/button.tsx';
+import { getServerWaiting, getWaiting, stopWaiting, subscribeToWaiting } from '#app/visitor/connection.ts';
+
+/** Told at the foot of the screen that a link could not be followed without the network; the screen itself stays. */
+export function OfflineNotice() {
+  const retry = useSyncExternalStore(subscribeToWaiting, getWaiting, getServerWaiting);
+  return (
+    <div role="alert" className={retry ? 'offline-notice no-print' : ''}>
+      {retry ? (
+        <>
+          <p>
+            <strong>{offlineNoticeTexts.title}</strong> {offlineNoticeTexts.text}
+          </p>
+          <Button onClick={retry} size="small">
+            {errorScreenTexts.retry}
+          </Button>
+          <Button onClick={stopWaiting} size="small" variant="secondary">
+            {offlineNoticeTexts.stay}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}
