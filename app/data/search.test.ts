@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '#app/data/database.ts';
 import { listProducts } from '#app/data/products.ts';
@@ -181,6 +182,47 @@ describe('the two engines', () => {
       const ids = await search(sqlite.db, text);
       expect({ text, ids: await search(postgres.db, text) }).toEqual({ text, ids });
     }
+  });
+});
+
+describe('the two engines, asked anything', () => {
+  test('A03 give the same results in the same order, filtered, sorted and page by page', async () => {
+    const [sqlite, postgres] = [await openSqliteDatabase(), await openPostgresDatabase()];
+    for (const { db } of [sqlite, postgres]) await fillCatalogue(db, makeWordyCatalogue(120));
+    const words = [
+      'ração',
+      'racao',
+      'sal',
+      'minral',
+      'boi',
+      'vac',
+      'cavlo',
+      'saco',
+      '20kg',
+      '20',
+      'kg',
+      'gado',
+      'égua',
+      'W-7',
+    ];
+    const text = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 }).map((chosen) => chosen.join(' '));
+    const more = fc.constantFrom(
+      '',
+      '&sortBy=low',
+      '&sortBy=high&status=in-stock',
+      '&category=boi',
+      '&page=2&maxPrice=200',
+    );
+    await fc.assert(
+      fc.asyncProperty(text, more, fc.boolean(), async (searchText, filters, isLiteral) => {
+        const query = makeQuery(`searchText=${encodeURIComponent(searchText)}${filters}`);
+        const [one, other] = await Promise.all(
+          [sqlite, postgres].map(({ db }) => listProducts(db, query, { pageSize: 12, isLiteral })),
+        );
+        expect(other).toEqual(one);
+      }),
+      { numRuns: 150 },
+    );
   });
 });
 

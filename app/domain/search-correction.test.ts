@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { correctWord, createSpelling, getSound } from './search-correction.ts';
+import { correctWord } from './search-correction.ts';
 import { stemWord } from './portuguese-stem.ts';
+import { createSpelling, getSound } from './spelling.ts';
 
 const words = 'racao cavalo eletrificador antiparasitario vermifugo semente capim sal balde castrado gato pote porte';
 const spelling = createSpelling(words.split(' ').map((word, index) => [stemWord(word), 20 - index]));
@@ -28,6 +29,23 @@ describe('correctWord', () => {
     expect(correctWord(spelling, 'eletrifcadro', { maxEdits: 1 })).toBeUndefined();
     expect(correctWord(spelling, 'eletrifcadro', { maxEdits: 2 })).toBe(stemWord('eletrificador'));
     expect(correctWord(spelling, 'cvlo', { maxEdits: 2 })).toBeUndefined();
+  });
+
+  test('A03 shorter words may have two slips when only vowels are wrong', () => {
+    const garden = createSpelling([
+      ['mangueir', 1],
+      ['cour', 1],
+    ]);
+    expect(correctWord(garden, 'mangera', { maxEdits: 2 })).toBe('mangueir');
+    expect(correctWord(garden, 'cenoura', { maxEdits: 2 })).toBeUndefined();
+  });
+
+  test('A03 of two that sound the same, the one written more alike is meant', () => {
+    const bees = createSpelling([
+      ['apicultur', 15],
+      ['apicultor', 2],
+    ]);
+    expect(correctWord(bees, 'apicuultor', { maxEdits: 1 })).toBe('apicultor');
   });
 
   test('A03 the beginning of a word may have a slip while it is typed', () => {

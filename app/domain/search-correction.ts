@@ -1,20 +1,5 @@
-/** What a mistyped word is held against. */
-export interface Spelling {
-  /** As they may be written: each term itself, and those of its plurals that do not start with it. The shortest first. */
-  forms: readonly Form[];
-  /** Place of the first form that has so many letters or more. */
-  starts: Int32Array;
-  /** Letters of each form, one bit each: most forms are ruled out by a glance at these. */
-  masks: Int32Array;
-  bySound: ReadonlyMap<string, readonly Form[]>;
-}
-
-interface Form {
-  text: string;
-  term: string;
-  /** Products that carry the term: of two equally near, the more common is meant. */
-  carriers: number;
-}
+import { getLetters, getSound, maxWordLength } from './spelling.ts';
+import type { Form, Spelling } from './spelling.ts';
 
 export interface CorrectionLimits {
   maxEdits: 1 | 2;
@@ -26,77 +11,14 @@ const minWordLength = 4;
 const minBeginningLength = 5;
 /** Words from here on may be two typos away. */
 const minLengthForTwo = 8;
-const maxWordLength = 40;
+/** Shorter ones too, where only vowels are wrong: 'mangera' is 'mangueira', 'cenoura' is no 'couro'. */
+const minLengthForVowels = 6;
 /** What an analysed word may have lost at its end. */
 const endings = ['', 'a', 'o', 'e', 's', 'as', 'os', 'es'];
 const longestEnding = 2;
-const pluralEndings: readonly [ending: string, plural: string][] = [
-  ['ao', 'oes'],
-  ['al', 'ais'],
-  ['el', 'eis'],
-  ['ol', 'ois'],
-  ['m', 'ns'],
-];
 const endingLetters = getLetters('aoes');
 /** In tenths of a typo. Two letters that changed places are the likeliest slip, a wrong first letter the least. */
 const costs = { edit: 10, swap: 9, sound: 8, firstLetter: 4 } as const;
-
-/**
- * Prepares the terms that words may be corrected to. Terms with other than a to z, or shorter than three, are left out:
- * numbers and codes are never guessed.
- */
-export function createSpelling(terms: Iterable<readonly [term: string, carriers: number]>): Spelling {
-  const steps = prepareSpelling(terms);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
-
-/** The same in steps of a few milliseconds each; the last one gives it. */
-export function* prepareSpelling(
-  terms: Iterable<readonly [term: string, carriers: number]>,
-): Generator<undefined, Spelling> {
-  const byLength: Form[][] = Array.from({ length: longestForm + 1 }, () => []);
-  const bySound = new Map<string, Form[]>();
-  let seen = 0;
-  for (const [term, carriers] of terms) {
-    seen += 1;
-    if (seen % termsAtOnce === 0) yield;
-    if (!isWord(term)) continue;
-    for (const text of listForms(term)) {
-      const form = { text, term, carriers };
-      byLength[text.length]?.push(form);
-      const sound = getSound(text);
-      const alike = bySound.get(sound);
-      if (alike) alike.push(form);
-      else bySound.set(sound, [form]);
-    }
-  }
-  yield;
-  const forms = byLength.flat();
-  const starts = new Int32Array(longestForm + 2);
-  byLength.forEach(({ length }, letters) => (starts[letters + 1] = (starts[letters] ?? 0) + length));
-  return { forms, starts, masks: Int32Array.from(forms, ({ text }) => getLetters(text)), bySound };
-}
-
-const termsAtOnce = 10_000;
-const longestForm = 42;
-
-/** Three to forty letters from a to z. */
-function isWord(term: string): boolean {
-  if (term.length < 3 || term.length > maxWordLength) return false;
-  for (let index = 0; index < term.length; index += 1) {
-    const code = term.charCodeAt(index);
-    if (code < 97 || code > 122) return false;
-  }
-  return true;
-}
-
-function listForms(term: string): string[] {
-  const plural = pluralEndings.find(([ending]) => term.endsWith(ending));
-  return plural ? [term, term.slice(0, -plural[0].length) + plural[1]] : [term];
-}
 
 /**
  * The term a mistyped word most likely means: one letter added, dropped or changed, two neighbours swapped, or a word
@@ -109,16 +31,21 @@ export function correctWord(
   word: string,
   { maxEdits, isBeginning = false }: CorrectionLimits,
 ): string | undefined {
-  const minLength = isBeginning ? minBeginningLength : maxEdits === 2 ? minLengthForTwo : minWordLength;
+  const minLength = isBeginning ? minBeginningLength : maxEdits === 2 ? minLengthForVowels : minWordLength;
   if (!/^[a-z]+$/.test(word) || word.length < minLength || word.length > maxWordLength) return undefined;
   const typed = { word, letters: getLetters(word), tails: measureTails(word) };
-  let best: { form: Form; cost: number } | undefined;
-  const consider = (form: Form, cost: number) => {
-    if (!best || compare({ form, cost }, best) < 0) best = { form, cost };
-  };
-  if (!isBeginning)
-    for (const form of findSoundAlikes(spelling, word)) consider(form, costs.sound + startCost(form, word));
   const limit = maxEdits * costs.edit;
+  let best: Candidate | undefined;
+  const consider = (form: Form, cost: number, slips: number) => {
+    const candidate = { form, cost: cost + startCost(form, word), slips };
+    if (!best || compare(candidate, best) < 0) best = candidate;
+  };
+  if (!isBeginning) {
+    for (const form of findSoundAlikes(spelling, word)) {
+      consider(form, costs.sound, measure(typed, { text: form.text, isBeginning, limit }));
+    }
+  }
+  const vowelsOnly = maxEdits === 2 && word.length < minLengthForTwo ? getConsonants(word) : null;
   const mustStartAlike = isBeginning || word.length === minWordLength;
   const [first, last] = listLengths(spelling, { word, maxEdits, isBeginning });
   for (let index = first; index < last; index += 1) {
@@ -126,7 +53,8 @@ export function correctWord(
     const form = spelling.forms[index];
     if (!form || (mustStartAlike && startsOtherwise(form, word))) continue;
     const cost = measure(typed, { text: form.text, isBeginning, limit });
-    if (cost <= limit) consider(form, Math.max(cost, costs.swap) + startCost(form, word));
+    if (cost > limit || (vowelsOnly !== null && getConsonants(form.text) !== vowelsOnly)) continue;
+    consider(form, Math.max(cost, costs.swap), cost);
   }
   return best?.form.term;
 }
@@ -156,52 +84,6 @@ function hasMoreBits(bits: number, most: 1 | 2): boolean {
   return most === 1 ? withoutOne !== 0 : (withoutOne & (withoutOne - 1)) !== 0;
 }
 
-/**
- * How a folded word sounds in Portuguese, roughly: words that are easily mistaken in writing have the same sound.
- * @example getSound('rassao') === getSound('racao')
- */
-export function getSound(word: string): string {
-  let sound = '';
-  for (let index = 0; index < word.length; index += 1) {
-    const next = soundLetter(word[index] ?? '', word[index + 1] ?? '');
-    if (next !== '' && next !== sound.at(-1)) sound += next;
-  }
-  return sound;
-}
-
-/** One pass over the letters and no patterns: every word of the catalogue goes through here at once. */
-function soundLetter(letter: string, next: string): string {
-  switch (letter) {
-    case 'h':
-      return '';
-    case 'c':
-    case 'z':
-    case 'x':
-      return 's';
-    case 'p':
-      return next === 'h' ? 'f' : 'p';
-    case 'g':
-      return next === 'e' || next === 'i' || next === 'y' ? 'j' : 'g';
-    case 'e':
-    case 'y':
-      return 'i';
-    case 'o':
-      return 'u';
-    case 'w':
-      return 'v';
-    case 'l':
-      return isVowel(next) || next === 'h' || next === 'l' ? 'l' : 'u';
-    case 'm':
-      return isVowel(next) ? 'm' : 'n';
-    default:
-      return letter;
-  }
-}
-
-function isVowel(letter: string): boolean {
-  return letter !== '' && 'aeiou'.includes(letter);
-}
-
 function findSoundAlikes(spelling: Spelling, word: string): Form[] {
   // A stem may end where the word goes on: 'vermifog-o'.
   const sounds = new Set([word, word.replace(/s$/, ''), word.replace(/[aeiou]s?$/, '')].map(getSound));
@@ -216,8 +98,20 @@ function startCost(form: Form, word: string): number {
   return startsOtherwise(form, word) ? costs.firstLetter : 0;
 }
 
-function compare(a: { form: Form; cost: number }, b: { form: Form; cost: number }): number {
-  return a.cost - b.cost || b.form.carriers - a.form.carriers || (a.form.term < b.form.term ? -1 : 1);
+interface Candidate {
+  form: Form;
+  cost: number;
+  /** Tells apart those that sound the same. */
+  slips: number;
+}
+
+function compare(a: Candidate, b: Candidate): number {
+  const order = a.cost - b.cost || a.slips - b.slips || b.form.carriers - a.form.carriers;
+  return order || (a.form.term < b.form.term ? -1 : 1);
+}
+
+function getConsonants(word: string): string {
+  return word.replace(/[aeiou]|s$/g, '');
 }
 
 interface TypedWord {
@@ -277,10 +171,4 @@ function countShared(a: string, b: string): number {
   let shared = 0;
   for (let index = 0; index < Math.min(a.length, b.length); index += 1) if (a[index] === b[index]) shared += 1;
   return shared;
-}
-
-function getLetters(word: string): number {
-  let letters = 0;
-  for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) - 97);
-  return letters;
 }

@@ -1,8 +1,8 @@
-import { prepareSpelling } from './search-correction.ts';
-import type { Spelling } from './search-correction.ts';
 import type { SynonymTable } from './search-synonyms.ts';
 import { countCarriers, createVocabulary } from './search-vocabulary.ts';
 import type { Vocabulary } from './search-vocabulary.ts';
+import { prepareSpelling } from './spelling.ts';
+import type { Spelling } from './spelling.ts';
 
 /** What search texts are understood with in one catalogue. */
 export interface SearchLanguage {

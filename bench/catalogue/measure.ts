@@ -46,5 +46,5 @@ export async function watchLoop(work: () => Promise<unknown>): Promise<{ ms: num
 }
 
 export function round(value: number): number {
-  return Number(value.toFixed(value < 10 ? 2 : 1));
+  return Number(value.toFixed(value < 10 ? 3 : 1));
 }

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { openDatabase } from '#app/data/database.ts';
+import type { Database, DatabaseLocation } from '#app/data/database.ts';
+import { migrationNames } from '#app/data/migrate.ts';
+import { getSearchSignature } from '#app/data/search-signature.ts';
+import { fillMadeCatalogue } from './fill-catalogue.ts';
+
+const cacheFolder = path.resolve('.cache/catalogues');
+const generator = ['random.ts', 'words.ts', 'make-products.ts', 'fill-catalogue.ts'];
+
+/** A made catalogue of that size in an embedded database, kept in `.cache` for the next run. */
+export async function openMadeCatalogue(size: number): Promise<Database> {
+  const folder = path.join(cacheFolder, `${getFingerprint()}-${size}`);
+  if (!existsSync(folder)) {
+    const unfinished = `${folder}-unfinished`;
+    rmSync(unfinished, { recursive: true, force: true });
+    const db = await makeCatalogue({ url: null, dataDir: unfinished }, size);
+    await db.close();
+    renameSync(unfinished, folder);
+  }
+  return openDatabase({ url: null, dataDir: folder });
+}
+
+/** A made catalogue of that size in an empty database. */
+export async function makeCatalogue(location: DatabaseLocation, size: number): Promise<Database> {
+  const db = await openDatabase(location);
+  await fillMadeCatalogue(db, size);
+  return db;
+}
+
+/** Changes with whatever changes what is in the databases. */
+function getFingerprint(): string {
+  const hash = createHash('sha256').update(migrationNames.join()).update(getSearchSignature());
+  for (const file of generator) hash.update(readFileSync(path.join(import.meta.dirname, file)));
+  return hash.digest('hex').slice(0, 12);
+}

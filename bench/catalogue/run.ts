@@ -1,0 +1,165 @@
+import { writeFileSync } from 'node:fs';
+import pg from 'pg';
+import type { Database, EngineName } from '#app/data/database.ts';
+import { loadProductColumns } from '#app/data/product-columns.ts';
+import { loadSearchLanguage } from '#app/data/search-language.ts';
+import { findPostgresBin } from '../../scripts/lib/tools.mjs';
+import { createPostgresServer } from '../../tests/support/postgres-server.ts';
+import { kinds } from './ask.ts';
+import type { Kind } from './ask.ts';
+import { makeQuestions } from './make-questions.ts';
+import { round, summarizeTimes, timeAsks, watchLoop } from './measure.ts';
+import type { Times } from './measure.ts';
+import { makeCatalogue, openMadeCatalogue } from './open-catalogue.ts';
+
+/** One kind of question asked of a catalogue of one size, in ms. */
+export interface CatalogueCase extends Times {
+  engine: EngineName;
+  kind: Kind;
+  products: number;
+  /** Questions that were asked, each another one. */
+  asked: number;
+}
+
+/** What the first question after a change of products waits for. */
+export interface Preparation {
+  engine: EngineName;
+  products: number;
+  /** Kinds of products: those that share category, subcategory, brand, stock and sale. */
+  kinds: number;
+  terms: number;
+  /** Columns of all products, for every listing and search. */
+  columnsMs: number;
+  /** Words of the catalogue, for every search. */
+  languageMs: number;
+  /** The longest that nothing else could run meanwhile. */
+  longestHoldMs: number;
+}
+
+export interface CatalogueResults {
+  name: 'catalogue';
+  /** Why there is no figure for PostgreSQL. */
+  skipped?: string;
+  cases: CatalogueCase[];
+  preparations: Preparation[];
+  /** Median of the largest catalogue in medians of the smallest. */
+  growth: { engine: EngineName; kind: Kind; ratio: number; target: number | null }[];
+  /** 99th percentile of the largest catalogue in the embedded database; the target is 25 ms. */
+  p99: { kind: Kind; ms: number; target: number }[];
+}
+
+interface Opened {
+  engine: EngineName;
+  size: number;
+  db: Database;
+  times: Map<Kind, number[]>;
+}
+
+const sizes = (process.env.BENCH_CATALOGUE_SIZES ?? '1000,20000,200000').split(',').map(Number);
+const rounds = 4;
+const asksPerRound = 150;
+const growthTargets: Partial<Record<Kind, number>> = { filtered: 1.5, detail: 1.5, search: 3 };
+const targetP99Ms = 25;
+
+/**
+ * How long every read of a screen takes with nothing in a page cache, in catalogues of growing size on both databases. Sizes
+ * take turns, so that what the machine does meanwhile falls on all of them.
+ */
+export async function measureCatalogues(): Promise<CatalogueResults> {
+  const sqlite = await openAll('sqlite', openMadeCatalogue);
+  const parts = [await measureAll(sqlite)];
+  let skipped: string | undefined;
+  if (findPostgresBin()) parts.push(await measurePostgres());
+  else skipped = 'não há PostgreSQL nesta máquina';
+  const cases = parts.flatMap((part) => part.cases);
+  return {
+    name: 'catalogue',
+    skipped,
+    cases,
+    preparations: parts.flatMap((part) => part.preparations),
+    growth: compareSizes(cases),
+    p99: cases
+      .filter(({ engine, products }) => engine === 'sqlite' && products === sizes.at(-1))
+      .map(({ kind, p99 }) => ({ kind, ms: p99, target: targetP99Ms })),
+  };
+}
+
+async function measurePostgres() {
+  const server = await createPostgresServer();
+  try {
+    const opened = await openAll('postgres', async (size) => {
+      const name = `catalogue_${size}`;
+      const client = new pg.Client({ connectionString: server.urlOf('postgres') });
+      await client.connect();
+      await client.query(`create database ${name}`);
+      await client.end();
+      return makeCatalogue({ url: server.urlOf(name), dataDir: '' }, size);
+    });
+    return await measureAll(opened);
+  } finally {
+    await server.remove();
+  }
+}
+
+async function openAll(engine: EngineName, open: (size: number) => Promise<Database>): Promise<Opened[]> {
+  const opened: Opened[] = [];
+  for (const size of sizes) opened.push({ engine, size, db: await open(size), times: new Map() });
+  return opened;
+}
+
+async function measureAll(opened: readonly Opened[]) {
+  const preparations: Preparation[] = [];
+  for (const one of opened) preparations.push(await prepare(one));
+  for (let turn = 0; turn <= rounds; turn += 1) {
+    for (const kind of kinds) for (const one of opened) await ask(one, { kind, turn });
+  }
+  for (const { db } of opened) await db.close();
+  const cases = opened.flatMap(({ engine, size: products, times }) =>
+    kinds.map((kind): CatalogueCase => {
+      const all = times.get(kind) ?? [];
+      return { engine, kind, products, asked: all.length, ...summarizeTimes(all) };
+    }),
+  );
+  return { preparations, cases };
+}
+
+async function prepare({ engine, size, db }: Opened): Promise<Preparation> {
+  const columns = await watchLoop(() => loadProductColumns(db));
+  const language = await watchLoop(() => loadSearchLanguage(db));
+  return {
+    engine,
+    products: size,
+    kinds: (await loadProductColumns(db)).kinds.size,
+    terms: (await loadSearchLanguage(db)).vocabulary.terms.length,
+    columnsMs: columns.ms,
+    languageMs: language.ms,
+    longestHoldMs: Math.max(columns.longestHoldMs, language.longestHoldMs),
+  };
+}
+
+/** The first turn only warms up. */
+async function ask({ db, size, times }: Opened, { kind, turn }: { kind: Kind; turn: number }): Promise<void> {
+  const taken = await timeAsks(db, kind, makeQuestions({ size, count: asksPerRound, round: turn }));
+  if (turn > 0) times.set(kind, [...(times.get(kind) ?? []), ...taken]);
+}
+
+function compareSizes(cases: readonly CatalogueCase[]): CatalogueResults['growth'] {
+  const [smallest, largest] = [sizes.at(0), sizes.at(-1)];
+  return cases
+    .filter(({ products }) => products === largest)
+    .map(({ engine, kind, p50 }) => {
+      const base = cases.find((one) => one.engine === engine && one.kind === kind && one.products === smallest);
+      return { engine, kind, ratio: round(p50 / (base?.p50 ?? p50)), target: growthTargets[kind] ?? null };
+    });
+}
+
+if (import.meta.main) {
+  const results = await measureCatalogues();
+  console.table(results.cases);
+  console.table(results.preparations);
+  console.table(results.growth);
+  if (results.skipped) console.log(`PostgreSQL: não medido, ${results.skipped}`);
+  const out = process.argv.indexOf('--out');
+  const file = out > 0 ? process.argv[out + 1] : undefined;
+  if (file) writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
+}
