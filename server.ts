@@ -7,6 +7,8 @@ import type { Settings } from '#app/server/settings.ts';
 if (existsSync('.env')) process.loadEnvFile('.env');
 const settings = readSettings();
 const isDevelopment = process.argv.includes('--dev');
+// Before anything of the screens is loaded: React for developers renders a page many times slower.
+process.env.NODE_ENV ||= isDevelopment ? 'development' : 'production';
 const log = createLog({ level: settings.logLevel, worker: cluster.worker?.id });
 process.on('warning', (warning) => log.warn({ err: warning }, 'warning'));
 

@@ -1,23 +1,81 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { runBundle, summarizePage } from './bundle.ts';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { runFirstVisit } from './first-visit.ts';
 import { runImport } from './import.ts';
+import { describeMachine } from './lib/machine.ts';
+import { formatReadme } from './lib/readme.ts';
+import type { MeasuredPart, Results } from './lib/readme.ts';
+import type { PartReport } from './lib/report.ts';
+import { createBenchFolder, startStore } from './lib/store.ts';
+import { reportImport, reportSearch } from './lib/summaries.ts';
+import { runPressure } from './pressure.ts';
+import { runSearch } from './search/run.ts';
 import { runServing } from './serving.ts';
+import { runWeight } from './weight.ts';
 
-/** Runs every part, prints ratios and writes them to `bench/results/`. A part whose tool is missing says so. */
+/**
+ * Runs the benchmarks, all or those named with `--only serving,import`; writes what they found to `bench/results/` and the
+ * table in `bench/README.md`. Parts that are not run keep what the file of that day says of them.
+ */
+const parts: Record<string, (dataDir: string) => Promise<PartReport>> = {
+  search: async () => reportSearch(await runSearch()),
+  import: async () => reportImport(await runImport()),
+  weight: runWeight,
+  serving: runServing,
+  pressure: runPressure,
+  'first-visit': runFirstVisit,
+};
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const wanted = values.only?.split(',') ?? Object.keys(parts);
+const unknown = wanted.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}: there are ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+
 const startedAt = new Date();
-const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version };
-const bundle = await runBundle();
-const serving = await runServing();
-const importing = await runImport();
-
-console.table(bundle.pages.map(summarizePage));
-if (serving.skipped) console.log(`serving: não medido, ${serving.skipped}`);
-console.table(serving.cases);
-if (importing.skipped) console.log(`import em PostgreSQL: não medido, ${importing.skipped}`);
-console.table(importing.cases);
-
-mkdirSync('bench/results', { recursive: true });
 const file = `bench/results/${startedAt.toISOString().slice(0, 10)}.json`;
-writeFileSync(file, `${JSON.stringify({ startedAt, machine, parts: [bundle, serving, importing] }, null, 2)}\n`);
-console.log(`Resultados em ${file}`);
+const results: Results = readResults() ?? { machine: describeMachine(), parts: {} };
+results.machine = describeMachine();
+const folder = createBenchFolder();
+try {
+  // Filled once: the first start draws the pictures of the starter catalogue, which takes a minute.
+  await (await startStore(folder)).stop();
+  for (const name of wanted) await measure(name);
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+async function measure(name: string): Promise<void> {
+  console.log(`\n${name} …`);
+  const at = new Date().toISOString();
+  const loadBefore = loadavg()[0] ?? 0;
+  const report = await parts[name]?.(folder).catch((error: unknown) => describeFailure(name, error));
+  if (!report) return;
+  const part: MeasuredPart = { ...report, at, loadAverages: [loadBefore, loadavg()[0] ?? 0] };
+  for (const { name: what, value, target, isMet } of part.figures) {
+    const verdict = isMet === undefined ? '' : isMet ? ` – met (${target})` : ` – MISSED (${target})`;
+    console.log(`${what}: ${value}${verdict}`);
+  }
+  for (const line of part.missing) console.log(`not measured: ${line}`);
+  results.parts[name] = part;
+  save();
+}
+
+function describeFailure(name: string, error: unknown): PartReport {
+  console.error(error);
+  const reason = error instanceof Error ? error.message : String(error);
+  return { name, command: `npm run bench -- --only ${name}`, figures: [], missing: [reason], details: null };
+}
+
+function readResults(): Results | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Results) : undefined;
+}
+
+function save(): void {
+  mkdirSync('bench/results', { recursive: true });
+  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync('bench/README.md', formatReadme(results, { file, order: Object.keys(parts) }));
+}

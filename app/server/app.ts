@@ -73,6 +73,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     getVersion: catalogue.getVersion,
     now,
+    salt: securityHeaders.join('\n'),
   });
   const listen = createRequestListener({
     securityHeaders,

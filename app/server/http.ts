@@ -11,7 +11,7 @@ import type { PageCache } from './page-cache.ts';
 import type { PictureVariants } from './picture-variants.ts';
 import { answerPage, answerPageAtOnce } from './serve-page.ts';
 import { answerSharePicture } from './serve-share-picture.ts';
-import { answerPicture, answerStatic } from './serve-static.ts';
+import { answerPicture, answerPictureAtOnce, answerStatic } from './serve-static.ts';
 import type { SharePictures } from './share-pictures.ts';
 import type { StaticFile } from './static-files.ts';
 
@@ -70,6 +70,12 @@ export function createRequestListener(options: FrontOptions): NodeListener {
       const file = staticFiles.get(target.split('?', 1)[0] ?? '/');
       const answer = file ? answerStatic(request, file, securityHeaders) : missingFile;
       return { answer, outcome: { kind, state: 'direct' } as const };
+    }
+    if (kind === 'picture') {
+      const { pictures } = options;
+      const pathname = target.split('?', 1)[0] ?? '/';
+      const answer = answerPictureAtOnce(request, { pathname, pictures, securityHeaders });
+      return answer && { answer, outcome: { kind, state: 'direct' } as const };
     }
     if (kind !== 'page') return undefined;
     const address = readPageAddress(target);

@@ -10,9 +10,23 @@ export interface LogOptions {
   worker?: number;
 }
 
-/** JSON lines on standard output. No line carries an address, a cookie, a name or what anyone typed. */
+/** Lines are written many at a time: below the 4096 bytes that a pipe takes whole, so that processes do not mix theirs. */
+const chunkBytes = 3500;
+/** No line waits longer than this. */
+const flushMs = 200;
+
+/**
+ * JSON lines on standard output. No line carries an address, a cookie, a name or what anyone typed. Writing each line by
+ * itself would cost a twelfth of what it takes to answer a page.
+ */
 export function createLog({ level, stream, worker }: LogOptions): Log {
   const base = worker === undefined ? null : { worker };
   const options = { level, base, timestamp: pino.stdTimeFunctions.isoTime };
-  return stream ? pino(options, stream) : pino(options);
+  return pino(options, stream ?? openStandardOutput());
+}
+
+function openStandardOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, sync: true, minLength: chunkBytes, periodicFlush: flushMs });
+  process.on('exit', () => output.flushSync());
+  return output;
 }

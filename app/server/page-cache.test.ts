@@ -42,6 +42,17 @@ test('a stampede on one cold page renders it once', async () => {
   expect(world.rendered).toEqual(['/shop']);
 });
 
+test('only a page that is asked for again is compressed harder', async () => {
+  const { cache } = setUp(async (key) => rendered(`${key} ${'a quick brown fox and his friends '.repeat(200)}`));
+  const { page: once } = await cache.get('/once');
+  const { page } = await cache.get('/shop');
+  const [quickOnce, quick] = [once.brotli, page.brotli];
+  await cache.get('/shop');
+  await expect.poll(() => page.brotli).not.toBe(quick);
+  expect(page.brotli.length).toBeLessThanOrEqual(quick.length);
+  expect(once.brotli).toBe(quickOnce);
+});
+
 test('a new catalogue version renders the page again', async () => {
   const { world, read, cache } = setUp(async () => rendered('x'));
   await read('/shop');

@@ -24,12 +24,13 @@ export interface CachedPage {
   policy: string | null;
   maxAgeSeconds: number;
   headers: FlatHeaders;
-  /** First 16 hex digits of the SHA-256 of the plain body. */
+  /** First 16 hex digits of a SHA-256: of the plain body, its policy and the headers all pages share. */
   hash: string;
   brotli: Buffer;
   gzip: Buffer | null;
   version: number;
   renderedAtMs: number;
+  isAskedAgain: boolean;
   /** Until when this page stands in for one that could not be rendered, without trying again; 0 normally. */
   standsInUntilMs: number;
 }
@@ -57,6 +58,8 @@ export interface PageCacheOptions {
   getVersion: () => number;
   now: () => number;
   maxBytes?: number;
+  /** What stands in every answer besides the page itself: when it changes, so do the entity tags. */
+  salt?: string;
   /** Age after which a page is rendered again though nothing changed: offers end, years turn. */
   maxAgeMs?: number;
 }
@@ -71,7 +74,7 @@ const maxWaitingImprovements = 200;
  * addresses cannot push the real pages out.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { render, getVersion, now, maxBytes = 96 * 1024 * 1024, maxAgeMs = 5 * 60 * 1000 } = options;
+  const { render, getVersion, now, maxBytes = 96 * 1024 * 1024, maxAgeMs = 5 * 60 * 1000, salt = '' } = options;
   const found = createStore(maxBytes);
   const missing = createStore(Math.ceil(maxBytes / 24));
   const flights = new Map<string, Promise<PageAnswer>>();
@@ -81,7 +84,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   function peek(key: string): CachedPage | undefined {
     const page = found.get(key) ?? missing.get(key);
-    return page && isFresh(page) ? page : undefined;
+    if (!page || !isFresh(page)) return undefined;
+    if (!page.isAskedAgain) improve(page);
+    return page;
+  }
+
+  /** Compressing harder takes fifty times what rendering takes: only a page that is asked for again is worth it. */
+  function improve(page: CachedPage): void {
+    page.isAskedAgain = true;
+    if (page.status === 200) improvements.add(page);
   }
 
   async function get(key: string): Promise<PageAnswer> {
@@ -103,7 +114,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const version = getVersion();
     const previous = found.get(key);
     try {
-      const page = await compressPage(await render(key), { version, renderedAtMs: now() });
+      const page = await compressPage(await render(key), { version, renderedAtMs: now(), salt });
       if (page.status !== 200 && page.status !== 404) {
         return previous && page.status >= 500 ? standIn(previous) : { page, state: 'uncached' };
       }
@@ -126,7 +137,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (present && present.version > page.version) return;
     other.delete(key);
     store.set(key, page);
-    if (page.status === 200) improvements.add(page);
   }
 
   function isFresh(page: CachedPage): boolean {
@@ -155,7 +165,7 @@ function createStore(maxSize: number): LRUCache<string, CachedPage> {
 
 async function compressPage(
   rendered: RenderedPage,
-  { version, renderedAtMs }: { version: number; renderedAtMs: number },
+  { version, renderedAtMs, salt }: { version: number; renderedAtMs: number; salt: string },
 ): Promise<CachedPage> {
   return {
     status: rendered.status,
@@ -163,13 +173,19 @@ async function compressPage(
     policy: rendered.policy,
     maxAgeSeconds: rendered.maxAgeSeconds,
     headers: rendered.headers,
-    hash: createHash('sha256').update(rendered.body).digest('hex').slice(0, 16),
+    hash: hashPage(rendered, salt),
     brotli: await toBrotli(rendered.body, quickQuality),
     gzip: null,
     version,
     renderedAtMs,
+    isAskedAgain: false,
     standsInUntilMs: 0,
   };
+}
+
+function hashPage({ body, policy }: RenderedPage, salt: string): string {
+  const own = `${policy ?? ''}\n${salt}\n`;
+  return createHash('sha256').update(own).update(body).digest('hex').slice(0, 16);
 }
 
 /** Compresses pages harder, one at a time and after the answer has gone out. */

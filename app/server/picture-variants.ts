@@ -23,6 +23,8 @@ export interface PictureVariantsOptions {
 export interface PictureVariants {
   /** Bytes of a variant, rendered once for every process that shares the folder; undefined for an unknown hash. */
   get(request: PictureRequest): Promise<Buffer | undefined>;
+  /** Bytes of a variant that is in memory. */
+  peek(request: PictureRequest): Buffer | undefined;
 }
 
 const encoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
@@ -39,10 +41,14 @@ export function createPictureVariants(options: PictureVariantsOptions): PictureV
   });
   const flights = new Map<string, Promise<Buffer | undefined>>();
 
-  return { get };
+  return { get, peek };
+
+  function peek(request: PictureRequest): Buffer | undefined {
+    return memory.get(getName(request));
+  }
 
   async function get(request: PictureRequest): Promise<Buffer | undefined> {
-    const name = `${request.hash}-${request.width}.${request.format}`;
+    const name = getName(request);
     const remembered = memory.get(name);
     if (remembered) return remembered;
     let flight = flights.get(name);
@@ -77,4 +83,8 @@ async function keep(file: string, bytes: Buffer): Promise<void> {
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, bytes);
   await rename(draft, file);
+}
+
+function getName({ hash, width, format }: PictureRequest): string {
+  return `${hash}-${width}.${format}`;
 }

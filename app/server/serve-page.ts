@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Answer } from './answer.ts';
-import { isUnchanged } from './answer.ts';
+import { answerUnchanged, isUnchanged } from './answer.ts';
 import type { Encoding } from '#app/http/encodings.ts';
 import { chooseEncoding } from '#app/http/encodings.ts';
 import type { FlatHeaders } from './headers.ts';
@@ -19,8 +19,8 @@ export function answerPageAtOnce(
   if (!page) return undefined;
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const etag = getEtag(page, encoding);
+  if (isUnchanged(request, etag)) return answerUnchanged({ etag, cacheControl: getCacheControl(page) });
   const headers = getPageHeaders(page, { encoding, etag, securityHeaders });
-  if (isUnchanged(request, etag)) return { status: 304, headers, body: '' };
   const body = cache.getBody(page, encoding);
   return body instanceof Buffer ? { status: page.status, headers, body } : undefined;
 }
@@ -35,7 +35,9 @@ export async function answerPage(
   const etag = getEtag(page, encoding);
   const headers = getPageHeaders(page, { encoding, etag, securityHeaders });
   if (state === 'uncached') return { answer: await answerUncached(page, { cache, encoding, headers }), state };
-  if (isUnchanged(request, etag)) return { answer: { status: 304, headers, body: '' }, state };
+  if (isUnchanged(request, etag)) {
+    return { answer: answerUnchanged({ etag, cacheControl: getCacheControl(page) }), state };
+  }
   return { answer: { status: page.status, headers, body: await cache.getBody(page, encoding) }, state };
 }
 

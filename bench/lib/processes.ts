@@ -6,7 +6,12 @@ const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: '
 
 /** CPU seconds (user and system) that processes have used so far. */
 export function getCpuSeconds(pids: number[]): number {
-  return pids.reduce((sum, pid) => sum + readTicks(pid), 0) / ticksPerSecond;
+  return pids.reduce((sum, pid) => sum + readTicks(`/proc/${pid}/stat`), 0) / ticksPerSecond;
+}
+
+/** CPU seconds that the main thread of a process has used so far, without those that compress or draw. */
+export function getMainThreadCpuSeconds(pid: number): number {
+  return readTicks(`/proc/${pid}/task/${pid}/stat`) / ticksPerSecond;
 }
 
 /** Pids of the children of a process, such as the workers of a server. */
@@ -59,8 +64,8 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-function readTicks(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+function readTicks(file: string): number {
+  const stat = readFileSync(file, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return Number(fields[11]) + Number(fields[12]);
 }

@@ -1,0 +1,213 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
+import { findChromium } from '../scripts/lib/tools.mjs';
+import { roundTo } from './lib/report.ts';
+import type { Figure, PartReport } from './lib/report.ts';
+import { createBenchFolder, startStore } from './lib/store.ts';
+
+const run = promisify(execFile);
+
+const screens = [
+  { name: 'home', path: '/home' },
+  { name: 'listing', path: '/shop' },
+  { name: 'product', path: '/shop/shop-details/1001' },
+  { name: 'search', path: '/pages/search?searchText=sal' },
+];
+const network = { latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8, offline: false };
+/** A phone of two years ago against this machine. */
+const cpuThrottling = 4;
+const flags = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+];
+
+export interface Visit {
+  screen: string;
+  /** Milliseconds from the start of the navigation. */
+  readableMs: number;
+  largestMs: number;
+  tappableMs: number;
+  bytesByKind: Record<string, number>;
+}
+
+/**
+ * The first visit on a phone: Lighthouse where it is installed, and the time to readable (first and largest paint) and to
+ * tappable (the screen's buttons have their handlers) on slow 3G.
+ */
+export async function runFirstVisit(dataDir: string): Promise<PartReport> {
+  const report = { name: 'first-visit', command: 'npm run bench -- --only first-visit' };
+  const browser = findChromium();
+  if (!browser) return { ...report, figures: [], missing: ['everything: no Chromium'], details: {} };
+  const store = await startStore(dataDir, { LOG_LEVEL: 'error' });
+  const missing: string[] = [];
+  try {
+    for (const { path: pathname } of screens) await (await fetch(store.url + pathname)).text();
+    const visits = await visitSlowly(store.url, browser);
+    const lighthouse = findLighthouse();
+    if (!lighthouse) missing.push('Lighthouse: name the folder of `npm i lighthouse@13` in LIGHTHOUSE_DIR');
+    const scores = lighthouse ? await askLighthouse(store.url, { lighthouse, browser }) : [];
+    return {
+      ...report,
+      figures: [...scores.flatMap(describeScores), ...visits.flatMap(describeVisit)],
+      missing,
+      details: { network, cpuThrottling, visits, scores },
+    };
+  } finally {
+    await store.stop();
+  }
+}
+
+async function visitSlowly(url: string, executablePath: string): Promise<Visit[]> {
+  const browser = await chromium.launch({ executablePath, args: flags });
+  try {
+    const visits: Visit[] = [];
+    for (const { name, path: pathname } of screens) {
+      const context = await browser.newContext({
+        ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+      });
+      const page = await context.newPage();
+      visits.push({ screen: name, ...(await measureVisit(page, url + pathname)) });
+      await context.close();
+    }
+    return visits;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measureVisit(page: Page, address: string): Promise<Omit<Visit, 'screen'>> {
+  const session = await page.context().newCDPSession(page);
+  const bytesByKind = await countBytes(session);
+  await session.send('Network.emulateNetworkConditions', network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuThrottling });
+  await page.addInitScript(watchPage);
+  await page.goto(address, { waitUntil: 'load', timeout: 120_000 });
+  await page.waitForFunction(() => 'tappableMs' in window, undefined, { timeout: 120_000 });
+  await wait(1000);
+  const times = await page.evaluate(() => {
+    const { largestMs, tappableMs } = window as unknown as { largestMs: number; tappableMs: number };
+    const readableMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    return { readableMs, largestMs, tappableMs };
+  });
+  return {
+    readableMs: Math.round(times.readableMs),
+    largestMs: Math.round(times.largestMs),
+    tappableMs: Math.round(times.tappableMs),
+    bytesByKind,
+  };
+}
+
+/** Runs in the page, before anything of it: notes the largest paint and the moment a button has its handler. */
+function watchPage(): void {
+  const noted = window as unknown as { largestMs: number; tappableMs?: number };
+  noted.largestMs = 0;
+  new PerformanceObserver((list) => {
+    noted.largestMs = Math.max(noted.largestMs, ...list.getEntries().map(({ startTime }) => startTime));
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  const timer = setInterval(() => {
+    // React hangs the handlers on an element when it has taken it over.
+    const button = document.querySelector('header button');
+    if (!button || !Object.keys(button).some((key) => key.startsWith('__reactProps'))) return;
+    noted.tappableMs = performance.now();
+    clearInterval(timer);
+  }, 20);
+}
+
+async function countBytes(session: CDPSession): Promise<Record<string, number>> {
+  const kinds = new Map<string, string>();
+  const bytes: Record<string, number> = {};
+  await session.send('Network.enable');
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type.toLowerCase()));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'other';
+    bytes[kind] = (bytes[kind] ?? 0) + Math.round(encodedDataLength);
+  });
+  return bytes;
+}
+
+function describeVisit({ screen, readableMs, largestMs, tappableMs, bytesByKind }: Visit): Figure[] {
+  const seconds = (ms: number) => `${roundTo(ms / 1000, 1)} s`;
+  const total = Object.values(bytesByKind).reduce((sum, bytes) => sum + bytes, 0);
+  const kinds = Object.entries(bytesByKind).map(([kind, bytes]) => `${kind} ${roundTo(bytes / 1000, 1)}`);
+  return [
+    {
+      name: `Slow 3G, ${cpuThrottling} × slower CPU, ${screen}: readable, largest picture, tappable`,
+      value: [readableMs, largestMs, tappableMs].map(seconds).join(', '),
+    },
+    { name: `Bytes of that visit, ${screen}`, value: `${roundTo(total / 1000, 1)} KB: ${kinds.join(', ')}` },
+  ];
+}
+
+interface Scores {
+  screen: string;
+  version: string;
+  categories: Record<string, number | null>;
+  /** Audits below full marks, with what they showed. */
+  short: string[];
+}
+
+/** The command of Lighthouse in the folder it was installed in: it is no package of the store's. */
+function findLighthouse(): string | undefined {
+  const folder = process.env.LIGHTHOUSE_DIR ?? '';
+  const command = path.join(folder, 'node_modules/lighthouse/cli/index.js');
+  return folder && existsSync(command) ? command : undefined;
+}
+
+async function askLighthouse(url: string, tools: { lighthouse: string; browser: string }): Promise<Scores[]> {
+  const folder = createBenchFolder();
+  const scores: Scores[] = [];
+  for (const { name, path: pathname } of screens) {
+    const file = path.join(folder, `${name}.json`);
+    const args = [tools.lighthouse, url + pathname, '--quiet', '--output=json', `--output-path=${file}`];
+    await run(process.execPath, [...args, `--chrome-flags=--headless=new ${flags.join(' ')}`], {
+      env: { ...process.env, CHROME_PATH: tools.browser },
+    });
+    scores.push({ screen: name, ...readScores(file) });
+  }
+  rmSync(folder, { recursive: true });
+  return scores;
+}
+
+interface LighthouseResult {
+  lighthouseVersion: string;
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; displayValue?: string }>;
+}
+
+function readScores(file: string): Omit<Scores, 'screen'> {
+  const { lighthouseVersion, categories, audits } = JSON.parse(readFileSync(file, 'utf8')) as LighthouseResult;
+  const short = Object.values(categories)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim());
+  const points = Object.entries(categories).map(([id, { score }]) => [
+    id,
+    score === null ? null : Math.round(score * 100),
+  ]);
+  return { version: lighthouseVersion, categories: Object.fromEntries(points) as Scores['categories'], short };
+}
+
+function describeScores({ screen, version, categories, short }: Scores): Figure[] {
+  const points = Object.entries(categories);
+  const isMet = points.every(([, score]) => score === 100);
+  const note = isMet ? '' : ` (short: ${[...new Set(short)].join('; ')})`;
+  return [
+    {
+      name: `Lighthouse ${version}, mobile, ${screen}: ${points.map(([id]) => id).join(', ')}`,
+      value: points.map(([, score]) => score ?? '–').join(', ') + note,
+      target: '100 each',
+      isMet,
+    },
+  ];
+}
+
+if (import.meta.main) {
+  const report = await runFirstVisit(process.argv[2] ?? path.join(createBenchFolder(), 'data'));
+  for (const { name, value } of report.figures) console.log(`${name}: ${value}`);
+  for (const line of report.missing) console.log(`Not measured: ${line}`);
+}

@@ -1,0 +1,57 @@
+import { importLimits } from '../import.ts';
+import type { ImportResults } from '../import.ts';
+import type { SearchQuality } from '../search/run.ts';
+import { atLeast, atMost, roundTo } from './report.ts';
+import type { Figure, PartReport } from './report.ts';
+
+const successAtFirst = 0.95;
+
+/** What the judged queries say, for the table. */
+export function reportSearch(quality: SearchQuality): PartReport {
+  const engines = Object.entries(quality.engines);
+  const figures = engines.flatMap(([engine, table]): Figure[] =>
+    Object.entries(table).map(([kind, { queries, success1, success3, mrr, medianMs }]) => ({
+      name: `${engine}, ${kind} (${queries} queries): success@1, success@3, MRR, median`,
+      value: `${success1}, ${success3}, ${mrr}, ${medianMs} ms`,
+      target: `≥ ${successAtFirst} at 1`,
+      isMet: success1 >= successAtFirst,
+    })),
+  );
+  return {
+    name: 'search',
+    command: 'npm run bench -- --only search',
+    figures: [
+      ...figures,
+      atLeast(`${quality.madeTypos.typos} slips made at random: success@1`, roundTo(quality.madeTypos.success1, 3), {
+        ...{ limit: successAtFirst, unit: '' },
+      }),
+      {
+        name: 'Queries that the two engines answer differently',
+        value: String(quality.differences.length),
+        target: '0',
+        isMet: quality.differences.length === 0,
+      },
+    ],
+    missing: quality.skipped ? [`PostgreSQL: ${quality.skipped}`] : [],
+    details: quality,
+  };
+}
+
+/** What importing costs, for the table. */
+export function reportImport(results: ImportResults): PartReport {
+  return {
+    name: 'import',
+    command: 'npm run bench -- --only import',
+    figures: results.cases.flatMap(({ engine, format, products, seconds, cpuSeconds, peakMemoryMb, againSeconds }) => {
+      const what = `${products} products from ${format}, ${engine}`;
+      const again = againSeconds === null ? '' : `, the same file again ${roundTo(againSeconds, 1)} s`;
+      return [
+        atMost(`${what}: time`, roundTo(seconds, 1), { limit: importLimits.seconds, unit: 's' }),
+        atMost(`${what}: memory`, Math.round(peakMemoryMb), { limit: importLimits.peakMemoryMb, unit: 'MB' }),
+        { name: `${what}: CPU`, value: `${roundTo(cpuSeconds, 1)} s${again}` },
+      ];
+    }),
+    missing: results.skipped ? [`PostgreSQL: ${results.skipped}`] : [],
+    details: results,
+  };
+}
