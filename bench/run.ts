@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { measureCatalogues } from './catalogue/run.ts';
 import { runFirstVisit } from './first-visit.ts';
 import { runImport } from './import.ts';
 import { describeMachine } from './lib/machine.ts';
@@ -8,7 +9,7 @@ import { formatReadme } from './lib/readme.ts';
 import type { MeasuredPart, Results } from './lib/readme.ts';
 import type { PartReport } from './lib/report.ts';
 import { createBenchFolder, startStore } from './lib/store.ts';
-import { reportImport, reportSearch } from './lib/summaries.ts';
+import { reportCatalogue, reportImport, reportSearch } from './lib/summaries.ts';
 import { runPressure } from './pressure.ts';
 import { runSearch } from './search/run.ts';
 import { runServing } from './serving.ts';
@@ -19,6 +20,7 @@ import { runWeight } from './weight.ts';
  * table in `bench/README.md`. Parts that are not run keep what the file of that day says of them.
  */
 const parts: Record<string, (dataDir: string) => Promise<PartReport>> = {
+  catalogue: async () => reportCatalogue(await measureCatalogues()),
   search: async () => reportSearch(await runSearch()),
   import: async () => reportImport(await runImport()),
   weight: runWeight,

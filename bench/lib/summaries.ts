@@ -1,3 +1,4 @@
+import type { CatalogueResults } from '../catalogue/run.ts';
 import { importLimits } from '../import.ts';
 import type { ImportResults } from '../import.ts';
 import type { SearchQuality } from '../search/run.ts';
@@ -5,6 +6,8 @@ import { atLeast, atMost, roundTo } from './report.ts';
 import type { Figure, PartReport } from './report.ts';
 
 const successAtFirst = 0.95;
+/** The longest that work for everybody may keep a visitor waiting, in ms. */
+const longestHoldMs = 50;
 
 /** What the judged queries say, for the table. */
 export function reportSearch(quality: SearchQuality): PartReport {
@@ -53,5 +56,37 @@ export function reportImport(results: ImportResults): PartReport {
     }),
     missing: results.skipped ? [`PostgreSQL: ${results.skipped}`] : [],
     details: results,
+  };
+}
+
+/** How reads hold as the catalogue grows, for the table. */
+export function reportCatalogue({ cases, growth, p99, preparations, skipped }: CatalogueResults): PartReport {
+  const sizes = cases.map(({ products }) => products);
+  const [smallest, largest] = [Math.min(...sizes), Math.max(...sizes)];
+  const medians = cases.filter(({ products }) => products === largest);
+  return {
+    name: 'catalogue',
+    command: 'npm run bench -- --only catalogue',
+    figures: [
+      ...growth.map(({ engine, kind, ratio, target }) => {
+        const name = `${engine}, ${kind}: median with ${largest} products : with ${smallest}`;
+        return target === null ? { name, value: `${ratio} ×` } : atMost(name, ratio, { limit: target, unit: '×' });
+      }),
+      ...p99.map(({ kind, ms, target }) =>
+        atMost(`sqlite, ${kind}: 99th percentile with ${largest} products`, ms, { limit: target, unit: 'ms' }),
+      ),
+      ...medians.map(({ engine, kind, p50 }) => ({
+        name: `${engine}, ${kind}: median with ${largest} products`,
+        value: `${p50} ms`,
+      })),
+      ...preparations.map(({ engine, products, longestHoldMs: held }) =>
+        atMost(`${engine}: longest hold after a change, ${products} products`, held, {
+          limit: longestHoldMs,
+          unit: 'ms',
+        }),
+      ),
+    ],
+    missing: skipped ? [`PostgreSQL: ${skipped}`] : [],
+    details: { cases, growth, p99, preparations },
   };
 }
