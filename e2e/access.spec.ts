@@ -1,12 +1,25 @@
 import type { Page } from '@playwright/test';
 import { paths, productPath } from '#app/paths.ts';
 import { expectedComplaints, expectNoViolations, fillLists, openScreen, screens } from './support/access.ts';
+import { runAxe } from './support/axe.ts';
 import { expect, test } from './support/store.ts';
+import { findSmallTargets } from './support/targets.ts';
 
 test.beforeEach(async ({ page, browserProblems }) => {
   browserProblems.allow(expectedComplaints);
   // What still fades in would be measured in a colour that nobody reads.
   await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+test('the judges do find faults that are there', async ({ page }) => {
+  await openScreen(page, paths.contact);
+  await page.evaluate(() => {
+    const faults = '<img src="data:,"><button class="badge">x</button><p style="color:#bbb">pálido</p>';
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', faults);
+  });
+  const { found } = await runAxe(page);
+  expect(found.map((fault) => fault.split(' ')[0])).toEqual(expect.arrayContaining(['image-alt', 'color-contrast']));
+  expect(await findSmallTargets(page)).toEqual(expect.arrayContaining([expect.stringContaining('button.badge')]));
 });
 
 const half = Math.ceil(screens.length / 2);

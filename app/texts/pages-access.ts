@@ -39,7 +39,7 @@ const usesSection: ContentSection = {
       'Teclado: todas as telas funcionam com Tab, setas, Enter e Escape, e a primeira parada da tecla Tab leva direto ao conteúdo.',
       'Ampliação: o texto pode ser ampliado até 400% sem que a página precise rolar para os lados.',
       'Movimento: com o movimento reduzido no aparelho, nada desliza nem anima.',
-      'Contraste: as cores de alto contraste do sistema são respeitadas.',
+      'Contraste: com mais contraste pedido no aparelho, todo texto passa a 7:1 ou mais, e as cores de alto contraste do sistema são respeitadas.',
       'Leitor de tela: avisos, mensagens de erro e o número de produtos encontrados são anunciados sem tirar você do lugar.',
       'Sem JavaScript: dá para ver, filtrar, buscar e pedir a cotação de cada produto; só o carrinho depende dele.',
     ),
@@ -55,7 +55,8 @@ const testsSection: ContentSection = {
       'as regras WCAG 2.2 A e AA e as boas práticas da ferramenta axe, em cada tela e com cada menu, gaveta e janela abertos, e também com os erros de um formulário à mostra;',
       'o caminho da página inicial até a cotação só com o teclado, com o foco entrando e saindo de cada janela;',
       'a tela de 320 pixels de largura e o texto com espaçamento aumentado;',
-      'o movimento reduzido, as cores forçadas e o tamanho do que se toca.',
+      'o movimento reduzido, as cores forçadas, o contraste aumentado e o anel que mostra onde está o foco;',
+      'o tamanho do que se toca: no celular, ao menos 44 por 44 pixels, a não ser links no meio de frases e títulos cuja foto leva ao mesmo lugar.',
     ),
   ],
 };
@@ -66,6 +67,7 @@ const limitsSection: ContentSection = {
   blocks: [
     list(
       'O site ainda não foi avaliado por pessoas com deficiência, nem de ponta a ponta com os leitores de tela NVDA, TalkBack e VoiceOver.',
+      'As alças do filtro de preço têm 28 pixels de largura. Os campos logo abaixo delas fazem o mesmo.',
       'Os vídeos ficam no YouTube: as legendas e a audiodescrição dependem do que existe lá. O que se precisa saber para comprar está escrito na página do produto.',
       'A cotação continua no WhatsApp, que não é nosso. Você pode copiar o texto dela no carrinho e enviá-lo por e-mail.',
     ),

@@ -1,12 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { demoScreens } from '#app/domain/demo-screens.ts';
 import { listingScreens } from '#app/domain/listing-screens.ts';
 import { paths, productPath } from '#app/paths.ts';
+import { runAxe } from './axe.ts';
 import { expect } from './store.ts';
 import { findSmallTargets } from './targets.ts';
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const phoneWidth = 480;
 
@@ -43,14 +41,8 @@ export const expectedComplaints = /status of 404|ERR_NAME_NOT_RESOLVED|ERR_BLOCK
  * is found is let pass.
  */
 export async function expectNoViolations(page: Page, place: string): Promise<void> {
-  const axe = new AxeBuilder({ page }).withTags(standards).options({
-    rules: { 'target-size': { enabled: true } },
-    resultTypes: ['violations'],
-  });
-  const { violations } = await axe.setLegacyMode(true).exclude('iframe').analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary?.slice(0, 300)}`),
-  );
+  const { found, passed } = await runAxe(page);
+  expect(passed, 'axe must have found something to judge').toBeGreaterThan(20);
   expect.soft(found, place).toEqual([]);
   if ((page.viewportSize()?.width ?? 0) < phoneWidth) {
     expect.soft(await findSmallTargets(page), `${place}, under a thumb`).toEqual([]);

@@ -8,11 +8,15 @@ import { useShop } from '#app/ui/use-shop.ts';
 /** 'Fora-de-Estoque' and the discount, at the upper left corner of the picture. */
 export function CardBadges({ product }: { product: ProductSummary }) {
   const { showPrices } = useShop();
+  const isSoldOut = isOutOfStock(product);
+  const isOffer = showPrices && product.discountBasisPoints > 0 && hasPrice(product);
+  // An empty paragraph is still one to a screen reader.
+  if (!isSoldOut && !isOffer) return null;
   const percent = formatDiscount(product.discountBasisPoints).replace(/\s*%$/, '');
   return (
     <p className="pcard-badges">
-      {isOutOfStock(product) ? <Badge tone="clay">{stockTexts.outOfStockBadge}</Badge> : null}
-      {showPrices && product.discountBasisPoints > 0 && hasPrice(product) ? (
+      {isSoldOut ? <Badge tone="clay">{stockTexts.outOfStockBadge}</Badge> : null}
+      {isOffer ? (
         <Badge tone="corn">
           <span aria-hidden="true">{priceTexts.discountBadge({ percent })}</span>
           <span className="sr-only">{priceTexts.discountLabel({ percent })}</span>
