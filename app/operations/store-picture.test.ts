@@ -62,6 +62,14 @@ describe('a picture somebody gives', () => {
     expect(await preparePicture(bytes, { name })).toEqual({ ok: false, reason: expect.stringContaining(reason) });
   });
 
+  test('of a telephone that writes HEIC is refused with what to do', async () => {
+    const bytes = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(40)]);
+    expect(await preparePicture(bytes, { name })).toEqual({
+      ok: false,
+      reason: 'a foto está no formato HEIC, dos iPhones; salve-a como JPEG',
+    });
+  });
+
   test('is refused when it was cut short', async () => {
     const whole = await draw({ width: 300, height: 300 }).jpeg().toBuffer();
     const outcome = await preparePicture(whole.subarray(0, whole.length / 2), { name });

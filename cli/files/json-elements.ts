@@ -17,6 +17,8 @@ const maxDepth = 50;
 /** A product with every picture inside it is far smaller. */
 const maxElementLength = 64 * 1024 * 1024;
 const maxOutsideLength = 4 * 1024 * 1024;
+/** Elements after which those that stand in a row so far are written as one. */
+const collapseEvery = 1000;
 const space = /\s/;
 
 /**
@@ -69,6 +71,7 @@ function createCutter() {
     const done = { list, position, line: element.line, text: element.parts.join('') };
     element = undefined;
     outside += '0';
+    if (position % collapseEvery === 0) outside = outside.replace(/(?:0\s*,\s*)+0$/, '0');
     return [done];
   }
 

@@ -35,6 +35,11 @@ describe('a catalogue in CSV', () => {
     ['a byte order mark', '\ufeffSKU;Título;Preço (R$);Categoria\r\nA;Ração "boa";R$ 1.234,56;Cães\r\n'],
     ['the specification’s names', 'sku;title;price;parent\nA;Ração "boa";1234.56;Cães'],
     ['a hint for spreadsheets', 'sep=;\nsku;nome;valor;categoria\nA;Ração "boa";1234,56;Cães'],
+    [
+      'a title above the headers',
+      'Tabela de preços, novembro\n;;;\nsku;nome;valor;categoria\nA;Ração "boa";1234,56;Cães\n',
+    ],
+    ['a title above commas', 'Minha loja; preços\nsku,nome,valor,categoria\nA,"Ração ""boa""","1.234,56",Cães\n'],
     ['blank lines', '\n\nsku;nome;valor;categoria\n;;;\n\nA;Ração "boa";1234,56;Cães\n\n'],
   ])('with %s is understood', async (_, text) => {
     const [row, ...others] = await readRows(await save(text));
@@ -80,6 +85,18 @@ A;T;1;C;novo|couro;Peso=5 kg|Cor=Castanho;a.jpg|b.jpg=Castanho=#6b3f1d;30/11/202
     expect(told).toEqual(['price', 'discount', 'quantity', 'sellCount', 'id', 'featured']);
     const issues = productSchema.safeParse(row?.value).error?.issues.map(({ path: [first] }) => first);
     expect(issues).toContain('offerDate');
+  });
+
+  test('with a title above the headers says where it found them', async () => {
+    const opened = await openCatalogueFile(await save(`Apiário Flor do Campo\n\n${header}\nA;T;1;C\n`));
+    expect(opened.notices).toEqual(['Os nomes das colunas estão na linha 3; o que há acima dela ficou de fora.']);
+  });
+
+  test('with dates that no calendar has says so', async () => {
+    const [row] = await readRows(await save(`${header};fim da oferta\nA;T;1;C;31/02/2026\n`));
+    expect(row?.problems).toMatchObject([
+      { column: 'offerDate.endDate', value: '31/02/2026', reason: 'esta data não existe no calendário' },
+    ]);
   });
 
   test('names the columns it left aside and the ones it lacks', async () => {
@@ -179,6 +196,16 @@ describe('a catalogue in XLSX', () => {
       { column: 'price', reason: expect.stringContaining('não tem o valor guardado') },
       { column: 'parent', value: '#REF!', reason: expect.stringContaining('deu erro') },
     ]);
+  });
+
+  test('reads a date whose cell lost its format, and no other number as one', async () => {
+    const [row] = await readCells(`${text('A2', 'A')}<c r="F2"><v>46356</v></c>`);
+    expect(row?.value).toMatchObject({ offerDate: { endDate: '2026-11-30' } });
+    const [other] = await readCells(`${text('A2', 'A')}<c r="F2"><v>30</v></c>`);
+    expect(other?.problems).toContainEqual({
+      ...{ column: 'offerDate.endDate', value: '30' },
+      reason: 'é um número; formate a célula como data ou escreva como 30/11/2026',
+    });
   });
 
   test('counts days from 1904 where the workbook says so', async () => {
