@@ -27,6 +27,8 @@ export interface Database {
    * for them. Inside a transaction it is that transaction.
    */
   snapshot<Result>(work: (reads: Database) => Promise<Result>): Promise<Result>;
+  /** What was worked out of the data and is kept in memory, by name; see `kept-values.ts`. */
+  readonly kept: Map<string, unknown>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -94,6 +96,7 @@ async function openEmbedded(file: string, options: { mapsFile: boolean }): Promi
         await snapshot.destroy();
       }
     },
+    kept: new Map(),
     ping: () => ping(reader),
     close,
     changeSource: { engine: 'sqlite', readDataVersion },
@@ -116,6 +119,7 @@ function openServer(url: string): Database {
           await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
           return work(asTransaction('postgres', tx));
         }),
+    kept: new Map(),
     ping: () => ping(queries),
     close,
     changeSource: { engine: 'postgres', createClient },
@@ -128,6 +132,7 @@ function asTransaction(engine: EngineName, query: Kysely<Schema>): Database {
     query,
     transact: (work) => work(tx),
     snapshot: (work) => work(tx),
+    kept: new Map(),
     ping: () => ping(query),
     close: async () => {
       throw new Error('A transaction ends by itself');

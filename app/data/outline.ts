@@ -1,5 +1,6 @@
 import type { Database } from '#app/data/database.ts';
 import { getCatalogueVersions } from '#app/data/catalogue-version.ts';
+import { keepWhile } from '#app/data/kept-values.ts';
 import { readPicture } from '#app/data/product-rows.ts';
 import type { ListingCountTable } from '#app/data/schema.ts';
 import type { Brand, Category } from '#app/domain/product.ts';
@@ -27,20 +28,10 @@ export interface Outline {
   highestPriceCents: number;
 }
 
-const outlines = new WeakMap<Database, { version: number; loading: Promise<Outline> }>();
-
 /** The outline of the catalogue as it is now; read again only after the version has changed. */
 export async function loadOutline(db: Database): Promise<Outline> {
   const versions = await getCatalogueVersions(db);
-  const { version } = versions;
-  // Inside a transaction the version moves last, so nothing may be kept.
-  if (db.query.isTransaction) return readOutline(db, versions);
-  const known = outlines.get(db);
-  if (known?.version === version) return known.loading;
-  const loading = readOutline(db, versions);
-  outlines.set(db, { version, loading });
-  loading.catch(() => outlines.delete(db));
-  return loading;
+  return keepWhile(db, { name: 'outline', version: versions.version, load: () => readOutline(db, versions) });
 }
 
 async function readOutline(db: Database, versions: Pick<Outline, 'version' | 'productsVersion'>): Promise<Outline> {

@@ -1,6 +1,7 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#app/data/database.ts';
+import { keepWhile } from '#app/data/kept-values.ts';
 import { concatenate, readNumbers } from '#app/data/number-lists.ts';
 import { loadOutline } from '#app/data/outline.ts';
 import { runInSteps } from '#app/data/run-in-steps.ts';
@@ -12,26 +13,13 @@ import type { ListingKind } from '#app/domain/listing-kinds.ts';
 /** Products read at once: a millisecond. */
 const batchSize = 2500;
 
-interface KeptColumns {
-  version: number;
-  loading: Promise<ListingColumns>;
-}
-
-const kept = new WeakMap<Database, KeptColumns>();
-
 /**
  * What every product is listed by, kept in memory for as long as no product changes: some 40 bytes for each. Listings,
  * counts and searches are answered from it, so that they cost the same in a catalogue of any size.
  */
 export async function loadProductColumns(db: Database): Promise<ListingColumns> {
   const { productsVersion: version } = await loadOutline(db);
-  if (db.query.isTransaction) return readColumns(db);
-  const known = kept.get(db);
-  if (known?.version === version) return known.loading;
-  const loading = db.snapshot(readColumns);
-  kept.set(db, { version, loading });
-  loading.catch(() => kept.delete(db));
-  return loading;
+  return keepWhile(db, { name: 'product columns', version, load: () => db.snapshot(readColumns) });
 }
 
 async function readColumns(reads: Database): Promise<ListingColumns> {

@@ -1,6 +1,7 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#app/data/database.ts';
+import { keepWhile } from '#app/data/kept-values.ts';
 import { loadOutline } from '#app/data/outline.ts';
 import { runInSteps } from '#app/data/run-in-steps.ts';
 import { prepareSearchLanguage } from '#app/domain/search-language.ts';
@@ -17,12 +18,6 @@ import synonymsFile from '#db/search/synonyms.json' with { type: 'json' };
 const batchSize = 5000;
 const maxPlans = 50;
 
-interface KeptLanguage {
-  version: number;
-  loading: Promise<SearchLanguage>;
-}
-
-const languages = new WeakMap<Database, KeptLanguage>();
 const plans = new WeakMap<SearchLanguage, Map<string, SearchPlan>>();
 let tradeSynonyms: SynonymTable | undefined;
 
@@ -31,14 +26,12 @@ let tradeSynonyms: SynonymTable | undefined;
  * @throws RangeError when the owner's synonyms cannot be read
  */
 export async function loadSearchLanguage(db: Database): Promise<SearchLanguage> {
-  const { productsVersion: version } = await loadOutline(db);
-  if (db.query.isTransaction) return readLanguage(db);
-  const known = languages.get(db);
-  if (known?.version === version) return known.loading;
-  const loading = db.snapshot(readLanguage);
-  languages.set(db, { version, loading });
-  loading.catch(() => languages.delete(db));
-  return loading;
+  const { productsVersion: version, productCount } = await loadOutline(db);
+  return keepWhile(db, {
+    name: 'search language',
+    version,
+    load: () => db.snapshot((reads) => readLanguage(reads, productCount)),
+  });
 }
 
 /** What a text comes to; those understood last are remembered, for one screen asks several times. */
@@ -65,8 +58,7 @@ function getTradeSynonyms(): SynonymTable {
   return tradeSynonyms;
 }
 
-async function readLanguage(reads: Database): Promise<SearchLanguage> {
-  const { productCount } = await loadOutline(reads);
+async function readLanguage(reads: Database, productCount: number): Promise<SearchLanguage> {
   const vocabulary = await readVocabulary(reads);
   return runInSteps(prepareSearchLanguage({ vocabulary, synonyms: getTradeSynonyms(), productCount }));
 }

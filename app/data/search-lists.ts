@@ -10,6 +10,7 @@ import type { PostingList } from '#app/domain/search-hits.ts';
 const maxTermsAtOnce = 100;
 /** Entries kept in memory, of 5 bytes each; those not asked for longest go first. */
 const maxKept = 4_000_000;
+const keptName = 'search lists';
 
 interface KeptLists {
   /** The lists hold positions of these columns, and are of no use with others. */
@@ -17,8 +18,6 @@ interface KeptLists {
   byTerm: Map<string, PostingList>;
   entries: number;
 }
-
-const kept = new WeakMap<Database, KeptLists>();
 
 /**
  * The lists of the products that carry each of the terms. They stay in memory while no product changes, the most recently
@@ -59,10 +58,10 @@ export async function loadPostingLists(
 }
 
 function getMemory(db: Database, columns: ListingColumns): KeptLists {
-  const known = kept.get(db);
+  const known = db.kept.get(keptName) as KeptLists | undefined;
   if (known?.columns === columns) return known;
   const fresh: KeptLists = { columns, byTerm: new Map(), entries: 0 };
-  if (!db.query.isTransaction) kept.set(db, fresh);
+  db.kept.set(keptName, fresh);
   return fresh;
 }
 
