@@ -221,7 +221,8 @@ describeOnBothEngines('a product', (open) => {
     expect(await findProduct(db, 1)).toMatchObject({
       brandName: null,
       children: '',
-      categoryName: '',
+      // Where it is listed, as the file names no other.
+      categoryName: 'Bovinos de Corte',
       picture: null,
       images: [],
       excerpt: '',

@@ -56,6 +56,7 @@ interface Opened {
 }
 
 const sizes = (process.env.BENCH_CATALOGUE_SIZES ?? '1000,20000,200000').split(',').map(Number);
+const engines = (process.env.BENCH_CATALOGUE_ENGINES ?? 'sqlite,postgres').split(',');
 const rounds = 4;
 const asksPerRound = 150;
 const growthTargets: Partial<Record<Kind, number>> = { filtered: 1.5, detail: 1.5, search: 3 };
@@ -66,11 +67,9 @@ const targetP99Ms = 25;
  * take turns, so that what the machine does meanwhile falls on all of them.
  */
 export async function measureCatalogues(): Promise<CatalogueResults> {
-  const sqlite = await openAll('sqlite', openMadeCatalogue);
-  const parts = [await measureAll(sqlite)];
-  let skipped: string | undefined;
-  if (findPostgresBin()) parts.push(await measurePostgres());
-  else skipped = 'não há PostgreSQL nesta máquina';
+  const parts = engines.includes('sqlite') ? [await measureAll(await openAll('sqlite', openMadeCatalogue))] : [];
+  const skipped = findPostgresBin() ? undefined : 'não há PostgreSQL nesta máquina';
+  if (!skipped && engines.includes('postgres')) parts.push(await measurePostgres());
   const cases = parts.flatMap((part) => part.cases);
   return {
     name: 'catalogue',
