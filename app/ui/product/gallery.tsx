@@ -10,7 +10,8 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 
 interface GalleryProps {
-  productId: number;
+  /** Of the product into whose page a card's picture grows; left out where that card is still there. */
+  productId?: number;
   title: string;
   images: readonly ProductImage[];
   selectedIndex: number;

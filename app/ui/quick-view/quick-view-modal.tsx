@@ -75,7 +75,6 @@ function Content({ product, state }: { product: Product; state: ReturnType<typeo
     <>
       <div className="quick-view-pictures">
         <Gallery
-          productId={product.id}
           title={product.title}
           images={images}
           selectedIndex={imageIndex}

@@ -30,7 +30,7 @@ export function Catalogue({ data: { product, categories, brands } }: { data: Sty
         <ProductGrid products={states} columns={4} />
       </GuideSection>
       <GuideSection title="Cartões em lista">
-        <ProductGrid products={states} layout="list" />
+        <ProductGrid products={states.map((state) => ({ ...state, id: state.id + states.length }))} layout="list" />
       </GuideSection>
       <GuideSection title="Espécies e linhas">
         <ul className="category-cards">
