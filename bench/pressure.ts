@@ -10,7 +10,7 @@ import type { BenchStore } from './lib/store.ts';
 
 const stampedeVisitors = 1000;
 const wantedRequests = 1_000_000;
-const longestSeconds = 100;
+const longestSeconds = 110;
 const sliceSeconds = 5;
 const renderSeconds = 5;
 
@@ -20,7 +20,7 @@ math.randomseed(os.time())
 local count = 0
 request = function()
   count = count + 1
-  if count % 250 == 0 then
+  if count % 1000 == 0 then
     return wrk.format('GET', '/shop?minPrice=' .. math.random(1, 400) .. '&maxPrice=' .. math.random(500, 1900))
   end
   return wrk.format('GET', '/shop?utm_source=' .. math.random(1, 1e9) .. '&x=' .. math.random(1, 1e9))
