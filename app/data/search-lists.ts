@@ -103,8 +103,11 @@ const packedEntries: RawBuilder<string | null> =
 const weightSpan = 128;
 
 async function readTerms(db: Database, terms: readonly string[]): Promise<[term: string, packed: Float64Array][]> {
+  // As few different statements as there are powers of two: the database has each ready.
+  const wanted = [...terms];
+  while (!Number.isInteger(Math.log2(wanted.length))) wanted.push(terms[0] ?? '');
   const { rows } = await sql<{ term: string; packed: string }>`
-    select term, ${packedEntries} as packed from search_postings where term in (${sql.join(terms)}) group by term`.execute(
+    select term, ${packedEntries} as packed from search_postings where term in (${sql.join(wanted)}) group by term`.execute(
     db.query,
   );
   return rows.map(({ term, packed }) => [term, readNumbers(packed)]);
@@ -150,20 +153,38 @@ async function findNextWeight(db: Database, term: string, below: number): Promis
   return row?.weight ?? null;
 }
 
-/** By position instead of id. A product written since the columns were read is left out. */
+/** By position instead of id, ascending. A product written since the columns were read is left out. */
 function unpack(packed: Float64Array, { ids }: ListingColumns): PostingList {
-  const sorted = packed.toSorted();
-  const positions = new Int32Array(sorted.length);
-  const weights = new Uint8Array(sorted.length);
+  const weightAt = new Uint8Array(ids.length);
+  const found = new Int32Array(packed.length);
   let count = 0;
-  let position = 0;
-  for (const entry of sorted) {
+  let [position, last] = [0, 0];
+  for (const entry of packed) {
     const id = Math.floor(entry / weightSpan);
-    position = leapTo(ids, position, id);
+    // Ids ascend within one weight and begin anew with the next.
+    position = leapTo(ids, id < last ? 0 : position, id);
+    last = id;
     if (ids[position] !== id) continue;
-    positions[count] = position;
-    weights[count] = entry % weightSpan;
+    weightAt[position] = entry % weightSpan;
+    found[count] = position;
     count += 1;
   }
-  return { positions: positions.subarray(0, count), weights: weights.subarray(0, count) };
+  const positions = found.slice(0, count);
+  if (count * sweepCost < ids.length) positions.sort();
+  else sweep(positions, weightAt);
+  const weights = new Uint8Array(count);
+  for (let index = 0; index < count; index += 1) weights[index] = weightAt[positions[index] ?? 0] ?? 0;
+  return { positions, weights };
+}
+
+/** Going through all products is quicker than sorting many. */
+const sweepCost = 16;
+
+function sweep(positions: Int32Array, weightAt: Uint8Array): void {
+  let next = 0;
+  for (let position = 0; next < positions.length; position += 1) {
+    if (weightAt[position] === 0) continue;
+    positions[next] = position;
+    next += 1;
+  }
 }

@@ -47,7 +47,10 @@ export function* createListingColumns({
 }): Generator<undefined, ListingColumns> {
   const size = rows.ids.length;
   if (size > positionSpan) throw new RangeError(`More than ${positionSpan} products`);
-  const keys = Float64Array.from(rows.ids, (id, place) => id * positionSpan + place).toSorted();
+  const keys = new Float64Array(size);
+  for (let place = 0; place < size; place += 1) keys[place] = (rows.ids[place] ?? 0) * positionSpan + place;
+  yield;
+  keys.sort();
   yield;
   const [ids, prices, kindOf, lowest] = [
     new Int32Array(size),
@@ -64,7 +67,9 @@ export function* createListingColumns({
   }
   yield;
   const order = (positions: Int32Array) => createTalliedOrder({ positions, kindOf, kindCount: kinds.length });
-  const byId = order(Int32Array.from({ length: size }, (_, position) => position));
+  const ascending = new Int32Array(size);
+  for (let position = 0; position < size; position += 1) ascending[position] = position;
+  const byId = order(ascending);
   yield;
   const byLowestPrice = order(lowest);
   yield;

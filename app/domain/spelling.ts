@@ -66,7 +66,7 @@ export function* prepareSpelling(
   return { forms, starts, masks: Int32Array.from(forms, ({ text }) => getLetters(text)), bySound };
 }
 
-const termsAtOnce = 10_000;
+const termsAtOnce = 2500;
 const longestForm = 42;
 
 /** Three to forty letters from a to z. */

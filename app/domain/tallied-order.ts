@@ -34,7 +34,8 @@ export function createTalliedOrder({
   // As large as the kinds are many: the sums take no more room than the order itself.
   const blockSize = Math.max(minBlockSize, kindCount);
   const blocks = Math.ceil(size / blockSize);
-  const kindAt = Int32Array.from(positions, (position) => kindOf[position] ?? 0);
+  const kindAt = new Int32Array(size);
+  for (let place = 0; place < size; place += 1) kindAt[place] = kindOf[positions[place] ?? 0] ?? 0;
   const sums = new Int32Array((blocks + 1) * kindCount);
   const running = new Int32Array(kindCount);
   for (let block = 0; block < blocks; block += 1) {
