@@ -76,6 +76,7 @@ async function readVocabulary(reads: Database): Promise<Vocabulary> {
     }
     await letOthersRun();
   }
+  await letOthersRun();
   // Databases order rare alphabets otherwise than the process does.
   const isSorted = terms.every((term, place) => place === 0 || (terms[place - 1] ?? '') < term);
   if (isSorted) return { terms, carriers: Int32Array.from(carriers) };

@@ -150,12 +150,17 @@ function keepCarriers(hits: SearchHits, word: readonly Carriers[]): SearchHits {
   return { positions: positions.subarray(0, count), ranks: ranks.subarray(0, count) };
 }
 
-/** Goes through both together, the longer one in leaps. */
+/** A longer list than this many times the other is gone through in leaps, a shorter one step by step. */
+const leapRatio = 8;
+
+/** Goes through both together. */
 function raiseRanks(ranks: Int32Array, wanted: Int32Array, { positions, weights, factor }: Carriers): void {
+  const leaps = positions.length > wanted.length * leapRatio;
   let place = 0;
   for (let index = 0; index < wanted.length; index += 1) {
     const position = wanted[index] ?? 0;
-    place = leapTo(positions, place, position);
+    if (leaps) place = leapTo(positions, place, position);
+    else while (place < positions.length && (positions[place] ?? 0) < position) place += 1;
     if (positions[place] !== position) continue;
     const rank = (weights[place] ?? 0) * factor;
     if (rank > (ranks[index] ?? 0)) ranks[index] = rank;

@@ -63,7 +63,13 @@ export function* prepareSpelling(
   const forms = byLength.flat();
   const starts = new Int32Array(longestForm + 2);
   byLength.forEach(({ length }, letters) => (starts[letters + 1] = (starts[letters] ?? 0) + length));
-  return { forms, starts, masks: Int32Array.from(forms, ({ text }) => getLetters(text)), bySound };
+  yield;
+  const masks = new Int32Array(forms.length);
+  for (let place = 0; place < masks.length; place += 1) {
+    if (place % termsAtOnce === 0) yield;
+    masks[place] = getLetters(forms[place]?.text ?? '');
+  }
+  return { forms, starts, masks, bySound };
 }
 
 const termsAtOnce = 2500;
