@@ -17,7 +17,8 @@ import { runWeight } from './weight.ts';
 
 /**
  * Runs the benchmarks, all or those named with `--only serving,import`; writes what they found to `bench/results/` and the
- * table in `bench/README.md`. Parts that are not run keep what the file of that day says of them.
+ * table in `bench/README.md`. Parts that are not run keep what the file of that day says of them. `--data` names a folder that
+ * holds the starter catalogue already; without it one is filled first.
  */
 const parts: Record<string, (dataDir: string) => Promise<PartReport>> = {
   catalogue: async () => reportCatalogue(await measureCatalogues()),
@@ -29,7 +30,7 @@ const parts: Record<string, (dataDir: string) => Promise<PartReport>> = {
   'first-visit': runFirstVisit,
 };
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const { values } = parseArgs({ options: { only: { type: 'string' }, data: { type: 'string' } } });
 const wanted = values.only?.split(',') ?? Object.keys(parts);
 const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length > 0) {
@@ -41,13 +42,13 @@ const startedAt = new Date();
 const file = `bench/results/${startedAt.toISOString().slice(0, 10)}.json`;
 const results: Results = readResults() ?? { machine: describeMachine(), parts: {} };
 results.machine = describeMachine();
-const folder = createBenchFolder();
+const folder = values.data ?? createBenchFolder();
 try {
   // Filled once: the first start draws the pictures of the starter catalogue, which takes a minute.
   await (await startStore(folder)).stop();
   for (const name of wanted) await measure(name);
 } finally {
-  rmSync(folder, { recursive: true });
+  if (!values.data) rmSync(folder, { recursive: true });
 }
 
 async function measure(name: string): Promise<void> {

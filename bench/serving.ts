@@ -32,7 +32,7 @@ export interface ServingCase {
 }
 
 const rounds = 5;
-const secondsPerRound = 2;
+const secondsPerRound = 1;
 /** Set by the project for everything that is answered from memory. */
 const cpuRatioLimit = 2.5;
 

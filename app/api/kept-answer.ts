@@ -15,7 +15,7 @@ export interface Content {
 export interface KeptAnswer {
   /** Catalogue version it was made of. */
   version: number;
-  /** First 16 hex digits of the SHA-256 of the plain body. */
+  /** First 16 hex digits of the SHA-256 of the policy and the plain body. */
   hash: string;
   plain: Buffer;
   content: Content;
@@ -44,11 +44,16 @@ export interface PresentedAnswer<Body = Buffer | Promise<Buffer>> {
 const brotliQuality = 5;
 const smallestCompressedBytes = 1024;
 const noBody = Buffer.alloc(0);
+const cacheControl = 'public, max-age=0, must-revalidate';
 
 /** Makes an answer ready to be kept. */
 export function keepAnswer(content: Content, version: number): KeptAnswer {
   const plain = Buffer.from(content.body);
-  const hash = createHash('sha256').update(plain).digest('hex').slice(0, 16);
+  const hash = createHash('sha256')
+    .update(`${content.policy ?? ''}\n`)
+    .update(plain)
+    .digest('hex')
+    .slice(0, 16);
   return { version, hash, plain, content, compressed: {}, headers: {}, standsInUntilMs: 0 };
 }
 
@@ -63,9 +68,18 @@ export function presentAnswer(
 ): PresentedAnswer {
   const coding = answer.plain.length > smallestCompressedBytes ? chooseEncoding(acceptEncoding) : 'identity';
   const etag = `"${answer.hash}-${coding}"`;
+  if (holdsEntityTag(ifNoneMatch, etag)) return { status: 304, headers: listUnchangedHeaders(etag), body: noBody };
   const headers = (answer.headers[coding] ??= listHeaders(answer.content, { coding, etag, commonHeaders }));
-  if (holdsEntityTag(ifNoneMatch, etag)) return { status: 304, headers, body: noBody };
   return { status: 200, headers, body: getBody(answer, coding) };
+}
+
+/** Only what a cache needs is said again: the other headers stay as they were with the entity tag. */
+function listUnchangedHeaders(etag: string): string[] {
+  return [
+    ...['Cache-Control', cacheControl, 'ETag', etag, 'Vary', 'Accept-Encoding'],
+    'X-Content-Type-Options',
+    'nosniff',
+  ];
 }
 
 function listHeaders(
@@ -74,7 +88,7 @@ function listHeaders(
 ): string[] {
   const headers = new Headers({
     'Content-Type': contentType,
-    'Cache-Control': 'public, max-age=0, must-revalidate',
+    'Cache-Control': cacheControl,
     ETag: etag,
     Vary: 'Accept-Encoding',
     ...(policy && { 'Content-Security-Policy': policy }),
