@@ -3,7 +3,7 @@ import { headerTexts } from '#app/texts/shared.ts';
 import markUrl from '#app/ui/brand/mark.svg';
 import { Link } from '#app/ui/link.tsx';
 
-/** The longest name that has room on one line. */
+/** The longest name that has room on one line; a visitor's own wide letters may still break it. */
 const maxLineLength = 14;
 const leadsOn = / (?:d[aeo]s?|e|&|-|–)$/i;
 
@@ -13,7 +13,7 @@ export function Logo({ storeName, onDark = false }: { storeName: string; onDark?
   const size =
     lead.length > maxLineLength
       ? 'text-lg leading-tight line-clamp-2 max-w-64 sm:text-xl'
-      : 'text-[1.375rem] whitespace-nowrap sm:text-[1.625rem]';
+      : 'text-[1.375rem] sm:text-[1.625rem]';
   return (
     <Link
       to={paths.home}
