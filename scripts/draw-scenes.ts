@@ -5,13 +5,13 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
+import { drawEmptyTrough } from '#db/illustrations/scenes/empty-trough.ts';
 import { drawHero } from '#db/illustrations/scenes/hero.ts';
 import { drawNotFound } from '#db/illustrations/scenes/not-found.ts';
 import { drawStoreIcon } from '#db/illustrations/store-marks.ts';
 
 const ui = new URL('../app/ui/', import.meta.url);
 const publicFolder = new URL('../public/', import.meta.url);
-const heroWidths = [480, 800, 1200];
 const touchIconSize = 180;
 
 const icon = drawStoreIcon(192);
@@ -23,10 +23,13 @@ await save(
 );
 
 const hero = Buffer.from(drawHero());
-for (const width of heroWidths) {
+for (const width of [480, 800, 1200]) {
   await save(sharp(hero).resize(width).avif({ quality: 50, effort: 6 }), new URL(`home/hero-${width}.avif`, ui));
 }
 await save(sharp(hero).resize(800).webp({ quality: 74 }), new URL('home/hero-800.webp', ui));
+
+const trough = Buffer.from(drawEmptyTrough());
+await save(sharp(trough).resize(480).webp({ quality: 78, effort: 6 }), new URL('empty-trough.webp', ui));
 
 const notFound = Buffer.from(drawNotFound());
 await save(sharp(notFound).resize(960).avif({ quality: 50, effort: 6 }), new URL('errors/not-found.avif', ui));

@@ -3,39 +3,46 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import type { Browser, BrowserContext } from '@playwright/test';
-import { listingScreens } from '#app/domain/listing-screens.ts';
-import { paths, productPath } from '#app/paths.ts';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { findFreePort, startServer } from '../e2e/support/server.ts';
+import { listShots } from './lib/shot-screens.ts';
+import type { Shot } from './lib/shot-screens.ts';
 import { findChromium } from './lib/tools.mjs';
 
 /**
  * Pictures of every screen at every width, for people to look at: `npm run shots`, or `npm run shots -- --only cart`.
- * `--url` takes the pictures of a store that already runs.
+ * `--url` takes the pictures of a store that already runs, `--widths 390,1366` only some widths; `--pieces` cuts tall
+ * pages into columns beside one another, so that they are seen at their true size.
  */
-interface Screen {
-  name: string;
-  path: string;
-  /** Products put into the visitor's lists before the picture. */
-  filled?: boolean;
-}
-
-const widths = [390, 820, 1366];
-const folder = 'shots';
+const phoneWidth = 390;
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, url: { type: 'string' }, out: { type: 'string' } },
+  options: {
+    only: { type: 'string' },
+    url: { type: 'string' },
+    out: { type: 'string', default: 'shots' },
+    widths: { type: 'string', default: '390,820,1366,1920' },
+    pieces: { type: 'boolean', default: false },
+  },
 });
+const widths = values.widths.split(',').map(Number);
+const wanted = values.only?.split(',');
 
-const out = values.out ?? folder;
-await mkdir(out, { recursive: true });
+await mkdir(values.out, { recursive: true });
 const store = values.url ? { url: values.url, stop: async () => {} } : await startOwnStore();
 const browser = await chromium.launch({ executablePath: findChromium(), args: flags });
 try {
-  for (const screen of await listScreens(store.url)) {
-    if (values.only && !screen.name.includes(values.only)) continue;
-    for (const width of widths) await takeShot(browser, { screen, width });
-    console.log(screen.name);
+  const ids = await findIds('pageSize=6');
+  const [oddId] = await findIds('searchText=incomprimivel');
+  for (const shot of listShots({ ids, oddId })) {
+    if (
+      wanted &&
+      !wanted.some((part) => (part.endsWith('!') ? shot.name === part.slice(0, -1) : shot.name.includes(part)))
+    )
+      continue;
+    for (const width of widths) await takeShot(browser, { shot, width });
+    console.log(shot.name);
   }
 } finally {
   await browser.close();
@@ -54,46 +61,41 @@ async function startOwnStore() {
   };
 }
 
-async function listScreens(url: string): Promise<Screen[]> {
-  const ids = await listIds(url);
-  const [first = 1, second = first] = ids;
-  const listings = listingScreens.map(({ key, path: screenPath }) => ({ name: key, path: screenPath }));
-  return [
-    { name: 'home', path: paths.home },
-    ...listings,
-    { name: 'shop-empty', path: `${paths.shop}?category=nada` },
-    { name: 'product', path: productPath(first) },
-    { name: 'product-second', path: productPath(second) },
-    { name: 'cart-empty', path: paths.cart },
-    { name: 'cart', path: paths.cart, filled: true },
-    { name: 'wishlist-empty', path: paths.wishlist },
-    { name: 'wishlist', path: paths.wishlist, filled: true },
-    { name: 'compare-empty', path: paths.compare },
-    { name: 'compare', path: paths.compare, filled: true },
-    { name: 'categories', path: paths.categories },
-    { name: 'search', path: `${paths.search}?searchText=ra%C3%A7%C3%A3o` },
-    { name: 'search-blank', path: paths.search },
-    { name: 'order', path: paths.order },
-    { name: 'history', path: paths.history },
-    { name: 'privacy', path: paths.privacy },
-    { name: 'accessibility', path: paths.accessibility },
-    { name: 'contact', path: paths.contact },
-    { name: 'not-found', path: paths.notFound },
-  ];
-}
-
-async function listIds(url: string): Promise<number[]> {
-  const answer = await fetch(`${url}/api/Produto/v1/produtosComFiltros?pageSize=6`);
+async function findIds(query: string): Promise<number[]> {
+  const answer = await fetch(`${store.url}/api/Produto/v1/produtosComFiltros?${query}`);
   const body = (await answer.json()) as { data: { products: { id: number }[] } };
   return body.data.products.map(({ id }) => id);
 }
 
-async function takeShot(from: Browser, { screen, width }: { screen: Screen; width: number }): Promise<void> {
-  const context = await from.newContext({ viewport: { width, height: 844 }, locale: 'pt-BR' });
-  if (screen.filled) await fillLists(context);
+async function takeShot(from: Browser, { shot, width }: { shot: Shot; width: number }): Promise<void> {
+  const isPhone = width < 1024;
+  if (shot.only && (shot.only === 'phone') !== isPhone) return;
+  const viewport = { width, height: width === phoneWidth ? 844 : width > 1400 ? 1080 : 900 };
+  const context = await from.newContext({ viewport, locale: 'pt-BR', hasTouch: isPhone, isMobile: isPhone });
+  if (shot.filled) await fillLists(context);
   const page = await context.newPage();
-  await page.goto(store.url + screen.path, { waitUntil: 'networkidle' });
-  // Pictures far down are lazy: they load when the page is looked through.
+  await page.goto(store.url + shot.path, { waitUntil: 'networkidle' });
+  const file = path.join(values.out, `${shot.name}-${width}.png`);
+  if (shot.print) {
+    await page.pdf({ path: file.replace('.png', '.pdf'), format: 'A4' });
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 680, height: 960 });
+  }
+  if (shot.act) {
+    await shot.act(page);
+    // Long enough for what slides in.
+    await page.waitForTimeout(700);
+    await page.screenshot({ path: file });
+  } else {
+    await loadLazyPictures(page);
+    const picture = await page.screenshot({ fullPage: true });
+    await (values.pieces ? cutIntoColumns(picture, file) : sharp(picture).toFile(file));
+  }
+  await context.close();
+}
+
+/** Pictures far down are lazy: they load when the page is looked through. */
+async function loadLazyPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
       window.scrollTo(0, y);
@@ -102,8 +104,30 @@ async function takeShot(from: Browser, { screen, width }: { screen: Screen; widt
     window.scrollTo(0, 0);
   });
   await page.waitForLoadState('networkidle');
-  await page.screenshot({ path: path.join(out, `${screen.name}-${width}.png`), fullPage: true });
-  await context.close();
+}
+
+/** Cuts a tall picture at every 1000 px and lays as many pieces as fit into 1700 px beside one another. */
+async function cutIntoColumns(picture: Buffer, file: string): Promise<void> {
+  const { width = 1, height = 1 } = await sharp(picture).metadata();
+  const pieceHeight = 1000;
+  const perSheet = Math.max(1, Math.floor(1700 / (width + 10)));
+  const pieces = Math.ceil(height / pieceHeight);
+  for (let first = 0; first < pieces; first += perSheet) {
+    const columns = Math.min(perSheet, pieces - first);
+    const parts = await Promise.all(
+      Array.from({ length: columns }, async (_, column) => {
+        const top = (first + column) * pieceHeight;
+        const part = { left: 0, top, width, height: Math.min(pieceHeight, height - top) };
+        return { input: await sharp(picture).extract(part).toBuffer(), left: column * (width + 10), top: 0 };
+      }),
+    );
+    await sharp({
+      create: { width: columns * (width + 10) - 10, height: pieceHeight, channels: 3, background: '#8a8a8a' },
+    })
+      .composite(parts)
+      .png()
+      .toFile(file.replace('.png', `-${Math.floor(first / perSheet) + 1}.png`));
+  }
 }
 
 async function fillLists(context: BrowserContext): Promise<void> {

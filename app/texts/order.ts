@@ -48,8 +48,8 @@ export const orderSample: OrderSample = {
     address: 'Estrada do Exemplo, km 0 – Campo Grande – MS',
   },
   items: [
-    { title: 'Suplemento mineral, saco 30 kg', quantity: 4, priceCents: 16_490 },
-    { title: 'Ração para poedeiras, saco 25 kg', quantity: 2, priceCents: 6_990 },
+    { title: 'Suplemento mineral, saco 30\u00a0kg', quantity: 4, priceCents: 16_490 },
+    { title: 'Ração para poedeiras, saco 25\u00a0kg', quantity: 2, priceCents: 6_990 },
     { title: 'Balde flexível com alças, 28 L', quantity: 1, priceCents: 4_990 },
   ],
   shipping: 3_500,

@@ -48,7 +48,7 @@ export function ScreenHead({
 }) {
   return (
     <div className="border-b border-line bg-paper-deep">
-      <div className={`shell py-5 md:py-7 ${shellClass}`}>
+      <div className={`shell screen-head ${shellClass}`}>
         <Breadcrumb crumbs={crumbs} />
         <h1 className="text-2xl font-bold [overflow-wrap:anywhere]">{title}</h1>
       </div>

@@ -1,17 +1,18 @@
+import troughUrl from '#app/ui/empty-trough.webp';
+
 interface EmptyStateProps {
   title: React.ReactNode;
   hint?: React.ReactNode;
-  drawing?: React.ReactNode;
   /** Where to go from here: nobody is left in front of nothing. */
   children?: React.ReactNode;
 }
 
-export function EmptyState({ title, hint, drawing, children }: EmptyStateProps) {
+export function EmptyState({ title, hint, children }: EmptyStateProps) {
   return (
-    <div className="card mx-auto flex max-w-2xl flex-col items-center gap-4 px-6 py-12 text-center">
-      {drawing}
+    <div className="card mx-auto flex max-w-2xl flex-col items-center gap-4 px-6 py-8 text-center md:py-10">
+      <img src={troughUrl} alt="" width={480} height={188} className="h-auto w-60" />
       <p className="font-display text-xl font-bold text-balance">{title}</p>
-      {hint ? <p className="max-w-xl text-moss-text">{hint}</p> : null}
+      {hint ? <p className="max-w-xl text-balance text-ink-soft">{hint}</p> : null}
       {children ? <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div> : null}
     </div>
   );

@@ -22,11 +22,13 @@ const maxCategories = 16;
 export function FooterContent({ shop, categories, year }: Frame) {
   return (
     <>
-      <div className="shell grid gap-10 py-12 md:grid-cols-2 lg:grid-cols-[1.2fr_0.9fr_1.7fr_1.2fr]">
+      <div className="shell grid gap-8 py-10 md:grid-cols-2 md:gap-10 md:py-12 lg:grid-cols-[1.2fr_0.9fr_1.7fr_1.2fr]">
         <div className="flex flex-col items-start gap-4">
           <Logo storeName={shop.name} onDark />
           <p className="max-w-64 font-display text-xl font-bold text-balance">{footerTexts.tagline}</p>
-          <SocialLinks shop={shop} />
+          <div className="-ml-3">
+            <SocialLinks shop={shop} />
+          </div>
         </div>
         <FooterMenu heading={footerTexts.navigationHeading} links={menuBar.map(({ link, title }) => [link, title])} />
         {categories.length > 0 ? (
@@ -58,7 +60,7 @@ function FooterMenu({ heading, links }: { heading: string; links: [to: string, t
   return (
     <nav aria-label={heading}>
       <h2 className="mb-2 text-lg">{heading}</h2>
-      <ul className={links.length > longMenu ? 'columns-2 gap-6' : ''}>
+      <ul className={links.length > longMenu ? 'columns-2 gap-6' : 'max-md:columns-2 max-md:gap-6'}>
         {links.map(([to, title]) => (
           <li key={to} className="break-inside-avoid [overflow-wrap:anywhere]">
             <Link to={to} className="footer-link">

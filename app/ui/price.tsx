@@ -57,8 +57,8 @@ function Amount({ cents }: { cents: number }) {
   return (
     <>
       <small>{symbol}</small>
-      {`\u00a0${whole}`}
-      <small>,{fraction}</small>
+      {`\u00a0${whole},`}
+      <small>{fraction}</small>
     </>
   );
 }

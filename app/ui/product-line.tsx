@@ -7,6 +7,7 @@ import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { Stars } from '#app/ui/stars.tsx';
+import { keepTogether } from '#app/ui/title-text.ts';
 
 /** A product in one narrow line that leads to its page: for widgets and rankings. */
 export function ProductLine({ product, hasRating = false }: { product: ProductSummary; hasRating?: boolean }) {
@@ -20,8 +21,8 @@ export function ProductLine({ product, hasRating = false }: { product: ProductSu
         )}
       </span>
       <span className="min-w-0">
-        <span className="line-clamp-2 [overflow-wrap:anywhere] text-sm leading-snug font-semibold group-hover:underline">
-          {product.title}
+        <span className="line-clamp-3 [overflow-wrap:anywhere] text-sm leading-snug font-semibold group-hover:underline">
+          {keepTogether(product.title)}
         </span>
         {hasRating ? <Rating product={product} /> : null}
         <Price product={product} size="compact" />

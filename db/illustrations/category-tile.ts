@@ -8,6 +8,7 @@ import { getCategoryTint } from './drawing/tints.ts';
 import { findSpecies, speciesInks } from './marks/species.ts';
 import type { Species } from './marks/species.ts';
 import { drawFenceRow, drawHill, drawSky, drawTree, drawTufts } from './scenes/landscape.ts';
+import { drawTileGoods } from './tile-goods.ts';
 
 const SIZE = 640;
 
@@ -33,7 +34,7 @@ const FIGURE_INKS: Readonly<Record<Species, string>> = {
   paw: '#1F5130',
 };
 
-/** A category's tile: its figure in a small landscape of its own tint. SVG of 640 by 640 px, opaque, without words. */
+/** A category's tile: its animal, or its things, in a small landscape of its own tint. SVG of 640 by 640 px, opaque. */
 export function drawCategoryTile(categoryName: string): string {
   const sheet = createSheet();
   const species = findSpecies(categoryName);
@@ -83,7 +84,7 @@ function drawPasture(
         drawTree(sheet, { x: 560, y: 352, size: 84, colour: mix(land, ink, 0.3) })
       : drawFenceRow({ start: [-20, 420], end: [660, 356], posts: 7, size: 96, colour: mix(land, ink, 0.5) }),
     drawHill(sheet, { ...box, rise: [0.76, 0.73, 0.75, 0.74, 0.72], far: land, near: mix(land, ink, 0.28) }),
-    standingFigure(sheet, { species, ink, tint, foot: 512, scale: 3.05 }),
+    drawTileGoods(sheet, species) ?? standingFigure(sheet, { species, ink, tint, foot: 512, scale: 3.05 }),
     drawTufts({ seed, width: SIZE, from: 520, to: 640, count: 26, colour: mix(land, ink, 0.5) }),
   ].join('');
 }

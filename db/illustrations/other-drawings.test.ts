@@ -4,6 +4,7 @@ import { drawBrandLogo } from './brand-mark.ts';
 import { drawCategoryTile } from './category-tile.ts';
 import { sampleKinds } from './sample-kinds.ts';
 import { drawSamplePicture } from './samples.ts';
+import { drawEmptyTrough } from './scenes/empty-trough.ts';
 import { drawHero } from './scenes/hero.ts';
 import { drawNotFound } from './scenes/not-found.ts';
 import { drawOpenGraph } from './scenes/open-graph.ts';
@@ -54,7 +55,8 @@ describe("the store's own drawings", () => {
     expect(await sizeOf(drawStoreIcon(512))).toEqual([512, 512]);
     expect(await sizeOf(drawStoreIcon(192, { maskable: true }))).toEqual([192, 192]);
     expect(await sizeOf(drawStoreMark(48))).toEqual([48, 48]);
-    expect(await sizeOf(drawHero())).toEqual([1200, 900]);
+    expect(await sizeOf(drawHero())).toEqual([1600, 800]);
+    expect(await sizeOf(drawEmptyTrough())).toEqual([640, 250]);
     expect(await sizeOf(drawNotFound())).toEqual([960, 640]);
   });
 

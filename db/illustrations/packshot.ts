@@ -51,7 +51,7 @@ const FORMS: Record<FormName, (sheet: Sheet, look: PackLook) => string> = {
 };
 
 /** The product alone, without a ground, in the same 960 by 960 box: for scenes that put it somewhere else. */
-function drawPackObject(sheet: Sheet, subject: PackshotSubject): string {
+export function drawPackObject(sheet: Sheet, subject: PackshotSubject): string {
   return FORMS[chooseForm(subject)](sheet, createPackLook(subject));
 }
 

@@ -14,6 +14,7 @@ import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { QuickViewButton } from '#app/ui/quick-view/quick-view-button.tsx';
+import { keepTogether } from '#app/ui/title-text.ts';
 
 interface ProductCardProps {
   product: ProductSummary;
@@ -27,7 +28,7 @@ interface ProductCardProps {
 
 const sizesByLayout: Record<ListingLayout, string> = {
   grid: '(min-width: 64rem) 18rem, (min-width: 40rem) 31vw, 46vw',
-  list: '(min-width: 48rem) 13rem, 34vw',
+  list: '(min-width: 48rem) 12rem, 7.5rem',
 };
 
 /** A product in a listing. Picture, category and title lead to its page (C20). */
@@ -60,10 +61,10 @@ export function ProductCard({
             <Link to={path} tabIndex={-1}>
               {product.parent}
             </Link>
-            {product.brandName ? ` · ${product.brandName}` : null}
+            {product.brandName ? <span className="pcard-brand">{` · ${product.brandName}`}</span> : null}
           </p>
           <Heading className="pcard-title">
-            <Link to={path}>{product.title}</Link>
+            <Link to={path}>{keepTogether(product.title)}</Link>
           </Heading>
           {layout === 'list' ? (
             <p className="text-sm text-ink-soft max-sm:hidden">{cutPreview(product.excerpt, listPreviewLength)}</p>

@@ -15,6 +15,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Price } from '#app/ui/price.tsx';
+import { keepTogether } from '#app/ui/title-text.ts';
 import { useShop } from '#app/ui/use-shop.ts';
 import { removeFromCart } from '#app/visitor/cart-actions.ts';
 import { isVanished, useCartRefresh } from '#app/visitor/use-cart-refresh.ts';
@@ -95,13 +96,13 @@ function DrawerEntry({ entry, isVanished: isGone }: { entry: CartEntry; isVanish
         ) : (
           <Link
             to={productPath(id)}
-            className="line-clamp-2 text-sm font-semibold [overflow-wrap:anywhere] underline-offset-4 hover:underline"
+            className="line-clamp-3 text-sm leading-snug font-semibold [overflow-wrap:anywhere] underline-offset-4 hover:underline"
           >
-            {title}
+            {keepTogether(title)}
           </Link>
         )}
-        <div className="mt-1 flex flex-wrap items-baseline gap-x-2 text-sm text-moss-text">
-          <span>{cartSidebarTexts.quantity(entry.orderQuantity)}</span>
+        <div className="mt-1 flex flex-wrap items-end justify-between gap-x-2 text-sm">
+          <span className="text-moss-text">{cartSidebarTexts.quantity(entry.orderQuantity)}</span>
           {isGone ? <Badge tone="clay">{cartRefreshTexts.vanishedBadge}</Badge> : null}
           {showPrices && !isGone && getKeptPriceCents(entry) > 0 ? (
             <Price product={toPriced(entry)} size="compact" />

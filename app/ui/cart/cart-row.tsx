@@ -13,6 +13,7 @@ import { tableRoles } from '#app/ui/table-roles.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { QuantityStepper } from '#app/ui/product/quantity-stepper.tsx';
+import { keepTogether } from '#app/ui/title-text.ts';
 import { decreaseInCart, increaseInCart, removeFromCart } from '#app/visitor/cart-actions.ts';
 
 interface CartRowProps {
@@ -32,13 +33,15 @@ export function CartRow({ entry, isVanished, showPrices }: CartRowProps) {
       </td>
       <th {...tableRoles.rowHeader} className="cart-product">
         {isVanished ? (
-          <span className="line-clamp-6 font-semibold max-sm:text-sm text-ink-soft line-through">{title}</span>
+          <span className="line-clamp-6 leading-snug font-semibold max-sm:text-sm text-ink-soft line-through">
+            {title}
+          </span>
         ) : (
           <Link
             to={productPath(id)}
-            className="line-clamp-6 font-semibold max-sm:text-sm underline-offset-4 hover:underline"
+            className="line-clamp-6 leading-snug font-semibold max-sm:text-sm underline-offset-4 hover:underline"
           >
-            {title}
+            {keepTogether(title)}
           </Link>
         )}
         <span className="mt-1 flex flex-wrap items-center gap-2 text-sm font-normal text-moss-text">

@@ -11,7 +11,7 @@ export function ClearCartButton() {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="danger" onClick={() => setAsking(true)}>
+      <Button variant="danger" size="small" className="max-sm:px-2" onClick={() => setAsking(true)}>
         <Icon name="trash" className="size-5" />
         {cartTexts.clear}
       </Button>

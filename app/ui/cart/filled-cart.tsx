@@ -25,13 +25,13 @@ export function FilledCart({ entries }: { entries: readonly CartEntry[] }) {
     <>
       <PrintHead />
       <EntryNotices entries={entries} />
-      <div className="mt-4 flex flex-col gap-4 lg:grid lg:grid-cols-[1fr_21rem] lg:items-start lg:gap-6">
+      <div className="flex flex-col gap-4 lg:mt-2 lg:grid lg:grid-cols-[1fr_21rem] lg:items-start lg:gap-6">
         <div className="min-w-0">
           <div className="cart-frame">
             <CartTable entries={entries} />
           </div>
-          <div className="no-print mt-4 flex flex-wrap items-center justify-between gap-3">
-            <LinkButton to={paths.shop} variant="quiet">
+          <div className="no-print mt-3 flex flex-wrap items-center justify-between gap-y-1">
+            <LinkButton to={paths.shop} variant="quiet" size="small" className="-ml-3 max-sm:px-2">
               <Icon name="left" className="size-5" />
               {cartTexts.continueShopping}
             </LinkButton>

@@ -23,7 +23,7 @@ export function NotFoundScreen({ storeName }: { storeName?: string }) {
         />
       </picture>
       <h1 className="text-2xl font-extrabold">{notFoundTexts.title}</h1>
-      <p className="max-w-lg text-ink-soft">{notFoundTexts.text}</p>
+      <p className="max-w-lg text-balance text-ink-soft">{notFoundTexts.text}</p>
       <LinkButton to={paths.homeElectronic} size="large">
         {notFoundTexts.backToHome}
       </LinkButton>

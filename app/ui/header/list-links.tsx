@@ -11,8 +11,9 @@ export function ListLinks() {
   return (
     <div className="flex">
       <WishlistLink />
-      <CartButton className="icon-btn relative">
+      <CartButton className="icon-btn list-link">
         <Icon name="cart" />
+        <Word>{headerTexts.cart}</Word>
         <CartCount />
       </CartButton>
     </div>
@@ -22,11 +23,17 @@ export function ListLinks() {
 function WishlistLink() {
   const count = useWishlist().entries.length;
   return (
-    <Link to={paths.wishlist} aria-label={headerTexts.wishlistWithCount(count)} className="icon-btn relative">
+    <Link to={paths.wishlist} aria-label={headerTexts.wishlistWithCount(count)} className="icon-btn list-link">
       <Icon name="heart" />
+      <Word>{headerTexts.wishlist}</Word>
       <CountBadge count={count} />
     </Link>
   );
+}
+
+/** The link's own name already says it; where there is room it is shown as well. */
+function Word({ children }: { children: string }) {
+  return <span aria-hidden="true" data-word={children} className="list-word" />;
 }
 
 function CartCount() {

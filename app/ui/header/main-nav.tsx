@@ -13,7 +13,7 @@ const MenuPanel = import.meta.env.SSR ? await loadPanel() : later(loadPanel);
 export function MainNav() {
   return (
     <nav aria-label={headerTexts.mainMenuLabel} className="no-print relative max-lg:hidden">
-      <ul className="flex items-stretch gap-1">
+      <ul className="-ml-3 flex items-stretch gap-1">
         {menuBar.map((item) =>
           item.variant ? <Branch key={item.id} item={item} /> : <Leaf key={item.id} item={item} />,
         )}

@@ -19,13 +19,7 @@ export function SearchForm({ id }: { id: string }) {
   }, [searchText]);
 
   return (
-    <form
-      action={paths.search}
-      method="get"
-      role="search"
-      className="relative flex w-full rounded bg-surface"
-      onSubmit={submit}
-    >
+    <form action={paths.search} method="get" role="search" className="search" onSubmit={submit}>
       <label htmlFor={id} className="sr-only">
         {headerTexts.searchLabel}
       </label>

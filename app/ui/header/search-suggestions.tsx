@@ -10,6 +10,7 @@ import { useSuggested } from '#app/ui/header/search-suggest.ts';
 import type { Suggestion } from '#app/ui/header/search-suggest.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { keepTogether } from '#app/ui/title-text.ts';
 import { useGo } from '#app/ui/use-go.ts';
 import './search-suggestions.css';
 
@@ -132,7 +133,7 @@ function SuggestionWords({ item }: { item: Suggestion }) {
   return (
     <>
       <span className="suggestion-words">
-        {item.title}
+        <span className="suggestion-title">{keepTogether(item.title)}</span>
         <small>{[item.parent, item.brand?.name].filter(Boolean).join(' · ')}</small>
       </span>
       <span className="suggestion-price">

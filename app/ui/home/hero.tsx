@@ -11,7 +11,7 @@ import avif1200 from '#app/ui/home/hero-1200.avif';
 import webp800 from '#app/ui/home/hero-800.webp';
 
 const srcSet = `${avif480} 480w, ${avif800} 800w, ${avif1200} 1200w`;
-const sizes = '(min-width: 48rem) 52vw, 100vw';
+const sizes = '(min-width: 48rem) 55vw, 100vw';
 
 /** It asks what the visitor needs and gives the two ways to answer: a search, or the tiles below. */
 export function Hero() {
@@ -24,13 +24,13 @@ export function Hero() {
     <section className="hero on-dark">
       <picture>
         <source type="image/avif" srcSet={srcSet} sizes={sizes} />
-        <img src={webp800} alt="" width="1200" height="900" fetchPriority="high" className="hero-drawing" />
+        <img src={webp800} alt="" width="1600" height="800" fetchPriority="high" className="hero-drawing" />
       </picture>
       <div className="shell hero-words">
-        <h1 id="busca-inicial" className="text-3xl font-extrabold">
+        <h1 id="busca-inicial" className="text-3xl font-extrabold max-sm:text-[1.75rem]">
           {title}
         </h1>
-        <p className="text-lg">{text}</p>
+        <p className="sm:text-lg">{text}</p>
         <form action={paths.search} method="get" className="hero-search" onSubmit={submit}>
           <input
             ref={input}

@@ -5,29 +5,30 @@ interface HomeBlockProps {
   id: string;
   title: string;
   seeAll?: { to: string; text: string };
-  tone?: 'plain' | 'corn' | 'deep';
+  tone?: 'plain' | 'corn';
+  /** Between the heading and the way to all of it. */
+  aside?: React.ReactNode;
   children: React.ReactNode;
 }
 
-const toneClass = { plain: '', corn: 'bg-corn-soft', deep: 'bg-paper-deep' } as const;
+const toneClass = { plain: '', corn: 'home-block-corn bg-corn-soft' } as const;
 
 /** One block of the home screen under its heading. */
-export function HomeBlock({ id, title, seeAll, tone = 'plain', children }: HomeBlockProps) {
+export function HomeBlock({ id, title, seeAll, tone = 'plain', aside, children }: HomeBlockProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-titulo`} className={`py-8 md:py-11 ${toneClass[tone]}`}>
-      <div className="shell">
-        <div className="mb-3 flex flex-wrap items-baseline md:mb-5 justify-between gap-x-6 gap-y-1">
-          <h2 id={`${id}-titulo`} className="text-2xl font-bold">
-            {title}
-          </h2>
-          {seeAll ? (
-            <Link to={seeAll.to} className="prose-link inline-flex min-h-11 items-center gap-1 text-sm font-semibold">
-              {seeAll.text}
-              <Icon name="right" className="size-4" />
-            </Link>
-          ) : null}
-        </div>
-        {children}
+    <section id={id} aria-labelledby={`${id}-titulo`} className={toneClass[tone]}>
+      <div className="shell home-block">
+        <h2 id={`${id}-titulo`} className="text-2xl font-bold">
+          {title}
+        </h2>
+        {aside}
+        <div className="home-block-content">{children}</div>
+        {seeAll ? (
+          <Link to={seeAll.to} className="home-block-all prose-link">
+            {seeAll.text}
+            <Icon name="right" className="size-4" />
+          </Link>
+        ) : null}
       </div>
     </section>
   );

@@ -12,7 +12,7 @@ export function QuotationSteps() {
     <section
       id={homeAnchors.quotation}
       aria-labelledby="como-funciona-titulo"
-      className="on-dark bg-pasture py-10 text-white md:py-14"
+      className="on-dark bg-pasture py-8 text-white md:py-12"
     >
       <div className="shell">
         <h2 id="como-funciona-titulo" className="text-2xl font-bold">

@@ -18,7 +18,11 @@ export function ActiveFilters({ data: { activeFilters, screen } }: { data: Listi
       ))}
       {activeFilters.length > 1 ? (
         <li>
-          <Link to={screen.path} preventScrollReset className="chip border-transparent underline">
+          <Link
+            to={screen.path}
+            preventScrollReset
+            className="chip border-transparent bg-transparent underline underline-offset-4"
+          >
             {filterTexts.reset}
           </Link>
         </li>

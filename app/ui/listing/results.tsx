@@ -7,7 +7,6 @@ import { getButtonClass, LinkButton } from '#app/ui/button.tsx';
 import { ProductGrid } from '#app/ui/card/product-grid.tsx';
 import type { TileColumns } from '#app/ui/card/product-grid.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import type { ListingData } from '#app/ui/listing/listing-data.ts';
 import { Pager } from '#app/ui/pager.tsx';
@@ -46,11 +45,7 @@ export function Results({ data }: { data: ListingData }) {
 /** Nothing found (C19); also of a search. */
 export function NoResults() {
   return (
-    <EmptyState
-      title={emptyListingTexts.title}
-      hint={emptyListingTexts.hint}
-      drawing={<Icon name="search" className="size-14 text-moss" />}
-    >
+    <EmptyState title={emptyListingTexts.title} hint={emptyListingTexts.hint}>
       <LinkButton to={paths.shop}>{emptyListingTexts.continueShopping}</LinkButton>
     </EmptyState>
   );

@@ -6,7 +6,6 @@ import { ScreenHead } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ProductGrid } from '#app/ui/card/product-grid.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { NoResults, PastEnd } from '#app/ui/listing/results.tsx';
 import { Pager } from '#app/ui/pager.tsx';
@@ -46,11 +45,7 @@ export function SearchScreen({ data, notice }: { data: SearchData; notice?: Reac
 
 function BlankSearch() {
   return (
-    <EmptyState
-      title={searchTexts.blankTitle}
-      hint={searchTexts.blankHint}
-      drawing={<Icon name="search" className="size-14 text-moss" />}
-    >
+    <EmptyState title={searchTexts.blankTitle} hint={searchTexts.blankHint}>
       <LinkButton to={paths.shop}>{emptyListingTexts.continueShopping}</LinkButton>
     </EmptyState>
   );

@@ -18,7 +18,7 @@ export function CompareScreen() {
       subtitle={subtitle}
       texts={compareTexts}
       list={useCompare()}
-      empty={{ icon: 'compare', title: <span lang={compareEmpty.lang}>{compareEmpty.text}</span> }}
+      emptyTitle={<span lang={compareEmpty.lang}>{compareEmpty.text}</span>}
       skeleton={<Skeleton />}
     >
       <FilledCompare />

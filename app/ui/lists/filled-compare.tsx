@@ -17,7 +17,7 @@ export function FilledCompare() {
       {entries.length > 1 ? <p className="mb-3 text-sm text-moss-text md:hidden">{compareTexts.scrollHint}</p> : null}
       <CompareTable products={entries} refresh={refresh} />
       <ListNotices products={entries} refresh={refresh} />
-      <LinkButton to={paths.shop} variant="quiet" className="mt-5">
+      <LinkButton to={paths.shop} variant="quiet" size="small" className="mt-3 -ml-3">
         <Icon name="left" className="size-5" />
         {compareTexts.continueShopping}
       </LinkButton>

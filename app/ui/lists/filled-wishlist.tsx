@@ -18,8 +18,8 @@ export function FilledWishlist() {
         <WishlistTable products={entries} refresh={refresh} />
       </div>
       <ListNotices products={entries} refresh={refresh} />
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
-        <LinkButton to={paths.shop} variant="quiet">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <LinkButton to={paths.shop} variant="quiet" size="small" className="-ml-3">
           <Icon name="left" className="size-5" />
           {wishlistTexts.continueShopping}
         </LinkButton>

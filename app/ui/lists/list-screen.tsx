@@ -4,8 +4,6 @@ import { ScreenHead } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { listHeadingAttribute } from '#app/ui/cart/focus-neighbour.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import type { IconName } from '#app/ui/icon.tsx';
 
 interface ListScreenProps {
   title: string;
@@ -18,7 +16,8 @@ interface ListScreenProps {
     continueShopping: string;
   };
   list: { entries: readonly unknown[]; isLoaded: boolean };
-  empty: { icon: IconName; title: React.ReactNode };
+  /** What is said of the list without anything in it. */
+  emptyTitle: React.ReactNode;
   /** Of about the size of the list, in its place until it is there. */
   skeleton: React.ReactNode;
   /** The list with something in it; it may suspend. */
@@ -26,7 +25,7 @@ interface ListScreenProps {
 }
 
 /** A screen of one of the visitor's lists: still being read, empty, or filled. */
-export function ListScreen({ title, subtitle, texts, list, empty, skeleton, children }: ListScreenProps) {
+export function ListScreen({ title, subtitle, texts, list, emptyTitle, skeleton, children }: ListScreenProps) {
   const waiting = (
     <div className="no-js:hidden">
       <p className="sr-only">{texts.loading}</p>
@@ -48,22 +47,10 @@ export function ListScreen({ title, subtitle, texts, list, empty, skeleton, chil
         {/* High enough for the foot of the page to stay out of sight while the list is read: nothing is seen to move. */}
         <div tabIndex={-1} {...{ [listHeadingAttribute]: '' }} className="outline-none js:min-h-[80vh]">
           {list.isLoaded ? null : waiting}
-          {list.isLoaded && list.entries.length === 0 ? (
-            <EmptyState title={empty.title} drawing={<ListDrawing icon={empty.icon} />}>
-              {shopLink}
-            </EmptyState>
-          ) : null}
+          {list.isLoaded && list.entries.length === 0 ? <EmptyState title={emptyTitle}>{shopLink}</EmptyState> : null}
           {list.isLoaded && list.entries.length > 0 ? <Suspense fallback={waiting}>{children}</Suspense> : null}
         </div>
       </div>
     </>
-  );
-}
-
-function ListDrawing({ icon }: { icon: IconName }) {
-  return (
-    <span className="grid size-24 place-items-center rounded-full bg-paper-deep text-moss-text">
-      <Icon name={icon} className="size-12" />
-    </span>
   );
 }

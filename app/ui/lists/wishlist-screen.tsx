@@ -15,7 +15,7 @@ export function WishlistScreen() {
       subtitle={title}
       texts={wishlistTexts}
       list={useWishlist()}
-      empty={{ icon: 'heart', title: empty }}
+      emptyTitle={empty}
       skeleton={<Skeleton />}
     >
       <FilledWishlist />

@@ -11,6 +11,7 @@ import { ListCartButton } from '#app/ui/lists/list-cart-button.tsx';
 import { ListRemoveButton } from '#app/ui/lists/list-remove-button.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { tableRoles } from '#app/ui/table-roles.ts';
+import { keepTogether } from '#app/ui/title-text.ts';
 import { useShop } from '#app/ui/use-shop.ts';
 import { removeFromWishlist } from '#app/visitor/list-actions.ts';
 import { hasNewPrice, isGone } from '#app/visitor/list-refresh.ts';
@@ -67,7 +68,7 @@ function Row({ product, isVanished, isPriceNew, showPrices }: RowProps) {
   return (
     <tr {...tableRoles.row} className="wish-row" data-vanished={isVanished || undefined}>
       <td {...tableRoles.cell} className="wish-picture">
-        <KeptPicture product={product} sizes="5.5rem" maxWidth={320} className="w-22" />
+        <KeptPicture product={product} sizes="5.5rem" maxWidth={320} className="w-20 sm:w-22" />
       </td>
       <th {...tableRoles.rowHeader} className="wish-product">
         {isVanished ? (
@@ -78,9 +79,9 @@ function Row({ product, isVanished, isPriceNew, showPrices }: RowProps) {
           <Link
             id={nameId}
             to={productPath(id)}
-            className="line-clamp-6 leading-snug font-semibold underline-offset-4 hover:underline"
+            className="line-clamp-6 leading-snug font-semibold max-sm:text-sm underline-offset-4 hover:underline"
           >
-            {title}
+            {keepTogether(title)}
           </Link>
         )}
         <span className="mt-1 block text-sm font-normal text-moss-text">

@@ -71,7 +71,7 @@ function Channel({ channel, shop }: { channel: ContactChannel; shop: Shop }) {
       </span>
       <span className="min-w-0">
         <span className="block text-sm text-moss-text">{label}</span>
-        <span className="block font-display text-lg leading-tight font-bold [overflow-wrap:anywhere] group-hover:underline">
+        <span className="block font-display text-lg leading-tight font-bold [overflow-wrap:anywhere] lg:text-base group-hover:underline">
           <Value text={value} />
         </span>
         <span className="sr-only">

@@ -11,8 +11,12 @@ export function PrivacyScreen({ page, email }: { page: ContentPage; email: strin
   return (
     <>
       <ScreenHead title={page.title} crumbs={[{ title: page.title }]} />
-      <div className="shell grid items-start gap-x-12 gap-y-8 pt-8 lg:grid-cols-[17rem_1fr]">
-        <nav aria-labelledby="sumario" className="card no-print p-4 lg:sticky lg:top-28">
+      <div className="shell grid items-start gap-x-12 gap-y-6 pt-6 lg:grid-cols-[17rem_1fr] lg:pt-8">
+        <p className="max-w-3xl text-lg lg:col-start-2">{page.intro}</p>
+        <nav
+          aria-labelledby="sumario"
+          className="card no-print p-4 lg:sticky lg:top-28 lg:col-start-1 lg:row-span-2 lg:row-start-1"
+        >
           <h2 id="sumario" className="px-2 text-lg">
             {contentPageTexts.tableOfContents}
           </h2>
@@ -26,10 +30,9 @@ export function PrivacyScreen({ page, email }: { page: ContentPage; email: strin
             ))}
           </ol>
         </nav>
-        <div className="max-w-3xl">
-          <p className="text-lg">{page.intro}</p>
+        <div className="max-w-3xl lg:col-start-2">
           {sections.map(({ id, heading, blocks }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-titulo`} className="mt-8">
+            <section key={id} id={id} aria-labelledby={`${id}-titulo`} className="mb-8">
               <h2 id={`${id}-titulo`} className="mb-3 text-xl">
                 {heading}
               </h2>
@@ -41,7 +44,7 @@ export function PrivacyScreen({ page, email }: { page: ContentPage; email: strin
           {email ? (
             <a
               href={`mailto:${email}`}
-              className={`${getButtonClass({ variant: 'secondary' })} no-print mt-8 [overflow-wrap:anywhere]`}
+              className={`${getButtonClass({ variant: 'secondary' })} no-print [overflow-wrap:anywhere]`}
             >
               <Icon name="mail" className="size-5 flex-none" />
               {contentPageTexts.writeTo({ email })}

@@ -17,7 +17,7 @@ export function BuyBox({ product, notes }: { product: Product; notes: ProductNot
   return (
     <>
       {/* On a phone this row stays at hand at the foot of the screen until its own place is reached. */}
-      <div className="no-print flex items-center gap-3 max-md:sticky max-md:bottom-0 max-md:z-25 max-md:-mx-(--gutter) max-md:border-t max-md:border-line max-md:bg-paper max-md:px-(--gutter) max-md:py-2 sm:gap-5 no-js:hidden">
+      <div className="buy-row no-print flex items-center gap-3 max-md:sticky max-md:bottom-0 max-md:z-25 max-md:-mx-(--gutter) max-md:border-t max-md:border-line max-md:bg-paper max-md:px-(--gutter) max-md:py-2 sm:gap-5 no-js:hidden">
         <QuantityStepper
           compact
           quantity={quantity}

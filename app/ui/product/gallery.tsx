@@ -25,8 +25,8 @@ interface GalleryProps {
 export function Gallery({ productId, title, images, selectedIndex, onSelect, videoUrl, tintClass }: GalleryProps) {
   const selected = images[selectedIndex] ?? images[0];
   return (
-    <section aria-label={galleryTexts.label}>
-      <div className={`relative aspect-square overflow-hidden rounded ${tintClass}`}>
+    <section aria-label={galleryTexts.label} className="gallery">
+      <div className={`gallery-main ${tintClass}`}>
         {selected ? (
           <GrowingPicture productId={productId}>
             <div className="size-full">
@@ -34,7 +34,7 @@ export function Gallery({ productId, title, images, selectedIndex, onSelect, vid
                 key={selected.picture.hash}
                 picture={selected.picture}
                 alt={describeImage(title, selected)}
-                sizes="(min-width: 80rem) 36rem, (min-width: 48rem) 46vw, 100vw"
+                sizes="(min-width: 80rem) 36rem, (min-width: 48rem) 46vw, 75vw"
                 maxWidth={960}
                 priority
                 isPreloaded
@@ -66,7 +66,7 @@ function Thumbnails({
     onSelect(index);
   }
   return (
-    <ul aria-label={galleryTexts.thumbnails} className="no-print mt-3 flex flex-wrap gap-3">
+    <ul aria-label={galleryTexts.thumbnails} className="gallery-thumbs no-print">
       {images.map(({ picture }, index) => (
         <li key={picture.hash}>
           <a
@@ -74,7 +74,7 @@ function Thumbnails({
             aria-label={galleryTexts.thumbnail({ number: index + 1, total: images.length })}
             aria-current={index === selectedIndex ? 'true' : undefined}
             onClick={(event) => select(event, index)}
-            className={`block size-20 overflow-hidden rounded border-2 border-transparent hover:border-line-strong aria-[current]:border-pasture ${tintClass}`}
+            className={`gallery-thumb ${tintClass}`}
           >
             <Picture picture={picture} alt="" sizes="5rem" maxWidth={160} className="size-full object-contain" />
           </a>

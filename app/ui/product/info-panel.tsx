@@ -28,7 +28,7 @@ interface InfoPanelProps {
   children: ReactNode;
 }
 
-/** What a visitor reads beside the pictures (D03), from what the product is to how to ask for it. */
+/** What a visitor reads beside the pictures (D03): what it is, what it costs and how to ask for it, then the rest. */
 export function InfoPanel({
   product,
   notes,
@@ -62,8 +62,8 @@ export function InfoPanel({
       </div>
       <Price product={product} size="large" />
       <WarningsBox warnings={notes.warnings} />
-      <DescriptionFold html={product.descriptionHtml} />
       {children}
+      <DescriptionFold html={product.descriptionHtml} />
       {isQuickView ? null : (
         <KeptMarkup id={`dados-${product.id}`}>
           <ProductFacts product={product} />

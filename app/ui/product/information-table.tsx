@@ -9,7 +9,7 @@ export function InformationTable({ information }: { information: readonly KeyVal
   const levels = information.filter(isGuaranteedLevel);
   const others = information.filter((pair) => !isGuaranteedLevel(pair));
   return (
-    <table {...tableRoles.table} className="w-full max-w-4xl border-collapse text-left max-sm:block">
+    <table {...tableRoles.table} className="facts">
       <caption className="sr-only">{productTabTexts.informationCaption}</caption>
       <thead {...tableRoles.group} className="sr-only">
         <tr {...tableRoles.row}>
@@ -19,73 +19,41 @@ export function InformationTable({ information }: { information: readonly KeyVal
       </thead>
       {levels.length > 0 ? (
         <>
-          <LevelRows pairs={levels} />
+          <Heading className="facts-label">{productTabTexts.guaranteedLevels}</Heading>
+          <Rows pairs={levels} className="facts-label" />
           <Heading>{productTabTexts.characteristics}</Heading>
         </>
       ) : null}
-      <tbody {...tableRoles.group} className="max-sm:block">
-        {others.map(({ key, value }, index) => (
-          <tr {...tableRoles.row} key={`${index}-${key}`} className="odd:bg-paper-deep/70 max-sm:block max-sm:py-2">
-            <th
-              {...tableRoles.rowHeader}
-              className="rounded-l px-4 py-2.5 align-top [overflow-wrap:anywhere] font-semibold max-sm:block max-sm:py-0 max-sm:text-sm sm:w-64"
-            >
-              {key}
-            </th>
-            <td
-              {...tableRoles.cell}
-              className="rounded-r px-4 py-2.5 align-top [overflow-wrap:anywhere] max-sm:block max-sm:py-0"
-            >
-              {value}
-            </td>
-          </tr>
-        ))}
-      </tbody>
+      <Rows pairs={others} />
     </table>
   );
 }
 
-/** Short numbers: name and value stay on one line, on a phone too. */
-function LevelRows({ pairs }: { pairs: readonly KeyValue[] }) {
+interface GroupProps {
+  /** 'facts-label': as printed on the pack. */
+  className?: string;
+}
+
+function Rows({ pairs, className }: GroupProps & { pairs: readonly KeyValue[] }) {
   return (
-    <>
-      <Heading>{productTabTexts.guaranteedLevels}</Heading>
-      <tbody {...tableRoles.group} className="max-sm:block">
-        {pairs.map(({ key, value }, index) => (
-          <tr
-            {...tableRoles.row}
-            key={`${index}-${key}`}
-            className="odd:bg-paper-deep/70 max-sm:grid max-sm:grid-cols-[1fr_auto]"
-          >
-            <th
-              {...tableRoles.rowHeader}
-              className="rounded-l px-4 py-2.5 align-top [overflow-wrap:anywhere] font-semibold sm:w-64"
-            >
-              {key}
-            </th>
-            <td
-              {...tableRoles.cell}
-              className="rounded-r px-4 py-2.5 align-top [overflow-wrap:anywhere] font-display font-bold tabular-nums max-sm:text-right"
-            >
-              {value}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </>
+    <tbody {...tableRoles.group} className={className}>
+      {pairs.map(({ key, value }, index) => (
+        <tr {...tableRoles.row} key={`${index}-${key}`} className="facts-row">
+          <th {...tableRoles.rowHeader} className="font-semibold">
+            {key}
+          </th>
+          <td {...tableRoles.cell}>{value}</td>
+        </tr>
+      ))}
+    </tbody>
   );
 }
 
-function Heading({ children }: { children: string }) {
+function Heading({ className, children }: GroupProps & { children: string }) {
   return (
-    <tbody {...tableRoles.group} className="group/heading max-sm:block">
-      <tr {...tableRoles.row} className="max-sm:block">
-        <th
-          role="columnheader"
-          scope="rowgroup"
-          colSpan={2}
-          className="pt-7 pb-2 font-display text-lg font-bold group-first-of-type/heading:pt-0 max-sm:block"
-        >
+    <tbody {...tableRoles.group} className={className}>
+      <tr {...tableRoles.row} className="block">
+        <th role="columnheader" scope="rowgroup" colSpan={2} className="facts-heading">
           {children}
         </th>
       </tr>

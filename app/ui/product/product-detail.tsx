@@ -56,7 +56,7 @@ export function ProductDetail({ product, notes, reviews, average, shares, review
   ];
   return (
     <>
-      <div className="mt-3 grid gap-6 md:grid-cols-2 lg:gap-12">
+      <div className="mt-2 grid gap-4 md:mt-3 md:grid-cols-2 md:gap-6 lg:gap-12">
         <div className="relative md:sticky md:top-28 md:self-start">
           <Gallery
             productId={product.id}

@@ -51,7 +51,7 @@ interface ProductFrameProps {
 export function ProductFrame({ product, slides, children }: ProductFrameProps) {
   const { wording } = useShop();
   return (
-    <div className="shell pt-4 pb-16">
+    <div className="shell pt-2 md:pt-4">
       <div className="max-sm:-mx-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:[&_ol]:w-max max-sm:[&_ol]:flex-nowrap">
         <Breadcrumb crumbs={getCrumbs(product)} />
       </div>

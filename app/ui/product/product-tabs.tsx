@@ -35,12 +35,7 @@ export function ProductTabs({ tabs, selectedId, onSelect }: ProductTabsProps) {
 
   return (
     <section aria-label={productTabTexts.label} className="scroll-mt-32">
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={productTabTexts.label}
-        className="flex overflow-x-auto border-b-2 border-line no-js:hidden print:hidden"
-      >
+      <div ref={list} role="tablist" aria-label={productTabTexts.label} className="tabs">
         {tabs.map(({ id, label }) => (
           <button
             key={id}
@@ -52,7 +47,7 @@ export function ProductTabs({ tabs, selectedId, onSelect }: ProductTabsProps) {
             tabIndex={id === selectedId ? 0 : -1}
             onClick={() => onSelect(id)}
             onKeyDown={moveFocus}
-            className="-mb-0.5 min-h-12 flex-none border-b-4 border-transparent px-4 font-display text-base font-bold text-moss-text outline-offset-[-3px] hover:text-ink aria-selected:border-pasture aria-selected:text-ink sm:px-6 sm:text-lg"
+            className="tab"
           >
             {label}
           </button>

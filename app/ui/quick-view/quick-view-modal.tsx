@@ -90,11 +90,11 @@ function Content({ product, state }: { product: Product; state: ReturnType<typeo
         onShowComments={() => go(commentsHref)}
         isQuickView
       >
-        {state === 'loading' ? <DescriptionSkeleton /> : null}
-        {state === 'failed' ? <p className="text-sm text-moss-text">{failed}</p> : null}
         {product.offerEndMs === null ? null : <OfferCountdown endMs={product.offerEndMs} />}
         <ColourSelector choices={getColourChoices(images)} selectedIndex={imageIndex} onSelect={chooseImage} />
         <BuyBox product={product} notes={notes} />
+        {state === 'loading' ? <DescriptionSkeleton /> : null}
+        {state === 'failed' ? <p className="text-sm text-moss-text">{failed}</p> : null}
       </InfoPanel>
     </>
   );

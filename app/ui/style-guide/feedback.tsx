@@ -6,7 +6,6 @@ import { MessageDialog } from '#app/ui/cart/message-dialog.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import type { DialogShape } from '#app/ui/dialog.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import { GuideSection, Row } from '#app/ui/style-guide/section.tsx';
 import { showToast } from '#app/visitor/toasts.ts';
 import type { ToastContent } from '#app/visitor/toasts.ts';
@@ -43,7 +42,6 @@ export function Feedback() {
         <EmptyState
           title="Nenhum item encontrado na lista de desejos."
           hint="Toque no coração de um produto para guardá-lo aqui."
-          drawing={<Icon name="heart" className="size-12 text-moss" />}
         >
           <LinkButton to="/shop">Ver produtos</LinkButton>
         </EmptyState>

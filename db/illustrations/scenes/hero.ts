@@ -12,14 +12,17 @@ import type { Species } from '../marks/species.ts';
 import { drawFenceRow, drawHill, drawSky, drawTree, drawTufts } from './landscape.ts';
 import { drawShed } from './shed.ts';
 
+/** Width that the distances of the countryside are meant for. */
 const WIDTH = 1200;
-const HEIGHT = 900;
 
-/** The home page's drawing: morning over the pasture, cattle, the warehouse, and packs in front. SVG, 1200 by 900. */
+/**
+ * The home page's drawing: morning over the pasture, cattle, the warehouse, and packs in front, whole in any window.
+ * SVG, 1600 by 800.
+ */
 export function drawHero(): string {
   const sheet = createSheet();
-  const body = drawCountryside(sheet, { width: WIDTH, height: HEIGHT }) + foreground(sheet);
-  return finishSheet(sheet, { width: WIDTH, height: HEIGHT, body });
+  const box = { width: 1600, height: 800 };
+  return finishSheet(sheet, { ...box, body: drawCountryside(sheet, box) + foreground(sheet, box) });
 }
 
 /** The land alone, without packs. */
@@ -35,8 +38,8 @@ export function drawCountryside(sheet: Sheet, box: { width: number; height: numb
     drawTree(sheet, { x: width * 0.97, y: height * 0.5, size: 150 * share, colour: '#47763F' }),
     drawHill(sheet, { ...box, rise: [0.52, 0.5, 0.53, 0.5, 0.49, 0.5], far: '#6E9C52', near: '#3F7638' }),
     drawShed(sheet, { x: width * 0.545, y: height * 0.56, scale: 0.74 * share }),
-    cattle(sheet, { species: 'bull', x: width * 0.06, y: height * 0.61, scale: 1.15 * share, ink: '#F3ECDD' }),
-    cattle(sheet, { species: 'dairy-cow', x: width * 0.24, y: height * 0.585, scale: 0.86 * share, ink: '#54301D' }),
+    cattle(sheet, { species: 'bull', x: width * 0.105, y: height * 0.61, scale: 1.15 * share, ink: '#F3ECDD' }),
+    cattle(sheet, { species: 'dairy-cow', x: width * 0.225, y: height * 0.585, scale: 0.86 * share, ink: '#54301D' }),
     cattle(sheet, { species: 'bull', x: width * 0.37, y: height * 0.565, scale: 0.62 * share, ink: '#E9DFC9' }),
     drawFenceRow({
       start: [-30, height * 0.72],
@@ -91,46 +94,35 @@ function pack(title: string, unit: string, brandName: string, parent: string): P
   });
 }
 
-function foreground(sheet: Sheet): string {
-  const at = (x: number, y: number, scale: number, body: string): string =>
-    `<g transform="translate(${x} ${y}) scale(${scale})">${body}</g>`;
+/** Where a pack stands: the middle of its foot, and its size against the canvas of a packshot. */
+type Stand = readonly [x: number, y: number, scale: number];
+/** Where the foot of a pack is on the canvas of its packshot. */
+const packFoot = { x: 500, y: 905 };
+
+function foreground(sheet: Sheet, { width, height }: { width: number; height: number }): string {
+  const stand = ([x, y, scale]: Stand, look: PackLook, drawPack = drawSack): string =>
+    draw(ellipse(x + 40 * scale, y, 400 * scale, 34 * scale), { fill: shade }) +
+    `<g transform="translate(${x - packFoot.x * scale} ${y - packFoot.y * scale}) scale(${scale})">${drawPack(sheet, look)}</g>`;
   const shade = radial(sheet, {
     centre: [0.5, 0.5],
     radius: 0.5,
     stops: [
-      [0, '#0f1f0d', 0.6],
+      [0, '#0f1f0d', 0.7],
       [1, '#0f1f0d', 0],
     ],
   });
   return [
-    draw(ellipse(770, 850, 420, 44), { fill: shade }),
-    at(
-      318,
-      404,
-      0.5,
-      drawSack(sheet, pack('Ração Lactação 22 – Saco 40 kg', 'saco 40 kg', 'Ordenha Serena', 'Bovinos de Leite')),
+    stand([676, 752, 0.56], pack('Ração Lactação 22 – Saco 40 kg', 'saco 40 kg', 'Ordenha Serena', 'Bovinos de Leite')),
+    stand([1286, 752, 0.56], pack('Ração Equinos Esporte 13 – Saco 30 kg', 'saco 30 kg', 'Trotalto', 'Equinos')),
+    stand(
+      [985, 768, 0.62],
+      pack('Suplemento Mineral Cocho Forte 80 – Saco 30 kg', 'saco 30 kg', 'Vale do Cocho', 'Bovinos de Corte'),
     ),
-    at(
-      838,
-      404,
-      0.5,
-      drawSack(sheet, pack('Ração Equinos Esporte 13 – Saco 30 kg', 'saco 30 kg', 'Trotalto', 'Equinos')),
+    stand(
+      [1472, 776, 0.31],
+      pack('Suplemento Mineral Haras – Balde 10 kg', 'balde 10 kg', 'Trotalto', 'Equinos'),
+      drawBucket,
     ),
-    at(
-      568,
-      372,
-      0.56,
-      drawSack(
-        sheet,
-        pack('Suplemento Mineral Cocho Forte 80 – Saco 30 kg', 'saco 30 kg', 'Vale do Cocho', 'Bovinos de Corte'),
-      ),
-    ),
-    at(
-      940,
-      672,
-      0.26,
-      drawBucket(sheet, pack('Suplemento Mineral Haras – Balde 10 kg', 'balde 10 kg', 'Trotalto', 'Equinos')),
-    ),
-    drawTufts({ seed: 'borda', width: WIDTH, from: 884, to: 940, count: 60, colour: '#27592C' }),
+    drawTufts({ seed: 'borda', width, from: height - 16, to: height + 40, count: 60, colour: '#27592C' }),
   ].join('');
 }

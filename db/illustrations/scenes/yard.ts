@@ -29,8 +29,8 @@ export function drawYard(): string {
     yard(sheet),
     pallet(sheet, { x: 140, y: 520 }),
     place(
-      1010,
-      372,
+      800,
+      352,
       0.2,
       drawBucket(sheet, pack('Suplemento Mineral Haras – Balde 10 kg', 'balde 10 kg', ['Trotalto', 'Equinos'])),
     ),
@@ -62,19 +62,22 @@ function pallet(sheet: Sheet, { x, y }: { x: number; y: number }): string {
     ],
   });
   const boards = [0, 1, 2].map((row) =>
-    draw(polygon([x, y + row * 11], [x + 350, y + row * 11], [x + 350, y + row * 11 + 7], [x, y + row * 11 + 7]), {
-      fill: PALLET_WOOD,
-      opacity: 1 - row * 0.12,
-    }),
+    draw(
+      polygon([x - 34, y + row * 11], [x + 376, y + row * 11], [x + 376, y + row * 11 + 7], [x - 34, y + row * 11 + 7]),
+      {
+        fill: PALLET_WOOD,
+        opacity: 1 - row * 0.12,
+      },
+    ),
   );
-  const feet = [0, 160, 320].map((left) =>
+  const feet = [-28, 156, 340].map((left) =>
     draw(polygon([x + left, y + 6], [x + left + 30, y + 6], [x + left + 30, y + 28], [x + left, y + 28]), {
       fill: '#5F4529',
     }),
   );
   const sacks = [
-    { left: -58, pack: pack('Ração Postura 17 – Saco 25 kg', 'saco 25 kg', ['Galpenada', 'Aves']) },
-    { left: 162, pack: pack('Ração Lactação 22 – Saco 40 kg', 'saco 40 kg', ['Ordenha Serena', 'Bovinos de Leite']) },
+    { left: -82, pack: pack('Ração Postura 17 – Saco 25 kg', 'saco 25 kg', ['Galpenada', 'Aves']) },
+    { left: 186, pack: pack('Ração Lactação 22 – Saco 40 kg', 'saco 40 kg', ['Ordenha Serena', 'Bovinos de Leite']) },
     {
       left: 52,
       pack: pack('Suplemento Mineral Cocho Forte 80 – Saco 30 kg', 'saco 30 kg', ['Vale do Cocho', 'Bovinos de Corte']),
