@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '#app/data/database.ts';
 import { listFacets } from '#app/data/facets.ts';
 import type { ListingFacets } from '#app/data/facets.ts';
+import { refreshListingCounts } from '#app/data/listing-counts.ts';
 import { listProducts } from '#app/data/products.ts';
 import { listingStatuses } from '#app/domain/listing-query.ts';
 import type { ListingQuery } from '#app/domain/listing-query.ts';
@@ -96,6 +97,14 @@ describeOnBothEngines('the filters of a listing', (open) => {
     expect((await listFacets(db, makeQuery('category=caes&maxPrice=20'))).highestPriceCents).toBe(90_000);
   });
 
+  test('are counted alike at once and part by part', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, makeVariedCatalogue(60));
+    const counted = await listCounted(db);
+    await db.transact((tx) => refreshListingCounts(tx, { splitAbove: 0 }));
+    expect(await listCounted(db)).toEqual(counted);
+  });
+
   test('follow the catalogue when it changes', async () => {
     const { db } = await open();
     await fillCatalogue(db, [{ parent: 'Aves' }]);
@@ -105,6 +114,11 @@ describeOnBothEngines('the filters of a listing', (open) => {
     expect(facets.categories.map(({ name, count }) => `${name} ${count}`)).toEqual(['Aves 2', 'Suínos 1']);
   });
 });
+
+async function listCounted(db: Database): Promise<string[]> {
+  const rows = await db.query.selectFrom('listing_counts').selectAll().execute();
+  return rows.map((row) => JSON.stringify(row)).toSorted();
+}
 
 /** Every click the filters offer, with the number they show for it. */
 function listChoices(facets: ListingFacets, query: ListingQuery): { choice: ListingQuery; count: number }[] {
