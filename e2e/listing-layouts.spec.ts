@@ -171,7 +171,7 @@ test.describe('on a phone', { tag: '@phone-only' }, () => {
 async function getShape(page: Page) {
   return page.evaluate(() => {
     const list = document.querySelector('main article')?.closest('ul')?.getBoundingClientRect() ?? new DOMRect();
-    const aside = document.querySelector('main aside')?.getBoundingClientRect();
+    const aside = document.querySelector('#filtros')?.getBoundingClientRect();
     const cards = [...document.querySelectorAll('main article')].map((card) => card.getBoundingClientRect());
     const isSeen = aside !== undefined && aside.width > 0;
     return {

@@ -62,7 +62,11 @@ describeCatalogue('a shop of other things', otherCategories, {
     });
   },
 });
-describeCatalogue('a shop of one product', oneProduct, { searchText: 'mel', skus: ['UM'] });
+describeCatalogue('a shop of one product, with a long name', oneProduct, {
+  env: { STORE_NAME: 'Ferragens Três Irmãos do Cerrado' },
+  searchText: 'mel',
+  skus: ['UM'],
+});
 describeCatalogue('a shop of 5,000 products of 300 brands in 60 categories', manyProducts, {
   searchText: 'enxada',
   skus: ['M-4999'],

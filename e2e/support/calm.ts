@@ -51,11 +51,13 @@ export async function expectNothingCut(page: Page, place: string): Promise<void>
   const found = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     const wide = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
+    const logo = document.querySelector('.header-row a[href="/home"]')?.getBoundingClientRect();
+    const high = logo && logo.height > 60 ? [`the name of the shop is ${logo.height} px high`] : [];
     const clipped = [...document.querySelectorAll<HTMLElement>('main .card, main .category-tile, main .brand-choice')]
       .filter((box) => box.ariaHidden !== 'true')
       .filter((box) => box.scrollWidth > box.clientWidth + 1)
       .map((box) => `${box.className}: ${box.textContent.slice(0, 60)} ${box.scrollWidth} > ${box.clientWidth}`);
-    return [...wide, ...clipped];
+    return [...wide, ...high, ...clipped];
   });
   expect(found, place).toEqual([]);
 }

@@ -12,8 +12,8 @@ export function Logo({ storeName, onDark = false }: { storeName: string; onDark?
   const { lead, rest } = splitName(storeName);
   const size =
     lead.length > maxLineLength
-      ? 'text-lg leading-tight line-clamp-2 max-w-64 sm:text-xl'
-      : 'text-[1.375rem] sm:text-[1.625rem]';
+      ? 'line-clamp-2 max-w-64 text-[0.9375rem] leading-tight sm:text-xl sm:leading-tight'
+      : 'block text-[1.375rem] sm:text-[1.625rem]';
   return (
     <Link
       to={paths.home}
@@ -22,7 +22,7 @@ export function Logo({ storeName, onDark = false }: { storeName: string; onDark?
     >
       <img src={markUrl} alt="" width="44" height="44" className="size-10 flex-none sm:size-11" />
       <span className="font-display leading-none">
-        <span className={`block font-extrabold tracking-tight text-balance ${size}`}>{lead}</span>{' '}
+        <span className={`font-extrabold tracking-tight text-balance ${size}`}>{lead}</span>{' '}
         {rest ? (
           <span className={`mt-0.5 block text-xs font-medium ${onDark ? 'text-white' : 'text-moss-text'}`}>{rest}</span>
         ) : null}
