@@ -23,7 +23,7 @@ export function describeMachine(): Machine {
       node: process.version,
       nginx: askVersion('nginx', ['-v'], /nginx\/([\d.]+)/),
       wrk: askVersion('wrk', ['-v'], /wrk (?:debian\/)?([\d.]+\S*)/),
-      chromium: askVersion(findChromium() ?? 'chromium', ['--version'], /([\d.]+)/),
+      chromium: askVersion(findChromium() ?? 'chromium', ['--version'], /Chromium ([\d.]+)/),
     },
   };
 }
