@@ -39,7 +39,7 @@ export function CartRow({ entry, isVanished, showPrices }: CartRowProps) {
         ) : (
           <Link
             to={productPath(id)}
-            className="line-clamp-6 leading-snug font-semibold max-sm:text-sm underline-offset-4 hover:underline"
+            className="line-clamp-6 leading-snug font-semibold underline-offset-4 hover:underline max-lg:min-h-11 max-sm:text-sm"
           >
             {keepTogether(title)}
           </Link>

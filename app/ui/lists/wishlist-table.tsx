@@ -79,7 +79,7 @@ function Row({ product, isVanished, isPriceNew, showPrices }: RowProps) {
           <Link
             id={nameId}
             to={productPath(id)}
-            className="line-clamp-6 leading-snug font-semibold max-sm:text-sm underline-offset-4 hover:underline"
+            className="line-clamp-6 leading-snug font-semibold underline-offset-4 hover:underline max-lg:min-h-11 max-sm:text-sm"
           >
             {keepTogether(title)}
           </Link>
