@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useMatches } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { headerTexts } from '#app/texts/shared.ts';
@@ -13,7 +13,8 @@ export function SearchForm({ id }: { id: string }) {
   const input = useRef<HTMLInputElement>(null);
   const { onFocus, suggestions } = useSearchSuggestions(input, `${id}-sugestoes`);
   const lastText = useRef(searchText);
-  useEffect(() => {
+  // With the screen, not after it has grown into place: by then somebody may be typing.
+  useLayoutEffect(() => {
     if (input.current && lastText.current !== searchText) input.current.value = searchText;
     lastText.current = searchText;
   }, [searchText]);
