@@ -14,8 +14,8 @@ export interface JsonElement {
 }
 
 const maxDepth = 50;
-/** A product with every picture inside it is far smaller. */
-const maxElementLength = 64 * 1024 * 1024;
+/** A product with two of the largest photos inside it is smaller. */
+const maxElementLength = 32 * 1024 * 1024;
 const maxOutsideLength = 4 * 1024 * 1024;
 /** Elements after which those that stand in a row so far are written as one. */
 const collapseEvery = 1000;
