@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import type { WorkerOptions } from './e2e/support/store.ts';
 import { findChromium } from './scripts/lib/tools.mjs';
 
 const chromium = findChromium();
@@ -6,9 +7,10 @@ if (!chromium) throw new Error('No Chromium was found: npm test gets one, or set
 
 /**
  * Journeys run against the production server, which every worker starts for itself (`e2e/support/store.ts`).
- * A test tagged `@phone` runs on the phone as well, one tagged `@phone-only` only there.
+ * A test tagged `@phone` runs on the phone as well, one tagged `@phone-only` only there. What reads and writes most runs
+ * over a real PostgreSQL too.
  */
-export default defineConfig({
+export default defineConfig<object, WorkerOptions>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
@@ -42,6 +44,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1366, height: 768 } } },
+    {
+      name: 'postgres',
+      testMatch: /(main-job|listing-filters|search|reviews|changing-catalogue)\.spec\.ts/,
+      grepInvert: /@phone-only/,
+      use: { viewport: { width: 1366, height: 768 }, storeEngine: 'postgres' },
+    },
     {
       name: 'phone',
       grep: /@phone/,

@@ -195,6 +195,8 @@ function readScroll(page: Page): Promise<number> {
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((place) => window.scrollTo({ top: place, behavior: 'instant' }), top);
   await expect.poll(() => readScroll(page)).toBe(top);
+  // The event comes with the frame after the move.
+  await settleScroll(page);
 }
 
 /** Waits until a scroll under way has come to rest. */

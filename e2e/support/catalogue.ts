@@ -34,7 +34,7 @@ export async function removeProducts(store: Store, ids: readonly number[]): Prom
 }
 
 async function writeCatalogue(store: Store, work: (tx: Database) => Promise<void>): Promise<void> {
-  const db = await openDatabase({ url: null, dataDir: store.dataDir });
+  const db = await openDatabase(store.location);
   try {
     await db.transact(async (tx) => {
       await work(tx);

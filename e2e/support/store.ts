@@ -1,7 +1,9 @@
 import { test as base } from '@playwright/test';
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { DatabaseLocation, EngineName } from '#app/data/database.ts';
+import { createPostgresServer } from '#tests/support/postgres-server.ts';
 import { watchBrowser } from './browser-problems.ts';
 import type { BrowserProblems } from './browser-problems.ts';
 import { findFreePort, startServer } from './server.ts';
@@ -12,7 +14,8 @@ export { expect } from '@playwright/test';
 /** The running store of one worker, with a database of its own that its tests may write. */
 export interface Store {
   url: string;
-  dataDir: string;
+  /** For opening its database from the test, as another process would. */
+  location: DatabaseLocation;
   /** What the server printed since it last started. */
   output(): string;
   /** Stops and starts it on the same address and data; `env` replaces the settings given before. */
@@ -24,9 +27,15 @@ interface TestFixtures {
   browserProblems: BrowserProblems;
 }
 
-interface WorkerFixtures {
+/** What a project or a file may choose for its stores. */
+export interface WorkerOptions {
   /** Settings of the store, set with `test.use({ storeEnv: { … } })` at the top of a file. */
   storeEnv: Record<string, string>;
+  /** Which kind of database holds the catalogue; the project says. */
+  storeEngine: EngineName;
+}
+
+interface WorkerFixtures extends WorkerOptions {
   store: Store;
 }
 
@@ -36,15 +45,21 @@ interface WorkerFixtures {
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   storeEnv: [{}, { option: true, scope: 'worker' }],
+  storeEngine: ['sqlite', { option: true, scope: 'worker' }],
   store: [
-    async ({ storeEnv }, use) => {
+    async ({ storeEnv, storeEngine }, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'boa-lida-e2e-'));
-      const store = await openStore({ dataDir: path.join(folder, 'data'), env: storeEnv });
+      const dataDir = path.join(folder, 'data');
+      const postgres = storeEngine === 'postgres' ? await createPostgresServer() : undefined;
+      const location = { url: postgres?.urlOf('postgres') ?? null, dataDir };
+      const store = await openStore(location, storeEnv);
       await use(store);
       await store.stop();
+      await postgres?.remove();
       await rm(folder, { recursive: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    // The first start over an empty PostgreSQL draws the starter catalogue.
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ store }, use) => use(store.url),
   browserProblems: [
@@ -60,19 +75,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-async function openStore({ dataDir, env }: { dataDir: string; env: Record<string, string> }): Promise<Store> {
-  await cp(templateDataDir(), dataDir, { recursive: true });
+async function openStore(location: DatabaseLocation, givenEnv: Record<string, string>): Promise<Store> {
+  const { url: databaseUrl, dataDir } = location;
+  if (databaseUrl === null) await cp(templateDataDir(), dataDir, { recursive: true });
+  else await mkdir(dataDir);
   // Every store shows the same pictures: each is rendered once, whichever worker asks first.
   await symlink(renderedPicturesDir(), path.join(dataDir, 'pictures'), 'dir');
   const port = await findFreePort();
-  let server = await startServer({ dataDir, port, env });
+  const start = (env: Record<string, string>) =>
+    startServer({ dataDir, port, env: { ...env, DATABASE_URL: databaseUrl ?? '' } });
+  let server = await start(givenEnv);
   return {
     url: server.url,
-    dataDir,
+    location,
     output: () => server.output(),
-    async restart(newEnv = env) {
+    async restart(env = givenEnv) {
       await server.stop();
-      server = await startServer({ dataDir, port, env: newEnv });
+      server = await start(env);
     },
     async stop() {
       await server.stop();
