@@ -5,6 +5,7 @@ import {
   bumpCatalogueVersion,
   getCatalogueChange,
   getCatalogueVersion,
+  untouchedVersion,
   watchCatalogueVersion,
 } from '#app/data/catalogue-version.ts';
 import type { Database, DatabaseLocation } from '#app/data/database.ts';
@@ -57,7 +58,7 @@ describeOnBothEngines("the catalogue's version", (open) => {
   test('is no longer told after the watch was ended', async () => {
     const { db } = await open();
     const ended: number[] = [];
-    const stop = watchCatalogueVersion(db, (version) => ended.push(version));
+    const stop = watchCatalogueVersion(db, untouchedVersion, (version) => ended.push(version));
     const seen = watch(db);
     stop();
     await fillCatalogue(db, [{}]);
@@ -77,12 +78,12 @@ describe('on a PostgreSQL server', () => {
   });
 });
 
-/** Follows a database until the test ends; `next` gives the versions one by one. */
+/** Follows a database that nobody has written to until the test ends; `next` gives the versions one by one. */
 function watch(db: Database): { all: number[]; next: () => Promise<number> } {
   const all: number[] = [];
   let given = 0;
   let wake = () => {};
-  const stop = watchCatalogueVersion(db, (version) => {
+  const stop = watchCatalogueVersion(db, untouchedVersion, (version) => {
     all.push(version);
     wake();
   });

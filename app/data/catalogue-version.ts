@@ -81,12 +81,13 @@ export async function bumpCatalogueVersion(tx: Database, nowMs: number): Promise
 /**
  * Calls `onChange` with the new version within a second of a change by any process. A database that goes away and
  * comes back is watched again; changes missed meanwhile are told then.
+ * @param since the version the caller knows: a change before the watch has begun is told as well
  * @returns a function that ends the watch
  */
-export function watchCatalogueVersion(db: Database, onChange: (version: number) => void): () => void {
+export function watchCatalogueVersion(db: Database, since: number, onChange: (version: number) => void): () => void {
   const source = db.changeSource;
   if (!source) throw new Error('A transaction cannot be watched');
-  const check = createVersionCheck(db, onChange);
+  const check = createVersionCheck(db, since, onChange);
   return source.engine === 'sqlite'
     ? watchSqlite({ readDataVersion: source.readDataVersion, check })
     : watchPostgres({ createClient: source.createClient, channel: catalogueChannel, check });
@@ -97,8 +98,8 @@ async function lockVersion(tx: Database): Promise<void> {
 }
 
 /** One check at a time; a call while one runs makes it run once more. Failures are left to the next call. */
-function createVersionCheck(db: Database, onChange: (version: number) => void): () => Promise<void> {
-  let known: number | undefined;
+function createVersionCheck(db: Database, since: number, onChange: (version: number) => void): () => Promise<void> {
+  let known = since;
   let running: Promise<void> | undefined;
   let askedAgain = false;
 
@@ -106,7 +107,7 @@ function createVersionCheck(db: Database, onChange: (version: number) => void): 
     do {
       askedAgain = false;
       const version = await getCatalogueVersion(db);
-      const isChange = known !== undefined && version !== known;
+      const isChange = version !== known;
       known = version;
       if (isChange) onChange(version);
     } while (askedAgain);

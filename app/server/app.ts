@@ -127,7 +127,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 /** Keeps the present catalogue version at hand; another process may be the one that changes it. */
 async function followCatalogueVersion(db: Database, log: Log) {
   let version = await getCatalogueVersion(db);
-  const stop = await watchCatalogueVersion(db, (changed) => {
+  const stop = watchCatalogueVersion(db, version, (changed) => {
     version = changed;
     log.info({ version }, 'catalogue changed');
   });

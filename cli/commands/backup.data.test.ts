@@ -2,7 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
-import { watchCatalogueVersion } from '#app/data/catalogue-version.ts';
+import { getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue-version.ts';
 import type { Database } from '#app/data/database.ts';
 import { listProducts } from '#app/data/products.ts';
 import { insertReview } from '#app/data/reviews.ts';
@@ -74,7 +74,7 @@ describeOnBothEngines('a backup', (open) => {
     await fillCatalogue(db, [{ sku: 'B' }, { sku: 'A', title: 'Outra' }]);
     await db.transact((tx) => tx.query.deleteFrom('reviews').execute());
     let seen = 0;
-    const stop = watchCatalogueVersion(db, (version) => (seen = version));
+    const stop = watchCatalogueVersion(db, await getCatalogueVersion(db), (version) => (seen = version));
     try {
       const restored = await runLoja(['restore', 'loja.backup', '--yes'], { location, cwd });
       expect(restored).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('2 produtos') });

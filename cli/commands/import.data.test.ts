@@ -45,7 +45,7 @@ describeOnBothEngines('loja import', (open) => {
     const cwd = await createOwnersFolder();
     await writeFile(path.join(cwd, 'a.csv'), `${header}\nA;T;1;C`);
     let noticedAt = 0;
-    const stop = watchCatalogueVersion(db, () => (noticedAt = performance.now()));
+    const stop = watchCatalogueVersion(db, await getCatalogueVersion(db), () => (noticedAt = performance.now()));
     try {
       expect(await runLoja(['import', 'a.csv'], { location, cwd })).toMatchObject({ code: 0 });
       const endedAt = performance.now();

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { watchCatalogueVersion } from '#app/data/catalogue-version.ts';
+import { getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue-version.ts';
 import { findProduct } from '#app/data/products.ts';
 import { insertReview } from '#app/data/reviews.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
@@ -28,7 +28,7 @@ describeOnBothEngines('loja reviews', (open) => {
     expect(listed.stdout).toContain('1 publicado, 1 pendente, 0 ocultos');
 
     let seen = 0;
-    const stop = watchCatalogueVersion(db, (version) => (seen = version));
+    const stop = watchCatalogueVersion(db, await getCatalogueVersion(db), (version) => (seen = version));
     try {
       expect(await runLoja(['reviews', 'approve', id], { location })).toMatchObject({
         code: 0,
