@@ -14,6 +14,7 @@ test('a screen that comes without a new document is said by its title, and the c
     .first()
     .click();
   await expect(page).toHaveURL(/category=peixes/);
+  await expect(page).toHaveTitle(/^Peixes/);
   await expect(page.locator('body > [aria-live=polite]')).toHaveText(await page.title());
   const count = page.getByRole('region', { name: 'Exibição e ordenação' }).getByRole('status');
   await expect(count).toHaveText(/^Mostrando 1–4 de 4 resultados$/);

@@ -41,12 +41,21 @@ export const expectedComplaints = /status of 404|ERR_NAME_NOT_RESOLVED|ERR_BLOCK
  * is found is let pass.
  */
 export async function expectNoViolations(page: Page, place: string): Promise<void> {
+  await settleMotion(page);
   const { found, passed } = await runAxe(page);
   expect(passed, 'axe must have found something to judge').toBeGreaterThan(10);
   expect.soft(found, place).toEqual([]);
   if ((page.viewportSize()?.width ?? 0) < phoneWidth) {
     expect.soft(await findSmallTargets(page), `${place}, under a thumb`).toEqual([]);
   }
+}
+
+/** Waits until what opens has opened: half through, its words stand on what lies below. */
+async function settleMotion(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
 }
 
 /** Opens a screen and waits until its scripts answer. */
