@@ -159,9 +159,15 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** Asks for a connection only: one taken while the store stops may be given to nobody, and never be answered. */
 async function isRefused(store: ServerProcess): Promise<boolean> {
-  return ask(store, '/healthz').then(
-    () => false,
+  const { hostname, port } = new URL(store.url);
+  const socket = connect(Number(port), hostname);
+  return once(socket, 'connect').then(
+    () => {
+      socket.destroy();
+      return false;
+    },
     () => true,
   );
 }
