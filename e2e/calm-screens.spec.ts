@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/store.ts';
+import { expectNoShift, recordShifts, walkScreen } from './support/calm.ts';
 import { fillLists } from './support/lists.ts';
 import { waitForHydration } from './support/screen.ts';
 
@@ -46,7 +47,6 @@ const screens: Record<string, string> = {
 };
 /** Drawn by the same code as another of them: seen on one of the two browsers only. */
 const twins = ['/home/electronic', '/shop/shop', '/shop/cart', '/shop/shop-1600', '/shop/shop-details/1058'];
-const mostShift = 0.02;
 
 // What a page writes to its console, or throws, fails every test of the store; here each screen is seen for it.
 for (const [address, heading] of Object.entries(screens)) {
@@ -62,7 +62,7 @@ for (const [address, heading] of Object.entries(screens)) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
       await expect(page).toHaveURL(address);
       await expect(page).toHaveTitle(/Boa Lida Nutrição Animal/);
-      await expectCalm(page);
+      await expectCalm(page, `${address}, empty`);
       await fillLists(page, {
         cart: [1001, 1020, 1055, 1058, 1028],
         wishlist: [1001, 1002, 1050],
@@ -70,52 +70,17 @@ for (const [address, heading] of Object.entries(screens)) {
       });
       await page.goto(address);
       await expect(page.getByRole('banner').getByRole('link', { name: 'Carrinho, 5 itens' })).toHaveText('5');
-      await expectCalm(page);
+      await expectCalm(page, `${address}, filled`);
     },
   );
 }
 
-interface Shifts {
-  total: number;
-  sources: string[];
-}
-
-/** Runs in the page before anything of the store: adds up what moves without the visitor having done anything. */
-function recordShifts(): void {
-  const shifts: Shifts = { total: 0, sources: [] };
-  Object.assign(window, { shifts });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-      sources?: { node?: Node }[];
-    })[]) {
-      if (entry.hadRecentInput) continue;
-      shifts.total += entry.value;
-      for (const { node } of entry.sources ?? []) {
-        shifts.sources.push(node instanceof Element ? node.outerHTML.slice(0, 200) : String(node?.textContent));
-      }
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
 /** Waits for what the screen fetches, walks it from what is seen at first to its foot, and adds up what has moved. */
-async function expectCalm(page: Page): Promise<void> {
+async function expectCalm(page: Page, place: string): Promise<void> {
   await waitForHydration(page);
   await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
-      window.scrollTo({ top, behavior: 'instant' });
-      await frame();
-      await frame();
-    }
-  });
+  await walkScreen(page);
   await page.waitForLoadState('networkidle');
-  const { total, sources } = await page.evaluate(
-    () => (window as unknown as { shifts: { total: number; sources: string[] } }).shifts,
-  );
-  expect(total, sources.join('\n')).toBeLessThanOrEqual(mostShift);
+  await expectNoShift(page, place);
 }
