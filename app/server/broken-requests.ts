@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { apiErrorTexts } from '#app/texts/errors.ts';
+import { plainAnswers } from '#app/texts/plain-answers.ts';
 
 /** What Node refuses before it is a request: a socket alone is left to answer on. */
 interface BrokenRequest extends Error {
@@ -26,17 +27,18 @@ function describeRefusal({ code, rawPacket }: BrokenRequest): string {
     const body = JSON.stringify({ data: null, mensagem: apiErrorTexts.addressTooLong, erros: [] });
     return formatAnswer('414 URI Too Long', { type: 'application/json', body });
   }
-  if (isLongAddress) return formatAnswer('414 URI Too Long', { type: 'text/plain', body: 'Endereço longo demais.\n' });
+  if (isLongAddress)
+    return formatAnswer('414 URI Too Long', { type: 'text/plain', body: `${plainAnswers.addressTooLong}\n` });
   if (code === 'HPE_HEADER_OVERFLOW') {
     return formatAnswer('431 Request Header Fields Too Large', {
       type: 'text/plain',
-      body: 'Cabeçalho longo demais.\n',
+      body: `${plainAnswers.headersTooLong}\n`,
     });
   }
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
     return formatAnswer('408 Request Timeout', { type: 'text/plain', body: 'O pedido demorou demais.\n' });
   }
-  return formatAnswer('400 Bad Request', { type: 'text/plain', body: 'O pedido não pôde ser entendido.\n' });
+  return formatAnswer('400 Bad Request', { type: 'text/plain', body: `${plainAnswers.notUnderstood}\n` });
 }
 
 function formatAnswer(status: string, { type, body }: { type: string; body: string }): string {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorAnswer } from '#app/api/schemas/answer.ts';
 import { apiErrorTexts } from '#app/texts/errors.ts';
+import { plainAnswers } from '#app/texts/plain-answers.ts';
 import type { Answer } from './answer.ts';
 import { json, plainText, sendAnswer } from './answer.ts';
 import type { FlatHeaders } from './headers.ts';
@@ -48,7 +49,7 @@ const probePaths = new Set(['/healthz', '/readyz', '/metrics']);
 /** The front of the store: tells what a request is for and answers it, the commonest first. */
 export function createRequestListener(options: FrontOptions): NodeListener {
   const { securityHeaders, staticFiles, pages, readPageAddress } = options;
-  const missingFile = plainText(404, 'Arquivo não encontrado.', securityHeaders);
+  const missingFile = plainText(404, plainAnswers.fileMissing, securityHeaders);
 
   return function listen(request: IncomingMessage, response: ServerResponse): void {
     const startedAt = performance.now();
@@ -127,7 +128,7 @@ export function createRequestListener(options: FrontOptions): NodeListener {
   async function answerDocument(request: IncomingMessage, response: ServerResponse, target: string): Promise<Outcome> {
     const address = readPageAddress(target);
     if (address.kind === 'malformed') {
-      const answer = plainText(400, 'Endereço malformado.', securityHeaders);
+      const answer = plainText(400, plainAnswers.addressMalformed, securityHeaders);
       return send(request, response, answer, { kind: 'refused', state: 'direct' });
     }
     if (address.kind === 'moved') {
@@ -140,25 +141,22 @@ export function createRequestListener(options: FrontOptions): NodeListener {
 
   function refuse(request: IncomingMessage, target: string): Answer | undefined {
     if (target.length > maxTargetLength) return refuseLength(target);
-    if (!target.startsWith('/')) return plainText(400, 'Endereço malformado.', securityHeaders);
+    if (!target.startsWith('/')) return plainText(400, plainAnswers.addressMalformed, securityHeaders);
     if (request.method === 'TRACE' || request.method === 'CONNECT') {
-      return plainText(405, 'Método não aceito.', [...securityHeaders, 'Allow', 'GET, HEAD']);
+      return plainText(405, plainAnswers.methodRefused, [...securityHeaders, 'Allow', 'GET, HEAD']);
     }
     return undefined;
   }
 
   function refuseLength(target: string): Answer {
-    if (!isCall(target.split('?', 1)[0] ?? '/')) return plainText(414, 'Endereço longo demais.', securityHeaders);
+    if (!isCall(target.split('?', 1)[0] ?? '/')) return plainText(414, plainAnswers.addressTooLong, securityHeaders);
     const body: ErrorAnswer = { data: null, mensagem: apiErrorTexts.addressTooLong, erros: [] };
     return json(414, body, securityHeaders);
   }
 
   function fail(request: IncomingMessage, response: ServerResponse, error: unknown): Outcome {
     options.log.error({ err: error }, 'request failed');
-    const answer = plainText(503, 'A loja está com um problema. Tente de novo em instantes.', [
-      ...securityHeaders,
-      ...['Retry-After', '5'],
-    ]);
+    const answer = plainText(503, plainAnswers.failed, [...securityHeaders, ...['Retry-After', '5']]);
     if (response.headersSent) response.destroy();
     else sendAnswer(request, response, answer);
     return { kind: 'refused', state: 'direct' };

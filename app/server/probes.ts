@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Registry } from 'prom-client';
 import { hasOwnerToken } from '#app/http/owner-token.ts';
+import { plainAnswers } from '#app/texts/plain-answers.ts';
 import type { Answer } from './answer.ts';
 import { plainText } from './answer.ts';
 import type { FlatHeaders } from './headers.ts';
@@ -39,12 +40,12 @@ export function createProbes(options: ProbeOptions) {
       await withTimeout(ping(), pingTimeoutMs);
       return plainText(200, 'ok', securityHeaders);
     } catch {
-      return plainText(503, 'o banco de dados não responde', [...securityHeaders, 'Retry-After', '5']);
+      return plainText(503, plainAnswers.databaseAway, [...securityHeaders, 'Retry-After', '5']);
     }
   }
 
   async function answerMetrics(request: IncomingMessage): Promise<Answer> {
-    if (!mayReadMetrics(request)) return plainText(403, 'Só para o dono da loja.', securityHeaders);
+    if (!mayReadMetrics(request)) return plainText(403, plainAnswers.ownerOnly, securityHeaders);
     const headers = ['Content-Type', Registry.PROMETHEUS_CONTENT_TYPE, 'Cache-Control', 'no-store', ...securityHeaders];
     return { status: 200, headers, body: await readMetrics() };
   }

@@ -1,0 +1,12 @@
+/** One line, in plain text, to what asks outside the screens and the calls, or too wrongly for either. */
+export const plainAnswers = {
+  fileMissing: 'Arquivo não encontrado.',
+  addressMalformed: 'Endereço malformado.',
+  addressTooLong: 'Endereço longo demais.',
+  headersTooLong: 'Cabeçalho longo demais.',
+  methodRefused: 'Método não aceito.',
+  notUnderstood: 'O pedido não pôde ser entendido.',
+  failed: 'A loja está com um problema. Tente de novo em instantes.',
+  databaseAway: 'o banco de dados não responde',
+  ownerOnly: 'Só para o dono da loja.',
+} as const;
