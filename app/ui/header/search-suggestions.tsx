@@ -167,6 +167,8 @@ function useTyping(input: RefObject<HTMLInputElement | null>) {
       setActive(-1);
     };
     field.addEventListener('input', open, { signal });
+    // Letters may have come between the drawing and this moment.
+    setTyped(readTyped(field));
     field.addEventListener('blur', close, { signal });
     field.form?.addEventListener('submit', () => finishTyping(field, close), { signal });
     field.addEventListener(
