@@ -1,4 +1,5 @@
 import type { Machine } from './machine.ts';
+import { describeMiss } from './report.ts';
 import type { PartReport } from './report.ts';
 
 export interface MeasuredPart extends PartReport {
@@ -59,17 +60,19 @@ function formatPart(name: string, part: MeasuredPart | undefined, { cores }: Mac
   ];
 }
 
+/** The last column is there only where a target is missed. */
 function formatTable({ figures }: MeasuredPart): string[] {
-  const rows = figures.map(({ name, value, target = '', isMet }) => [
-    ...[escape(name), escape(value), escape(target)],
-    isMet === undefined ? '' : isMet ? 'yes' : '**no**',
+  const rows = figures.map((figure) => [
+    ...[escape(figure.name), escape(figure.value), escape(figure.target ?? '')],
+    figure.isMet === undefined ? '' : figure.isMet ? 'yes' : '**no**',
+    escape(describeMiss(figure)),
   ]);
-  const all = [['figure', 'measured', 'target', 'met'], ...rows];
-  const widths = [0, 1, 2, 3].map((column) => Math.max(3, ...all.map((row) => row[column]?.length ?? 0)));
+  const isMissed = figures.some(({ isMet }) => isMet === false);
+  const head = ['figure', 'measured', 'target', 'met', ...(isMissed ? ['missed by, and why'] : [])];
+  const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map((row) => (row[column] ?? '').length)));
   const line = (row: readonly string[]) =>
-    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  const [head = [], ...body] = all;
-  return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body.map(line), ''];
+    `| ${widths.map((width, column) => (row[column] ?? '').padEnd(width)).join(' | ')} |`;
+  return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line), ''];
 }
 
 function escape(text: string): string {

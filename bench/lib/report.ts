@@ -7,6 +7,8 @@ export interface Figure {
   target?: string;
   /** Left out where there is no target. */
   isMet?: boolean;
+  /** Why the target is missed, as far as it was measured; said only where it is. */
+  why?: string;
 }
 
 /** What one part of the benchmarks found. */
@@ -21,14 +23,46 @@ export interface PartReport {
   details: unknown;
 }
 
+interface Mark {
+  limit: number;
+  unit: string;
+  /** Said where the mark is missed. */
+  why?: string;
+}
+
 /** A figure that may not pass a limit. */
-export function atMost(name: string, value: number, { limit, unit }: { limit: number; unit: string }): Figure {
-  return { name, value: `${value} ${unit}`, target: `≤ ${limit} ${unit}`, isMet: value <= limit };
+export function atMost(name: string, value: number, { limit, unit, why }: Mark): Figure {
+  const isMet = value <= limit;
+  return {
+    ...{ name, value: `${value} ${unit}`.trim(), target: `≤ ${limit} ${unit}`.trim(), isMet },
+    ...(!isMet && why && { why }),
+  };
 }
 
 /** A figure that must reach a mark. */
-export function atLeast(name: string, value: number, { limit, unit }: { limit: number; unit: string }): Figure {
-  return { name, value: `${value} ${unit}`.trim(), target: `≥ ${limit} ${unit}`.trim(), isMet: value >= limit };
+export function atLeast(name: string, value: number, { limit, unit, why }: Mark): Figure {
+  const isMet = value >= limit;
+  return {
+    ...{ name, value: `${value} ${unit}`.trim(), target: `≥ ${limit} ${unit}`.trim(), isMet },
+    ...(!isMet && why && { why }),
+  };
+}
+
+/** By how much a figure misses its target, and why; empty where it does not. */
+export function describeMiss(figure: Figure): string {
+  if (figure.isMet !== false) return '';
+  return `${describeDistance(figure)}: ${figure.why ?? 'not yet explained'}`;
+}
+
+function describeDistance({ value, target = '' }: Figure): string {
+  const [, sign, limit] = /^([≤≥])? ?([\d.]+)/.exec(target) ?? [];
+  const values = value.split(/[;(]/)[0]?.match(/[\d.]+/g) ?? [];
+  if (limit === undefined || values.length === 0) return 'by an unknown amount';
+  // Several values share one target where each of them must reach it, as the categories of Lighthouse do.
+  const short = values.map(Number).filter((one) => one < Number(limit));
+  if (sign === undefined && short.length > 0) return `${short.join(', ')} of ${limit}`;
+  if (Number(limit) === 0) return `${values[0]} above the target`;
+  return `${roundTo(Number(values[0]) / Number(limit), 2)} × the target`;
 }
 
 export function roundTo(value: number, decimals: number): number {
