@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseEncoding } from './encodings.ts';
+import { chooseEncoding, fromBrotli, toBrotli, toGzip } from './encodings.ts';
 
 test.each([
   ['br, gzip', 'br'],
@@ -14,4 +14,13 @@ test.each([
   [undefined, 'identity'],
 ])('a client that accepts %j gets %s', (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding);
+});
+
+test('a compressed body holds no more memory than its bytes, since it is kept', async () => {
+  const body = Buffer.from('ração para bezerros '.repeat(500));
+  for (const compressed of [await toBrotli(body, 5), await toGzip(body)]) {
+    expect(compressed.length).toBeLessThan(body.length);
+    expect(compressed.buffer.byteLength).toBe(compressed.length);
+  }
+  expect(await fromBrotli(await toBrotli(body, 5))).toEqual(body);
 });

@@ -19,22 +19,30 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
 }
 
 /** @param quality 0 to 11; 5 costs a few milliseconds a page, 11 some twenty times that for about a tenth fewer bytes. */
-export function toBrotli(body: Buffer, quality: number): Promise<Buffer> {
-  return compressBrotli(body, {
+export async function toBrotli(body: Buffer, quality: number): Promise<Buffer> {
+  const compressed = await compressBrotli(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     },
   });
+  return withoutSlack(compressed);
 }
 
 export function fromBrotli(body: Buffer): Promise<Buffer> {
   return decompressBrotli(body);
 }
 
-export function toGzip(body: Buffer): Promise<Buffer> {
-  return compressGzip(body, { level: 7 });
+export async function toGzip(body: Buffer): Promise<Buffer> {
+  return withoutSlack(await compressGzip(body, { level: 7 }));
+}
+
+/** What is compressed is kept, but it comes at the front of 64 KB: a kept page of 14 KB would hold all of them. */
+function withoutSlack(compressed: Buffer): Buffer {
+  const exact = Buffer.allocUnsafeSlow(compressed.length);
+  compressed.copy(exact);
+  return exact;
 }
 
 function acceptsCoding(header: string, coding: string): boolean {

@@ -12,6 +12,7 @@ const dataSuffix = '.data';
 const notFoundPath = '/404';
 const maxRememberedAddresses = 20_000;
 const maxRememberedLength = 300;
+const maxRememberedPaths = 2000;
 
 /**
  * Reads the request target of a page.
@@ -19,6 +20,7 @@ const maxRememberedLength = 300;
  */
 export function createPageAddressReader(routes: RouteObject[], getCanonicalSearch: CanonicalSearch) {
   const remembered = new LRUCache<string, PageAddress>({ max: maxRememberedAddresses });
+  const knownPaths = new LRUCache<string, boolean>({ max: maxRememberedPaths });
 
   return function readPageAddress(target: string): PageAddress {
     const known = remembered.get(target);
@@ -51,9 +53,14 @@ export function createPageAddressReader(routes: RouteObject[], getCanonicalSearc
     return withSearch(isUnknown ? `${notFoundPath}${dataSuffix}` : pathname, canonical);
   }
 
+  /** The router reads all its routes anew each time: with a query nobody has asked for, that was most of the work. */
   function isKnownPath(pathname: string): boolean {
+    const remembers = knownPaths.get(pathname);
+    if (remembers !== undefined) return remembers;
     const deepest = matchRoutes(routes, pathname)?.at(-1);
-    return deepest !== undefined && deepest.route.path !== '*';
+    const isKnown = deepest !== undefined && deepest.route.path !== '*';
+    if (pathname.length <= maxRememberedLength) knownPaths.set(pathname, isKnown);
+    return isKnown;
   }
 }
 
