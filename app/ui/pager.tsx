@@ -7,11 +7,11 @@ import type { PagerLinks } from '#app/ui/pager-links.ts';
 export function Pager({ links: { currentPage, previous, next, pages, first, last } }: { links: PagerLinks }) {
   return (
     <nav aria-label={pagerTexts.label} className="no-print mt-8">
-      <ul className="flex flex-wrap items-center justify-center gap-1.5">
+      <ul className="pager">
         {previous ? (
-          <PageItem href={previous} label={pagerTexts.previous} rel="prev">
+          <PageItem href={previous} label={pagerTexts.previous} rel="prev" className="pager-step">
             <Icon name="left" className="size-5" />
-            <span className="max-sm:sr-only">{pagerTexts.previous}</span>
+            {pagerTexts.previous}
           </PageItem>
         ) : null}
         {first ? (
@@ -41,8 +41,8 @@ export function Pager({ links: { currentPage, previous, next, pages, first, last
           </PageItem>
         ) : null}
         {next ? (
-          <PageItem href={next} label={pagerTexts.next} rel="next">
-            <span className="max-sm:sr-only">{pagerTexts.next}</span>
+          <PageItem href={next} label={pagerTexts.next} rel="next" className="pager-step">
+            {pagerTexts.next}
             <Icon name="right" className="size-5" />
           </PageItem>
         ) : null}
@@ -55,12 +55,13 @@ interface PageItemProps {
   href: string;
   label: string;
   rel?: string;
+  className?: string;
   children: React.ReactNode;
 }
 
-function PageItem({ href, label, rel, children }: PageItemProps) {
+function PageItem({ href, label, rel, className, children }: PageItemProps) {
   return (
-    <li>
+    <li className={className}>
       <Link to={href} rel={rel} aria-label={label} preventScrollReset className="page-link">
         {children}
       </Link>
