@@ -65,6 +65,11 @@ describe('parseListingQuery', () => {
     expect(parse('page=999999999999999999999').page).toBe(maxPage);
   });
 
+  test('C21 what broken percent signs leave is no filter', () => {
+    const query = parseListingQuery(new URLSearchParams('brand=%F0&category=---&subcategory=%00%20%26%FF'));
+    expect(query).toMatchObject({ brand: null, category: null, subcategory: null });
+  });
+
   test('C12 bounds in the wrong order are put in order', () => {
     expect(parse('minPrice=100&maxPrice=50')).toMatchObject({ minPriceCents: 5000, maxPriceCents: 10000 });
     expect(parse('minPrice=99999999999&maxPrice=50')).toMatchObject({ minPriceCents: 5000, maxPriceCents: null });

@@ -90,8 +90,10 @@ export function parsePriceCents(text: string): number | undefined {
   return cents <= maxPriceBoundCents ? cents : Number.POSITIVE_INFINITY;
 }
 
+/** Broken percent signs leave replacement characters, which name nothing. */
 function parseSlug(text: string): string | undefined {
-  return cutCodePoints(foldSlug(cleanLine(text.slice(0, maxSlugLength * 4))), maxSlugLength) || undefined;
+  const line = cleanLine(text.slice(0, maxSlugLength * 4).replaceAll('\uFFFD', ''));
+  return cutCodePoints(foldSlug(line), maxSlugLength) || undefined;
 }
 
 function parsePage(text: string): number | undefined {
