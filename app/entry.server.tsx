@@ -1,8 +1,9 @@
 import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { renderToPipeableStream } from 'react-dom/server';
-import type { EntryContext, HandleErrorFunction } from 'react-router';
+import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { ServerRouter } from 'react-router';
+import { trayContext } from '#app/routes/document-tray.ts';
 
 /**
  * Renders a document whole: the page cache keeps complete answers, so nothing is gained by streaming, and a page that
@@ -13,9 +14,15 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const html = await renderDocument(<ServerRouter context={routerContext} url={request.url} />);
+  const tray = loadContext.get(trayContext);
+  if (tray) {
+    tray.document = html;
+    return new Response(null, { status, headers });
+  }
   return new Response(html, { status, headers });
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { compileOnce } from '#app/data/compile-once.ts';
 import type { Database } from '#app/data/database.ts';
 import { watchPostgres } from '#app/data/engines/postgres-watch.ts';
 import { watchSqlite } from '#app/data/engines/sqlite-watch.ts';
@@ -17,10 +18,12 @@ export async function getCatalogueVersion(db: Database): Promise<number> {
 
 /** The catalogue's version, and that of what its products are listed and found by. */
 export async function getCatalogueVersions(db: Database): Promise<{ version: number; productsVersion: number }> {
-  const row = await db.query
-    .selectFrom('catalogue_version')
-    .select(['version', 'products_version'])
-    .executeTakeFirstOrThrow();
+  const statement = compileOnce(db, {
+    name: 'catalogue versions',
+    build: () => db.query.selectFrom('catalogue_version').select(['version', 'products_version']),
+  });
+  const [row] = (await db.query.executeQuery(statement)).rows;
+  if (!row) throw new Error('The catalogue has no version');
   return { version: row.version, productsVersion: row.products_version };
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { getCatalogueVersions } from '#app/data/catalogue-version.ts';
 import type { Database } from '#app/data/database.ts';
+import { keepWhile } from '#app/data/kept-values.ts';
 import { findSummaries, literalFlag } from '#app/data/product-rows.ts';
 import type { ProductSummary } from '#app/domain/product.ts';
 import { foldSlug } from '#app/domain/slug.ts';
@@ -94,6 +96,12 @@ export async function listBestSellers(db: Database, limit: number): Promise<Prod
  * Products without reviews are excluded (C16, resolution 13).
  */
 export async function listTopRated(db: Database, limit: number): Promise<ProductSummary[]> {
+  // Every listing shows them.
+  const { version } = await getCatalogueVersions(db);
+  return keepWhile(db, { name: `${limit} top rated`, version, load: () => readTopRated(db, limit) });
+}
+
+async function readTopRated(db: Database, limit: number): Promise<ProductSummary[]> {
   const rows = await db.query
     .selectFrom('products')
     .select('id')

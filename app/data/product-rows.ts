@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
+import { compileOnce } from '#app/data/compile-once.ts';
 import type { Database } from '#app/data/database.ts';
 import type { Flag } from '#app/data/schema.ts';
 import type { Picture, ProductStatus, ProductSummary } from '#app/domain/product.ts';
+
+/** Above this number of products a statement is not kept: every number has its own. */
+const maxPageLength = 60;
 
 const summaryColumns = [
   'products.id',
@@ -44,9 +48,12 @@ export function selectSummaries(db: Database) {
 /** Summaries of the given products, in the order given; ids of no product are left out. */
 export async function findSummaries(db: Database, ids: readonly number[]): Promise<ProductSummary[]> {
   if (ids.length === 0) return [];
-  const rows = await selectSummaries(db)
-    .where('products.id', 'in', [...ids])
-    .execute();
+  const select = () => selectSummaries(db).where('products.id', 'in', [...ids]);
+  const { rows } = await db.query.executeQuery(
+    ids.length <= maxPageLength
+      ? { ...compileOnce(db, { name: `${ids.length} summaries`, build: select }), parameters: ids }
+      : select().compile(),
+  );
   const byId = new Map(rows.map((row) => [row.id, readSummary(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

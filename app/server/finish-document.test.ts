@@ -2,12 +2,17 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { finishDocument } from './finish-document.ts';
 
+function finish(document: string) {
+  const { body, scriptHashes } = finishDocument(Buffer.from(document));
+  return { html: body.toString(), scriptHashes };
+}
+
 function sha256(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
 test('the style sheet moves to the front of the head and keeps its place in no other', () => {
-  const { html } = finishDocument(
+  const { html } = finish(
     '<html><head><meta charSet="utf-8"/><title>x</title><link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/s.css"/></head><body></body></html>',
   );
   expect(html.indexOf('/s.css')).toBeLessThan(html.indexOf('<title>'));
@@ -16,15 +21,15 @@ test('the style sheet moves to the front of the head and keeps its place in no o
 });
 
 test('module preloads give way to the style sheet, once', () => {
-  const { html } = finishDocument(
-    '<link rel="modulepreload" href="/a.js"/><link rel="modulepreload" fetchpriority="high" href="/b.js"/>',
+  const { html } = finish(
+    '<head><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" fetchpriority="high" href="/b.js"/></head>',
   );
   expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/a.js"/>');
   expect(html).toContain('<link rel="modulepreload" fetchpriority="high" href="/b.js"/>');
 });
 
 test('inline scripts are hashed to the byte; files and data blocks are not', () => {
-  const { scriptHashes } = finishDocument(
+  const { scriptHashes } = finish(
     '<script>let a = "ção";</script><script type="module" async="">import "x"</script><script src="/a.js"></script>' +
       '<script type="application/ld+json">{"@type":"Product"}</script><script>let a = "ção";</script>',
   );
@@ -32,5 +37,11 @@ test('inline scripts are hashed to the byte; files and data blocks are not', () 
 });
 
 test('a document without a head is left as it is', () => {
-  expect(finishDocument('<p>oi</p>')).toEqual({ html: '<p>oi</p>', scriptHashes: [] });
+  expect(finish('<p>oi</p>')).toEqual({ html: '<p>oi</p>', scriptHashes: [] });
+});
+
+test('the words of a page stay as they are, whatever letters they are in', () => {
+  const words = '<body><p>ração – “água” 🐂</p></body></html>';
+  const { html } = finish(`<html><head><meta charSet="utf-8"/><title>Sal – pó</title></head>${words}`);
+  expect(html).toBe(`<html><head><meta charSet="utf-8"/><title>Sal – pó</title></head>${words}`);
 });

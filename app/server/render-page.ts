@@ -1,5 +1,7 @@
 import type { RequestHandler } from 'react-router';
 import { RouterContextProvider } from 'react-router';
+import { trayContext } from '#app/routes/document-tray.ts';
+import type { DocumentTray } from '#app/routes/document-tray.ts';
 import type { Store } from '#app/routes/store-context.ts';
 import { senderContext, storeContext } from '#app/routes/store-context.ts';
 import { finishDocument } from './finish-document.ts';
@@ -32,8 +34,11 @@ export function createRequestContext(store: Store, sender = ''): RouterContextPr
 export function createPageRenderer({ handle, store }: { handle: RequestHandler; store: Store }) {
   return async function renderPage(key: string): Promise<RenderedPage> {
     const request = new Request(new URL(store.shop.publicUrl + key));
-    const response = await handle(request, createRequestContext(store));
-    const body = Buffer.from(await response.arrayBuffer());
+    const context = createRequestContext(store);
+    const tray: DocumentTray = { document: null };
+    context.set(trayContext, tray);
+    const response = await handle(request, context);
+    const body = tray.document ?? Buffer.from(await response.arrayBuffer());
     const contentType = response.headers.get('Content-Type') ?? 'text/plain; charset=utf-8';
     const status = await getStatus(response, store);
     const page = { status, contentType, headers: pickHeaders(response.headers) };
@@ -41,8 +46,8 @@ export function createPageRenderer({ handle, store }: { handle: RequestHandler; 
       const isData = key.split('?', 1)[0]?.endsWith('.data');
       return { ...page, body, policy: null, maxAgeSeconds: isData ? dataMaxAgeSeconds : 0 };
     }
-    const { html, scriptHashes } = finishDocument(body.toString('utf8'));
-    return { ...page, body: Buffer.from(html), policy: getPagePolicy(scriptHashes), maxAgeSeconds: 0 };
+    const finished = finishDocument(body);
+    return { ...page, body: finished.body, policy: getPagePolicy(finished.scriptHashes), maxAgeSeconds: 0 };
   };
 }
 

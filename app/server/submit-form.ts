@@ -78,11 +78,13 @@ export function createFormListener(options: FormListenerOptions) {
       const value = answered.headers.get(name);
       if (value !== null) headers.set(name, value);
     }
-    const body = await answered.text();
-    if (!contentType.startsWith('text/html')) return new Response(body || null, { status: answered.status, headers });
-    const { html, scriptHashes } = finishDocument(body);
+    const sent = Buffer.from(await answered.arrayBuffer());
+    if (!contentType.startsWith('text/html')) {
+      return new Response(sent.length > 0 ? sent : null, { status: answered.status, headers });
+    }
+    const { body, scriptHashes } = finishDocument(sent);
     headers.set('Content-Security-Policy', getPagePolicy(scriptHashes));
-    return new Response(html, { status: answered.status, headers });
+    return new Response(new Uint8Array(body), { status: answered.status, headers });
   }
 
   function fail(error: unknown): Response {
