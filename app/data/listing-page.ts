@@ -6,7 +6,7 @@ import type { SortOption } from '#app/domain/listing-query.ts';
 import { isInRange } from '#app/domain/price-range.ts';
 import type { PriceRange } from '#app/domain/price-range.ts';
 import type { SearchHits } from '#app/domain/search-hits.ts';
-import { listSmallest } from '#app/domain/smallest.ts';
+import { listHighest, listSmallest } from '#app/domain/smallest.ts';
 import { listPassing } from '#app/domain/tallied-order.ts';
 import type { Places, TalliedOrder } from '#app/domain/tallied-order.ts';
 
@@ -36,13 +36,16 @@ export function listHits(
   { positions, ranks }: SearchHits,
   { sortBy, offset, limit }: PageRange,
 ): IdPage {
-  const all = isOpen(filter);
-  const keys = new Float64Array(positions.length);
+  if (isOpen(filter) && sortBy === 'asc') {
+    const places = listHighest(ranks, { offset, limit });
+    return { ids: places.map((place) => columns.ids[positions[place] ?? 0] ?? 0), total: positions.length };
+  }
+  const keys = getKeyRoom(positions.length);
   let total = 0;
   for (let index = 0; index < positions.length; index += 1) {
     const position = positions[index] ?? 0;
-    if (!all && passed[columns.kindOf[position] ?? 0] !== passedParts.all) continue;
-    if (!all && !isInRange(columns, position, filter.prices)) continue;
+    if (passed[columns.kindOf[position] ?? 0] !== passedParts.all) continue;
+    if (!isInRange(columns, position, filter.prices)) continue;
     const order = sortBy === 'asc' ? highestRank - (ranks[index] ?? 0) : getOrder(columns, position, sortBy);
     keys[total] = order * positionSpan + position;
     total += 1;
@@ -53,14 +56,18 @@ export function listHits(
 
 /** Ids of the most relevant products that a search found, ties by id. */
 export function listBestHits({ ids }: ListingColumns, { positions, ranks }: SearchHits, limit: number): number[] {
-  const keys = new Float64Array(positions.length);
-  for (let index = 0; index < keys.length; index += 1) {
-    keys[index] = (highestRank - (ranks[index] ?? 0)) * positionSpan + (positions[index] ?? 0);
-  }
-  return listSmallest(keys, { offset: 0, limit }).map((key) => ids[key % positionSpan] ?? 0);
+  return listHighest(ranks, { offset: 0, limit }).map((place) => ids[positions[place] ?? 0] ?? 0);
 }
 
 const highestRank = 2_147_483_647;
+
+/** Used by one page after the other: what is taken anew for each has to be cleared up. */
+let keyRoom = new Float64Array(0);
+
+function getKeyRoom(size: number): Float64Array {
+  if (keyRoom.length < size) keyRoom = new Float64Array(size * 2);
+  return keyRoom.subarray(0, size);
+}
 
 type CountedRange = PageRange & { total: number };
 

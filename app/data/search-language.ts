@@ -15,7 +15,7 @@ import type { Vocabulary } from '#app/domain/search-vocabulary.ts';
 import synonymsFile from '#db/search/synonyms.json' with { type: 'json' };
 
 /** Terms read at once: a millisecond or two. */
-const batchSize = 5000;
+const batchSize = 2500;
 const maxPlans = 50;
 
 const plans = new WeakMap<SearchLanguage, Map<string, SearchPlan>>();
@@ -66,19 +66,20 @@ async function readLanguage(reads: Database, productCount: number): Promise<Sear
 async function readVocabulary(reads: Database): Promise<Vocabulary> {
   const terms: string[] = [];
   const carriers: number[] = [];
+  // Databases order rare alphabets otherwise than the process does.
+  let isSorted = true;
   for (;;) {
     const text = await readTerms(reads, terms.at(-1) ?? '');
     if (text === null) break;
     for (const entry of text.split(',')) {
       const end = entry.indexOf(' ');
-      terms.push(entry.slice(0, end));
+      const term = entry.slice(0, end);
+      isSorted &&= (terms.at(-1) ?? '') < term;
+      terms.push(term);
       carriers.push(Number(entry.slice(end + 1)));
     }
     await letOthersRun();
   }
-  await letOthersRun();
-  // Databases order rare alphabets otherwise than the process does.
-  const isSorted = terms.every((term, place) => place === 0 || (terms[place - 1] ?? '') < term);
   if (isSorted) return { terms, carriers: Int32Array.from(carriers) };
   return createVocabulary(terms.map((term, place) => [term, carriers[place] ?? 0]));
 }

@@ -8,7 +8,8 @@ import type { ListingColumns } from '#app/domain/listing-columns.ts';
 import type { PostingList } from '#app/domain/search-hits.ts';
 
 const maxTermsAtOnce = 100;
-/** Entries kept in memory, of 5 bytes each; those not asked for longest go first. */
+const bytesPerEntry = 5;
+/** Entries kept in memory; those not asked for longest go first. */
 const maxKept = 4_000_000;
 const keptName = 'search lists';
 
@@ -70,12 +71,16 @@ function keep(memory: KeptLists, term: string, list: PostingList): void {
   const known = memory.byTerm.get(term);
   memory.byTerm.delete(term);
   memory.byTerm.set(term, list);
-  memory.entries += list.positions.length - (known?.positions.length ?? 0);
-  for (const [oldest, { positions }] of memory.byTerm) {
+  memory.entries += countEntries(list) - (known ? countEntries(known) : 0);
+  for (const [oldest, forgotten] of memory.byTerm) {
     if (memory.entries <= maxKept || oldest === term) return;
     memory.byTerm.delete(oldest);
-    memory.entries -= positions.length;
+    memory.entries -= countEntries(forgotten);
   }
+}
+
+function countEntries({ positions, weightAt }: PostingList): number {
+  return positions.length + Math.ceil((weightAt?.length ?? 0) / bytesPerEntry);
 }
 
 function partTerms(
@@ -155,36 +160,51 @@ async function findNextWeight(db: Database, term: string, below: number): Promis
 
 /** By position instead of id, ascending. A product written since the columns were read is left out. */
 function unpack(packed: Float64Array, { ids }: ListingColumns): PostingList {
-  const weightAt = new Uint8Array(ids.length);
-  const found = new Int32Array(packed.length);
+  const entries = new Int32Array(packed.length);
   let count = 0;
   let [position, last] = [0, 0];
   for (const entry of packed) {
     const id = Math.floor(entry / weightSpan);
-    // Ids ascend within one weight and begin anew with the next.
-    position = leapTo(ids, id < last ? 0 : position, id);
+    // Ids ascend within one weight and begin anew with the next. Most have no gap between them.
+    const near = id < last ? -1 : position + id - last;
+    position = ids[near] === id ? near : leapTo(ids, id < last ? 0 : position, id);
     last = id;
     if (ids[position] !== id) continue;
-    weightAt[position] = entry % weightSpan;
-    found[count] = position;
+    entries[count] = position * weightSpan + (entry % weightSpan);
     count += 1;
   }
-  const positions = found.slice(0, count);
-  if (count * sweepCost < ids.length) positions.sort();
-  else sweep(positions, weightAt);
-  const weights = new Uint8Array(count);
-  for (let index = 0; index < count; index += 1) weights[index] = weightAt[positions[index] ?? 0] ?? 0;
-  return { positions, weights };
+  const found = entries.subarray(0, count);
+  return count * sweepCost < ids.length ? sortEntries(found) : sweepEntries(found, ids.length);
 }
 
 /** Going through all products is quicker than sorting many. */
 const sweepCost = 16;
+/** From this share of all products on, weights by position are kept as well: they take less room than the list. */
+const commonShare = 8;
 
-function sweep(positions: Int32Array, weightAt: Uint8Array): void {
-  let next = 0;
-  for (let position = 0; next < positions.length; position += 1) {
-    if (weightAt[position] === 0) continue;
+function sortEntries(entries: Int32Array): PostingList {
+  entries.sort();
+  const positions = new Int32Array(entries.length);
+  const weights = new Uint8Array(entries.length);
+  for (let index = 0; index < entries.length; index += 1) {
+    const entry = entries[index] ?? 0;
+    positions[index] = Math.floor(entry / weightSpan);
+    weights[index] = entry % weightSpan;
+  }
+  return { positions, weights };
+}
+
+function sweepEntries(entries: Int32Array, size: number): PostingList {
+  const weightAt = new Uint8Array(size);
+  for (const entry of entries) weightAt[Math.floor(entry / weightSpan)] = entry % weightSpan;
+  const positions = new Int32Array(entries.length);
+  const weights = new Uint8Array(entries.length);
+  for (let position = 0, next = 0; next < entries.length; position += 1) {
+    const weight = weightAt[position] ?? 0;
+    if (weight === 0) continue;
     positions[next] = position;
+    weights[next] = weight;
     next += 1;
   }
+  return entries.length * commonShare < size ? { positions, weights } : { positions, weights, weightAt };
 }

@@ -1,5 +1,6 @@
 import { createListingKinds } from './listing-kinds.ts';
 import type { ListingKind, ListingKinds } from './listing-kinds.ts';
+import { sortInSteps } from './sort-in-steps.ts';
 import { createTalliedOrder } from './tallied-order.ts';
 import type { TalliedOrder } from './tallied-order.ts';
 
@@ -47,10 +48,10 @@ export function* createListingColumns({
 }): Generator<undefined, ListingColumns> {
   const size = rows.ids.length;
   if (size > positionSpan) throw new RangeError(`More than ${positionSpan} products`);
-  const keys = new Float64Array(size);
-  for (let place = 0; place < size; place += 1) keys[place] = (rows.ids[place] ?? 0) * positionSpan + place;
+  const unsorted = new Float64Array(size);
+  for (let place = 0; place < size; place += 1) unsorted[place] = (rows.ids[place] ?? 0) * positionSpan + place;
   yield;
-  keys.sort();
+  const keys = yield* sortInSteps(unsorted);
   yield;
   const [ids, prices, kindOf, lowest] = [
     new Int32Array(size),

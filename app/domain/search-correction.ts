@@ -1,5 +1,5 @@
-import { getLetters, getSound, maxWordLength } from './spelling.ts';
-import type { Form, Spelling } from './spelling.ts';
+import { findSoundAlikes, getLetters, maxWordLength } from './spelling.ts';
+import type { Spelling } from './spelling.ts';
 
 export interface CorrectionLimits {
   maxEdits: 1 | 2;
@@ -36,37 +36,42 @@ export function correctWord(
   const typed = { word, letters: getLetters(word), tails: measureTails(word) };
   const limit = maxEdits * costs.edit;
   let best: Candidate | undefined;
-  const consider = (form: Form, cost: number, slips: number) => {
-    const candidate = { form, cost: cost + startCost(form, word), slips };
-    if (!best || compare(candidate, best) < 0) best = candidate;
+  const consider = (form: number, cost: number, slips: number) => {
+    const start = startsOtherwise(spelling.texts[form] ?? '', word) ? costs.firstLetter : 0;
+    const candidate = { form, cost: cost + start, slips };
+    if (!best || compare(spelling, candidate, best) < 0) best = candidate;
   };
   if (!isBeginning) {
-    for (const form of findSoundAlikes(spelling, word)) {
-      consider(form, costs.sound, measure(typed, { text: form.text, isBeginning, limit }));
+    for (const form of listSoundAlikes(spelling, word)) {
+      consider(form, costs.sound, measure(typed, { text: spelling.texts[form] ?? '', isBeginning, limit }));
     }
   }
   const vowelsOnly = maxEdits === 2 && word.length < minLengthForTwo ? getConsonants(word) : null;
   const mustStartAlike = isBeginning || word.length === minWordLength;
   const [first, last] = listLengths(spelling, { word, maxEdits, isBeginning });
-  for (let index = first; index < last; index += 1) {
-    if (hasOtherLetters(typed.letters, spelling.masks[index] ?? 0, { maxEdits, isBeginning })) continue;
-    const form = spelling.forms[index];
-    if (!form || (mustStartAlike && startsOtherwise(form, word))) continue;
-    const cost = measure(typed, { text: form.text, isBeginning, limit });
-    if (cost > limit || (vowelsOnly !== null && getConsonants(form.text) !== vowelsOnly)) continue;
+  for (let form = first; form < last; form += 1) {
+    if (hasOtherLetters(typed.letters, spelling.masks[form] ?? 0, { maxEdits, isBeginning })) continue;
+    const text = spelling.texts[form] ?? '';
+    if (mustStartAlike && startsOtherwise(text, word)) continue;
+    const cost = measure(typed, { text, isBeginning, limit });
+    if (cost > limit || (vowelsOnly !== null && getConsonants(text) !== vowelsOnly)) continue;
     consider(form, Math.max(cost, costs.swap), cost);
   }
-  return best?.form.term;
+  return best && getTerm(spelling, best.form);
+}
+
+function getTerm({ terms, termOf }: Spelling, form: number): string {
+  return terms[termOf[form] ?? 0] ?? '';
 }
 
 /** Places of the forms whose length allows so few slips; an ending may have been dropped from a term, never added. */
 function listLengths(
-  { starts, forms }: Spelling,
+  { starts, texts }: Spelling,
   { word, maxEdits, isBeginning }: { word: string; maxEdits: number; isBeginning: boolean },
 ): [first: number, last: number] {
-  if (isBeginning) return [starts[word.length] ?? forms.length, forms.length];
+  if (isBeginning) return [starts[word.length] ?? texts.length, texts.length];
   const shortest = Math.max(0, word.length - longestEnding - maxEdits);
-  return [starts[shortest] ?? forms.length, starts[word.length + maxEdits + 1] ?? forms.length];
+  return [starts[shortest] ?? texts.length, starts[word.length + maxEdits + 1] ?? texts.length];
 }
 
 /** A glance at the letters: each slip brings or takes one at most, and an ending brings its own. */
@@ -84,30 +89,29 @@ function hasMoreBits(bits: number, most: 1 | 2): boolean {
   return most === 1 ? withoutOne !== 0 : (withoutOne & (withoutOne - 1)) !== 0;
 }
 
-function findSoundAlikes(spelling: Spelling, word: string): Form[] {
+function* listSoundAlikes(spelling: Spelling, word: string): Generator<number> {
   // A stem may end where the word goes on: 'vermifog-o'.
-  const sounds = new Set([word, word.replace(/s$/, ''), word.replace(/[aeiou]s?$/, '')].map(getSound));
-  return [...sounds].flatMap((sound) => spelling.bySound.get(sound) ?? []);
+  const endsOtherwise = new Set([word, word.replace(/s$/, ''), word.replace(/[aeiou]s?$/, '')]);
+  for (const one of endsOtherwise) yield* findSoundAlikes(spelling, one);
 }
 
-function startsOtherwise({ text }: Form, word: string): boolean {
+function startsOtherwise(text: string, word: string): boolean {
   return text[0] !== word[0] && !(text[0] === word[1] && text[1] === word[0]);
 }
 
-function startCost(form: Form, word: string): number {
-  return startsOtherwise(form, word) ? costs.firstLetter : 0;
-}
-
 interface Candidate {
-  form: Form;
+  /** Its place. */
+  form: number;
   cost: number;
   /** Tells apart those that sound the same. */
   slips: number;
 }
 
-function compare(a: Candidate, b: Candidate): number {
-  const order = a.cost - b.cost || a.slips - b.slips || b.form.carriers - a.form.carriers;
-  return order || (a.form.term < b.form.term ? -1 : 1);
+function compare(spelling: Spelling, a: Candidate, b: Candidate): number {
+  const { carriers, termOf } = spelling;
+  const carriersOf = ({ form }: Candidate) => carriers[termOf[form] ?? 0] ?? 0;
+  const order = a.cost - b.cost || a.slips - b.slips || carriersOf(b) - carriersOf(a);
+  return order || (getTerm(spelling, a.form) < getTerm(spelling, b.form) ? -1 : 1);
 }
 
 function getConsonants(word: string): string {
@@ -120,6 +124,10 @@ interface TypedWord {
   tails: readonly number[];
 }
 
+/** Three rows of a table of costs, used by one comparison after the other. */
+const rowsOfCosts = [0, 1, 2].map(() => new Int32Array(maxWordLength + 1));
+const none = new Int32Array(0);
+
 /**
  * Cost of the slips between a typed word and a form with any ending, or, while typing, any beginning of the form. Above
  * the limit it may be any number above it.
@@ -129,30 +137,32 @@ function measure(
   { text, isBeginning, limit }: { text: string; isBeginning: boolean; limit: number },
 ): number {
   const width = word.length + 1;
-  let before: number[] = [];
-  let above = Array.from({ length: width }, (_, column) => column * costs.edit);
+  let [before = none, above = none, current = none] = rowsOfCosts;
+  for (let column = 0; column < width; column += 1) above[column] = column * costs.edit;
   let nearest = Number.POSITIVE_INFINITY;
   for (let row = 1; row <= text.length; row += 1) {
-    const current = [row * costs.edit];
+    const letter = text.charCodeAt(row - 1);
+    current[0] = row * costs.edit;
     let least = row * costs.edit;
     for (let column = 1; column < width; column += 1) {
-      const isSame = text[row - 1] === word[column - 1];
-      let cost = (above[column - 1] ?? 0) + (isSame ? 0 : costs.edit);
+      let cost = (above[column - 1] ?? 0) + (letter === word.charCodeAt(column - 1) ? 0 : costs.edit);
       cost = Math.min(cost, (above[column] ?? 0) + costs.edit, (current[column - 1] ?? 0) + costs.edit);
-      if (row > 1 && column > 1 && text[row - 1] === word[column - 2] && text[row - 2] === word[column - 1]) {
-        cost = Math.min(cost, (before[column - 2] ?? 0) + costs.swap);
+      if (row > 1 && column > 1 && letter === word.charCodeAt(column - 2)) {
+        const isSwap = text.charCodeAt(row - 2) === word.charCodeAt(column - 1);
+        if (isSwap) cost = Math.min(cost, (before[column - 2] ?? 0) + costs.swap);
       }
-      current.push(cost);
+      current[column] = cost;
       if (cost < least) least = cost;
     }
     // The swap looks two rows back, so one row may still be mended by a letter of the next.
     if (least > limit + costs.edit) return isBeginning ? nearest : least;
     if (isBeginning) nearest = Math.min(nearest, current[width - 1] ?? nearest);
-    before = above;
-    above = current;
+    [before, above, current] = [above, current, before];
   }
   if (isBeginning) return nearest;
-  return above.reduce((least, cost, column) => Math.min(least, cost + (tails[column] ?? 0)), Number.POSITIVE_INFINITY);
+  let cost = Number.POSITIVE_INFINITY;
+  for (let column = 0; column < width; column += 1) cost = Math.min(cost, (above[column] ?? 0) + (tails[column] ?? 0));
+  return cost;
 }
 
 function measureTails(word: string): number[] {

@@ -8,7 +8,7 @@ const terms = ['boi', 'sal', 'saco', 'racao', 'gato'];
 
 /** Weight of each term in each product; 0 where it is not. */
 const catalogue = fc.array(fc.tuple(...terms.map(() => fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 50 })))), {
-  maxLength: 40,
+  maxLength: 70,
 });
 const alternative = fc.record({
   terms: fc.subarray(terms, { minLength: 1, maxLength: 3 }),
@@ -16,16 +16,15 @@ const alternative = fc.record({
 });
 const slots = fc.array(
   fc.record({ alternatives: fc.array(alternative, { minLength: 1, maxLength: 4 }), carriers: fc.nat(100) }),
-  { maxLength: 4 },
+  { maxLength: 5 },
 );
 
 test('A03 finds and ranks as looking at every product does', () => {
   fc.assert(
-    fc.property(catalogue, slots, fc.constantFrom(0, 5000), (products, words, unused) => {
+    fc.property(catalogue, slots, fc.constantFrom(0, 5000), fc.boolean(), (products, words, unused, isAtHand) => {
       const { positions, ranks } = findHits(words, {
-        // With many more products than carriers, few are sorted instead of all gone through.
         size: products.length + unused,
-        getList: (term) => listCarriers(products, term),
+        getList: (term) => listCarriers(products, { term, isAtHand }),
       });
       const found = Array.from(positions, (position, index) => ({ position, rank: ranks[index] }));
       expect(found).toEqual(findNaively(products, words));
@@ -34,12 +33,17 @@ test('A03 finds and ranks as looking at every product does', () => {
   );
 });
 
-function listCarriers(products: readonly (readonly number[])[], term: string): PostingList {
+/** @param isAtHand the weight of any product can be looked up, as for a term that many carry */
+function listCarriers(
+  products: readonly (readonly number[])[],
+  { term, isAtHand }: { term: string; isAtHand: boolean },
+): PostingList {
   const weights = products.map((product) => product[terms.indexOf(term)] ?? 0);
   const positions = [...weights.keys()].filter((position) => (weights[position] ?? 0) > 0);
   return {
     positions: Int32Array.from(positions),
     weights: Uint8Array.from(positions, (position) => weights[position] ?? 0),
+    ...(isAtHand && { weightAt: Uint8Array.from(weights) }),
   };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { leapTo } from './leap-to.ts';
-import { listSmallest } from './smallest.ts';
+import { listHighest, listSmallest } from './smallest.ts';
 
 test('listSmallest gives what sorting gives', () => {
   const numbers = fc.uniqueArray(fc.nat(5000), { maxLength: 900, size: 'max' });
@@ -9,6 +9,17 @@ test('listSmallest gives what sorting gives', () => {
     fc.property(numbers, fc.nat(700), fc.nat(60), (list, offset, limit) => {
       const page = listSmallest(Float64Array.from(list), { offset, limit });
       expect(page).toEqual(list.toSorted((a, b) => a - b).slice(offset, offset + limit));
+    }),
+  );
+});
+
+test('listHighest gives what sorting gives, equal numbers in their order', () => {
+  const numbers = fc.array(fc.nat(50), { maxLength: 900, size: 'max' });
+  fc.assert(
+    fc.property(numbers, fc.nat(700), fc.nat(60), (list, offset, limit) => {
+      const places = [...list.keys()].toSorted((a, b) => (list[b] ?? 0) - (list[a] ?? 0) || a - b);
+      const page = listHighest(Int32Array.from(list), { offset, limit });
+      expect(page).toEqual(places.slice(offset, offset + limit));
     }),
   );
 });

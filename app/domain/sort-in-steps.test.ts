@@ -1,0 +1,14 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { runAtOnce } from '#tests/support/run-at-once.ts';
+import { sortInSteps } from './sort-in-steps.ts';
+
+test('sorting in steps gives what sorting at once gives', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(1000), { maxLength: 60 }), fc.integer({ min: 1, max: 70 }), (numbers, atOnce) => {
+      const sorted = runAtOnce(sortInSteps(Float64Array.from(numbers), atOnce));
+      expect([...sorted]).toEqual(numbers.toSorted((a, b) => a - b));
+    }),
+    { numRuns: 1000 },
+  );
+});
