@@ -6,7 +6,6 @@ import { addMissingHeaders } from '#app/api/kept-answer.ts';
 import type { Store } from '#app/routes/store-context.ts';
 import { apiErrorTexts } from '#app/texts/errors.ts';
 import type { Answer } from './answer.ts';
-import { sendAnswer } from './answer.ts';
 import { getSender } from './client-address.ts';
 import type { FlatHeaders } from './headers.ts';
 import { dataPolicy } from './headers.ts';
@@ -28,8 +27,15 @@ interface NodeEnvironment {
   incoming: Pick<IncomingMessage, 'headers' | 'socket'>;
 }
 
-/** Answers everything below `/api`. */
-export function createApiListener({ securityHeaders, trustProxy, log, ...options }: ApiListenerOptions) {
+/** Everything below `/api`, for the server. */
+export interface ApiListener {
+  /** Answers any call. */
+  listen: (request: IncomingMessage, response: ServerResponse) => unknown;
+  /** The answer to a read that is in memory: it skips what a request costs on its way through a framework. */
+  peek: (request: IncomingMessage) => Answer | undefined;
+}
+
+export function createApiListener({ securityHeaders, trustProxy, log, ...options }: ApiListenerOptions): ApiListener {
   const onError = (error: unknown) => log.error({ err: error }, 'call failed');
   const headers = [...securityHeaders, 'Content-Security-Policy', dataPolicy];
   const api = createApi({ ...options, onError, securityHeaders: headers });
@@ -48,12 +54,8 @@ export function createApiListener({ securityHeaders, trustProxy, log, ...options
     return api.fetch(request, { sender: getSender(incoming, trustProxy) });
   }
 
-  return function answerCall(request: IncomingMessage, response: ServerResponse): unknown {
-    const ready = peek(request);
-    return ready ? sendAnswer(request, response, ready) : listen(request, response);
-  };
+  return { listen, peek };
 
-  /** Reads that are in memory skip what a request costs on its way through a framework. */
   function peek({ method, url = '/', headers: sent }: IncomingMessage): Answer | undefined {
     if (method !== 'GET' && method !== 'HEAD') return undefined;
     return api.peek(url, { acceptEncoding: sent['accept-encoding'], ifNoneMatch: sent['if-none-match'] });

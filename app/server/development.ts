@@ -50,7 +50,7 @@ export async function createDevelopmentApp({
   const log = createLog({ level: settings.logLevel });
   // A version of its own for every question: nothing is kept.
   let version = 0;
-  const answerApi = createApiListener({
+  const { listen: answerApi } = createApiListener({
     ...store,
     getVersion: () => (version += 1),
     onChange: async () => {},

@@ -4,6 +4,7 @@ import { apiErrorTexts } from '#app/texts/errors.ts';
 import { plainAnswers } from '#app/texts/plain-answers.ts';
 import type { Answer } from './answer.ts';
 import { json, plainText, sendAnswer } from './answer.ts';
+import type { ApiListener } from './api-listener.ts';
 import type { FlatHeaders } from './headers.ts';
 import type { Log } from './log.ts';
 import type { AnswerState, Metrics } from './metrics.ts';
@@ -27,7 +28,7 @@ export interface FrontOptions {
   pages: PageCache;
   readPageAddress: (target: string) => PageAddress;
   /** Answers everything below `/api/`. */
-  api: NodeListener;
+  api: ApiListener;
   /** Answers what the page cache must not: a form that was posted. */
   submit: NodeListener;
   /** Answers `/healthz`, `/readyz` and `/metrics`; undefined for any other path. */
@@ -37,6 +38,15 @@ export interface FrontOptions {
 }
 
 type RequestKind = 'page' | 'asset' | 'picture' | 'api' | 'probe' | 'form';
+
+/** What a request is for. */
+interface Asked {
+  /** As it was sent. */
+  target: string;
+  /** The same without its query. */
+  pathname: string;
+  kind: RequestKind;
+}
 
 interface Outcome {
   kind: RequestKind | 'refused';
@@ -57,24 +67,29 @@ export function createRequestListener(options: FrontOptions): NodeListener {
     const target = request.url ?? '/';
     const refusal = refuse(request, target);
     if (refusal) return finish(send(request, response, refusal, { kind: 'refused', state: 'direct' }));
-    const kind = getKind(request, target.split('?', 1)[0] ?? '/');
-    const atOnce = answerAtOnce(request, target, kind);
+    const question = target.indexOf('?');
+    const pathname = question < 0 ? target : target.slice(0, question);
+    const kind = getKind(request, pathname);
+    const atOnce = answerAtOnce(request, { target, pathname, kind });
     if (atOnce) return finish(send(request, response, atOnce.answer, atOnce.outcome));
-    void answerSlowly(request, response, { target, kind })
+    void answerSlowly(request, response, { target, pathname, kind })
       .catch((error: unknown) => fail(request, response, error))
       .then(finish);
   };
 
   /** What nearly every request asks for lies in memory, and is answered without a promise. */
-  function answerAtOnce(request: IncomingMessage, target: string, kind: RequestKind) {
+  function answerAtOnce(request: IncomingMessage, { target, pathname, kind }: Asked) {
+    if (kind === 'api') {
+      const answer = options.api.peek(request);
+      return answer && { answer, outcome: { kind, state: 'direct' } as const };
+    }
     if (kind === 'asset') {
-      const file = staticFiles.get(target.split('?', 1)[0] ?? '/');
+      const file = staticFiles.get(pathname);
       const answer = file ? answerStatic(request, file, securityHeaders) : missingFile;
       return { answer, outcome: { kind, state: 'direct' } as const };
     }
     if (kind === 'picture') {
       const { pictures } = options;
-      const pathname = target.split('?', 1)[0] ?? '/';
       const answer = answerPictureAtOnce(request, { pathname, pictures, securityHeaders });
       return answer && { answer, outcome: { kind, state: 'direct' } as const };
     }
@@ -88,12 +103,11 @@ export function createRequestListener(options: FrontOptions): NodeListener {
   async function answerSlowly(
     request: IncomingMessage,
     response: ServerResponse,
-    { target, kind }: { target: string; kind: RequestKind },
+    { target, pathname, kind }: Asked,
   ): Promise<Outcome> {
-    const pathname = target.split('?', 1)[0] ?? '/';
     switch (kind) {
       case 'api':
-        await options.api(request, response);
+        await options.api.listen(request, response);
         return { kind, state: 'direct' };
       case 'form':
         await options.submit(request, response);
