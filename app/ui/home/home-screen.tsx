@@ -2,14 +2,10 @@ import type { Brand, Category, ProductSummary } from '#app/domain/product.ts';
 import { paths } from '#app/paths.ts';
 import { homeAnchors, homeTexts } from '#app/texts/home.ts';
 import { Hero } from '#app/ui/home/hero.tsx';
-import { BrandStrip } from '#app/ui/home/brand-strip.tsx';
-import { CategoryTiles } from '#app/ui/home/category-tiles.tsx';
 import { HomeBlock } from '#app/ui/home/home-block.tsx';
-import { QuotationSteps } from '#app/ui/home/quotation-steps.tsx';
+import { KeptFurtherDown, KeptTiles } from '#app/ui/home/kept-blocks.tsx';
 import { ProductGrid } from '#app/ui/card/product-grid.tsx';
 import { Offers } from '#app/ui/home/offers.tsx';
-import { RankedLists } from '#app/ui/home/ranked-lists.tsx';
-import { Visit } from '#app/ui/home/visit.tsx';
 
 export interface HomeData {
   categories: Pick<Category, 'name' | 'slug' | 'picture' | 'productCount'>[];
@@ -23,12 +19,12 @@ export interface HomeData {
 
 /** The first screen: what to do, then what there is. A block without content is left out (resolution 35). */
 export function HomeScreen({ data, notice }: { data: HomeData; notice?: React.ReactNode }) {
-  const { categories, brands } = data;
+  const { categories } = data;
   return (
     <>
       <Hero />
       {notice ? <div className="shell pt-6">{notice}</div> : null}
-      {categories.length > 0 ? <CategoryTiles categories={categories} /> : null}
+      {categories.length > 0 ? <KeptTiles categories={categories} /> : null}
       {data.offers.length > 0 ? <Offers products={data.offers} /> : null}
       {data.featured.length > 0 ? (
         <HomeBlock
@@ -39,16 +35,7 @@ export function HomeScreen({ data, notice }: { data: HomeData; notice?: React.Re
           <ProductGrid products={data.featured} columns={4} isShelf />
         </HomeBlock>
       ) : null}
-      <QuotationSteps />
-      <RankedLists
-        lists={[
-          { id: homeAnchors.bestSellers, title: homeTexts.bestSellers.title, products: data.bestSellers },
-          { id: homeAnchors.newArrivals, title: homeTexts.newArrivals.title, products: data.newArrivals },
-          { id: homeAnchors.topRated, title: homeTexts.topRated.title, products: data.topRated, hasRating: true },
-        ]}
-      />
-      {brands.length > 0 ? <BrandStrip brands={brands} /> : null}
-      <Visit />
+      <KeptFurtherDown data={data} />
     </>
   );
 }
