@@ -1,16 +1,12 @@
-import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import type { CDPSession, Page } from '@playwright/test';
 import { findChromium } from '../scripts/lib/tools.mjs';
 import { roundTo } from './lib/report.ts';
 import type { Figure, PartReport } from './lib/report.ts';
 import { createBenchFolder, startStore } from './lib/store.ts';
-
-const run = promisify(execFile);
+import { askLighthouse, describeScores, findLighthouse } from './lighthouse.ts';
 
 const screens = [
   { name: 'home', path: '/home' },
@@ -21,11 +17,6 @@ const screens = [
 const network = { latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8, offline: false };
 /** A phone of two years ago against this machine. */
 const cpuThrottling = 4;
-const lighthouseTries = 3;
-/** What is below full marks because we want it so. */
-const wantedShort: Record<string, string> = {
-  'is-crawlable': 'results of a search are kept out of search engines on purpose, decision 021',
-};
 const flags = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
@@ -55,7 +46,7 @@ export async function runFirstVisit(dataDir: string): Promise<PartReport> {
     const visits = await visitSlowly(store.url, browser);
     const lighthouse = findLighthouse();
     if (!lighthouse) missing.push('Lighthouse: name the folder of `npm i lighthouse@13` in LIGHTHOUSE_DIR');
-    const scores = lighthouse ? await askLighthouse(store.url, { lighthouse, browser }) : [];
+    const scores = lighthouse ? await askLighthouse(store.url, { screens, flags, lighthouse, browser }) : [];
     return {
       ...report,
       figures: [...scores.flatMap(describeScores), ...visits.flatMap(describeVisit)],
@@ -153,102 +144,6 @@ function describeVisit({ screen, readableMs, largestMs, tappableMs, bytesByKind 
       value: [readableMs, largestMs, tappableMs].map(seconds).join(', '),
     },
     { name: `Bytes of that visit, ${screen}`, value: `${roundTo(total / 1000, 1)} KB: ${kinds.join(', ')}` },
-  ];
-}
-
-interface Scores {
-  screen: string;
-  version: string;
-  categories: Record<string, number | null>;
-  /** Audits below full marks, with what they showed. */
-  short: string[];
-  /** How quick Lighthouse found this machine just then; a phone of the middle is simulated from some 1,500 up. */
-  benchmarkIndex: number;
-  tries: { performance: number | null; benchmarkIndex: number }[];
-}
-
-/** The command of Lighthouse in the folder it was installed in: it is no package of the store's. */
-function findLighthouse(): string | undefined {
-  const folder = process.env.LIGHTHOUSE_DIR ?? '';
-  const command = path.join(folder, 'node_modules/lighthouse/cli/index.js');
-  return folder && existsSync(command) ? command : undefined;
-}
-
-async function askLighthouse(url: string, tools: { lighthouse: string; browser: string }): Promise<Scores[]> {
-  const folder = createBenchFolder();
-  const scores: Scores[] = [];
-  for (const { name, path: pathname } of screens) {
-    scores.push(await askBest(name, pathname));
-  }
-  rmSync(folder, { recursive: true });
-  return scores;
-
-  /** What else the machine does can only make a visit slower: the best of some counts. */
-  async function askBest(name: string, pathname: string): Promise<Scores> {
-    const tries: Scores[] = [];
-    while (tries.length < lighthouseTries && tries.every(({ categories }) => categories.performance !== 100)) {
-      tries.push(await ask(name, pathname));
-    }
-    const [best] = tries.toSorted(
-      (one, other) => (other.categories.performance ?? 0) - (one.categories.performance ?? 0),
-    );
-    if (!best) throw new Error('Lighthouse was not asked');
-    return {
-      ...best,
-      tries: tries.map(({ categories, benchmarkIndex }) => ({
-        performance: categories.performance ?? null,
-        benchmarkIndex,
-      })),
-    };
-  }
-
-  async function ask(name: string, pathname: string): Promise<Scores> {
-    const file = path.join(folder, `${name}.json`);
-    const args = [tools.lighthouse, url + pathname, '--quiet', '--output=json', `--output-path=${file}`];
-    await run(process.execPath, [...args, `--chrome-flags=--headless=new ${flags.join(' ')}`], {
-      env: { ...process.env, CHROME_PATH: tools.browser },
-    });
-    return { screen: name, ...readScores(file), tries: [] };
-  }
-}
-
-interface LighthouseResult {
-  lighthouseVersion: string;
-  environment: { benchmarkIndex: number };
-  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
-  audits: Record<string, { score: number | null; displayValue?: string }>;
-}
-
-function readScores(file: string): Omit<Scores, 'screen' | 'tries'> {
-  const { lighthouseVersion, environment, categories, audits } = JSON.parse(
-    readFileSync(file, 'utf8'),
-  ) as LighthouseResult;
-  const short = Object.values(categories)
-    .flatMap(({ auditRefs }) => auditRefs)
-    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-    .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim());
-  const points = Object.entries(categories).map(([id, { score }]) => [
-    id,
-    score === null ? null : Math.round(score * 100),
-  ]);
-  return {
-    ...{ version: lighthouseVersion, short, benchmarkIndex: environment.benchmarkIndex },
-    categories: Object.fromEntries(points) as Scores['categories'],
-  };
-}
-
-function describeScores({ screen, version, categories, short }: Scores): Figure[] {
-  const points = Object.entries(categories);
-  const isMet = points.every(([, score]) => score === 100);
-  const reasons = [...new Set(short)].map((audit) => (wantedShort[audit] ? `${audit} (${wantedShort[audit]})` : audit));
-  return [
-    {
-      name: `Lighthouse ${version}, mobile, best of ${lighthouseTries}, ${screen}: ${points.map(([id]) => id).join(', ')}`,
-      value: points.map(([, score]) => score ?? '–').join(', '),
-      target: '100 each',
-      isMet,
-      ...(!isMet && { why: `short of full marks: ${reasons.join('; ')}` }),
-    },
   ];
 }
 
