@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { RouteObject, ServerBuild } from 'react-router';
 import { createRequestHandler, matchRoutes } from 'react-router';
-import { getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue-version.ts';
 import type { Database } from '#app/data/database.ts';
 import { getCanonicalParams } from '#app/domain/page-params.ts';
 import { createPostReview } from '#app/operations/post-review.ts';
 import { createReviewLimiter } from '#app/operations/review-limiter.ts';
 import type { Store } from '#app/routes/store-context.ts';
 import { createApiListener } from './api-listener.ts';
+import { followCatalogue } from './follow-catalogue.ts';
 import { getSecurityHeaders } from './headers.ts';
 import { createRequestListener } from './http.ts';
 import type { Log } from './log.ts';
@@ -52,7 +52,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const securityHeaders = getSecurityHeaders(settings);
   const metrics = createMetrics();
   const handle = createRequestHandler(build, 'production');
-  const catalogue = await followCatalogueVersion(db, log);
+  const catalogue = await followCatalogue(db, { log });
   const limiter = siblings ? { take: siblings.takePosting } : createReviewLimiter({ now });
   async function onChange(): Promise<void> {
     siblings?.announceChange();
@@ -119,25 +119,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     async stop() {
       pages.stop();
-      await catalogue.stop();
+      catalogue.stop();
     },
-  };
-}
-
-/** Keeps the present catalogue version at hand; another process may be the one that changes it. */
-async function followCatalogueVersion(db: Database, log: Log) {
-  let version = await getCatalogueVersion(db);
-  const stop = watchCatalogueVersion(db, version, (changed) => {
-    version = changed;
-    log.info({ version }, 'catalogue changed');
-  });
-  return {
-    getVersion: () => version,
-    /** Takes note at once of a change that this process has made, so that its very next answer shows it. */
-    async refresh() {
-      version = await getCatalogueVersion(db);
-    },
-    stop,
   };
 }
 

@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Database } from '#app/data/database.ts';
 import { listAsks } from './ask.ts';
@@ -10,39 +9,75 @@ export interface Times {
   p50: number;
   p99: number;
   longest: number;
+  /** 99th percentile of what the process itself worked, whatever else the machine did meanwhile. */
+  cpuP99: number;
 }
 
-/** Asks one after another and gives the time of each answer in ms. */
-export async function timeAsks(db: Database, kind: Kind, questions: Questions): Promise<number[]> {
-  const times: number[] = [];
+/** One answer, in ms. */
+export interface TakenTime {
+  ms: number;
+  cpuMs: number;
+}
+
+/** Asks one after another and gives the time of each answer. */
+export async function timeAsks(db: Database, kind: Kind, questions: Questions): Promise<TakenTime[]> {
+  const times: TakenTime[] = [];
   for (const ask of listAsks(db, kind, questions)) {
-    const startedAt = performance.now();
+    const [startedAt, cpuBefore] = [performance.now(), getThreadCpuMs()];
     await ask();
-    times.push(performance.now() - startedAt);
+    times.push({ ms: performance.now() - startedAt, cpuMs: getThreadCpuMs() - cpuBefore });
     await letOthersRun();
   }
   return times;
 }
 
-export function summarizeTimes(times: readonly number[]): Times {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
-  return { p50: at(0.5), p99: at(0.99), longest: at(1) };
+export function summarizeTimes(times: readonly TakenTime[]): Times {
+  const at = (values: readonly number[], share: number) => {
+    const sorted = values.toSorted((a, b) => a - b);
+    return round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+  };
+  const all = times.map(({ ms }) => ms);
+  const cpu = times.map(({ cpuMs }) => cpuMs);
+  return { p50: at(all, 0.5), p99: at(all, 0.99), longest: at(all, 1), cpuP99: at(cpu, 0.99) };
 }
 
-/** Time of the work, and the longest that nothing else in the process could run meanwhile, in ms. */
-export async function watchLoop(work: () => Promise<unknown>): Promise<{ ms: number; longestHoldMs: number }> {
-  const delays = monitorEventLoopDelay({ resolution: 1 });
-  await letOthersRun();
-  delays.enable();
-  await new Promise((resolve) => setTimeout(resolve, 5));
-  delays.reset();
+/** What some work took, in ms. */
+export interface WatchedWork {
+  ms: number;
+  /** The longest that nothing else in the process could run meanwhile. */
+  longestHoldMs: number;
+  /** The most that the process itself worked in one go, whatever else the machine did meanwhile; told in ticks of some ms. */
+  longestStepCpuMs: number;
+}
+
+/** Does some work, and looks in between all its steps how long the last one took. */
+export async function watchLoop(work: () => Promise<unknown>): Promise<WatchedWork> {
+  const watched: WatchedWork = { ms: 0, longestHoldMs: 0, longestStepCpuMs: 0 };
+  let isDone = false;
+  let [last, lastCpu] = [performance.now(), getThreadCpuMs()];
+  const look = () => {
+    const [now, cpu] = [performance.now(), getThreadCpuMs()];
+    watched.longestHoldMs = Math.max(watched.longestHoldMs, now - last);
+    watched.longestStepCpuMs = Math.max(watched.longestStepCpuMs, cpu - lastCpu);
+    [last, lastCpu] = [now, cpu];
+    if (!isDone) setImmediate(look);
+  };
   const startedAt = performance.now();
+  setImmediate(look);
   await work();
-  const ms = performance.now() - startedAt;
-  await new Promise((resolve) => setTimeout(resolve, 5));
-  delays.disable();
-  return { ms: round(ms), longestHoldMs: round(delays.max / 1e6) };
+  watched.ms = performance.now() - startedAt;
+  await letOthersRun();
+  isDone = true;
+  return {
+    ms: round(watched.ms),
+    longestHoldMs: round(watched.longestHoldMs),
+    longestStepCpuMs: round(watched.longestStepCpuMs),
+  };
+}
+
+function getThreadCpuMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }
 
 export function round(value: number): number {

@@ -1,0 +1,13 @@
+import type { Database } from '#app/data/database.ts';
+import { loadProductColumns } from '#app/data/product-columns.ts';
+import { loadSearchLanguage } from '#app/data/search-language.ts';
+
+/**
+ * Reads what listings and searches of the present catalogue keep in memory, so that no visitor waits for it. It is done in steps
+ * of some milliseconds, and costs a read or two when nothing has changed.
+ * @throws when the database cannot be read
+ */
+export async function prepareCatalogue(db: Database): Promise<void> {
+  await loadProductColumns(db);
+  await loadSearchLanguage(db);
+}
