@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { prepareCatalogue } from '#app/data/catalogue-preparation.ts';
+import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue-version.ts';
+import type { Database } from '#app/data/database.ts';
+import { refreshListingCounts } from '#app/data/listing-counts.ts';
+import { listProducts } from '#app/data/products.ts';
+import { loadSearchLanguage } from '#app/data/search-language.ts';
+import { makeQuery } from '#tests/factories/listing-query.ts';
+import { describeOnBothEngines } from '#tests/support/databases.ts';
+import { fillMadeCatalogue } from './fill-catalogue.ts';
+import { madeAtMs } from './make-products.ts';
+
+const size = 3000;
+
+describeOnBothEngines('a catalogue of some thousand products that changes', (open) => {
+  test('H03 C10 lists as before the change or as after it while the change is prepared, and then as after it', async () => {
+    const { db } = await open();
+    await fillMadeCatalogue(db, size);
+    const before = await listCheapest(db);
+    const answers: number[][] = [];
+    const writing = makeCheapest(db, size);
+    for (let asked = 0; asked < 20; asked += 1) answers.push(await listCheapest(db));
+    await writing;
+    const preparing = prepareCatalogue(db);
+    answers.push(...(await Promise.all(Array.from({ length: 5 }, () => listCheapest(db)))));
+    await preparing;
+    const after = await listCheapest(db);
+    expect(after[0]).toBe(size);
+    expect(before).not.toContain(size);
+    expect(answers.filter((ids) => `${ids}` !== `${before}` && `${ids}` !== `${after}`)).toEqual([]);
+    expect(answers.at(-1)).toEqual(after);
+  });
+
+  test('A03 reads its words in pieces as the index has them', async () => {
+    const { db } = await open();
+    await fillMadeCatalogue(db, size);
+    const { vocabulary } = await loadSearchLanguage(db);
+    const rows = await db.query.selectFrom('search_terms').select(['term', 'products']).execute();
+    const stored = new Map(rows.map(({ term, products }) => [term, products]));
+    expect(vocabulary.terms).toEqual([...stored.keys()].toSorted(compareText));
+    expect([...vocabulary.carriers]).toEqual(vocabulary.terms.map((term) => stored.get(term)));
+    expect(rows.length).toBeGreaterThan(2500);
+  });
+});
+
+async function listCheapest(db: Database): Promise<number[]> {
+  const { products } = await listProducts(db, makeQuery('sortBy=low'), { pageSize: 9 });
+  return products.map(({ id }) => id);
+}
+
+function makeCheapest(db: Database, id: number): Promise<void> {
+  return db.transact(async (tx) => {
+    await lockCatalogue(tx);
+    await tx.query
+      .updateTable('products')
+      .set({ price_cents: 1, selling_price_cents: 1, price_order: 1, discount_basis_points: 0 })
+      .where('id', '=', id)
+      .execute();
+    await refreshListingCounts(tx);
+    await bumpCatalogueVersion(tx, madeAtMs);
+  });
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : 1;
+}
