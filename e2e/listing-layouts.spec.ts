@@ -23,7 +23,7 @@ test.describe('on a wide screen', () => {
     expect(right).toMatchObject({ sidebar: 'right', columns: 3, cards: 9 });
 
     const none = await measure(page, '/shop/shop-no-sidebar');
-    expect(none).toMatchObject({ sidebar: 'none', columns: 4, cards: 9 });
+    expect(none).toMatchObject({ sidebar: 'none', columns: 5, cards: 9 });
 
     const list = await measure(page, '/shop/shop-list');
     expect(list).toMatchObject({ sidebar: 'left', columns: 1, cards: 9 });

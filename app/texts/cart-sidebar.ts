@@ -10,5 +10,7 @@ export const cartSidebarTexts = {
   quote: 'Realizar uma cotação.',
   subtotal: 'Total estimado',
   quantity: (quantity: number) => countOf(quantity, 'unidade', 'unidades'),
+  /** Before the price of one. */
+  times: (quantity: number) => `${quantity} ×`,
   remove: ({ title }: { title: string }) => `Remover ${title} do carrinho`,
 } as const;

@@ -6,6 +6,7 @@ export const compareTexts = {
   subtitle: 'Comparar produtos',
   metaDescription: 'Compare produtos lado a lado: descrição, preço e avaliações.',
   continueShopping: 'Continue na Loja',
+  addAnother: 'Escolher outro produto para comparar',
   tableCaption: 'Comparação de produtos',
   product: 'Produto',
   description: 'Descrição',

@@ -45,12 +45,12 @@ export const orderSample: OrderSample = {
   customer: {
     name: 'Cliente de Exemplo',
     phone: '(00) 0000-0000',
-    address: 'Estrada do Exemplo, km 0 – Campo Grande – MS',
+    address: 'Estrada do Exemplo, km\u00a00, Campo\u00a0Grande\u00a0– MS',
   },
   items: [
     { title: 'Suplemento mineral, saco 30\u00a0kg', quantity: 4, priceCents: 16_490 },
     { title: 'Ração para poedeiras, saco 25\u00a0kg', quantity: 2, priceCents: 6_990 },
-    { title: 'Balde flexível com alças, 28 L', quantity: 1, priceCents: 4_990 },
+    { title: 'Balde flexível com alças, 28\u00a0L', quantity: 1, priceCents: 4_990 },
   ],
   shipping: 3_500,
 };

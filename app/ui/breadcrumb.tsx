@@ -23,7 +23,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
             ) : (
               <span
                 aria-current={index === crumbs.length ? 'page' : undefined}
-                className="max-w-[min(40rem,80vw)] truncate leading-8 text-ink"
+                className="max-w-[min(28rem,80vw)] truncate leading-8 text-ink"
               >
                 {crumb.title}
               </span>

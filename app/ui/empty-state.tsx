@@ -9,7 +9,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ title, hint, children }: EmptyStateProps) {
   return (
-    <div className="card mx-auto flex max-w-2xl flex-col items-center gap-4 px-6 py-8 text-center md:py-10">
+    <div className="empty-state card mx-auto flex flex-col items-center gap-4 px-6 py-8 text-center md:py-10">
       <img src={troughUrl} alt="" width={480} height={188} className="h-auto w-60" />
       <p className="font-display text-xl font-bold text-balance">{title}</p>
       {hint ? <p className="max-w-xl text-balance text-ink-soft">{hint}</p> : null}

@@ -14,6 +14,7 @@ import { Link } from '#app/ui/link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { QuickViewButton } from '#app/ui/quick-view/quick-view-button.tsx';
+import { getTintClass } from '#app/ui/tint.ts';
 import { keepTogether } from '#app/ui/title-text.ts';
 
 interface ProductCardProps {
@@ -49,7 +50,7 @@ export function ProductCard({
             {product.picture ? (
               <Picture {...{ picture: product.picture, priority, isPreloaded }} alt="" sizes={sizesByLayout[layout]} />
             ) : (
-              <NoPicture />
+              <NoPicture parent={product.parent} />
             )}
           </Link>
         </GrowingPicture>
@@ -85,10 +86,12 @@ export function ProductCard({
   );
 }
 
-function NoPicture() {
+function NoPicture({ parent }: { parent: string }) {
   return (
-    <span className="grid h-full place-content-center justify-items-center gap-1 text-sm text-moss-text">
-      <Icon name="sack" className="size-12" />
+    <span
+      className={`${getTintClass(parent)} grid h-full place-content-center justify-items-center gap-1 text-sm text-moss-text`}
+    >
+      <Icon name="sack" className="size-16 opacity-50" />
       {cardTexts.noPicture}
     </span>
   );

@@ -2,8 +2,8 @@ import type { ListingLayout } from '#app/domain/listing-screens.ts';
 import type { ProductSummary } from '#app/domain/product.ts';
 import { ProductCard } from '#app/ui/card/product-card.tsx';
 
-/** Widest number of tiles beside one another, or as many as find room. */
-export type TileColumns = 3 | 4 | 'as-fit';
+/** Most tiles beside one another. */
+export type TileColumns = 3 | 4 | 5;
 
 interface ProductGridProps {
   products: readonly ProductSummary[];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { getCartTotalCents, getKeptPriceCents, toPriced } from '#app/domain/cart.ts';
+import { getCartTotalCents, getKeptPriceCents, getLineTotalCents, toPriced } from '#app/domain/cart.ts';
 import { formatMoney } from '#app/domain/money.ts';
 import type { CartEntry } from '#app/domain/stored-list.ts';
 import { paths, productPath } from '#app/paths.ts';
@@ -12,6 +12,7 @@ import { CartQuotationLink } from '#app/ui/cart/cart-quotation-link.tsx';
 import { EntryPicture } from '#app/ui/cart/entry-picture.tsx';
 import { focusNeighbour, listHeading } from '#app/ui/cart/focus-neighbour.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
+import troughUrl from '#app/ui/empty-trough.webp';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Price } from '#app/ui/price.tsx';
@@ -47,9 +48,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
 function EmptyDrawer() {
   return (
     <div className="flex flex-1 flex-col items-center justify-center gap-4 p-8 text-center">
-      <span className="grid size-20 place-items-center rounded-full bg-paper-deep text-moss-text">
-        <Icon name="cart" className="size-10" />
-      </span>
+      <img src={troughUrl} alt="" width={480} height={188} className="h-auto w-60" />
       <p className="font-display text-lg font-bold">{cartSidebarTexts.empty}</p>
       <LinkButton to={paths.shop}>{cartSidebarTexts.goToShop}</LinkButton>
     </div>
@@ -85,12 +84,11 @@ function FilledDrawer({ entries }: { entries: readonly CartEntry[] }) {
 }
 
 function DrawerEntry({ entry, isVanished: isGone }: { entry: CartEntry; isVanished: boolean }) {
-  const { showPrices } = useShop();
   const { id, title } = entry;
   return (
-    <li className="flex gap-3 py-4">
-      <EntryPicture entry={entry} className="size-16" />
-      <div className="min-w-0 flex-1">
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)_2rem] gap-x-3 gap-y-1 py-4">
+      <EntryPicture entry={entry} className="row-span-2 size-16" />
+      <div>
         {isGone ? (
           <span className="line-clamp-2 text-sm font-semibold text-ink-soft line-through">{title}</span>
         ) : (
@@ -101,18 +99,18 @@ function DrawerEntry({ entry, isVanished: isGone }: { entry: CartEntry; isVanish
             {keepTogether(title)}
           </Link>
         )}
-        <div className="mt-1 flex flex-wrap items-end justify-between gap-x-2 text-sm">
-          <span className="text-moss-text">{cartSidebarTexts.quantity(entry.orderQuantity)}</span>
-          {isGone ? <Badge tone="clay">{cartRefreshTexts.vanishedBadge}</Badge> : null}
-          {showPrices && !isGone && getKeptPriceCents(entry) > 0 ? (
-            <Price product={toPriced(entry)} size="compact" />
-          ) : null}
-        </div>
+      </div>
+      <div className="col-span-2 col-start-2 flex flex-wrap items-end justify-between gap-x-2 text-sm">
+        {isGone ? (
+          <Badge tone="clay">{cartRefreshTexts.vanishedBadge}</Badge>
+        ) : (
+          <Amounts entry={entry} quantity={entry.orderQuantity} />
+        )}
       </div>
       <IconButton
         label={cartSidebarTexts.remove({ title })}
         data-remove
-        className="text-clay"
+        className="col-start-3 row-start-1 -my-3 -ml-0.5 text-clay"
         onClick={(event) => {
           focusNeighbour(event.currentTarget, 'li');
           removeFromCart(entry);
@@ -121,5 +119,24 @@ function DrawerEntry({ entry, isVanished: isGone }: { entry: CartEntry; isVanish
         <Icon name="trash" className="size-5" />
       </IconButton>
     </li>
+  );
+}
+
+/** How many, at which price, and what they cost together: that is what the total below adds up. */
+function Amounts({ entry, quantity }: { entry: CartEntry; quantity: number }) {
+  const { showPrices } = useShop();
+  if (!showPrices || getKeptPriceCents(entry) === 0) {
+    return <span className="text-moss-text">{cartSidebarTexts.quantity(quantity)}</span>;
+  }
+  return (
+    <>
+      <span className="flex items-end gap-1 leading-tight text-moss-text">
+        {cartSidebarTexts.times(quantity)}
+        <Price product={toPriced(entry)} size="compact" className="price-each" />
+      </span>
+      <span className="ml-auto font-display text-[1.125rem] leading-tight font-bold tabular-nums">
+        {formatMoney(getLineTotalCents(entry))}
+      </span>
+    </>
   );
 }

@@ -25,7 +25,7 @@ export function FilledCart({ entries }: { entries: readonly CartEntry[] }) {
     <>
       <PrintHead />
       <EntryNotices entries={entries} />
-      <div className="flex flex-col gap-4 lg:mt-2 lg:grid lg:grid-cols-[1fr_21rem] lg:items-start lg:gap-6">
+      <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[1fr_21rem] lg:items-start lg:gap-6">
         <div className="min-w-0">
           <div className="cart-frame">
             <CartTable entries={entries} />

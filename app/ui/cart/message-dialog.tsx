@@ -45,10 +45,10 @@ export function MessageDialog({ message, title, closeLabel, onClose, children }:
             {title}
           </h2>
         ) : null}
-        <p id={`${id}-message`} className="text-base">
+        <p id={`${id}-message`} className="text-base text-balance">
           {message}
         </p>
-        <div className="mt-3 flex flex-wrap justify-end gap-3">
+        <div className="mt-3 flex flex-wrap justify-end gap-3 *:max-xs:grow">
           <Button
             ref={closeButton}
             variant={children ? 'secondary' : 'primary'}

@@ -1,10 +1,16 @@
 import { printTexts } from '#app/texts/print.ts';
 import { Button } from '#app/ui/button.tsx';
+import type { ButtonSize } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
-export function PrintButton() {
+export function PrintButton({ size = 'small' }: { size?: ButtonSize }) {
   return (
-    <Button variant="secondary" size="small" className="px-2 whitespace-nowrap" onClick={() => window.print()}>
+    <Button
+      variant="secondary"
+      size={size}
+      className={size === 'small' ? 'px-2 whitespace-nowrap' : 'whitespace-nowrap'}
+      onClick={() => window.print()}
+    >
       <Icon name="print" className="size-5 flex-none" />
       {printTexts.print}
     </Button>

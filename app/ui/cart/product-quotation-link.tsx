@@ -3,6 +3,7 @@ import { demoTexts } from '#app/texts/demo.ts';
 import { productTexts } from '#app/texts/product.ts';
 import { quotationScreenTexts } from '#app/texts/quotation-screen.ts';
 import { getButtonClass } from '#app/ui/button.tsx';
+import type { ButtonVariant } from '#app/ui/button.tsx';
 import { MessageButton } from '#app/ui/cart/message-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
@@ -11,10 +12,16 @@ interface ProductQuotationLinkProps {
   addresses: QuotationAddresses | null;
   quantity: number;
   isSample?: boolean;
+  variant?: ButtonVariant;
 }
 
 /** 'Realizar uma cotação agora.' for one product; ready on the server, so that it works without JavaScript (D08). */
-export function ProductQuotationLink({ addresses, quantity, isSample = false }: ProductQuotationLinkProps) {
+export function ProductQuotationLink({
+  addresses,
+  quantity,
+  isSample = false,
+  variant = 'secondary',
+}: ProductQuotationLinkProps) {
   const content = (
     <>
       <Icon name="chat" className="size-5 flex-none" />
@@ -31,7 +38,7 @@ export function ProductQuotationLink({ addresses, quantity, isSample = false }: 
       href={quantity === 1 ? one : `${before}${quantity}${after}`}
       target="_blank"
       rel="noopener noreferrer"
-      className={getButtonClass({ variant: 'secondary', size: 'large' })}
+      className={getButtonClass({ variant, size: 'large' })}
     >
       {content}
       <span className="sr-only"> ({quotationScreenTexts.opensWhatsApp})</span>

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { toastTexts } from '#app/texts/toasts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { IconName } from '#app/ui/icon.tsx';
+import { keepTogether } from '#app/ui/title-text.ts';
 import { dismissToast, getToasts, subscribeToToasts, toastDurationMs } from '#app/visitor/toasts.ts';
 import type { Toast, ToastKind } from '#app/visitor/toasts.ts';
 
@@ -78,14 +79,14 @@ function ToastItem({ toast }: { toast: Toast }) {
   return (
     <span
       data-toast={toast.kind}
-      className={`on-dark pointer-events-auto mb-2 grid min-h-12 w-full max-w-xl grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded py-1 pr-1 pl-4 text-sm text-white shadow transition duration-200 starting:-translate-y-3 starting:opacity-0 ${groundByKind[toast.kind]}`}
+      className={`on-dark pointer-events-auto mb-2 grid min-h-12 w-full max-w-xl grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded py-1 pr-1 pl-4 text-sm text-white shadow ring-2 ring-paper transition duration-200 starting:-translate-y-3 starting:opacity-0 ${groundByKind[toast.kind]}`}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
     >
       <Icon name={iconByKind[toast.kind]} className="size-5" />
-      <span className="min-w-0 py-1 [overflow-wrap:anywhere]" lang={toast.lang}>
+      <span className="min-w-0 py-1 text-balance [overflow-wrap:anywhere]" lang={toast.lang}>
         <Message toast={toast} />
       </span>
       <button
@@ -120,7 +121,9 @@ function Message({ toast: { message, emphasis } }: { toast: Toast }) {
   return (
     <>
       {message.slice(0, start)}
-      <strong className={emphasis.length > longTitleLength ? 'line-clamp-2' : undefined}>{emphasis}</strong>
+      <strong className={emphasis.length > longTitleLength ? 'line-clamp-2' : undefined}>
+        {keepTogether(emphasis)}
+      </strong>
       {message.slice(start + emphasis.length)}
     </>
   );

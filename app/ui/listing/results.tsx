@@ -14,11 +14,11 @@ import { useShop } from '#app/ui/use-shop.ts';
 
 const eagerPictures = 4;
 const columnsByVariant: Partial<Record<ListingVariant, TileColumns>> = {
-  'no-sidebar': 4,
+  'no-sidebar': 5,
   'filter-dropdown': 4,
   'filter-offcanvas': 4,
-  'full-width': 'as-fit',
-  'wide-1600': 'as-fit',
+  'full-width': 5,
+  'wide-1600': 5,
 };
 
 /** The products of the page with the way to the others; or what to do when there are none. */

@@ -17,6 +17,7 @@ interface ToolbarProps {
 
 /** Above the products: how many there are, in which order, and how they are laid out. */
 export function Toolbar({ data, filterButton }: ToolbarProps) {
+  const isEmpty = data.total === 0;
   return (
     <section aria-label={listingTexts.toolbarLabel} className="toolbar no-print">
       <p role="status" className="toolbar-count">
@@ -27,8 +28,8 @@ export function Toolbar({ data, filterButton }: ToolbarProps) {
         )}
       </p>
       {filterButton}
-      <SortForm data={data} />
-      <LayoutToggle data={data} />
+      {isEmpty ? null : <SortForm data={data} />}
+      {isEmpty ? null : <LayoutToggle data={data} />}
     </section>
   );
 }
@@ -58,7 +59,7 @@ function SortForm({ data: { screen, sortBy, sortFields } }: { data: ListingData 
   return (
     <form method="get" action={screen.path} className="flex min-w-0 items-center gap-2">
       <KeptFields fields={sortFields} />
-      <label htmlFor="ordem" className="text-sm whitespace-nowrap text-moss-text max-sm:sr-only">
+      <label htmlFor="ordem" className="text-sm whitespace-nowrap text-moss-text max-lg:sr-only">
         {listingTexts.sortLabel}
       </label>
       <select

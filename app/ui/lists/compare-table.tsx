@@ -12,6 +12,7 @@ import { ListRemoveButton } from '#app/ui/lists/list-remove-button.tsx';
 import { StockBadge } from '#app/ui/lists/wishlist-table.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { Stars } from '#app/ui/stars.tsx';
+import { keepTogether } from '#app/ui/title-text.ts';
 import { useShop } from '#app/ui/use-shop.ts';
 import { removeFromCompare } from '#app/visitor/list-actions.ts';
 import { hasNewPrice, isGone } from '#app/visitor/list-refresh.ts';
@@ -125,7 +126,7 @@ function ProductHead({ product, nameId, isVanished }: { product: StoredProduct; 
         {picture}
       </Link>
       <Link id={nameId} to={productPath(id)} className="mt-3 mb-2 line-clamp-4 underline-offset-4 hover:underline">
-        {title}
+        {keepTogether(title)}
       </Link>
       <StockBadge product={product} isVanished={false} />
     </>

@@ -2,11 +2,15 @@ import { paths } from '#app/paths.ts';
 import { compareTexts } from '#app/texts/compare.ts';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { ListNotices } from '#app/ui/lists/list-notices.tsx';
 import { CompareTable } from '#app/ui/lists/compare-table.tsx';
 import { compareRefresher } from '#app/visitor/list-refresh.ts';
 import { useListRefresh } from '#app/visitor/use-list-refresh.ts';
 import { useCompare } from '#app/visitor/use-lists.ts';
+
+/** As many as a wide screen has room for. */
+const fullCount = 4;
 
 /** The compare table with something in it. */
 export function FilledCompare() {
@@ -15,7 +19,15 @@ export function FilledCompare() {
   return (
     <>
       {entries.length > 1 ? <p className="mb-3 text-sm text-moss-text md:hidden">{compareTexts.scrollHint}</p> : null}
-      <CompareTable products={entries} refresh={refresh} />
+      <div className="flex gap-5">
+        <CompareTable products={entries} refresh={refresh} />
+        {entries.length < fullCount ? (
+          <Link to={paths.shop} className="compare-more">
+            <Icon name="plus" className="size-8" />
+            {compareTexts.addAnother}
+          </Link>
+        ) : null}
+      </div>
       <ListNotices products={entries} refresh={refresh} />
       <LinkButton to={paths.shop} variant="quiet" size="small" className="mt-3 -ml-3">
         <Icon name="left" className="size-5" />

@@ -40,7 +40,7 @@ export function ListScreen({ title, subtitle, texts, list, emptyTitle, skeleton,
   return (
     <>
       <ScreenHead title={title} crumbs={[{ title: subtitle }]} />
-      <div className="shell pt-6 pb-16">
+      <div className="shell pt-6 pb-16 md:pt-8">
         <noscript>
           <EmptyState title={texts.noScript}>{shopLink}</EmptyState>
         </noscript>

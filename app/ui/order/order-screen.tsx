@@ -21,7 +21,7 @@ export function OrderScreen({ order }: { order: OrderSample }) {
       <div className="no-print">
         <ScreenHead title={orderTexts.title} crumbs={[{ title: orderTexts.subtitle }]} />
       </div>
-      <div className="shell max-w-[66rem] pt-6 md:pt-8">
+      <div className="shell pt-6 md:pt-8">
         <p className="flex items-center gap-3 rounded border-2 border-corn bg-corn-soft px-4 py-3 text-sm">
           <Icon name="info" className="size-6 flex-none" />
           {orderTexts.notice}
@@ -37,12 +37,12 @@ export function OrderScreen({ order }: { order: OrderSample }) {
           <Items order={order} />
           <Customer customer={order.customer} />
         </div>
-        <div className="no-print mt-8 flex flex-wrap items-center justify-center gap-3">
+        <div className="no-print mt-8 flex flex-wrap justify-center gap-3 max-sm:flex-col">
           <LinkButton to={paths.shop} size="large">
             {orderTexts.backToShop}
           </LinkButton>
-          <span className="no-js:hidden">
-            <PrintButton />
+          <span className="grid no-js:hidden">
+            <PrintButton size="large" />
           </span>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Product } from '#app/domain/product.ts';
+import { isOutOfStock } from '#app/domain/stock.ts';
 import { paths } from '#app/paths.ts';
 import { productTexts } from '#app/texts/product.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
@@ -14,6 +15,8 @@ import { useIsInCart } from '#app/visitor/use-lists.ts';
 export function BuyBox({ product, notes }: { product: Product; notes: ProductNotes }) {
   const [quantity, setQuantity] = useState(1);
   const isInCart = useIsInCart(product);
+  // What cannot be had now can still be asked for.
+  const isOut = isOutOfStock(product);
   return (
     <>
       {/* On a phone this row stays at hand at the foot of the screen until its own place is reached. */}
@@ -24,13 +27,23 @@ export function BuyBox({ product, notes }: { product: Product; notes: ProductNot
           onDecrease={() => setQuantity(Math.max(1, quantity - 1))}
           onIncrease={() => setQuantity(quantity + 1)}
         />
-        <Button size="large" className="grow max-lg:px-2" onClick={() => addToCart(product, quantity)}>
+        <Button
+          variant={isOut ? 'secondary' : 'primary'}
+          size="large"
+          className="grow max-lg:px-2"
+          onClick={() => addToCart(product, quantity)}
+        >
           <Icon name="cart" className="size-5 flex-none max-lg:hidden" />
           {productTexts.addToCart}
         </Button>
       </div>
       <div className="no-print grid gap-3">
-        <ProductQuotationLink addresses={notes.quotation} quantity={quantity} isSample={product.isSample} />
+        <ProductQuotationLink
+          addresses={notes.quotation}
+          quantity={quantity}
+          isSample={product.isSample}
+          variant={isOut ? 'primary' : 'secondary'}
+        />
         {isInCart ? (
           <LinkButton to={paths.cart} variant="quiet" className="justify-self-start">
             {productTexts.viewCart}

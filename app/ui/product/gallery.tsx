@@ -129,8 +129,8 @@ function PlayButton({ title, videoUrl }: { title: string; videoUrl: string }) {
 
 function NoPicture() {
   return (
-    <p className="grid size-full place-content-center justify-items-center gap-3 p-8 text-center text-moss-text">
-      <Icon name="sack" className="size-16" />
+    <p className="grid size-full place-content-center justify-items-center gap-3 p-4 text-center text-balance text-moss-text">
+      <Icon name="sack" className="size-20 opacity-50 md:size-28" />
       {galleryTexts.noPicture}
     </p>
   );

@@ -16,6 +16,9 @@ import { Stars } from '#app/ui/stars.tsx';
 const loadFacts = async () => (await import('#app/ui/product/product-facts.tsx')).ProductFacts;
 const ProductFacts = import.meta.env.SSR ? await loadFacts() : later(loadFacts);
 
+/** A title longer than this is set smaller: the price stays near. */
+const longTitleLength = 100;
+
 interface InfoPanelProps {
   product: Product;
   notes: ProductNotes;
@@ -42,7 +45,11 @@ export function InfoPanel({
     <div className="flex flex-col gap-5">
       <div>
         <ParentCategory product={product} />
-        <Title className="text-2xl font-extrabold [overflow-wrap:anywhere]">{product.title}</Title>
+        <Title
+          className={`font-extrabold [overflow-wrap:anywhere] ${product.title.length > longTitleLength ? 'text-lg max-sm:text-base' : 'text-2xl'}`}
+        >
+          {product.title}
+        </Title>
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
           <StockBadge product={product} />
           <span className="flex items-center gap-2">

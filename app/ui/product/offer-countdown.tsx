@@ -33,7 +33,7 @@ function TimeLeft({ endMs, nowMs }: { endMs: number; nowMs: number | null }) {
     { key: 'seconds', value: left?.seconds, name: countdownTexts.seconds(left?.seconds ?? 0) },
   ];
   return (
-    <div role="timer" className="mt-3 grid max-w-sm grid-cols-4 gap-2 text-center no-js:hidden">
+    <div role="timer" className="mt-3 grid grid-cols-4 gap-2 text-center no-js:hidden">
       {parts.map(({ key, value, name }) => (
         <span key={key} className="rounded bg-surface py-2">
           <span className="block font-display text-xl font-extrabold tabular-nums">

@@ -148,7 +148,10 @@ function makeProgress(isSubmitted: boolean) {
 
 function focusField(form: HTMLFormElement | null, name: string | undefined): void {
   const field = name === undefined ? undefined : form?.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus();
+  if (!(field instanceof HTMLElement)) return;
+  field.focus();
+  // With its label, which the header would cover.
+  field.parentElement?.scrollIntoView({ block: 'nearest' });
 }
 
 function loadBehaviour() {

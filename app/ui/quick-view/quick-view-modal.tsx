@@ -49,15 +49,18 @@ export function QuickViewModal({ product: summary }: { product: ProductSummary }
         </p>
       }
     >
-      <div className="grid gap-6 px-(--gutter) pt-5 md:grid-cols-2 md:gap-8">
+      <div className="quick-view-body">
         <Content product={product} state={whole.state} />
+        <p>
+          <Link
+            to={productPath(product.id)}
+            className="prose-link inline-flex min-h-11 items-center gap-1 font-semibold"
+          >
+            {fullDetails}
+            <Icon name="right" className="size-5" />
+          </Link>
+        </p>
       </div>
-      <p className="px-(--gutter) py-4 text-right">
-        <Link to={productPath(product.id)} className="prose-link inline-flex min-h-11 items-center gap-1 font-semibold">
-          {fullDetails}
-          <Icon name="right" className="size-5" />
-        </Link>
-      </p>
     </Dialog>
   );
 }
@@ -103,7 +106,7 @@ function Content({ product, state }: { product: Product; state: ReturnType<typeo
 /** As high as the folded description with its button, so that nothing below it moves when it comes. */
 function DescriptionSkeleton() {
   return (
-    <div className="h-[12.5rem]">
+    <div className="h-[8.25rem]">
       <p className="sr-only">{loading}</p>
       <div aria-hidden="true" className="grid gap-3">
         <span className="skeleton h-5" />
