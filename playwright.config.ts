@@ -27,6 +27,8 @@ export default defineConfig<object, WorkerOptions>({
     locale: 'pt-BR',
     // An hour behind the store's own zone, so that a date worded in the browser's zone does not go unnoticed.
     timezoneId: 'America/Campo_Grande',
+    // The worker for reading without the network would answer in the place of what a test holds back.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,

@@ -45,3 +45,6 @@ export function getPagePolicy(scriptHashes: string[]): string {
 
 /** Policy of everything that is not a page: nothing may run, even if a browser were talked into showing it. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** Policy of the service worker, which fetches what it keeps. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";

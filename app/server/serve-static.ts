@@ -18,7 +18,7 @@ export function answerStatic(request: IncomingMessage, file: StaticFile, securit
   if (isUnchanged(request, etag)) return answerUnchanged({ etag, cacheControl: file.cacheControl });
   const headers = [
     ...['Content-Type', file.contentType, 'Cache-Control', file.cacheControl, 'ETag', etag],
-    ...['Vary', 'Accept-Encoding', 'Content-Security-Policy', dataPolicy],
+    ...['Vary', 'Accept-Encoding', 'Content-Security-Policy', file.policy],
     ...securityHeaders,
   ];
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding);

@@ -153,6 +153,17 @@ test('a warm page stands in while the catalogue cannot be read, and a cold one s
   }
 });
 
+test('the worker for reading without the network is always the present one, and may fetch from the store alone', async () => {
+  const response = await app.get('/sw.js');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toContain('text/javascript');
+  expect(response.headers.get('Cache-Control')).toBe('no-cache');
+  expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'; connect-src 'self'");
+  const worker = await response.text();
+  const html = await (await app.get('/pages/cart')).text();
+  for (const [script] of html.matchAll(/\/assets\/[^"]+\.(js|css)/g)) expect(worker).toContain(script);
+});
+
 test('built files are immutable, compressed and never mistaken for others', async () => {
   const html = await (await app.get('/shop')).text();
   const script = /\/assets\/[^"]+\.js/.exec(html)?.[0] ?? '';

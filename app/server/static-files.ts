@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Encoding } from '#app/http/encodings.ts';
+import { dataPolicy, workerPolicy } from './headers.ts';
 
 /** A file of the built site, whole in memory with its compressed forms. */
 export interface StaticFile {
   contentType: string;
   cacheControl: string;
+  /** Content security policy. */
+  policy: string;
   hash: string;
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
 }
@@ -28,6 +31,8 @@ const contentTypes: Record<string, string> = {
 
 const immutable = 'public, max-age=31536000, immutable';
 const daily = 'public, max-age=86400';
+/** The worker for reading without the network: a browser must always get the present one. */
+const workerPath = '/sw.js';
 
 /**
  * Every file under a folder, by its address on the site. `name.br` and `name.gz` beside a file are its compressed
@@ -59,7 +64,8 @@ async function loadFile(
   if (present.has(`${name}.gz`)) bodies.gzip = await readFile(`${file}.gz`);
   return {
     contentType,
-    cacheControl: address.startsWith('/assets/') ? immutable : daily,
+    cacheControl: address === workerPath ? 'no-cache' : address.startsWith('/assets/') ? immutable : daily,
+    policy: address === workerPath ? workerPolicy : dataPolicy,
     hash: createHash('sha256').update(identity).digest('hex').slice(0, 16),
     bodies,
   };

@@ -2,15 +2,19 @@ import { useNavigate } from 'react-router';
 import type { NavigateOptions } from 'react-router';
 import { leaveLayers } from '#app/visitor/back-guard.ts';
 import { isOffline, stopWaiting, waitForConnection } from '#app/visitor/connection.ts';
+import { openKept } from '#app/visitor/offline-reading.ts';
 
 /**
- * Goes to another screen of the store, without a new document. Without the network the visitor stays on the present
- * screen and is told; places on it are gone to all the same.
+ * Goes to another screen of the store, without a new document. Without the network a kept screen is opened, else
+ * the visitor stays on the present one and is told; places on it are gone to all the same.
  */
 export function useGo() {
   const navigate = useNavigate();
   return function go(to: string, options?: NavigateOptions): void {
-    if (isOffline() && !isOnThisScreen(to)) return waitForConnection(() => go(to, options));
+    if (isOffline() && !isOnThisScreen(to)) {
+      void openKept(to, () => waitForConnection(() => go(to, options)));
+      return;
+    }
     stopWaiting();
     leaveLayers(() => void navigate(to, options));
   };

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { loadSettings, settingNames } from '#app/server/settings.ts';
 
 const projectDir = path.join(import.meta.dirname, '../..');
-const startTimeoutMs = 120_000;
+// A store on an empty PostgreSQL draws its pictures first: minutes on a machine that does other work too.
+const startTimeoutMs = 300_000;
 const stopTimeoutMs = 15_000;
 
 export interface ServerOptions {

@@ -59,7 +59,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await rm(folder, { recursive: true });
     },
     // The first start over an empty PostgreSQL draws the starter catalogue.
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 360_000 },
   ],
   baseURL: async ({ store }, use) => use(store.url),
   browserProblems: [

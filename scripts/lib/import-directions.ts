@@ -22,6 +22,7 @@ const mayImport: Record<string, readonly string[]> = {
     'app/paths.ts',
   ],
   'app/ui': ['app/domain', 'app/texts', 'app/visitor', 'app/routes.ts', 'app/paths.ts'],
+  'app/offline': ['app/domain', 'app/texts', 'app/paths.ts'],
   'app/visitor': ['app/domain', 'app/texts', 'app/ui', 'app/routes.ts', 'app/paths.ts'],
   cli: ['app/domain', 'app/data', 'app/operations', 'app/texts', 'app/server/settings.ts', 'db'],
   db: ['app/domain'],

@@ -8,6 +8,7 @@ import { ScreenAnnouncer } from '#app/ui/frame/screen-announcer.tsx';
 import { Header, SecondaryHeader } from '#app/ui/header/header.tsx';
 import { QuickViewHost } from '#app/ui/quick-view/quick-view-host.tsx';
 import type { Frame } from '#app/ui/use-shop.ts';
+import { useOfflineReading } from '#app/visitor/use-offline-reading.ts';
 import { useVisitorLists } from '#app/visitor/use-visitor-lists.ts';
 
 /** What stands around every screen. */
@@ -21,6 +22,7 @@ export function FrameLayout({
   children: React.ReactNode;
 }) {
   useVisitorLists();
+  useOfflineReading();
   return (
     <>
       <a href="#conteudo" className="skip-link btn btn-primary no-print">

@@ -1,11 +1,24 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { errorScreenTexts, offlineNoticeTexts } from '#app/texts/errors.ts';
 import { Button } from '#app/ui/button.tsx';
-import { getServerWaiting, getWaiting, stopWaiting, subscribeToWaiting } from '#app/visitor/connection.ts';
+import {
+  getServerWaiting,
+  getWaiting,
+  isOffline,
+  stopWaiting,
+  subscribeToWaiting,
+  waitForConnection,
+} from '#app/visitor/connection.ts';
 
-/** Told at the foot of the screen that a link could not be followed without the network; the screen itself stays. */
+/**
+ * Told at the foot of the screen that a link could not be followed without the network, while the screen itself stays, or
+ * that the screen is one that was kept.
+ */
 export function OfflineNotice() {
   const retry = useSyncExternalStore(subscribeToWaiting, getWaiting, getServerWaiting);
+  useEffect(() => {
+    if (isOffline()) waitForConnection(() => window.location.reload());
+  }, []);
   return (
     <div role="alert" className={retry ? 'offline-notice no-print' : ''}>
       {retry ? (

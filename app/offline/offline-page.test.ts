@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readTitleHtml, writeOfflinePage } from './offline-page.ts';
+
+test('the page leads to what was kept, in the store’s own style', () => {
+  const html = writeOfflinePage({
+    pages: [{ address: '/shop?brand=a&page=2', titleHtml: 'Loja &amp; Cia' }],
+    styleSheets: ['/assets/root-1.css'],
+  });
+  expect(html).toContain('href="/shop?brand=a&amp;page=2">Loja &amp; Cia</a>');
+  expect(html).toContain('<link rel="stylesheet" href="/assets/root-1.css">');
+  expect(html).toContain('<html lang="pt-BR">');
+});
+
+test('nothing kept, nothing listed', () => {
+  expect(writeOfflinePage({ pages: [], styleSheets: [] })).not.toContain('<ul');
+});
+
+test('an address cannot leave its attribute', () => {
+  const html = writeOfflinePage({ pages: [{ address: '/shop?x="><b>', titleHtml: 'Loja' }], styleSheets: [] });
+  expect(html).not.toContain('<b>');
+});
+
+test('the title of a document is taken as it is written there', () => {
+  expect(readTitleHtml('<head><title data-x="1">Cercas &amp; Arames | Boa Lida</title></head>')).toBe(
+    'Cercas &amp; Arames',
+  );
+  expect(readTitleHtml('<title>Sal | 30 kg | Boa Lida</title>')).toBe('Sal | 30 kg');
+  expect(readTitleHtml('<title>Boa Lida – Ração</title>')).toBe('Boa Lida – Ração');
+  expect(readTitleHtml('<p>sem título</p>')).toBeNull();
+});

@@ -1,0 +1,57 @@
+import { offlineTexts } from '#app/texts/offline.ts';
+
+export interface KeptPage {
+  /** Path with its query. */
+  address: string;
+  /** As it stands in the document, its signs already written as HTML. */
+  titleHtml: string;
+}
+
+/** Headers of that page: nothing but the store's own style and pictures may load. */
+export const offlinePageHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'",
+};
+
+/**
+ * The document shown when a screen can neither be fetched nor was kept: it says so, and leads to those that were.
+ * @param styleSheets addresses of the store's style sheets
+ */
+export function writeOfflinePage({ pages, styleSheets }: { pages: KeptPage[]; styleSheets: string[] }): string {
+  const links = styleSheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
+  const items = pages
+    .map(
+      ({ address, titleHtml }) =>
+        `<li><a class="inline-block py-2.5 underline underline-offset-4" href="${escapeHtml(address)}">${titleHtml}</a></li>`,
+    )
+    .join('');
+  return `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${offlineTexts.title}</title>${links}
+</head>
+<body>
+<main class="shell py-10">
+<div class="card mx-auto max-w-2xl px-6 py-8">
+<h1 class="text-2xl font-extrabold">${offlineTexts.title}</h1>
+<p class="my-4 text-ink-soft">${offlineTexts.text}</p>
+<a class="btn btn-primary" href="">${offlineTexts.retry}</a>
+${items ? `<h2 class="mt-8 mb-2 text-lg font-bold">${offlineTexts.keptHeading}</h2><ul>${items}</ul>` : ''}
+</div>
+</main>
+</body>
+</html>
+`;
+}
+
+/** What a document of the store calls itself, without the store's name, as written there; null when it says nothing. */
+export function readTitleHtml(html: string): string | null {
+  return /<title[^>]*>([^<]+?)( \| [^<|]*)?<\/title>/.exec(html)?.[1] ?? null;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

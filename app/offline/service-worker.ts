@@ -1,0 +1,141 @@
+import { clientsClaim } from 'workbox-core';
+import type { WorkboxPlugin } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
+import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import type { Strategy } from 'workbox-strategies';
+import { isPicture, isScreen, keptAddress, listScreens } from './kept-requests.ts';
+import { offlinePageHeaders, readTitleHtml, writeOfflinePage } from './offline-page.ts';
+import type { KeptPage } from './offline-page.ts';
+
+/**
+ * Keeps what a visitor has seen, so that it opens without the network (decision 028). The network is always asked
+ * first for a screen: what is kept answers only when nothing comes. Calls are never kept.
+ */
+
+/** Addresses of the scripts, style sheets and fonts of this build; the build writes them in. */
+declare const __BUILT_FILES__: readonly string[];
+/** Short hash of those addresses. */
+declare const __BUILD_ID__: string;
+
+/** The few parts of a worker's scope that are used here; the browser's own types lack them. */
+interface WorkerScope {
+  location: Location;
+  navigator: { connection?: { saveData?: boolean } };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate' | 'message', listener: (event: WorkerEvent) => void): void;
+}
+interface WorkerEvent extends Event {
+  data?: unknown;
+  waitUntil(work: Promise<unknown>): void;
+}
+const worker = globalThis as unknown as WorkerScope;
+
+const keptPages = 60;
+const keptPictures = 300;
+/** A network that says nothing for so long is taken for none. */
+const patienceSeconds = 10;
+/** A page kept so lately is not fetched a second time to be kept. */
+const freshMs = 10 * 60_000;
+
+// A page needs the scripts of the build it was written by: pages of another build are let go.
+const pagesCache = `telas-${__BUILD_ID__}`;
+const listsCache = `listas-${__BUILD_ID__}`;
+
+const onlyWhole: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => keptAddress(request.url),
+  cacheWillUpdate: async ({ response }) => (response.status === 200 && !response.redirected ? response : null),
+  fetchDidSucceed: async ({ response }) => {
+    // A proxy that answers for a store it cannot reach.
+    if (response.status === 502 || response.status === 504) throw new Error(`status ${response.status}`);
+    return response;
+  },
+};
+const screens = new NetworkFirst({
+  cacheName: pagesCache,
+  networkTimeoutSeconds: patienceSeconds,
+  plugins: [onlyWhole, new ExpirationPlugin({ maxEntries: keptPages, purgeOnQuotaError: true })],
+});
+const lists = new NetworkFirst({
+  cacheName: listsCache,
+  networkTimeoutSeconds: patienceSeconds,
+  plugins: [onlyWhole],
+});
+const pictures = new CacheFirst({
+  cacheName: 'imagens',
+  plugins: [new ExpirationPlugin({ maxEntries: keptPictures, purgeOnQuotaError: true })],
+});
+
+void worker.skipWaiting();
+clientsClaim();
+enableNavigationPreload();
+cleanupOutdatedCaches();
+// Whoever asked the browser to save data is sent nothing unasked.
+const mayFetchAhead = !worker.navigator.connection?.saveData;
+precacheAndRoute(mayFetchAhead ? __BUILT_FILES__.map((url) => ({ url, revision: null })) : []);
+
+for (const strategy of [lists, screens, pictures]) {
+  registerRoute(({ request, url }) => findStrategy(url, request.mode) === strategy, strategy);
+}
+setCatchHandler(async ({ request }) => {
+  if (request.mode !== 'navigate') return Response.error();
+  const styleSheets = __BUILT_FILES__.filter((address) => /\/root-[^/]*\.css$/.test(address));
+  const page = writeOfflinePage({ pages: await findKeptPages(), styleSheets });
+  return new Response(page, { status: 503, headers: offlinePageHeaders });
+});
+
+worker.addEventListener('install', (event) => {
+  const urls = listScreens.map((path) => new URL(path, worker.location.origin));
+  if (mayFetchAhead) event.waitUntil(Promise.all(urls.map((url) => keep(url, event))));
+});
+worker.addEventListener('activate', (event) => event.waitUntil(forgetOtherBuilds()));
+/** A screen tells its address, for it may have come without a document of its own, and those of its pictures. */
+worker.addEventListener('message', (event) => {
+  if (!mayFetchAhead || !Array.isArray(event.data)) return;
+  const addresses = event.data.map(String).filter((address) => URL.canParse(address));
+  event.waitUntil(Promise.all(addresses.map((address) => keep(new URL(address), event))));
+});
+
+/** How a request is answered; undefined leaves it to the browser. */
+function findStrategy(url: URL, mode: string): Strategy | undefined {
+  const { origin } = worker.location;
+  if (isPicture({ url, mode, origin })) return pictures;
+  if (!isScreen({ url, mode, origin })) return undefined;
+  return listScreens.includes(url.pathname) ? lists : screens;
+}
+
+async function keep(url: URL, event: WorkerEvent): Promise<void> {
+  const strategy = findStrategy(url, 'navigate');
+  if (!strategy || (await isKept(url, strategy))) return;
+  const [answered, done] = strategy.handleAll({ request: new Request(url, { priority: 'low' }), event });
+  // What cannot be had now is kept another time.
+  await Promise.all([answered, done]).catch(() => undefined);
+}
+
+async function isKept(url: URL, strategy: Strategy): Promise<boolean> {
+  if (strategy === pictures) return (await caches.match(url)) !== undefined;
+  const kept = await caches.match(keptAddress(url.href));
+  return kept !== undefined && Date.now() - Date.parse(kept.headers.get('date') ?? '') < freshMs;
+}
+
+/** What can be opened, the latest first. */
+async function findKeptPages(): Promise<KeptPage[]> {
+  const found: KeptPage[] = [];
+  for (const cacheName of [listsCache, pagesCache]) {
+    const cache = await caches.open(cacheName);
+    for (const request of (await cache.keys()).toReversed()) {
+      const titleHtml = readTitleHtml((await (await cache.match(request))?.text()) ?? '');
+      const { pathname, search } = new URL(request.url);
+      if (titleHtml) found.push({ address: pathname + search, titleHtml });
+    }
+  }
+  return found;
+}
+
+async function forgetOtherBuilds(): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (/^(telas|listas)-/.test(name) && name !== pagesCache && name !== listsCache) await caches.delete(name);
+  }
+}

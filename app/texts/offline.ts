@@ -1,0 +1,7 @@
+/** Texts of the screen that stands in for one that was never kept on this device. */
+export const offlineTexts = {
+  title: 'Sem conexão',
+  text: 'Esta tela ainda não está guardada neste aparelho. Seu carrinho e suas listas estão.',
+  keptHeading: 'O que você já pode abrir',
+  retry: 'Tentar de novo',
+} as const;
