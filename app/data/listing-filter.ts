@@ -69,8 +69,9 @@ function checkFlags({ status, saleOnly }: ListingFilter): Uint8Array {
 /** How many of the products counted by kind pass all parts. */
 export function sumPassing(products: Int32Array, passed: Uint8Array): number {
   let sum = 0;
+  // One above all parts is the next bit: a step for each kind is quicker than a choice for each.
   for (let kind = 0; kind < products.length; kind += 1) {
-    if (passed[kind] === passedParts.all) sum += products[kind] ?? 0;
+    sum += (products[kind] ?? 0) & -(((passed[kind] ?? 0) + 1) >> 3);
   }
   return sum;
 }

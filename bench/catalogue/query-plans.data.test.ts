@@ -33,7 +33,8 @@ describeOnBothEngines('a catalogue of some thousand products', (open, engine) =>
     await prepare(asking.db);
     asking.statements.length = 0;
     await askEverything(asking.db);
-    expect(asking.statements.length).toBeGreaterThan(200);
+    // A statement that is put together once is recorded once.
+    expect(asking.statements.length).toBeGreaterThan(100);
     expect([...scans, ...(await describeScans(db, asking.statements))]).toEqual([]);
     await expectWholePages(db);
     await expectWholeLists(db);
