@@ -11,16 +11,25 @@ const importersById: Record<string, string[]> = {
   '/s/app/ui/quotation.tsx': [screen('product'), screen('cart')],
   '/s/app/ui/map.tsx': [screen('contact'), screen('home')],
   '/s/app/ui/drawer.tsx': [],
+  '/s/app/ui/line.tsx': [screen('listing'), '/s/app/ui/below.tsx'],
+  '/s/app/ui/below.tsx': [],
   '/s/node_modules/react/index.js': ['/s/app/ui/header.tsx', '/s/node_modules/@react-router/dev/entry.client.tsx'],
   '/s/node_modules/react-dom/client.js': ['/s/node_modules/@react-router/dev/entry.client.tsx'],
   '/s/node_modules/carousel/index.js': ['/s/app/ui/gallery.tsx'],
 };
-const graph = { getModuleInfo: (id: string) => ({ importers: importersById[id] ?? [] }) };
+const lateImportersById: Record<string, string[]> = { '/s/app/ui/below.tsx': [screen('home')] };
+const graph = {
+  getModuleInfo: (id: string) => ({
+    importers: importersById[id] ?? [],
+    dynamicImporters: lateImportersById[id] ?? [],
+  }),
+};
 
 test.each([
   ['/s/app/ui/button.tsx', 'root'],
   ['/s/app/ui/card.tsx', 'catalogue'],
   ['/s/app/ui/gallery.tsx', 'detail'],
+  ['/s/app/ui/line.tsx', 'catalogue'],
   ['/s/app/ui/quotation.tsx', 'root'],
   ['/s/app/ui/map.tsx', 'root'],
   ['/s/node_modules/react/index.js', 'framework'],

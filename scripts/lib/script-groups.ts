@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** What the bundler tells of a module; the part of Rolldown's `ModuleInfo` that the groups are made from. */
 export interface ModuleGraph {
-  getModuleInfo(id: string): { importers: readonly string[] } | null;
+  getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters?: readonly string[] } | null;
 }
 
 /** Stands for what every visit needs: the start of the client and the frame around every screen. */
@@ -51,13 +51,31 @@ export function createScriptFinder() {
     return screens;
   }
 
+  /** As `findScreens`, and screens that may need the module later. */
+  function findScreensInTime(id: string, graph: ModuleGraph, seen = new Set<string>()): ReadonlySet<string> {
+    const screens = new Set(findScreens(id, graph));
+    if (seen.has(id)) return screens;
+    seen.add(id);
+    const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
+    for (const importer of [...importers, ...dynamicImporters]) {
+      for (const found of findScreensInTime(importer, graph, seen)) screens.add(found);
+    }
+    return screens;
+  }
+
   return function findScript(id: string, graph: ModuleGraph): string | undefined {
     const screens = findScreens(id, graph);
     if (screens.has(everyScreen)) return id.includes('/node_modules/') ? 'framework' : everyScreen;
     if (screens.size === 0) return visitorForm.test(id) ? visitor : undefined;
-    if (screens.size < 2) return undefined;
+    if (screens.size < 2) return findFamily(findScreensInTime(id, graph));
     return families.find(([, members]) => [...screens].every((screen) => members.includes(screen)))?.[0] ?? everyScreen;
   };
+}
+
+/** The script of a family that one screen needs at once and another of it later: apart, it would be one file more. */
+function findFamily(screens: ReadonlySet<string>): string | undefined {
+  if (screens.size < 2) return undefined;
+  return families.find(([, members]) => [...screens].every((screen) => members.includes(screen)))?.[0];
 }
 
 /**
