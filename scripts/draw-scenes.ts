@@ -8,7 +8,7 @@ import type { Sharp } from 'sharp';
 import { drawEmptyTrough } from '#db/illustrations/scenes/empty-trough.ts';
 import { drawHero } from '#db/illustrations/scenes/hero.ts';
 import { drawNotFound } from '#db/illustrations/scenes/not-found.ts';
-import { drawStoreIcon } from '#db/illustrations/store-marks.ts';
+import { drawFavicon, drawStoreIcon } from '#db/illustrations/store-marks.ts';
 
 const ui = new URL('../app/ui/', import.meta.url);
 const publicFolder = new URL('../public/', import.meta.url);
@@ -16,7 +16,7 @@ const touchIconSize = 180;
 
 const icon = drawStoreIcon(192);
 await writeFile(new URL('brand/mark.svg', ui), icon);
-await writeFile(new URL('favicon.svg', publicFolder), icon);
+await writeFile(new URL('favicon.svg', publicFolder), drawFavicon(192));
 await save(
   sharp(Buffer.from(drawStoreIcon(touchIconSize, { maskable: true }))).png({ compressionLevel: 9, palette: true }),
   new URL('apple-touch-icon.png', publicFolder),

@@ -94,16 +94,17 @@ async function takeShot(from: Browser, { shot, width }: { shot: Shot; width: num
   await context.close();
 }
 
-/** Pictures far down are lazy: they load when the page is looked through. */
+/** Pictures far down are lazy: they are asked for at once, and come to stand as the page is looked through. */
 async function loadLazyPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    for (const image of document.querySelectorAll('img')) image.loading = 'eager';
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
       window.scrollTo(0, y);
       await new Promise(requestAnimationFrame);
     }
     window.scrollTo(0, 0);
   });
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
 }
 
 /** Cuts a tall picture at every 1000 px and lays as many pieces as fit into 1700 px beside one another. */

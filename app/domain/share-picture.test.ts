@@ -28,7 +28,10 @@ test('the address of the picture changes with what it shows, and with nothing el
 });
 
 test('an address that is made is read', () => {
-  expect(parseProductSharePath(productSharePath(1001, getShareSubject(shop, product)))).toBe(1001);
+  const subject = getShareSubject(shop, product);
+  expect(parseProductSharePath(productSharePath(1001, subject))).toEqual({ id: 1001, isSample: false });
+  const sample = getShareSubject(shop, { ...product, isSample: true });
+  expect(parseProductSharePath(productSharePath(3, sample))).toEqual({ id: 3, isSample: true });
 });
 
 test.each([

@@ -13,6 +13,8 @@ export interface ShareSubject {
   /** The category, by which the ground is coloured. */
   parent: string;
   storeName: string;
+  /** One of the demonstration catalogue: those have numbers of their own. */
+  isSample: boolean;
 }
 
 /** Size in pixels of every picture made for sharing, as the sites that show them ask for. */
@@ -21,8 +23,10 @@ export const shareSize = { width: 1200, height: 630 } as const;
 /** Address of the store's own picture, for screens that show no single product. */
 export const storeSharePath = '/compartilhar/loja.jpg';
 
+const samplePrefix = 'exemplo-';
+
 /** Raised when the drawing itself changes, so that addresses change with it. */
-const drawingVersion = 1;
+const drawingVersion = 2;
 
 /** What the picture of a product shows: the selling price, unless it is hidden or asked for. */
 export function getShareSubject(shop: Pick<Shop, 'name' | 'showPrices'>, product: ProductSummary): ShareSubject {
@@ -33,23 +37,25 @@ export function getShareSubject(shop: Pick<Shop, 'name' | 'showPrices'>, product
     pictureHash: product.picture?.hash ?? null,
     parent: product.parent,
     storeName: shop.name,
+    isSample: product.isSample ?? false,
   };
 }
 
 /**
  * Address of a product's picture. Its mark is of what the picture shows, so the bytes behind an address never change.
  * @example productSharePath(1001, subject) // '/compartilhar/1001-0a1b2c3d4e5f60.jpg'
+ * @example productSharePath(1, sampleSubject) // '/compartilhar/exemplo-1-0a1b2c3d4e5f60.jpg'
  */
 export function productSharePath(id: number, subject: ShareSubject): string {
-  const { title, priceText, pictureHash, parent, storeName } = subject;
+  const { title, priceText, pictureHash, parent, storeName, isSample } = subject;
   const mark = markOf(JSON.stringify([drawingVersion, title, priceText, pictureHash, parent, storeName]));
-  return `/compartilhar/${id}-${mark}.jpg`;
+  return `/compartilhar/${isSample ? samplePrefix : ''}${id}-${mark}.jpg`;
 }
 
 /** The product of a share address, whatever its mark; undefined when it is not one that `productSharePath` makes. */
-export function parseProductSharePath(pathname: string): number | undefined {
-  const match = /^\/compartilhar\/([1-9]\d{0,9})-[0-9a-f]{14}\.jpg$/.exec(pathname);
-  return match ? Number(match[1]) : undefined;
+export function parseProductSharePath(pathname: string): { id: number; isSample: boolean } | undefined {
+  const match = /^\/compartilhar\/(exemplo-)?([1-9]\d{0,9})-[0-9a-f]{14}\.jpg$/.exec(pathname);
+  return match ? { id: Number(match[2]), isSample: match[1] === samplePrefix } : undefined;
 }
 
 /** 56 bits as 14 hex digits: two products of one address are told apart by their id, so no more are needed. */

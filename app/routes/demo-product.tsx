@@ -3,7 +3,7 @@ import { loadSampleCatalogue } from '#app/data/samples.ts';
 import { demoScreens, findDemoScreen } from '#app/domain/demo-screens.ts';
 import { hidePrice } from '#app/domain/hidden-prices.ts';
 import { getPageMeta } from '#app/routes/page-meta.ts';
-import { toReviewData } from '#app/routes/product-page.ts';
+import { getSharePicture, toReviewData } from '#app/routes/product-page.ts';
 import { getStore } from '#app/routes/store-context.ts';
 import { demoTexts } from '#app/texts/demo.ts';
 import { DemoScreen } from '#app/ui/demo/demo-screen.tsx';
@@ -11,8 +11,10 @@ import type { DemoPageData } from '#app/ui/demo/demo-screen.tsx';
 import { getProductNotes } from '#app/ui/product/product-notes.ts';
 import type { Route } from './+types/demo-product';
 
+type DemoPage = DemoPageData & { path: string; sharePicture: { path: string; alt: string } };
+
 /** A demo page needs no database: samples and pictures are part of the store. */
-export async function loader({ context, url }: Route.LoaderArgs): Promise<DemoPageData & { path: string }> {
+export async function loader({ context, url }: Route.LoaderArgs): Promise<DemoPage> {
   const { now, shop } = getStore(context);
   const samples = await loadSampleCatalogue(now());
   const screen = findDemoScreen(url.pathname);
@@ -20,6 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<DemoPa
   if (!screen || !product) throw data(null, { status: 404 });
   return {
     path: screen.path,
+    sharePicture: getSharePicture(shop, product),
     layout: screen.layout,
     product: hidePrice(product, shop),
     notes: getProductNotes(product, shop),
@@ -36,13 +39,14 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<DemoPa
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const shop = matches[0].loaderData?.shop;
   if (!loaderData || !shop) return [];
-  const { path, product } = loaderData;
+  const { path, product, sharePicture } = loaderData;
   return getPageMeta({
     shop,
     title: `${product.title} – ${demoTexts.notice}`,
     description: product.excerpt,
     canonicalPath: path,
     isIndexable: false,
+    sharePicture,
   });
 }
 

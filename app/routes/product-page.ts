@@ -12,7 +12,9 @@ import { hidePrice, hidePrices } from '#app/domain/hidden-prices.ts';
 import type { Product, ProductSummary, PublishedReview } from '#app/domain/product.ts';
 import { countStars as countStarsOf, getAverageRating, getStarShares } from '#app/domain/rating.ts';
 import type { StarCounts } from '#app/domain/rating.ts';
+import { getShareSubject, productSharePath } from '#app/domain/share-picture.ts';
 import type { Shop } from '#app/domain/shop.ts';
+import { sharedTexts } from '#app/texts/shared.ts';
 import { getProductNotes } from '#app/ui/product/product-notes.ts';
 import type { ProductPageData } from '#app/ui/product/product-screen.tsx';
 
@@ -83,4 +85,10 @@ export function toReviewData(
     average: getAverageRating(product.ratingSum, product.ratingCount),
     shares: getStarShares(stars),
   };
+}
+
+/** What a shared link to a product shows. */
+export function getSharePicture(shop: Shop, product: ProductSummary): { path: string; alt: string } {
+  const alt = sharedTexts.sharePictureOfProduct({ title: product.title, storeName: shop.name });
+  return { path: productSharePath(product.id, getShareSubject(shop, product)), alt };
 }

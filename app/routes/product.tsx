@@ -1,16 +1,13 @@
 import { data, redirect } from 'react-router';
-import type { Product } from '#app/domain/product.ts';
-import { getShareSubject, productSharePath } from '#app/domain/share-picture.ts';
 import type { Shop } from '#app/domain/shop.ts';
 import { paths, productPath } from '#app/paths.ts';
 import { getProductJsonLd } from '#app/routes/json-ld.ts';
 import { getPageMeta } from '#app/routes/page-meta.ts';
-import { loadProductPage } from '#app/routes/product-page.ts';
+import { getSharePicture, loadProductPage } from '#app/routes/product-page.ts';
 import { answerReviewForm } from '#app/routes/review-action.ts';
 import { getStore } from '#app/routes/store-context.ts';
 import { notFoundTexts } from '#app/texts/not-found.ts';
 import { productTexts } from '#app/texts/product.ts';
-import { sharedTexts } from '#app/texts/shared.ts';
 import { ProductScreen } from '#app/ui/product/product-screen.tsx';
 import type { ProductPageData } from '#app/ui/product/product-screen.tsx';
 import { ReviewForm } from '#app/ui/product/review-form.tsx';
@@ -59,7 +56,7 @@ function describeMeta(shop: Shop, { product, reviews }: ProductPageData) {
     description: excerpt || productTexts.metaDescription({ title, storeName: shop.name }),
     canonicalPath: productPath(id),
     isIndexable: !isSample,
-    ...(isSample ? {} : { sharePicture: getSharePicture(shop, product) }),
+    sharePicture: getSharePicture(shop, product),
     crumbs: [
       { title: parent, path: shopPath({ category: parent }) },
       ...(subcategory ? [{ title: subcategory, path: shopPath({ category: parent, subcategory }) }] : []),
@@ -67,11 +64,6 @@ function describeMeta(shop: Shop, { product, reviews }: ProductPageData) {
     ],
     jsonLd: [getProductJsonLd(shop, { product, reviews })],
   });
-}
-
-function getSharePicture(shop: Shop, product: Product) {
-  const alt = sharedTexts.sharePictureOfProduct({ title: product.title, storeName: shop.name });
-  return { path: productSharePath(product.id, getShareSubject(shop, product)), alt };
 }
 
 function isDataRequest(request: Request): boolean {

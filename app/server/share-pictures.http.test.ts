@@ -94,7 +94,6 @@ const screens = [
   paths.contact,
   `${paths.shop}?category=aves`,
   ...listingScreens.map(({ path }) => path),
-  ...demoScreens.map(({ path }) => path),
 ];
 
 test.each(screens)('%s is shared with the picture of the store, its size and what it shows', async (page) => {
@@ -106,6 +105,16 @@ test.each(screens)('%s is shared with the picture of the store, its size and wha
   expect(findMeta(html, 'twitter:card')).toBe('summary_large_image');
   const response = await app.get(storeSharePath);
   expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'public, max-age=86400']);
+});
+
+test.each(demoScreens.map(({ path }) => path))('%s is shared with the picture of its own sample', async (page) => {
+  const path = await getSharePath(page);
+  expect(path).toMatch(/^\/compartilhar\/exemplo-\d+-[0-9a-f]{14}\.jpg$/);
+  const response = await app.get(path);
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/jpeg']);
+  // The catalogue has no product of that number, and no sample has a number of the catalogue's.
+  expect((await app.get(path.replace('exemplo-', ''))).status).toBe(404);
+  expect((await app.get(path.replace(/exemplo-\d+/, 'exemplo-101'))).status).toBe(404);
 });
 
 describe('drawing', () => {
@@ -134,7 +143,14 @@ describe('drawing', () => {
   });
 
   test("the owner's photograph is what is shown, whatever its form and even where it is transparent", async () => {
-    const subject = { title: 'Selo', priceText: null, pictureHash: 'a', parent: 'Equinos', storeName: 'Boa Lida' };
+    const subject = {
+      title: 'Selo',
+      priceText: null,
+      pictureHash: 'a',
+      parent: 'Equinos',
+      storeName: 'Boa Lida',
+      isSample: false,
+    };
     const colour = { r: 200, g: 30, b: 160 };
     for (const [width, height] of [
       [700, 700],

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { Database } from '#app/data/database.ts';
 import { findProduct } from '#app/data/products.ts';
+import { loadSampleCatalogue } from '#app/data/samples.ts';
 import { highestId } from '#app/data/schema.ts';
 import {
   getShareSubject,
@@ -12,7 +13,9 @@ import {
   storeSharePath,
 } from '#app/domain/share-picture.ts';
 import type { ShareSubject } from '#app/domain/share-picture.ts';
+import type { ProductSummary } from '#app/domain/product.ts';
 import type { Shop } from '#app/domain/shop.ts';
+import { keepTogether } from '#app/ui/title-text.ts';
 import type { OpenGraphPhoto } from '#db/illustrations/scenes/open-graph.ts';
 import { renderInTurn } from './turns.ts';
 
@@ -60,13 +63,19 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
 
   async function find(pathname: string): Promise<SharePicture | undefined> {
     if (pathname === storeSharePath) return get(pathname, () => render({ shop }));
-    const id = parseProductSharePath(pathname);
-    const product = id !== undefined && id <= highestId ? await findProduct(db, id) : undefined;
+    const named = parseProductSharePath(pathname);
+    const product = named && (await findNamed(named));
     if (!product) return undefined;
     const subject = getShareSubject(shop, product);
     const present = productSharePath(product.id, subject);
     if (present !== pathname) return { kind: 'moved', location: present };
     return get(pathname, () => drawProduct(subject));
+  }
+
+  async function findNamed({ id, isSample }: { id: number; isSample: boolean }): Promise<ProductSummary | undefined> {
+    if (!isSample) return id <= highestId ? findProduct(db, id) : undefined;
+    const { summaries } = await loadSampleCatalogue(Date.now());
+    return summaries.find((sample) => sample.id === id);
   }
 
   async function get(name: string, make: () => Promise<Buffer>): Promise<SharePicture> {
@@ -100,7 +109,7 @@ export async function renderSharePicture({ shop, subject, original }: ShareDrawi
   const { drawOpenGraph, openGraphPhotoSide } = await import('#db/illustrations/scenes/open-graph.ts');
   const photo = original && subject ? await readPhoto(original, openGraphPhotoSide, subject.parent) : undefined;
   const drawing = drawOpenGraph({
-    title: subject?.title ?? (shop.tagline || shop.name),
+    title: keepTogether(subject?.title ?? (shop.tagline || shop.name)),
     price: subject?.priceText ?? undefined,
     photo,
     storeName: shop.name,

@@ -14,7 +14,8 @@ export const homeAnchors = {
 /** Home, block by block; a block without products is not shown (resolution 35). */
 export const homeTexts = {
   hero: {
-    title: 'O que falta para a lida hoje?',
+    // 'a lida' stays on one line.
+    title: 'O que falta para a\u00a0lida hoje?',
     text: 'Busque pelo nome do produto ou escolha a categoria. Monte o carrinho e peça a cotação pelo WhatsApp.',
     searchLabel: 'Buscar produtos',
     searchPlaceholder: 'Produto, marca ou categoria',

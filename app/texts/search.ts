@@ -9,6 +9,8 @@ export const searchTexts = {
   metaDescription: 'Busque pelo nome do produto, pela marca ou pela categoria.',
   blankTitle: 'O que você procura?',
   blankHint: 'Escreva o nome do produto, da marca ou da categoria.',
+  byCategory: 'Ou escolha por categoria',
+  seeShop: 'Ver todos os produtos',
   corrected: ({ searchText }: { searchText: string }) => `Mostrando resultados para “${searchText}”`,
   searchInstead: ({ searchText }: { searchText: string }) => `Buscar exatamente por “${searchText}”`,
   resultsAnnouncement: (total: number) => countOf(total, 'resultado encontrado', 'resultados encontrados'),

@@ -8,9 +8,9 @@ import { getTintClass } from '#app/ui/tint.ts';
 export type CategoryTileData = Pick<Category, 'name' | 'slug' | 'picture' | 'productCount'>;
 
 interface CategoryTileProps {
-  category: CategoryTileData;
+  category: Omit<CategoryTileData, 'productCount'>;
   /** How many products there are, in words. */
-  count: React.ReactNode;
+  count?: React.ReactNode;
   /** The CSS `sizes` of the picture in its place. */
   sizes: string;
 }
@@ -28,7 +28,7 @@ export function CategoryTile({ category: { name, slug, picture }, count, sizes }
       </span>
       <span className="category-tile-words">
         <span className="line-clamp-4 font-display leading-tight font-bold">{name}</span>
-        <span className="text-xs text-ink-soft">{count}</span>
+        {count ? <span className="text-xs text-ink-soft">{count}</span> : null}
       </span>
     </Link>
   );

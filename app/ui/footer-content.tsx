@@ -22,7 +22,7 @@ const maxCategories = 16;
 export function FooterContent({ shop, categories, year }: Frame) {
   return (
     <>
-      <div className="shell grid gap-8 py-10 md:grid-cols-2 md:gap-10 md:py-12 lg:grid-cols-[1.2fr_0.9fr_1.7fr_1.2fr]">
+      <div className="shell grid gap-8 py-10 md:grid-cols-2 md:gap-10 md:py-12 lg:grid-cols-[1.05fr_0.85fr_1.88fr_1.22fr]">
         <div className="flex flex-col items-start gap-4">
           <Logo storeName={shop.name} onDark />
           <p className="max-w-64 font-display text-xl font-bold text-balance">{footerTexts.tagline}</p>
@@ -37,7 +37,7 @@ export function FooterContent({ shop, categories, year }: Frame) {
         <Contact shop={shop} />
       </div>
       <div className="border-t border-white/20">
-        <div className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-4 text-sm">
+        <div className="shell foot-end flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-4 text-sm">
           <p>{footerTexts.copyright({ year, storeName: shop.name })}</p>
           <p>{footerTexts.priceNotice}</p>
           <Link to={paths.accessibility} className="footer-link">

@@ -5,5 +5,6 @@
 export function keepTogether(title: string): string {
   return title
     .replaceAll(' – ', '\u00a0– ')
+    .replaceAll(/(\d) a (?=\d)/g, '$1\u00a0a\u00a0')
     .replaceAll(/(\d) (?=(?:kgf?|g|mg|l|ml|km|m|cm|mm|un)(?![\p{L}\d]))/giu, '$1\u00a0');
 }

@@ -2,11 +2,12 @@ import { darken, lighten, mix } from './drawing/colour.ts';
 import { printInks } from './drawing/ink.ts';
 import { ellipse } from './drawing/path.ts';
 import { chooseBy, hashText, plain } from './drawing/seed.ts';
-import { createSheet, draw, finishSheet, linear, radial } from './drawing/sheet.ts';
+import { createSheet, draw, finishSheet } from './drawing/sheet.ts';
 import type { Sheet } from './drawing/sheet.ts';
 import { getCategoryTint } from './drawing/tints.ts';
 import { findSpecies, speciesInks } from './marks/species.ts';
 import type { Species } from './marks/species.ts';
+import { drawFigure } from './scenes/figure.ts';
 import { drawFenceRow, drawHill, drawSky, drawTree, drawTufts } from './scenes/landscape.ts';
 import { drawTileGoods } from './tile-goods.ts';
 
@@ -84,43 +85,14 @@ function drawPasture(
         drawTree(sheet, { x: 560, y: 352, size: 84, colour: mix(land, ink, 0.3) })
       : drawFenceRow({ start: [-20, 420], end: [660, 356], posts: 7, size: 96, colour: mix(land, ink, 0.5) }),
     drawHill(sheet, { ...box, rise: [0.76, 0.73, 0.75, 0.74, 0.72], far: land, near: mix(land, ink, 0.28) }),
-    drawTileGoods(sheet, species) ?? standingFigure(sheet, { species, ink, tint, foot: 512, scale: 3.05 }),
-    drawTufts({ seed, width: SIZE, from: 520, to: 640, count: 26, colour: mix(land, ink, 0.5) }),
-  ].join('');
-}
-
-function standingFigure(
-  sheet: Sheet,
-  { species, ink, tint, foot, scale }: TileColours & { species: Species; foot: number; scale: number },
-): string {
-  const shadow = radial(sheet, {
-    centre: [0.5, 0.5],
-    radius: 0.5,
-    stops: [
-      [0, darken(ink, 0.5), 0.5],
-      [1, darken(ink, 0.5), 0],
-    ],
-  });
-  const light = linear(sheet, {
-    from: [0, foot - 100 * scale],
-    to: [0, foot],
-    page: true,
-    stops: [
-      [0, lighten(ink, 0.14)],
-      [1, darken(ink, 0.16)],
-    ],
-  });
-  return [
-    draw(ellipse(350, foot + 2, 66 * scale, 8.4 * scale), { fill: shadow }),
-    printInks(
-      speciesInks(species, {
-        x: SIZE / 2 - 65 * scale,
-        y: foot - 97 * scale,
-        scale,
-        ink: light,
+    drawTileGoods(sheet, species) ??
+      drawFigure(sheet, {
+        ...{ species, ink, foot: 512, scale: 3.05 },
+        x: SIZE / 2 - 65 * 3.05,
         ground: lighten(tint, 0.4),
+        shade: darken(ink, 0.5),
       }),
-    ),
+    drawTufts({ seed, width: SIZE, from: 520, to: 640, count: 26, colour: mix(land, ink, 0.5) }),
   ].join('');
 }
 
@@ -147,16 +119,16 @@ function drawWater(sheet: Sheet, { tint, ink }: TileColours): string {
       far: mix(tint, ink, 0.3),
       near: mix(tint, ink, 0.8),
     }),
-    ripple(290, 180, 120),
-    ripple(324, 500, 90),
-    ripple(600, 330, 190),
+    ripple(276, 180, 120),
+    ripple(262, 500, 84),
+    ripple(572, 330, 150),
     printInks(
-      speciesInks('fish', { x: 100, y: 296, scale: 3.3, ink: lighten(tint, 0.5), ground: mix(tint, ink, 0.75) }),
+      speciesInks('fish', { x: 106, y: 258, scale: 3.2, ink: lighten(tint, 0.5), ground: mix(tint, ink, 0.75) }),
     ),
     ...[
-      [560, 380, 12],
-      [586, 340, 8],
-      [548, 326, 6],
+      [560, 352, 12],
+      [586, 312, 8],
+      [548, 298, 6],
     ].map(([x = 0, y = 0, r = 0]) => draw(ellipse(x, y, r), { stroke: '#ffffff', strokeWidth: 4, opacity: 0.8 })),
   ].join('');
 }

@@ -45,7 +45,38 @@ export function storeMarkInks({ grain, sun, land }: { grain: string; sun: string
   ];
 }
 
-/** Favicon and app icon: the mark on pasture green, SVG of `size` px; corners rounded unless it is maskable. */
+/** The mark for a box of a few pixels: the same ear, sun and land in fewer and larger parts. */
+function smallMarkInks({ grain, sun, land }: { grain: string; sun: string; land: string }): Ink[] {
+  const leaf = smooth(readPoints('0 0!, 15 -3, 21 -15, 17 -27!, 4 -20, -1 -9'));
+  const tip = smooth(readPoints('50 34!, 41 20, 50 2!, 59 20'));
+  const pairs = [0, 1].flatMap((row) => [
+    place(leaf, { x: 52, y: 70 - row * 22, scale: 1 }),
+    place(leaf, { x: 48, y: 70 - row * 22, scale: -1, scaleY: 1 }),
+  ]);
+  const ground = smooth(readPoints('-10 84!, 22 76, 50 73, 78 76, 110 84!, 110 120!, -10 120!'));
+  return [
+    { path: ellipse(50, 43, 43), fill: sun },
+    ...[...pairs, tip, rectangle({ x: 47.5, y: 44, width: 5, height: 34 })].map((path) => ({ path, fill: grain })),
+    { path: ground, fill: land },
+  ];
+}
+
+/** Icon of a tab, seen at 16 to 32 px. SVG of `size` px. */
+export function drawFavicon(size: number): string {
+  const sheet = createSheet();
+  const { pasture, corn, paper } = storeColours;
+  const tile = rectangle({ x: 0, y: 0, width: 100, height: 100, radius: 20 });
+  const mark = printInks(
+    smallMarkInks({ grain: pasture, sun: corn, land: paper }).map((ink) => ({
+      ...ink,
+      path: place(ink.path, { x: 6, y: 5, scale: 0.88 }),
+    })),
+  );
+  const body = `<g transform="scale(${size / 100})">${draw(tile, { fill: iconGround(sheet) })}${clipped(sheet, tile, mark)}</g>`;
+  return finishSheet(sheet, { width: size, height: size, body });
+}
+
+/** App icon and the mark in the header: the mark on pasture green, SVG of `size` px; corners rounded unless it is maskable. */
 export function drawStoreIcon(size: number, { maskable = false }: { maskable?: boolean } = {}): string {
   const sheet = createSheet();
   const ground = iconGround(sheet);

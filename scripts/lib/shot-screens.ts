@@ -39,6 +39,7 @@ export function listShots({ ids, oddId }: { ids: readonly number[]; oddId?: numb
     { name: 'search', path: `${paths.search}?searchText=ra%C3%A7%C3%A3o` },
     { name: 'search-none', path: `${paths.search}?searchText=xilofone` },
     { name: 'search-blank', path: paths.search },
+    { name: 'search-corrected', path: `${paths.search}?searchText=racao%20cavlao` },
     { name: 'order', path: paths.order },
     { name: 'history', path: paths.history },
     { name: 'privacy', path: paths.privacy },
@@ -54,6 +55,12 @@ function listStates(productId: number): Shot[] {
   return [
     { name: 'state-menu', path: paths.home, act: openMenu, only: 'phone' },
     { name: 'state-mega-menu', path: paths.home, act: openMegaMenu, only: 'desktop' },
+    { name: 'state-menu-open', path: paths.home, act: openMenuBranch, only: 'phone' },
+    { name: 'state-contact-menu', path: paths.home, act: openContactMenu, only: 'desktop' },
+    { name: 'state-settings', path: paths.home, act: openSettings },
+    { name: 'state-foot', path: paths.home, filled: true, act: scrollToFoot },
+    { name: 'state-offline', path: paths.home, act: followWithoutNetwork },
+    { name: 'state-error', path: paths.history, act: followToBrokenServer },
     { name: 'state-suggestions', path: paths.home, act: typeSearch },
     { name: 'state-cart-drawer', path: paths.shop, filled: true, act: openCart },
     { name: 'state-cart-drawer-empty', path: paths.shop, act: openCart },
@@ -79,8 +86,41 @@ async function openMenu(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: /menu/i }).click();
 }
 
+async function openMenuBranch(page: Page) {
+  await openMenu(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Todas as Categorias' }).click();
+}
+
+async function openContactMenu(page: Page) {
+  await page
+    .getByRole('navigation')
+    .getByRole('button', { name: /Contato/ })
+    .first()
+    .click();
+}
+
+async function openSettings(page: Page) {
+  await page.getByRole('button', { name: 'Configurações' }).click();
+}
+
+async function scrollToFoot(page: Page) {
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+}
+
+async function followWithoutNetwork(page: Page) {
+  await page.context().setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Nossa História' }).click();
+  await page.getByRole('alert').getByRole('button').first().waitFor();
+}
+
+async function followToBrokenServer(page: Page) {
+  await page.route('**/*.data*', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Bovinos de Corte' }).click();
+  await page.getByRole('button', { name: 'Tentar de novo' }).waitFor();
+}
+
 async function openMegaMenu(page: Page) {
-  await page.getByRole('navigation').getByRole('button', { name: /Loja/ }).first().click();
+  await page.getByRole('navigation').getByRole('button', { name: /Loja/ }).first().press('Enter');
 }
 
 async function typeSearch(page: Page) {

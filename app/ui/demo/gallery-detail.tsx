@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ProductImage } from '#app/domain/product.ts';
+import { demoTexts } from '#app/texts/demo.ts';
 import { galleryTexts, productTabTexts } from '#app/texts/product.ts';
 import { BuyBox } from '#app/ui/product/buy-box.tsx';
 import { ColourSelector } from '#app/ui/product/colour-selector.tsx';
@@ -78,9 +79,12 @@ interface PictureGridProps {
 
 function PictureGrid({ title, images, selectedIndex, tintClass }: PictureGridProps) {
   const ordered = [...images.slice(selectedIndex), ...images.slice(0, selectedIndex)];
+  const colours = ordered.flatMap(({ colour }) => (colour ? [colour.name] : []));
+  // Four pictures leave one place: it says which colours there are.
+  const hasNote = ordered.length === 4 && colours.length === 4;
   return (
     <section aria-label={galleryTexts.label} className="no-print">
-      <ul className="picture-grid" data-count={Math.min(ordered.length, 5)}>
+      <ul className="picture-grid" data-count={hasNote ? 5 : Math.min(ordered.length, 5)}>
         {ordered.map(({ picture, colour }, index) => (
           <li key={picture.hash} className={`relative overflow-hidden rounded ${tintClass}`}>
             <Picture
@@ -96,6 +100,12 @@ function PictureGrid({ title, images, selectedIndex, tintClass }: PictureGridPro
             />
           </li>
         ))}
+        {hasNote ? (
+          <li className="picture-grid-note rounded bg-paper-deep">
+            <strong className="font-display text-2xl">{demoTexts.colourCount(colours.length)}</strong>
+            <span className="text-sm text-balance">{colours.join(', ')}</span>
+          </li>
+        ) : null}
       </ul>
     </section>
   );

@@ -15,8 +15,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <Icon name="alert" className="size-10" />
       </span>
       <h1 className="text-2xl font-extrabold">{title}</h1>
-      <p className="max-w-lg text-ink-soft">{text}</p>
-      <div className="flex flex-wrap justify-center gap-3">
+      <p className="max-w-lg text-balance text-ink-soft">{text}</p>
+      <div className="grid gap-3 sm:flex">
         <Button className="no-js:hidden" onClick={() => window.location.reload()}>
           {errorScreenTexts.retry}
         </Button>

@@ -24,9 +24,14 @@ export function NotFoundScreen({ storeName }: { storeName?: string }) {
       </picture>
       <h1 className="text-2xl font-extrabold">{notFoundTexts.title}</h1>
       <p className="max-w-lg text-balance text-ink-soft">{notFoundTexts.text}</p>
-      <LinkButton to={paths.homeElectronic} size="large">
-        {notFoundTexts.backToHome}
-      </LinkButton>
+      <div className="grid gap-3 sm:flex">
+        <LinkButton to={paths.homeElectronic} size="large">
+          {notFoundTexts.backToHome}
+        </LinkButton>
+        <LinkButton to={paths.shop} size="large" variant="secondary">
+          {notFoundTexts.seeShop}
+        </LinkButton>
+      </div>
     </div>
   );
 }

@@ -26,12 +26,14 @@ export function OfflineNotice() {
           <p>
             <strong>{offlineNoticeTexts.title}</strong> {offlineNoticeTexts.text}
           </p>
-          <Button onClick={retry} size="small">
-            {errorScreenTexts.retry}
-          </Button>
-          <Button onClick={stopWaiting} size="small" variant="secondary">
-            {offlineNoticeTexts.stay}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={retry} size="small">
+              {errorScreenTexts.retry}
+            </Button>
+            <Button onClick={stopWaiting} size="small" variant="secondary">
+              {offlineNoticeTexts.stay}
+            </Button>
+          </div>
         </>
       ) : null}
     </div>

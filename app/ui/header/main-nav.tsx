@@ -54,7 +54,8 @@ function Branch({ item }: { item: MenuItem }) {
         aria-controls={panelId}
         aria-label={open ? headerTexts.closeSubMenu(item) : headerTexts.openSubMenu(item)}
         className="nav-link px-2"
-        onClick={() => setOpen(!open)}
+        // The pointer of a mouse has opened it on its way here: a press keeps it open.
+        onClick={({ nativeEvent }) => setOpen(isOfMouse(nativeEvent) || !open)}
       >
         <Icon name="down" className="drop-mark size-4" />
       </button>
@@ -63,4 +64,9 @@ function Branch({ item }: { item: MenuItem }) {
       </KeptMarkup>
     </li>
   );
+}
+
+/** A press of a key counts as none. */
+function isOfMouse(event: MouseEvent): boolean {
+  return event.detail > 0 && (event as PointerEvent).pointerType === 'mouse';
 }

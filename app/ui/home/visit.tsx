@@ -32,7 +32,7 @@ export function Visit() {
             <Icon name="pin" />
             {shop.city}
           </p>
-          <div className="flex flex-wrap gap-3">
+          <div className="grid gap-3 self-stretch sm:flex sm:flex-wrap">
             <a
               href={shop.mapsUrl}
               target="_blank"

@@ -5,11 +5,14 @@ import { searchTexts } from '#app/texts/search.ts';
 import { ScreenHead } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ProductGrid } from '#app/ui/card/product-grid.tsx';
+import { CategoryTile } from '#app/ui/category-tile.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { NoResults, PastEnd } from '#app/ui/listing/results.tsx';
 import { Pager } from '#app/ui/pager.tsx';
 import type { PagerLinks } from '#app/ui/pager-links.ts';
+import { useFrame } from '#app/ui/use-shop.ts';
 
 export interface SearchData {
   searchText: string;
@@ -25,6 +28,8 @@ export interface SearchData {
 }
 
 const eagerPictures = 4;
+/** As many as fill two rows with the tile that leads to all. */
+const maxTiles = 13;
 
 /** Results of a search; without a text, a hint of what to write. */
 export function SearchScreen({ data, notice }: { data: SearchData; notice?: React.ReactNode }) {
@@ -45,15 +50,51 @@ export function SearchScreen({ data, notice }: { data: SearchData; notice?: Reac
 
 function BlankSearch() {
   return (
-    <EmptyState title={searchTexts.blankTitle} hint={searchTexts.blankHint}>
-      <LinkButton to={paths.shop}>{emptyListingTexts.continueShopping}</LinkButton>
-    </EmptyState>
+    <>
+      <EmptyState title={searchTexts.blankTitle} hint={searchTexts.blankHint}>
+        <LinkButton to={paths.shop}>{emptyListingTexts.continueShopping}</LinkButton>
+      </EmptyState>
+      <OtherWays />
+    </>
+  );
+}
+
+/** Nobody is left in front of nothing: the categories lead on. */
+function OtherWays() {
+  const categories = useFrame()?.categories ?? [];
+  if (categories.length === 0) return null;
+  return (
+    <section aria-labelledby="por-categoria" className="mt-10">
+      <h2 id="por-categoria" className="mb-4 text-xl">
+        {searchTexts.byCategory}
+      </h2>
+      <ul className="category-tiles">
+        {categories.slice(0, maxTiles).map((category) => (
+          <li key={category.slug}>
+            <CategoryTile category={category} sizes="(min-width: 64rem) 11rem, 30vw" />
+          </li>
+        ))}
+        <li>
+          <Link to={paths.shop} className="category-tile category-tile-all">
+            <Icon name="grid" className="size-10" />
+            <span className="font-display leading-tight font-bold">{searchTexts.seeShop}</span>
+          </Link>
+        </li>
+      </ul>
+    </section>
   );
 }
 
 function SearchResults({ data }: { data: SearchData }) {
   const { products, total, first, pager, firstPageHref, isPastEnd, correction } = data;
-  if (total === 0) return <NoResults />;
+  if (total === 0) {
+    return (
+      <>
+        <NoResults />
+        <OtherWays />
+      </>
+    );
+  }
   if (isPastEnd) return <PastEnd firstPageHref={firstPageHref} />;
   return (
     <>
@@ -76,10 +117,9 @@ function CorrectionNote({
   correction: NonNullable<SearchData['correction']>;
 }) {
   return (
-    <p className="mb-2">
+    <p className="mb-2 flex flex-wrap items-baseline gap-x-4">
       <strong>{searchTexts.corrected({ searchText: correction.text })}</strong>
-      {' · '}
-      <Link to={correction.literalHref} className="underline">
+      <Link to={correction.literalHref} className="prose-link line-target">
         {searchTexts.searchInstead({ searchText })}
       </Link>
     </p>

@@ -139,12 +139,12 @@ function Place({ place, mapsUrl }: { place: ContactPage['place']; mapsUrl: strin
       ratio={540 / 960}
       alt={contentPageTexts.mapAlt}
       sizes="(min-width: 64rem) 44rem, 94vw"
-      className="aspect-video h-full w-full bg-pasture-soft object-cover object-[50%_70%]"
+      className="aspect-video h-full w-full bg-pasture-soft object-cover object-[50%_70%] lg:absolute lg:object-bottom lg:inset-0 lg:aspect-auto"
     />
   );
   return (
     <section id={place.id} aria-labelledby={`${place.id}-titulo`} className="card flex flex-col overflow-hidden">
-      <div className="min-h-0 flex-1">
+      <div className="relative min-h-0 flex-1 lg:min-h-56">
         {mapsUrl ? (
           <a href={mapsUrl} target="_blank" rel="noopener noreferrer" className="block h-full -outline-offset-4">
             {drawing}

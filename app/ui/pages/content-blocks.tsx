@@ -4,7 +4,9 @@ import type { ContentBlock } from '#app/texts/content-page.ts';
 export function ContentBlocks({ blocks }: { blocks: readonly ContentBlock[] }) {
   return blocks.map((block, index) =>
     block.kind === 'paragraph' ? (
-      <p key={index}>{block.text}</p>
+      <p key={index}>
+        <KeptWords text={block.text} />
+      </p>
     ) : (
       <ul key={index}>
         {block.items.map((item) => (
@@ -20,11 +22,27 @@ export function ContentBlocks({ blocks }: { blocks: readonly ContentBlock[] }) {
 /** 'Cookie técnico: …': what stands before an early colon names the rest, and is found at a glance. */
 function ListItem({ text }: { text: string }) {
   const [, lead, rest] = /^([^:.]{3,40}:)( .+)$/.exec(text) ?? [];
-  if (!lead) return text;
+  if (!lead) return <KeptWords text={text} />;
   return (
     <>
       <strong>{lead}</strong>
-      {rest}
+      <KeptWords text={rest ?? ''} />
     </>
+  );
+}
+
+/** What a line must not end in the middle of: 'e-mail', 'Lei nº 13.709', 'art. 7º, I', 'Campo Grande – MS'. */
+const inseparable = /(e-mails?|(?:Lei )?nº [\d./]+|art\. \d+º?(?:, [IVX]+)?|[\p{L}\d]+ – [A-Z]{2}(?!\p{L}))/u;
+
+/** A text whose figures and abbreviations stay whole at the end of a line. */
+export function KeptWords({ text }: { text: string }) {
+  return text.split(inseparable).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
   );
 }

@@ -3,7 +3,7 @@ import type { ContentPage } from '#app/texts/content-page.ts';
 import { contentPageTexts } from '#app/texts/content-page.ts';
 import { ScreenHead } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import { ContentBlocks } from '#app/ui/pages/content-blocks.tsx';
+import { ContentBlocks, KeptWords } from '#app/ui/pages/content-blocks.tsx';
 import herd640 from '#app/ui/pages/herd-640.avif';
 import herd1200 from '#app/ui/pages/herd-1200.avif';
 import herdWebp from '#app/ui/pages/herd-640.webp';
@@ -34,7 +34,7 @@ export function HistoryScreen({ page }: { page: ContentPage }) {
           className="aspect-[5/3] h-auto w-full rounded bg-pasture-soft object-cover object-[34%_90%] sm:aspect-[2/1] lg:aspect-[5/2]"
         />
         <p className="mt-8 max-w-4xl font-display text-xl font-semibold text-balance md:mt-10 md:text-2xl">
-          {page.intro}
+          <KeptWords text={page.intro} />
         </p>
         {page.sections.map(({ id, heading, blocks }) => (
           <div key={id}>
@@ -53,7 +53,7 @@ export function HistoryScreen({ page }: { page: ContentPage }) {
             {id === herdAfter ? <Herd /> : null}
           </div>
         ))}
-        <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-8">
+        <div className="mt-10 grid gap-3 border-t border-line pt-8 sm:flex">
           <LinkButton to={paths.shop} size="large">
             {contentPageTexts.seeShop}
           </LinkButton>

@@ -3,7 +3,7 @@ import { contentPageTexts } from '#app/texts/content-page.ts';
 import { ScreenHead } from '#app/ui/breadcrumb.tsx';
 import { getButtonClass } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { ContentBlocks } from '#app/ui/pages/content-blocks.tsx';
+import { ContentBlocks, KeptWords } from '#app/ui/pages/content-blocks.tsx';
 
 /** 'Política de Privacidade': the text beside the list of its sections. */
 export function PrivacyScreen({ page, email }: { page: ContentPage; email: string }) {
@@ -12,7 +12,9 @@ export function PrivacyScreen({ page, email }: { page: ContentPage; email: strin
     <>
       <ScreenHead title={page.title} crumbs={[{ title: page.title }]} />
       <div className="shell grid items-start gap-x-12 gap-y-6 pt-6 lg:grid-cols-[17rem_1fr] lg:pt-8">
-        <p className="max-w-3xl text-lg lg:col-start-2">{page.intro}</p>
+        <p className="max-w-3xl text-lg lg:col-start-2">
+          <KeptWords text={page.intro} />
+        </p>
         <nav
           aria-labelledby="sumario"
           className="card no-print p-4 lg:sticky lg:top-28 lg:col-start-1 lg:row-span-2 lg:row-start-1"
@@ -23,7 +25,7 @@ export function PrivacyScreen({ page, email }: { page: ContentPage; email: strin
           <ol className="mt-1 sm:columns-2 lg:columns-1">
             {sections.map(({ id, heading }) => (
               <li key={id} className="break-inside-avoid">
-                <a href={`#${id}`} className="menu-link px-2 text-sm">
+                <a href={`#${id}`} className="menu-link px-2 text-sm text-pasture">
                   {heading}
                 </a>
               </li>

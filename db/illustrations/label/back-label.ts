@@ -44,7 +44,7 @@ export function backLabelInks(look: PackLook, box: Box): Ink[] {
     }),
   ];
   const title = fitText({
-    text: words.stem,
+    text: words.stem.replaceAll(/(\d) (?=(?:mm|kg|kgf|L|J)(?![\p{L}\d]))/gu, '$1\u00a0'),
     width: inner,
     height: 96,
     largest: 50,
@@ -52,6 +52,7 @@ export function backLabelInks(look: PackLook, box: Box): Ink[] {
     weight: 800,
     leading: 1.02,
     maxLines: 2,
+    isEven: true,
   });
   let at = y + head + 30;
   for (const line of title.lines) {
@@ -94,8 +95,11 @@ function tableInks({ look, x, y, width, rows }: Column & { rows: readonly Fact[]
     const top = y + index * rowHeight;
     const baseline = top + rowHeight / 2 + (size * CAP_HEIGHT) / 2;
     const shade = index % 2 === 0 ? mix(look.accent, look.brand.paper, 0.8) : lighten(look.brand.paper, 0.5);
-    const shown = shorten(value, { width: width * 0.6, size, weight: 700 });
-    const room = width - 34 - measureText(shown, { size, weight: 700 });
+    const keyWidth = measureText(key, { size, weight: 500 });
+    const valueRoom = Math.max(width * 0.6, width - 40 - keyWidth);
+    const valueSize = fitSize(value, { room: valueRoom, size });
+    const shown = shorten(value, { width: valueRoom, size: valueSize, weight: 700 });
+    const room = width - 34 - measureText(shown, { size: valueSize, weight: 700 });
     inks.push({ path: rectangle({ x, y: top, width, height: rowHeight }), fill: shade });
     inks.push({
       path: outlineText(shorten(key, { width: room, size, weight: 500 }), {
@@ -107,7 +111,7 @@ function tableInks({ look, x, y, width, rows }: Column & { rows: readonly Fact[]
       fill: INK,
     });
     inks.push({
-      path: outlineText(shown, { x: x + width - 12, y: baseline, size, weight: 700, anchor: 'end' }),
+      path: outlineText(shown, { x: x + width - 12, y: baseline, size: valueSize, weight: 700, anchor: 'end' }),
       fill: INK,
     });
   });
@@ -115,6 +119,12 @@ function tableInks({ look, x, y, width, rows }: Column & { rows: readonly Fact[]
   inks.push({ path: rectangle({ x, y: y - 3, width, height: 3 }), fill: look.brand.deep });
   inks.push({ path: rectangle({ x, y: foot, width, height: 3 }), fill: look.brand.deep });
   return { inks, foot: foot + 3 };
+}
+
+/** A long value is set somewhat smaller before it is cut. */
+function fitSize(value: string, { room, size }: { room: number; size: number }): number {
+  const share = room / measureText(value, { size, weight: 700 });
+  return size * Math.min(1, Math.max(0.8, share * 0.995));
 }
 
 /** As many of the texts as fit above `foot`; the last shown ends in an ellipsis when it had to be cut. */

@@ -38,8 +38,9 @@ export function fullFrontInks(look: PackLook, { x, y, width, height }: Box): Ink
       ink: colours.ink,
       soft: colours.soft,
     }),
-    ...figureInks(look, { colours, x: x + width * 0.2, y: y + height * 0.545, radius: width * 0.13 }),
-    ...footInks(look, { x: x + inset, y: y + height * 0.9665, width: inner, size: height * 0.082 }),
+    ...figureInks(look, { colours, x: x + width * 0.2, y: y + height * 0.557, radius: width * 0.122 }),
+    // Clear of the folds of the corners.
+    ...footInks(look, { x: x + inset * 1.5, y: y + height * 0.9665, width: inner - inset * 1.1, size: height * 0.082 }),
   ];
 }
 

@@ -69,7 +69,9 @@ export function nameBlockInks({ look, box, ink, soft, align = 'middle', largest 
     maxLines: 4,
   });
   const nameHeight = name.lines.length * name.size * name.leading;
-  const top = box.y + (box.height - kickerRoom - nameHeight) / 2;
+  // An accent on a capital of the first line stands where the line above it is.
+  const accentRoom = kicker && /[ÀÁÂÃÉÊÍÓÔÕÚ]/.test(name.lines[0] ?? '') ? name.size * 0.14 : 0;
+  const top = box.y + (box.height - kickerRoom - accentRoom - nameHeight) / 2;
   const inks: Ink[] = (kicker?.lines ?? []).map((line) => ({
     path: outlineText(line, {
       x,
@@ -80,7 +82,7 @@ export function nameBlockInks({ look, box, ink, soft, align = 'middle', largest 
     }),
     fill: soft,
   }));
-  const firstBaseline = top + kickerRoom + name.size * 0.75;
+  const firstBaseline = top + kickerRoom + accentRoom + name.size * 0.75;
   return [
     ...inks,
     ...name.lines.map((line, index) => ({

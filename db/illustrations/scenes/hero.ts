@@ -119,7 +119,7 @@ function foreground(sheet: Sheet, { width, height }: { width: number; height: nu
       pack('Suplemento Mineral Cocho Forte 80 – Saco 30 kg', 'saco 30 kg', 'Vale do Cocho', 'Bovinos de Corte'),
     ),
     stand(
-      [1472, 776, 0.31],
+      [1502, 778, 0.3],
       pack('Suplemento Mineral Haras – Balde 10 kg', 'balde 10 kg', 'Trotalto', 'Equinos'),
       drawBucket,
     ),

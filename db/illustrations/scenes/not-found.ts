@@ -1,9 +1,8 @@
-import { printInks } from '../drawing/ink.ts';
 import { outlineText } from '../drawing/outline-text.ts';
-import { ellipse, polygon, readPoints, rectangle, smooth } from '../drawing/path.ts';
+import { polygon, readPoints, rectangle, smooth } from '../drawing/path.ts';
 import { createSheet, draw, finishSheet, linear } from '../drawing/sheet.ts';
-import { speciesInks } from '../marks/species.ts';
 import { drawGate } from '../store-marks.ts';
+import { drawFigure } from './figure.ts';
 import { drawHill, drawSky, drawTree, drawTufts } from './landscape.ts';
 
 const BOX = { width: 960, height: 640 };
@@ -34,8 +33,10 @@ export function drawNotFound(): string {
     post(742, 330, 210),
     ...[0.2, 0.45, 0.7].map((share) => wire(-10, 306, 340 + 200 * share) + wire(766, 970, 340 + 200 * share)),
     drawGate({ x: 560, y: 356, width: 186, height: 150, colour: '#F3EBD8' }),
-    draw(ellipse(250, 584, 170, 16), { fill: '#12240f', opacity: 0.35 }),
-    printInks(speciesInks('dairy-cow', { x: 96, y: 344, scale: 2.46, ink: '#3B2A20', ground: '#F8F1E2' })),
+    drawFigure(sheet, {
+      ...{ species: 'dairy-cow', x: 96, foot: 584, scale: 2.46 },
+      ...{ ink: '#46322A', ground: '#F8F1E2', shade: '#12240f' },
+    }),
     sign(sheet),
     drawTufts({ seed: 'porteira', width: 960, from: 560, to: 660, count: 46, colour: '#2F6B34' }),
   ].join('');

@@ -7,10 +7,16 @@ import { clipped, createSheet, draw, finishSheet, linear } from '../drawing/shee
 import type { Sheet } from '../drawing/sheet.ts';
 import { getCategoryTint } from '../drawing/tints.ts';
 import { storeColours, storeMarkInks } from '../store-marks.ts';
+import { drawFigure } from './figure.ts';
 import { drawCountryside } from './hero.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
+
+/** Where the paper of the words ends and the picture begins. */
+const softEdge = smooth(readPoints('596 -20!, 642 160, 632 330, 662 480, 640 650!, 1220 650!, 1220 -20!'));
+/** How the animals of the countryside are lit. */
+const ofLand = { ground: '#F6EFE2', shade: '#12240f' };
 
 /** Side in px of the square that a photograph is made ready for. */
 export const openGraphPhotoSide = 630;
@@ -42,15 +48,24 @@ export function drawOpenGraph({
 }: OpenGraphRequest): string {
   const sheet = createSheet();
   const { ink, pasture, corn } = storeColours;
-  const room = { width: photo ? 570 : 600, height: price ? 250 : 340 };
-  const name = fitText({ text: title, ...room, largest: 80, smallest: 40, weight: 800, leading: 1.02, maxLines: 6 });
+  const room = { width: 516, height: price ? 250 : 340 };
+  const name = fitText({
+    text: title,
+    ...room,
+    largest: 80,
+    smallest: 40,
+    weight: 800,
+    leading: 1.02,
+    maxLines: 6,
+    isEven: true,
+  });
   const mark = storeMarkInks({ grain: pasture, sun: corn, land: pasture }).map((part) => ({
     ...part,
     path: place(part.path, { x: 60, y: 44, scale: 0.92 }),
   }));
   const brand = fitText({
     text: storeName,
-    width: 480,
+    width: 430,
     height: 44,
     largest: 38,
     smallest: 22,
@@ -72,29 +87,22 @@ export function drawOpenGraph({
   return finishSheet(sheet, { width: WIDTH, height: HEIGHT, body });
 }
 
-/** The countryside under a veil of paper on which the words are read. */
+/** The countryside beside the paper, with the same soft edge. */
 function land(sheet: Sheet): string {
-  const { paper } = storeColours;
-  const veil = linear(sheet, {
-    from: [0, 0],
-    to: [1, 0],
-    stops: [
-      [0, paper, 1],
-      [0.56, paper, 0.97],
-      [0.72, paper, 0.5],
-      [0.9, paper, 0],
-    ],
-  });
   const countryside = drawCountryside(sheet, { width: WIDTH, height: HEIGHT });
-  return `${countryside}<rect width="${WIDTH}" height="${HEIGHT}" fill="${veil}"/>`;
+  const animals = [
+    drawFigure(sheet, { ...ofLand, species: 'dairy-cow', x: 760, foot: 560, scale: 1.5, ink: '#54301D' }),
+    drawFigure(sheet, { ...ofLand, species: 'hen', x: 1010, foot: 590, scale: 0.62, ink: '#A63D24' }),
+  ];
+  const paper = `<rect width="${WIDTH}" height="${HEIGHT}" fill="${storeColours.paper}"/>`;
+  return paper + clipped(sheet, softEdge, countryside + animals.join(''));
 }
 
 /** The photograph beside the paper, up to a soft edge. */
 function shelf(sheet: Sheet, { href, isSquare, categoryName }: OpenGraphPhoto): string {
-  const edge = smooth(readPoints('640 -20!, 700 160, 690 330, 730 480, 700 650!, 1220 650!, 1220 -20!'));
   const paper = `<rect width="${WIDTH}" height="${HEIGHT}" fill="${storeColours.paper}"/>`;
-  if (isSquare) return paper + clipped(sheet, edge, image(href, { x: 627, y: 0, side: openGraphPhotoSide }));
-  return paper + draw(edge, { fill: wall(sheet, categoryName) }) + card(href);
+  if (isSquare) return paper + clipped(sheet, softEdge, image(href, { x: 590, y: 0, side: openGraphPhotoSide }));
+  return paper + draw(softEdge, { fill: wall(sheet, categoryName) }) + card(href);
 }
 
 function wall(sheet: Sheet, categoryName: string): string {
