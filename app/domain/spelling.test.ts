@@ -25,7 +25,8 @@ test('A03 every term is among the forms, the shortest first, with its letters an
       expect(list.filter((one) => !texts.includes(one))).toEqual([]);
       texts.forEach((text, place) => {
         const index = termOf[place] ?? -1;
-        expect(text.slice(0, 2)).toBe(known[index]?.slice(0, 2));
+        // Of three letters a plural may keep the first only: 'pao', 'poes'.
+        expect(text[0]).toBe(known[index]?.[0]);
         expect(carriers[index]).toBe(index);
         expect(masks[place]).toBe(getLetters(text));
         expect(place).toBeGreaterThanOrEqual(starts[text.length] ?? -1);
