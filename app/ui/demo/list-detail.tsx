@@ -69,7 +69,7 @@ function Purchase({ product, notes }: Pick<ProductPageData, 'product' | 'notes'>
 
 function Part({ id, title, children }: { id?: string; title: string; children: React.ReactNode }) {
   return (
-    <section id={id} className="scroll-mt-32 border-t border-line py-8 first:border-0 first:pt-0">
+    <section id={id} className="scroll-mt-32 border-t border-line py-8 lg:first:border-0 lg:first:pt-0">
       <h2 className="mb-4 text-xl">{title}</h2>
       {children}
     </section>
