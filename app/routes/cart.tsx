@@ -32,7 +32,7 @@ export default function CartPage() {
       <div className="no-print">
         <ScreenHead title={cartTexts.title} crumbs={[{ title: cartTexts.title }]} />
       </div>
-      <div className="shell min-h-[calc(100svh-17rem)] pt-6 pb-16">
+      <div className="shell min-h-[calc(100svh-17rem)] pt-6 pb-16 md:pt-8">
         <CartWithoutScript />
         <div {...listHeading} className="outline-none">
           {isLoaded ? null : <CartSkeleton />}

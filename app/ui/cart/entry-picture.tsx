@@ -14,7 +14,7 @@ export function EntryPicture({ entry, className = 'size-20' }: { entry: CartEntr
       {src ? (
         <img src={src} alt="" width={160} height={160} loading="lazy" className="size-full object-contain" />
       ) : (
-        <Icon name="sack" className="size-1/2 text-moss-text" />
+        <Icon name="sack" className="size-1/2 text-moss-text opacity-50" />
       )}
     </span>
   );

@@ -33,5 +33,5 @@ function Content({ img, sizes, maxWidth }: Pick<KeptPictureProps, 'sizes' | 'max
     return <Picture picture={picture} alt="" sizes={sizes} maxWidth={maxWidth} className={className} />;
   }
   if (img) return <img src={img} alt="" width={maxWidth} height={maxWidth} loading="lazy" className={className} />;
-  return <Icon name="sack" className="size-1/2 text-moss-text" />;
+  return <Icon name="sack" className="size-1/2 text-moss-text opacity-50" />;
 }
