@@ -13,7 +13,14 @@ test.describe('messages', { tag: '@phone' }, () => {
     await page.clock.install();
     await page.goto('/shop');
     await waitForHydration(page);
-    const message = await add(page, salt);
+    // From here on time goes by only when it is told to, however long the machine takes to look.
+    await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 60_000));
+    await getCard(page, salt).getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+    const message = getToasts(page).getByText(`${salt} Incluído no carrinho`);
+    await expect(async () => {
+      await page.clock.runFor(50);
+      expect(await message.isVisible()).toBe(true);
+    }).toPass();
     const box = await message.evaluate((element) => {
       const { left, right, top } = (element.closest('[data-toast]') ?? element).getBoundingClientRect();
       return { middle: (left + right) / 2, top, width: document.documentElement.clientWidth };
@@ -21,13 +28,10 @@ test.describe('messages', { tag: '@phone' }, () => {
     expect(Math.abs(box.middle - box.width / 2)).toBeLessThan(2);
     expect(box.top).toBeLessThan(120);
     await expect(getToasts(page).getByRole('progressbar')).toHaveCount(0);
-    await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 1));
-    const left = await page.evaluate(() => performance.now());
     await page.clock.runFor(2500);
     await expect(message).toBeVisible();
     await page.clock.runFor(600);
     await expect(message).toBeHidden();
-    expect(left).toBeGreaterThan(0);
   });
 
   test('F03: several messages stand together, the same one only once, and each can be closed', async ({ page }) => {
