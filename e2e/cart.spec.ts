@@ -63,7 +63,7 @@ test.describe('cart', { tag: '@phone' }, () => {
     await less.click();
     await less.click();
     await expect(quantity).toHaveValue('1');
-    expect(await readCart(page)).toEqual([[1055, 1]]);
+    await expect.poll(() => readCart(page)).toEqual([[1055, 1]]);
   });
 
   test("E03 F05: 'Remover' takes the product out, and 'Desfazer' puts it back where it was", async ({ page }) => {
@@ -77,16 +77,18 @@ test.describe('cart', { tag: '@phone' }, () => {
     await expect(getToasts(page).getByRole('alert')).toContainText(`${energiser} removido do carrinho`);
     await getToasts(page).getByRole('button', { name: 'Desfazer' }).click();
     await expect(products).toHaveText([salt, energiser, chicks]);
-    expect(await readCart(page)).toEqual([
-      [1001, 1],
-      [1055, 1],
-      [1028, 1],
-    ]);
+    await expect
+      .poll(() => readCart(page))
+      .toEqual([
+        [1001, 1],
+        [1055, 1],
+        [1028, 1],
+      ]);
     for (const title of [salt, energiser, chicks]) {
       await page.getByRole('button', { name: `Remover ${title} do carrinho` }).click();
     }
     await expect(page.getByText('Nenhum item no carrinho encontrado')).toBeVisible();
-    expect(await readCart(page)).toEqual([]);
+    await expect.poll(() => readCart(page)).toEqual([]);
   });
 
   test('E04: clearing asks first; refusing by button or Escape keeps everything, agreeing empties the cart', async ({
@@ -106,13 +108,13 @@ test.describe('cart', { tag: '@phone' }, () => {
       await refuse();
       await expect(dialog).toBeHidden();
       await expect(clear).toBeFocused();
-      expect(await readCart(page)).toHaveLength(2);
+      await expect.poll(() => readCart(page)).toHaveLength(2);
     }
     await clear.click();
     await dialog.getByRole('button', { name: 'Sim, limpar' }).click();
     await expect(page.getByText('Nenhum item no carrinho encontrado')).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Carrinho, 0 itens' })).toBeVisible();
-    expect(await readCart(page)).toEqual([]);
+    await expect.poll(() => readCart(page)).toEqual([]);
   });
 });
 

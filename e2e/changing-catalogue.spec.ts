@@ -24,7 +24,9 @@ test('E13: a price that has changed since the visit is shown with a notice, and 
   await expect(getCartRow(page, title)).toContainText('R$ 180,00');
   const { text } = await readQuotation(page.getByRole('link', { name: 'Realizar uma cotação agora.' }));
   expect(text).toContain('Valor: R$ 180,00');
-  expect(await readStorage(page, 'cart')).toEqual([expect.objectContaining({ id: 1017, price: 200, discount: 10 })]);
+  await expect
+    .poll(() => readStorage(page, 'cart'))
+    .toEqual([expect.objectContaining({ id: 1017, price: 200, discount: 10 })]);
   await page.goto('/shop/wishlist');
   await expect(page.getByRole('main')).toContainText('o preço mudou de R$ 119,90 para R$ 180,00.');
 });
@@ -37,7 +39,7 @@ test('E02: stock that no longer covers the order lowers it, with a notice', asyn
   for (let step = 0; step < 4; step += 1) {
     await getCartRow(page, title).getByRole('button', { name: 'Aumentar quantidade' }).click();
   }
-  expect(await readCart(page)).toEqual([[1007, 5]]);
+  await expect.poll(() => readCart(page)).toEqual([[1007, 5]]);
   await changeProduct(store, 1007, { quantity: 2 });
   await expectNoticed(page, `${detailCall}/1007`, 200, '"quantity":2,');
   await page.reload();
@@ -71,7 +73,7 @@ test('E10: a product that is gone is marked and left out of the quotation and of
   expect(text).not.toContain(gone);
   expect(text).toContain('Total estimado: R$ 89,90');
   await row.getByRole('button', { name: `Remover ${gone} do carrinho` }).click();
-  expect(await readCart(page)).toEqual([[1021, 1]]);
+  await expect.poll(() => readCart(page)).toEqual([[1021, 1]]);
   for (const address of ['/shop/wishlist', '/shop/compare']) {
     await page.goto(address);
     await expect(page.getByRole('main')).toContainText(`${gone}: não está mais à venda.`);

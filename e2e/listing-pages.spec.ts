@@ -57,7 +57,7 @@ test('C10: the sort orders by selling price, keeps the offers, and defaults to t
   await expect(sort.locator('option')).toHaveText(['Ordenação Padrão', 'Menor Preço', 'Maior Preço', 'Em Promoção']);
   await expect(sort).toHaveValue('asc');
   const byId = await getTitles(page).allInnerTexts();
-  expect(await readIds(page)).toEqual([1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 1009]);
+  await expect.poll(() => readIds(page)).toEqual([1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 1009]);
 
   await sort.selectOption('Menor Preço');
   await expect(page).toHaveURL('/shop?sortBy=low');

@@ -16,7 +16,7 @@ test.describe('product card', { tag: '@phone' }, () => {
     const link = card.getByRole('link', { name: 'Ver Carrinho', exact: true });
     await expect(link).toBeFocused();
     await expect(card.getByRole('button', { name: 'Adicionar ao carrinho' })).toBeHidden();
-    expect(await readCart(page)).toEqual([[1001, 1]]);
+    await expect.poll(() => readCart(page)).toEqual([[1001, 1]]);
     // Also after the page is loaded anew.
     await page.reload();
     await link.click();
@@ -36,7 +36,7 @@ test.describe('product card', { tag: '@phone' }, () => {
     await heart.click();
     await expect(getToasts(page)).toContainText(`${salt} removido da lista de desejos`);
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
-    expect(await readStorage(page, 'wishlist')).toEqual([]);
+    await expect.poll(() => readStorage(page, 'wishlist')).toEqual([]);
   });
 
   test('E07 F07: compare adds and removes, in English to the letter', async ({ page }) => {
@@ -50,7 +50,7 @@ test.describe('product card', { tag: '@phone' }, () => {
     await compare.click();
     await expect(getToasts(page).getByText(`${salt} remove to compare`)).toHaveAttribute('lang', 'en');
     await expect(compare).toHaveAttribute('aria-pressed', 'false');
-    expect(await readStorage(page, 'compare')).toEqual([]);
+    await expect.poll(() => readStorage(page, 'compare')).toEqual([]);
   });
 
   test("C20 F01: an out-of-stock product wears 'Fora-de-Estoque' and is not added", async ({ page }) => {
@@ -60,7 +60,7 @@ test.describe('product card', { tag: '@phone' }, () => {
     await card.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
     await expect(getToasts(page).getByRole('alert')).toContainText(`Fora de estoque ${soldOut}`);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Carrinho, 0 itens' })).toBeVisible();
-    expect(await readCart(page)).toEqual([]);
+    await expect.poll(() => readCart(page)).toEqual([]);
     await expect(getCard(page, soldOut).getByRole('button', { name: 'Adicionar ao carrinho' })).toBeVisible();
   });
 

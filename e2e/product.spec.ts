@@ -149,7 +149,7 @@ test.describe('product page', { tag: '@phone' }, () => {
     await expect(quantity).toHaveValue('2');
     await add.click();
     await expect(getToasts(page)).toContainText(`2 ${energiser.title} Incluído no carrinho`);
-    expect(await readCart(page)).toEqual([[1055, 3]]);
+    await expect.poll(() => readCart(page)).toEqual([[1055, 3]]);
     // There are 22: the page lets one choose more, adding does not.
     for (let step = 0; step < 18; step += 1) await more.click();
     await expect(quantity).toHaveValue('20');
@@ -157,11 +157,11 @@ test.describe('product page', { tag: '@phone' }, () => {
     await expect(getToasts(page).getByRole('alert')).toContainText(
       'Não há mais quantidade disponível para este produto!',
     );
-    expect(await readCart(page)).toEqual([[1055, 3]]);
+    await expect.poll(() => readCart(page)).toEqual([[1055, 3]]);
     await less.click();
     await add.click();
     await expect(getToasts(page)).toContainText(`19 ${energiser.title} Incluído no carrinho`);
-    expect(await readCart(page)).toEqual([[1055, 22]]);
+    await expect.poll(() => readCart(page)).toEqual([[1055, 22]]);
   });
 
   test('D08 F01: an out-of-stock product is not added from its page', async ({ page }) => {
@@ -171,7 +171,7 @@ test.describe('product page', { tag: '@phone' }, () => {
     await expect(getToasts(page).getByRole('alert')).toContainText(
       'Fora de estoque Semente de Aveia-Preta – Saco 40 kg',
     );
-    expect(await readCart(page)).toEqual([]);
+    await expect.poll(() => readCart(page)).toEqual([]);
   });
 });
 

@@ -51,7 +51,7 @@ test.describe('quick view', { tag: '@phone' }, () => {
     expect(text).toContain(`${salt}. Categoria: Bovinos de Corte. Quantidade: 2. Valor: R$ 164,90.`);
     await view.getByRole('button', { name: 'Adicionar ao Carrinho', exact: true }).click();
     await expect(getToasts(page)).toContainText(`2 ${salt} Incluído no carrinho`);
-    expect(await readCart(page)).toEqual([[1001, 2]]);
+    await expect.poll(() => readCart(page)).toEqual([[1001, 2]]);
   });
 
   test('A08 D02 D05: its pictures and colours change as on the page of the product', async ({ page }) => {

@@ -24,7 +24,7 @@ test.describe('wishlist', { tag: '@phone' }, () => {
     await row.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
     await expect(getToasts(page)).toContainText(`${energiser} Incluído no carrinho`);
     await expect(row.getByRole('link', { name: 'Ver Carrinho', exact: true })).toBeFocused();
-    expect(await readCart(page)).toEqual([[1055, 1]]);
+    await expect.poll(() => readCart(page)).toEqual([[1055, 1]]);
     await expect(page.getByRole('row')).toHaveCount(3);
     await page.getByRole('link', { name: 'Ir para o carrinho.', exact: true }).click();
     await expect(page).toHaveURL('/pages/cart');
@@ -40,14 +40,14 @@ test.describe('wishlist', { tag: '@phone' }, () => {
     await getRow(page, energiser).getByRole('button', { name: 'Remover' }).click();
     await getRow(page, salt).getByRole('button', { name: 'Remover' }).click();
     await expect(page.getByText('Nenhum item encontrado na lista de desejos.')).toBeVisible();
-    expect(await readStorage(page, 'wishlist')).toEqual([]);
+    await expect.poll(() => readStorage(page, 'wishlist')).toEqual([]);
   });
 
   test('E05 F01: an out-of-stock product is not added from the wishlist', async ({ page }) => {
     await open(page, '/shop/wishlist', { wishlist: [1020] });
     await getRow(page, oil).getByRole('button', { name: 'Adicionar ao carrinho' }).click();
     await expect(getToasts(page).getByRole('alert')).toContainText(`Fora de estoque ${oil}`);
-    expect(await readCart(page)).toEqual([]);
+    await expect.poll(() => readCart(page)).toEqual([]);
   });
 });
 
@@ -78,7 +78,7 @@ test.describe('compare', { tag: '@phone' }, () => {
     await expect(rows.nth(4).getByRole('cell')).toHaveText([/4,5/, /3,5/]);
     await rows.nth(3).getByRole('button', { name: 'Adicionar ao carrinho' }).first().click();
     await expect(getToasts(page)).toContainText(`${salt} Incluído no carrinho`);
-    expect(await readCart(page)).toEqual([[1001, 1]]);
+    await expect.poll(() => readCart(page)).toEqual([[1001, 1]]);
   });
 
   test('E06 E07 F07: removing leaves the other products and says so', async ({ page }) => {
@@ -89,7 +89,7 @@ test.describe('compare', { tag: '@phone' }, () => {
     await expect(table.getByRole('columnheader')).toContainText([energiser]);
     await table.getByRole('button', { name: 'Remover' }).click();
     await expect(page.getByText('No Compare Items Found')).toBeVisible();
-    expect(await readStorage(page, 'compare')).toEqual([]);
+    await expect.poll(() => readStorage(page, 'compare')).toEqual([]);
   });
 
   test('E06: many products scroll within the table, never the page', async ({ page }) => {

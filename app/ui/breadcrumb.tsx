@@ -17,7 +17,10 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
           <li key={`${index}-${crumb.title}`} className="flex min-w-0 items-center gap-2">
             {index > 0 ? <span aria-hidden="true">›</span> : null}
             {'to' in crumb && crumb.to ? (
-              <Link to={crumb.to} className="line-target [overflow-wrap:anywhere] underline-offset-4 hover:underline">
+              <Link
+                to={crumb.to}
+                className="line-target [overflow-wrap:anywhere] underline-offset-4 hover:underline in-[li:first-child]:pointer-coarse:-mr-1"
+              >
                 {crumb.title}
               </Link>
             ) : (

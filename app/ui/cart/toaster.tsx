@@ -79,7 +79,7 @@ function ToastItem({ toast }: { toast: Toast }) {
   return (
     <span
       data-toast={toast.kind}
-      className={`on-dark pointer-events-auto mb-2 grid min-h-12 w-full max-w-xl grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded py-1 pr-1 pl-4 text-sm text-white shadow ring-2 ring-paper transition duration-200 starting:-translate-y-3 starting:opacity-0 ${groundByKind[toast.kind]}`}
+      className={`on-dark pointer-events-auto mb-2 grid min-h-12 w-full max-w-xl md:w-fit md:max-w-2xl grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded py-1 pr-1 pl-4 text-sm text-white shadow ring-2 ring-paper transition duration-200 starting:-translate-y-3 starting:opacity-0 ${groundByKind[toast.kind]}`}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
