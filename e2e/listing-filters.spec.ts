@@ -32,6 +32,38 @@ test('C18 C21: choices merge into the address, and any of them goes back to page
   await expect(filters.getByRole('spinbutton', { name: 'Preço máximo' })).toHaveValue('130');
 });
 
+test('C12 C18: a price typed while another choice is on its way stays', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/brand=/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/shop');
+  await waitForHydration(page);
+  const filters = getFilters(page);
+  const asked = page.waitForRequest(/brand=/);
+  await filters
+    .getByRole('link', { name: /^Produtos da marca/ })
+    .first()
+    .click();
+  await asked;
+  const highest = filters.getByRole('spinbutton', { name: 'Preço máximo' });
+  await highest.fill('130');
+  letGo();
+  await expect(page).toHaveURL(/brand=/);
+  await expect(page.getByRole('list', { name: 'Filtros ativos' })).toBeVisible();
+  await expect(highest).toHaveValue('130');
+  await filters.getByRole('button', { name: 'Filtrar por preço' }).click();
+  await expect(page).toHaveURL(/brand=.*maxPrice=130/);
+
+  // What was typed and never used goes with the rest.
+  await highest.fill('99');
+  await filters.getByRole('link', { name: 'Limpar', exact: true }).click();
+  await expect(page).toHaveURL('/shop');
+  await expect(highest).toHaveValue('');
+});
+
 test.describe('after a choice', { tag: '@phone' }, () => {
   test('C18: the products come to rest 120 px below the top', async ({ page, isMobile }) => {
     await page.goto('/shop');

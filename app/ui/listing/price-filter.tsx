@@ -20,9 +20,14 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { limit, fields } = price;
+  const [isTyping, setIsTyping] = useState(false);
   const [draft, setDraft] = useState({ price, min: toText(price.min), max: toText(price.max) });
-  // The address has changed: its bounds count, in the same fields, so that a handle keeps the focus it has.
-  if (draft.price !== price) setDraft({ price, min: toText(price.min), max: toText(price.max) });
+  if (draft.price !== price) {
+    // The address has changed: its bounds count, in the same fields, so that a handle keeps the focus it has. Where they
+    // are those of before, what is being typed stays: another choice was on its way.
+    const isKept = isTyping && draft.price.min === price.min && draft.price.max === price.max;
+    setDraft(isKept ? { ...draft, price } : { price, min: toText(price.min), max: toText(price.max) });
+  }
   const { min, max } = draft;
   const low = Math.min(Number(min) || 0, limit);
   const high = Math.max(low, Math.min(max === '' ? screen.defaultMaxPriceReais : Number(max) || 0, limit));
@@ -48,6 +53,8 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
         ref={form}
         method="get"
         action={screen.path}
+        onFocus={() => setIsTyping(true)}
+        onBlur={() => setIsTyping(false)}
         onSubmit={(event) => {
           event.preventDefault();
           clearTimeout(timer.current);
