@@ -36,9 +36,13 @@ function getNoDialog(): null {
 function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In the browser's top layer: above the header and the drawer, whatever they are placed in.
-    // A dialog may have gone at the same moment, with the region in it.
-    if (region.current?.isConnected && !region.current.matches(':popover-open')) region.current.showPopover();
+    // In the browser's top layer: above the header and the drawer, whatever they are placed in. Not at once, because React may
+    // run this while the browser opens another layer, when it opens none besides.
+    const showing = setTimeout(() => {
+      // A dialog may have gone at the same moment, with the region in it.
+      if (region.current?.isConnected && !region.current.matches(':popover-open')) region.current.showPopover();
+    });
+    return () => clearTimeout(showing);
   }, []);
   return (
     <section
