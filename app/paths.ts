@@ -21,6 +21,7 @@ export const paths = {
   robots: '/robots.txt',
   llms: '/llms.txt',
   manifest: '/manifest.webmanifest',
+  serviceWorker: '/sw.js',
 } as const;
 
 /** Address of a product's page. */

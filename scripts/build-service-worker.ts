@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
+import { paths } from '#app/paths.ts';
 
 /** Writes the worker for reading without the network into the built site, with the names of the files it keeps. */
 const folder = path.resolve('build/client');
@@ -28,7 +29,7 @@ await build({
       entry: path.resolve('app/offline/service-worker.ts'),
       formats: ['iife'],
       name: 'offline',
-      fileName: () => 'sw.js',
+      fileName: () => path.basename(paths.serviceWorker),
     },
   },
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Encoding } from '#app/http/encodings.ts';
+import { paths } from '#app/paths.ts';
 import { dataPolicy, workerPolicy } from './headers.ts';
 
 /** A file of the built site, whole in memory with its compressed forms. */
@@ -31,8 +32,6 @@ const contentTypes: Record<string, string> = {
 
 const immutable = 'public, max-age=31536000, immutable';
 const daily = 'public, max-age=86400';
-/** The worker for reading without the network: a browser must always get the present one. */
-const workerPath = '/sw.js';
 
 /**
  * Every file under a folder, by its address on the site. `name.br` and `name.gz` beside a file are its compressed
@@ -64,9 +63,15 @@ async function loadFile(
   if (present.has(`${name}.gz`)) bodies.gzip = await readFile(`${file}.gz`);
   return {
     contentType,
-    cacheControl: address === workerPath ? 'no-cache' : address.startsWith('/assets/') ? immutable : daily,
-    policy: address === workerPath ? workerPolicy : dataPolicy,
+    cacheControl: getCacheControl(address),
+    policy: address === paths.serviceWorker ? workerPolicy : dataPolicy,
     hash: createHash('sha256').update(identity).digest('hex').slice(0, 16),
     bodies,
   };
+}
+
+/** Of the worker for reading without the network a browser must always get the present one. */
+function getCacheControl(address: string): string {
+  if (address === paths.serviceWorker) return 'no-cache';
+  return address.startsWith('/assets/') ? immutable : daily;
 }

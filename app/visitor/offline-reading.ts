@@ -1,10 +1,9 @@
-/** Where the build puts the worker that keeps screens for reading without the network. */
-const workerPath = '/sw.js';
+import { paths } from '#app/paths.ts';
 
-/** Starts that worker; browsers without one, and plain HTTP, go without. */
+/** Starts the worker that keeps screens for reading without the network; browsers without one, and plain HTTP, go without. */
 export function startOfflineReading(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  void navigator.serviceWorker.register(workerPath).catch(() => undefined);
+  void navigator.serviceWorker.register(paths.serviceWorker).catch(() => undefined);
 }
 
 /**
