@@ -8,7 +8,7 @@ import { headerTexts } from '#app/texts/shared.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Logo } from '#app/ui/header/logo.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { phoneHref } from '#app/ui/phone-href.ts';
+import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { SocialLinks } from '#app/ui/social-links.tsx';
 import { getTintClass } from '#app/ui/tint.ts';
@@ -68,14 +68,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
         </ul>
       </nav>
       <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-3 py-2">
-        <a
-          href={phoneHref(shop.phone)}
-          aria-label={headerTexts.call({ phone: shop.phone })}
-          className="menu-link min-h-12 font-semibold whitespace-nowrap"
-        >
-          <Icon name="phone" className="size-5" />
-          {shop.phone}
-        </a>
+        <PhoneLink phone={shop.phone} className="menu-link min-h-12 font-semibold" />
         <SocialLinks shop={shop} />
       </div>
     </Dialog>

@@ -4,21 +4,14 @@ import { headerTexts } from '#app/texts/shared.ts';
 import { useDisclosure } from '#app/ui/header/use-disclosure.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { phoneHref } from '#app/ui/phone-href.ts';
+import { PhoneLink } from '#app/ui/phone-link.tsx';
 import { SocialLinks } from '#app/ui/social-links.tsx';
 
 export function TopBar({ shop }: { shop: Shop }) {
   return (
     <section aria-label={headerTexts.topBarLabel} className="on-dark no-print bg-pasture-deep text-sm text-white">
       <div className="shell flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <a
-          href={phoneHref(shop.phone)}
-          aria-label={headerTexts.call({ phone: shop.phone })}
-          className="flex min-h-11 items-center gap-2 whitespace-nowrap hover:underline"
-        >
-          <Icon name="phone" className="size-4.5" />
-          {shop.phone}
-        </a>
+        <PhoneLink phone={shop.phone} className="min-h-11 hover:underline" />
         <div className="flex items-center gap-1 sm:gap-3">
           <div className="max-xs:hidden">
             <SocialLinks shop={shop} />
