@@ -20,7 +20,6 @@ export const homeTexts = {
     searchLabel: 'Buscar produtos',
     searchPlaceholder: 'Produto, marca ou categoria',
     searchSubmit: 'Buscar',
-    seeShop: 'Ver todos os produtos',
   },
   categories: { title: 'Escolha por categoria', seeAll: 'Ver todas as categorias' },
   featured: { title: 'Destaques do galpão', seeAll: 'Ver todos os produtos' },

@@ -82,7 +82,6 @@ export const categoryScreenTexts = {
     `Todas as categorias da ${storeName}, com o número de produtos de cada uma.`,
   seeCategory: ({ name }: { name: string }) => `Ver produtos de ${name}`,
   empty: 'Ainda não há categorias cadastradas.',
-  seeShop: 'Ver todos os produtos',
 } as const;
 
 /** Screen titles of the layout variants; their `<title>` must differ, their breadcrumb stays 'Loja' / 'Produtos'. */

@@ -3,6 +3,5 @@ export const notFoundTexts = {
   title: 'Oops! Pagina não econtrada.',
   text: 'Ops! Parece que a página que você estava procurando não foi encontrada.',
   backToHome: 'Voltar para a Página Inicial',
-  seeShop: 'Ver todos os produtos',
   imageAlt: 'Uma vaca olha a porteira aberta, ao lado da placa 404',
 } as const;

@@ -10,7 +10,6 @@ export const searchTexts = {
   blankTitle: 'O que você procura?',
   blankHint: 'Escreva o nome do produto, da marca ou da categoria.',
   byCategory: 'Ou escolha por categoria',
-  seeShop: 'Ver todos os produtos',
   corrected: ({ searchText }: { searchText: string }) => `Mostrando resultados para “${searchText}”`,
   searchInstead: ({ searchText }: { searchText: string }) => `Buscar exatamente por “${searchText}”`,
   resultsAnnouncement: (total: number) => countOf(total, 'resultado encontrado', 'resultados encontrados'),

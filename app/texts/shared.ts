@@ -14,6 +14,7 @@ export const sharedTexts = {
   /** What the picture of a shared link shows. */
   sharePictureOfStore: ({ storeName }: { storeName: string }) => `${storeName}: um galpão no campo`,
   sharePictureOfProduct: ({ title, storeName }: { title: string; storeName: string }) => `${title}, em ${storeName}`,
+  seeAllProducts: 'Ver todos os produtos',
   productCount: (count: number) => countOf(count, 'produto', 'produtos'),
 } as const;
 

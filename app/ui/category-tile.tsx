@@ -1,4 +1,6 @@
 import type { Category } from '#app/domain/product.ts';
+import { paths } from '#app/paths.ts';
+import { sharedTexts } from '#app/texts/shared.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { categoryHref } from '#app/ui/listing/hrefs.ts';
@@ -30,6 +32,16 @@ export function CategoryTile({ category: { name, slug, picture }, count, sizes }
         <span className="line-clamp-4 font-display leading-tight font-bold">{name}</span>
         {count ? <span className="text-xs text-ink-soft">{count}</span> : null}
       </span>
+    </Link>
+  );
+}
+
+/** The tile after the last: it leads to all products. */
+export function AllProductsTile() {
+  return (
+    <Link to={paths.shop} className="category-tile category-tile-all">
+      <Icon name="grid" className="size-10" />
+      <span className="font-display leading-tight font-bold">{sharedTexts.seeAllProducts}</span>
     </Link>
   );
 }

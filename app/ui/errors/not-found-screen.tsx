@@ -29,7 +29,7 @@ export function NotFoundScreen({ storeName }: { storeName?: string }) {
           {notFoundTexts.backToHome}
         </LinkButton>
         <LinkButton to={paths.shop} size="large" variant="secondary">
-          {notFoundTexts.seeShop}
+          {sharedTexts.seeAllProducts}
         </LinkButton>
       </div>
     </div>

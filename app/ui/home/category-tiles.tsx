@@ -1,11 +1,9 @@
 import { paths } from '#app/paths.ts';
 import { homeAnchors, homeTexts } from '#app/texts/home.ts';
 import { sharedTexts } from '#app/texts/shared.ts';
-import { CategoryTile } from '#app/ui/category-tile.tsx';
+import { AllProductsTile, CategoryTile } from '#app/ui/category-tile.tsx';
 import type { CategoryTileData } from '#app/ui/category-tile.tsx';
 import { HomeBlock } from '#app/ui/home/home-block.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { Link } from '#app/ui/link.tsx';
 
 /** As many as fill two rows with the tile that leads to all. */
 const maxTiles = 13;
@@ -26,10 +24,7 @@ export function CategoryTiles({ categories }: { categories: readonly CategoryTil
           </li>
         ))}
         <li>
-          <Link to={paths.shop} className="category-tile category-tile-all">
-            <Icon name="grid" className="size-10" />
-            <span className="font-display leading-tight font-bold">{homeTexts.hero.seeShop}</span>
-          </Link>
+          <AllProductsTile />
         </li>
       </ul>
     </HomeBlock>

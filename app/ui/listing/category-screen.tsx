@@ -3,11 +3,9 @@ import { categoryScreenTexts, emptyListingTexts, listingTexts } from '#app/texts
 import { getWording } from '#app/texts/wording.ts';
 import { ScreenHead } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
-import { CategoryTile } from '#app/ui/category-tile.tsx';
+import { AllProductsTile, CategoryTile } from '#app/ui/category-tile.tsx';
 import type { CategoryTileData } from '#app/ui/category-tile.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { useShop } from '#app/ui/use-shop.ts';
 
 /** Every category as a card with its number of products (C07). */
@@ -39,10 +37,7 @@ export function CategoryScreen({
               </li>
             ))}
             <li>
-              <Link to={paths.shop} className="category-tile category-tile-all">
-                <Icon name="grid" className="size-10" />
-                <span className="font-display leading-tight font-bold">{categoryScreenTexts.seeShop}</span>
-              </Link>
+              <AllProductsTile />
             </li>
           </ul>
         ) : (

@@ -5,9 +5,8 @@ import { searchTexts } from '#app/texts/search.ts';
 import { ScreenHead } from '#app/ui/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { ProductGrid } from '#app/ui/card/product-grid.tsx';
-import { CategoryTile } from '#app/ui/category-tile.tsx';
+import { AllProductsTile, CategoryTile } from '#app/ui/category-tile.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { NoResults, PastEnd } from '#app/ui/listing/results.tsx';
 import { Pager } from '#app/ui/pager.tsx';
@@ -75,10 +74,7 @@ function OtherWays() {
           </li>
         ))}
         <li>
-          <Link to={paths.shop} className="category-tile category-tile-all">
-            <Icon name="grid" className="size-10" />
-            <span className="font-display leading-tight font-bold">{searchTexts.seeShop}</span>
-          </Link>
+          <AllProductsTile />
         </li>
       </ul>
     </section>
