@@ -90,9 +90,8 @@ export function parsePriceCents(text: string): number | undefined {
   return cents <= maxPriceBoundCents ? cents : Number.POSITIVE_INFINITY;
 }
 
-/** Broken percent signs leave replacement characters, which name nothing. */
 function parseSlug(text: string): string | undefined {
-  const line = cleanLine(text.slice(0, maxSlugLength * 4).replaceAll('\uFFFD', ''));
+  const line = cleanLine(text.slice(0, maxSlugLength * 4));
   return cutCodePoints(foldSlug(line), maxSlugLength) || undefined;
 }
 

@@ -35,6 +35,8 @@ describe('foldSlug', () => {
     ['caes', 'caes'],
     ['-ovinos-e-caprinos-', 'ovinos-e-caprinos'],
     ['&', ''],
+    ['Ra\uFFFDão', 'raao'],
+    ['Sal \uFFFD', 'sal'],
   ])('C14 matches "%s" by "%s"', (text, key) => {
     expect(foldSlug(text)).toBe(key);
   });
