@@ -94,13 +94,14 @@ export async function insertRows(tx: Database, table: string, rows: readonly Sto
   }
 }
 
-/** Makes the numbers the database gives by itself go on after the highest there is. */
+/** Makes the numbers the database gives by itself go on after the highest it has or ever gave. */
 export async function continueNumbering(tx: Database): Promise<void> {
   if (tx.engine === 'sqlite') return;
   for (const table of numberedTables) {
-    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), coalesce(max(id), 1), max(id) is not null) from ${sql.table(table)}`.execute(
-      tx.query,
-    );
+    const sequence = sql`pg_get_serial_sequence(${table}, 'id')::regclass`;
+    await sql`select setval(${sequence}, highest) from (
+      select greatest(max(id), pg_sequence_last_value(${sequence})) as highest from ${sql.table(table)}
+    ) as numbered where highest is not null`.execute(tx.query);
   }
 }
 

@@ -61,6 +61,14 @@ async function dump(db: Database): Promise<unknown[]> {
   return contents;
 }
 
+async function readHighestIds(db: Database): Promise<{ reviews: number; products: number }> {
+  const [reviews, products] = [
+    await db.query.selectFrom('reviews').select('id').orderBy('id', 'desc').executeTakeFirst(),
+    await db.query.selectFrom('products').select('id').orderBy('id', 'desc').executeTakeFirst(),
+  ];
+  return { reviews: reviews?.id ?? 0, products: products?.id ?? 0 };
+}
+
 describeOnBothEngines('a backup', (open) => {
   test('brings everything back, is noticed by a running store, and numbering goes on', async () => {
     const { db, location } = await open();
@@ -78,7 +86,7 @@ describeOnBothEngines('a backup', (open) => {
     try {
       const restored = await runLoja(['restore', 'loja.backup', '--yes'], { location, cwd });
       expect(restored).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('2 produtos') });
-      await expect.poll(() => seen, { timeout: 1000, interval: 20 }).toBeGreaterThan(0);
+      await expect.poll(() => seen).toBeGreaterThan(0);
     } finally {
       stop();
     }
@@ -86,6 +94,33 @@ describeOnBothEngines('a backup', (open) => {
     expect((await listProducts(db, makeQuery('searchText=sela'), { pageSize: 9 })).total).toBe(1);
     const kept = await insertReview(db, makeNewReview({ productId: 3 }));
     expect(kept?.isNew).toBe(true);
+  });
+
+  test('restored into a database nobody has used lets numbering go on after the highest', async () => {
+    const { db, location } = await open();
+    const fresh = await open();
+    const cwd = await createOwnersFolder();
+    await fill(db);
+    const highest = await readHighestIds(db);
+    expect(highest.reviews).toBeGreaterThan(0);
+    await runLoja(['backup', 'loja.backup'], { location, cwd });
+    const restored = await runLoja(['restore', 'loja.backup', '--yes'], { location: fresh.location, cwd });
+    expect(restored).toMatchObject({ code: 0 });
+    const review = await insertReview(fresh.db, makeNewReview({ productId: 3 }));
+    expect(review?.review.id).toBe(highest.reviews + 1);
+    await fillCatalogue(fresh.db, [{ sku: 'NOVO' }]);
+    expect((await readHighestIds(fresh.db)).products).toBe(highest.products + 1);
+  });
+
+  test('that is older than the store gives no number a second time', async () => {
+    const { db, location } = await open();
+    const cwd = await createOwnersFolder();
+    await fill(db);
+    await runLoja(['backup', 'loja.backup'], { location, cwd });
+    const later = await insertReview(db, makeNewReview({ productId: 3 }));
+    await runLoja(['restore', 'loja.backup', '--yes'], { location, cwd });
+    const latest = await insertReview(db, makeNewReview({ productId: 9, comment: 'Outro.' }));
+    expect(latest?.review.id).toBeGreaterThan(later?.review.id ?? Infinity);
   });
 
   test('is not restored unless it is confirmed', async () => {

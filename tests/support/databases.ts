@@ -98,12 +98,15 @@ function getServerUrl(): string {
 
 async function emptyDatabase(url: string): Promise<void> {
   const { rows } = await runOnServer(url, `select tablename from pg_tables where schemaname = 'public'`);
+  const sequences = await runOnServer(url, `select sequencename from pg_sequences where schemaname = 'public'`);
   const kept = new Set(['migrations', 'catalogue_version']);
   const tables = rows.map(({ tablename }) => String(tablename)).filter((table) => !kept.has(table));
   const statements = [
     // Lets rows go in any order.
     'set session_replication_role = replica',
     ...tables.map((table) => `delete from ${table}`),
+    // What was numbered before must not show in the next test.
+    ...sequences.rows.map(({ sequencename }) => `alter sequence ${String(sequencename)} restart`),
     'update catalogue_version set version = 1, changed_at_ms = 0',
   ];
   await runOnServer(url, statements.join(';'));
