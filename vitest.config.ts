@@ -9,13 +9,15 @@ const dataTests = [
   'bench/**/*.data.test.ts',
 ];
 const httpTests = ['app/api/**/*.test.ts', 'app/**/*.http.test.{ts,tsx}'];
-const unitTests = ['{app,db,scripts,cli,bench,e2e}/**/*.test.{ts,tsx,mjs}'];
+const unitTests = ['{app,db,scripts,cli,bench,e2e,tests}/**/*.test.{ts,tsx,mjs}'];
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
     // A busy machine is no defect of the store; speed is shown by benchmarks.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000, interval: 25 } },
+    setupFiles: ['tests/support/property-seed.ts'],
     projects: [
       {
         extends: true,

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import {
@@ -109,8 +108,9 @@ function bumpAfterStart(location: DatabaseLocation): string {
 }
 
 async function untilListening(db: Database): Promise<void> {
-  const { rows } = await sql`select 1 from pg_stat_activity where query like 'listen%'`.execute(db.query);
-  if (rows.length > 0) return;
-  await wait(20);
-  await untilListening(db);
+  const isListening = async () => {
+    const { rows } = await sql`select 1 from pg_stat_activity where query like 'listen%'`.execute(db.query);
+    return rows.length > 0;
+  };
+  await expect.poll(isListening).toBe(true);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runAtOnce } from '#tests/support/run-at-once.ts';
 import { createListingColumns, findHighestPlaces, findPricePlaces } from './listing-columns.ts';
 import type { ListingColumns } from './listing-columns.ts';
 
@@ -50,10 +51,7 @@ function buildColumns(shop: readonly { id: number; price: number }[]): ListingCo
     },
     unpricedOrder,
   });
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return runAtOnce(steps);
 }
 
 function listIds({ ids }: ListingColumns, positions: Int32Array): number[] {

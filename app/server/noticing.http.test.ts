@@ -9,7 +9,6 @@ import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/revie
 import { startServerProcess } from '#tests/support/server-process.ts';
 
 /** A second is what the contract allows; a machine that runs other tests as well may take its time. */
-const patience = { timeout: 5000, interval: 50 };
 const page = '/shop/shop-details/1';
 const json = { 'Content-Type': 'application/json' };
 
@@ -34,7 +33,7 @@ describeOnBothEngines('two stores over one database', (open) => {
     });
     expect(posted.status).toBe(201);
     expect(await read(one.url)).toContain(comentario);
-    await expect.poll(() => read(other.url), patience).toContain(comentario);
+    await expect.poll(() => read(other.url)).toContain(comentario);
 
     const changed = await fetch(`${other.url}/api/Produto/v1/produto/1`, {
       method: 'PUT',
@@ -43,7 +42,7 @@ describeOnBothEngines('two stores over one database', (open) => {
     });
     expect(changed.status).toBe(200);
     expect(await read(other.url)).toContain('Título trocado');
-    await expect.poll(() => read(one.url), patience).toContain('Título trocado');
+    await expect.poll(() => read(one.url)).toContain('Título trocado');
   });
 
   test('both show what the command line imports and moderates', async () => {
@@ -58,16 +57,16 @@ describeOnBothEngines('two stores over one database', (open) => {
     const body = JSON.stringify(makePosting({ comentario }));
     expect((await fetch(first.url + reviewCall, { method: 'POST', headers: json, body })).status).toBe(201);
     const bothHave = async (text: string) => (await readBoth()).map((html) => html.includes(text));
-    await expect.poll(() => bothHave(comentario), patience).toEqual([true, true]);
+    await expect.poll(() => bothHave(comentario)).toEqual([true, true]);
 
     const cwd = await createOwnersFolder();
     const { sku } = await db.query.selectFrom('products').select('sku').where('id', '=', 1).executeTakeFirstOrThrow();
     await writeFile(path.join(cwd, 'a.csv'), `sku;título\n${sku};Nome da planilha\n`);
     expect(await runLoja(['import', 'a.csv'], { location, cwd })).toMatchObject({ code: 0 });
-    await expect.poll(() => bothHave('Nome da planilha'), patience).toEqual([true, true]);
+    await expect.poll(() => bothHave('Nome da planilha')).toEqual([true, true]);
 
     const [review] = await listModeratedReviews(db, { limit: 1 });
     expect(await runLoja(['reviews', 'hide', String(review?.id)], { location, cwd })).toMatchObject({ code: 0 });
-    await expect.poll(() => bothHave(comentario), patience).toEqual([false, false]);
+    await expect.poll(() => bothHave(comentario)).toEqual([false, false]);
   });
 });

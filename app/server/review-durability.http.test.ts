@@ -1,9 +1,11 @@
 import path from 'node:path';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createDataDir, describeOnBothEngines } from '#tests/support/databases.ts';
 import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/review-calls.ts';
 import { startServerProcess } from '#tests/support/server-process.ts';
 import type { ServerProcess } from '#tests/support/server-process.ts';
+import { waitUntil } from '#tests/support/wait-until.ts';
 
 const postings = 1000;
 const visitors = 8;
@@ -15,7 +17,7 @@ describeOnBothEngines('a store that is killed while 1,000 reviews are posted', (
     await seedThreeProducts(db);
     const dataDir = location.url ? path.join(await createDataDir(), 'data') : location.dataDir;
     const server = await startServerProcess({ ...location, dataDir }, { TRUST_PROXY: '1' });
-    const killAt = Array.from({ length: kills }, () => Math.floor(Math.random() * postings)).toSorted((a, b) => a - b);
+    const killAt = fc.sample(fc.nat(postings - 1), kills).toSorted((a, b) => a - b);
     const answers = new Map<string, number>();
     const waiting = Array.from({ length: postings }, (_, index) => ({
       posting: makePosting({ produtoId: String((index % 3) + 1), comentario: `Aviso ${index}.`, avaliacao: '4' }),
@@ -48,17 +50,20 @@ async function postUntilAnswered(
   server: ServerProcess,
   { posting, from }: { posting: object; from: string },
 ): Promise<number> {
-  for (;;) {
-    await server.ready();
-    const response = await fetch(server.url + reviewCall, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
-      body: JSON.stringify(posting),
-    }).catch(() => undefined);
-    if (!response) continue;
-    const body = (await response.json().catch(() => undefined)) as { data: { id: number } } | undefined;
-    if (!body) continue;
-    if (response.status !== 201) throw new Error(`Answered ${response.status}: ${JSON.stringify(body)}`);
-    return body.data.id;
-  }
+  return waitUntil(
+    async () => {
+      await server.ready();
+      const response = await fetch(server.url + reviewCall, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
+        body: JSON.stringify(posting),
+      }).catch(() => undefined);
+      if (!response) return undefined;
+      const body = (await response.json().catch(() => undefined)) as { data: { id: number } } | undefined;
+      if (!body) return undefined;
+      if (response.status !== 201) throw new Error(`Answered ${response.status}: ${JSON.stringify(body)}`);
+      return body.data.id;
+    },
+    { what: 'an answer of the store' },
+  );
 }

@@ -13,7 +13,6 @@ import { startServerProcess } from '#tests/support/server-process.ts';
 import type { ServerProcess } from '#tests/support/server-process.ts';
 
 /** A second is what the contract allows; a machine that runs other tests as well may take its time. */
-const patience = { timeout: 10_000, interval: 50 };
 const page = '/shop/shop-details/1';
 const workers = 2;
 
@@ -21,7 +20,7 @@ describeOnBothEngines('a store of two processes', (open) => {
   test('shares the connections, and every process shows what any of them has changed', async () => {
     const store = await startWorkers(open, { LOG_LEVEL: 'info', ...ownerEnv });
     for (let visit = 0; visit < 4; visit += 1) expect((await ask(store, page)).status).toBe(200);
-    await expect.poll(() => listServingWorkers(store).size, patience).toBe(workers);
+    await expect.poll(() => listServingWorkers(store).size).toBe(workers);
 
     const changed = await ask(store, '/api/Produto/v1/produto/1', {
       method: 'PUT',
@@ -29,7 +28,7 @@ describeOnBothEngines('a store of two processes', (open) => {
       body: JSON.stringify({ title: 'Título trocado' }),
     });
     expect(changed.status).toBe(200);
-    await expect.poll(() => countShowing(store, 'Título trocado'), patience).toBe(4);
+    await expect.poll(() => countShowing(store, 'Título trocado')).toBe(4);
   });
 });
 
@@ -56,7 +55,7 @@ test('a process that dies is replaced, and the store goes on answering', async (
     const pids = listWorkerPids(store);
     return pids.length === workers && pids.includes(second) && !pids.includes(first);
   };
-  await expect.poll(isReplaced, patience).toBe(true);
+  await expect.poll(isReplaced).toBe(true);
   for (let visit = 0; visit < 4; visit += 1) expect((await ask(store, '/readyz')).status).toBe(200);
 });
 
@@ -74,7 +73,7 @@ test('asked to stop, it finishes the request that is open, and leaves nobody beh
   expect(goOn.toString()).toContain('100 Continue');
 
   const stopped = store.stop();
-  await expect.poll(() => isRefused(store), patience).toBe(true);
+  await expect.poll(() => isRefused(store)).toBe(true);
   socket.write(body);
   const [answer] = (await once(socket, 'data')) as [Buffer];
   expect(answer.toString()).toContain('HTTP/1.1 201');
@@ -94,7 +93,7 @@ test('when the process that watches over the others is killed, none of them live
   const pids = listWorkerPids(store);
   expect(pids).toHaveLength(workers);
   process.kill(store.pid(), 'SIGKILL');
-  await expect.poll(() => pids.filter(isAlive), patience).toEqual([]);
+  await expect.poll(() => pids.filter(isAlive)).toEqual([]);
 });
 
 async function startWorkers(open: OpenTestDatabase, env: Record<string, string> = {}): Promise<ServerProcess> {

@@ -1,12 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { findPostgresBin } from '../../scripts/lib/tools.mjs';
+import { waitUntil } from './wait-until.ts';
 
 /** A real PostgreSQL in a folder of its own, on a port of its own, writing to disk as a shop's would. */
 export interface PostgresServer {
@@ -16,11 +16,14 @@ export interface PostgresServer {
   crash(): Promise<void>;
   /** Starts it again after a crash. */
   start(): Promise<void>;
+  /** Stops all of its processes where they are: connections are accepted and stay open, and nothing is answered. */
+  freeze(): void;
+  /** Lets them go on. */
+  thaw(): void;
   /** Stops it and removes its folder. */
   remove(): Promise<void>;
 }
 
-const startTimeoutMs = 20_000;
 const superuser = 'boalida';
 /** Unprivileged accounts that a machine may have: the server refuses to run as root. */
 const accounts = ['postgres', 'nobody'];
@@ -45,22 +48,30 @@ export async function createPostgresServer(): Promise<PostgresServer> {
   const urlOf = (database: string) => `postgres://${superuser}@127.0.0.1:${port}/${database}`;
   let running: ChildProcess;
 
+  /** After a crash the last of the old processes may still be leaving: a server that ends at once is started again. */
   async function start(): Promise<void> {
-    const giveUpAt = performance.now() + startTimeoutMs;
-    for (;;) {
+    let printed = '';
+    const spawnOne = () => {
+      printed = '';
       running = spawnServer({ bin, dataFolder, folder, port, identity });
-      const outcome = await waitUntilReady({ url: urlOf('postgres'), server: running });
-      if (outcome === 'ready') return;
-      // After a crash the last of the old processes may still be leaving.
-      if (performance.now() > giveUpAt) throw new Error(`PostgreSQL did not start. It printed:\n${outcome.printed}`);
-      await wait(100);
-    }
+      running.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    };
+    spawnOne();
+    await waitUntil(
+      () => {
+        if (hasEnded(running)) spawnOne();
+        return canConnect(urlOf('postgres'));
+      },
+      { what: () => `PostgreSQL answers. It printed:\n${printed}` },
+    );
   }
 
   const server: PostgresServer = {
     urlOf,
     start,
     crash: () => end(running, 'crash'),
+    freeze: () => signalAll(dataFolder, 'SIGSTOP'),
+    thaw: () => signalAll(dataFolder, 'SIGCONT'),
     async remove() {
       await end(running, 'stop');
       rmSync(folder, { recursive: true, force: true });
@@ -155,22 +166,6 @@ function spawnServer({
   );
 }
 
-async function waitUntilReady({
-  url,
-  server,
-}: {
-  url: string;
-  server: ChildProcess;
-}): Promise<'ready' | { printed: string }> {
-  let printed = '';
-  server.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  while (server.exitCode === null && server.signalCode === null) {
-    if (await canConnect(url)) return 'ready';
-    await wait(50);
-  }
-  return { printed };
-}
-
 async function canConnect(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 });
   try {
@@ -185,12 +180,27 @@ async function canConnect(connectionString: string): Promise<boolean> {
 }
 
 function end(server: ChildProcess, how: 'stop' | 'crash'): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
+  if (hasEnded(server)) return Promise.resolve();
   return new Promise((resolve) => {
     server.once('exit', () => resolve());
     const control = server.stdio[3];
     if (control && 'end' in control) control.end(`${how}\n`);
   });
+}
+
+/** Each of the server's processes is a group of its own, so they are found by their parent. */
+function signalAll(dataFolder: string, signal: NodeJS.Signals): void {
+  const main = Number(readFileSync(path.join(dataFolder, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  const children = processes
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, parent]) => parent === main);
+  // The main process first, so that it starts no other meanwhile.
+  for (const pid of [main, ...children.map(([child = 0]) => child)]) process.kill(pid, signal);
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }
 
 function findFreePort(): Promise<number> {

@@ -1,0 +1,26 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Long enough for a machine that does other work too: what never comes is what fails. */
+const defaultTimeoutMs = 60_000;
+const pauseMs = 25;
+
+/**
+ * Asks again until `check` gives something other than undefined or false, and gives that. For what happens outside of
+ * this process; inside a test's own process `expect.poll` says more.
+ * @param what is waited for, for the error
+ * @throws when it has not come in time
+ */
+export async function waitUntil<Value>(
+  check: () => Promise<Value | undefined | false> | Value | undefined | false,
+  { what, timeoutMs = defaultTimeoutMs }: { what: string | (() => string); timeoutMs?: number },
+): Promise<Value> {
+  const giveUpAt = performance.now() + timeoutMs;
+  for (;;) {
+    const value = await check();
+    if (value !== undefined && value !== false) return value;
+    if (performance.now() > giveUpAt) {
+      throw new Error(`Not within ${timeoutMs / 1000} s: ${typeof what === 'string' ? what : what()}`);
+    }
+    await wait(pauseMs);
+  }
+}
