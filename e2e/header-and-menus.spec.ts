@@ -53,6 +53,28 @@ test('B01: a sub-menu opens under the mouse, and its links lead on and close it'
   await expect(menu.getByRole('link', { name: 'Em promoção' })).toBeHidden();
 });
 
+test('B01: a click on the chevron of an open sub-menu closes it under the mouse, the next opens it again', async ({
+  page,
+}) => {
+  await page.goto('/home');
+  await waitForHydration(page);
+  const menu = getMenu(page);
+  const offers = menu.getByRole('link', { name: 'Em promoção' });
+  const chevron = menu.getByRole('button', { name: /submenu de Loja$/ });
+  await menu.getByRole('link', { name: 'Loja', exact: true }).hover();
+  await expect(offers).toBeVisible();
+  await chevron.click();
+  await expect(offers).toBeHidden();
+  await chevron.click();
+  await expect(offers).toBeVisible();
+  await chevron.click();
+  await expect(chevron).toHaveAttribute('aria-expanded', 'false');
+  // A mouse that comes straight to the chevron opens the sub-menu by its click.
+  await page.mouse.move(5, 700);
+  await chevron.click();
+  await expect(offers).toBeVisible();
+});
+
 test.describe('top bar', { tag: '@phone' }, () => {
   test('B03: phone number, social links, and a settings dropdown that toggles', async ({ page }) => {
     await page.goto('/shop');

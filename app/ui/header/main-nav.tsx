@@ -41,10 +41,14 @@ function Branch({ item }: { item: MenuItem }) {
       ref={container}
       className={`drop flex ${isMega ? '' : 'relative'}`}
       data-open={open || undefined}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
     >
-      <Link to={item.link} className="nav-link pl-3">
+      {/* Not over the button: a mouse that comes straight to it would open the panel and its click close it again. */}
+      <Link
+        to={item.link}
+        className="nav-link pl-3"
+        onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
+      >
         {item.title}
       </Link>
       <button
@@ -54,8 +58,7 @@ function Branch({ item }: { item: MenuItem }) {
         aria-controls={panelId}
         aria-label={open ? headerTexts.closeSubMenu(item) : headerTexts.openSubMenu(item)}
         className="nav-link px-2"
-        // The pointer of a mouse has opened it on its way here: a press keeps it open.
-        onClick={({ nativeEvent }) => setOpen(isOfMouse(nativeEvent) || !open)}
+        onClick={() => setOpen(!open)}
       >
         <Icon name="down" className="drop-mark size-4" />
       </button>
@@ -64,9 +67,4 @@ function Branch({ item }: { item: MenuItem }) {
       </KeptMarkup>
     </li>
   );
-}
-
-/** A press of a key counts as none. */
-function isOfMouse(event: MouseEvent): boolean {
-  return event.detail > 0 && (event as PointerEvent).pointerType === 'mouse';
 }
