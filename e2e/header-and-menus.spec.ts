@@ -164,10 +164,14 @@ test.describe('on any screen', { tag: '@phone' }, () => {
     const logo = page.getByRole('banner').getByRole('link', { name: 'ir para a página inicial' });
     const row = logo.locator('xpath=ancestor::div[parent::header]');
     const readShadow = () => row.evaluate((element) => getComputedStyle(element).boxShadow);
+    const readTop = async () => (await row.boundingBox())?.y;
     await page.evaluate(() => window.scrollTo({ top: 80, behavior: 'instant' }));
     await expect.poll(readShadow).toBe('none');
+    // Until then it scrolls away with the page.
+    expect(await readTop()).toBe(44 - 80);
     await page.evaluate(() => window.scrollTo({ top: 81, behavior: 'instant' }));
     await expect.poll(readShadow).not.toBe('none');
+    await expect.poll(readTop).toBe(0);
     await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
     await expect(logo).toBeInViewport();
     await expect.poll(async () => (await row.boundingBox())?.y).toBe(0);
