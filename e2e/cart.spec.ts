@@ -151,6 +151,18 @@ test('E08: the cart is kept as a plain list of whole products with their quantit
   await expect(getCartRow(page, energiser).getByLabel('Quantidade', { exact: true })).toHaveValue('2');
 });
 
+test('E02: plus announces the quantity of its product to screen readers, without a toast', async ({ page }) => {
+  await openCart(page, [1001, 1055]);
+  const said = getCartRow(page, energiser).locator('[aria-live=polite]');
+  await expect(said).toHaveText('');
+  await getCartRow(page, energiser).getByRole('button', { name: 'Aumentar quantidade' }).click();
+  await expect(said).toHaveText(`${energiser}: 2 unidades`);
+  await expect(getToasts(page).getByRole('status')).toBeHidden();
+  await getCartRow(page, energiser).getByRole('button', { name: 'Diminuir quantidade' }).click();
+  await expect(said).toHaveText('');
+  await expect(getToasts(page).getByRole('status')).toContainText(`Diminuir Quantidade Para ${energiser}`);
+});
+
 test('E01: the cart prints as a quotation request, without the frame of the store', async ({ page }) => {
   await openCart(page, [1001, 1055]);
   await page.emulateMedia({ media: 'print' });

@@ -45,7 +45,9 @@ export const quantityTexts = {
   decrease: 'Diminuir quantidade',
   increaseOf: ({ title }: { title: string }) => `Aumentar quantidade de ${title}`,
   decreaseOf: ({ title }: { title: string }) => `Diminuir quantidade de ${title}`,
-  current: (quantity: number) => countOf(quantity, 'unidade', 'unidades'),
+  /** Read aloud after a change. */
+  currentOf: ({ title, quantity }: { title: string; quantity: number }) =>
+    `${title}: ${countOf(quantity, 'unidade', 'unidades')}`,
 } as const;
 
 export const productTabTexts = {

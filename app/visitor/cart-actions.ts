@@ -32,11 +32,12 @@ export function addStoredToCart(product: StoredProduct, quantity = 1): boolean {
   return result.quantity > 0;
 }
 
-/** One unit more. In silence when it works: the number beside the button says so. */
-export function increaseInCart({ id, title }: { id: number; title: string }): void {
+/** One unit more, and whether it came in. No toast then: the row announces its own quantity. */
+export function increaseInCart({ id, title }: { id: number; title: string }): boolean {
   const { outcome } = change((cart) => rules.increaseEntry(cart, id));
   if (outcome === 'out-of-stock') announceOutOfStock(title);
   if (outcome === 'stock-exceeded') announceStockExceeded();
+  return outcome === 'increased';
 }
 
 export function decreaseInCart({ id, title }: { id: number; title: string }): void {

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { getKeptPriceCents, getLineTotalCents, toPriced } from '#app/domain/cart.ts';
 import { formatMoney } from '#app/domain/money.ts';
 import { isOutOfStock } from '#app/domain/stock.ts';
 import type { CartEntry } from '#app/domain/stored-list.ts';
 import { productPath } from '#app/paths.ts';
 import { cartRefreshTexts, cartTexts } from '#app/texts/cart.ts';
+import { quantityTexts } from '#app/texts/product.ts';
 import { priceTexts, stockTexts } from '#app/texts/shared.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { EntryPicture } from '#app/ui/cart/entry-picture.tsx';
@@ -55,14 +57,7 @@ export function CartRow({ entry, isVanished, showPrices }: CartRowProps) {
         </td>
       ) : null}
       <td {...tableRoles.cell} className="cart-quantity">
-        {isVanished ? null : (
-          <QuantityStepper
-            quantity={entry.orderQuantity}
-            title={title}
-            onDecrease={() => decreaseInCart(entry)}
-            onIncrease={() => increaseInCart(entry)}
-          />
-        )}
+        {isVanished ? null : <Quantity entry={entry} />}
       </td>
       {showPrices ? (
         <td {...tableRoles.cell} className="cart-total">
@@ -85,6 +80,28 @@ export function CartRow({ entry, isVanished, showPrices }: CartRowProps) {
         </button>
       </td>
     </tr>
+  );
+}
+
+/** Minus announces itself by its toast; plus, which has none, by the quantity it led to. */
+function Quantity({ entry }: { entry: CartEntry }) {
+  const [wasIncreased, setIncreased] = useState(false);
+  const { title, orderQuantity } = entry;
+  return (
+    <>
+      <QuantityStepper
+        quantity={orderQuantity}
+        title={title}
+        onDecrease={() => {
+          setIncreased(false);
+          decreaseInCart(entry);
+        }}
+        onIncrease={() => setIncreased(increaseInCart(entry))}
+      />
+      <span aria-live="polite" className="sr-only no-print">
+        {wasIncreased ? quantityTexts.currentOf({ title, quantity: orderQuantity }) : ''}
+      </span>
+    </>
   );
 }
 
