@@ -1,24 +1,28 @@
 import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { createLog } from '#app/server/log.ts';
+import { openOutputs } from '#app/server/output.ts';
 import { loadSettings, SettingsError } from '#app/server/settings.ts';
 import type { Settings } from '#app/server/settings.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
+const outputs = openOutputs();
 const settings = readSettings();
 const isDevelopment = process.argv.includes('--dev');
 // Before anything of the screens is loaded: React for developers renders a page many times slower.
 process.env.NODE_ENV ||= isDevelopment ? 'development' : 'production';
-const log = createLog({ level: settings.logLevel, worker: cluster.worker?.id });
+const log = createLog({ level: settings.logLevel, stream: outputs.standard, worker: cluster.worker?.id });
+// Node's own listener prints to the error output, and waits for whoever reads it.
+process.removeAllListeners('warning');
 process.on('warning', (warning) => log.warn({ err: warning }, 'warning'));
 
 // Loaded apart: the process that only watches over others needs no database, no screens and no framework.
 if (settings.webConcurrency > 1 && cluster.isPrimary && !isDevelopment) {
   const { superviseWorkers } = await import('#app/server/supervise.ts');
-  superviseWorkers({ settings, log });
+  superviseWorkers({ settings, log, outputs });
 } else {
   const { runStore } = await import('#app/server/run-store.ts');
-  await runStore({ settings, log, isDevelopment });
+  await runStore({ settings, log, outputs, isDevelopment });
 }
 
 function readSettings(): Settings {
@@ -26,7 +30,7 @@ function readSettings(): Settings {
     return loadSettings(process.env);
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    outputs.errors.say(error.message);
     process.exit(1);
   }
 }

@@ -33,6 +33,8 @@ export interface AppOptions {
   staticFiles: ReadonlyMap<string, StaticFile>;
   log: Log;
   now: () => number;
+  /** Lines of the log that were dropped so far. */
+  countDroppedLines?: () => number;
   /** The other processes of this machine that serve the same store, where there are any. */
   siblings?: Siblings;
 }
@@ -50,7 +52,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const shop = getShop(settings);
   const { trustProxy } = settings;
   const securityHeaders = getSecurityHeaders(settings);
-  const metrics = createMetrics();
+  const metrics = createMetrics({ countDroppedLines: options.countDroppedLines });
   const handle = createRequestHandler(build, 'production');
   const catalogue = await followCatalogue(db, { log });
   const limiter = siblings ? { take: siblings.takePosting } : createReviewLimiter({ now });

@@ -12,7 +12,7 @@ import type { Answer } from './answer.ts';
 import { sendAnswer } from './answer.ts';
 import { createApiListener } from './api-listener.ts';
 import type { App } from './app.ts';
-import { createLog } from './log.ts';
+import type { Log } from './log.ts';
 import { createPictureOriginals } from './picture-originals.ts';
 import { createPictureVariants } from './picture-variants.ts';
 import { createRequestContext } from './render-page.ts';
@@ -27,10 +27,12 @@ export async function createDevelopmentApp({
   settings,
   db,
   server,
+  log,
 }: {
   settings: Settings;
   db: Database;
   server: Server;
+  log: Log;
 }): Promise<App> {
   // Whatever the shell says: `routes.ts` shows the style guide by it.
   process.env['NODE_ENV'] = 'development';
@@ -47,7 +49,6 @@ export async function createDevelopmentApp({
   const loadOriginal = createPictureOriginals(db);
   const pictures = createPictureVariants({ loadOriginal, folder: path.join(settings.dataDir, 'pictures') });
   const sharePictures = createSharePictures({ db, shop, loadOriginal });
-  const log = createLog({ level: settings.logLevel });
   // A version of its own for every question: nothing is kept.
   let version = 0;
   const { listen: answerApi } = createApiListener({

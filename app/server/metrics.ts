@@ -11,7 +11,8 @@ export interface Metrics {
   countRender(): void;
 }
 
-export function createMetrics(): Metrics {
+/** @param countDroppedLines lines of the log that were dropped since the process started */
+export function createMetrics({ countDroppedLines = () => 0 }: { countDroppedLines?: () => number } = {}): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
@@ -32,6 +33,7 @@ export function createMetrics(): Metrics {
     help: 'Pages rendered; every other answer came from memory',
     registers: [registry],
   });
+  registry.registerMetric(countLines(countDroppedLines));
   return {
     registry,
     countRender: () => renders.inc(),
@@ -40,4 +42,16 @@ export function createMetrics(): Metrics {
       durations.observe({ kind }, seconds);
     },
   };
+}
+
+function countLines(count: () => number): Counter {
+  return new Counter({
+    name: 'boalida_log_lines_dropped_total',
+    help: 'Lines of the log that nobody took in time or that the disk had no room for',
+    registers: [],
+    collect() {
+      this.reset();
+      this.inc(count());
+    },
+  });
 }

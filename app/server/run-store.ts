@@ -12,6 +12,7 @@ import type { App } from './app.ts';
 import { answerBrokenRequests } from './broken-requests.ts';
 import type { Log } from './log.ts';
 import { prepareCatalogue } from './prepare-catalogue.ts';
+import type { Outputs } from './output.ts';
 import { localUrl } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { joinSiblings } from './siblings.ts';
@@ -22,39 +23,44 @@ const drainTimeoutMs = 10_000;
 interface RunOptions {
   settings: Settings;
   log: Log;
+  outputs: Outputs;
   isDevelopment: boolean;
 }
 
 /** Serves the store from this process until it is told to stop: database → HTTP → drain. */
-export async function runStore({ settings, log, isDevelopment }: RunOptions): Promise<void> {
+export async function runStore({ settings, log, outputs, isDevelopment }: RunOptions): Promise<void> {
   await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
-  const db = await openCatalogue(settings);
+  const db = await openCatalogue(settings, outputs);
   const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 30_000 });
   const app = isDevelopment
-    ? await createDevelopmentApp({ settings, db, server })
-    : await createProductionApp({ settings, db, log });
+    ? await createDevelopmentApp({ settings, db, server, log })
+    : await createProductionApp({ settings, db, log, outputs });
   server.on('request', app.listen);
   answerBrokenRequests(server);
-  await listen(server, settings);
+  await listen(server, settings, outputs);
   stopGracefully({ server, app, db, log });
 }
 
-async function openCatalogue(from: Settings): Promise<Database> {
+async function openCatalogue(from: Settings, { standard, errors }: Outputs): Promise<Database> {
   try {
-    const say = (line: string) => process.stdout.write(`${line}\n`);
-    const onRebuild = () => say('Refazendo o índice da busca para esta versão da loja');
+    const onRebuild = () => standard.say('Refazendo o índice da busca para esta versão da loja');
     const opened = await openDatabase({ url: from.databaseUrl, dataDir: from.dataDir }, { onRebuild });
-    await prepareCatalogue(opened, { nowMs: Date.now(), say });
+    await prepareCatalogue(opened, { nowMs: Date.now(), say: standard.say });
     return opened;
   } catch (error) {
     const where = from.databaseUrl ? 'DATABASE_URL' : from.dataDir;
     const reason = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`O banco de dados (${where}) não pôde ser aberto: ${reason}\n`);
+    errors.say(`O banco de dados (${where}) não pôde ser aberto: ${reason}`);
     process.exit(1);
   }
 }
 
-async function createDevelopmentApp(parts: { settings: Settings; db: Database; server: Server }): Promise<App> {
+async function createDevelopmentApp(parts: {
+  settings: Settings;
+  db: Database;
+  server: Server;
+  log: Log;
+}): Promise<App> {
   // Loaded only here: the bundler is no part of a running shop.
   const development = await import('./development.ts');
   return development.createDevelopmentApp(parts);
@@ -64,29 +70,32 @@ async function createProductionApp({
   settings,
   db,
   log,
+  outputs,
 }: {
   settings: Settings;
   db: Database;
   log: Log;
+  outputs: Outputs;
 }): Promise<App> {
   const buildPath = path.resolve('build/server/index.js');
   if (!existsSync(buildPath)) {
-    process.stderr.write('A loja ainda não foi construída: rode "npm start", que faz isso, ou "npm run build".\n');
+    outputs.errors.say('A loja ainda não foi construída: rode "npm start", que faz isso, ou "npm run build".');
     process.exit(1);
   }
   const build = (await import(buildPath)) as ServerBuild;
   const staticFiles = await loadStaticFiles(path.resolve('build/client'));
   return createApp({
     ...{ settings, db, log, build, staticFiles, now: Date.now },
+    countDroppedLines: outputs.standard.countDropped,
     siblings: cluster.isWorker ? joinSiblings() : undefined,
   });
 }
 
-async function listen(httpServer: Server, { host, port }: Settings): Promise<void> {
+async function listen(httpServer: Server, { host, port }: Settings, { standard, errors }: Outputs): Promise<void> {
   await new Promise<void>((resolve) => {
     httpServer.once('error', (error: NodeJS.ErrnoException) => {
       const reason = error.code === 'EADDRINUSE' ? `a porta ${port} já está em uso` : error.message;
-      process.stderr.write(`A loja não pôde abrir ${localUrl({ host, port })}: ${reason}.\n`);
+      errors.say(`A loja não pôde abrir ${localUrl({ host, port })}: ${reason}.`);
       process.exit(1);
     });
     httpServer.listen(port, host, resolve);
@@ -95,7 +104,7 @@ async function listen(httpServer: Server, { host, port }: Settings): Promise<voi
   if (cluster.isWorker) return;
   const address = httpServer.address();
   const boundPort = typeof address === 'object' && address ? address.port : port;
-  process.stdout.write(`Boa Lida em ${localUrl({ host, port: boundPort })}\n`);
+  standard.say(`Boa Lida em ${localUrl({ host, port: boundPort })}`);
 }
 
 /** On SIGTERM or SIGINT: takes no more visitors, lets those inside finish, closes the database, leaves. */

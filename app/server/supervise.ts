@@ -3,6 +3,7 @@ import type { Worker } from 'node:cluster';
 import { createReviewLimiter } from '#app/operations/review-limiter.ts';
 import type { Log } from './log.ts';
 import { getRestartDelayMs, quickDeathMs } from './restart-delay.ts';
+import type { Outputs } from './output.ts';
 import { localUrl } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { createWorkerAnswers } from './worker-answers.ts';
@@ -11,11 +12,17 @@ import type { WorkerMessage } from './worker-messages.ts';
 /** Longer than a worker takes to drain: whoever is still there then is ended. */
 const drainTimeoutMs = 15_000;
 
+interface SupervisorOptions {
+  settings: Settings;
+  log: Log;
+  outputs: Outputs;
+}
+
 /**
  * Lets several processes share the work of this machine. This one holds the port, hands each new connection to the next
  * worker, starts again whoever dies, and keeps what must be counted once for all. It serves nothing itself.
  */
-export function superviseWorkers({ settings, log }: { settings: Settings; log: Log }): void {
+export function superviseWorkers({ settings, log, outputs }: SupervisorOptions): void {
   const { webConcurrency: count, host } = settings;
   const answers = createWorkerAnswers({ limiter: createReviewLimiter({ now: Date.now }), listWorkers });
   const listening = new Set<number>();
@@ -32,7 +39,7 @@ export function superviseWorkers({ settings, log }: { settings: Settings; log: L
     port = address.port;
     if (isAnnounced || listening.size < count) return;
     isAnnounced = true;
-    process.stdout.write(`Boa Lida em ${localUrl({ host, port })}\n`);
+    outputs.standard.say(`Boa Lida em ${localUrl({ host, port })}`);
   });
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

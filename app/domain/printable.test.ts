@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { escapeControls } from './printable.ts';
+
+test.each([
+  ['\u001b[2J\u001b]0;x\u0007', '\\u001b[2J\\u001b]0;x\\u0007'],
+  ['a\rb\bc\u007f', 'a\\u000db\\u0008c\\u007f'],
+  ['\u009b31m', '\\u009b31m'],
+  ['\u202egpj.exe\u2066\u200f', '\\u202egpj.exe\\u2066\\u200f'],
+  ['linha\u2028outra', 'linha\\u2028outra'],
+])('%j is printed as %j', (text, printed) => {
+  expect(escapeControls(text)).toBe(printed);
+});
+
+test('words, accents, emoji, line breaks and tabs stay', () => {
+  const text = 'Ração “água” 👩‍🌾\n\tR$ 1,00';
+  expect(escapeControls(text)).toBe(text);
+});
+
+test('a JSON document stays the same document', () => {
+  const document = { title: '\u009b2J\u202e\u007f\u001b', note: 'a\nb' };
+  const printed = escapeControls(JSON.stringify(document, null, 2));
+  expect(JSON.parse(printed)).toEqual(document);
+  expect(printed).not.toMatch(/[\u007f\u009b\u202e]/);
+});
