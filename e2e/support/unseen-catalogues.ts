@@ -81,6 +81,21 @@ export function oneProduct(): CatalogueFile {
   };
 }
 
+/** Prices far past where the right handle of the slider rests; the dearest product costs R$ 5.199,90. */
+export function dearProducts(): CatalogueFile {
+  const prices = [350, 990, 1450.5, 2600, 3999, 5199.9];
+  return {
+    products: prices.map((price, number) => ({
+      sku: `D-${number}`,
+      title: `Ordenhadeira modelo ${number}`,
+      parent: 'Ordenha',
+      price,
+      quantity: 4,
+      brand: { name: number % 2 === 0 ? 'Leiteira' : 'Campo Alto' },
+    })),
+  };
+}
+
 export function noProduct(): CatalogueFile {
   return { products: [] };
 }

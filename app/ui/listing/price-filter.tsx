@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FilterSection } from '#app/ui/listing/filter-section.tsx';
 import { KeptFields } from '#app/ui/listing/kept-fields.tsx';
 import type { ListingData, PriceChoice } from '#app/ui/listing/listing-data.ts';
+import { getHandles, getMovedMax, getMovedMin } from '#app/ui/listing/price-handles.ts';
 import { useTidySubmit } from '#app/ui/use-tidy-submit.ts';
 
 interface PriceFilterProps {
@@ -21,16 +22,16 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { limit, fields } = price;
   const [isTyping, setIsTyping] = useState(false);
-  const [draft, setDraft] = useState({ price, min: toText(price.min), max: toText(price.max) });
+  const [draft, setDraft] = useState(() => readPrice(price));
   if (draft.price !== price) {
     // The address has changed: its bounds count, in the same fields, so that a handle keeps the focus it has. Where they
-    // are those of before, what is being typed stays: another choice was on its way.
-    const isKept = isTyping && draft.price.min === price.min && draft.price.max === price.max;
-    setDraft(isKept ? { ...draft, price } : { price, min: toText(price.min), max: toText(price.max) });
+    // are those of before or those last sent, what has been typed or moved since stays.
+    const isExpected = [readBounds(draft.price), draft.sent].some((bounds) => isSame(bounds, readBounds(price)));
+    setDraft(isTyping && isExpected ? { ...draft, price } : readPrice(price));
   }
   const { min, max } = draft;
-  const low = Math.min(Number(min) || 0, limit);
-  const high = Math.max(low, Math.min(max === '' ? screen.defaultMaxPriceReais : Number(max) || 0, limit));
+  const scale = { limit, restingMax: screen.defaultMaxPriceReais };
+  const { low, high } = getHandles(draft, scale);
 
   function setMin(text: string) {
     setDraft({ ...draft, min: text });
@@ -43,7 +44,7 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
   function submitMoved(delayMs: number) {
     clearTimeout(timer.current);
     // A key that only leads past a handle moves nothing.
-    if (min === toText(price.min) && max === toText(price.max)) return;
+    if (isSame(draft, draft.sent)) return;
     timer.current = setTimeout(() => form.current?.requestSubmit(), delayMs);
   }
 
@@ -58,6 +59,7 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
         onSubmit={(event) => {
           event.preventDefault();
           clearTimeout(timer.current);
+          setDraft({ ...draft, sent: { min, max } });
           submit(event.currentTarget, { preventScrollReset: true });
         }}
       >
@@ -70,14 +72,15 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
             label={filterTexts.minPrice}
             value={low}
             limit={limit}
-            onMove={(value) => setMin(value === 0 ? '' : String(Math.min(value, high)))}
+            isAbove={low > limit / 2}
+            onMove={(value) => setMin(getMovedMin(value, draft, scale))}
             onRelease={submitMoved}
           />
           <Handle
             label={filterTexts.maxPrice}
             value={high}
             limit={limit}
-            onMove={(value) => setMax(value === limit ? '' : String(Math.max(value, low)))}
+            onMove={(value) => setMax(getMovedMax(value, draft, scale))}
             onRelease={submitMoved}
           />
         </div>
@@ -87,7 +90,7 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
             name="maxPrice"
             label={filterTexts.maxPrice}
             value={max}
-            placeholder={String(high)}
+            placeholder={String(limit)}
             onChange={setMax}
           />
         </div>
@@ -103,12 +106,14 @@ interface HandleProps {
   label: string;
   value: number;
   limit: number;
+  /** Lies above the other handle, so that of two in one place the one that can still be moved is caught. */
+  isAbove?: boolean;
   onMove: (value: number) => void;
   /** It has been let go, and nothing more is awaited than this long. */
   onRelease: (delayMs: number) => void;
 }
 
-function Handle({ label, value, limit, onMove, onRelease }: HandleProps) {
+function Handle({ label, value, limit, isAbove = false, onMove, onRelease }: HandleProps) {
   return (
     <input
       type="range"
@@ -117,7 +122,8 @@ function Handle({ label, value, limit, onMove, onRelease }: HandleProps) {
       step={1}
       value={value}
       aria-label={label}
-      aria-valuetext={`R$ ${value}`}
+      aria-valuetext={`R$ ${value.toLocaleString('pt-BR')}`}
+      className={isAbove ? 'z-1' : undefined}
       onChange={(event) => onMove(event.currentTarget.valueAsNumber)}
       onPointerUp={() => onRelease(0)}
       onKeyUp={() => onRelease(keysRestMs)}
@@ -156,6 +162,30 @@ function PriceField({ name, label, value, placeholder, onChange }: PriceFieldPro
       </span>
     </label>
   );
+}
+
+interface Bounds {
+  min: string;
+  max: string;
+}
+
+/** What the fields and handles show, the price it was last read from, and the bounds last asked for. */
+interface Draft extends Bounds {
+  price: PriceChoice;
+  sent: Bounds;
+}
+
+function readPrice(price: PriceChoice): Draft {
+  const sent = readBounds(price);
+  return { ...sent, price, sent };
+}
+
+function readBounds({ min, max }: PriceChoice): Bounds {
+  return { min: toText(min), max: toText(max) };
+}
+
+function isSame(one: Bounds, other: Bounds): boolean {
+  return one.min === other.min && one.max === other.max;
 }
 
 function toText(reais: number | null): string {
