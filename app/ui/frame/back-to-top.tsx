@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { sharedTexts } from '#app/texts/shared.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
+/** Of the first link of every screen, where the focus goes on. */
+export const topId = 'inicio';
 const stickyAfterPx = 80;
 const backToTopAfterPx = 200;
 
@@ -17,6 +19,7 @@ export function BackToTop() {
       onClick={() => {
         const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
         window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+        document.getElementById(topId)?.focus({ preventScroll: true });
       }}
     >
       <Icon name="up" />

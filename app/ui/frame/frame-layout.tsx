@@ -1,7 +1,7 @@
 import { sharedTexts } from '#app/texts/shared.ts';
 import { LazyToaster } from '#app/ui/frame/lazy-toaster.tsx';
 import { Footer } from '#app/ui/footer.tsx';
-import { BackToTop } from '#app/ui/frame/back-to-top.tsx';
+import { BackToTop, topId } from '#app/ui/frame/back-to-top.tsx';
 import { OfflineNotice } from '#app/ui/frame/offline-notice.tsx';
 import { Progress } from '#app/ui/frame/progress.tsx';
 import { ScreenAnnouncer } from '#app/ui/frame/screen-announcer.tsx';
@@ -25,7 +25,7 @@ export function FrameLayout({
   useOfflineReading();
   return (
     <>
-      <a href="#conteudo" className="skip-link btn btn-primary no-print">
+      <a id={topId} href="#conteudo" className="skip-link btn btn-primary no-print">
         {sharedTexts.skipToContent}
       </a>
       <Progress />
