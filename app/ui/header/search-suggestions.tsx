@@ -35,6 +35,12 @@ export function SearchSuggestions({ input, id }: SuggestionsProps) {
   const chosen = addresses[active];
   const optionId = (index: number) => `${id}-${index}`;
 
+  /** The next screen begins at its content, and on a phone the keyboard goes. */
+  function choose() {
+    close();
+    document.getElementById('conteudo')?.focus({ preventScroll: true });
+  }
+
   useEffect(() => {
     const field = input.current;
     if (!field) return;
@@ -54,7 +60,7 @@ export function SearchSuggestions({ input, id }: SuggestionsProps) {
     },
     onEnter: () => {
       if (chosen === undefined) return false;
-      close();
+      choose();
       go(chosen);
       return true;
     },
@@ -85,7 +91,7 @@ export function SearchSuggestions({ input, id }: SuggestionsProps) {
                 aria-selected={index === active}
                 tabIndex={-1}
                 className="suggestion"
-                onClick={close}
+                onClick={choose}
               >
                 <SuggestionPicture item={item} />
                 <SuggestionWords item={item} />
@@ -98,7 +104,7 @@ export function SearchSuggestions({ input, id }: SuggestionsProps) {
               aria-selected={items.length === active}
               tabIndex={-1}
               className="suggestion suggestion-all"
-              onClick={close}
+              onClick={choose}
             >
               <Icon name="search" className="size-5" />
               {suggestionTexts.seeAll({ searchText: text.trim() })}
