@@ -42,6 +42,7 @@ export const filterTexts = {
   open: 'Abrir filtros',
   close: 'Fechar filtros',
   apply: 'Aplicar filtros',
+  skip: 'Pular os filtros',
   showResults: (total: number) => `Ver ${countOf(total, 'produto', 'produtos')}`,
   priceHeading: 'Filtro de Preço',
   priceRange: ({ min, max }: { min: string; max: string }) => `${min} – ${max}`,

@@ -19,6 +19,10 @@ const shellByVariant: Partial<Record<ListingVariant, string>> = {
   'wide-1600': 'shell-wide',
 };
 
+/** Of the products with what stands above them, and of the products alone. */
+const productsId = 'produtos';
+const resultsId = 'resultados';
+
 /** Any of the listing screens: what differs between them stands in `listing-screens.ts`. */
 export function ListingScreen({ data, notice }: { data: ListingData; notice?: React.ReactNode }) {
   const { screen } = data;
@@ -60,11 +64,13 @@ interface ProductsProps extends PartProps {
 
 function Products({ data, filterButton, panel }: ProductsProps) {
   return (
-    <div id="produtos" className="min-w-0">
+    <div id={productsId} tabIndex={-1} className="min-w-0 outline-none">
       <Toolbar data={data} filterButton={filterButton} />
       {panel}
-      <ActiveFilters data={data} />
-      <Results data={data} />
+      <div id={resultsId} tabIndex={-1} className="outline-none">
+        <ActiveFilters data={data} />
+        <Results data={data} />
+      </div>
     </div>
   );
 }
@@ -74,6 +80,7 @@ function WithSidebar({ data }: PartProps) {
   const isRight = data.screen.variant === 'sidebar-right';
   return (
     <div className={`with-sidebar ${isRight ? 'with-sidebar-right' : ''}`}>
+      <SkipFilters to={productsId} className="max-lg:hidden" />
       <FilterSheet total={data.total} isInline>
         <Filters data={data} onReset={hideFilterSheet} />
       </FilterSheet>
@@ -83,6 +90,15 @@ function WithSidebar({ data }: PartProps) {
         filterButton={<FilterSheetButton data={data} className="lg:hidden" />}
       />
     </div>
+  );
+}
+
+/** Past the many stops of the filters with one key. */
+function SkipFilters({ to, className = '' }: { to: string; className?: string }) {
+  return (
+    <a href={`#${to}`} className={`skip-filters btn btn-primary no-print ${className}`}>
+      {filterTexts.skip}
+    </a>
   );
 }
 
@@ -120,6 +136,7 @@ function WithPanel({ data }: PartProps) {
           aria-label={filterTexts.label}
           className={`filter-panel card ${open ? '' : 'js:hidden'}`}
         >
+          <SkipFilters to={resultsId} />
           <Filters data={data} withBrands={false} onReset={() => setOpen(false)} />
         </aside>
       }
@@ -149,6 +166,6 @@ function useScrollToProducts(productsKey: string) {
     shownKey.current = productsKey;
     if (navigationType === 'POP') return;
     const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    document.getElementById('produtos')?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth', block: 'start' });
+    document.getElementById(productsId)?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth', block: 'start' });
   }, [productsKey, navigationType]);
 }
