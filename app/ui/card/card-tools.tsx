@@ -4,15 +4,22 @@ import { WishlistToggle } from '#app/ui/cart/wishlist-toggle.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useShop } from '#app/ui/use-shop.ts';
 
+interface CardToolsProps {
+  product: ProductSummary;
+  /** Id of the title, where the buttons read the same on many cards. */
+  describedBy?: string;
+  children?: React.ReactNode;
+}
+
 /** Wishlist and compare, at the upper right corner of the picture; seen and reached without hovering. */
-export function CardTools({ product, children }: { product: ProductSummary; children?: React.ReactNode }) {
+export function CardTools({ product, describedBy, children }: CardToolsProps) {
   const { wording } = useShop();
   return (
     <div className="pcard-tools no-js:hidden">
-      <WishlistToggle product={product} className="pcard-tool">
+      <WishlistToggle product={product} describedBy={describedBy} className="pcard-tool">
         <Icon name="heart" />
       </WishlistToggle>
-      <CompareToggle product={product} wording={wording} className="pcard-tool">
+      <CompareToggle product={product} wording={wording} describedBy={describedBy} className="pcard-tool">
         <Icon name="compare" />
       </CompareToggle>
       {children}

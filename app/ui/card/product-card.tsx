@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ListingLayout } from '#app/domain/listing-screens.ts';
 import { cutPreview, listPreviewLength } from '#app/domain/preview.ts';
 import type { ProductSummary } from '#app/domain/product.ts';
@@ -41,6 +42,7 @@ export function ProductCard({
   headingLevel: Heading = 'h3',
 }: ProductCardProps) {
   const path = productPath(product.id);
+  const titleId = useId();
   const soldOut = isOutOfStock(product);
   return (
     <article className={`pcard card ${soldOut ? 'pcard-sold-out' : ''}`}>
@@ -65,7 +67,9 @@ export function ProductCard({
             {product.brandName ? <span className="pcard-brand">{` · ${product.brandName}`}</span> : null}
           </p>
           <Heading className="pcard-title">
-            <Link to={path}>{keepTogether(product.title)}</Link>
+            <Link id={titleId} to={path}>
+              {keepTogether(product.title)}
+            </Link>
           </Heading>
           {layout === 'list' ? (
             <p className="text-sm text-ink-soft max-sm:hidden">{cutPreview(product.excerpt, listPreviewLength)}</p>
@@ -75,12 +79,13 @@ export function ProductCard({
           <Price product={product} />
           <AddToCartButton
             product={product}
+            describedBy={titleId}
             className={`${getButtonClass({ variant: soldOut ? 'secondary' : 'primary' })} pcard-main no-js:hidden`}
           />
         </div>
       </div>
-      <CardTools product={product}>
-        <QuickViewButton product={product} />
+      <CardTools product={product} describedBy={titleId}>
+        <QuickViewButton product={product} describedBy={titleId} />
       </CardTools>
     </article>
   );

@@ -6,14 +6,21 @@ import { Link } from '#app/ui/link.tsx';
 import { addToCart } from '#app/visitor/actions.ts';
 import { useIsInCart } from '#app/visitor/use-lists.ts';
 
+interface AddToCartButtonProps {
+  product: ProductSummary;
+  /** Id of the element that names the product: the button itself reads the same on every card. */
+  describedBy: string;
+  className?: string;
+}
+
 /** 'Adicionar ao carrinho'; once the product is in the cart, the link 'Ver Carrinho' in the same place. */
-export function AddToCartButton({ product, className }: { product: ProductSummary; className?: string }) {
+export function AddToCartButton({ product, describedBy, className }: AddToCartButtonProps) {
   const isInCart = useIsInCart(product);
   const { link, setPressed } = useCartLinkFocus(isInCart);
 
   if (isInCart) {
     return (
-      <Link ref={link} to={paths.cart} className={className}>
+      <Link ref={link} to={paths.cart} aria-describedby={describedBy} className={className}>
         {cardTexts.viewCart}
       </Link>
     );
@@ -21,6 +28,7 @@ export function AddToCartButton({ product, className }: { product: ProductSummar
   return (
     <button
       type="button"
+      aria-describedby={describedBy}
       className={className}
       onClick={async () => {
         setPressed(true);

@@ -9,11 +9,14 @@ import { useIsInCompare } from '#app/visitor/use-lists.ts';
 export function CompareToggle({
   product,
   wording,
+  describedBy,
   className,
   children,
 }: {
   product: ProductSummary;
   wording: Wording;
+  /** Id of the element that names the product. */
+  describedBy?: string;
   className?: string;
   children?: ReactNode;
 }) {
@@ -24,6 +27,7 @@ export function CompareToggle({
       className={className}
       aria-pressed={isInCompare}
       aria-label={cardTexts.addToCompare}
+      aria-describedby={describedBy}
       title={isInCompare ? cardTexts.removeFromCompare : cardTexts.addToCompare}
       onClick={() => toggleCompare(product, wording)}
     >

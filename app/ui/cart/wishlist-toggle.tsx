@@ -7,10 +7,13 @@ import { useIsInWishlist } from '#app/visitor/use-lists.ts';
 /** Heart of a product: pressed while it is in the wishlist. Without `children` the name is for screen readers only. */
 export function WishlistToggle({
   product,
+  describedBy,
   className,
   children,
 }: {
   product: ProductSummary;
+  /** Id of the element that names the product. */
+  describedBy?: string;
   className?: string;
   children?: ReactNode;
 }) {
@@ -21,6 +24,7 @@ export function WishlistToggle({
       className={className}
       aria-pressed={isInWishlist}
       aria-label={cardTexts.addToWishlist}
+      aria-describedby={describedBy}
       title={isInWishlist ? cardTexts.removeFromWishlist : cardTexts.addToWishlist}
       onClick={() => toggleWishlist(product)}
     >
