@@ -5,7 +5,7 @@ import type { ContentPage, ContentSection } from '#app/texts/content-page.ts';
 type Responsible = Pick<Shop, 'name' | 'email' | 'phone'>;
 
 /** Day of the last change to this page's text, ISO. */
-export const accessUpdatedOn = '2026-11-20';
+export const accessUpdatedOn = '2026-11-21';
 
 /**
  * 'Acessibilidade'. It must say what was really tested and what was not: whoever changes `e2e/access.spec.ts` reads this
@@ -36,7 +36,7 @@ const usesSection: ContentSection = {
   heading: 'O que você pode usar',
   blocks: [
     list(
-      'Teclado: todas as telas funcionam com Tab, setas, Enter e Escape, e a primeira parada da tecla Tab leva direto ao conteúdo.',
+      'Teclado: todas as telas funcionam com Tab, setas, Enter e Escape, e a primeira parada da tecla Tab leva direto ao conteúdo; na loja, outra pula os filtros.',
       'Ampliação: o texto pode ser ampliado até 400% sem que a página precise rolar para os lados.',
       'Movimento: com o movimento reduzido no aparelho, nada desliza nem anima.',
       'Contraste: com mais contraste pedido no aparelho, todo texto passa a 7:1 ou mais, e as cores de alto contraste do sistema são respeitadas.',
@@ -56,7 +56,7 @@ const testsSection: ContentSection = {
       'o caminho da página inicial até a cotação só com o teclado, com o foco entrando e saindo de cada janela;',
       'a tela de 320 pixels de largura e o texto com espaçamento aumentado;',
       'o movimento reduzido, as cores forçadas, o contraste aumentado e o anel que mostra onde está o foco;',
-      'o tamanho do que se toca: no celular, ao menos 44 por 44 pixels, a não ser links no meio de frases e títulos cuja foto leva ao mesmo lugar.',
+      'o tamanho do que se toca: no celular, ao menos 44 por 44 pixels, a não ser links no meio de frases e, nos cartões, o título e a categoria, cuja foto leva ao mesmo lugar.',
     ),
   ],
 };
@@ -90,5 +90,5 @@ function complaintSection({ email, phone }: Responsible): ContentSection {
 const updateSection: ContentSection = {
   id: 'atualizacao',
   heading: 'Atualização desta página',
-  blocks: [paragraph('Última atualização: 20 de novembro de 2026.')],
+  blocks: [paragraph('Última atualização: 21 de novembro de 2026.')],
 };

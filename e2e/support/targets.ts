@@ -3,14 +3,10 @@ import type { Page } from '@playwright/test';
 /** What a thumb needs, in CSS pixels. */
 const thumb = 44;
 
-/**
- * Where a link may be as small as its words, because it stands in a line of text (WCAG 2.5.8, «inline») or because a
- * larger target beside it leads to the same place.
- */
-const inText = {
-  'links in sentences and lists of facts': '.prose a, .prose-link, main p a, [role=status] a, dd a, figcaption a',
+/** What may be as small as its words: a larger target beside it leads to the same place, or no thumb can press it. */
+const smaller = {
   'the title and category of a card, whose picture leads to the same place': '.pcard-title a, .pcard-kind a',
-  'the link to the content, which only the keyboard shows': '.skip-link',
+  'the links that only the keyboard shows': '.skip-link, .skip-filters',
 };
 
 /** Controls that are too small for a thumb, on the screen or in what stands open above it: what they are, how large. */
@@ -21,12 +17,20 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
         'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=option]';
       const opened = document.querySelector('dialog:modal, [data-sheet]:popover-open');
       return [...(opened ?? document.body).querySelectorAll<HTMLElement>(controls)]
-        .filter((one) => !one.matches(exceptions) && isShown(one) && !isLargeEnough(one))
+        .filter((one) => !one.matches(exceptions) && !isInSentence(one) && isShown(one) && !isLargeEnough(one))
         .map((one) => {
           const { width, height } = one.getBoundingClientRect();
           const name = one.getAttribute('aria-label') ?? (one.innerText || one.id);
           return `${one.tagName.toLowerCase()}.${one.className.split(' ').slice(0, 3).join('.')} «${name.slice(0, 40)}» ${Math.round(width)}×${Math.round(height)}`;
         });
+
+      /** Between words of the same line of text (WCAG 2.5.8, «inline»). Links side by side are no sentence. */
+      function isInSentence(one: HTMLElement): boolean {
+        const text = one.closest<HTMLElement>('p, li, dd, figcaption, [role=status]');
+        if (!text || getComputedStyle(one).display !== 'inline') return false;
+        const links = [...text.querySelectorAll('a')].map((link) => link.textContent);
+        return links.reduce((rest, link) => rest.replace(link, ''), text.textContent).trim().length > 2;
+      }
 
       function isShown(one: HTMLElement): boolean {
         const { width, height } = one.getBoundingClientRect();
@@ -54,6 +58,6 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
         });
       }
     },
-    { exceptions: Object.values(inText).join(', '), least: thumb },
+    { exceptions: Object.values(smaller).join(', '), least: thumb },
   );
 }

@@ -10,7 +10,7 @@ export function ProductFacts({ product }: { product: Product }) {
   // A sample shares nothing with the real products.
   const linkTo = (path: string) => (product.isSample ? undefined : path);
   return (
-    <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 border-t border-line pt-4 text-sm">
+    <dl className="grid grid-cols-[max-content_1fr] items-baseline gap-x-4 gap-y-1 border-t border-line pt-4 text-sm">
       <Fact name={productTexts.sku}>{product.sku}</Fact>
       <Fact name={productTexts.category}>
         <FactLink to={linkTo(shopPath({ category: product.categoryName || parent }))}>
@@ -48,7 +48,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt className="py-1 font-semibold">{name}</dt>
-      <dd className="min-w-0 py-1 text-ink-soft [overflow-wrap:anywhere]">{children}</dd>
+      <dd className="min-w-0 text-ink-soft [overflow-wrap:anywhere]">{children}</dd>
     </>
   );
 }
@@ -56,7 +56,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function FactLink({ to, children }: { to: string | undefined; children: ReactNode }) {
   if (to === undefined) return <span>{children}</span>;
   return (
-    <Link to={to} className="underline underline-offset-4 hover:text-pasture">
+    <Link to={to} className="line-target underline underline-offset-4 hover:text-pasture">
       {children}
     </Link>
   );
