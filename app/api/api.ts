@@ -12,6 +12,7 @@ import { addDocumentation } from './docs/documentation.ts';
 import { answerError, ApiError } from './errors.ts';
 import { addMissingHeaders } from './kept-answer.ts';
 import { addOwnerWrites } from './owner-writes.ts';
+import { addProductBatchRead } from './product-batch.ts';
 import { productWrites } from './product-writes.ts';
 import { addProductReads } from './products.ts';
 import { addReviewCalls } from './reviews.ts';
@@ -64,6 +65,7 @@ export function createApi(options: ApiOptions): Api {
   const reads = { db, shop, answers };
   addCategoryReads(api, reads);
   addProductReads(api, reads);
+  addProductBatchRead(api, reads);
   addSuggestionReads(api, reads);
   addBrandReads(api, reads);
   const ownerCalls = { db, now, adminToken: options.adminToken, onChange: options.onChange };

@@ -15,7 +15,13 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 test('a shop that shows no prices answers none, in no call', async () => {
-  const lists = ['produtosHome', 'produtosNovidades', 'produtosMaisBemAvaliados', 'produtosRelacionados/1001'];
+  const lists = [
+    'produtosHome',
+    'produtosNovidades',
+    'produtosMaisBemAvaliados',
+    'produtosRelacionados/1001',
+    'produtos?ids=1001',
+  ];
   const listed = await Promise.all(lists.map((call) => getData(app, `${base}/${call}`, z.array(productSchema))));
   const product = await getData(app, `${base}/produtoDetalhe/1001`, productSchema);
   const { products, facets } = await getData(app, `${base}/produtosComFiltros?pageSize=48`, listingSchema);

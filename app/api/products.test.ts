@@ -51,6 +51,22 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
       expect(error.erros).toEqual([{ campo: 'id', mensagem: 'Produto não encontrado.' }]);
     });
 
+    test('produtos gives the whole products of several ids in one call, and leaves out what is no product', async () => {
+      const listed = await getData(app, `${base}/produtos?ids=1055,999999,1001,abc,1055`, products);
+      expect(listed.map(({ id }) => id)).toEqual([1001, 1055]);
+      expect(listed[1]?.description).toContain('Eletrificador para piquetes');
+      expect(await getData(app, `${base}/produtos`, products)).toEqual([]);
+      const cart = Array.from({ length: 60 }, (_, index) => 1001 + index);
+      expect(await getData(app, `${base}/produtos?ids=${cart.join()}`, products)).toHaveLength(60);
+    });
+
+    test('produtos is bounded: more than 100 ids are a 422 that names the parameter', async () => {
+      const ids = Array.from({ length: 101 }, (_, index) => index + 1).join();
+      const { response, error } = await getError(app, `${base}/produtos?ids=${ids}`);
+      expect(response.status).toBe(422);
+      expect(error).toMatchObject({ erros: [{ campo: 'ids', mensagem: 'Use no máximo 100 itens.' }] });
+    });
+
     test('produtosMaisBemAvaliados gives the four highest averages', async () => {
       const listed = await getData(app, `${base}/produtosMaisBemAvaliados`, products);
       const averages = listed.map(({ ratingAverage }) => ratingAverage ?? 0);

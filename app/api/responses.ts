@@ -12,11 +12,15 @@ const unavailable = {
 };
 
 /** What a read may answer, for its description. */
-export function readResponses<Data extends ZodType>(data: Data, { missing }: { missing?: string } = {}) {
+export function readResponses<Data extends ZodType>(
+  data: Data,
+  { missing, invalid }: { missing?: string; invalid?: string } = {},
+) {
   return {
     200: { description: 'Encontrado.', content: { [json]: { schema: answerOf(data) } } },
     304: { description: 'Igual à resposta que o cliente já tem (If-None-Match).' },
     ...(missing && { 404: { description: missing, content: { [json]: { schema: errorAnswer } } } }),
+    ...(invalid && { 422: { description: invalid, content: { [json]: { schema: errorAnswer } } } }),
     503: unavailable,
   };
 }

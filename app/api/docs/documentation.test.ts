@@ -25,6 +25,7 @@ const reads = [
   '/api/Produto/v1/produtosComFiltros',
   '/api/Produto/v1/produtosRelacionados/{id}',
   '/api/Produto/v1/produtosMaisBemAvaliados',
+  '/api/Produto/v1/produtos',
   '/api/Marca/v1/marcas',
 ];
 

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { maxProductIds, parseProductIds } from './product-ids.ts';
+
+test.each([
+  ['1055,1001', [1001, 1055]],
+  ['7,7,7', [7]],
+  ['', []],
+  [',,', []],
+  ['0,-1,01,1.5,abc, 2,2147483648,99999999999,3', [3]],
+])('the ids of %j', (text, ids) => {
+  expect(parseProductIds(text)).toEqual(ids);
+});
+
+test('more different ids than one call may ask about are refused, however often each is repeated', () => {
+  const ids = Array.from({ length: maxProductIds + 1 }, (_, index) => index + 1);
+  expect(parseProductIds(ids.join())).toBeUndefined();
+  const most = ids.slice(1);
+  expect(parseProductIds([...most, ...most].join())).toEqual(most);
+});
