@@ -17,8 +17,9 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const html = await renderDocument(<ServerRouter context={routerContext} url={request.url} />);
   const tray = loadContext.get(trayContext);
+  const nonce = tray?.nonce;
+  const html = await renderDocument(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce);
   if (tray) {
     tray.document = html;
     return new Response(null, { status, headers });
@@ -32,7 +33,7 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
   process.emit('warning', error instanceof Error ? error : new Error(String(error)));
 };
 
-async function renderDocument(document: React.ReactElement): Promise<Buffer<ArrayBuffer>> {
+async function renderDocument(document: React.ReactElement, nonce: string | undefined): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   const sink = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -43,6 +44,7 @@ async function renderDocument(document: React.ReactElement): Promise<Buffer<Arra
   let failure: unknown;
   await new Promise<void>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(document, {
+      nonce,
       onAllReady() {
         pipe(sink);
         resolve();

@@ -1,5 +1,6 @@
 import type { Database } from '#app/data/database.ts';
 import { readPicture, readSummary, selectSummaries } from '#app/data/product-rows.ts';
+import { readDescription } from '#app/data/sanitize-description.ts';
 import type { KeyValue, Product, ProductImage } from '#app/domain/product.ts';
 
 /** Whole products of the given ids, in the order given; ids of no product are left out. Two queries for any number. */
@@ -19,7 +20,7 @@ export async function findWholeProducts(db: Database, ids: readonly number[]): P
       ...readSummary(row),
       images: images.get(row.id) ?? [],
       productType: row.product_type,
-      descriptionHtml: row.description_html,
+      descriptionHtml: readDescription(row.description_html),
       additionalInformation: JSON.parse(row.additional_information) as KeyValue[],
       tags: JSON.parse(row.tags) as string[],
       sizes: JSON.parse(row.sizes) as string[],

@@ -23,7 +23,7 @@ import type { CheckedCatalogue } from '#app/operations/check-catalogue.ts';
 import { readAhead } from '#app/operations/read-ahead.ts';
 import { maxErrors } from '#app/operations/import-types.ts';
 import type { CatalogueSource, ImportError, ImportSummary } from '#app/operations/import-types.ts';
-import { sanitizeDescription } from '#app/operations/sanitize-description.ts';
+import { sanitizeDescription } from '#app/data/sanitize-description.ts';
 
 const batchSize = 200;
 

@@ -1,8 +1,11 @@
 import { createContext } from 'react-router';
 import type { RouterContext } from 'react-router';
 
-/** Where a rendered document is laid for the process: a `Response` would carry it as a stream, copied twice. */
+/** What passes between the process and the rendering of one document. */
 export interface DocumentTray {
+  /** Marks the scripts that the framework writes, and no other; nothing stored can know it. */
+  nonce: string;
+  /** Where the rendered document is laid: a `Response` would carry it as a stream, copied twice. */
   document: Buffer | null;
 }
 

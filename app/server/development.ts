@@ -15,7 +15,7 @@ import type { App } from './app.ts';
 import type { Log } from './log.ts';
 import { createPictureOriginals } from './picture-originals.ts';
 import { createPictureVariants } from './picture-variants.ts';
-import { createRequestContext } from './render-page.ts';
+import { createRequestContext } from './run-screen.ts';
 import { answerSharePicture } from './serve-share-picture.ts';
 import { answerPicture } from './serve-static.ts';
 import type { Settings } from './settings.ts';

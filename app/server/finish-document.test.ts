@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { finishDocument } from './finish-document.ts';
 
 function finish(document: string) {
-  const { body, scriptHashes } = finishDocument(Buffer.from(document));
+  const { body, scriptHashes } = finishDocument(Buffer.from(document), 'n0');
   return { html: body.toString(), scriptHashes };
 }
 
@@ -28,12 +28,27 @@ test('module preloads give way to the style sheet, once', () => {
   expect(html).toContain('<link rel="modulepreload" fetchpriority="high" href="/b.js"/>');
 });
 
-test('inline scripts are hashed to the byte; files and data blocks are not', () => {
-  const { scriptHashes } = finish(
-    '<script>let a = "ção";</script><script type="module" async="">import "x"</script><script src="/a.js"></script>' +
-      '<script type="application/ld+json">{"@type":"Product"}</script><script>let a = "ção";</script>',
+test('inline scripts of the framework are hashed to the byte; files are not', () => {
+  const { html, scriptHashes } = finish(
+    '<script nonce="n0">let a = "ção";</script><script nonce="n0" type="module" async="">import "x"</script>' +
+      '<script nonce="n0" src="/a.js"></script><link rel="modulepreload" nonce="n0" href="/a.js"/>' +
+      '<script type="application/ld+json">{"@type":"Product"}</script><script nonce="n0">let a = "ção";</script>',
   );
   expect(scriptHashes).toEqual([sha256('let a = "ção";'), sha256('import "x"')]);
+  expect(html).not.toContain('nonce');
+});
+
+test.each([
+  '<p>oi</p><script>alert(1)</script>',
+  '<script type="module">alert(1)</script>',
+  '<script nonce="">alert(1)</script>',
+  '<script nonce="n1">alert(1)</script>',
+  "<script a='<script nonce='>alert(1)</script>",
+  '<SCRIPT>alert(1)</SCRIPT>',
+  '<!--<script>alert(1)',
+])('a script that came with stored data is allowed by nothing: %s', (stored) => {
+  const own = '<script nonce="n0">own()</script>';
+  expect(finish(`<div>${stored}</div>${own}`).scriptHashes).toEqual([sha256('own()')]);
 });
 
 test('a document without a head is left as it is', () => {

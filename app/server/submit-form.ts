@@ -6,11 +6,11 @@ import { isCrossSite } from '#app/http/same-site.ts';
 import type { Store } from '#app/routes/store-context.ts';
 import { formErrorTexts } from '#app/texts/errors.ts';
 import { getSender } from './client-address.ts';
-import { finishDocument } from './finish-document.ts';
 import type { FlatHeaders } from './headers.ts';
-import { dataPolicy, getPagePolicy } from './headers.ts';
+import { dataPolicy } from './headers.ts';
 import type { Log } from './log.ts';
-import { createRequestContext } from './render-page.ts';
+import { createRequestContext, runScreen } from './run-screen.ts';
+import type { ScreenAnswer } from './run-screen.ts';
 
 export interface FormListenerOptions {
   /** React Router's request handler over the built screens. */
@@ -65,26 +65,21 @@ export function createFormListener(options: FormListenerOptions) {
       body: new Uint8Array(body.bytes),
     });
     try {
-      return await finish(await handle(posted, createRequestContext(store, getSender(incoming, trustProxy))));
+      const context = createRequestContext(store, getSender(incoming, trustProxy));
+      return finish(await runScreen(handle, posted, context));
     } catch (error) {
       return fail(error);
     }
   }
 
-  async function finish(answered: Response): Promise<Response> {
-    const contentType = answered.headers.get('Content-Type') ?? 'text/plain; charset=utf-8';
+  function finish({ status, headers: answered, contentType, body, policy }: ScreenAnswer): Response {
     const headers = makeHeaders({ 'Content-Type': contentType });
     for (const name of keptHeaders) {
-      const value = answered.headers.get(name);
+      const value = answered.get(name);
       if (value !== null) headers.set(name, value);
     }
-    const sent = Buffer.from(await answered.arrayBuffer());
-    if (!contentType.startsWith('text/html')) {
-      return new Response(sent.length > 0 ? sent : null, { status: answered.status, headers });
-    }
-    const { body, scriptHashes } = finishDocument(sent);
-    headers.set('Content-Security-Policy', getPagePolicy(scriptHashes));
-    return new Response(new Uint8Array(body), { status: answered.status, headers });
+    if (policy !== null) headers.set('Content-Security-Policy', policy);
+    return new Response(body.length > 0 ? new Uint8Array(body) : null, { status, headers });
   }
 
   function fail(error: unknown): Response {

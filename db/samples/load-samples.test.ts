@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkCatalogue } from '#app/operations/check-catalogue.ts';
 import { readCatalogueJson } from '#app/operations/read-catalogue-json.ts';
-import { sanitizeDescription } from '#app/operations/sanitize-description.ts';
+import { sanitizeDescription } from '#app/data/sanitize-description.ts';
 import { sampleKinds } from '#db/illustrations/sample-kinds.ts';
 import { loadSamples } from '#db/samples/load-samples.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sanitizeDescription } from '#app/operations/sanitize-description.ts';
+import { readDescription, sanitizeDescription } from '#app/data/sanitize-description.ts';
 
 describe('a description', () => {
   test('keeps paragraphs, headings, lists, emphasis, tables and line breaks', () => {
@@ -58,5 +58,29 @@ describe('a description', () => {
   test('nested ten thousand deep is answered, not crashed on', () => {
     const deep = '<ul><li>'.repeat(10_000);
     expect(sanitizeDescription(deep).length).toBeLessThan(deep.length);
+  });
+});
+
+describe('a stored description, as it is read', () => {
+  test('is the one that was written, to the byte', () => {
+    const html = sanitizeDescription(
+      '<p>a &amp; b<br>c</p><ul><li><a href="https://loja.example">x</a></li></ul><table><tr><th scope="row">y</th></tr></table>',
+    );
+    expect(readDescription(html)).toBe(html);
+    expect(readDescription(html)).toBe(html);
+    expect(readDescription('3 < 4')).toBe('3 &lt; 4');
+  });
+
+  test.each([
+    ['<p>a</p><script>alert(1)</script>', '<p>a</p>'],
+    ['<p onclick="alert(1)">a</p>', '<p>a</p>'],
+    ['<img src=x onerror=alert(1)>', ''],
+    ['<p>a</p><svg/onload=alert(1)>', '<p>a</p>'],
+    ['<a href="javascript:alert(1)">a</a>', '<a rel="nofollow noopener noreferrer">a</a>'],
+    ['<!-- <p>--><style>*{display:none}</style>', ''],
+    ['<p/onclick=alert(1)>a</p>', '<p>a</p>'],
+  ])('%s is sanitized, the first time and again', (html, clean) => {
+    expect(readDescription(html)).toBe(clean);
+    expect(readDescription(html)).toBe(clean);
   });
 });

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 
 const options: sanitizeHtml.IOptions = {
@@ -28,6 +29,37 @@ const options: sanitizeHtml.IOptions = {
 export function sanitizeDescription(html: string): string {
   const marked = /<[a-z!/]/i.test(html) ? html : markParagraphs(html);
   return sanitizeHtml(marked, options).trim();
+}
+
+/** Characters of descriptions that are remembered with their sanitized form. */
+const rememberedLength = 1_000_000;
+const sanitized = new LRUCache<string, string>({
+  maxSize: rememberedLength,
+  maxEntrySize: rememberedLength / 10,
+  sizeCalculation: (clean, html) => clean.length + html.length + 1,
+});
+
+/**
+ * A description as it is read from the database, where it may have come by a restored backup or by another program's
+ * hand. Most have no markup but tags without attributes, which needs no parser to be seen; the others are remembered.
+ */
+export function readDescription(html: string): string {
+  if (hasPlainTagsOnly(html)) return html;
+  const known = sanitized.get(html);
+  if (known !== undefined) return known;
+  const clean = sanitizeHtml(html, options).trim();
+  sanitized.set(html, clean);
+  return clean;
+}
+
+const plainTag = /<(?:br \/|\/?(?:p|h3|h4|ul|ol|li|strong|em|b|i|table|caption|thead|tbody|tfoot|tr|th|td))>/y;
+
+function hasPlainTagsOnly(html: string): boolean {
+  for (let start = html.indexOf('<'); start >= 0; start = html.indexOf('<', start + 1)) {
+    plainTag.lastIndex = start;
+    if (!plainTag.test(html)) return false;
+  }
+  return true;
 }
 
 function markParagraphs(text: string): string {

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { makePosting, seedThreeProducts } from '#tests/support/review-calls.ts';
+
+const injected = 'document.title = "invadida"';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({
+    async seed(db) {
+      await seedThreeProducts(db);
+      // As a restored backup or another program may leave it: no code of the store's wrote it.
+      const description_html = `<p onclick="x()">Para o cocho.</p><script>${injected}</script><img src=x onerror=x()>`;
+      await db.transact((tx) => tx.query.updateTable('products').set({ description_html }).execute());
+    },
+  });
+});
+afterAll(() => app.stop());
+
+test('a script in a stored description reaches neither the page nor the call, and its policy does not allow it', async () => {
+  const page = await app.get('/shop/shop-details/1');
+  const html = await page.text();
+  expect(html).toContain('<p>Para o cocho.</p>');
+  expect(html).not.toMatch(/invadida|onclick|onerror/);
+  expect(await (await app.get('/api/Produto/v1/produtoDetalhe/1')).text()).not.toMatch(/invadida|onclick|onerror/);
+  const hash = createHash('sha256').update(injected).digest('base64');
+  expect(page.headers.get('Content-Security-Policy')).not.toContain(hash);
+});
+
+test('a page that answers a form allows exactly the scripts of the framework, by their hashes', async () => {
+  const { comentario: _left, ...posting } = makePosting();
+  const answer = await app.get('/shop/shop-details/1', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(posting as Record<string, string>).toString(),
+  });
+  const html = await answer.text();
+  expect(answer.status).toBe(422);
+  expect(html).not.toContain('nonce=');
+  const scripts = [...html.matchAll(/<script(?: type="module" async="")?>(.*?)<\/script>/gs)].map(
+    ([, text]) => text ?? '',
+  );
+  const hashes = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  expect(hashes.length).toBeGreaterThanOrEqual(2);
+  const policy = answer.headers.get('Content-Security-Policy') ?? '';
+  expect(/script-src ([^;]+)/.exec(policy)?.[1]?.split(' ').toSorted()).toEqual(
+    ["'self'", ...new Set(hashes)].toSorted(),
+  );
+});
+
+test('the nonce that tells the framework’s scripts is in no page, so that every visitor gets the same bytes', async () => {
+  const [one, other] = [await app.get('/shop?page=1'), await app.get('/qualquer/coisa')];
+  for (const page of [one, other]) expect(await page.text()).not.toContain('nonce=');
+});
