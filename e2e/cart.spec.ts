@@ -151,6 +151,17 @@ test('E08: the cart is kept as a plain list of whole products with their quantit
   await expect(getCartRow(page, energiser).getByLabel('Quantidade', { exact: true })).toHaveValue('2');
 });
 
+test('E08: a full cart of 60 products is brought up to date by one call', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/Produto/') && calls.push(request.url()));
+  await fillLists(page, { cart: Array.from({ length: 60 }, (_, index) => 1001 + index) });
+  const answered = page.waitForResponse(/\/api\/Produto\/v1\/produtos\?ids=/);
+  await page.goto('/pages/cart');
+  expect((await answered).status()).toBe(200);
+  await expect(page.getByRole('row')).toHaveCount(61);
+  expect(calls).toHaveLength(1);
+});
+
 test('E02: plus announces the quantity of its product to screen readers, without a toast', async ({ page }) => {
   await openCart(page, [1001, 1055]);
   const said = getCartRow(page, energiser).locator('[aria-live=polite]');

@@ -55,9 +55,7 @@ test('E02: stock that no longer covers the order lowers it, with a notice', asyn
 test('E10: a product that is gone is marked and left out of the quotation and of the total', async ({
   page,
   store,
-  browserProblems,
 }) => {
-  browserProblems.allow(/produtoDetalhe.1023/);
   const gone = 'Ração Matriz Lactação 18 – Saco 40 kg';
   const stays = 'Ração Suínos Inicial 20 – Saco 25 kg';
   await fillLists(page, { cart: [1021, 1023], wishlist: [1023], compare: [1023] });

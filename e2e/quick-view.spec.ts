@@ -94,7 +94,7 @@ test('A08: when the details cannot be had it says so and leads to the page', asy
   browserProblems.allow(/ERR_FAILED/);
   await page.goto('/shop');
   await waitForHydration(page);
-  await page.route('**/produtoDetalhe/1001', (route) => route.abort());
+  await page.route('**/produtos?ids=1001', (route) => route.abort());
   const view = await openQuickView(page, salt);
   await expect(view).toContainText('Não foi possível buscar os detalhes agora.');
   await expect(view.getByRole('link', { name: 'Ver todos os detalhes' })).toHaveAttribute(

@@ -40,7 +40,7 @@ test('E10: whatever the cart holds, the link carries exactly its text', async ({
 test("E10: a product without category reads 'N/A'", async ({ page, browserProblems }) => {
   const [product] = await fetchStoredProducts(page.request, [1001]);
   // The server does not answer, so that what the browser keeps stays as it is.
-  await page.route('**/api/Produto/v1/produtoDetalhe/**', (route) => route.abort());
+  await page.route('**/api/Produto/v1/produtos?**', (route) => route.abort());
   browserProblems.allow(/ERR_FAILED/);
   await writeStorage(page, { cart: [{ ...product, category: { name: '' }, orderQuantity: 1 }] });
   await page.goto('/pages/cart');

@@ -1,7 +1,7 @@
 import { getKeptPriceCents } from './cart.ts';
 import type { Cart } from './cart.ts';
 import { isOutOfStock } from './stock.ts';
-import { toStoredProduct } from './stored-list.ts';
+import { isUnnamed, toStoredProduct } from './stored-list.ts';
 import type { CartEntry, StoredProduct } from './stored-list.ts';
 
 /** One thing the server knows better than the browser did. */
@@ -39,11 +39,17 @@ export function getQuotableEntries(refreshed: readonly RefreshedEntry[]): CartEn
   return refreshed.filter(({ changes }) => changes.every((change) => change.kind !== 'gone')).map(({ entry }) => entry);
 }
 
+/** At most one change; none for a product of which no price was known. */
+export function findPriceChange(
+  kept: StoredProduct,
+  product: StoredProduct,
+): Extract<EntryChange, { kind: 'price' }>[] {
+  const [fromCents, toCents] = [getKeptPriceCents(kept), getKeptPriceCents(product)];
+  return fromCents === toCents || isUnnamed(kept) ? [] : [{ kind: 'price', fromCents, toCents }];
+}
+
 function refreshEntry(entry: CartEntry, product: StoredProduct): RefreshedEntry {
-  const changes: EntryChange[] = [];
-  const fromCents = getKeptPriceCents(entry);
-  const toCents = getKeptPriceCents(product);
-  if (fromCents !== toCents) changes.push({ kind: 'price', fromCents, toCents });
+  const changes: EntryChange[] = findPriceChange(entry, product);
   if (isOutOfStock(product)) {
     if (!isOutOfStock(entry)) changes.push({ kind: 'out-of-stock' });
     return { entry: { ...toStoredProduct(product), orderQuantity: entry.orderQuantity }, changes };

@@ -1,4 +1,4 @@
-import { getKeptPriceCents } from './cart.ts';
+import { findPriceChange } from './refresh-cart.ts';
 import type { EntryChange, FreshProducts } from './refresh-cart.ts';
 import { isOutOfStock } from './stock.ts';
 import { toStoredProduct } from './stored-list.ts';
@@ -27,10 +27,7 @@ export function refreshProducts(list: readonly StoredProduct[], fresh: FreshProd
 }
 
 function findChanges(kept: StoredProduct, product: StoredProduct): ListChange[] {
-  const changes: ListChange[] = [];
-  const fromCents = getKeptPriceCents(kept);
-  const toCents = getKeptPriceCents(product);
-  if (fromCents !== toCents) changes.push({ kind: 'price', fromCents, toCents });
+  const changes: ListChange[] = findPriceChange(kept, product);
   const isOut = isOutOfStock(product);
   if (isOut !== isOutOfStock(kept)) changes.push({ kind: isOut ? 'out-of-stock' : 'back-in-stock' });
   return changes;

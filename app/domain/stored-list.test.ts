@@ -4,6 +4,7 @@ import { makeProduct, makeReview, makeStoredProduct } from '#tests/support/produ
 import { wildText } from '#tests/support/wild-text.ts';
 import { presentProduct, presentSummary } from './product-json.ts';
 import {
+  isUnnamed,
   maxStoredEntries,
   parseCart,
   parseStoredProduct,
@@ -42,7 +43,7 @@ describe('parseStoredProducts', () => {
     '42',
     '{"id":1}',
     '[null,1,"x",[],{}]',
-    '[{"id":0,"title":"x"},{"id":1}]',
+    '[{"id":0,"title":"x"},{"id":1.5}]',
     null,
   ])('E08 the stored text %j gives an empty list', (text) => {
     expect(parseStoredProducts(text)).toEqual([]);
@@ -52,6 +53,16 @@ describe('parseStoredProducts', () => {
   test('E08 a bad entry is dropped and its neighbours stay', () => {
     const stored = [{ title: 'sem id' }, minimal, null, { ...minimal, id: -2 }, { ...minimal, id: '7' }, { id: 1.5 }];
     expect(parseStoredProducts(JSON.stringify(stored)).map((product) => product.id)).toEqual([1, 7]);
+  });
+
+  test('E08 an entry with an id and no usable title is kept under its id, until the server has named it', () => {
+    const stored = '[{"id":7},{"id":"8","title":{}},{"id":9,"title":" "}]';
+    const [seventh, ...others] = parseStoredProducts(stored);
+    expect(seventh).toMatchObject({ id: 7, title: '#7', price: 0 });
+    expect(others.map(({ title }) => title)).toEqual(['#8', '#9']);
+    expect(seventh && isUnnamed(seventh)).toBe(true);
+    expect(isUnnamed(makeStoredProduct())).toBe(false);
+    expect(parseStoredProduct({ id: 7 })).toBeUndefined();
   });
 
   test('E08 odd fields get their empty values', () => {

@@ -38,12 +38,12 @@ const maxTextLength = 400;
 
 /**
  * Reads a wishlist or compare list from storage. Never throws: what is no list gives an empty one, an entry without
- * id or title is dropped, an odd field gets its empty value, of two entries with one id the first stays.
+ * id is dropped, an odd field gets its empty value, of two entries with one id the first stays.
  */
 export function parseStoredProducts(text: string | null): StoredProduct[] {
   const byId = new Map<number, StoredProduct>();
   for (const value of parseArray(text)) {
-    const product = parseStoredProduct(value);
+    const product = parseKeptProduct(value);
     if (product && !byId.has(product.id)) byId.set(product.id, product);
     if (byId.size === maxStoredEntries) break;
   }
@@ -136,6 +136,20 @@ export function removeProduct(list: readonly StoredProduct[], id: number): reado
   return list.some((kept) => kept.id === id) ? list.filter((kept) => kept.id !== id) : list;
 }
 
+/** Whether nothing but its id is known of a product: its title stands in until the server has said the real one. */
+export function isUnnamed({ id, title }: StoredProduct): boolean {
+  return title === getStandInTitle(id);
+}
+
+function getStandInTitle(id: number): string {
+  return `#${id}`;
+}
+
+function parseKeptProduct(value: unknown): StoredProduct | undefined {
+  if (!isRecord(value) || readLine(value, 'title') !== '') return parseStoredProduct(value);
+  return parseStoredProduct({ ...value, title: getStandInTitle(readNumber(readField(value, 'id')) ?? 0) });
+}
+
 function parseArray(text: string | null): unknown[] {
   if (text === null) return [];
   try {
@@ -147,7 +161,7 @@ function parseArray(text: string | null): unknown[] {
 }
 
 function parseCartEntry(value: unknown): CartEntry | undefined {
-  const product = parseStoredProduct(value);
+  const product = parseKeptProduct(value);
   if (!product) return undefined;
   const asked = readInteger(readField(value, 'orderQuantity'), { min: 0, max: maxOrderQuantity }) ?? 1;
   const orderQuantity = Math.max(1, asked);

@@ -10,8 +10,7 @@ import { askAbout } from '#app/visitor/refresh.ts';
 export async function completeProduct<Kept extends StoredProduct>(store: ListStore<Kept>, id: number): Promise<void> {
   const isWhole = (kept: Kept) => kept.id !== id || kept.description !== undefined;
   if (!navigator.onLine || store.getSnapshot().entries.every(isWhole)) return;
-  const answers = await askAbout([id], new AbortController().signal);
-  const answer = answers.get(id);
+  const answer = (await askAbout([id], new AbortController().signal)).get(id);
   if (!answer || answer === 'gone') return;
   const details = readStoredDetails(answer);
   store.update((list) => list.map((kept) => (isWhole(kept) ? kept : { ...kept, ...details })));

@@ -20,7 +20,7 @@ function openScreen({
 }: {
   kept: StoredProduct[];
   isOnline?: boolean;
-  answer: (id: number) => Response;
+  answer: () => Response;
 }) {
   const localStorage = new MemoryStorage();
   localStorage.setItem('wishlist_products', JSON.stringify(kept));
@@ -28,7 +28,7 @@ function openScreen({
   vi.stubGlobal('navigator', { onLine: isOnline });
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
-    return answer(Number(address.split('/').at(-1)));
+    return answer();
   });
   wishlistStore.getSnapshot();
   wishlistStore.reload();
@@ -36,11 +36,11 @@ function openScreen({
 }
 
 function found(product: StoredProduct): Response {
-  return Response.json({ data: product });
+  return Response.json({ data: [product] });
 }
 
 function gone(): Response {
-  return Response.json({ data: null, mensagem: 'Produto não encontrado.' }, { status: 404 });
+  return Response.json({ data: [] });
 }
 
 test('E05 a changed price is taken over and told, and storage holds the new one', async () => {
@@ -75,7 +75,7 @@ test('a product that was answered for is not asked about again', async () => {
   const screen = openScreen({ kept: [kept], answer: () => found(kept) });
   await screen.start(leaving);
   await screen.start(leaving);
-  expect(asked).toEqual([`/api/Produto/v1/produtoDetalhe/${kept.id}`]);
+  expect(asked).toEqual([`/api/Produto/v1/produtos?ids=${kept.id}`]);
 });
 
 test('nothing is asked without a connection, and nothing is written once the screen is left', async () => {

@@ -38,10 +38,8 @@ export function createListRefresher(store: ListStore<StoredProduct>): ListRefres
     async start(signal) {
       const ids = store.getSnapshot().entries.flatMap(({ id }) => (answered.has(id) ? [] : [id]));
       if (ids.length === 0 || !navigator.onLine) return;
-      const answers = await askAbout(ids, signal);
+      const fresh = await askAbout(ids, signal);
       if (signal.aborted) return;
-      const fresh = new Map<number, StoredProduct | 'gone'>();
-      for (const [id, answer] of answers) if (answer !== undefined) fresh.set(id, answer);
       for (const id of fresh.keys()) answered.add(id);
       const changesById = new Map(snapshot.changesById);
       store.update((list) => {

@@ -19,7 +19,7 @@ async function openPage({
 }: {
   cart: CartEntry[];
   isOnline?: boolean;
-  answer: (id: number) => Response | Promise<Response>;
+  answer: (ids: number[]) => Response | Promise<Response>;
 }) {
   const localStorage = new MemoryStorage();
   localStorage.setItem('cart_products', JSON.stringify(cart));
@@ -27,7 +27,7 @@ async function openPage({
   vi.stubGlobal('navigator', { onLine: isOnline });
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
-    return answer(Number(address.split('/').at(-1)));
+    return answer(address.split('=').at(-1)?.split(',').map(Number) ?? []);
   });
   const [refresh, lists] = await Promise.all([import('#app/visitor/refresh.ts'), import('#app/visitor/lists.ts')]);
   return { ...refresh, getEntries: () => lists.cartStore.getSnapshot().entries };
@@ -38,17 +38,17 @@ function makeEntry(fields: Partial<CartEntry> = {}): CartEntry {
 }
 
 function gone(): Response {
-  return Response.json({ data: null, mensagem: 'Produto não encontrado.' }, { status: 404 });
+  return Response.json({ data: [] });
 }
 
 describe('refreshCart', () => {
   test('a changed price is taken over and told', async () => {
     const page = await openPage({
       cart: [makeEntry()],
-      answer: (id) => Response.json({ data: makeStoredProduct({ id, price: 600, discount: 0 }) }),
+      answer: () => Response.json({ data: [makeStoredProduct({ price: 600, discount: 0 })] }),
     });
     await page.refreshCart(leaving);
-    expect(asked).toEqual(['/api/Produto/v1/produtoDetalhe/1055']);
+    expect(asked).toEqual(['/api/Produto/v1/produtos?ids=1055']);
     expect(page.getEntries()).toMatchObject([{ id: 1055, price: 600, orderQuantity: 1 }]);
     expect(page.getCartRefresh().changesById.get(1055)).toEqual([{ kind: 'price', fromCents: 50142, toCents: 60000 }]);
   });
@@ -61,22 +61,35 @@ describe('refreshCart', () => {
     expect(page.getEntries()).toHaveLength(1);
   });
 
-  test('many products are asked about a few at a time, once per page', async () => {
-    let [running, most] = [0, 0];
+  test('E08 a full cart is asked about in one call, once per page', async () => {
     const page = await openPage({
-      cart: Array.from({ length: 12 }, (_, index) => makeEntry({ id: index + 1 })),
-      async answer(id) {
-        running += 1;
-        most = Math.max(most, running);
-        await Promise.resolve();
-        running -= 1;
-        return Response.json({ data: makeStoredProduct({ id }) });
-      },
+      cart: Array.from({ length: 60 }, (_, index) => makeEntry({ id: index + 1 })),
+      answer: (ids) => Response.json({ data: ids.map((id) => makeStoredProduct({ id })) }),
     });
     await page.refreshCart(leaving);
     await page.refreshCart(leaving);
-    expect(asked).toHaveLength(12);
-    expect(most).toBe(4);
+    expect(asked).toHaveLength(1);
+    expect(page.getCartRefresh()).toEqual({ status: 'done', changesById: new Map() });
+  });
+
+  test('a cart larger than one call may ask about is asked about in several', async () => {
+    const page = await openPage({
+      cart: Array.from({ length: 250 }, (_, index) => makeEntry({ id: index + 1 })),
+      answer: (ids) => Response.json({ data: ids.map((id) => makeStoredProduct({ id })) }),
+    });
+    await page.refreshCart(leaving);
+    expect(asked.map((address) => address.split(',').length)).toEqual([100, 100, 50]);
+    expect(page.getCartRefresh().status).toBe('done');
+  });
+
+  test('E08 an entry with an id and no title is completed, and no price of it is said to have changed', async () => {
+    const page = await openPage({
+      cart: [{ id: 1055, orderQuantity: 3 } as CartEntry],
+      answer: () => Response.json({ data: [makeStoredProduct()] }),
+    });
+    expect(page.getEntries()).toMatchObject([{ id: 1055, title: '#1055', orderQuantity: 3 }]);
+    await page.refreshCart(leaving);
+    expect(page.getEntries()).toEqual([{ ...makeStoredProduct(), orderQuantity: 3 }]);
     expect(page.getCartRefresh()).toEqual({ status: 'done', changesById: new Map() });
   });
 
@@ -93,8 +106,9 @@ describe('refreshCart', () => {
   test.each([
     ['a server in trouble', () => new Response('', { status: 503 })],
     ['a proxy’s page of its own', () => new Response('<h1>404</h1>', { status: 404 })],
-    ['another product', () => Response.json({ data: makeStoredProduct({ id: 2 }) })],
-    ['nonsense', () => Response.json({ data: { id: 'x' } })],
+    ['another product', () => Response.json({ data: [makeStoredProduct({ id: 2 })] })],
+    ['nonsense', () => Response.json({ data: [{ id: 'x' }] })],
+    ['no list', () => Response.json({ data: { id: 1055 } })],
     ['a lost connection', () => Promise.reject(new TypeError('fetch failed'))],
   ])('%s leaves the cart as it was', async (_name, answer) => {
     const page = await openPage({ cart: [makeEntry()], answer });
@@ -108,9 +122,9 @@ describe('refreshCart', () => {
     const left = new AbortController();
     const page = await openPage({
       cart: [makeEntry()],
-      answer(id) {
+      answer() {
         left.abort();
-        return Response.json({ data: makeStoredProduct({ id, price: 1 }) });
+        return Response.json({ data: [makeStoredProduct({ price: 1 })] });
       },
     });
     await page.refreshCart(left.signal);

@@ -1,7 +1,7 @@
 import { refreshEntries } from '#app/domain/refresh-cart.ts';
-import type { EntryChange } from '#app/domain/refresh-cart.ts';
+import type { EntryChange, FreshProducts } from '#app/domain/refresh-cart.ts';
 import { parseStoredProduct } from '#app/domain/stored-list.ts';
-import type { StoredProduct } from '#app/domain/stored-list.ts';
+import { fetchProducts } from '#app/visitor/fetch-products.ts';
 import { cartStore } from '#app/visitor/lists.ts';
 
 /** What the server said of the cart since this page was loaded. */
@@ -11,11 +11,6 @@ export interface CartRefresh {
   changesById: ReadonlyMap<number, readonly EntryChange[]>;
 }
 
-/** What the server says of a product; undefined when it did not answer. */
-export type Answer = StoredProduct | 'gone' | undefined;
-
-const concurrency = 4;
-const timeoutMs = 15_000;
 const waiting: CartRefresh = { status: 'waiting', changesById: new Map() };
 
 let refresh = waiting;
@@ -28,12 +23,11 @@ const listeners = new Set<() => void>();
  * @param signal ends it, for instance when the page is left
  */
 export async function refreshCart(signal: AbortSignal): Promise<void> {
-  const ids = cartStore.getSnapshot().entries.map(({ id }) => id);
+  const ids = [...new Set(cartStore.getSnapshot().entries.map(({ id }) => id))];
   if (hasStarted || ids.length === 0 || !navigator.onLine) return;
   hasStarted = true;
-  const answers = await askAbout(ids, signal);
+  const fresh = await askAbout(ids, signal);
   if (signal.aborted) return;
-  const fresh = new Map([...answers].filter((pair): pair is [number, StoredProduct | 'gone'] => pair[1] !== undefined));
   const changesById = new Map<number, readonly EntryChange[]>();
   cartStore.update((cart) => {
     const refreshed = refreshEntries(cart, fresh);
@@ -61,32 +55,12 @@ function show(next: CartRefresh): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks about each product, a few at a time. A failure leaves that product unanswered. */
-export async function askAbout(ids: readonly number[], signal: AbortSignal): Promise<Map<number, Answer>> {
-  const answers = new Map<number, Answer>();
-  const queue = [...ids];
-  async function work(): Promise<void> {
-    for (let id = queue.shift(); id !== undefined && !signal.aborted; id = queue.shift()) {
-      answers.set(id, await askAboutProduct(id, signal));
-    }
-  }
-  await Promise.all(Array.from({ length: concurrency }, work));
-  return answers;
-}
-
-async function askAboutProduct(id: number, signal: AbortSignal): Promise<Answer> {
-  try {
-    const response = await fetch(`/api/Produto/v1/produtoDetalhe/${id}`, {
-      headers: { Accept: 'application/json' },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-    });
-    const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;
-    if (response.status === 404 && isJson) return 'gone';
-    if (!response.ok || !isJson) return undefined;
-    const body: unknown = await response.json();
-    const product = parseStoredProduct((body as { data?: unknown }).data);
-    return product?.id === id ? product : undefined;
-  } catch {
-    return undefined;
-  }
+/** Asks about several products in one call. Without an answer the map is empty. */
+export async function askAbout(ids: readonly number[], signal: AbortSignal): Promise<FreshProducts> {
+  const data = await fetchProducts(ids, signal);
+  const products = data?.map(parseStoredProduct);
+  const found = new Map(products?.map((product) => [product?.id ?? 0, product]));
+  // An answer to some other question is no proof that a product is gone.
+  if (!products || [...found.keys()].some((id) => !ids.includes(id))) return new Map();
+  return new Map(ids.map((id) => [id, found.get(id) ?? 'gone']));
 }

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Product, ProductSummary } from '#app/domain/product.ts';
 import { parseWholeProduct } from '#app/domain/whole-product.ts';
-
-const timeoutMs = 15_000;
+import { fetchProducts } from '#app/visitor/fetch-products.ts';
 
 /** What is known of the whole product: nothing yet, all of it, or that it cannot be had. */
 export type WholeProduct = { state: 'loading' } | { state: 'loaded'; product: Product } | { state: 'failed' };
@@ -24,15 +23,6 @@ export function useWholeProduct(summary: ProductSummary): WholeProduct {
 async function loadWholeProduct(summary: ProductSummary, signal: AbortSignal): Promise<Product | undefined> {
   // The calls know only the catalogue: under a sample's number they would find another product.
   if (summary.isSample) return undefined;
-  try {
-    const response = await fetch(`/api/Produto/v1/produtoDetalhe/${summary.id}`, {
-      headers: { Accept: 'application/json' },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-    });
-    if (!response.ok) return undefined;
-    const body: unknown = await response.json();
-    return parseWholeProduct((body as { data?: unknown }).data, summary);
-  } catch {
-    return undefined;
-  }
+  const [data] = (await fetchProducts([summary.id], signal)) ?? [];
+  return parseWholeProduct(data, summary);
 }
