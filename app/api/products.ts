@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Database } from '#app/data/database.ts';
-import { listFacets } from '#app/data/facets.ts';
 import { listFeatured, listNew, listRelated, listTopRated } from '#app/data/product-lists.ts';
 import { findProduct, findProductsByIds, listProducts } from '#app/data/products.ts';
 import { listPublishedReviews } from '#app/data/reviews.ts';
@@ -178,11 +177,11 @@ async function loadRelated(
 }
 
 async function loadListing(reads: Reads, { query, pageSize }: ListingRequest): Promise<ListingAnswer> {
-  const { products, total } = await listProducts(reads.db, query, { pageSize });
+  const { products, total, getFacets } = await listProducts(reads.db, query, { pageSize });
   return {
     products: await present(reads, products),
     pager: getPager({ totalItems: total, currentPage: query.page, pageSize }),
-    facets: presentFacets(await listFacets(reads.db, query), reads),
+    facets: presentFacets(getFacets(), reads),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from '#app/data/database.ts';
-import { loadProductColumns } from '#app/data/product-columns.ts';
+import { loadCatalogueIndex } from '#app/data/load-catalogue-index.ts';
 import { loadSearchLanguage } from '#app/data/search-language.ts';
 
 /**
@@ -8,6 +8,6 @@ import { loadSearchLanguage } from '#app/data/search-language.ts';
  * @throws when the database cannot be read
  */
 export async function prepareCatalogue(db: Database): Promise<void> {
-  await loadProductColumns(db);
+  await loadCatalogueIndex(db);
   await loadSearchLanguage(db);
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/data/database.ts';
-import { listFacets } from '#app/data/facets.ts';
 import type { ListingFacets } from '#app/data/facets.ts';
 import { refreshListingCounts } from '#app/data/listing-counts.ts';
 import { listProducts } from '#app/data/products.ts';
@@ -41,7 +40,10 @@ describeOnBothEngines('the filters of a listing', (open) => {
     const { db } = await open();
     await fillCatalogue(db, makeVariedCatalogue(120));
     for (const params of activeFilters) {
-      const choices = listChoices(await listFacets(db, makeQuery(params)), makeQuery(params));
+      const choices = listChoices(
+        (await listProducts(db, makeQuery(params), { pageSize: 1 })).getFacets(),
+        makeQuery(params),
+      );
       const shown = choices.map(({ choice, count }) => ({ params, choice, count }));
       const listed = [];
       for (const { choice } of choices) listed.push({ params, choice, count: await countListed(db, choice) });
@@ -55,7 +57,7 @@ describeOnBothEngines('the filters of a listing', (open) => {
       Array.from({ length: index === 1 ? 3 : 1 }, () => ({ brand: { name } })),
     );
     await fillCatalogue(db, rows, { brands: [{ name: 'Abandonada' }] });
-    const { brands } = await listFacets(db, makeQuery('brand=figo'));
+    const { brands } = (await listProducts(db, makeQuery('brand=figo'), { pageSize: 1 })).getFacets();
     expect(brands.map(({ name }) => name)).toEqual([
       'Zebu',
       'Ágata',
@@ -78,7 +80,9 @@ describeOnBothEngines('the filters of a listing', (open) => {
       { parent: 'Cães', img: 'caes.png' },
     ];
     await fillCatalogue(db, [{ parent: 'Cães' }, { parent: 'Escondida' }], { categories });
-    const { categories: shown, total } = await listFacets(db, makeQuery('category=caes'));
+    const { categories: shown, total } = (
+      await listProducts(db, makeQuery('category=caes'), { pageSize: 1 })
+    ).getFacets();
     expect(shown.map(({ name, slug, count, isSelected }) => ({ name, slug, count, isSelected }))).toEqual([
       { name: 'Peixes', slug: 'peixes', count: 0, isSelected: false },
       { name: 'Cães', slug: 'cães', count: 1, isSelected: true },
@@ -94,7 +98,9 @@ describeOnBothEngines('the filters of a listing', (open) => {
       { price: 900, parent: 'Aves' },
       { price: 10, parent: 'Cães' },
     ]);
-    expect((await listFacets(db, makeQuery('category=caes&maxPrice=20'))).highestPriceCents).toBe(90_000);
+    expect(
+      (await listProducts(db, makeQuery('category=caes&maxPrice=20'), { pageSize: 1 })).getFacets().highestPriceCents,
+    ).toBe(90_000);
   });
 
   test('are counted alike at once and part by part', async () => {
@@ -108,9 +114,9 @@ describeOnBothEngines('the filters of a listing', (open) => {
   test('follow the catalogue when it changes', async () => {
     const { db } = await open();
     await fillCatalogue(db, [{ parent: 'Aves' }]);
-    expect((await listFacets(db, makeQuery())).total).toBe(1);
+    expect((await listProducts(db, makeQuery(), { pageSize: 1 })).getFacets().total).toBe(1);
     await fillCatalogue(db, [{ parent: 'Aves' }, { parent: 'Suínos' }]);
-    const facets = await listFacets(db, makeQuery());
+    const facets = (await listProducts(db, makeQuery(), { pageSize: 1 })).getFacets();
     expect(facets.categories.map(({ name, count }) => `${name} ${count}`)).toEqual(['Aves 2', 'Suínos 1']);
   });
 });

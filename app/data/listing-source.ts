@@ -1,18 +1,13 @@
 import { findBrandBySlug } from '#app/data/brands.ts';
 import type { Database } from '#app/data/database.ts';
-import { listFacets, listShown } from '#app/data/facets.ts';
-import type { ListingFacets } from '#app/data/facets.ts';
+import { listShown } from '#app/data/facets.ts';
 import { loadOutline } from '#app/data/outline.ts';
 import type { Outline } from '#app/data/outline.ts';
 import { listTopRated } from '#app/data/product-lists.ts';
 import { listProducts } from '#app/data/products.ts';
 import type { ProductPage } from '#app/data/products.ts';
-import {
-  createSampleShelf,
-  listSampleFacets,
-  listSampleProducts,
-  listTopRatedSamples,
-} from '#app/data/sample-listing.ts';
+import { createSampleListing, listSampleProducts, listTopRatedSamples } from '#app/data/sample-listing.ts';
+import type { ListingRange } from '#app/data/query-listing.ts';
 import { loadSampleCatalogue } from '#app/data/samples.ts';
 import type { ListingQuery } from '#app/domain/listing-query.ts';
 import type { Brand, Category, ProductSummary } from '#app/domain/product.ts';
@@ -27,8 +22,7 @@ export type SampleReason = 'empty' | 'unreachable' | null;
 /** What a listing is drawn from: the catalogue, or the samples in its place. */
 export interface ListingSource {
   sampleReason: SampleReason;
-  listProducts(query: ListingQuery, range: { pageSize: number; limit?: number }): Promise<ProductPage>;
-  listFacets(query: ListingQuery): Promise<ListingFacets>;
+  listProducts(query: ListingQuery, range: ListingRange): Promise<ProductPage>;
   listTopRated(limit: number): Promise<ProductSummary[]>;
   findBrandBySlug(slug: string): Promise<Pick<Brand, 'name' | 'slug'> | undefined>;
   /** Those with products that the owner has not hidden, in the owner's order. */
@@ -48,7 +42,6 @@ export async function openListingSource(db: Database, { nowMs }: { nowMs: number
   return {
     sampleReason,
     listProducts: (query, range) => listProducts(db, query, range),
-    listFacets: (query) => listFacets(db, query),
     listTopRated: (limit) => listTopRated(db, limit),
     findBrandBySlug: (slug) => findBrandBySlug(db, slug),
     listCategories: async () => listFilled(await loadOutline(db)),
@@ -65,14 +58,13 @@ export async function findSampleReason(db: Database): Promise<SampleReason> {
 }
 
 async function openSamples(sampleReason: SampleReason, nowMs: number): Promise<ListingSource> {
-  const shelf = createSampleShelf(await loadSampleCatalogue(nowMs));
+  const samples = createSampleListing(await loadSampleCatalogue(nowMs));
   return {
     sampleReason,
-    listProducts: async (query, range) => listSampleProducts(shelf, query, range),
-    listFacets: async (query) => listSampleFacets(shelf, query),
-    listTopRated: async (limit) => listTopRatedSamples(shelf, limit),
-    findBrandBySlug: async (slug) => shelf.outline.brands.find(({ slugKey }) => slugKey === foldSlug(slug)),
-    listCategories: async () => listFilled(shelf.outline),
+    listProducts: async (query, range) => listSampleProducts(samples, query, range),
+    listTopRated: async (limit) => listTopRatedSamples(samples, limit),
+    findBrandBySlug: async (slug) => samples.outline.brands.find(({ slugKey }) => slugKey === foldSlug(slug)),
+    listCategories: async () => listFilled(samples.outline),
   };
 }
 

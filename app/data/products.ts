@@ -1,17 +1,18 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Database } from '#app/data/database.ts';
-import { listHits, listPage } from '#app/data/listing-page.ts';
-import { loadListingScope } from '#app/data/listing-scope.ts';
+import { loadCatalogueIndex } from '#app/data/load-catalogue-index.ts';
 import { loadOutline } from '#app/data/outline.ts';
 import { findSummaries } from '#app/data/product-rows.ts';
 import { findWholeProducts } from '#app/data/whole-products.ts';
+import { queryListing } from '#app/data/query-listing.ts';
+import type { ListingRange, ListingResult } from '#app/data/query-listing.ts';
+import { searchProducts } from '#app/data/search.ts';
 import type { ListingQuery } from '#app/domain/listing-query.ts';
 import type { Product, ProductSummary } from '#app/domain/product.ts';
 
-/** One page of a listing. `total` counts every page. */
-export interface ProductPage {
+/** One page of a listing. */
+export interface ProductPage extends Omit<ListingResult, 'ids'> {
   products: ProductSummary[];
-  total: number;
 }
 
 /** The whole product, or undefined when there is none with that id. */
@@ -27,19 +28,18 @@ export async function findProductsByIds(db: Database, ids: readonly number[]): P
 /**
  * One page of the products that pass the query's filters, in its order, ties by id. Products without a price are in
  * no price range and last in both price orders. With a search text the default order is by relevance.
- * @param pageSize 1 or more; the page starts at `(query.page - 1) * pageSize`
- * @param limit how many to give from there, when not one page: load-more shows several at once
  * @param isLiteral searches the text as it is written, without corrections and synonyms
  */
 export async function listProducts(
   db: Database,
   query: ListingQuery,
-  { pageSize, limit = pageSize, isLiteral = false }: { pageSize: number; limit?: number; isLiteral?: boolean },
+  { isLiteral = false, ...range }: ListingRange & { isLiteral?: boolean },
 ): Promise<ProductPage> {
-  const scope = await loadListingScope(db, query, { isLiteral });
-  const page = { sortBy: query.sortBy, offset: (query.page - 1) * pageSize, limit };
-  const { ids, total } = scope.hits ? listHits(scope, scope.hits, page) : listPage(scope, page);
-  return { products: await findSummaries(db, ids), total };
+  const outline = await loadOutline(db);
+  const index = await loadCatalogueIndex(db);
+  const text = query.searchText === '' ? null : await searchProducts(db, query.searchText, { isLiteral });
+  const { ids, ...result } = queryListing({ outline, index }, query, { ...range, text });
+  return { ...result, products: await findSummaries(db, ids) };
 }
 
 /** Highest selling price of the catalogue in centavos; 0 when nothing has a price. */

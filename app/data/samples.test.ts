@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  createSampleShelf,
+  createSampleListing,
   listRelatedSamples,
-  listSampleFacets,
   listSampleProducts,
   listTopRatedSamples,
 } from '#app/data/sample-listing.ts';
@@ -13,7 +12,7 @@ import { isOutOfStock } from '#app/domain/stock.ts';
 
 const nowMs = Date.parse('2026-11-20T12:00:00-03:00');
 const catalogue = await loadSampleCatalogue(nowMs);
-const shelf = createSampleShelf(catalogue);
+const listing = createSampleListing(catalogue);
 const all = { pageSize: 48 };
 
 function query(search: string) {
@@ -46,45 +45,45 @@ test('reviews come newest first, without e-mails', () => {
 
 describe('H02 listing the samples', () => {
   test('pages hold what they say, and a page past the end holds nothing', () => {
-    const second = listSampleProducts(shelf, query('page=2'), { pageSize: 9 });
+    const second = listSampleProducts(listing, query('page=2'), { pageSize: 9 });
     expect(second.total).toBe(35);
     expect(second.products.map(({ id }) => id)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18]);
-    expect(listSampleProducts(shelf, query('page=9'), { pageSize: 9 })).toEqual({ products: [], total: 35 });
+    expect(listSampleProducts(listing, query('page=9'), { pageSize: 9 })).toMatchObject({ products: [], total: 35 });
   });
 
   test('C10 the price orders go by what is paid, the sale keeps the discounted ones', () => {
-    const low = listSampleProducts(shelf, query('sortBy=low'), all).products.map(getSellingPriceCents);
+    const low = listSampleProducts(listing, query('sortBy=low'), all).products.map(getSellingPriceCents);
     expect(low).toEqual(low.toSorted((a, b) => a - b));
-    const onSale = listSampleProducts(shelf, query('sortBy=on-sale'), all).products;
+    const onSale = listSampleProducts(listing, query('sortBy=on-sale'), all).products;
     expect(onSale.every(({ discountBasisPoints }) => discountBasisPoints > 0)).toBe(true);
   });
 
   test('C13 the status filter follows the stock', () => {
-    const out = listSampleProducts(shelf, query('status=fora-de-estoque'), all).products;
+    const out = listSampleProducts(listing, query('status=fora-de-estoque'), all).products;
     expect(out).toHaveLength(3);
     expect(out.every(isOutOfStock)).toBe(true);
   });
 
   test('C14 every number beside a choice is the number that its click lists', () => {
     for (const active of ['', 'status=em-estoque', 'maxPrice=300', 'brand=torvel']) {
-      const facets = listSampleFacets(shelf, query(active));
+      const facets = listSampleProducts(listing, query(active), all).getFacets();
       for (const { slug, count } of facets.categories) {
-        const { total } = listSampleProducts(shelf, query(`${active}&category=${encodeURIComponent(slug)}`), all);
+        const { total } = listSampleProducts(listing, query(`${active}&category=${encodeURIComponent(slug)}`), all);
         expect(total).toBe(count);
       }
-      expect(facets.total).toBe(listSampleProducts(shelf, query(active), all).total);
+      expect(facets.total).toBe(listSampleProducts(listing, query(active), all).total);
     }
   });
 
   test('a search finds by title, brand and tag, and finds nothing for words that are nowhere', () => {
     const [{ title, brandName } = { title: '', brandName: '' }] = catalogue.products;
-    expect(listSampleProducts(shelf, query(`searchText=${title}`), all).products[0]?.id).toBe(1);
-    expect(listSampleProducts(shelf, query(`searchText=${brandName}`), all).total).toBeGreaterThan(0);
-    expect(listSampleProducts(shelf, query('searchText=trator'), all).total).toBe(0);
+    expect(listSampleProducts(listing, query(`searchText=${title}`), all).products[0]?.id).toBe(1);
+    expect(listSampleProducts(listing, query(`searchText=${brandName}`), all).total).toBeGreaterThan(0);
+    expect(listSampleProducts(listing, query('searchText=trator'), all).total).toBe(0);
   });
 
   test('C16 the top rated ones have reviews, best first', () => {
-    const top = listTopRatedSamples(shelf, 4);
+    const top = listTopRatedSamples(listing, 4);
     expect(top).toHaveLength(4);
     expect(top.every(({ ratingCount }) => ratingCount > 0)).toBe(true);
   });
@@ -92,7 +91,7 @@ describe('H02 listing the samples', () => {
   test('related samples are of the same category, without the sample itself', () => {
     const [first] = catalogue.summaries;
     if (!first) throw new Error('There are no samples');
-    const related = listRelatedSamples(shelf, first, 12);
+    const related = listRelatedSamples(listing, first, 12);
     expect(related.length).toBeGreaterThan(0);
     expect(related.every(({ id, parent }) => id !== first.id && parent === first.parent)).toBe(true);
   });

@@ -1,21 +1,20 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
+import type { CatalogueIndex } from '#app/catalogue-index/build-index.ts';
+import { countStoredPostings, createPostingList, weightSpan } from '#app/catalogue-index/posting-list.ts';
+import type { PostingList } from '#app/catalogue-index/posting-list.ts';
 import type { Database } from '#app/data/database.ts';
 import { readNumbers } from '#app/data/number-lists.ts';
-import { leapTo } from '#app/domain/leap-to.ts';
-import type { ListingColumns } from '#app/domain/listing-columns.ts';
-import type { PostingList } from '#app/domain/search-hits.ts';
 
 const maxTermsAtOnce = 100;
-const bytesPerEntry = 5;
 /** Entries kept in memory; those not asked for longest go first. */
 const maxKept = 4_000_000;
 const keptName = 'search lists';
 
 interface KeptLists {
-  /** The lists hold positions of these columns, and are of no use with others. */
-  columns: ListingColumns;
+  /** The lists hold positions of this index, and are of no use with others. */
+  index: CatalogueIndex;
   byTerm: Map<string, PostingList>;
   entries: number;
 }
@@ -30,18 +29,18 @@ export async function loadPostingLists(
   db: Database,
   {
     terms,
-    columns,
+    index,
     countCarriers,
     batchSize = 20_000,
   }: {
     terms: Iterable<string>;
-    columns: ListingColumns;
+    index: CatalogueIndex;
     countCarriers: (term: string) => number;
     batchSize?: number;
   },
 ): Promise<Map<string, PostingList>> {
   const lists = new Map<string, PostingList>();
-  const memory = getMemory(db, columns);
+  const memory = getMemory(db, index);
   const missing: string[] = [];
   for (const term of new Set(terms)) {
     const list = memory.byTerm.get(term);
@@ -51,17 +50,18 @@ export async function loadPostingLists(
   const isLong = (term: string) => countCarriers(term) > batchSize;
   const short = missing.filter((term) => !isLong(term));
   for (const batch of partTerms(short, { countCarriers, batchSize })) {
-    for (const [term, packed] of await readTerms(db, batch)) lists.set(term, unpack(packed, columns));
+    for (const [term, packed] of await readTerms(db, batch)) lists.set(term, createPostingList(packed, index.ids));
   }
-  for (const term of missing.filter(isLong)) lists.set(term, unpack(await readLongTerm(db, term, batchSize), columns));
+  for (const term of missing.filter(isLong))
+    lists.set(term, createPostingList(await readLongTerm(db, term, batchSize), index.ids));
   for (const [term, list] of lists) keep(memory, term, list);
   return lists;
 }
 
-function getMemory(db: Database, columns: ListingColumns): KeptLists {
+function getMemory(db: Database, index: CatalogueIndex): KeptLists {
   const known = db.kept.get(keptName) as KeptLists | undefined;
-  if (known?.columns === columns) return known;
-  const fresh: KeptLists = { columns, byTerm: new Map(), entries: 0 };
+  if (known?.index === index) return known;
+  const fresh: KeptLists = { index, byTerm: new Map(), entries: 0 };
   db.kept.set(keptName, fresh);
   return fresh;
 }
@@ -71,16 +71,12 @@ function keep(memory: KeptLists, term: string, list: PostingList): void {
   const known = memory.byTerm.get(term);
   memory.byTerm.delete(term);
   memory.byTerm.set(term, list);
-  memory.entries += countEntries(list) - (known ? countEntries(known) : 0);
+  memory.entries += countStoredPostings(list) - (known ? countStoredPostings(known) : 0);
   for (const [oldest, forgotten] of memory.byTerm) {
     if (memory.entries <= maxKept || oldest === term) return;
     memory.byTerm.delete(oldest);
-    memory.entries -= countEntries(forgotten);
+    memory.entries -= countStoredPostings(forgotten);
   }
-}
-
-function countEntries({ positions, weightAt }: PostingList): number {
-  return positions.length + Math.ceil((weightAt?.length ?? 0) / bytesPerEntry);
 }
 
 function partTerms(
@@ -105,7 +101,6 @@ function partTerms(
 /** A product and a weight below 128 as one number, and all of them as one text. */
 const packedEntries: RawBuilder<string | null> =
   sql`string_agg(cast(cast(product_id as bigint) * 128 + weight as text), ',')`;
-const weightSpan = 128;
 
 async function readTerms(db: Database, terms: readonly string[]): Promise<[term: string, packed: Float64Array][]> {
   // As few different statements as there are powers of two: the database has each ready.
@@ -156,55 +151,4 @@ async function findNextWeight(db: Database, term: string, below: number): Promis
     .limit(1)
     .executeTakeFirst();
   return row?.weight ?? null;
-}
-
-/** By position instead of id, ascending. A product written since the columns were read is left out. */
-function unpack(packed: Float64Array, { ids }: ListingColumns): PostingList {
-  const entries = new Int32Array(packed.length);
-  let count = 0;
-  let [position, last] = [0, 0];
-  for (const entry of packed) {
-    const id = Math.floor(entry / weightSpan);
-    // Ids ascend within one weight and begin anew with the next. Most have no gap between them.
-    const near = id < last ? -1 : position + id - last;
-    position = ids[near] === id ? near : leapTo(ids, id < last ? 0 : position, id);
-    last = id;
-    if (ids[position] !== id) continue;
-    entries[count] = position * weightSpan + (entry % weightSpan);
-    count += 1;
-  }
-  const found = entries.subarray(0, count);
-  return count * sweepCost < ids.length ? sortEntries(found) : sweepEntries(found, ids.length);
-}
-
-/** Going through all products is quicker than sorting many. */
-const sweepCost = 16;
-/** From this share of all products on, weights by position are kept as well: they take less room than the list. */
-const commonShare = 8;
-
-function sortEntries(entries: Int32Array): PostingList {
-  entries.sort();
-  const positions = new Int32Array(entries.length);
-  const weights = new Uint8Array(entries.length);
-  for (let index = 0; index < entries.length; index += 1) {
-    const entry = entries[index] ?? 0;
-    positions[index] = Math.floor(entry / weightSpan);
-    weights[index] = entry % weightSpan;
-  }
-  return { positions, weights };
-}
-
-function sweepEntries(entries: Int32Array, size: number): PostingList {
-  const weightAt = new Uint8Array(size);
-  for (const entry of entries) weightAt[Math.floor(entry / weightSpan)] = entry % weightSpan;
-  const positions = new Int32Array(entries.length);
-  const weights = new Uint8Array(entries.length);
-  for (let position = 0, next = 0; next < entries.length; position += 1) {
-    const weight = weightAt[position] ?? 0;
-    if (weight === 0) continue;
-    positions[next] = position;
-    weights[next] = weight;
-    next += 1;
-  }
-  return entries.length * commonShare < size ? { positions, weights } : { positions, weights, weightAt };
 }

@@ -1,9 +1,9 @@
+import { queryIndex } from '#app/catalogue-index/query-index.ts';
 import type { Database } from '#app/data/database.ts';
 import { listShown } from '#app/data/facets.ts';
-import { listBestHits } from '#app/data/listing-page.ts';
 import { loadOutline } from '#app/data/outline.ts';
 import type { OutlineBrand, OutlineCategory } from '#app/data/outline.ts';
-import { loadProductColumns } from '#app/data/product-columns.ts';
+import { loadCatalogueIndex } from '#app/data/load-catalogue-index.ts';
 import { findSummaries } from '#app/data/product-rows.ts';
 import { findCorrection } from '#app/data/search-correction.ts';
 import { getSearchPlan, loadSearchLanguage } from '#app/data/search-language.ts';
@@ -25,6 +25,7 @@ export interface Suggestions {
 
 /** Most suggestions altogether. */
 export const maxSuggestions = 8;
+const everything = { filters: {}, range: null, sort: 'default', offset: 0 } as const;
 const maxOfNames = { categories: 2, brands: 1 } as const;
 
 /** Up to eight suggestions for a text, the last word of which may be incomplete. None for a text without words. */
@@ -34,9 +35,9 @@ export async function findSuggestions(db: Database, searchText: string): Promise
   const outline = await loadOutline(db);
   const categories = listNamed(listShown(outline), slots).slice(0, maxOfNames.categories);
   const brands = listNamed(outline.brands, slots).slice(0, maxOfNames.brands);
-  const hits = await searchProducts(db, searchText);
-  const columns = await loadProductColumns(db);
-  const ids = listBestHits(columns, hits, maxSuggestions - categories.length - brands.length);
+  const text = await searchProducts(db, searchText);
+  const limit = maxSuggestions - categories.length - brands.length;
+  const { ids } = queryIndex(await loadCatalogueIndex(db), { ...everything, text, limit });
   return {
     products: await findSummaries(db, ids),
     categories,

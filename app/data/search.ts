@@ -1,9 +1,10 @@
+import { emptyPostingList } from '#app/catalogue-index/posting-list.ts';
+import type { TextMatches } from '#app/catalogue-index/posting-list.ts';
+import { matchText, noMatches } from '#app/catalogue-index/text-matches.ts';
 import type { Database } from '#app/data/database.ts';
-import { loadProductColumns } from '#app/data/product-columns.ts';
+import { loadCatalogueIndex } from '#app/data/load-catalogue-index.ts';
 import { getSearchPlan, loadSearchLanguage } from '#app/data/search-language.ts';
 import { loadPostingLists } from '#app/data/search-lists.ts';
-import { findHits, noHits } from '#app/domain/search-hits.ts';
-import type { SearchHits } from '#app/domain/search-hits.ts';
 import { countCarriers } from '#app/domain/search-vocabulary.ts';
 
 /**
@@ -16,18 +17,18 @@ export async function searchProducts(
   db: Database,
   searchText: string,
   { isLiteral = false }: { isLiteral?: boolean } = {},
-): Promise<SearchHits> {
+): Promise<TextMatches> {
   const language = await loadSearchLanguage(db);
   const { slots } = getSearchPlan(language, searchText, { isLiteral });
-  if (slots.length === 0) return noHits;
-  const columns = await loadProductColumns(db);
+  if (slots.length === 0) return noMatches;
+  const index = await loadCatalogueIndex(db);
   const lists = await loadPostingLists(db, {
     terms: slots.flatMap(({ alternatives }) => alternatives.flatMap(({ terms }) => terms)),
-    columns,
+    index,
     countCarriers: (term) => countCarriers(language.vocabulary, term),
   });
-  return findHits(slots, {
-    size: columns.ids.length,
-    getList: (term) => lists.get(term) ?? { positions: noHits.positions, weights: new Uint8Array(0) },
+  return matchText(slots, {
+    size: index.ids.length,
+    getPostings: (term) => lists.get(term) ?? emptyPostingList,
   });
 }

@@ -1,4 +1,4 @@
-import { sortInSteps } from './sort-in-steps.ts';
+import { sortInSlices } from './time-sliced-sort.ts';
 
 /**
  * What a mistyped word is held against: the ways the terms may be written, each term itself and those of its plurals that do not
@@ -75,7 +75,7 @@ export function* prepareSpelling(
     carriers: Int32Array.from(carriers),
     starts,
     masks,
-    sounds: yield* sortInSteps(sounds),
+    sounds: yield* sortInSlices(sounds),
   };
 }
 

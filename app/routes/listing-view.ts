@@ -16,7 +16,7 @@ import type { Choice, ListingData, PriceChoice } from '#app/ui/listing/listing-d
 import { getPagerLinks } from '#app/ui/pager-links.ts';
 
 /** What the loader has read, before it is put into words and addresses. */
-export interface ListingParts extends ProductPage {
+export interface ListingParts extends Pick<ProductPage, 'products' | 'total'> {
   screen: ListingScreen;
   query: ListingQuery;
   /** Canonical parameters of the address, slugs by the literal rule. */

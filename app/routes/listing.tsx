@@ -60,12 +60,12 @@ async function loadListing(
   const query = withoutHiddenPrices(parseListingQuery(asked), shop);
   const canonical = shop.showPrices ? asked : withoutPriceParams(asked, query);
   const limit = screen.variant === 'load-more' ? getLoadMoreCount(canonical) : screen.pageSize;
-  const [{ products, total }, facets, topRated, brand] = await Promise.all([
+  const [{ products, total, getFacets }, topRated, brand] = await Promise.all([
     source.listProducts(query, { pageSize: screen.pageSize, limit }),
-    source.listFacets(query),
     source.listTopRated(topRatedCount),
     query.brand === null ? undefined : source.findBrandBySlug(query.brand),
   ]);
+  const facets = getFacets();
   return {
     screen,
     query,

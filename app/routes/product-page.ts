@@ -4,7 +4,7 @@ import { findSampleReason } from '#app/data/listing-source.ts';
 import { listRelated } from '#app/data/product-lists.ts';
 import { findProduct } from '#app/data/products.ts';
 import { countStars, listPublishedReviews } from '#app/data/reviews.ts';
-import { createSampleShelf, listRelatedSamples } from '#app/data/sample-listing.ts';
+import { listRelatedSamples } from '#app/data/sample-listing.ts';
 import { loadSampleCatalogue } from '#app/data/samples.ts';
 import { highestId } from '#app/data/schema.ts';
 import { formatDate } from '#app/domain/dates.ts';
@@ -59,7 +59,7 @@ async function loadSamplePage(id: number, nowMs: number, shop: Shop): Promise<Pr
   const samples = await loadSampleCatalogue(nowMs);
   const product = samples.products.find((sample) => sample.id === id);
   if (!product) return undefined;
-  const related = listRelatedSamples(createSampleShelf(samples), product, relatedLength);
+  const related = listRelatedSamples(samples, product, relatedLength);
   return toPage({ product, related, shop }, toReviewData(product, samples.reviewsById.get(id) ?? []));
 }
 

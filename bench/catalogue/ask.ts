@@ -1,5 +1,4 @@
 import type { Database } from '#app/data/database.ts';
-import { listFacets } from '#app/data/facets.ts';
 import { listRelated, listTopRated } from '#app/data/product-lists.ts';
 import { findProduct, listProducts } from '#app/data/products.ts';
 import { countStars, listPublishedReviews } from '#app/data/reviews.ts';
@@ -37,7 +36,8 @@ export function listAsks(db: Database, kind: Kind, questions: Questions): (() =>
 
 async function askListing(db: Database, params: string): Promise<unknown> {
   const query = parseListingQuery(new URLSearchParams(params));
-  return Promise.all([listProducts(db, query, { pageSize }), listFacets(db, query), listTopRated(db, 4)]);
+  const { products, total, getFacets } = await listProducts(db, query, { pageSize });
+  return [products, total, getFacets(), await listTopRated(db, 4)];
 }
 
 async function askSearch(db: Database, text: string): Promise<unknown> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '#app/data/database.ts';
 import { loadOutline } from '#app/data/outline.ts';
 import { listBestSellers, listFeatured, listNew, listOffers, listTopRated } from '#app/data/product-lists.ts';
-import { loadProductColumns } from '#app/data/product-columns.ts';
+import { loadCatalogueIndex } from '#app/data/load-catalogue-index.ts';
 import { listProducts } from '#app/data/products.ts';
 import { loadSearchLanguage } from '#app/data/search-language.ts';
 import { loadPostingLists } from '#app/data/search-lists.ts';
@@ -43,7 +43,7 @@ describeOnBothEngines('a catalogue of some thousand products', (open, engine) =>
 
 async function prepare(db: Database): Promise<void> {
   await loadOutline(db);
-  await loadProductColumns(db);
+  await loadCatalogueIndex(db);
   await loadSearchLanguage(db);
 }
 
@@ -93,10 +93,10 @@ async function expectWholePages(db: Database): Promise<void> {
 
 /** Long lists that are read in pieces are the same as when they are read at once. */
 async function expectWholeLists(db: Database): Promise<void> {
-  const columns = await loadProductColumns(db);
+  const index = await loadCatalogueIndex(db);
   const { vocabulary } = await loadSearchLanguage(db);
   const terms = ['saco', 'kg', 'bovin'];
-  const options = { terms, columns, countCarriers: (term: string) => countCarriers(vocabulary, term) };
+  const options = { terms, index, countCarriers: (term: string) => countCarriers(vocabulary, term) };
   const whole = await loadPostingLists(recordStatements(db).db, options);
   expect(whole.get('saco')?.positions.length).toBe(countCarriers(vocabulary, 'saco'));
   expect(await loadPostingLists(recordStatements(db).db, { ...options, batchSize: 300 })).toEqual(whole);

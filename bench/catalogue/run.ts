@@ -3,7 +3,7 @@ import pg from 'pg';
 import { prepareCatalogue } from '#app/data/catalogue-preparation.ts';
 import { bumpCatalogueVersion, bumpProductsVersion } from '#app/data/catalogue-version.ts';
 import type { Database, EngineName } from '#app/data/database.ts';
-import { loadProductColumns } from '#app/data/product-columns.ts';
+import { loadCatalogueIndex } from '#app/data/load-catalogue-index.ts';
 import { loadSearchLanguage } from '#app/data/search-language.ts';
 import { findPostgresBin } from '../../scripts/lib/tools.mjs';
 import { createPostgresServer } from '../../tests/support/postgres-server.ts';
@@ -142,7 +142,7 @@ async function prepare({ engine, size, db }: Opened): Promise<Preparation> {
   return {
     engine,
     products: size,
-    kinds: (await loadProductColumns(db)).kinds.size,
+    kinds: (await loadCatalogueIndex(db)).groups.size,
     terms: (await loadSearchLanguage(db)).vocabulary.terms.length,
     ms: getMiddle('ms'),
     longestHoldMs: getMiddle('longestHoldMs'),

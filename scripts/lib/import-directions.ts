@@ -6,9 +6,10 @@ import path from 'node:path';
  */
 const mayImport: Record<string, readonly string[]> = {
   'app/domain': [],
+  'app/catalogue-index': ['app/domain'],
   'app/texts': ['app/domain', 'app/paths.ts'],
   'app/http': [],
-  'app/data': ['app/domain', 'db'],
+  'app/data': ['app/domain', 'app/catalogue-index', 'db'],
   'app/operations': ['app/domain', 'app/data', 'db'],
   'app/api': ['app/domain', 'app/http', 'app/data', 'app/operations', 'app/texts', 'app/paths.ts'],
   'app/routes': [
@@ -30,7 +31,7 @@ const mayImport: Record<string, readonly string[]> = {
 };
 
 /** Folders whose rules run anywhere: no package and no part of the runtime either. */
-const pureFolders = new Set(['app/domain', 'db/migrations']);
+const pureFolders = new Set(['app/domain', 'app/catalogue-index', 'db/migrations']);
 const packagesOfPureFolders = new Set(['kysely']);
 
 /** Types every folder above the rules may name, because they are erased: what an operator decided. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findHits } from './search-hits.ts';
-import type { PostingList } from './search-hits.ts';
-import type { Slot } from './search-slots.ts';
+import type { PostingList } from './posting-list.ts';
+import { matchText } from './text-matches.ts';
+import type { TextWord } from './text-matches.ts';
 
 const terms = ['boi', 'sal', 'saco', 'racao', 'gato'];
 
@@ -14,17 +14,16 @@ const alternative = fc.record({
   terms: fc.subarray(terms, { minLength: 1, maxLength: 3 }),
   factor: fc.integer({ min: 1, max: 2000 }),
 });
-const slots = fc.array(
-  fc.record({ alternatives: fc.array(alternative, { minLength: 1, maxLength: 4 }), carriers: fc.nat(100) }),
-  { maxLength: 5 },
-);
+const textWords = fc.array(fc.record({ alternatives: fc.array(alternative, { minLength: 1, maxLength: 4 }) }), {
+  maxLength: 5,
+});
 
 test('A03 finds and ranks as looking at every product does', () => {
   fc.assert(
-    fc.property(catalogue, slots, fc.constantFrom(0, 5000), fc.boolean(), (products, words, unused, isAtHand) => {
-      const { positions, ranks } = findHits(words, {
+    fc.property(catalogue, textWords, fc.constantFrom(0, 5000), fc.boolean(), (products, words, unused, isAtHand) => {
+      const { positions, ranks } = matchText(words, {
         size: products.length + unused,
-        getList: (term) => listCarriers(products, { term, isAtHand }),
+        getPostings: (term) => listPostings(products, { term, isAtHand }),
       });
       const found = Array.from(positions, (position, index) => ({ position, rank: ranks[index] }));
       expect(found).toEqual(findNaively(products, words));
@@ -34,7 +33,7 @@ test('A03 finds and ranks as looking at every product does', () => {
 });
 
 /** @param isAtHand the weight of any product can be looked up, as for a term that many carry */
-function listCarriers(
+function listPostings(
   products: readonly (readonly number[])[],
   { term, isAtHand }: { term: string; isAtHand: boolean },
 ): PostingList {
@@ -47,7 +46,7 @@ function listCarriers(
   };
 }
 
-function findNaively(products: readonly (readonly number[])[], words: readonly Slot[]) {
+function findNaively(products: readonly (readonly number[])[], words: readonly TextWord[]) {
   const found = products.map((product, position) => {
     const perWord = words.map(({ alternatives }) => Math.max(...alternatives.map((one) => rank(product, one))));
     return {
@@ -61,6 +60,6 @@ function findNaively(products: readonly (readonly number[])[], words: readonly S
   return best.map((one) => ({ position: one.position, rank: one.rank }));
 }
 
-function rank(product: readonly number[], { terms: names, factor }: Slot['alternatives'][number]): number {
+function rank(product: readonly number[], { terms: names, factor }: TextWord['alternatives'][number]): number {
   return Math.min(...names.map((term) => product[terms.indexOf(term)] ?? 0)) * factor;
 }

@@ -1,20 +1,21 @@
-/** Numbers sorted at once: about a millisecond. */
-const runLength = 16_384;
+/** Numbers sorted without a pause: about a millisecond. */
+const defaultRunLength = 16_384;
 
 /**
- * The numbers in ascending order, in steps of a millisecond or two for 200,000 of them; the last step gives them.
- * @param numbers used for the work: in no particular order afterwards
+ * Merge sort that yields every millisecond or two, so that a server can answer in between.
+ * @param numbers scratch space afterwards
+ * @returns the numbers in ascending order
  */
-export function* sortInSteps(numbers: Float64Array, atOnce = runLength): Generator<undefined, Float64Array> {
+export function* sortInSlices(numbers: Float64Array, runLength = defaultRunLength): Generator<undefined, Float64Array> {
   const size = numbers.length;
-  for (let start = 0; start < size; start += atOnce) {
-    numbers.subarray(start, start + atOnce).sort();
+  for (let start = 0; start < size; start += runLength) {
+    numbers.subarray(start, start + runLength).sort();
     yield;
   }
-  if (size <= atOnce) return numbers;
+  if (size <= runLength) return numbers;
   let from = numbers;
   let to: Float64Array = new Float64Array(size);
-  for (let width = atOnce; width < size; width *= 2) {
+  for (let width = runLength; width < size; width *= 2) {
     for (let start = 0; start < size; start += width * 2) {
       const middle = Math.min(size, start + width);
       mergeRuns(from, to, { start, middle, end: Math.min(size, start + width * 2) });
@@ -25,7 +26,6 @@ export function* sortInSteps(numbers: Float64Array, atOnce = runLength): Generat
   return from;
 }
 
-/** Two sorted runs that stand side by side become one. */
 function mergeRuns(
   from: Float64Array,
   to: Float64Array,

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { runAtOnce } from '#tests/support/run-at-once.ts';
+import { createIndexBuilder, findAscendingSpan, findDescendingSpan } from './build-index.ts';
+import type { CatalogueIndex } from './build-index.ts';
+
+const missingAmount = 1000;
+const price = fc.oneof(fc.integer({ min: 1, max: 12 }), fc.constant(missingAmount));
+const products = fc.uniqueArray(fc.record({ id: fc.integer({ min: 1, max: 2_147_483_647 }), price }), {
+  selector: ({ id }) => id,
+  maxLength: 40,
+});
+
+test('C10 C12 the three orders and any price range are those of sorting and looking at every product', () => {
+  const bound = fc.integer({ min: 0, max: 14 });
+  fc.assert(
+    fc.property(products, bound, bound, (shop, from, to) => {
+      const index = buildIndex(shop);
+      const byId = shop.toSorted((a, b) => a.id - b.id);
+      const lowest = byId.toSorted((a, b) => a.price - b.price);
+      const highest = byId.toSorted((a, b) => toHighest(b.price) - toHighest(a.price));
+      const [all, first, last] = [byId, lowest, highest].map((list) => list.map(({ id }) => id));
+      const listed = [index.byId, index.ascending, index.descending];
+      expect(listed.map(({ positions }) => listIds(index, positions))).toEqual([all, first, last]);
+      const low = findAscendingSpan(index, { from, to });
+      const high = findDescendingSpan(index, { from, to });
+      const isInRange = (one: { price: number }) => one.price >= from && one.price <= to;
+      expect(listIds(index, index.ascending.positions.subarray(low.first, low.last))).toEqual(
+        lowest.filter(isInRange).map(({ id }) => id),
+      );
+      expect(listIds(index, index.descending.positions.subarray(high.first, high.last))).toEqual(
+        highest.filter(isInRange).map(({ id }) => id),
+      );
+    }),
+    { numRuns: 500 },
+  );
+});
+
+function toHighest(cents: number): number {
+  return cents === missingAmount ? -1 : cents;
+}
+
+function buildIndex(shop: readonly { id: number; price: number }[]): CatalogueIndex {
+  const byPrice = shop.toSorted((a, b) => a.price - b.price || a.id - b.id);
+  const builder = createIndexBuilder([{ name: 'colour', filter: 'colour' }], { missingAmount });
+  const half = Math.floor(byPrice.length / 2);
+  for (const batch of [byPrice.slice(0, half), byPrice.slice(half)]) {
+    builder.add(Float64Array.from(batch.flatMap(({ id, price: amount }) => [id, amount, id % 3])));
+  }
+  return runAtOnce(builder.build());
+}
+
+function listIds({ ids }: CatalogueIndex, positions: Int32Array): number[] {
+  return Array.from(positions, (position) => ids[position] ?? 0);
+}

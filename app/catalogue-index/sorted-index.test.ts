@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countGroups, createSortedIndex, listMatching } from './sorted-index.ts';
+
+const groupCount = 5;
+const catalogue = fc.array(fc.nat(groupCount - 1), { maxLength: 60 }).chain((kinds) =>
+  fc.record({
+    groupOf: fc.constant(Int32Array.from(kinds)),
+    positions: fc.shuffledSubarray([...kinds.keys()], { minLength: kinds.length }),
+    from: fc.nat(kinds.length),
+    length: fc.nat(kinds.length),
+  }),
+);
+
+test('C11 C14 counts and pages of any range are those of looking at every product', () => {
+  const passed = fc.array(fc.nat(1), { minLength: groupCount, maxLength: groupCount });
+  fc.assert(
+    fc.property(catalogue, passed, fc.nat(70), fc.nat(20), (shop, passes, offset, limit) => {
+      const order = createSortedIndex({
+        positions: Int32Array.from(shop.positions),
+        groupOf: shop.groupOf,
+        groupCount,
+        minBlockSize: 7,
+      });
+      const span = { first: shop.from, last: Math.min(shop.positions.length, shop.from + shop.length) };
+      const inRange = shop.positions.slice(span.first, span.last);
+      const passing = inRange.filter((position) => passes[shop.groupOf[position] ?? 0] === 1);
+      const naive = Array.from({ length: groupCount }, (_, kind) =>
+        inRange.filter((one) => shop.groupOf[one] === kind),
+      );
+      expect([...countGroups(order, span)]).toEqual(naive.map(({ length }) => length));
+      for (const total of [passing.length, 1]) {
+        const page = { matched: Int32Array.from(passes), wanted: 1, span, offset, limit, total };
+        expect(listMatching(order, page)).toEqual(passing.slice(offset, offset + limit));
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
