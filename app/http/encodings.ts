@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { createWorkQueue } from './work-queue.ts';
 
 /** Content codings the store can answer with, best first. */
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -7,6 +8,12 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const decompressBrotli = promisify(brotliDecompress);
+
+/**
+ * A coder takes its memory when it is made (gzip 270 KB), not when a thread is free for it. Node has four threads: no more
+ * coders than that are ever there.
+ */
+const inTurn = createWorkQueue({ concurrency: 4 });
 
 /**
  * The best coding a client accepts, by its `Accept-Encoding` header.
@@ -20,22 +27,20 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
 
 /** @param quality 0 to 11; 5 costs a few milliseconds a page, 11 some twenty times that for about a tenth fewer bytes. */
 export async function toBrotli(body: Buffer, quality: number): Promise<Buffer> {
-  const compressed = await compressBrotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    },
-  });
-  return withoutSlack(compressed);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  };
+  return withoutSlack(await inTurn(() => compressBrotli(body, { params })));
 }
 
 export function fromBrotli(body: Buffer): Promise<Buffer> {
-  return decompressBrotli(body);
+  return inTurn(() => decompressBrotli(body));
 }
 
 export async function toGzip(body: Buffer): Promise<Buffer> {
-  return withoutSlack(await compressGzip(body, { level: 7 }));
+  return withoutSlack(await inTurn(() => compressGzip(body, { level: 7 })));
 }
 
 /** What is compressed is kept, but it comes at the front of 64 KB: a kept page of 14 KB would hold all of them. */

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import type { PictureFormat, PictureWidth } from '#app/domain/picture-url.ts';
-import { renderInTurn } from './turns.ts';
+import { drawInTurn } from './picture-queue.ts';
 
 export interface PictureRequest {
   hash: string;
@@ -64,10 +64,12 @@ export function createPictureVariants(options: PictureVariantsOptions): PictureV
   async function load(request: PictureRequest, file: string): Promise<Buffer | undefined> {
     const kept = await readFile(file).catch(() => undefined);
     if (kept) return kept;
-    const original = await loadOriginal(request.hash);
-    if (!original) return undefined;
-    const bytes = await renderInTurn(() => render(original, request));
-    await keep(file, bytes).catch(() => undefined);
+    // An original weighs many times a variant: it is read only when its turn has come.
+    const bytes = await drawInTurn(async () => {
+      const original = await loadOriginal(request.hash);
+      return original && render(original, request);
+    });
+    if (bytes) await keep(file, bytes).catch(() => undefined);
     return bytes;
   }
 }

@@ -17,7 +17,7 @@ import type { ProductSummary } from '#app/domain/product.ts';
 import type { Shop } from '#app/domain/shop.ts';
 import { keepTogether } from '#app/ui/title-text.ts';
 import type { OpenGraphPhoto } from '#db/illustrations/scenes/open-graph.ts';
-import { renderInTurn } from './turns.ts';
+import { drawInTurn } from './picture-queue.ts';
 
 /** A picture, where it has moved to since what it shows has changed, or that too many are being drawn. */
 export type SharePicture =
@@ -84,7 +84,7 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
     const started = flights.get(name);
     if (started) return started;
     if (flights.size >= maxFlights) return { kind: 'busy' };
-    const flight = renderInTurn(make)
+    const flight = drawInTurn(make)
       .then(keep)
       .finally(() => flights.delete(name));
     flights.set(name, flight);
