@@ -116,6 +116,18 @@ describe('loadSettings', () => {
   });
 });
 
+describe('MEMORY_MB', () => {
+  test('is what the operator says', () => {
+    expect(loadSettings({ MEMORY_MB: '512' }).memoryMb).toBe(512);
+  });
+
+  test.each(['0', '255', '1.5', '512MB', 'muito'])('refuses %s in one line', (value) => {
+    expect(refusalOf({ MEMORY_MB: value })).toBe(
+      `MEMORY_MB: o valor "${value}" não serve; use um número inteiro de 256 a 1000000.`,
+    );
+  });
+});
+
 describe('.env.example', () => {
   const example = parseEnv(readFileSync(path.join(import.meta.dirname, '../../.env.example'), 'utf8'));
 

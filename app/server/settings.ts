@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { findMachineMemoryMb, getDefaultMemoryMb } from './memory.ts';
 
 /**
  * Everything an operator decides about a store, read once at start.
@@ -24,6 +25,8 @@ export interface Settings {
   logLevel: (typeof logLevels)[number];
   /** How many processes of this machine share the work; 1 serves from the process that was started. */
   webConcurrency: number;
+  /** Memory in MB that the store may take, all its processes together. */
+  memoryMb: number;
 }
 
 export interface StoreSettings {
@@ -86,6 +89,7 @@ const schema = z.object({
   REVIEWS_MODERATION: oneOf(['off', 'on']).prefault('off'),
   LOG_LEVEL: oneOf(logLevels).prefault('info'),
   WEB_CONCURRENCY: wholeNumber({ minimum: 1, maximum: 64 }).prefault('1'),
+  MEMORY_MB: wholeNumber({ minimum: 256, maximum: 1_000_000 }).optional(),
 });
 
 /** Name of every setting the store reads, the same that `.env.example` lists. */
@@ -125,6 +129,8 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
     reviewsModeration: value.REVIEWS_MODERATION,
     logLevel: value.LOG_LEVEL,
     webConcurrency: value.WEB_CONCURRENCY,
+    memoryMb:
+      value.MEMORY_MB ?? getDefaultMemoryMb({ machineMb: findMachineMemoryMb(), processes: value.WEB_CONCURRENCY }),
   };
 }
 

@@ -1,0 +1,34 @@
+import { totalmem } from 'node:os';
+import { expect, test } from 'vitest';
+import { findMachineMemoryMb, getDefaultMemoryMb, shareMemory } from './memory.ts';
+
+const mb = 1024 * 1024;
+
+test('a machine has no more memory than is built into it', () => {
+  expect(findMachineMemoryMb()).toBeGreaterThan(0);
+  expect(findMachineMemoryMb()).toBeLessThanOrEqual(totalmem() / mb);
+});
+
+test('by default a store takes most of a small machine, and a gigabyte a process of a large one', () => {
+  expect(getDefaultMemoryMb({ machineMb: 512, processes: 1 })).toBe(384);
+  expect(getDefaultMemoryMb({ machineMb: 65_536, processes: 1 })).toBe(1024);
+  expect(getDefaultMemoryMb({ machineMb: 65_536, processes: 4 })).toBe(4096);
+});
+
+test.each([
+  [512, 1],
+  [1024, 1],
+  [1024, 2],
+  [8192, 4],
+])('what the processes keep takes at most half of %d MB, over %d of them', (memoryMb, processes) => {
+  const { connections, ...bytes } = shareMemory({ memoryMb, processes });
+  const kept = Object.values(bytes).reduce((sum, share) => sum + share, 0);
+  expect(kept * processes).toBeLessThanOrEqual((memoryMb / 2) * mb);
+  expect(connections).toBe((memoryMb / processes) * 4);
+});
+
+test('a process that has next to nothing still keeps something', () => {
+  const shares = shareMemory({ memoryMb: 256, processes: 64 });
+  expect(Math.min(...Object.values(shares))).toBeGreaterThan(0);
+  expect(shares.connections).toBe(256);
+});

@@ -1,0 +1,59 @@
+import { totalmem } from 'node:os';
+
+const bytesPerMb = 1024 * 1024;
+/** What one process takes before it has served anything, and the engine's garbage under load. */
+const ownMb = 230;
+/** A store that has less of it would render nearly every page for every visitor. */
+const leastCacheMb = 32;
+/** Enough for some ten thousand pages; a machine may have better uses for more. */
+const mostByDefaultMb = 1024;
+const connectionsPerMb = 4;
+const [leastConnections, mostConnections] = [256, 10_000];
+
+/** What each part of one process may take, in bytes unless said otherwise. */
+export interface MemoryShares {
+  pages: number;
+  /** Answers of the API. */
+  answers: number;
+  /** Pictures in the sizes that screens ask for. */
+  pictures: number;
+  /** Pictures of shared links. */
+  sharePictures: number;
+  /** What searches keep of their index. */
+  search: number;
+  /** Answers that clients have not taken yet. */
+  unread: number;
+  /** Number of connections. */
+  connections: number;
+}
+
+/** Memory that this machine, or the container the process runs in, has: the smaller of both. */
+export function findMachineMemoryMb(): number {
+  // 0, or more than any machine has, where there is no limit.
+  const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY;
+  return Math.floor(Math.min(limit, totalmem()) / bytesPerMb);
+}
+
+/** What a store takes when the operator says nothing: most of a small machine, and not all of a large one. */
+export function getDefaultMemoryMb({ machineMb, processes }: { machineMb: number; processes: number }): number {
+  return Math.min(Math.floor(machineMb * 0.75), mostByDefaultMb * processes);
+}
+
+/**
+ * Shares out the memory of a store among its processes, and that of each among what it keeps.
+ * @param memoryMb of the whole store
+ */
+export function shareMemory({ memoryMb, processes }: { memoryMb: number; processes: number }): MemoryShares {
+  const processMb = memoryMb / processes;
+  const cacheBytes = Math.max(leastCacheMb, (processMb - ownMb) * 0.5) * bytesPerMb;
+  const share = (part: number) => Math.floor(cacheBytes * part);
+  return {
+    pages: share(0.46),
+    answers: share(0.14),
+    pictures: share(0.14),
+    sharePictures: share(0.06),
+    search: share(0.08),
+    unread: share(0.12),
+    connections: Math.min(mostConnections, Math.max(leastConnections, Math.floor(processMb * connectionsPerMb))),
+  };
+}
