@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { writeWorkbook } from '../../cli/files/xlsx/workbook-writer.ts';
+import { writeWorkbook } from '../../cli/files/workbook/write-workbook.ts';
 
-export const catalogueFormats = ['csv', 'json', 'xlsx'] as const;
-export type CatalogueFormat = (typeof catalogueFormats)[number];
+export type CatalogueFormat = 'csv' | 'json' | 'xlsx';
 
 const categories = ['Bovinos', 'Equinos', 'Aves', 'Suínos', 'Cães', 'Cercas & Arames'];
 const text = 'Texto do produto, com palavras bastantes para uma descrição de verdade. '.repeat(5);

@@ -49,7 +49,10 @@ export function reportImport(results: ImportResults): PartReport {
       const again = againSeconds === null ? '' : `, the same file again ${roundTo(againSeconds, 1)} s`;
       return [
         atMost(`${what}: time`, roundTo(seconds, 1), { limit: importLimits.seconds, unit: 's' }),
-        atMost(`${what}: memory`, Math.round(peakMemoryMb), { limit: importLimits.peakMemoryMb, unit: 'MB' }),
+        atMost(`${what}: memory`, Math.round(peakMemoryMb), {
+          limit: format === 'xlsx' ? importLimits.workbookMemoryMb : importLimits.peakMemoryMb,
+          unit: 'MB',
+        }),
         { name: `${what}: CPU`, value: `${roundTo(cpuSeconds, 1)} s${again}` },
       ];
     }),

@@ -39,7 +39,7 @@ export function addImportCommand(program: Command): void {
   program
     .command('import')
     .description(
-      'Traz o catálogo de um arquivo JSON, CSV ou XLSX: tudo ou, se uma linha estiver errada, nada. ' +
+      'Traz o catálogo de um arquivo JSON, CSV, XLSX, XLS ou ODS: tudo ou, se uma linha estiver errada, nada. ' +
         'Produtos são reconhecidos pelo SKU; o que já está igual não muda.',
     )
     .argument('<ARQUIVO>', 'planilha ou JSON do catálogo')

@@ -1,13 +1,15 @@
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
 import type { Command } from 'commander';
 import { writeWholeFile } from '../files/atomic-file.ts';
-import { createTemplateSheets } from '../files/template.ts';
-import { writeWorkbook } from '../files/xlsx/workbook-writer.ts';
 import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
 import type { Report } from '../lib/report.ts';
 import { runCommand } from '../lib/run-command.ts';
 import type { CommandResult } from '../lib/run-command.ts';
 import { resolveOwnersPath } from '../lib/surroundings.ts';
+
+/** Made in a spreadsheet program: its hints and lists of choices are more than a library would write. */
+const templateFile = path.join(import.meta.dirname, '../../docs/modelo-catalogo.xlsx');
 
 interface ModeloOptions {
   force?: boolean;
@@ -42,7 +44,8 @@ async function writeTemplate(
       exitCode: exitCodes.unconfirmed,
     });
   }
-  await writeWholeFile(file, (handle) => writeWorkbook(handle, createTemplateSheets()));
+  const template = await readFile(templateFile);
+  await writeWholeFile(file, (handle) => handle.appendFile(template));
   report.say(`Modelo gravado em ${file}. Troque os exemplos pelos seus produtos e importe com "loja import".`);
   return { json: { file } };
 }

@@ -1,6 +1,6 @@
 import { foldText } from '#app/domain/fold-text.ts';
 import type { Cell } from './cell.ts';
-import { showCell } from './cell.ts';
+import { showCell, timeAlone } from './cell.ts';
 import type { ColumnKind } from './columns.ts';
 import { splitList, splitPairs, splitRecords } from './joined-values.ts';
 import { readAmount, readWhole } from './number-text.ts';
@@ -26,12 +26,15 @@ export function readCell(cell: Cell | undefined, kind: ColumnKind): CellValue {
   return readText(unguardCell(cell.text), kind);
 }
 
-function readNumberCell({ value, isPercent }: { value: number; isPercent?: boolean }, kind: ColumnKind): CellValue {
+function readNumberCell(
+  { value, isPercent, shown = writeNumber(value) }: Extract<Cell, { kind: 'number' }>,
+  kind: ColumnKind,
+): CellValue {
   if (kind === 'percent') return { value: isPercent ? tidy(value * 100) : value };
   if (kind === 'money' || kind === 'whole') return { value };
   if (kind === 'flag' && (value === 0 || value === 1)) return { value: value === 1 };
   if (kind === 'date') return readDayNumber(value);
-  return readText(isPercent ? `${tidy(value * 100)}%`.replace('.', ',') : writeNumber(value), kind);
+  return readText(isPercent ? `${tidy(value * 100)}%`.replace('.', ',') : shown, kind);
 }
 
 /** A date whose cell lost its format: spreadsheets count days. Anything but a day of this century is some other number. */
@@ -51,7 +54,9 @@ function tidy(value: number): number {
 }
 
 function readDateCell(iso: string, kind: ColumnKind): CellValue {
-  if (kind === 'date') return { value: iso };
+  if (kind === 'date') {
+    return timeAlone.test(iso) ? { reason: 'é só uma hora; escreva também o dia' } : { value: iso };
+  }
   return {
     reason: 'a planilha trocou o texto por uma data; formate a célula como Texto e escreva de novo',
   };

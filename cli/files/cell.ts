@@ -1,7 +1,8 @@
 /** What stands in one cell of a spreadsheet. Text files know only text. */
 export type Cell =
   | { kind: 'text'; text: string }
-  | { kind: 'number'; value: number; isPercent?: boolean }
+  /** `shown` is there where the zeros before a code are its format's: 00001. */
+  | { kind: 'number'; value: number; isPercent?: boolean; shown?: string }
   /** `2026-11-30` or `2026-11-30T18:00:00`, by the owner's clock. */
   | { kind: 'date'; iso: string }
   | { kind: 'flag'; value: boolean }
@@ -24,11 +25,14 @@ export interface Table {
 /** More columns than these are a mistake or an attack. */
 export const maxColumns = 500;
 
+/** Day 0 stands before a time of day. */
+export const timeAlone = /^1899-12-30T/;
+
 /** The cell as somebody would read it out. */
 export function showCell(cell: Cell | undefined): string {
   if (!cell) return '';
   if (cell.kind === 'number') return cell.isPercent ? `${cell.value * 100}%` : String(cell.value);
-  if (cell.kind === 'date') return cell.iso;
+  if (cell.kind === 'date') return cell.iso.replace(timeAlone, '');
   if (cell.kind === 'flag') return cell.value ? 'VERDADEIRO' : 'FALSO';
   return cell.text;
 }

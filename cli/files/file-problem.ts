@@ -2,3 +2,10 @@
 export class FileProblem extends Error {
   override name = 'FileProblem';
 }
+
+/** Larger catalogues come as CSV, which is read row by row. */
+export function workbookTooLarge(): FileProblem {
+  return new FileProblem(
+    'A planilha é grande demais para ser lida assim. Salve a folha de produtos como .csv e importe o .csv.',
+  );
+}

@@ -1,12 +1,11 @@
-import { mkdir, open, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { productSchema } from '#app/operations/catalogue-schema.ts';
 import type { SourceRow } from '#app/operations/import-types.ts';
 import { createOwnersFolder } from '#tests/support/loja.ts';
-import { writeXlsx } from '#tests/support/xlsx.ts';
+import { writeXlsx, writeZip } from '#tests/support/xlsx.ts';
 import { openCatalogueFile } from './open-catalogue-file.ts';
-import { createZipWriter } from './xlsx/zip-writer.ts';
 
 async function save(content: string | Buffer, name = 'catalogo.csv'): Promise<string> {
   const file = path.join(await createOwnersFolder(), name);
@@ -244,11 +243,7 @@ describe('a catalogue in XLSX', () => {
   test('cut short, without a workbook or with broken XML is refused', async () => {
     await expect(readCells('<c r="A2"><v>1</c>')).rejects.toThrow('não consigo ler');
     const file = path.join(await createOwnersFolder(), 'outro.xlsx');
-    const handle = await open(file, 'w');
-    const zip = createZipWriter(handle);
-    await zip.add('leia-me.txt', ['oi']);
-    await zip.end();
-    await handle.close();
+    await writeZip(file, { 'leia-me.txt': 'oi' });
     await expect(openCatalogueFile(file)).rejects.toThrow('não uma planilha');
   });
 

@@ -6,18 +6,18 @@ import { openCsvTable } from './csv-rows.ts';
 import { FileProblem } from './file-problem.ts';
 import { readJsonCatalogue } from './read-json.ts';
 import { sniffFormat } from './sniff-format.ts';
-import type { CatalogueFormat } from './sniff-format.ts';
+import type { SourceFormat } from './sniff-format.ts';
 import { openTable } from './table-source.ts';
 import type { OpenedTable } from './table-source.ts';
 import { detectEncoding } from './text-file.ts';
-import { openWorkbook } from './xlsx/workbook.ts';
+import { openWorkbook } from './workbook/open-workbook.ts';
 
 type ListName = 'products' | 'categories' | 'brands';
 
 /** A catalogue file opened for the import. */
 export interface OpenedCatalogueFile {
   source: CatalogueSource;
-  format: CatalogueFormat;
+  format: SourceFormat;
   /** What the owner should know although it stops nothing. */
   notices: string[];
   /** Header of a column as the owner wrote it, for a field such as `imageURLs[0].img`; the field itself in JSON. */
@@ -37,7 +37,7 @@ const maxGroups = 20_000;
 export async function openCatalogueFile(file: string): Promise<OpenedCatalogueFile> {
   const format = await sniffFormat(file);
   const notices = describeName(file, format);
-  if (format === 'xlsx') return openXlsx(file, notices);
+  if (format === 'xlsx' || format === 'xls' || format === 'ods') return openSpreadsheet(file, { format, notices });
   const encoding = await detectEncoding(file);
   if (format === 'json') {
     const source = await readJsonCatalogue(file, encoding);
@@ -55,7 +55,10 @@ export async function openCatalogueFile(file: string): Promise<OpenedCatalogueFi
   };
 }
 
-async function openXlsx(file: string, notices: string[]): Promise<OpenedCatalogueFile> {
+async function openSpreadsheet(
+  file: string,
+  { format, notices }: Pick<OpenedCatalogueFile, 'format' | 'notices'>,
+): Promise<OpenedCatalogueFile> {
   const { tables, close } = await openWorkbook(file);
   try {
     const sheets = chooseSheets(tables);
@@ -68,7 +71,7 @@ async function openXlsx(file: string, notices: string[]): Promise<OpenedCatalogu
         brands: await gather(brands),
         products: products.rows,
       },
-      format: 'xlsx',
+      format,
       notices: [...notices, ...describeColumns(products)],
       nameColumn: createColumnNamer({ products, categories, brands }),
       productFields: new Set(products.headers.keys()),
@@ -111,7 +114,7 @@ async function gather(table: OpenedTable | undefined): Promise<SourceRow[]> {
   return rows;
 }
 
-function describeName(file: string, format: CatalogueFormat): string[] {
+function describeName(file: string, format: SourceFormat): string[] {
   const extension = path.extname(file).slice(1).toLowerCase();
   const isExpected = extension === format || (format === 'csv' && ['txt', 'tsv'].includes(extension));
   return isExpected ? [] : [`O conteúdo de ${path.basename(file)} é ${format.toUpperCase()}, e foi lido assim.`];

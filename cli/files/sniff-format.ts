@@ -4,14 +4,11 @@ import { FileProblem } from './file-problem.ts';
 
 export const catalogueFormats = ['json', 'csv', 'xlsx'] as const;
 export type CatalogueFormat = (typeof catalogueFormats)[number];
+/** What an import reads besides. */
+export type SourceFormat = CatalogueFormat | 'xls' | 'ods';
 
 const sniffedBytes = 4096;
 const foreign: readonly { pattern: RegExp; problem: string }[] = [
-  {
-    pattern: /^\xd0\xcf\x11\xe0/,
-    problem:
-      'é uma planilha .xls antiga ou protegida por senha. Abra-a e salve como "Pasta de Trabalho do Excel (.xlsx)", sem senha',
-  },
   { pattern: /^%PDF-/, problem: 'é um PDF. Exporte a planilha como .xlsx ou .csv' },
   {
     pattern: /^(\xff\xd8\xff|\x89PNG|GIF8|RIFF)/,
@@ -26,12 +23,13 @@ const foreign: readonly { pattern: RegExp; problem: string }[] = [
 
 /**
  * What a catalogue file is, told by its content; its name decides only where the content leaves it open.
- * @throws FileProblem when it is not there, is a folder, is empty or is none of the three
+ * @throws FileProblem when it is not there, is a folder, is empty or is none of them
  */
-export async function sniffFormat(file: string): Promise<CatalogueFormat> {
+export async function sniffFormat(file: string): Promise<SourceFormat> {
   const start = await readStart(file);
   const text = start.toString('latin1').replace(/^\xef\xbb\xbf/, '');
-  if (text.startsWith('PK\x03\x04')) return 'xlsx';
+  if (text.startsWith('PK\x03\x04')) return text.includes('application/vnd.oasis.opendocument.') ? 'ods' : 'xlsx';
+  if (text.startsWith('\xd0\xcf\x11\xe0')) return 'xls';
   const known = foreign.find(({ pattern }) => pattern.test(text));
   if (known) throw new FileProblem(`O arquivo ${path.basename(file)} ${known.problem}.`);
   if (text.trim() === '') throw new FileProblem(`O arquivo ${path.basename(file)} está vazio.`);
@@ -63,6 +61,6 @@ async function readStart(file: string): Promise<Buffer> {
 
 function notCatalogue(file: string): FileProblem {
   return new FileProblem(
-    `O arquivo ${path.basename(file)} não é JSON, CSV nem XLSX. Salve a planilha como .xlsx ou .csv.`,
+    `O arquivo ${path.basename(file)} não é JSON, CSV nem XLSX (nem XLS, nem ODS). Salve a planilha como .xlsx ou .csv.`,
   );
 }

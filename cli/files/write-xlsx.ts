@@ -5,21 +5,26 @@ import type { Column } from './columns.ts';
 import { FileProblem } from './file-problem.ts';
 import { writeCell } from './product-cells.ts';
 import type { CellContent } from './product-cells.ts';
-import { maxCellLength, writeWorkbook } from './xlsx/workbook-writer.ts';
-import type { SheetColumn } from './xlsx/workbook-writer.ts';
+import { writeWorkbook } from './workbook/write-workbook.ts';
+import type { SheetColumn } from './workbook/write-workbook.ts';
 
-const maxRows = 1_048_575;
+/** A workbook is built in memory, and an import takes no more. */
+const maxProducts = 20_000;
+/** Longest text a spreadsheet's cell takes. */
+const maxCellLength = 32_767;
 
 /**
  * Three sheets: products, categories and brands.
- * @throws FileProblem when a text is longer than a spreadsheet's cell, or there are more products than rows
+ * @throws FileProblem when a text is longer than a spreadsheet's cell, or there are more products than an import takes
  */
 export async function writeXlsxCatalogue(
   handle: FileHandle,
   { catalogue, columns, onProduct }: { catalogue: CatalogueExport; columns: readonly Column[]; onProduct: () => void },
 ): Promise<void> {
-  if (catalogue.productCount > maxRows) {
-    throw new FileProblem('Há mais produtos do que linhas numa planilha. Exporte para .csv ou .json.');
+  if (catalogue.productCount > maxProducts) {
+    throw new FileProblem(
+      'Há mais de 20.000 produtos, e numa planilha .xlsx não cabem tantos. Exporte para .csv ou .json.',
+    );
   }
   await writeWorkbook(handle, [
     { name: 'Produtos', columns: toSheetColumns(columns), rows: writeProducts(catalogue, { columns, onProduct }) },
@@ -56,7 +61,7 @@ async function* writeProducts(
 }
 
 /** Texts stay texts: the zeros of a code, a size such as 1/2. */
-export function toSheetColumns(columns: readonly Column[]): SheetColumn[] {
+function toSheetColumns(columns: readonly Column[]): SheetColumn[] {
   return columns.map(({ header, kind }) => {
     const isNumber = kind === 'whole' || kind === 'percent' || kind === 'flag';
     const format = kind === 'money' ? 'money' : isNumber ? undefined : 'text';

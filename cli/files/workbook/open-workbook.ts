@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Table, TableRow } from '../cell.ts';
+import { FileProblem, workbookTooLarge } from '../file-problem.ts';
+
+export interface RowsRequest {
+  sheet: number;
+  /** Row of the sheet to begin with; the first is 0. */
+  from: number;
+}
+
+/** Room for 20,000 products with every column filled in. */
+const resourceLimits = { maxOldGenerationSizeMb: 200, maxYoungGenerationSizeMb: 16 };
+
+/**
+ * The visible sheets of a spreadsheet (XLSX, XLS or ODS), in its own order. Close it when done.
+ * @throws FileProblem when it cannot be read, or not in the memory it may take
+ */
+export async function openWorkbook(file: string): Promise<{ tables: Table[]; close: () => Promise<void> }> {
+  const worker = new Worker(new URL('workbook-worker.ts', import.meta.url), {
+    workerData: file,
+    resourceLimits,
+    // SheetJS notes on the terminal what it makes of odd formats.
+    stdout: true,
+    stderr: true,
+  });
+  const close = async () => void (await worker.terminate());
+  let pending: Promise<unknown> = receive<string[]>(worker);
+
+  /** One question at a time: the worker's answers carry no name. */
+  function ask<Answer>(request: RowsRequest): Promise<Answer> {
+    const answer = pending.then(() => {
+      worker.postMessage(request);
+      return receive<Answer>(worker);
+    });
+    pending = answer.catch(() => {});
+    return answer;
+  }
+
+  async function* readRows(sheet: number): AsyncIterable<TableRow> {
+    let from: number | undefined = 0;
+    while (from !== undefined) {
+      const batch: { rows: TableRow[]; next?: number } = await ask({ sheet, from });
+      yield* batch.rows;
+      from = batch.next;
+    }
+  }
+
+  try {
+    const names = (await pending) as string[];
+    return { tables: names.map((name, sheet) => ({ name, rows: () => readRows(sheet) })), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function receive<Answer>(worker: Worker): Promise<Answer> {
+  const [{ answer, problem }] = (await once(worker, 'message').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? workbookTooLarge() : error;
+  })) as [{ answer: Answer; problem?: string }];
+  if (problem !== undefined) throw new FileProblem(problem);
+  return answer;
+}

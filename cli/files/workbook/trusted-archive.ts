@@ -1,0 +1,86 @@
+import { unzipSync, zipSync } from 'fflate';
+import type { UnzipFileInfo } from 'fflate';
+import { SaxesParser } from 'saxes';
+import type { SaxesTagPlain } from 'saxes';
+import { FileProblem, workbookTooLarge } from '../file-problem.ts';
+
+/** 20,000 products with long descriptions unpack to about half of it. */
+const maxUnpackedBytes = 80 * 1024 * 1024;
+const maxEntries = 2000;
+/** Pictures and macros stay behind. */
+const neededEntry =
+  /^(?:\[Content_Types\]\.xml|_rels\/.*|xl\/.*\.(?:xml|rels)|META-INF\/manifest\.xml|(?:content|styles|meta|settings)\.xml)$/;
+
+interface RebuiltArchive {
+  archive: Buffer;
+  isOds: boolean;
+  /** Names of an ODS file's hidden sheets, which SheetJS does not tell. */
+  hiddenSheets: ReadonlySet<string>;
+}
+
+const pieceBytes = 1024 * 1024;
+
+/**
+ * The archive's own XML, unpacked within the sizes that its directory declares and packed again without compression.
+ * @throws FileProblem when it declares too much, is damaged or is no spreadsheet
+ */
+export function rebuildArchive(bytes: Uint8Array): RebuiltArchive {
+  const entries = unpack(bytes);
+  const isOds = 'content.xml' in entries && 'META-INF/manifest.xml' in entries;
+  if (!isOds && !('xl/workbook.xml' in entries))
+    throw new FileProblem('O arquivo é um .zip, mas não uma planilha. Salve a planilha como .xlsx.');
+  const hiddenSheets = new Set<string>();
+  for (const content of Object.values(entries)) readXml(content, createSheetWatcher(hiddenSheets));
+  // Of a buffer SheetJS takes parts without copying them.
+  return { archive: Buffer.from(zipSync(entries, { level: 0 }).buffer), isOds, hiddenSheets };
+}
+
+function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
+  let unpackedBytes = 0;
+  let count = 0;
+  function choose({ name, originalSize }: UnzipFileInfo): boolean {
+    if (!neededEntry.test(name)) return false;
+    unpackedBytes += originalSize;
+    count += 1;
+    if (unpackedBytes > maxUnpackedBytes || count > maxEntries) throw workbookTooLarge();
+    return true;
+  }
+  try {
+    return unzipSync(bytes, { filter: choose });
+  } catch (error) {
+    throw error instanceof FileProblem
+      ? error
+      : new FileProblem('O arquivo da planilha está danificado ou incompleto. Abra-o na planilha e salve de novo.');
+  }
+}
+
+/** SheetJS passes over what it cannot read, so that a broken row would go missing without a word. */
+function readXml(content: Uint8Array, onOpen: (tag: SaxesTagPlain) => void): void {
+  const parser = new SaxesParser();
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', onOpen);
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for (let at = 0; at < content.length; at += pieceBytes)
+      parser.write(decoder.decode(content.subarray(at, at + pieceBytes), { stream: true }));
+    parser.close();
+  } catch {
+    throw new FileProblem(
+      'A planilha tem uma parte que não consigo ler. Abra-a, tire a senha se houver, e salve de novo.',
+    );
+  }
+}
+
+/** In ODS a sheet is hidden by its style, which stands before it. */
+function createSheetWatcher(hiddenSheets: Set<string>): (tag: SaxesTagPlain) => void {
+  const hiddenStyles = new Set<string>();
+  let style = '';
+  return ({ name, attributes }) => {
+    if (name === 'style:style') style = attributes['style:name'] ?? '';
+    if (name === 'style:table-properties' && attributes['table:display'] === 'false') hiddenStyles.add(style);
+    if (name === 'table:table' && hiddenStyles.has(attributes['table:style-name'] ?? ''))
+      hiddenSheets.add(attributes['table:name'] ?? '');
+  };
+}

@@ -1,0 +1,97 @@
+import { SSF } from '@e965/xlsx';
+import type { CellObject, WorkSheet } from '@e965/xlsx';
+import { maxColumns } from '../cell.ts';
+import type { Cell, TableRow } from '../cell.ts';
+import { readDays } from '../day-number.ts';
+import { FileProblem } from '../file-problem.ts';
+
+const daysTo1904 = 1462;
+/** Error codes of the format; SheetJS gives the name only with the formatted text, which costs memory for every cell. */
+const errorNames: Record<number, string> = {
+  ...{ 0: '#NULL!', 7: '#DIV/0!', 15: '#VALUE!', 23: '#REF!', 29: '#NAME?', 36: '#NUM!', 42: '#N/A' },
+  43: '#GETTING_DATA',
+};
+
+type CellGrid = (CellObject | undefined)[][];
+
+const batchRows = 500;
+
+/** Some rows that have something in them, from a row of the sheet on (the first is 0), and where the next ones begin. */
+export function readRows(
+  sheet: WorkSheet,
+  { from, counts1904 }: { from: number; counts1904: boolean },
+): { rows: TableRow[]; next?: number } {
+  const grid = getGrid(sheet);
+  const rows: TableRow[] = [];
+  for (let index = from; index < grid.length; index += 1) {
+    if (rows.length === batchRows) return { rows, next: index };
+    const cells = grid[index] ?? [];
+    if (!cells.some(isFilled)) continue;
+    if (cells.length > maxColumns)
+      throw new FileProblem(`Linha ${index + 1}: há colunas preenchidas demais; o máximo é ${maxColumns}.`);
+    rows.push({ row: index + 1, cells: cells.map((cell) => cell && readCellObject(cell, counts1904)) });
+  }
+  return { rows };
+}
+
+export function countRows(sheet: WorkSheet): number {
+  return getGrid(sheet).filter((cells) => cells?.some(isFilled)).length;
+}
+
+/** A cell merged over several rows, such as a category beside its products, counts in each row that has anything else. */
+export function fillMergedRows(sheet: WorkSheet): void {
+  const grid = getGrid(sheet);
+  for (const { s: start, e: end } of sheet['!merges'] ?? []) {
+    for (const cells of grid.slice(start.r + 1, end.r + 1)) {
+      if (cells?.some(isFilled)) cells[start.c] = grid[start.r]?.[start.c];
+    }
+  }
+}
+
+function getGrid(sheet: WorkSheet): CellGrid {
+  return (sheet['!data'] ?? []) as CellGrid;
+}
+
+function isFilled(cell: CellObject | undefined): boolean {
+  if (!cell || (cell.t === 'z' && cell.f === undefined)) return false;
+  return cell.f !== undefined || String(cell.v ?? '').trim() !== '';
+}
+
+function readCellObject(
+  { t: type, v: value, f: formula, z: format = '' }: CellObject,
+  counts1904: boolean,
+): Cell | undefined {
+  if (type === 'e')
+    return broken(errorNames[Number(value)] ?? '#ERRO', 'a fórmula deu erro; corrija-a ou troque-a pelo valor');
+  // A formula without its value is a stub, whose value SheetJS makes 0.
+  if (type === 'z' || value === undefined || value === '') {
+    return formula === undefined
+      ? undefined
+      : broken('', 'a fórmula não tem o valor guardado; abra e salve a planilha, ou troque a fórmula pelo valor');
+  }
+  if (typeof value === 'boolean') return { kind: 'flag', value };
+  if (typeof value === 'number') return readNumber(value, { format: String(format), counts1904 });
+  return { kind: 'text', text: String(value) };
+}
+
+function readNumber(value: number, { format, counts1904 }: { format: string; counts1904: boolean }): Cell {
+  if (!Number.isFinite(value)) return broken(String(value), 'não é um número; escreva de novo');
+  // Formulas leave what the machine cannot write exactly: spreadsheets show 15 digits and mean those.
+  const tidy = Number(value.toPrecision(15));
+  if (SSF.is_date(format)) {
+    // A time of day without a day is below 1 in both.
+    const days = tidy + (counts1904 && tidy >= 1 ? daysTo1904 : 0);
+    if (days >= 0 && days < 2_958_466) return { kind: 'date', iso: readDays(days) };
+  }
+  if (format.replace(/"[^"]*"|\\./g, '').includes('%')) return { kind: 'number', value: tidy, isPercent: true };
+  return { kind: 'number', value: tidy, ...(isPadded(format) && { shown: SSF.format(format, value) }) };
+}
+
+/** `00000` shows the code 00001, which is what the owner wrote. */
+function isPadded(format: string): boolean {
+  return /^0{2,}(?:[-./ ]|\\.|0)*$/.test(format) && !/\.0/.test(format);
+}
+
+function broken(text: string, reason: string): Cell {
+  return { kind: 'broken', text, reason };
+}

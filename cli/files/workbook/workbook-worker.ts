@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { read, set_cptable } from '@e965/xlsx';
+import type { WorkBook, WorkSheet } from '@e965/xlsx';
+import { FileProblem, workbookTooLarge } from '../file-problem.ts';
+import type { RowsRequest } from './open-workbook.ts';
+import { rebuildArchive } from './trusted-archive.ts';
+import { countRows, fillMergedRows, readRows } from './workbook-cells.ts';
+
+/** 20,000 products, their headers and what stands above them. */
+const maxRows = 20_100;
+const maxFileBytes = 64 * 1024 * 1024;
+let sheets: WorkSheet[] = [];
+let counts1904 = false;
+
+void reply(() => open(workerData as string));
+parentPort?.on('message', ({ sheet, from }: RowsRequest) => {
+  void reply(() => readRows(sheets[sheet] ?? {}, { from, counts1904 }));
+});
+
+/** Answers with the names of the visible sheets. */
+async function open(file: string): Promise<string[]> {
+  const bytes = readFileSync(file);
+  if (bytes.length > maxFileBytes) throw workbookTooLarge();
+  const isArchive = bytes.subarray(0, 2).toString('latin1') === 'PK';
+  const { workbook, hiddenSheets } = isArchive ? readArchive(bytes) : { workbook: await readOldFile(bytes) };
+  const { WBProps: properties, Sheets: states } = workbook.Workbook ?? {};
+  counts1904 = properties?.date1904 === true;
+  const names = workbook.SheetNames.filter((name, index) => !states?.[index]?.Hidden && !hiddenSheets?.has(name));
+  sheets = names.map((name) => workbook.Sheets[name] ?? {});
+  for (const sheet of sheets) {
+    if (countRows(sheet) > maxRows) throw workbookTooLarge();
+    fillMergedRows(sheet);
+  }
+  return names;
+}
+
+function readArchive(bytes: Buffer) {
+  const { archive, isOds, hiddenSheets } = rebuildArchive(bytes);
+  const problem = 'O arquivo é um .zip, mas não uma planilha que eu consiga ler. Salve a planilha como .xlsx.';
+  // ODS ends in rows that are empty a million times over: as stubs they would fill the memory.
+  return { workbook: parse(archive, { problem, hasStubs: !isOds }), hiddenSheets };
+}
+
+/** Texts of spreadsheets older than 1997 are in the code page of their country. */
+async function readOldFile(bytes: Buffer): Promise<WorkBook> {
+  set_cptable(await import('@e965/xlsx/dist/cpexcel.full'));
+  const problem =
+    'O arquivo é uma planilha .xls antiga que está danificada ou protegida por senha. Abra-a e salve como "Pasta de Trabalho do Excel (.xlsx)", sem senha.';
+  return parse(bytes, { problem });
+}
+
+function parse(bytes: Buffer, { problem, hasStubs = true }: { problem: string; hasStubs?: boolean }): WorkBook {
+  // Only with stubs for cells without a value do formulas without one show.
+  try {
+    return read(bytes, {
+      type: 'buffer',
+      dense: true,
+      cellNF: true,
+      sheetStubs: hasStubs,
+      cellText: false,
+      cellHTML: false,
+    });
+  } catch {
+    throw new FileProblem(problem);
+  }
+}
+
+async function reply(work: () => unknown): Promise<void> {
+  try {
+    parentPort?.postMessage({ answer: await work() });
+  } catch (error) {
+    if (!(error instanceof FileProblem)) throw error;
+    parentPort?.postMessage({ problem: error.message });
+  }
+}

@@ -1,0 +1,149 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { SourceRow } from '#app/operations/import-types.ts';
+import { createOwnersFolder } from '#tests/support/loja.ts';
+import { writeXlsx, writeZip } from '#tests/support/xlsx.ts';
+import { showCell } from '../cell.ts';
+import { brandColumns, categoryColumns, findColumn, productColumns } from '../columns.ts';
+import { openCatalogueFile } from '../open-catalogue-file.ts';
+import { writeCatalogueFile } from '../write-catalogue-file.ts';
+import { openWorkbook } from './open-workbook.ts';
+
+const fixtures = path.join(import.meta.dirname, 'fixtures');
+const megabyte = 1024 * 1024;
+
+async function readProducts(file: string): Promise<{ format: string; rows: SourceRow[] }> {
+  const { source, format, close } = await openCatalogueFile(file);
+  try {
+    const rows: SourceRow[] = [];
+    for await (const row of source.products()) rows.push(row);
+    return { format, rows };
+  } finally {
+    await close();
+  }
+}
+
+describe('a spreadsheet', () => {
+  test.each(['xlsx', 'xls', 'ods'])(
+    'saved by LibreOffice as %s gives codes with their zeros, dates, percentages, flags, formulas’ values, merged cells and no hidden sheet',
+    async (extension) => {
+      const { format, rows } = await readProducts(path.join(fixtures, `valores.${extension}`));
+      expect(format).toBe(extension);
+      expect(rows.map(({ row, value }) => ({ row, value }))).toEqual([
+        {
+          row: 2,
+          value: {
+            ...{ sku: '00001', title: 'Ração Bovina Engorda', price: 59.7, discount: 15.5 },
+            ...{ parent: 'Bovinos', category: { name: 'Bovinos' }, offerDate: { endDate: '2026-11-30' } },
+            ...{ featured: true, quantity: 12, unit: 'saco 30 kg' },
+          },
+        },
+        {
+          row: 3,
+          value: {
+            ...{ sku: '007', title: 'Sal mineral, açúcar e melaço', price: 1234.56, discount: 0 },
+            ...{ parent: 'Bovinos', category: { name: 'Bovinos' }, offerDate: { endDate: '2026-12-24T18:30:00' } },
+            featured: false,
+          },
+        },
+        {
+          row: 4,
+          value: {
+            ...{ title: 'Cabresto', price: 10, parent: 'Selaria', category: { name: 'Selaria' } },
+            ...{ quantity: 3, unit: 'unidade' },
+          },
+        },
+      ]);
+      expect(rows.map(({ problems }) => problems)).toEqual([
+        undefined,
+        undefined,
+        [
+          { column: 'sku', value: '#DIV/0!', reason: expect.stringContaining('deu erro') },
+          { column: 'offerDate.endDate', value: '18:30:00', reason: 'é só uma hora; escreva também o dia' },
+        ],
+      ]);
+    },
+  );
+
+  test('whose days count from 1904 gives the same dates, and refuses formulas without a stored value', async () => {
+    const { rows } = await readProducts(path.join(fixtures, 'de-1904.xlsx'));
+    expect(rows.map(({ value }) => (value as { offerDate?: object }).offerDate)).toEqual([
+      { endDate: '2026-11-30' },
+      { endDate: '2026-12-24T18:30:00' },
+      undefined,
+    ]);
+    expect(rows[0]?.problems).toEqual([
+      { column: 'price', value: '', reason: expect.stringContaining('não tem o valor guardado') },
+    ]);
+    expect(rows[2]?.problems?.map(({ value }) => value)).toEqual(['', '18:30:00']);
+  });
+
+  test('that says less of its size than it unpacks to takes no more memory than it said', async () => {
+    const file = path.join(await createOwnersFolder(), 'mentira.xlsx');
+    await writeXlsx(file, { rows: repeat('<row r="1"><c r="A1"><v>', ' '.repeat(megabyte), 300) });
+    await declareSize(file, 'xl/worksheets/folha.xml', 1000);
+    const before = process.memoryUsage().rss;
+    await expect(openWorkbook(file)).rejects.toThrow('não consigo ler');
+    expect(process.memoryUsage().rss - before).toBeLessThan(150 * megabyte);
+  });
+
+  test('that repeats one cell a billion times is refused by the memory it may take', { timeout: 60_000 }, async () => {
+    const file = path.join(await createOwnersFolder(), 'repete.ods');
+    const cell =
+      '<table:table-cell table:number-columns-repeated="1000" office:value-type="float" office:value="1"><text:p>1</text:p></table:table-cell>';
+    await writeZip(file, {
+      mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
+      'META-INF/manifest.xml': '<manifest:manifest/>',
+      'styles.xml': '<office:document-styles/>',
+      'content.xml': `<office:document-content><office:body><office:spreadsheet><table:table table:name="A"><table:table-row table:number-rows-repeated="1000000">${cell}</table:table-row></table:table></office:spreadsheet></office:body></office:document-content>`,
+    });
+    await expect(openWorkbook(file)).rejects.toThrow(/grande demais.*\.csv/);
+  });
+
+  test('of more than 20,000 products is refused, on the way in and on the way out, with CSV as the way', async () => {
+    const folder = await createOwnersFolder();
+    const rows = Array.from({ length: 20_200 }, (_, index) => `<row r="${index + 1}"><c><v>${index}</v></c></row>`);
+    await writeXlsx(path.join(folder, 'muitos.xlsx'), { rows: rows.join('') });
+    await expect(openWorkbook(path.join(folder, 'muitos.xlsx'))).rejects.toThrow(/grande demais.*\.csv/);
+    const catalogue = {
+      ...{ categories: [], brands: [], pictures: new Map(), hasOtherCategoryNames: false, productCount: 20_001 },
+      products: async function* list() {},
+    };
+    const file = path.join(folder, 'saida.xlsx');
+    const written = writeCatalogueFile(file, { catalogue, format: 'xlsx', onProduct: () => {} });
+    await expect(written).rejects.toThrow(/20\.000 produtos.*\.csv/);
+  });
+});
+
+test('the template has no column that an import does not know, and explains every one', async () => {
+  const { tables, close } = await openWorkbook(path.join(import.meta.dirname, '../../../docs/modelo-catalogo.xlsx'));
+  const sheets: Record<string, string[][]> = {};
+  for (const { name, rows } of tables) {
+    sheets[name] = [];
+    for await (const { cells } of rows()) sheets[name].push(cells.map(showCell));
+  }
+  await close();
+  const columns = { Produtos: productColumns, Categorias: categoryColumns, Marcas: brandColumns };
+  for (const [name, known] of Object.entries(columns)) {
+    const headers = sheets[name]?.[0] ?? [];
+    expect(headers.filter((header) => !findColumn(known, header))).toEqual([]);
+    const required = known.filter((column) => column.required).map(({ header }) => header);
+    expect(headers).toEqual(expect.arrayContaining(required));
+  }
+  expect(sheets['Como preencher']?.slice(1).map(([header]) => header)).toEqual(sheets.Produtos?.[0]);
+});
+
+/** Changes what an archive's directory says of an entry's unpacked size. */
+async function declareSize(file: string, name: string, bytes: number): Promise<void> {
+  const archive = await readFile(file);
+  const entry = archive.lastIndexOf(name) - 46;
+  expect(archive.readUInt32LE(entry)).toBe(0x02014b50);
+  archive.writeUInt32LE(bytes, entry + 24);
+  await writeFile(file, archive);
+}
+
+async function* repeat(start: string, piece: string, count: number): AsyncIterable<string> {
+  yield start;
+  for (let index = 0; index < count; index += 1) yield piece;
+}
