@@ -53,18 +53,19 @@ export async function changeCategory(
   db: Database,
   { id, input, nowMs }: { id: number; input: unknown; nowMs: number },
 ): Promise<OwnerOutcome<Category>> {
-  const fields = readOwnFields(input);
   const known = await findCategoryRow(db, id);
   if (!known) return { kind: 'not-found' };
-  const parsed = categorySchema.safeParse(fields && { parent: known.name, ...fields, id });
-  if (!parsed.success) return { kind: 'invalid', issues: listFieldIssues(parsed.error) };
-  const category = { ...parsed.data, id };
-  const givesChildren = fields?.['children'] !== undefined && fields['children'] !== null;
-  return withPicture(db, category, (pictureHash) =>
+  const first = readChange(input, known);
+  if (first.kind === 'invalid') return first;
+  return withPicture(db, first.category, (pictureHash) =>
     db.transact(async (tx) => {
       await lockCatalogue(tx);
       const [row, before] = [await findCategoryRow(tx, id), await findCategory(tx, id)];
       if (!row || !before) return { kind: 'not-found' };
+      // Read again over what it is called by now: somebody else may have renamed it meanwhile.
+      const read = readChange(input, row);
+      if (read.kind === 'invalid') return read;
+      const { category, givesChildren } = read;
       const refusal = await findRefusal(tx, { category, givesChildren });
       if (refusal) return conflict(refusal);
       await saveCategory(tx, { category, pictureHash, givesChildren });
@@ -73,6 +74,15 @@ export async function changeCategory(
       return finish(tx, { id, before, action: 'change', nowMs });
     }),
   );
+}
+
+/** The category a body makes of the present one, and whether it names the subcategories. */
+function readChange(input: unknown, { id, name }: { id: number; name: string }) {
+  const fields = readOwnFields(input);
+  const parsed = categorySchema.safeParse(fields && { parent: name, ...fields, id });
+  if (!parsed.success) return { kind: 'invalid' as const, issues: listFieldIssues(parsed.error) };
+  const givesChildren = fields?.['children'] !== undefined && fields['children'] !== null;
+  return { kind: 'read' as const, category: { ...parsed.data, id }, givesChildren };
 }
 
 /** Removes a category that has no product. */
