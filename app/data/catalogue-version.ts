@@ -100,13 +100,16 @@ async function lockVersion(tx: Database): Promise<void> {
   await tx.query.selectFrom('catalogue_version').select('version').forUpdate().execute();
 }
 
-/** One check at a time; a call while one runs makes it run once more. Failures are left to the next call. */
-function createVersionCheck(db: Database, since: number, onChange: (version: number) => void): () => Promise<void> {
+/**
+ * One check at a time; a call while one runs makes it run once more. It gives false when the version could not be read,
+ * which is left to the next call.
+ */
+function createVersionCheck(db: Database, since: number, onChange: (version: number) => void): () => Promise<boolean> {
   let known = since;
-  let running: Promise<void> | undefined;
+  let running: Promise<boolean> | undefined;
   let askedAgain = false;
 
-  async function compare(): Promise<void> {
+  async function compare(): Promise<boolean> {
     do {
       askedAgain = false;
       const version = await getCatalogueVersion(db);
@@ -114,12 +117,13 @@ function createVersionCheck(db: Database, since: number, onChange: (version: num
       known = version;
       if (isChange) onChange(version);
     } while (askedAgain);
+    return true;
   }
 
   return () => {
     askedAgain = running !== undefined;
     running ??= compare()
-      .catch(() => {})
+      .catch(() => false)
       .finally(() => {
         running = undefined;
       });

@@ -13,7 +13,7 @@ export function watchPostgres({
 }: {
   createClient: () => pg.Client;
   channel: string;
-  check: () => Promise<void>;
+  check: () => Promise<unknown>;
 }): () => void {
   let stopped = false;
   let client: pg.Client | undefined;

@@ -9,17 +9,18 @@ export function watchSqlite({
   check,
 }: {
   readDataVersion: () => number;
-  check: () => Promise<void>;
+  /** False when it could not be told whether anything has changed. */
+  check: () => Promise<boolean>;
 }): () => void {
   let seen: number | undefined;
-  const poll = () => {
+  async function poll(): Promise<void> {
     const dataVersion = readDataVersion();
-    if (dataVersion === seen) return;
-    seen = dataVersion;
-    void check();
-  };
-  poll();
-  const timer = setInterval(poll, pollMs);
+    if (dataVersion !== seen && (await check())) seen = dataVersion;
+  }
+  // What failed is tried again at the next turn.
+  const pollSafely = () => void poll().catch(() => {});
+  pollSafely();
+  const timer = setInterval(pollSafely, pollMs);
   timer.unref();
   return () => clearInterval(timer);
 }
