@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '#app/data/database.ts';
+import { liftStatementTimeout } from '#app/data/engines/postgres.ts';
 
 /** A value of any column of any table: what both engines give and take. */
 export type StoredValue = string | number | null | Buffer;
@@ -77,7 +78,7 @@ export async function emptyTables(tx: Database): Promise<void> {
 export async function lockTables(tx: Database): Promise<void> {
   if (tx.engine === 'sqlite') return;
   const tables = ['products', 'reviews', 'categories', 'brands', 'pictures', 'audit_log'];
-  await sql`set local statement_timeout = 0`.execute(tx.query);
+  await sql.raw(liftStatementTimeout).execute(tx.query);
   await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in exclusive mode`.execute(tx.query);
 }
 

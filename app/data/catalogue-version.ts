@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { compileOnce } from '#app/data/compile-once.ts';
 import type { Database } from '#app/data/database.ts';
+import { liftStatementTimeout } from '#app/data/engines/postgres.ts';
 import { watchPostgres } from '#app/data/engines/postgres-watch.ts';
 import { watchSqlite } from '#app/data/engines/sqlite-watch.ts';
 
@@ -54,7 +55,7 @@ export async function getCatalogueChange(db: Database): Promise<{ version: numbe
  */
 export async function lockCatalogue(tx: Database): Promise<void> {
   if (tx.engine === 'sqlite') return;
-  await sql`set local statement_timeout = 0`.execute(tx.query);
+  await sql.raw(liftStatementTimeout).execute(tx.query);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx.query);
   await lockVersion(tx);
 }

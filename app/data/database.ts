@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { openPostgres } from '#app/data/engines/postgres.ts';
+import { liftStatementTimeout, openPostgres } from '#app/data/engines/postgres.ts';
 import { openSqlite } from '#app/data/engines/sqlite.ts';
 import { migrateDatabase } from '#app/data/migrate.ts';
 import type { Schema } from '#app/data/schema.ts';
@@ -45,6 +45,17 @@ export interface DatabaseLocation {
   url: string | null | undefined;
   /** Folder of the embedded database, created when missing. */
   dataDir: string;
+}
+
+/** Codes of what a server that is away, starts or stops makes of a connection; the driver has none for a lost one. */
+const awayCodes =
+  /^(DATABASE_AWAY|ECONN(REFUSED|RESET)|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|57P0[1-3]|53300)$/;
+const lostConnection = /^(Connection terminated|Client has encountered a connection error)/;
+
+/** Whether an error only says that the database server does not answer now: later it may. */
+export function isServerAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return awayCodes.test('code' in error ? String(error.code) : '') || lostConnection.test(error.message);
 }
 
 /** File name of the embedded database inside the data folder. */
@@ -115,7 +126,7 @@ function openServer(url: string): Database {
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute(async (tx) => {
-          await sql`set local statement_timeout = 0`.execute(tx);
+          await sql.raw(liftStatementTimeout).execute(tx);
           await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
           return work(asTransaction('postgres', tx));
         }),

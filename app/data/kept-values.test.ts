@@ -30,20 +30,20 @@ describeOnBothEngines('what the process keeps of the catalogue', (open) => {
     const { db } = await open();
     await fillCatalogue(db, [{ brand: { name: 'Antes' } }]);
     const { version } = await loadOutline(db);
-    const rename = (name: string) => (tx: Database) =>
+    const renameBrand = (name: string) => (tx: Database) =>
       tx.query
         .updateTable('brands')
         .set({ name })
         .execute()
         .then(() => bumpCatalogueVersion(tx, 1));
     const undone = db.transact(async (tx) => {
-      await rename('Desfeita')(tx);
+      await renameBrand('Desfeita')(tx);
       expect(await loadOutline(tx)).toMatchObject({ version: version + 1, brands: [{ name: 'Desfeita' }] });
       throw new Error('taken back');
     });
     await expect(undone).rejects.toThrow('taken back');
     expect(await loadOutline(db)).toMatchObject({ version, brands: [{ name: 'Antes' }] });
-    await db.transact(rename('Depois'));
+    await db.transact(renameBrand('Depois'));
     expect(await loadOutline(db)).toMatchObject({ version: version + 1, brands: [{ name: 'Depois' }] });
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { liftStatementTimeout } from '#app/data/engines/postgres.ts';
 import * as catalogue from '#db/migrations/001-catalogue.ts';
 import * as search from '#db/migrations/002-search.ts';
 import * as auditLog from '#db/migrations/003-audit-log.ts';
@@ -32,7 +33,7 @@ export async function migrateDatabase(db: Database): Promise<string[]> {
   return db.transact(async (tx) => {
     if (tx.engine === 'postgres') {
       await sql`select pg_advisory_xact_lock(${lockId})`.execute(tx.query);
-      await sql`set local statement_timeout = 0`.execute(tx.query);
+      await sql.raw(liftStatementTimeout).execute(tx.query);
     }
     await sql`create table if not exists migrations (name text primary key, applied_at_ms bigint not null)`.execute(
       tx.query,

@@ -1,11 +1,12 @@
 import type pg from 'pg';
+import { cutConnection } from '#app/data/engines/postgres-pulse.ts';
 
 const firstRetryMs = 200;
 const lastRetryMs = 5_000;
 /** Proxies may swallow notifications, and a cut network tells nothing: ask now and then anyhow. */
-const safetyPollMs = 15_000;
+const safetyPollMs = 5_000;
 
-/** Listens on a connection of its own, and connects again when it is lost. */
+/** Listens on a connection of its own, and connects again when it is lost or no longer answers. */
 export function watchPostgres({
   createClient,
   channel,
@@ -17,15 +18,16 @@ export function watchPostgres({
 }): () => void {
   let stopped = false;
   let client: pg.Client | undefined;
+  let isListening = false;
   let retryMs = firstRetryMs;
   let retryTimer: NodeJS.Timeout | undefined;
 
   function lose(lost: pg.Client): void {
-    if (client !== lost) return;
+    if (client !== lost || stopped) return;
     client = undefined;
+    isListening = false;
     lost.removeAllListeners('notification');
-    void lost.end().catch(() => {});
-    if (stopped) return;
+    cutConnection(lost);
     retryTimer = setTimeout(connect, retryMs);
     retryTimer.unref();
     retryMs = Math.min(retryMs * 2, lastRetryMs);
@@ -34,6 +36,7 @@ export function watchPostgres({
   function connect(): void {
     const next = createClient();
     client = next;
+    isListening = false;
     next.on('notification', () => void check());
     next.on('error', () => lose(next));
     next.on('end', () => lose(next));
@@ -49,17 +52,26 @@ export function watchPostgres({
       return;
     }
     retryMs = firstRetryMs;
+    isListening = client === next;
     await check();
+  }
+
+  /** The connection may be open here and long gone there. */
+  async function askAgain(asked: pg.Client): Promise<void> {
+    await asked.query('select 1').catch(() => lose(asked));
   }
 
   void check();
   connect();
-  const safetyTimer = setInterval(() => void check(), safetyPollMs);
+  const safetyTimer = setInterval(() => {
+    void check();
+    if (client && isListening) void askAgain(client);
+  }, safetyPollMs);
   safetyTimer.unref();
   return () => {
     stopped = true;
     clearTimeout(retryTimer);
     clearInterval(safetyTimer);
-    if (client) lose(client);
+    if (client) void client.end();
   };
 }

@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { cutConnection, DatabaseAwayError, followPulse } from '#app/data/engines/postgres-pulse.ts';
+import type { Pulse } from '#app/data/engines/postgres-pulse.ts';
 import type { Schema } from '#app/data/schema.ts';
 
 export interface PostgresEngine {
@@ -13,11 +15,16 @@ const maxConnections = 10;
 const connectTimeoutMs = 5_000;
 /** A page that takes longer is not worth waiting for; transactions of the owner's tools lift it. */
 const statementTimeoutMs = 15_000;
+/** The server ends a statement first; this is for one whose answer never comes. */
+const answerTimeoutMs = statementTimeoutMs + 5_000;
 const idleInTransactionTimeoutMs = 120_000;
+
+/** Lets the statements of a transaction take as long as they need, for as long as the server answers at all. */
+export const liftStatementTimeout = 'set local statement_timeout = 0';
 
 /**
  * A pool of connections to a PostgreSQL server. It connects when first asked, so that a server that is away can be
- * told from a store that cannot start.
+ * told from a store that cannot start. Whoever waits for a server that does not answer learns so within seconds.
  * @param url `postgres://user:password@host:port/database`
  */
 export function openPostgres(url: string): PostgresEngine {
@@ -34,21 +41,57 @@ export function openPostgres(url: string): PostgresEngine {
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
   });
+  const pulse = followPulse(pool, (settings) => new pg.Client({ ...connection, ...settings }));
   let ending: Promise<void> | undefined;
   // A lost connection is replaced at the next query, and the query it was lost in fails by itself: neither when idle
   // nor in use may it end the process.
   pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    boundQueries(client);
+  });
   return {
-    queries: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: shareEnd(pool) }) }),
-    createClient: () => new pg.Client(connection),
-    close: () => (ending ??= pool.end()),
+    queries: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guardPool(pool, pulse) }) }),
+    createClient: () => new pg.Client({ ...connection, query_timeout: connectTimeoutMs }),
+    close: () => {
+      pulse.stop();
+      return (ending ??= pool.end());
+    },
   };
 }
 
 /** Kysely ends the pool only if it has used it, so the engine does so itself. */
-function shareEnd(pool: pg.Pool) {
-  return { options: pool.options, connect: () => pool.connect(), end: async () => {} };
+function guardPool(pool: pg.Pool, pulse: Pulse) {
+  return { options: pool.options, connect: () => connect(pool, pulse), end: async () => {} };
+}
+
+async function connect(pool: pg.Pool, pulse: Pulse): Promise<pg.PoolClient> {
+  if (pulse.isAway()) throw new DatabaseAwayError();
+  try {
+    return await pool.connect();
+  } catch (error) {
+    if (error instanceof pg.DatabaseError) throw error;
+    pulse.check();
+    // The driver gives what it waited for in vain no code.
+    throw error instanceof Error && 'code' in error ? error : new DatabaseAwayError({ cause: error });
+  }
+}
+
+/** Cuts a connection on which an answer does not come, unless the transaction may take its time. */
+function boundQueries(client: pg.PoolClient): void {
+  const run = client.query.bind(client) as (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
+  let isLifted = false;
+  const query: typeof run = async (text, values) => {
+    if (text === 'commit' || text === 'rollback') isLifted = false;
+    const timer = isLifted ? undefined : setTimeout(() => cutConnection(client), answerTimeoutMs);
+    try {
+      return await run(text, values);
+    } finally {
+      clearTimeout(timer);
+      if (text === liftStatementTimeout) isLifted = true;
+    }
+  };
+  Object.assign(client, { query });
 }
 
 const { INT8, NUMERIC } = pg.types.builtins;

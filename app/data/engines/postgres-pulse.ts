@@ -1,0 +1,85 @@
+import type { Socket } from 'node:net';
+import pg from 'pg';
+
+/** The server gives no answer at all; nobody who asks now need wait for that. */
+export class DatabaseAwayError extends Error {
+  override name = 'DatabaseAwayError';
+  readonly code = 'DATABASE_AWAY';
+
+  constructor(options?: ErrorOptions) {
+    super('The database server does not answer', options);
+  }
+}
+
+/** Whether a server that is away is told from one that works, however long its queries take. */
+export interface Pulse {
+  isAway(): boolean;
+  /** Asks the server now, in the background. */
+  check(): void;
+  stop(): void;
+}
+
+const tickMs = 1000;
+/** A query that takes longer makes the server be asked whether it still answers others. */
+const patienceMs = 2000;
+/** Longer than a busy server takes to accept a connection. */
+const probeTimeoutMs = 5000;
+
+/**
+ * Follows whether a server answers. A query may wait for a lock for minutes, so its own time tells nothing: while one
+ * takes long, or after a connection has failed, a connection of its own asks for one row. When that is not answered every
+ * connection of the pool is cut, which ends what waits on it, and the server counts as away until it answers again.
+ */
+export function followPulse(pool: pg.Pool, createClient: (settings: pg.ClientConfig) => pg.Client): Pulse {
+  const busySince = new Map<pg.PoolClient, number>();
+  const connected = new Set<pg.PoolClient>();
+  let isAway = false;
+  let isProbing = false;
+  pool.on('connect', (client) => connected.add(client));
+  pool.on('acquire', (client) => busySince.set(client, performance.now()));
+  pool.on('release', (_error, client) => busySince.delete(client));
+  pool.on('remove', (client) => {
+    connected.delete(client);
+    busySince.delete(client);
+  });
+  const timer = setInterval(() => {
+    const busyBefore = performance.now() - patienceMs;
+    if (isAway || [...busySince.values()].some((since) => since < busyBefore)) void probe();
+  }, tickMs);
+  timer.unref();
+
+  async function probe(): Promise<void> {
+    if (isProbing) return;
+    isProbing = true;
+    const client = createClient({ connectionTimeoutMillis: probeTimeoutMs, query_timeout: probeTimeoutMs });
+    isAway = !(await isAnswered(client));
+    isProbing = false;
+    if (isAway) connected.forEach(cutConnection);
+  }
+
+  return { isAway: () => isAway, check: () => void probe(), stop: () => clearInterval(timer) };
+}
+
+/** Ends a connection without a word to a server that may not listen; what waits on it fails. */
+export function cutConnection(client: pg.ClientBase): void {
+  (client as pg.ClientBase & { connection: { stream: Socket } }).connection.stream.destroy();
+}
+
+/** A refusal, such as for too many connections, is an answer as well. */
+async function isAnswered(client: pg.Client): Promise<boolean> {
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+    void client.end();
+    return true;
+  } catch (error) {
+    cutConnection(client);
+    return error instanceof pg.DatabaseError && !isStartingOrStopping(error);
+  }
+}
+
+/** A server that starts or stops refuses everybody. */
+function isStartingOrStopping({ code = '' }: pg.DatabaseError): boolean {
+  return code.startsWith('57P0');
+}
