@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import type { Database } from '#app/data/database.ts';
 import { findSampleReason } from '#app/data/listing-source.ts';
 import { listRelated } from '#app/data/product-lists.ts';
@@ -29,18 +28,18 @@ export interface FoundProductPage {
 /**
  * What the screen of a product shows. Where the samples stand in for the catalogue, their pages are found too.
  * @param param the address's id; undefined for one that is no positive integer, and for one that no product has
- * @throws an answer 503 when the catalogue cannot be read and no sample has the id: there may well be such a product
+ * 'unreachable' when the catalogue cannot be read and no sample has the id: there may well be such a product.
  */
 export async function loadProductPage(
   db: Database,
   { param, nowMs, shop }: { param: string; nowMs: number; shop: Shop },
-): Promise<FoundProductPage | undefined> {
+): Promise<FoundProductPage | 'unreachable' | undefined> {
   if (!/^[1-9]\d{0,9}$/.test(param) || Number(param) > highestId) return undefined;
   const id = Number(param);
   const sampleReason = await findSampleReason(db);
   const page = sampleReason === null ? await loadRealPage(db, id, shop) : await loadSamplePage(id, nowMs, shop);
   const isReachable = sampleReason !== 'unreachable';
-  if (!page && !isReachable) throw data(null, { status: 503 });
+  if (!page && !isReachable) return 'unreachable';
   return page && { page, isReachable };
 }
 

@@ -8,6 +8,7 @@ import { answerReviewForm } from '#app/routes/review-action.ts';
 import { getStore } from '#app/routes/store-context.ts';
 import { notFoundTexts } from '#app/texts/not-found.ts';
 import { productTexts } from '#app/texts/product.ts';
+import { UnavailableScreen } from '#app/ui/errors/error-screen.tsx';
 import { ProductScreen } from '#app/ui/product/product-screen.tsx';
 import type { ProductPageData } from '#app/ui/product/product-screen.tsx';
 import { ReviewForm } from '#app/ui/product/review-form.tsx';
@@ -17,6 +18,7 @@ import type { Route } from './+types/product';
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { db, shop, now } = getStore(context);
   const found = await loadProductPage(db, { param: params.id, nowMs: now(), shop });
+  if (found === 'unreachable') return data({ page: null, meta: [] }, { status: 503 });
   // A sample in place of a catalogue that cannot be read is no answer to be kept: an older page is better.
   if (found) {
     const { page, isReachable } = found;
@@ -41,8 +43,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? [{ title: notFoundTexts.pageTitle }];
 }
 
-export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ProductPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { page } = loaderData;
+  // The catalogue is away: what was typed into the form comes back though its product does not. No sample has a form.
+  if (!page || (page.product.isSample && actionData)) {
+    return (
+      <UnavailableScreen>
+        {actionData && <ReviewForm productId={Number(params.id)} reply={actionData} />}
+      </UnavailableScreen>
+    );
+  }
   const { id, isSample } = page.product;
   const reviewForm = isSample ? null : <ReviewForm productId={id} reply={actionData} />;
   return <ProductScreen page={page} reviewForm={reviewForm} />;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { paths } from '#app/paths.ts';
 import { errorScreenTexts } from '#app/texts/errors.ts';
@@ -6,7 +7,20 @@ import { Icon } from '#app/ui/icon.tsx';
 
 /** What a visitor sees when a screen could not be made. It says what to do and nothing of what happened inside. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  const [title, text] = findWords(error);
+  return <Words words={findWords(error)} />;
+}
+
+/** The same for a screen whose loader found the catalogue away, with what of it can still be shown. */
+export function UnavailableScreen({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      <Words words={unavailable} />
+      {children && <div className="shell pb-16">{children}</div>}
+    </>
+  );
+}
+
+function Words({ words: [title, text] }: { words: readonly [title: string, text: string] }) {
   return (
     <div className="shell flex flex-col items-center gap-5 py-16 text-center">
       <title>{title}</title>
@@ -29,10 +43,12 @@ export function ErrorScreen({ error }: { error: unknown }) {
   );
 }
 
+const unavailable = [errorScreenTexts.unavailableTitle, errorScreenTexts.unavailableText] as const;
+
 /** A server's answer says what is wrong; anything else may be the visitor's connection. */
-function findWords(error: unknown): [title: string, text: string] {
-  const { title, text, unavailableTitle, unavailableText, offlineTitle, offlineText } = errorScreenTexts;
-  if (isRouteErrorResponse(error)) return error.status === 503 ? [unavailableTitle, unavailableText] : [title, text];
+function findWords(error: unknown): readonly [title: string, text: string] {
+  const { title, text, offlineTitle, offlineText } = errorScreenTexts;
+  if (isRouteErrorResponse(error)) return error.status === 503 ? unavailable : [title, text];
   return isOfNetwork(error) ? [offlineTitle, offlineText] : [title, text];
 }
 
