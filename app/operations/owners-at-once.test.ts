@@ -8,11 +8,12 @@ import { changeCategory } from '#app/operations/change-category.ts';
 import { changeProduct } from '#app/operations/change-product.ts';
 import { fillCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines, openForTest } from '#tests/support/databases.ts';
+import { waitUntil } from '#tests/support/wait-until.ts';
 
 const nowMs = importedAtMs + 1;
 
 describeOnBothEngines('changes of two owners at once', (open) => {
-  test('G05 of one category are all kept', async () => {
+  test('G02 of one category are all kept', async () => {
     const { db, location } = await open();
     const other = await openForTest(location);
     await fillCatalogue(db, [], { categories: [{ parent: 'Aves', children: ['Corte'], status: 'Hide' }] });
@@ -29,7 +30,7 @@ describeOnBothEngines('changes of two owners at once', (open) => {
     });
   });
 
-  test('G05 of one product are all kept, and it follows a category that is renamed meanwhile', async () => {
+  test('G02 of one product are all kept, and it follows a category that is renamed meanwhile', async () => {
     const { db, location } = await open();
     const other = await openForTest(location);
     await fillCatalogue(db, [{ id: 1, parent: 'Aves', title: 'Milho', price: 10 }]);
@@ -46,14 +47,16 @@ describeOnBothEngines('changes of two owners at once', (open) => {
 });
 
 /** Starts all changes while none can write, so that each has read what is stored before any other is kept. */
-async function changeAtOnce<Outcome>(db: Database, changes: (() => Promise<Outcome>)[]): Promise<Outcome[]> {
-  const running: Promise<Outcome>[] = [];
+async function changeAtOnce(db: Database, changes: (() => Promise<unknown>)[]): Promise<unknown[]> {
+  const running: Promise<unknown>[] = [];
   await db.transact(async (tx) => {
     await lockCatalogue(tx);
     running.push(...changes.map((change) => change()));
-    if (db.engine === 'postgres') await expect.poll(() => countWaiting(db)).toBe(changes.length);
+    if (db.engine === 'postgres') {
+      await waitUntil(async () => (await countWaiting(db)) === changes.length, { what: 'all wait for the lock' });
+    }
     // The embedded database reads one after another: these take their turn after those of the changes.
-    else for (const _ of changes) await findProduct(db, 1);
+    for (const _ of changes) await findProduct(db, 1);
   });
   return Promise.all(running);
 }

@@ -19,7 +19,7 @@ test('developers have a page with every component in every state', async () => {
   const db = await openDatabase({ url: null, dataDir });
   await seedStarterCatalogue(db);
   await db.close();
-  const store = await startServerProcess({ url: null, dataDir }, {}, ['--dev']);
+  const store = await startServerProcess({ url: null, dataDir }, {}, { args: ['--dev'] });
   const response = await fetch(`${store.url}/estilo`);
   const html = await response.text();
   expect(response.status).toBe(200);

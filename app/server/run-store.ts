@@ -4,8 +4,9 @@ import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerBuild } from 'react-router';
-import { openDatabase } from '#app/data/database.ts';
+import { isServerAway, openDatabase } from '#app/data/database.ts';
 import type { Database } from '#app/data/database.ts';
 import { createApp } from './app.ts';
 import type { App } from './app.ts';
@@ -19,6 +20,7 @@ import { joinSiblings } from './siblings.ts';
 import { loadStaticFiles } from './static-files.ts';
 
 const drainTimeoutMs = 10_000;
+const serverRetryMs = 1000;
 
 interface RunOptions {
   settings: Settings;
@@ -30,7 +32,7 @@ interface RunOptions {
 /** Serves the store from this process until it is told to stop: database → HTTP → drain. */
 export async function runStore({ settings, log, outputs, isDevelopment }: RunOptions): Promise<void> {
   await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
-  const db = await openCatalogue(settings, outputs);
+  const db = await openCatalogue(settings, { outputs, log });
   const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 30_000 });
   const app = isDevelopment
     ? await createDevelopmentApp({ settings, db, server, log })
@@ -41,13 +43,32 @@ export async function runStore({ settings, log, outputs, isDevelopment }: RunOpt
   stopGracefully({ server, app, db, log });
 }
 
-async function openCatalogue(from: Settings, { standard, errors }: Outputs): Promise<Database> {
+/** Opens the database; one on a server that is away is waited for, since machines start in any order. */
+async function openCatalogue(from: Settings, { outputs, log }: { outputs: Outputs; log: Log }): Promise<Database> {
+  for (let attempt = 0; ; attempt += 1) {
+    const opened = await tryToOpen(from, outputs);
+    if (opened) return opened;
+    if (attempt === 0) {
+      outputs.standard.say(
+        'O servidor do banco de dados (DATABASE_URL) não responde; a loja começa quando ele responder',
+      );
+      log.warn('database server away, waiting');
+    }
+    await wait(serverRetryMs);
+  }
+}
+
+/** Undefined when the database server does not answer; what no waiting would mend ends the process. */
+async function tryToOpen(from: Settings, { standard, errors }: Outputs): Promise<Database | undefined> {
+  let opened: Database | undefined;
   try {
     const onRebuild = () => standard.say('Refazendo o índice da busca para esta versão da loja');
-    const opened = await openDatabase({ url: from.databaseUrl, dataDir: from.dataDir }, { onRebuild });
+    opened = await openDatabase({ url: from.databaseUrl, dataDir: from.dataDir }, { onRebuild });
     await prepareCatalogue(opened, { nowMs: Date.now(), say: standard.say });
     return opened;
   } catch (error) {
+    await opened?.close();
+    if (isServerAway(error)) return undefined;
     const where = from.databaseUrl ? 'DATABASE_URL' : from.dataDir;
     const reason = error instanceof Error ? error.message : String(error);
     errors.say(`O banco de dados (${where}) não pôde ser aberto: ${reason}`);

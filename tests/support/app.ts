@@ -24,6 +24,8 @@ export interface TestAppOptions {
   env?: Record<string, string>;
   /** The embedded database when left out. */
   engine?: EngineName;
+  /** A PostgreSQL database of the test's own, migrated here. */
+  databaseUrl?: string;
 }
 
 export interface TestApp {
@@ -44,11 +46,12 @@ export async function startTestApp({
   seed = seedStarterCatalogue,
   env = {},
   engine = 'sqlite',
+  databaseUrl,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'boa-lida-http-'));
   const settings = loadSettings({ DATA_DIR: dataDir, PUBLIC_URL: 'http://loja.example', LOG_LEVEL: 'error', ...env });
   const database = engine === 'postgres' ? await makePostgresDatabase() : undefined;
-  const db = await openDatabase({ url: database?.url, dataDir });
+  const db = await openDatabase({ url: databaseUrl ?? database?.url, dataDir });
   await seed(db);
   const errors: string[] = [];
   const app = await createApp({

@@ -27,7 +27,7 @@ export interface ServerProcess {
 export async function startServerProcess(
   { url, dataDir }: DatabaseLocation,
   env: Record<string, string> = {},
-  args: readonly string[] = [],
+  { args = [], waitsUntilReady = true }: { args?: readonly string[]; waitsUntilReady?: boolean } = {},
 ): Promise<ServerProcess> {
   const port = await findFreePort();
   let child: ChildProcess;
@@ -71,7 +71,7 @@ export async function startServerProcess(
       await listening;
     },
   };
-  await process_.ready();
+  if (waitsUntilReady) await process_.ready();
   return process_;
 }
 
