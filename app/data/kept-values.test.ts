@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { bumpCatalogueVersion } from '#app/data/catalogue-version.ts';
 import type { Database } from '#app/data/database.ts';
 import { loadOutline } from '#app/data/outline.ts';
-import { loadProductColumns } from '#app/data/product-columns.ts';
+import { loadCatalogueIndex } from '#app/data/load-catalogue-index.ts';
 import { loadSearchLanguage } from '#app/data/search-language.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases.ts';
 
 const loads: [string, string, (db: Database) => Promise<unknown>][] = [
   ['outline', 'brands', loadOutline],
-  ['product columns', 'products', loadProductColumns],
+  ['catalogue index', 'products', loadCatalogueIndex],
   ['search language', 'search_terms', loadSearchLanguage],
 ];
 
