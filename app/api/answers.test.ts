@@ -1,19 +1,24 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { createWorkQueue, Overloaded } from '#app/http/work-queue.ts';
+import type { WorkQueue } from '#app/http/work-queue.ts';
+import { apiErrorTexts } from '#app/texts/errors.ts';
 import { createAnswers } from './answers.ts';
 import type { Answers } from './answers.ts';
+import { answerError } from './errors.ts';
 import type { Content } from './kept-answer.ts';
 
 const contentType = 'application/json; charset=utf-8';
 const longBody = JSON.stringify({ data: 'ração '.repeat(400) });
 
 /** Answers over a catalogue that the test changes by hand. */
-function setUp({ maxBytes }: { maxBytes?: number } = {}) {
+function setUp({ maxBytes = 1_000_000, queue = (work) => work() }: { maxBytes?: number; queue?: WorkQueue } = {}) {
   const state = { version: 1, nowMs: 0, errors: [] as unknown[], renderings: 0 };
   const answers = createAnswers({
     getVersion: () => state.version,
     now: () => state.nowMs,
     onError: (error) => state.errors.push(error),
+    queue,
     maxBytes,
   });
   const render = async (): Promise<Content> => {
@@ -156,4 +161,25 @@ test('a client that holds the answer gets 304 without a body until the content c
   expect(await again.text()).toBe('');
   state.version = 2;
   expect((await ask(answers, { render, headers: { 'If-None-Match': etag } })).status).toBe(200);
+});
+
+test('past what may wait, an answer that is not in memory is refused, and an older one does not take its place', async () => {
+  const { state, answers, render } = setUp({ queue: createWorkQueue({ concurrency: 1, maxWaiting: 0 }) });
+  await ask(answers, { key: 'a', render });
+  const gate = Promise.withResolvers<Content>();
+  const slow = ask(answers, { key: 'b', render: () => gate.promise });
+  expect((await ask(answers, { key: 'a', render }))?.status).toBe(200);
+  state.version = 2;
+  await expect(ask(answers, { key: 'a', render })).rejects.toThrow('Too much work');
+  gate.resolve({ body: '{}', contentType });
+  await slow;
+  expect((await ask(answers, { key: 'a', render }))?.status).toBe(200);
+});
+
+test('what is refused since too much waits is answered 503 in the form of the contract, and is no failure of ours', async () => {
+  const failures: unknown[] = [];
+  const answer = answerError(new Overloaded(), { onError: (error) => failures.push(error) });
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2']);
+  expect(await answer.json()).toEqual({ data: null, mensagem: apiErrorTexts.overloaded, erros: [] });
+  expect(failures).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { Overloaded } from '#app/http/work-queue.ts';
+import type { WorkQueue } from '#app/http/work-queue.ts';
 import { keepAnswer, presentAnswer } from './kept-answer.ts';
 import type { Conditions, Content, KeptAnswer, PresentedAnswer } from './kept-answer.ts';
 
@@ -11,7 +13,10 @@ export interface Question {
 
 /** Answers reads from memory where they can be. */
 export interface Answers {
-  /** 200 or 304; undefined when there is nothing to answer. */
+  /**
+   * 200 or 304; undefined when there is nothing to answer.
+   * @throws Overloaded when too much work is waiting
+   */
   respond(request: Request, question: Question): Promise<Response | undefined>;
   /**
    * The answer to an address that was asked for before, without a promise, when it is in memory and of the present
@@ -25,11 +30,13 @@ export interface AnswersOptions {
   /** Present version of the catalogue: answers of another version are made again. */
   getVersion: () => number;
   now: () => number;
+  /** What making an answer waits in, together with other work of its kind. */
+  queue: WorkQueue;
   /** Told when an older answer stands in for one that could not be made. */
   onError: (error: unknown) => void;
   /** Name, value, name, value …: headers of every answer that does not set its own. */
   commonHeaders?: readonly string[];
-  maxBytes?: number;
+  maxBytes: number;
 }
 
 const standInMs = 1000;
@@ -42,7 +49,7 @@ const longestTarget = 1000;
  * bounded in bytes. When the database is away, an answer of the version before stands in.
  */
 export function createAnswers(options: AnswersOptions): Answers {
-  const { getVersion, now, onError, commonHeaders = [], maxBytes = 32 * 1024 * 1024 } = options;
+  const { getVersion, now, queue, onError, commonHeaders = [], maxBytes } = options;
   // Room for the compressed copies is counted from the start: JSON packs to well under half.
   const kept = new LRUCache<string, KeptAnswer>({
     maxSize: maxBytes,
@@ -82,25 +89,29 @@ export function createAnswers(options: AnswersOptions): Answers {
   }
 
   async function fill({ key, render }: Question, previous: KeptAnswer | undefined): Promise<KeptAnswer | undefined> {
-    // Taken before rendering: a change that comes meanwhile must make this answer old, not pass for new.
-    const version = getVersion();
-    let content: Content | undefined;
+    let answer: KeptAnswer | undefined;
     try {
-      content = await render();
+      answer = await queue(() => make(render), { isUrgent: previous !== undefined });
     } catch (error) {
-      if (!previous) throw error;
+      if (!previous || error instanceof Overloaded) throw error;
       onError(error);
       previous.standsInUntilMs = now() + standInMs;
       return previous;
     }
-    if (!content) {
+    if (!answer) {
       kept.delete(key);
       return undefined;
     }
-    const answer = keepAnswer(content, version);
     const newest = kept.peek(key);
-    if (!newest || newest.version <= version) kept.set(key, answer);
+    if (!newest || newest.version <= answer.version) kept.set(key, answer);
     return answer;
+  }
+
+  async function make(render: Question['render']): Promise<KeptAnswer | undefined> {
+    // Taken before rendering: a change that comes meanwhile must make this answer old, not pass for new.
+    const version = getVersion();
+    const content = await render();
+    return content && keepAnswer(content, version);
   }
 }
 

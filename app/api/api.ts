@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Database } from '#app/data/database.ts';
 import type { Shop } from '#app/domain/shop.ts';
 import type { PostReview } from '#app/operations/post-review.ts';
+import type { WorkQueue } from '#app/http/work-queue.ts';
 import { apiErrorTexts } from '#app/texts/errors.ts';
 import { createAnswers } from './answers.ts';
 import type { Answers } from './answers.ts';
@@ -25,6 +26,10 @@ export interface ApiOptions {
   now: () => number;
   /** Present version of the catalogue, at hand: answers are kept for as long as it lasts. */
   getVersion: () => number;
+  /** What making an answer waits in, together with other work of its kind. */
+  queue: WorkQueue;
+  /** Memory that kept answers may take. */
+  cacheBytes: number;
   postReview: PostReview;
   /** The owner's token; null closes every call of the owner. */
   adminToken: string | null;
@@ -61,7 +66,8 @@ export function createApi(options: ApiOptions): Api {
     addMissingHeaders(c.res.headers, securityHeaders);
   });
 
-  const answers = createAnswers({ getVersion, now, onError, commonHeaders: securityHeaders });
+  const { queue, cacheBytes: maxBytes } = options;
+  const answers = createAnswers({ getVersion, now, queue, maxBytes, onError, commonHeaders: securityHeaders });
   const reads = { db, shop, answers };
   addCategoryReads(api, reads);
   addProductReads(api, reads);

@@ -1,4 +1,5 @@
 import { HTTPException } from 'hono/http-exception';
+import { Overloaded } from '#app/http/work-queue.ts';
 import { apiErrorTexts } from '#app/texts/errors.ts';
 import type { ErrorAnswer } from './schemas/answer.ts';
 
@@ -50,6 +51,10 @@ export function answerError(thrown: unknown, { onError }: ErrorAnswerOptions): R
 
 function asApiError(thrown: unknown): ApiError | undefined {
   if (thrown instanceof ApiError) return thrown;
+  if (thrown instanceof Overloaded) {
+    const headers = { 'Retry-After': String(thrown.retryAfterSeconds) };
+    return new ApiError(503, apiErrorTexts.overloaded, { headers });
+  }
   if (!(thrown instanceof HTTPException)) return undefined;
   // What Hono itself refuses before a call begins: a body it cannot parse or of a type that was not declared.
   if (thrown.status === 400) return new ApiError(400, apiErrorTexts.malformed);

@@ -115,7 +115,13 @@ function getBody(answer: KeptAnswer, coding: Encoding): Buffer | Promise<Buffer>
 }
 
 async function compress(answer: KeptAnswer, coding: Encoding): Promise<Buffer> {
-  const body = await (coding === 'br' ? toBrotli(answer.plain, brotliQuality) : toGzip(answer.plain));
-  answer.compressed[coding] = body;
-  return body;
+  try {
+    const body = await (coding === 'br' ? toBrotli(answer.plain, brotliQuality) : toGzip(answer.plain));
+    answer.compressed[coding] = body;
+    return body;
+  } catch (error) {
+    // Otherwise the failure would be given to everyone who asks later.
+    delete answer.compressed[coding];
+    throw error;
+  }
 }

@@ -3,6 +3,7 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import { createApi } from '#app/api/api.ts';
 import { answerError, ApiError } from '#app/api/errors.ts';
 import { addMissingHeaders } from '#app/api/kept-answer.ts';
+import type { WorkQueue } from '#app/http/work-queue.ts';
 import type { Store } from '#app/routes/store-context.ts';
 import { apiErrorTexts } from '#app/texts/errors.ts';
 import type { Answer } from './answer.ts';
@@ -13,6 +14,10 @@ import type { Log } from './log.ts';
 
 export interface ApiListenerOptions extends Store {
   getVersion: () => number;
+  /** What making an answer waits in, together with other work of its kind. */
+  queue: WorkQueue;
+  /** Memory that kept answers may take. */
+  cacheBytes: number;
   /** The owner's token; null closes every call of the owner. */
   adminToken: string | null;
   /** Called after the owner has changed something. */

@@ -4,6 +4,7 @@ import type { RouteObject, ServerBuild } from 'react-router';
 import { createRequestHandler, matchRoutes } from 'react-router';
 import type { Database } from '#app/data/database.ts';
 import { getCanonicalParams } from '#app/domain/page-params.ts';
+import { createWorkQueue } from '#app/http/work-queue.ts';
 import { createPostReview } from '#app/operations/post-review.ts';
 import { createReviewLimiter } from '#app/operations/review-limiter.ts';
 import type { Store } from '#app/routes/store-context.ts';
@@ -12,6 +13,7 @@ import { followCatalogue } from './follow-catalogue.ts';
 import { getSecurityHeaders } from './headers.ts';
 import { createRequestListener } from './http.ts';
 import type { Log } from './log.ts';
+import { shareMemory } from './memory.ts';
 import { createMetrics } from './metrics.ts';
 import { createPageAddressReader } from './page-address.ts';
 import { createPageCache } from './page-cache.ts';
@@ -25,6 +27,14 @@ import { getShop } from './shop.ts';
 import type { Siblings } from './siblings.ts';
 import type { StaticFile } from './static-files.ts';
 import { createFormListener } from './submit-form.ts';
+import { createUnreadAnswers } from './unread-answers.ts';
+
+/** One page is rendered while another is compressed; those that ask a server mostly wait for it. */
+const renderingAtOnce = { sqlite: 2, postgres: 6 };
+/** A third of a second's work: who would wait longer is better told so. */
+const maxWaitingRenders = 50;
+/** A client that takes nothing of its answer for this long is gone. */
+const unreadTimeoutMs = 30_000;
 
 export interface AppOptions {
   settings: Settings;
@@ -54,6 +64,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const securityHeaders = getSecurityHeaders(settings);
   const metrics = createMetrics({ countDroppedLines: options.countDroppedLines });
   const handle = createRequestHandler(build, 'production');
+  const memory = shareMemory({ memoryMb: settings.memoryMb, processes: settings.webConcurrency });
+  const queue = createWorkQueue({ concurrency: renderingAtOnce[db.engine], maxWaiting: maxWaitingRenders });
   const catalogue = await followCatalogue(db, { log });
   const limiter = siblings ? { take: siblings.takePosting } : createReviewLimiter({ now });
   async function onChange(): Promise<void> {
@@ -75,6 +87,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     getVersion: catalogue.getVersion,
     now,
+    queue,
+    maxBytes: memory.pages,
     salt: securityHeaders.join('\n'),
   });
   const listen = createRequestListener({
@@ -82,11 +96,17 @@ export async function createApp(options: AppOptions): Promise<App> {
     staticFiles,
     pages,
     readPageAddress: createPageAddressReader(routes, getCanonicalParams),
-    pictures: createPictureVariants({ loadOriginal, folder: path.join(settings.dataDir, 'pictures') }),
-    sharePictures: createSharePictures({ db, shop, loadOriginal }),
+    pictures: createPictureVariants({
+      loadOriginal,
+      folder: path.join(settings.dataDir, 'pictures'),
+      maxMemoryBytes: memory.pictures,
+    }),
+    sharePictures: createSharePictures({ db, shop, loadOriginal, maxMemoryBytes: memory.sharePictures }),
     api: createApiListener({
       ...store,
       getVersion: catalogue.getVersion,
+      queue,
+      cacheBytes: memory.answers,
       onChange,
       adminToken: settings.adminToken,
       trustProxy,
@@ -94,7 +114,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       log,
     }),
     submit: createFormListener({
-      handle,
+      // Whoever posted waits already, and may not ask again.
+      handle: (request, context) => queue(() => handle(request, context), { isUrgent: true }),
       store,
       takesForms: (pathname) =>
         takesForms(build, matchRoutes(routes, pathname.replace(/\.data$/, ''))?.at(-1)?.route.id),
@@ -110,6 +131,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       trustProxy,
       securityHeaders,
     }),
+    unread: createUnreadAnswers({ maxBytes: memory.unread, timeoutMs: unreadTimeoutMs }),
     metrics,
     log,
   });

@@ -54,6 +54,8 @@ export async function createDevelopmentApp({
   const { listen: answerApi } = createApiListener({
     ...store,
     getVersion: () => (version += 1),
+    queue: (work) => work(),
+    cacheBytes: 1,
     onChange: async () => {},
     adminToken: settings.adminToken,
     trustProxy: settings.trustProxy,

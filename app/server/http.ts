@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createWorkQueue, Overloaded } from '#app/http/work-queue.ts';
 import type { ErrorAnswer } from '#app/api/schemas/answer.ts';
 import { apiErrorTexts } from '#app/texts/errors.ts';
 import { plainAnswers } from '#app/texts/plain-answers.ts';
 import type { Answer } from './answer.ts';
 import { json, plainText, sendAnswer } from './answer.ts';
+import { answerFailure } from './answer-failure.ts';
+import { answerInOrder } from './answer-in-order.ts';
 import type { ApiListener } from './api-listener.ts';
 import type { FlatHeaders } from './headers.ts';
 import type { Log } from './log.ts';
@@ -16,6 +19,7 @@ import { answerSharePicture } from './serve-share-picture.ts';
 import { answerPicture, answerPictureAtOnce, answerStatic } from './serve-static.ts';
 import type { SharePictures } from './share-pictures.ts';
 import type { StaticFile } from './static-files.ts';
+import type { UnreadAnswers } from './unread-answers.ts';
 
 type NodeListener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -33,6 +37,7 @@ export interface FrontOptions {
   submit: NodeListener;
   /** Answers `/healthz`, `/readyz` and `/metrics`; undefined for any other path. */
   answerProbe: (request: IncomingMessage, pathname: string) => Promise<Answer | undefined> | undefined;
+  unread: UnreadAnswers;
   metrics: Metrics;
   log: Log;
 }
@@ -54,14 +59,21 @@ interface Outcome {
 }
 
 const maxTargetLength = 4096;
+/** Requests that may wait for the answer to one before them, over all connections: some 4 KB each. */
+const maxPipelined = 2000;
+/** Forms and calls with a body that are read at once: 64 KB each, and the owner's pictures. */
+const maxWrites = 200;
 const probePaths = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** The front of the store: tells what a request is for and answers it, the commonest first. */
 export function createRequestListener(options: FrontOptions): NodeListener {
   const { securityHeaders, staticFiles, pages, readPageAddress } = options;
   const missingFile = plainText(404, plainAnswers.fileMissing, securityHeaders);
+  const write = createWorkQueue({ concurrency: maxWrites, maxWaiting: 0 });
 
-  return function listen(request: IncomingMessage, response: ServerResponse): void {
+  return answerInOrder(listen, { maxWaiting: maxPipelined });
+
+  function listen(request: IncomingMessage, response: ServerResponse): void {
     const startedAt = performance.now();
     const finish = (outcome: Outcome) => report({ request, response, startedAt, outcome });
     const target = request.url ?? '/';
@@ -73,9 +85,9 @@ export function createRequestListener(options: FrontOptions): NodeListener {
     const atOnce = answerAtOnce(request, { target, pathname, kind });
     if (atOnce) return finish(send(request, response, atOnce.answer, atOnce.outcome));
     void answerSlowly(request, response, { target, pathname, kind })
-      .catch((error: unknown) => fail(request, response, error))
+      .catch((error: unknown) => fail(request, response, { kind, error }))
       .then(finish);
-  };
+  }
 
   /** What nearly every request asks for lies in memory, and is answered without a promise. */
   function answerAtOnce(request: IncomingMessage, { target, pathname, kind }: Asked) {
@@ -107,10 +119,13 @@ export function createRequestListener(options: FrontOptions): NodeListener {
   ): Promise<Outcome> {
     switch (kind) {
       case 'api':
-        await options.api.listen(request, response);
+        await (isRead(request)
+          ? options.api.listen(request, response)
+          : write(async () => options.api.listen(request, response)));
+        options.unread.watch(response);
         return { kind, state: 'direct' };
       case 'form':
-        await options.submit(request, response);
+        await write(async () => options.submit(request, response));
         return { kind, state: 'direct' };
       case 'probe': {
         const answer = (await options.answerProbe(request, pathname)) ?? missingFile;
@@ -133,7 +148,7 @@ export function createRequestListener(options: FrontOptions): NodeListener {
 
   function getKind(request: IncomingMessage, pathname: string): RequestKind {
     if (isCall(pathname)) return 'api';
-    if (request.method !== 'GET' && request.method !== 'HEAD') return 'form';
+    if (!isRead(request)) return 'form';
     if (staticFiles.has(pathname) || pathname.startsWith('/assets/')) return 'asset';
     if (pathname.startsWith('/imagens/') || pathname.startsWith('/compartilhar/')) return 'picture';
     return probePaths.has(pathname) ? 'probe' : 'page';
@@ -168,12 +183,23 @@ export function createRequestListener(options: FrontOptions): NodeListener {
     return json(414, body, securityHeaders);
   }
 
-  function fail(request: IncomingMessage, response: ServerResponse, error: unknown): Outcome {
-    options.log.error({ err: error }, 'request failed');
-    const answer = plainText(503, plainAnswers.failed, [...securityHeaders, ...['Retry-After', '5']]);
+  function fail(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { kind, error }: { kind: RequestKind; error: unknown },
+  ): Outcome {
+    const isOverload = error instanceof Overloaded;
+    if (!isOverload) options.log.error({ err: error }, 'request failed');
+    const form = kind === 'api' ? 'call' : kind === 'page' || kind === 'form' ? 'page' : 'other';
     if (response.headersSent) response.destroy();
-    else sendAnswer(request, response, answer);
-    return { kind: 'refused', state: 'direct' };
+    else send(request, response, answerFailure(error, { kind: form, securityHeaders }), { kind, state: 'direct' });
+    return isOverload ? { kind, state: 'overloaded' } : { kind: 'refused', state: 'direct' };
+  }
+
+  function send(request: IncomingMessage, response: ServerResponse, answer: Answer, outcome: Outcome): Outcome {
+    sendAnswer(request, response, answer);
+    options.unread.watch(response, answer.body);
+    return outcome;
   }
 
   function report({ request, response, startedAt, outcome }: Report): void {
@@ -190,6 +216,10 @@ export function createRequestListener(options: FrontOptions): NodeListener {
   }
 }
 
+function isRead({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
 function isCall(pathname: string): boolean {
   return pathname === '/api' || pathname.startsWith('/api/');
 }
@@ -199,9 +229,4 @@ interface Report {
   response: ServerResponse;
   startedAt: number;
   outcome: Outcome;
-}
-
-function send(request: IncomingMessage, response: ServerResponse, answer: Answer, outcome: Outcome): Outcome {
-  sendAnswer(request, response, answer);
-  return outcome;
 }

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** How an answer was come by; 'direct' is what needs no cache. */
-export type AnswerState = 'hit' | 'miss' | 'stale' | 'uncached' | 'direct';
+/** How an answer was come by; 'direct' is what needs no cache, 'overloaded' what was refused since too much was waiting. */
+export type AnswerState = 'hit' | 'miss' | 'stale' | 'uncached' | 'direct' | 'overloaded';
 
 export interface Metrics {
   registry: Registry;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fromBrotli } from '#app/http/encodings.ts';
+import { createWorkQueue, Overloaded } from '#app/http/work-queue.ts';
 import type { PageCacheOptions, RenderedPage } from './page-cache.ts';
 import { createPageCache } from './page-cache.ts';
 
@@ -8,7 +9,10 @@ function rendered(text: string, status = 200): RenderedPage {
   return { status, contentType: 'text/html', body: Buffer.from(text), policy: null, maxAgeSeconds: 0, headers: [] };
 }
 
-function setUp(render: PageCacheOptions['render'], { maxBytes }: { maxBytes?: number } = {}) {
+function setUp(
+  render: PageCacheOptions['render'],
+  { maxBytes = 1_000_000, queue = (work) => work() }: Partial<Pick<PageCacheOptions, 'maxBytes' | 'queue'>> = {},
+) {
   const world = { version: 1, nowMs: 1_000_000, rendered: [] as string[] };
   const cache = createPageCache({
     render(key) {
@@ -17,6 +21,7 @@ function setUp(render: PageCacheOptions['render'], { maxBytes }: { maxBytes?: nu
     },
     getVersion: () => world.version,
     now: () => world.nowMs,
+    queue,
     maxBytes,
   });
   async function read(key: string) {
@@ -123,4 +128,50 @@ test('a scan of unknown addresses does not push real pages out', async () => {
   await read('/shop');
   for (let id = 0; id < 100; id++) await read(`/shop/shop-details/${id}`);
   expect((await read('/shop')).state).toBe('hit');
+});
+
+test.each(['gzip', 'identity'] as const)('a thousand clients that want %s share one body', async (encoding) => {
+  const { cache } = setUp(async () => rendered('ração '.repeat(4000)));
+  const { page } = await cache.get('/shop');
+  const bodies = await Promise.all(Array.from({ length: 1000 }, () => cache.getBody(page, encoding)));
+  expect(new Set(bodies).size).toBe(1);
+  expect(await cache.getBody(page, encoding)).toBe(bodies[0]);
+});
+
+test('of plain bodies only those asked for last are kept', async () => {
+  const { cache } = setUp(async (key) => rendered(key.repeat(6000)), { maxBytes: 100_000 });
+  const [one, other] = [await cache.get('/a'), await cache.get('/b')];
+  const first = await cache.getBody(one.page, 'identity');
+  expect(cache.getBody(one.page, 'identity')).toBe(first);
+  await cache.getBody(other.page, 'identity');
+  expect(cache.getBody(one.page, 'identity')).toBeInstanceOf(Promise);
+});
+
+test('past what may wait a page is refused; one in memory is not, nor does an older one take its place', async () => {
+  const gate = Promise.withResolvers<RenderedPage>();
+  const { cache, world, read } = setUp((key) => (key === '/slow' ? gate.promise : Promise.resolve(rendered('x'))), {
+    queue: createWorkQueue({ concurrency: 1, maxWaiting: 0 }),
+  });
+  await read('/shop');
+  const slow = read('/slow');
+  await expect(cache.get('/shop?searchText=sal')).rejects.toThrow(Overloaded);
+  expect((await read('/shop')).state).toBe('hit');
+  world.version = 2;
+  await expect(cache.get('/shop')).rejects.toThrow(Overloaded);
+  gate.resolve(rendered('y'));
+  await slow;
+  expect((await read('/shop')).state).toBe('miss');
+});
+
+test('a page that was served before is rendered before those nobody has seen', async () => {
+  const gate = Promise.withResolvers<RenderedPage>();
+  const { world, read } = setUp((key) => (key === '/slow' ? gate.promise : Promise.resolve(rendered('x'))), {
+    queue: createWorkQueue({ concurrency: 1 }),
+  });
+  await read('/shop');
+  world.version = 2;
+  const all = [read('/slow'), read('/shop?searchText=sal'), read('/shop')];
+  gate.resolve(rendered('y'));
+  await Promise.all(all);
+  expect(world.rendered).toEqual(['/shop', '/slow', '/shop', '/shop?searchText=sal']);
 });

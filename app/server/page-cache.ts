@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Encoding } from '#app/http/encodings.ts';
-import { fromBrotli, toBrotli, toGzip } from '#app/http/encodings.ts';
+import { fromBrotli, toBrotli } from '#app/http/encodings.ts';
+import { Overloaded } from '#app/http/work-queue.ts';
+import type { WorkQueue } from '#app/http/work-queue.ts';
 import type { FlatHeaders } from './headers.ts';
+import { createPageBodies } from './page-bodies.ts';
 
 /** What rendering one address gave, before compression. */
 export interface RenderedPage {
@@ -36,11 +39,14 @@ export interface CachedPage {
 }
 
 export interface PageCache {
-  /** The page at an address: from memory when fresh, otherwise rendered, once however many ask. */
+  /**
+   * The page at an address: from memory when fresh, otherwise rendered, once however many ask.
+   * @throws Overloaded when too many pages wait to be rendered
+   */
   get(key: string): Promise<PageAnswer>;
   /** The page if it is in memory and fresh, without a promise: the path nearly every request takes. */
   peek(key: string): CachedPage | undefined;
-  /** Bytes of a page in a coding; gzip is made when first asked for, plain bytes every time. */
+  /** Bytes of a page in a coding; any but Brotli is made when first asked for. */
   getBody(page: CachedPage, encoding: Encoding): Buffer | Promise<Buffer>;
   /** Ends background work; pages being compressed further are dropped. */
   stop(): void;
@@ -57,13 +63,17 @@ export interface PageCacheOptions {
   /** Present version of the catalogue: pages of another version are rendered again. */
   getVersion: () => number;
   now: () => number;
-  maxBytes?: number;
+  /** What rendering waits in, together with other work of its kind. */
+  queue: WorkQueue;
+  maxBytes: number;
   /** What stands in every answer besides the page itself: when it changes, so do the entity tags. */
   salt?: string;
   /** Age after which a page is rendered again though nothing changed: offers end, years turn. */
   maxAgeMs?: number;
 }
 
+/** How the memory is shared out: to pages, to those of unknown addresses, and to plain copies for clients without compression. */
+const [foundShare, missingShare, plainShare] = [0.8, 0.04, 0.16];
 const standInMs = 1000;
 const quickQuality = 5;
 const bestQuality = 11;
@@ -74,13 +84,14 @@ const maxWaitingImprovements = 200;
  * addresses cannot push the real pages out.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { render, getVersion, now, maxBytes = 96 * 1024 * 1024, maxAgeMs = 5 * 60 * 1000, salt = '' } = options;
-  const found = createStore(maxBytes);
-  const missing = createStore(Math.ceil(maxBytes / 24));
+  const { render, getVersion, now, queue, maxBytes, maxAgeMs = 5 * 60 * 1000, salt = '' } = options;
+  const found = createStore(maxBytes * foundShare);
+  const missing = createStore(maxBytes * missingShare);
+  const bodies = createPageBodies({ maxPlainBytes: Math.ceil(maxBytes * plainShare) });
   const flights = new Map<string, Promise<PageAnswer>>();
   const improvements = createImprovementQueue();
 
-  return { get, peek, getBody, stop: improvements.stop };
+  return { get, peek, getBody: bodies.get, stop: improvements.stop };
 
   function peek(key: string): CachedPage | undefined {
     const page = found.get(key) ?? missing.get(key);
@@ -110,20 +121,25 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   async function fill(key: string): Promise<PageAnswer> {
-    // Taken before rendering: a change that comes meanwhile must make this page old, not pass for new.
-    const version = getVersion();
     const previous = found.get(key);
     try {
-      const page = await compressPage(await render(key), { version, renderedAtMs: now(), salt });
+      // A page that was served before is asked for by more than one visitor.
+      const page = await queue(() => make(key), { isUrgent: previous !== undefined });
       if (page.status !== 200 && page.status !== 404) {
         return previous && page.status >= 500 ? standIn(previous) : { page, state: 'uncached' };
       }
       keep(key, page);
       return { page, state: 'miss' };
     } catch (error) {
-      if (previous) return standIn(previous);
+      if (previous && !(error instanceof Overloaded)) return standIn(previous);
       throw error;
     }
+  }
+
+  async function make(key: string): Promise<CachedPage> {
+    // Taken before rendering: a change that comes meanwhile must make this page old, not pass for new.
+    const version = getVersion();
+    return compressPage(await render(key), { version, renderedAtMs: now(), salt });
   }
 
   function standIn(previous: CachedPage): PageAnswer {
@@ -142,23 +158,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   function isFresh(page: CachedPage): boolean {
     return page.version === getVersion() && now() - page.renderedAtMs < maxAgeMs;
   }
-
-  async function getGzip(page: CachedPage): Promise<Buffer> {
-    page.gzip = await toGzip(await fromBrotli(page.brotli));
-    return page.gzip;
-  }
-
-  function getBody(page: CachedPage, encoding: Encoding): Buffer | Promise<Buffer> {
-    if (encoding === 'br') return page.brotli;
-    if (encoding === 'gzip') return page.gzip ?? getGzip(page);
-    return fromBrotli(page.brotli);
-  }
 }
 
 function createStore(maxSize: number): LRUCache<string, CachedPage> {
   // A gzip copy, made later for the rare client without Brotli, is about a quarter larger: room is kept for it.
   return new LRUCache({
-    maxSize,
+    maxSize: Math.ceil(maxSize),
     sizeCalculation: (page, key) => Math.ceil(page.brotli.length * 2.3) + key.length + 1024,
   });
 }

@@ -11,7 +11,9 @@ import type { Database } from '#app/data/database.ts';
 import { createApp } from './app.ts';
 import type { App } from './app.ts';
 import { answerBrokenRequests } from './broken-requests.ts';
+import { limitConnections } from './limit-connections.ts';
 import type { Log } from './log.ts';
+import { shareMemory } from './memory.ts';
 import { prepareCatalogue } from './prepare-catalogue.ts';
 import type { Outputs } from './output.ts';
 import { localUrl } from './settings.ts';
@@ -39,6 +41,8 @@ export async function runStore({ settings, log, outputs, isDevelopment }: RunOpt
     : await createProductionApp({ settings, db, log, outputs });
   server.on('request', app.listen);
   answerBrokenRequests(server);
+  const memory = shareMemory({ memoryMb: settings.memoryMb, processes: settings.webConcurrency });
+  limitConnections(server, { maxConnections: memory.connections });
   await listen(server, settings, outputs);
   stopGracefully({ server, app, db, log });
 }

@@ -3,6 +3,7 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import type { RequestHandler } from 'react-router';
 import { getMediaType, readBody } from '#app/http/read-body.ts';
 import { isCrossSite } from '#app/http/same-site.ts';
+import { Overloaded } from '#app/http/work-queue.ts';
 import type { Store } from '#app/routes/store-context.ts';
 import { formErrorTexts } from '#app/texts/errors.ts';
 import { getSender } from './client-address.ts';
@@ -83,7 +84,7 @@ export function createFormListener(options: FormListenerOptions) {
   }
 
   function fail(error: unknown): Response {
-    log.error({ err: error }, 'form failed');
+    if (!(error instanceof Overloaded)) log.error({ err: error }, 'form failed');
     return say(503, formErrorTexts.unavailable, { 'Retry-After': '5' });
   }
 

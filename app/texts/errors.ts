@@ -23,6 +23,7 @@ export const apiErrorTexts = {
   invalidFields: 'Há campos que precisam de correção.',
   tooManyRequests: 'Muitos pedidos seguidos. Espere um pouco e tente de novo.',
   unavailable: 'A loja está indisponível no momento. Tente de novo em instantes.',
+  overloaded: 'A loja está recebendo visitas demais neste momento. Tente de novo em instantes.',
   internal: 'Algo deu errado do nosso lado. Tente de novo em instantes.',
   categoryHasProducts: (count: number) =>
     `A categoria tem ${countOf(count, 'produto', 'produtos')} e não pode ser excluída.`,
@@ -58,6 +59,13 @@ export const formErrorTexts = {
   unsupported: 'O formulário chegou num formato que a loja não lê. Volte e envie de novo.',
   tooLarge: 'O texto é grande demais. Volte, encurte e envie de novo.',
   unavailable: 'A loja não conseguiu receber o formulário. Volte, espere um pouco e envie de novo.',
+} as const;
+
+/** Shown by itself, without the rest of the store, when too many pages wait to be made. */
+export const overloadedPageTexts = {
+  title: 'A loja está muito movimentada',
+  text: 'Há visitas demais neste momento. Espere alguns segundos e tente de novo.',
+  retry: 'Tentar de novo',
 } as const;
 
 /** Error screens, shown in place of a page. */
