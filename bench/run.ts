@@ -3,6 +3,7 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureCatalogues } from './catalogue/run.ts';
 import { runFirstVisit } from './first-visit.ts';
+import { runFloods } from './floods.ts';
 import { runImport } from './import.ts';
 import { describeMachine } from './lib/machine.ts';
 import { formatReadme } from './lib/readme.ts';
@@ -28,6 +29,7 @@ const parts: Record<string, (dataDir: string) => Promise<PartReport>> = {
   weight: runWeight,
   serving: runServing,
   pressure: runPressure,
+  floods: (dataDir) => runFloods(dataDir),
   'first-visit': runFirstVisit,
 };
 

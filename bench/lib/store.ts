@@ -21,11 +21,17 @@ export function createBenchFolder(): string {
 /**
  * Its log goes to a file, as a server's does.
  * @param dataDir of the catalogue; an empty one is filled first, which takes a minute
+ * @param within what starts it, such as a limit of its memory; the process that is started must become the store's
  */
-export async function startStore(dataDir: string, env: Record<string, string> = {}): Promise<BenchStore> {
+export async function startStore(
+  dataDir: string,
+  env: Record<string, string> = {},
+  within: readonly string[] = [],
+): Promise<BenchStore> {
   const logFile = path.join(createBenchFolder(), 'store.log');
   const log = openSync(logFile, 'w');
-  const child = spawn(process.execPath, ['server.ts'], {
+  const [command = '', ...args] = [...within, process.execPath, 'server.ts'];
+  const child = spawn(command, args, {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', log, 'inherit'],
   });
