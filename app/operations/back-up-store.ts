@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { backedUpTables, listColumns, readRows } from '#app/data/backup-tables.ts';
 import { getCatalogueVersion } from '#app/data/catalogue-version.ts';
 import type { Database } from '#app/data/database.ts';
 import { migrationNames } from '#app/data/migrate.ts';
 import { backupFormat, backupVersion, writeRow } from '#app/operations/backup-format.ts';
+import { createBackupSeal } from '#app/operations/backup-seal.ts';
 import type { BackupEnd, BackupHead, BackupTable } from '#app/operations/backup-format.ts';
 
 /** Number of rows written so far. */
@@ -12,15 +12,16 @@ export type OnBackupRows = (progress: { table: string; rows: number }) => void;
 /**
  * The whole store as the lines of a backup, of one moment however long it takes; nobody waits meanwhile. Call it inside
  * `db.snapshot` and read it there to the end.
+ * @param key signs the backup; null leaves it unsigned
  */
 export async function* backUpStore(
   reads: Database,
-  { nowMs, onRows }: { nowMs: number; onRows?: OnBackupRows },
+  { nowMs, key = null, onRows }: { nowMs: number; key?: string | null; onRows?: OnBackupRows },
 ): AsyncIterable<string> {
-  const hash = createHash('sha256');
+  const sums = createBackupSeal(key);
   const seal = (line: object | string) => {
     const text = `${typeof line === 'string' ? line : JSON.stringify(line)}\n`;
-    hash.update(text);
+    sums.add(text);
     return text;
   };
   const head: BackupHead = {
@@ -42,6 +43,6 @@ export async function* backUpStore(
       onRows?.({ table: table.name, rows });
     }
   }
-  const end: BackupEnd = { rows, sha256: hash.digest('hex') };
+  const end: BackupEnd = { rows, ...sums.close() };
   yield `${JSON.stringify({ end })}\n`;
 }

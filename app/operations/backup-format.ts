@@ -2,8 +2,8 @@ import type { StoredRow, StoredValue } from '#app/data/backup-tables.ts';
 
 /**
  * A backup is gzip of lines of JSON: a head, then for each table a line that names it and its columns and one line per
- * row, then an end with the number of rows and the SHA-256 of every line before it. Bytes are base64. The same file
- * goes into either database.
+ * row, then an end with the number of rows and the SHA-256 of every line before it, and their HMAC where the store has
+ * a key. Bytes are base64. The same file goes into either database.
  */
 export const backupFormat = 'boa-lida-backup';
 export const backupVersion = 1;
@@ -26,6 +26,8 @@ export interface BackupTable {
 export interface BackupEnd {
   rows: number;
   sha256: string;
+  /** Absent in a backup of a store without a key. */
+  hmac?: string;
 }
 
 /** Why a backup cannot be read or used; `message` is Portuguese, for the owner. */

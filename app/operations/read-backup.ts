@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import { backedUpTables } from '#app/data/backup-tables.ts';
 import type { StoredRow } from '#app/data/backup-tables.ts';
 import { migrationNames } from '#app/data/migrate.ts';
 import { backupFormat, BackupProblem, backupVersion, readRow } from '#app/operations/backup-format.ts';
 import type { BackupEnd, BackupHead, BackupTable } from '#app/operations/backup-format.ts';
+import { createBackupSeal, isSameSum } from '#app/operations/backup-seal.ts';
+import { cleanBackupRow } from '#app/operations/clean-backup-row.ts';
 
 /** What the lines of a backup are, one after another. */
 export type BackupPart =
@@ -11,14 +12,23 @@ export type BackupPart =
 
 const maxLineLength = 64 * 1024 * 1024;
 const damaged = 'A cópia de segurança está danificada ou incompleta';
+const unsigned =
+  'A cópia de segurança não tem assinatura, e esta loja só aceita cópias assinadas com a sua BACKUP_KEY. Se a cópia é sua e ' +
+  'mais antiga que a chave, tire BACKUP_KEY do .env só para restaurá-la.';
+const signedByOthers =
+  'A assinatura da cópia de segurança não confere com BACKUP_KEY: a cópia foi assinada com outra chave ou alterada depois.';
 
 /**
  * Reads a backup's text part by part and holds it to its seal: whoever reads to the end knows that all of it is as it was
  * written.
- * @throws BackupProblem when it is no backup, is of a newer store, or is not whole
+ * @param key of the store: a backup that was not signed with it is refused; null takes any
+ * @throws BackupProblem when it is no backup, is of a newer store, is not whole or not signed
  */
-export async function* readBackup(text: AsyncIterable<string>): AsyncIterable<BackupPart> {
-  const hash = createHash('sha256');
+export async function* readBackup(
+  text: AsyncIterable<string>,
+  { key }: { key: string | null },
+): AsyncIterable<BackupPart> {
+  const sums = createBackupSeal(key);
   let table: BackupTable | undefined;
   let rows = 0;
   let state: 'start' | 'open' | 'ended' = 'start';
@@ -31,15 +41,14 @@ export async function* readBackup(text: AsyncIterable<string>): AsyncIterable<Ba
     } else if (Array.isArray(value)) {
       if (!table || value.length !== table.columns.length) throw new BackupProblem(`${damaged}.`);
       rows += 1;
-      yield { kind: 'row', table: table.table, row: readRow(value, table.columns) };
+      yield { kind: 'row', table: table.table, row: await cleanBackupRow(table.table, readRow(value, table.columns)) };
     } else if (isEnd(value)) {
-      if (value.end.rows !== rows || value.end.sha256 !== hash.digest('hex'))
-        throw new BackupProblem(`${damaged}: a soma não confere.`);
+      checkEnd(value.end, { rows, ...sums.close() });
       state = 'ended';
       yield { kind: 'end', rows };
       continue;
     } else table = checkTable(value);
-    hash.update(`${line}\n`);
+    sums.add(`${line}\n`);
   }
   if (state !== 'ended') throw new BackupProblem(`${damaged}: falta o fim.`);
 }
@@ -66,6 +75,14 @@ function checkTable(value: unknown): BackupTable {
     throw new BackupProblem(`${damaged}.`);
   }
   return { table: opening?.table ?? '', columns };
+}
+
+function checkEnd(end: BackupEnd, found: BackupEnd): void {
+  if (found.hmac !== undefined && typeof end.hmac !== 'string') throw new BackupProblem(unsigned);
+  if (found.hmac !== undefined && !isSameSum(String(end.hmac), found.hmac)) throw new BackupProblem(signedByOthers);
+  if (end.rows !== found.rows || end.sha256 !== found.sha256) {
+    throw new BackupProblem(`${damaged}: a soma não confere.`);
+  }
 }
 
 function isEnd(value: unknown): value is { end: BackupEnd } {

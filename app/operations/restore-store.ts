@@ -19,12 +19,16 @@ const pictureBatchSize = 10;
 
 /**
  * Reads a backup to the end without touching the store.
+ * @param key the backup must be signed with; null takes any
  * @throws BackupProblem when it cannot be restored
  */
-export async function inspectBackup(text: AsyncIterable<string>): Promise<BackupContents> {
+export async function inspectBackup(
+  text: AsyncIterable<string>,
+  { key = null }: { key?: string | null } = {},
+): Promise<BackupContents> {
   let head: BackupHead | undefined;
   const rowsByTable = new Map<string, number>();
-  for await (const part of readBackup(text)) {
+  for await (const part of readBackup(text, { key })) {
     if (part.kind === 'head') head = part.head;
     if (part.kind === 'row') rowsByTable.set(part.table, (rowsByTable.get(part.table) ?? 0) + 1);
   }
@@ -39,7 +43,12 @@ export async function inspectBackup(text: AsyncIterable<string>): Promise<Backup
  */
 export async function restoreStore(
   db: Database,
-  { text, nowMs, onRows }: { text: AsyncIterable<string>; nowMs: number; onRows?: (rows: number) => void },
+  {
+    text,
+    key = null,
+    nowMs,
+    onRows,
+  }: { text: AsyncIterable<string>; key?: string | null; nowMs: number; onRows?: (rows: number) => void },
 ): Promise<void> {
   await db.transact(async (tx) => {
     await lockCatalogue(tx);
@@ -47,7 +56,7 @@ export async function restoreStore(
     await emptyTables(tx);
     let rows = 0;
     const batch = createBatch(tx);
-    for await (const part of readBackup(text)) {
+    for await (const part of readBackup(text, { key })) {
       if (part.kind !== 'row') continue;
       await batch.add(part.table, part.row);
       rows += 1;

@@ -58,6 +58,8 @@ describe('a picture somebody gives', () => {
     ['the beginning of a PNG', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'danificada'],
     ['more than 10 MB', Buffer.alloc(maxPictureBytes + 1), 'mais de 10 MB'],
     ['30,000 by 30,000 pixels', makeHugePng(30_000), 'mais de 40 megapixels'],
+    ['few pixels of many bytes', makeHugePng(6000, { bitDepth: 16 }), 'mais de 160 MB depois de aberta'],
+    ['an animation of large frames', makeAnimation({ side: 2000, frames: 20 }), 'quadros demais'],
   ])('is refused when it is %s', async (_what, bytes, reason) => {
     expect(await preparePicture(bytes, { name })).toEqual({ ok: false, reason: expect.stringContaining(reason) });
   });
@@ -120,11 +122,11 @@ function getPicture<Kept>(outcome: PictureOutcome<Kept>): Kept {
 }
 
 /** A small file that unpacks to gigabytes. */
-function makeHugePng(side: number): Buffer {
+function makeHugePng(side: number, { bitDepth = 8 }: { bitDepth?: 8 | 16 } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  header.set([8, 2, 0, 0, 0], 8);
+  header.set([bitDepth, 2, 0, 0, 0], 8);
   const pixels = deflateSync(Buffer.alloc(1024 * 1024));
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
@@ -137,4 +139,19 @@ function chunk(type: string, data: Buffer): Buffer {
   const check = Buffer.alloc(4);
   check.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, check]);
+}
+
+/** A GIF whose frames draw one pixel each on a canvas of any size. */
+function makeAnimation({ side, frames }: { side: number; frames: number }): Buffer {
+  const canvas = Buffer.alloc(4);
+  canvas.writeUInt16LE(side, 0);
+  canvas.writeUInt16LE(side, 2);
+  const frame = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]);
+  return Buffer.concat([
+    Buffer.from('GIF89a'),
+    canvas,
+    Buffer.from([0x80, 0, 0, 0, 0, 0, 255, 255, 255]),
+    ...Array.from({ length: frames }, () => frame),
+    Buffer.from([0x3b]),
+  ]);
 }

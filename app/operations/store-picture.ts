@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import type { Database } from '#app/data/database.ts';
 import { findPictureBySource, savePicture } from '#app/data/pictures.ts';
 import type { StoredPicture } from '#app/data/pictures.ts';
@@ -10,6 +11,8 @@ export type PictureOutcome<Kept> = { ok: true; picture: Kept } | { ok: false; re
 
 export const maxPictureBytes = 10 * 1024 * 1024;
 export const maxPicturePixels = 40_000_000;
+/** What a picture may take in memory: the largest there may be, with transparency. */
+const maxDecodedBytes = maxPicturePixels * 4;
 const maxStoredSide = 1600;
 const maxPlaceholderLength = 200;
 const damaged = 'a imagem está danificada';
@@ -83,12 +86,40 @@ async function findRefusal(bytes: Buffer): Promise<string | undefined> {
   if (!format) return 'o arquivo não é uma imagem JPEG, PNG, WebP, AVIF ou GIF';
   try {
     // Reads the header only, so that a huge picture is refused before it is unpacked.
-    const { width, height, format: found } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (found !== format) return 'o arquivo não é uma imagem JPEG, PNG, WebP, AVIF ou GIF';
-    return width * height > maxPicturePixels ? 'a imagem tem mais de 40 megapixels' : undefined;
+    const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return metadata.format === format
+      ? findExcess(metadata)
+      : 'o arquivo não é uma imagem JPEG, PNG, WebP, AVIF ou GIF';
   } catch {
     return damaged;
   }
+}
+
+/** Why the decoder may not see a picture, as large as its header says it is. */
+function findExcess({ width, height, channels, depth, pages = 1 }: Metadata): string | undefined {
+  if (width * height > maxPicturePixels) return 'a imagem tem mais de 40 megapixels';
+  const bytesPerSample = sampleBytes[depth] ?? 16;
+  if (width * height * channels * bytesPerSample * pages <= maxDecodedBytes) return undefined;
+  return pages > 1
+    ? 'a animação tem quadros demais; salve o primeiro como JPEG'
+    : 'a imagem ocuparia mais de 160 MB depois de aberta; salve-a como JPEG';
+}
+
+const sampleBytes: Record<string, number> = { char: 1, uchar: 1, short: 2, ushort: 2, int: 4, uint: 4, float: 4 };
+
+/** Why bytes cannot be a picture that the store made; undefined for one that may be. */
+export async function findStoredPictureProblem(bytes: Buffer): Promise<string | undefined> {
+  return sniffFormat(bytes) === 'webp' ? findRefusal(bytes) : 'não está no formato da loja';
+}
+
+/**
+ * Opens one of the store's pictures for drawing it in another size. The database may hold what the store never wrote,
+ * and nothing but the formats of photos may reach the decoder: a drawing (SVG) is a program of any size.
+ * @throws when it is of another format; the decoder throws when it has too many pixels
+ */
+export function openStoredPicture(bytes: Buffer): Sharp {
+  if (!sniffFormat(bytes)) throw new Error('Not a picture of the store');
+  return sharp(bytes, { limitInputPixels: maxPicturePixels });
 }
 
 /** What a picture is by its first bytes; undefined for anything that no decoder may see. AVIF is a kind of 'heif'. */

@@ -1,9 +1,9 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import type { PictureFormat, PictureWidth } from '#app/domain/picture-url.ts';
+import { openStoredPicture } from '#app/operations/store-picture.ts';
 import { drawInTurn } from './picture-queue.ts';
 
 export interface PictureRequest {
@@ -75,7 +75,7 @@ export function createPictureVariants(options: PictureVariantsOptions): PictureV
 }
 
 async function render(original: Buffer, { width, format }: PictureRequest): Promise<Buffer> {
-  const image = sharp(original).resize({ width, withoutEnlargement: true });
+  const image = openStoredPicture(original).resize({ width, withoutEnlargement: true });
   return encoders[format](image).toBuffer();
 }
 

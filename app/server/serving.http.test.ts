@@ -10,7 +10,7 @@ import type { TestApp } from '#tests/support/app.ts';
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp({ env: { LOG_LEVEL: 'info', ADMIN_TOKEN: 'segredo-de-teste-123' } });
+  app = await startTestApp({ env: { LOG_LEVEL: 'info', ADMIN_TOKEN: 'segredo-de-teste-123456789' } });
 });
 
 afterAll(() => app.stop());
@@ -206,9 +206,13 @@ test('metrics are for this machine or the owner, not for whoever comes through a
   expect((await app.get('/metrics')).status).toBe(200);
   const forwarded = { 'X-Forwarded-For': '203.0.113.9' };
   expect((await app.get('/metrics', { headers: forwarded })).status).toBe(403);
-  const owner = await app.get('/metrics', { headers: { ...forwarded, Authorization: 'Bearer segredo-de-teste-123' } });
+  const owner = await app.get('/metrics', {
+    headers: { ...forwarded, Authorization: 'Bearer segredo-de-teste-123456789' },
+  });
   expect(await owner.text()).toContain('boalida_http_requests_total');
-  const guess = await app.get('/metrics', { headers: { ...forwarded, Authorization: 'Bearer segredo-de-teste-124' } });
+  const guess = await app.get('/metrics', {
+    headers: { ...forwarded, Authorization: 'Bearer segredo-de-teste-123456780' },
+  });
   expect(guess.status).toBe(403);
 });
 

@@ -44,7 +44,8 @@ describe('loadSettings', () => {
     ['DATABASE_URL', 'postgres://u:p@localhost:5432/loja', { databaseUrl: 'postgres://u:p@localhost:5432/loja' }],
     ['DATABASE_URL', 'postgresql://localhost/loja', { databaseUrl: 'postgresql://localhost/loja' }],
     ['DATA_DIR', '/srv/loja', { dataDir: '/srv/loja' }],
-    ['ADMIN_TOKEN', 'abc.DEF-123', { adminToken: 'abc.DEF-123' }],
+    ['ADMIN_TOKEN', 'abc.DEF-123-ghi_JKL-4567', { adminToken: 'abc.DEF-123-ghi_JKL-4567' }],
+    ['BACKUP_KEY', 'k'.repeat(32), { backupKey: 'k'.repeat(32) }],
     ['STORE_NAME', 'Sítio & Cia.', { store: { name: 'Sítio & Cia.' } }],
     ['STORE_TAGLINE', 'Do pasto ao cocho', { store: { tagline: 'Do pasto ao cocho' } }],
     ['STORE_PHONE', '+55 (67) 5550-0199', { store: { phone: '+55 (67) 5550-0199' } }],
@@ -104,7 +105,9 @@ describe('loadSettings', () => {
   });
 
   test.each([
-    ['ADMIN_TOKEN', 'segredo com espaço'],
+    ['ADMIN_TOKEN', 'segredo com espaço e comprido'],
+    ['ADMIN_TOKEN', 'segredo-de-23-sinais-ab'],
+    ['BACKUP_KEY', 'segredo-de-31-sinais-abcdefghij'],
     ['DATABASE_URL', 'mysql://dono:segredo@maquina/banco'],
     ['DATABASE_URL', 'postgres:dono:segredo@maquina'],
     ['DATABASE_URL', 'dono:segredo'],

@@ -19,6 +19,8 @@ export interface Settings {
   /** Absolute folder of the embedded database and of rendered pictures. */
   dataDir: string;
   adminToken: string | null;
+  /** Signs backups, and is asked of those that are restored; null does neither. */
+  backupKey: string | null;
   store: StoreSettings;
   showPrices: boolean;
   reviewsModeration: 'off' | 'on';
@@ -51,7 +53,7 @@ export class SettingsError extends Error {
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const secretNames = new Set<string>(['ADMIN_TOKEN', 'DATABASE_URL']);
+const secretNames = new Set<string>(['ADMIN_TOKEN', 'BACKUP_KEY', 'DATABASE_URL']);
 /** Settings whose empty value means 'none'; for every other one, empty is the default. */
 const emptyMeansNone = new Set<string>(['STORE_WHATSAPP']);
 
@@ -64,7 +66,8 @@ const schema = z.object({
   DATA_DIR: text(1000)
     .prefault('./data')
     .transform((folder) => path.resolve(folder)),
-  ADMIN_TOKEN: matching(/^[\x21-\x7e]{1,200}$/, 'até 200 letras, algarismos ou sinais ASCII, sem espaços').optional(),
+  ADMIN_TOKEN: secret({ minimum: 24 }).optional(),
+  BACKUP_KEY: secret({ minimum: 32 }).optional(),
   STORE_NAME: text(60).prefault('Boa Lida Nutrição Animal'),
   STORE_TAGLINE: text(120).prefault('Melhor nutrição animal do Brasil!'),
   STORE_PHONE: matching(/^\+?[\d ().-]{8,30}$/, 'um telefone como (67) 5550-0142').prefault('(67) 5550-0142'),
@@ -112,6 +115,7 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
     databaseUrl: value.DATABASE_URL ?? null,
     dataDir: value.DATA_DIR,
     adminToken: value.ADMIN_TOKEN ?? null,
+    backupKey: value.BACKUP_KEY ?? null,
     store: {
       name: value.STORE_NAME,
       tagline: value.STORE_TAGLINE,
@@ -165,6 +169,14 @@ function showValue(name: string, value: string): string {
 
 function matching(pattern: RegExp, allowed: string) {
   return z.string().regex(pattern, { error: allowed });
+}
+
+/** @param minimum characters, so that it cannot be found by trying */
+function secret({ minimum }: { minimum: number }) {
+  return matching(
+    new RegExp(`^[\\x21-\\x7e]{${minimum},200}$`),
+    `de ${minimum} a 200 letras, algarismos ou sinais ASCII, sem espaços ("loja token" sorteia um)`,
+  );
 }
 
 function text(maximumLength: number) {

@@ -15,6 +15,7 @@ import {
 import type { ShareSubject } from '#app/domain/share-picture.ts';
 import type { ProductSummary } from '#app/domain/product.ts';
 import type { Shop } from '#app/domain/shop.ts';
+import { openStoredPicture } from '#app/operations/store-picture.ts';
 import { keepTogether } from '#app/ui/title-text.ts';
 import type { OpenGraphPhoto } from '#db/illustrations/scenes/open-graph.ts';
 import { drawInTurn } from './picture-queue.ts';
@@ -120,9 +121,9 @@ export async function renderSharePicture({ shop, subject, original }: ShareDrawi
 
 /** A photograph nearly square is cut to a square; any other is kept whole. Transparent parts become white. */
 async function readPhoto(original: Buffer, side: number, categoryName: string): Promise<OpenGraphPhoto> {
-  const { width, height } = await sharp(original).metadata();
+  const { width, height } = await openStoredPicture(original).metadata();
   const isSquare = Math.abs(Math.log(width / height)) < Math.log(1.25);
-  const bytes = await sharp(original)
+  const bytes = await openStoredPicture(original)
     .resize({ width: side, height: side, fit: isSquare ? 'cover' : 'inside' })
     .flatten({ background: '#fff' })
     .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })

@@ -21,11 +21,16 @@ export function addBackupCommand(program: Command): void {
     .argument('<ARQUIVO>', 'arquivo a gravar, como loja-2026-11-20.backup')
     .option('--json', 'resultado em JSON, para programas')
     .action((file: string, options: { json?: boolean }) =>
-      runCommand(options, (report) => withDatabase((db) => backUp(db, { file: resolveOwnersPath(file), report }))),
+      runCommand(options, (report) =>
+        withDatabase((db, { backupKey }) => backUp(db, { file: resolveOwnersPath(file), key: backupKey, report })),
+      ),
     );
 }
 
-async function backUp(db: Database, { file, report }: { file: string; report: Report }): Promise<CommandResult> {
+async function backUp(
+  db: Database,
+  { file, key, report }: { file: string; key: string | null; report: Report },
+): Promise<CommandResult> {
   const progress = createProgress({ isQuiet: report.isJson });
   let rows = 0;
   await mkdir(path.dirname(file), { recursive: true });
@@ -35,6 +40,7 @@ async function backUp(db: Database, { file, report }: { file: string; report: Re
         file,
         backUpStore(reads, {
           nowMs: Date.now(),
+          key,
           onRows(done) {
             rows = done.rows;
             progress.show({ label: 'Copiando', done: rows, total: undefined });

@@ -52,9 +52,15 @@ describe('loja doctor', () => {
     const { location } = await openSqliteDatabase();
     const run = await runLoja(['doctor'], { location, env: { PORT: 'três' } });
     expect(run).toMatchObject({ code: 1, stdout: expect.stringContaining('PORT') });
-    const open = await runLoja(['doctor'], { location, env: { ADMIN_TOKEN: 'curto', HOST: '0.0.0.0' } });
+    const open = await runLoja(['doctor'], { location, env: { ADMIN_TOKEN: 'curto'.repeat(5), HOST: '0.0.0.0' } });
     expect(open.stdout).toMatch(/STORE_WHATSAPP.*valor de exemplo/);
     expect(open.stdout).toContain('pode ser adivinhado');
+    expect(open.stdout).toContain('BACKUP_KEY está vazia');
+    const short = await runLoja(['doctor'], { location, env: { ADMIN_TOKEN: 'curto' } });
+    expect(short).toMatchObject({ code: 1, stdout: expect.stringMatching(/PROBLEMA .*ADMIN_TOKEN.*de 24 a 200/) });
+    expect(short.stdout).not.toContain('curto');
+    const signed = await runLoja(['doctor'], { location, env: { BACKUP_KEY: 'chave'.repeat(8) } });
+    expect(signed.stdout).toContain('são assinadas com BACKUP_KEY');
     expect(open.stdout).toContain('PUBLIC_URL');
   });
 
@@ -88,6 +94,8 @@ describe('loja token', () => {
     const [one, two] = [await runLoja(['token', '--json']), await runLoja(['token', '--json'])];
     const tokens = [one.json().token, two.json().token] as string[];
     expect(new Set(tokens).size).toBe(2);
+    const key = await runLoja(['token', '--backup']);
+    expect(loadSettings({ BACKUP_KEY: /^BACKUP_KEY=(.*)$/m.exec(key.stdout)?.[1] }).backupKey).toMatch(/^[\w-]{43}$/);
     for (const token of tokens) expect(loadSettings({ ADMIN_TOKEN: token }).adminToken).toMatch(/^[\w-]{43}$/);
   });
 });

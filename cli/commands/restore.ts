@@ -38,15 +38,16 @@ async function restoreFile(
   file: string,
   { options, report }: { options: RestoreOptions; report: Report },
 ): Promise<CommandResult> {
-  const contents = await told(() => inspectBackup(readBackupFile(file)));
+  const { backupKey: key, ...where } = readSettings();
+  const contents = await told(() => inspectBackup(readBackupFile(file), { key }));
   const summary = describe(contents);
   report.say(`O arquivo está inteiro: ${summary}.`);
-  const target = describeDatabase(readSettings());
+  const target = describeDatabase(where);
   await confirm(`Isto apaga tudo o que está no banco ${target} e põe a cópia no lugar.`, {
     isSure: options.yes === true,
   });
   const rows = [...contents.rowsByTable.values()].reduce((sum, number) => sum + number, 0);
-  await withDatabase((db) => restore(db, { file, rows, report }));
+  await withDatabase((db) => restore(db, { file, key, rows, report }));
   report.say('Pronto: a loja já mostra o conteúdo da cópia.');
   return {
     json: {
@@ -60,13 +61,14 @@ async function restoreFile(
 
 async function restore(
   db: Database,
-  { file, rows, report }: { file: string; rows: number; report: Report },
+  { file, key, rows, report }: { file: string; key: string | null; rows: number; report: Report },
 ): Promise<void> {
   const progress = createProgress({ isQuiet: report.isJson });
   try {
     await told(() =>
       restoreStore(db, {
         text: readBackupFile(file),
+        key,
         nowMs: Date.now(),
         onRows(done) {
           if (done % 100 === 0) progress.show({ label: 'Restaurando', done, total: rows });

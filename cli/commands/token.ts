@@ -9,21 +9,27 @@ import type { CommandResult } from '../lib/run-command.ts';
 
 const tokenBytes = 32;
 
+interface TokenOptions {
+  backup?: boolean;
+  save?: boolean;
+  json?: boolean;
+}
+
 export function addTokenCommand(program: Command): void {
   program
     .command('token')
     .description('Sorteia uma senha forte (ADMIN_TOKEN) para as chamadas do dono.')
+    .option('--backup', 'em vez dela, sorteia BACKUP_KEY, a chave que assina as cópias de segurança')
     .option('--save', 'grava no arquivo .env, no lugar da que houver')
     .option('--json', 'resultado em JSON, para programas')
-    .action((options: { save?: boolean; json?: boolean }) =>
-      runCommand(options, (report) => makeToken(options, report)),
-    );
+    .action((options: TokenOptions) => runCommand(options, (report) => makeToken(options, report)));
 }
 
-async function makeToken({ save }: { save?: boolean }, report: Report): Promise<CommandResult> {
+async function makeToken({ backup, save }: TokenOptions, report: Report): Promise<CommandResult> {
   const token = randomBytes(tokenBytes).toString('base64url');
-  if (save) await saveToken(token);
-  report.say(`ADMIN_TOKEN=${token}`);
+  const name = backup ? 'BACKUP_KEY' : 'ADMIN_TOKEN';
+  if (save) await saveSecret(name, token);
+  report.say(`${name}=${token}`);
   report.warn(
     save
       ? 'Gravado no arquivo .env. Reinicie a loja para valer, e não mostre a senha a ninguém.'
@@ -32,10 +38,10 @@ async function makeToken({ save }: { save?: boolean }, report: Report): Promise<
   return { json: { token, saved: save === true } };
 }
 
-async function saveToken(token: string): Promise<void> {
+async function saveSecret(name: string, secret: string): Promise<void> {
   const text = existsSync('.env') ? await readFile('.env', 'utf8') : '';
-  const line = `ADMIN_TOKEN=${token}`;
-  const pattern = /^\s*(export\s+)?ADMIN_TOKEN\s*=.*$/m;
+  const line = `${name}=${secret}`;
+  const pattern = new RegExp(`^\\s*(export\\s+)?${name}\\s*=.*$`, 'm');
   const separator = text === '' || text.endsWith('\n') ? '' : '\n';
   const next = pattern.test(text) ? text.replace(pattern, line) : `${text}${separator}${line}\n`;
   await writeWholeFile('.env', async (handle) => handle.appendFile(next));

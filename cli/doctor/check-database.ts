@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import type { Database } from '#app/data/database.ts';
 import {
   areListingCountsRight,
@@ -15,6 +14,7 @@ import { countUnusedPictures, findPictureBytes } from '#app/data/pictures.ts';
 import { countReviewsByStatus } from '#app/data/review-moderation.ts';
 import { findStaleInSearch, isVocabularyRight } from '#app/data/search-rebuild.ts';
 import { countAllProducts } from '#app/data/catalogue-contents.ts';
+import { findStoredPictureProblem } from '#app/operations/store-picture.ts';
 import { count } from '../lib/report.ts';
 import { describeError } from '../lib/surroundings.ts';
 import { ok, problem, warning } from './finding.ts';
@@ -132,15 +132,10 @@ async function checkPictures(db: Database, onPicture: (done: number, total: numb
   return findings;
 }
 
-/** As it was when it was stored, and still a picture to the decoder. */
+/** As it was when it was stored, and still a picture that the store can have made. */
 async function isWhole(bytes: Buffer, hash: string): Promise<boolean> {
   if (createHash('sha256').update(bytes).digest('hex').slice(0, hash.length) !== hash) return false;
-  return sharp(bytes)
-    .metadata()
-    .then(
-      () => true,
-      () => false,
-    );
+  return (await findStoredPictureProblem(bytes)) === undefined;
 }
 
 async function checkReviews(db: Database): Promise<Finding[]> {

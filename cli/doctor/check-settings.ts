@@ -5,7 +5,8 @@ import type { Settings } from '#app/server/settings.ts';
 import { ok, problem, warning } from './finding.ts';
 import type { Finding } from './finding.ts';
 
-const minTokenLength = 32;
+/** A token of few different characters was typed and not drawn. */
+const minTokenCharacters = 10;
 const outsideHosts = new Set(['0.0.0.0', '::']);
 
 /** The settings, and whether the store can be opened to the public with them. */
@@ -54,11 +55,17 @@ function checkContact(env: Record<string, string | undefined>): Finding[] {
   ];
 }
 
+const unsigned = warning(
+  'BACKUP_KEY está vazia: "loja restore" aceita uma cópia de segurança feita por qualquer pessoa.',
+  'Sorteie uma com "loja token --backup --save" e refaça a cópia.',
+);
+
 function checkOpening(settings: Settings): Finding[] {
   const findings: Finding[] = [];
-  const { adminToken, host, publicUrl, trustProxy } = settings;
-  if (adminToken !== null && adminToken.length < minTokenLength) {
-    findings.push(warning('ADMIN_TOKEN é curto e pode ser adivinhado.', 'Gere outro com "loja token".'));
+  const { adminToken, backupKey, host, publicUrl, trustProxy } = settings;
+  findings.push(backupKey === null ? unsigned : ok('As cópias de segurança são assinadas com BACKUP_KEY.'));
+  if (adminToken !== null && new Set(adminToken).size < minTokenCharacters) {
+    findings.push(warning('ADMIN_TOKEN repete poucas letras e pode ser adivinhado.', 'Gere outro com "loja token".'));
   }
   if (outsideHosts.has(host) && /\/\/(127\.0\.0\.1|localhost)/.test(publicUrl)) {
     findings.push(

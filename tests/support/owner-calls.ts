@@ -7,7 +7,7 @@ import type { Database } from '#app/data/database.ts';
 import { readReviewState } from './review-calls.ts';
 import type { TestApp } from './app.ts';
 
-export const ownerToken = 'segredo-de-teste-123';
+export const ownerToken = 'segredo-de-teste-123456789';
 export const ownerEnv = { ADMIN_TOKEN: ownerToken };
 
 /** Calls as the owner, with JSON unless the body is bytes or a form. */
