@@ -196,7 +196,10 @@ test.describe('on any screen', { tag: '@phone' }, () => {
     const email = footer.getByRole('link', { name: 'contato@boalida.example' });
     await expect(email).toHaveAttribute('href', 'mailto:contato@boalida.example');
     const city = footer.getByRole('link', { name: 'Campo Grande – MS' });
-    await expect(city).toHaveAttribute('href', 'https://mapas.example/boa-lida');
+    await expect(city).toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/search/?api=1&query=Campo+Grande+%E2%80%93+MS%2C+Brasil',
+    );
     await expect(city).toHaveAttribute('target', '_blank');
     await expect(footer).toContainText(`© ${new Date().getFullYear()} Boa Lida Nutrição Animal`);
   });

@@ -105,6 +105,10 @@ test('B12 the shop is told with place, hours and what of its networks it has', (
   });
 });
 
+test('B12 a shop without networks names none', () => {
+  expect(getOrganizationJsonLd({ ...shop, facebookUrl: '' })).not.toHaveProperty('sameAs');
+});
+
 test('a screen that is not kept says so, keeps its share tags and carries no structured data', () => {
   const page = { shop, title: 'Loja', description: 'Tudo.', canonicalPath: '/shop', crumbs: [{ title: 'Loja' }] };
   const kept = JSON.stringify(getPageMeta(page));

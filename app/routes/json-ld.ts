@@ -48,6 +48,7 @@ export function getBreadcrumbJsonLd(
 /** The shop itself, as a business with a place and hours. */
 export function getOrganizationJsonLd(shop: Shop): JsonLd {
   const { name, publicUrl, tagline, phone, email, city, mapsUrl, facebookUrl, instagramUrl } = shop;
+  const networks = [facebookUrl, instagramUrl].filter(Boolean);
   const [locality = city, region] = city.split(/\s+[–-]\s+/);
   return {
     '@context': context,
@@ -67,7 +68,7 @@ export function getOrganizationJsonLd(shop: Shop): JsonLd {
       addressCountry: 'BR',
     },
     ...(mapsUrl && { hasMap: mapsUrl }),
-    sameAs: [facebookUrl, instagramUrl].filter(Boolean),
+    ...(networks.length > 0 && { sameAs: networks }),
     openingHoursSpecification: openingHours.flatMap(({ dayOfWeek, opens, closes }) =>
       opens && closes ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: [...dayOfWeek], opens, closes }] : [],
     ),

@@ -24,11 +24,24 @@ describe('loadSettings', () => {
 
   test('takes an empty or blank value as the default', () => {
     const blank = Object.fromEntries(settingNames.map((name) => [name, '  ']));
-    expect(loadSettings({ ...blank, STORE_WHATSAPP: undefined })).toEqual(loadSettings({}));
+    const ones = { STORE_WHATSAPP: undefined, STORE_FACEBOOK_URL: undefined, STORE_INSTAGRAM_URL: undefined };
+    expect(loadSettings({ ...blank, ...ones })).toEqual(loadSettings({}));
   });
 
   test('E12 an empty STORE_WHATSAPP means a store without a number', () => {
     expect(loadSettings({ STORE_WHATSAPP: '' }).store.whatsapp).toBe('');
+  });
+
+  test('B03 B12 an empty address of a social network means a store without it', () => {
+    const { store } = loadSettings({ STORE_FACEBOOK_URL: '', STORE_INSTAGRAM_URL: ' ' });
+    expect([store.facebookUrl, store.instagramUrl]).toEqual(['', '']);
+  });
+
+  test.each([undefined, '', '  '])('B12 without STORE_MAPS_URL (%j) the map is searched for the city', (value) => {
+    const { mapsUrl } = loadSettings({ STORE_MAPS_URL: value, STORE_CITY: 'Dourados – MS' }).store;
+    const { origin, pathname, searchParams } = new URL(mapsUrl);
+    expect(origin + pathname).toBe('https://www.google.com/maps/search/');
+    expect(Object.fromEntries(searchParams)).toEqual({ api: '1', query: 'Dourados – MS, Brasil' });
   });
 
   test.each([

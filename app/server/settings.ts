@@ -55,7 +55,7 @@ export class SettingsError extends Error {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const secretNames = new Set<string>(['ADMIN_TOKEN', 'BACKUP_KEY', 'DATABASE_URL']);
 /** Settings whose empty value means 'none'; for every other one, empty is the default. */
-const emptyMeansNone = new Set<string>(['STORE_WHATSAPP']);
+const emptyMeansNone = new Set<string>(['STORE_WHATSAPP', 'STORE_FACEBOOK_URL', 'STORE_INSTAGRAM_URL']);
 
 const schema = z.object({
   PORT: wholeNumber({ minimum: 0, maximum: 65535 }).prefault('3000'),
@@ -79,9 +79,9 @@ const schema = z.object({
     .email({ error: 'um endereço de e-mail, como contato@boalida.example' })
     .prefault('contato@boalida.example'),
   STORE_CITY: text(80).prefault('Campo Grande – MS'),
-  STORE_MAPS_URL: webAddress().prefault('https://mapas.example/boa-lida'),
-  STORE_FACEBOOK_URL: webAddress().prefault('https://facebook.example/boalida'),
-  STORE_INSTAGRAM_URL: webAddress().prefault('https://instagram.example/boalida'),
+  STORE_MAPS_URL: webAddress().optional(),
+  STORE_FACEBOOK_URL: webAddressOrNone().prefault('https://facebook.example/boalida'),
+  STORE_INSTAGRAM_URL: webAddressOrNone().prefault('https://instagram.example/boalida'),
   STORE_VIDEO_ID: matching(/^[A-Za-z0-9_-]{11}$/, 'os 11 caracteres (letras, algarismos, - ou _) do vídeo').prefault(
     'BoaLida0001',
   ),
@@ -123,7 +123,7 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
       whatsapp: value.STORE_WHATSAPP,
       email: value.STORE_EMAIL,
       city: value.STORE_CITY,
-      mapsUrl: value.STORE_MAPS_URL,
+      mapsUrl: value.STORE_MAPS_URL ?? mapSearchUrl(value.STORE_CITY),
       facebookUrl: value.STORE_FACEBOOK_URL,
       instagramUrl: value.STORE_INSTAGRAM_URL,
       videoId: value.STORE_VIDEO_ID,
@@ -142,6 +142,11 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
 export function localUrl({ host, port }: { host: string; port: number }): string {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+}
+
+/** Where a visitor finds the city on a map: the form that Google documents for links. */
+function mapSearchUrl(city: string): string {
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${city}, Brasil` })}`;
 }
 
 function readGiven(env: Record<string, string | undefined>): Record<string, string> {
@@ -213,9 +218,13 @@ function proxyCount() {
 }
 
 function webAddress() {
-  return z.string().refine((value) => readWebUrl(value) !== undefined, {
-    error: 'um endereço que comece com http:// ou https://',
-  });
+  const error = 'um endereço que comece com http:// ou https://';
+  return z.string().refine((value) => readWebUrl(value) !== undefined, { error });
+}
+
+function webAddressOrNone() {
+  const error = 'um endereço que comece com http:// ou https://, ou vazio para não ter';
+  return z.string().refine((value) => value === '' || readWebUrl(value) !== undefined, { error });
 }
 
 function origin() {

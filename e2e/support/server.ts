@@ -59,7 +59,9 @@ export function findFreePort(): Promise<number> {
 /** Every setting at its default, named, so that neither the shell nor a developer's `.env` reaches the tests. */
 function defaultSettings(): Record<string, string> {
   const empty = Object.fromEntries(settingNames.map((name) => [name, '']));
-  return { ...empty, STORE_WHATSAPP: loadSettings({}).store.whatsapp };
+  const { whatsapp, facebookUrl, instagramUrl } = loadSettings({}).store;
+  // Of these, empty would mean none.
+  return { ...empty, STORE_WHATSAPP: whatsapp, STORE_FACEBOOK_URL: facebookUrl, STORE_INSTAGRAM_URL: instagramUrl };
 }
 
 function waitUntilListening(child: ChildProcess, printed: () => string): Promise<string> {
