@@ -1,13 +1,13 @@
 import type { KeyValue } from '#app/domain/product.ts';
 import { productTabTexts } from '#app/texts/product.ts';
-import { isGuaranteedLevel } from '#app/ui/product/guaranteed-levels.ts';
+import { listGuaranteedLevels } from '#app/ui/product/guaranteed-levels.ts';
 import { tableRoles } from '#app/ui/table-roles.ts';
 
 /** 'Informações Adicionais': the guaranteed levels together, where there are any, and the rest as the catalogue has it. */
 export function InformationTable({ information }: { information: readonly KeyValue[] }) {
   if (information.length === 0) return <p className="text-moss-text">{productTabTexts.emptyInformation}</p>;
-  const levels = information.filter(isGuaranteedLevel);
-  const others = information.filter((pair) => !isGuaranteedLevel(pair));
+  const levels = listGuaranteedLevels(information);
+  const others = information.filter((pair) => !levels.includes(pair));
   return (
     <table {...tableRoles.table} className="facts">
       <caption className="sr-only">{productTabTexts.informationCaption}</caption>
