@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startStoreWith } from './support/catalogue-store.ts';
 import type { CatalogueStore } from './support/catalogue-store.ts';
-import { expectQuery, getFilters, getTitles, openFilterSheet, waitForHydration } from './support/screen.ts';
+import { expectQuery, getCard, getFilters, getTitles, openFilterSheet, waitForHydration } from './support/screen.ts';
 import { expect, test } from './support/store.ts';
 import { dearProducts } from './support/unseen-catalogues.ts';
 
@@ -99,6 +99,22 @@ test('C12: a handle moved while an earlier move is on its way stays where it was
   await page.clock.runFor(1000);
   await expectQuery(page, { maxPrice: '4680' });
   await expect(high).toHaveValue('4680');
+});
+
+test('A08 D06: the quick view counts an offer down from its start, not before', async ({ page }) => {
+  await open(page, '/shop');
+  for (const [title, timers] of [
+    ['Ordenhadeira modelo 1', 1],
+    ['Ordenhadeira modelo 0', 0],
+  ] as const) {
+    await getCard(page, title).getByRole('button', { name: 'Visualização Rápida' }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog.getByRole('button', { name: 'Adicionar ao Carrinho' })).toBeVisible();
+    await expect(dialog.locator('.skeleton')).toHaveCount(0);
+    await expect(dialog.getByRole('timer')).toHaveCount(timers);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
 });
 
 test.describe('by touch', { tag: '@phone-only' }, () => {

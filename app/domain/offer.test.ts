@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOfferActive } from './offer.ts';
+import { isOfferActive, withoutComingOffer } from './offer.ts';
 
 test.each([
   [null, null, false],
@@ -12,3 +12,15 @@ test.each([
 ])('D06 an offer from %s to %s at 100: %s', (offerStartMs, offerEndMs, active) => {
   expect(isOfferActive({ offerStartMs, offerEndMs }, 100)).toBe(active);
 });
+
+test.each([
+  ['has begun', 100, 200, { offerStartMs: 100, offerEndMs: 200 }],
+  ['has no start', null, 200, { offerStartMs: null, offerEndMs: 200 }],
+  ['has ended', 10, 50, { offerStartMs: 10, offerEndMs: 50 }],
+  ['has not begun', 101, 200, { offerStartMs: null, offerEndMs: null }],
+])(
+  'D06 of an offer that %s at 100, the page knows what there is to count',
+  (_case, offerStartMs, offerEndMs, shown) => {
+    expect(withoutComingOffer({ offerStartMs, offerEndMs }, 100)).toEqual(shown);
+  },
+);

@@ -1,5 +1,14 @@
 import type { ProductSummary } from './product.ts';
 
+/** The product without an offer that has not begun at an instant: it is neither named nor counted down before. */
+export function withoutComingOffer<Offered extends Pick<ProductSummary, 'offerStartMs' | 'offerEndMs'>>(
+  product: Offered,
+  nowMs: number,
+): Offered {
+  if (product.offerStartMs === null || product.offerStartMs <= nowMs) return product;
+  return { ...product, offerStartMs: null, offerEndMs: null };
+}
+
 /**
  * Whether an offer with an end date runs at an instant: from its start, or always when it has none, until its end.
  * It never changes the price: the discount holds with or without an offer (resolution 20).

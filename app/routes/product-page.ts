@@ -8,6 +8,7 @@ import { loadSampleCatalogue } from '#app/data/samples.ts';
 import { highestId } from '#app/data/schema.ts';
 import { formatDate } from '#app/domain/dates.ts';
 import { hidePrice, hidePrices } from '#app/domain/hidden-prices.ts';
+import { withoutComingOffer } from '#app/domain/offer.ts';
 import type { Product, ProductSummary, PublishedReview } from '#app/domain/product.ts';
 import { countStars as countStarsOf, getAverageRating, getStarShares } from '#app/domain/rating.ts';
 import type { StarCounts } from '#app/domain/rating.ts';
@@ -37,13 +38,20 @@ export async function loadProductPage(
   if (!/^[1-9]\d{0,9}$/.test(param) || Number(param) > highestId) return undefined;
   const id = Number(param);
   const sampleReason = await findSampleReason(db);
-  const page = sampleReason === null ? await loadRealPage(db, id, shop) : await loadSamplePage(id, nowMs, shop);
+  const page =
+    sampleReason === null ? await loadRealPage(db, id, { nowMs, shop }) : await loadSamplePage(id, { nowMs, shop });
   const isReachable = sampleReason !== 'unreachable';
   if (!page && !isReachable) return 'unreachable';
   return page && { page, isReachable };
 }
 
-async function loadRealPage(db: Database, id: number, shop: Shop): Promise<ProductPageData | undefined> {
+/** For whom and when a page is made. */
+interface Moment {
+  nowMs: number;
+  shop: Shop;
+}
+
+async function loadRealPage(db: Database, id: number, moment: Moment): Promise<ProductPageData | undefined> {
   const product = await findProduct(db, id);
   if (!product) return undefined;
   const [reviews, stars, related] = await Promise.all([
@@ -51,22 +59,22 @@ async function loadRealPage(db: Database, id: number, shop: Shop): Promise<Produ
     countStars(db, product.id),
     listRelated(db, { productId: product.id, categoryName: product.categoryName, limit: relatedLength }),
   ]);
-  return toPage({ product, related, shop }, toReviewData(product, reviews, stars));
+  return toPage({ product, related, ...moment }, toReviewData(product, reviews, stars));
 }
 
-async function loadSamplePage(id: number, nowMs: number, shop: Shop): Promise<ProductPageData | undefined> {
-  const samples = await loadSampleCatalogue(nowMs);
+async function loadSamplePage(id: number, moment: Moment): Promise<ProductPageData | undefined> {
+  const samples = await loadSampleCatalogue(moment.nowMs);
   const product = samples.products.find((sample) => sample.id === id);
   if (!product) return undefined;
   const related = listRelatedSamples(samples, product, relatedLength);
-  return toPage({ product, related, shop }, toReviewData(product, samples.reviewsById.get(id) ?? []));
+  return toPage({ product, related, ...moment }, toReviewData(product, samples.reviewsById.get(id) ?? []));
 }
 
 function toPage(
-  { product, related, shop }: { product: Product; related: readonly ProductSummary[]; shop: Shop },
+  { product, related, nowMs, shop }: Moment & { product: Product; related: readonly ProductSummary[] },
   reviewData: ReturnType<typeof toReviewData>,
 ): ProductPageData {
-  const shown = hidePrice(product, shop);
+  const shown = withoutComingOffer(hidePrice(product, shop), nowMs);
   return { product: shown, notes: getProductNotes(shown, shop), related: hidePrices(related, shop), ...reviewData };
 }
 

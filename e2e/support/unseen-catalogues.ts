@@ -81,7 +81,7 @@ export function oneProduct(): CatalogueFile {
   };
 }
 
-/** Prices far past where the right handle of the slider rests; the dearest product costs R$ 5.199,90. */
+/** Prices far past where the right handle of the slider rests, up to R$ 5.199,90; of the offers one is to come. */
 export function dearProducts(): CatalogueFile {
   const prices = [350, 990, 1450.5, 2600, 3999, 5199.9];
   return {
@@ -91,6 +91,7 @@ export function dearProducts(): CatalogueFile {
       parent: 'Ordenha',
       price,
       quantity: 4,
+      offerDate: number < 2 ? { startDate: `20${number === 0 ? 90 : 20}-01-01`, endDate: '2090-12-31' } : null,
       brand: { name: number % 2 === 0 ? 'Leiteira' : 'Campo Alto' },
     })),
   };

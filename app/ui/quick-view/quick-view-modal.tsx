@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import { withoutComingOffer } from '#app/domain/offer.ts';
 import type { Product, ProductSummary } from '#app/domain/product.ts';
 import { getVideoId, getVideoUrl } from '#app/domain/video.ts';
 import { expandSummary } from '#app/domain/whole-product.ts';
@@ -33,7 +34,8 @@ export function QuickViewModal({ product: summary }: { product: ProductSummary }
   const { key } = useLocation();
   const [openedAt] = useState(key);
   const whole = useWholeProduct(summary);
-  const product = whole.state === 'loaded' ? whole.product : expandSummary(summary);
+  const [nowMs] = useState(() => Date.now());
+  const product = withoutComingOffer(whole.state === 'loaded' ? whole.product : expandSummary(summary), nowMs);
   return (
     <Dialog
       open={key === openedAt}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paths, productPath } from '#app/paths.ts';
+import { importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
+import { startTestApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
+
+/** A shop without social networks and without a map of its own, with three offers. */
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({
+    env: { STORE_FACEBOOK_URL: '', STORE_INSTAGRAM_URL: '', STORE_MAPS_URL: '', STORE_CITY: 'Vilhena – RO' },
+    seed: (db) =>
+      importJson(db, [
+        makeCatalogueRow({ id: 1, offerDate: { startDate: '2020-01-01', endDate: '2099-12-31' } }),
+        makeCatalogueRow({ id: 2, offerDate: { startDate: '2099-01-01', endDate: '2099-12-31' } }),
+        makeCatalogueRow({ id: 3, offerDate: { startDate: null, endDate: '2099-12-31' } }),
+      ]),
+  });
+});
+afterAll(() => app.stop());
+
+async function getHtml(path: string): Promise<string> {
+  return (await app.get(path)).text();
+}
+
+test('B03 B12: social networks without an address are linked nowhere, not even by an empty list', async () => {
+  for (const path of [paths.home, paths.shop, paths.contact, paths.notFound, productPath(1)]) {
+    const html = await getHtml(path);
+    expect([path, html.match(/<a[^>]*facebook|<a[^>]*instagram|Redes sociais|href=""|sameAs/gi)]).toEqual([path, null]);
+  }
+});
+
+test('B12: without a map of its own the city leads to a search on a real map', async () => {
+  const address = 'https://www.google.com/maps/search/?api=1&amp;query=Vilhena+%E2%80%93+RO%2C+Brasil';
+  for (const path of [paths.home, paths.contact, paths.shop]) {
+    expect(await getHtml(path)).toContain(`href="${address}"`);
+  }
+});
+
+test('D06: an offer is counted down from its start, not before', async () => {
+  expect(await getHtml(productPath(1))).toContain('role="timer"');
+  expect(await getHtml(productPath(2))).not.toMatch(/role="timer"|31\/12\/2099/);
+  expect(await getHtml(productPath(3))).toContain('role="timer"');
+});
