@@ -19,12 +19,24 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const tray = loadContext.get(trayContext);
   const nonce = tray?.nonce;
-  const html = await renderDocument(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce);
+  const html = tolerateForbiddenStorage(
+    await renderDocument(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce),
+  );
   if (tray) {
     tray.document = html;
     return new Response(null, { status, headers });
   }
   return new Response(html, { status, headers });
+}
+
+/**
+ * The router's script that restores the scroll position removes the stored one where it cannot be read. Where storage is
+ * forbidden that throws again, out of its `catch`; a broken position is replaced when the page is left anyway.
+ */
+function tolerateForbiddenStorage(document: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  const cleanUp =
+    /(\(storageKey, restoreKey\) => \{[^]{0,600}?)console\.error\(error\);\s*sessionStorage\.removeItem\(storageKey\);/;
+  return Buffer.from(document.toString('latin1').replace(cleanUp, '$1'), 'latin1');
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {

@@ -2,8 +2,10 @@ import { paths } from '#app/paths.ts';
 
 /** Starts the worker that keeps screens for reading without the network; browsers without one, and plain HTTP, go without. */
 export function startOfflineReading(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  void navigator.serviceWorker.register(paths.serviceWorker).catch(() => undefined);
+  if (!import.meta.env.PROD) return;
+  void findWorkers()
+    ?.register(paths.serviceWorker)
+    .catch(() => undefined);
 }
 
 /**
@@ -11,14 +13,31 @@ export function startOfflineReading(): void {
  * have come before the worker.
  */
 export function keepScreen(): void {
-  if (!('serviceWorker' in navigator)) return;
+  const workers = findWorkers();
+  if (!workers) return;
   const pictures = [...document.images].map(({ currentSrc }) => currentSrc);
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage([window.location.href, ...pictures], []));
+  void workers.ready.then(({ active }) => active?.postMessage([window.location.href, ...pictures], []));
 }
 
 /** Opens the kept document of an address, or does the other thing where there is none. */
 export async function openKept(to: string, otherwise: () => void): Promise<void> {
-  const kept = 'caches' in window ? await caches.match(to).catch(() => undefined) : undefined;
-  if (kept) window.location.assign(to);
+  if (await isKept(to)) window.location.assign(to);
   else otherwise();
+}
+
+/** Absent over plain HTTP; a browser that forbids storage may throw at the mere question. */
+function findWorkers(): ServiceWorkerContainer | undefined {
+  try {
+    return navigator.serviceWorker;
+  } catch {
+    return undefined;
+  }
+}
+
+async function isKept(address: string): Promise<boolean> {
+  try {
+    return (await caches.match(address)) !== undefined;
+  } catch {
+    return false;
+  }
 }
