@@ -134,7 +134,8 @@ test('a menu of the header opens by key, and Escape closes it on its button', as
   }
 });
 
-test('a filter that finds nothing is said as well', async ({ page }) => {
+test('a filter that finds nothing is said as well', async ({ page, browserProblems }) => {
+  browserProblems.allow(expectedComplaints);
   await openScreen(page, `${paths.shop}?category=nada`);
   await expect(page.getByRole('region', { name: 'Exibição e ordenação' }).getByRole('status')).toHaveText(
     /produtos? encontrados?/,

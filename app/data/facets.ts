@@ -1,5 +1,6 @@
 import type { IndexResult } from '#app/catalogue-index/query-index.ts';
 import { isInStock, isOnSale } from '#app/data/listing-fields.ts';
+import { hasUnknownName } from '#app/data/listing-filter.ts';
 import type { ListingField } from '#app/data/listing-fields.ts';
 import type { Outline, OutlineCategory } from '#app/data/outline.ts';
 import type { ListingQuery, ListingStatus } from '#app/domain/listing-query.ts';
@@ -33,6 +34,8 @@ export interface ListingFacets {
   statuses: Record<ListingStatus, number>;
   /** Products that pass every filter. */
   total: number;
+  /** True where a category, subcategory or brand is asked for that the catalogue does not have. */
+  hasUnknownName: boolean;
   /** Highest selling price of the whole catalogue, centavos. */
   highestPriceCents: number;
 }
@@ -65,6 +68,7 @@ export function describeFacets(
       })),
     statuses: sumStatuses(countChoices('availability')),
     total,
+    hasUnknownName: hasUnknownName(outline, query),
     highestPriceCents: outline.highestPriceCents,
   };
 }

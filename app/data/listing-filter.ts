@@ -25,6 +25,12 @@ export function resolveFilters(outline: Outline, query: ListingQuery): ListingFi
   };
 }
 
+/** Whether a category, subcategory or brand is asked for that the catalogue does not have. */
+export function hasUnknownName(outline: Outline, query: ListingQuery): boolean {
+  const { category, subcategory, brand } = resolveFilters(outline, query).filters;
+  return [category, subcategory, brand].some((ids) => ids?.length === 0);
+}
+
 function resolveStatus(status: ListingStatus): number[] {
   if (status === 'on-sale') return listAvailabilities(isOnSale);
   return listAvailabilities((availability) => isInStock(availability) === (status === 'in-stock'));

@@ -22,6 +22,8 @@ export function meta({ matches }: Route.MetaArgs) {
     title: cartTexts.title,
     description: cartTexts.metaDescription,
     canonicalPath: paths.cart,
+    // As the other lists: what it shows is in the visitor's browser.
+    isIndexable: false,
   });
 }
 

@@ -24,6 +24,7 @@ const facets: ListingFacets = {
   brands: [{ id: 1, name: 'Faroleal', slug: 'faroleal', count: 5, isSelected: false, logo: null }],
   statuses: { 'on-sale': 1, 'in-stock': 4, 'out-of-stock': 1 },
   total: 60,
+  hasUnknownName: false,
   highestPriceCents: 74_990,
 };
 

@@ -69,7 +69,7 @@ export function describeListing(parts: ListingParts): ListingData {
       : getPagerLinks(getPager({ totalItems: total, currentPage: query.page, pageSize }), (page) => href({ page })),
     loadMoreHref: isLoadMore ? findLoadMoreHref(parts) : null,
     firstPageHref: href({ page: 1 }),
-    isPastEnd: !isLoadMore && isPastEnd({ totalItems: total, page: query.page, pageSize }),
+    isPastEnd: !isLoadMore && !facets.hasUnknownName && isPastEnd({ totalItems: total, page: query.page, pageSize }),
   };
 }
 

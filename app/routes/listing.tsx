@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isDemo = source.sampleReason !== null;
   return data(
     { listing, isDemo, meta: describeMeta(store, { parts, isDemo }) },
-    { status: getStatus(source, listing) },
+    { status: getStatus(source, { isMissing: listing.isPastEnd || parts.facets.hasUnknownName }) },
   );
 }
 
@@ -47,9 +47,9 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The samples in place of a catalogue that cannot be read are no answer to be kept: an older page is better. */
-function getStatus({ sampleReason }: ListingSource, { isPastEnd }: { isPastEnd: boolean }): number {
+function getStatus({ sampleReason }: ListingSource, { isMissing }: { isMissing: boolean }): number {
   if (sampleReason === 'unreachable') return 503;
-  return isPastEnd ? 404 : 200;
+  return isMissing ? 404 : 200;
 }
 
 async function loadListing(
@@ -103,8 +103,7 @@ function spellSlugs(
 /** Only `/shop` with at most one filter and the default order may be found in search engines (resolution 14). */
 function describeMeta({ shop }: Store, { parts, isDemo }: { parts: ListingParts; isDemo: boolean }) {
   const { screen, query, params, products, total } = parts;
-  const hasContent = !isDemo && (products.length > 0 || query.page === 1);
-  const mayBeFound = screen.indexable && isIndexable(query) && hasContent;
+  const mayBeFound = screen.indexable && isIndexable(query) && !isDemo && products.length > 0;
   const ownParams = new URLSearchParams(params);
   ownParams.delete(layoutParam);
   const name = findListingName(parts);

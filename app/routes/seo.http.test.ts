@@ -80,8 +80,11 @@ describe('what search engines are not to keep', () => {
     '/shop?sortBy=low',
     '/shop?category=aves&status=em-estoque',
     '/pages/search?searchText=sal',
+    '/pages/cart',
+    '/shop/cart',
     '/shop/wishlist',
     '/shop/compare',
+    '/shop?category=aves&maxPrice=1',
     '/shop/order',
     '/shop/shop-details',
   ])('%s says so and tells no structured data', async (path) => {

@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { useBackGuard } from '#app/visitor/use-back-guard.ts';
 
 interface FilterSheetProps {
+  /** Products listed behind it. */
   total: number;
   /** On wide screens the filters stand beside the products instead of coming in from the side. */
   isInline?: boolean;
@@ -48,7 +49,7 @@ export function FilterSheet({ total, isInline = false, children }: FilterSheetPr
       <div className="filter-sections">{children}</div>
       <div className={`sticky bottom-0 border-t border-line bg-paper px-5 py-3 ${sheetOnly}`}>
         <Button popoverTarget="filtros" popoverTargetAction="hide" className="w-full">
-          {filterTexts.showResults(total)}
+          {total > 0 ? filterTexts.showResults(total) : filterTexts.close}
         </Button>
       </div>
     </section>

@@ -81,7 +81,7 @@ function WithSidebar({ data }: PartProps) {
   return (
     <div className={`with-sidebar ${isRight ? 'with-sidebar-right' : ''}`}>
       <SkipFilters to={productsId} className="max-lg:hidden" />
-      <FilterSheet total={data.total} isInline>
+      <FilterSheet total={data.isPastEnd ? 0 : data.total} isInline>
         <Filters data={data} onReset={hideFilterSheet} />
       </FilterSheet>
       <Products
@@ -106,7 +106,7 @@ function WithSheet({ data }: PartProps) {
   const { filterButton } = getWording(useShop().wording);
   return (
     <>
-      <FilterSheet total={data.total}>
+      <FilterSheet total={data.isPastEnd ? 0 : data.total}>
         <Filters data={data} onReset={hideFilterSheet} />
       </FilterSheet>
       <Products

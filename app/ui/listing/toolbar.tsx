@@ -17,14 +17,16 @@ interface ToolbarProps {
 
 /** Above the products: how many there are, in which order, and how they are laid out. */
 export function Toolbar({ data, filterButton }: ToolbarProps) {
-  const isEmpty = data.total === 0;
+  const isEmpty = data.total === 0 || data.isPastEnd;
   return (
     <section aria-label={listingTexts.toolbarLabel} className="toolbar no-print">
       <p role="status" className="toolbar-count">
-        {data.total > 0 && !data.isPastEnd ? (
-          <ShownRange data={data} />
+        {isEmpty ? (
+          <span className="sr-only">
+            {data.isPastEnd ? listingTexts.pageBeyond : listingTexts.resultsAnnouncement(0)}
+          </span>
         ) : (
-          <span className="sr-only">{listingTexts.resultsAnnouncement(data.total)}</span>
+          <ShownRange data={data} />
         )}
       </p>
       {filterButton}
