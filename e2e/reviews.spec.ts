@@ -160,6 +160,7 @@ test('a refused review keeps what was typed and says why', async ({ page, browse
   await reloaded;
   const form = formOf(page);
   await fill(form, text);
+  await form.name.fill('Outra pessoa');
   await form.email.fill('outra@example.com');
   await form.send.click();
   await expect(form.form.getByRole('alert')).toContainText('Já existe um comentário com este mesmo texto');

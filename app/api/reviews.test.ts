@@ -70,10 +70,22 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
   test('the same text by somebody else is refused on the same product and welcome on another', async () => {
     const comentario = 'Produto excelente, recomendo a todos.';
     expect((await postReview(app, makePosting({ comentario }))).status).toBe(201);
-    const copied = await postReview(app, makePosting({ comentario }));
+    const copied = await postReview(app, makePosting({ comentario, nome: 'Outra pessoa' }));
     expect(copied.status).toBe(409);
     expect(errorAnswer.parse(await copied.json()).erros.map(({ campo }) => campo)).toEqual(['comentario']);
     expect((await postReview(app, makePosting({ comentario, produtoId: '3' }))).status).toBe(201);
+  });
+
+  test('G07 posting a public review again is answered alike whichever e-mail comes with it', async () => {
+    const posting = makePosting({ email: 'autora@example.com', comentario: 'Serviu bem ao gado de recria.' });
+    await postReview(app, posting);
+    const answers = await Promise.all(
+      ['autora@example.com', 'outra@example.com'].map(async (email) => {
+        const answer = await postReview(app, { ...posting, email });
+        return { status: answer.status, text: await answer.text() };
+      }),
+    );
+    expect(answers[0]).toEqual(answers[1]);
   });
 
   test('five in a row from one address are enough for one product, not for another address or product', async () => {

@@ -67,7 +67,7 @@ function describeReviewCalls(api: OpenAPIHono): void {
     tags,
     summary: 'Avalia um produto',
     description:
-      'Enviar de novo a mesma avaliação devolve a que já existe, também com 201. O mesmo texto de outra pessoa, no mesmo produto, é recusado. Conforme a configuração da loja, a avaliação é publicada na hora ou depois de lida, e a mensagem diz qual.',
+      'Enviar de novo a mesma avaliação (nome, nota e texto) devolve a que já existe, também com 201. O mesmo texto com outro nome ou outra nota, no mesmo produto, é recusado. O e-mail não muda a resposta. Conforme a configuração da loja, a avaliação é publicada na hora ou depois de lida, e a mensagem diz qual.',
     request: { body: { required: true, content: { 'application/json': { schema: reviewRequestSchema } } } },
     responses: writeResponses({
       status: 201,

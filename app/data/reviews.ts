@@ -18,6 +18,8 @@ export interface NewReview {
   comment: string;
   dateMs: number;
   status: ReviewStatus;
+  /** Keeps a review apart from one of the same person in the same words. */
+  variant?: string;
 }
 
 /** Published reviews of a product, the latest first. No e-mail is read. */
@@ -126,16 +128,20 @@ export async function insertReviews(tx: Database, reviews: readonly NewReview[])
   return productIds;
 }
 
-/** The review that the same person wrote of the same product in the same words, whatever became of it. */
-export async function findSameReview(
+/** A review of a product that shows the same name, rating and words, whatever became of it. */
+export async function findAlikeReview(
   db: Database,
-  review: Pick<NewReview, 'productId' | 'email' | 'comment'>,
+  review: Pick<NewReview, 'productId' | 'name' | 'rating' | 'comment'>,
 ): Promise<{ review: PublishedReview; status: ReviewStatus } | undefined> {
   const row = await db.query
     .selectFrom('reviews')
     .select(['id', 'user_name as user', 'name', 'rating', 'comment', 'date_ms as dateMs', 'status'])
     .where('product_id', '=', review.productId)
-    .where('content_hash', '=', hashReview(review))
+    .where('comment', '=', review.comment)
+    .where('name', '=', review.name)
+    .where('rating', '=', review.rating)
+    .orderBy('id')
+    .limit(1)
     .executeTakeFirst();
   if (!row) return undefined;
   const { status, ...kept } = row;
@@ -214,7 +220,9 @@ function toRow(review: NewReview): Insertable<ReviewTable> {
 }
 
 /** What makes two reviews of one product the same: who wrote and what, not how it was spaced or spelt in capitals. */
-function hashReview({ email, comment }: Pick<NewReview, 'email' | 'comment'>): string {
-  const words = [email, comment].map((text) => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim());
+function hashReview({ email, comment, variant }: Pick<NewReview, 'email' | 'comment' | 'variant'>): string {
+  const words = [email, comment, ...(variant === undefined ? [] : [variant])].map((text) =>
+    text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim(),
+  );
   return createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 40);
 }

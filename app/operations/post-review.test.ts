@@ -13,8 +13,9 @@ const nowMs = Date.UTC(2026, 10, 20, 12);
 
 function open(db: Database, { reviewsAreModerated = false } = {}) {
   const changes = { count: 0 };
+  const store = { db };
   const post = createPostReview({
-    db,
+    db: { ...db, transact: (work) => store.db.transact(work) },
     shop: { reviewsAreModerated },
     limiter: createReviewLimiter({ now: () => nowMs }),
     now: () => nowMs,
@@ -22,7 +23,7 @@ function open(db: Database, { reviewsAreModerated = false } = {}) {
       changes.count += 1;
     },
   });
-  return { changes, post: (input: unknown, sender = '203.0.113.1') => post({ input, sender }) };
+  return { changes, store, post: (input: unknown, sender = '203.0.113.1') => post({ input, sender }) };
 }
 
 describeOnBothEngines('posting a review', (openDatabase) => {
@@ -63,9 +64,63 @@ describeOnBothEngines('posting a review', (openDatabase) => {
     await fillCatalogue(db, [{ id: 1 }]);
     const { post } = open(db);
     const outcomes = await Promise.all(
-      ['a', 'b', 'c'].map((sender) => post(makePosting({ comentario: 'Mesmo texto.' }), sender)),
+      ['a', 'b', 'c'].map((sender) => post(makePosting({ comentario: 'Mesmo texto.', nome: sender }), sender)),
     );
     expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['posted', 'same-text', 'same-text']);
+  });
+
+  test('the answer to a text that is there does not tell whose e-mail it was posted with, and is counted', async () => {
+    const { db } = await openDatabase();
+    await fillCatalogue(db, [{ id: 1 }]);
+    const { post, changes } = open(db);
+    const posting = makePosting({ email: 'autora@example.com', comentario: 'Serviu bem ao gado.' });
+    const first = await post(posting, 'autora');
+    for (const fields of [{}, { nome: 'Outra' }, { avaliacao: '1' }, { nome: 'Outra', avaliacao: '1' }]) {
+      const [own, others] = [
+        await post({ ...posting, ...fields }, 'a'),
+        await post({ ...posting, ...fields, email: 'outra@example.com' }, 'b'),
+      ];
+      expect(own).toEqual(others);
+      expect(own).toMatchObject(Object.keys(fields).length === 0 ? { ...first, isNew: false } : { kind: 'same-text' });
+    }
+    expect(changes.count).toBe(1);
+    const left = reviewLimits.perSender - 4;
+    for (let count = 0; count < left; count += 1) await post(posting, 'a');
+    expect(await post(posting, 'a')).toMatchObject({ kind: 'too-many' });
+  });
+
+  test('the same words in other capitals are a review of its own, whoever sends them', async () => {
+    const { db } = await openDatabase();
+    await fillCatalogue(db, [{ id: 1 }]);
+    const { post } = open(db);
+    const posting = makePosting({ email: 'autora@example.com', comentario: 'Serviu bem.' });
+    await post(posting);
+    const own = await post({ ...posting, comentario: 'SERVIU BEM.' });
+    const others = await post({ ...posting, comentario: 'serviu bem.', email: 'outra@example.com' });
+    expect([own, others]).toMatchObject([
+      { kind: 'posted', isNew: true },
+      { kind: 'posted', isNew: true },
+    ]);
+    expect(await listPublishedReviews(db, 1)).toHaveLength(3);
+  });
+
+  test('what the store fails to keep is not counted', async () => {
+    const { db } = await openDatabase();
+    await fillCatalogue(db, [{ id: 1 }]);
+    const { post, store } = open(db);
+    store.db = {
+      ...db,
+      transact: (work) =>
+        db.transact(async (tx) => {
+          await work(tx);
+          throw new Error('The disk is full');
+        }),
+    };
+    for (let count = 0; count < reviewLimits.perSender; count += 1) {
+      await expect(post(makePosting())).rejects.toThrow('The disk is full');
+    }
+    store.db = db;
+    expect(await post(makePosting())).toMatchObject({ kind: 'posted' });
   });
 
   test('held ones are kept without being counted, shown or told to anybody', async () => {

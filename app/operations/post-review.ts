@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { bumpCatalogueVersion, lockCatalogueBriefly } from '#app/data/catalogue-version.ts';
 import type { Database } from '#app/data/database.ts';
-import { findSameReview, hasComment, insertReview, lockProduct } from '#app/data/reviews.ts';
+import { findAlikeReview, hasComment, insertReview, lockProduct } from '#app/data/reviews.ts';
 import { highestId } from '#app/data/schema.ts';
 import type { ReviewStatus } from '#app/data/schema.ts';
 import type { PublishedReview } from '#app/domain/product.ts';
@@ -8,7 +9,7 @@ import { readField } from '#app/domain/read-unknown.ts';
 import { reviewTrapField, validateReview } from '#app/domain/review.ts';
 import type { ReviewError, ValidReview } from '#app/domain/review.ts';
 import type { Shop } from '#app/domain/shop.ts';
-import type { ReviewLimiter } from '#app/operations/review-limiter.ts';
+import type { CountedPosting, ReviewLimiter } from '#app/operations/review-limiter.ts';
 
 /** What became of a posted review. Everything but `posted` leaves the database as it was. */
 export type PostReviewOutcome =
@@ -18,7 +19,7 @@ export type PostReviewOutcome =
   /** The field that people do not see was filled in. */
   | { kind: 'trapped' }
   | { kind: 'unknown-product' }
-  /** Somebody else wrote the same words about the same product. */
+  /** A review of the same product has the same words, under another name or with another rating. */
   | { kind: 'same-text' }
   | { kind: 'too-many'; retryAfterSeconds: number };
 
@@ -44,30 +45,44 @@ export function createPostReview({ db, shop, limiter, now, onChange }: PostRevie
     const validation = validateReview(input);
     if (validation.kind === 'invalid') return validation;
     if (isTrapped(input)) return { kind: 'trapped' };
-    const outcome = await db.transact((tx) => keepReview(tx, { valid: validation.review, sender }));
+    const counted: CountedPosting[] = [];
+    const outcome = await db
+      .transact((tx) => keepReview(tx, { valid: validation.review, sender, counted }))
+      .catch((error: unknown) => {
+        for (const posting of counted) limiter.giveBack(posting);
+        throw error;
+      });
     if (outcome.kind === 'posted' && outcome.isNew && outcome.status === 'published') await onChange();
     return outcome;
   };
 
-  /** A retry is recognised before anything can refuse it, and counts for nothing. */
+  /**
+   * A retry is told by what everybody can read of a review, never by its e-mail: the answer would tell whose it is. It
+   * counts for its sender like any other.
+   * @param counted is given what the limiter has counted, for when the transaction fails
+   */
   async function keepReview(
     tx: Database,
-    { valid, sender }: { valid: ValidReview; sender: string },
+    { valid, sender, counted }: { valid: ValidReview; sender: string; counted: CountedPosting[] },
   ): Promise<PostReviewOutcome> {
     await lockCatalogueBriefly(tx);
     const canExist = valid.productId <= highestId;
     if (!canExist || !(await lockProduct(tx, valid.productId))) return { kind: 'unknown-product' };
-    const known = await findSameReview(tx, valid);
-    if (known) return { kind: 'posted', ...known, isNew: false };
-    if (await hasComment(tx, valid)) return { kind: 'same-text' };
-    const retryAfterSeconds = await limiter.take({ sender, productId: valid.productId });
+    const posting = { sender, productId: valid.productId, isRepeat: await hasComment(tx, valid) };
+    const retryAfterSeconds = await limiter.take(posting);
     if (retryAfterSeconds > 0) return { kind: 'too-many', retryAfterSeconds };
-    return insert(tx, valid);
+    counted.push(posting);
+    if (!posting.isRepeat) return insert(tx, valid);
+    const known = await findAlikeReview(tx, valid);
+    return known ? { kind: 'posted', ...known, isNew: false } : { kind: 'same-text' };
   }
 
   async function insert(tx: Database, valid: ValidReview): Promise<PostReviewOutcome> {
     const status: ReviewStatus = shop.reviewsAreModerated ? 'held' : 'published';
-    const inserted = await insertReview(tx, { ...valid, user: '', dateMs: now(), status });
+    const review = { ...valid, user: '', dateMs: now(), status };
+    let inserted = await insertReview(tx, review);
+    // The same person's words in other capitals: a review like any other, or the answer would tell whose those are.
+    if (inserted?.isNew === false) inserted = await insertReview(tx, { ...review, variant: randomUUID() });
     if (!inserted) return { kind: 'unknown-product' };
     // A review that waits for the owner changes nothing anybody sees.
     if (status === 'published') await bumpCatalogueVersion(tx, now());

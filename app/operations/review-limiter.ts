@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
+import { createRecentCounts } from '#app/operations/recent-counts.ts';
 
 /** How many reviews one address may post: few to one product, more to all of them, since one address may be many people. */
 export const reviewLimits = { windowMs: 10 * 60 * 1000, perProduct: 5, perSender: 30 } as const;
@@ -8,6 +8,8 @@ export const reviewLimits = { windowMs: 10 * 60 * 1000, perProduct: 5, perSender
 export interface CountedPosting {
   sender: string;
   productId: number;
+  /** The text is there already: it counts for the sender alone, so that an impatient one can send again. */
+  isRepeat?: boolean;
 }
 
 export interface ReviewLimiter {
@@ -16,37 +18,31 @@ export interface ReviewLimiter {
    * @returns seconds to wait; 0 when the review may be posted. A promise where another process does the counting.
    */
   take(posting: CountedPosting): number | Promise<number>;
+  /** Counts a posting no longer: the store failed to keep it. */
+  giveBack(posting: CountedPosting): void;
 }
 
-/**
- * Counts postings in the memory of this process, forgetting whoever posted longest ago when there are too many.
- * @param now ms since 1970
- */
-export function createReviewLimiter({ now, maxKept = 20_000 }: { now: () => number; maxKept?: number }) {
+/** @param now ms of a clock that only goes forward */
+export function createReviewLimiter({ now, maxKept }: { now?: () => number; maxKept?: number } = {}) {
   const secret = randomBytes(32);
-  const postings = new LRUCache<string, readonly number[]>({ max: maxKept });
+  const counts = createRecentCounts({ windowMs: reviewLimits.windowMs, maxKeys: maxKept, now });
 
   return {
-    take({ sender, productId }: CountedPosting): number {
-      const address = createHmac('sha256', secret).update(sender).digest('base64url').slice(0, 22);
-      const buckets = [
-        { key: address, limit: reviewLimits.perSender },
-        { key: `${address} ${productId}`, limit: reviewLimits.perProduct },
-      ];
-      const nowMs = now();
-      const waitsMs = buckets.map(({ key, limit }) => {
-        const recent = listRecent(key, nowMs);
-        const oldest = recent.at(-limit);
-        return oldest === undefined ? 0 : oldest + reviewLimits.windowMs - nowMs;
-      });
-      const waitMs = Math.max(...waitsMs);
+    take(posting: CountedPosting): number {
+      const buckets = listBuckets(posting);
+      const waitMs = Math.max(...buckets.map(({ key, limit }) => counts.getWaitMs(key, limit)));
       if (waitMs > 0) return Math.ceil(waitMs / 1000);
-      for (const { key } of buckets) postings.set(key, [...listRecent(key, nowMs), nowMs]);
+      for (const { key } of buckets) counts.add(key);
       return 0;
+    },
+    giveBack(posting: CountedPosting): void {
+      for (const { key } of listBuckets(posting)) counts.takeBack(key);
     },
   };
 
-  function listRecent(key: string, nowMs: number): readonly number[] {
-    return (postings.get(key) ?? []).filter((atMs) => atMs > nowMs - reviewLimits.windowMs);
+  function listBuckets({ sender, productId, isRepeat = false }: CountedPosting) {
+    const address = createHmac('sha256', secret).update(sender).digest('base64url').slice(0, 22);
+    const ofSender = { key: address, limit: reviewLimits.perSender };
+    return isRepeat ? [ofSender] : [ofSender, { key: `${address} ${productId}`, limit: reviewLimits.perProduct }];
   }
 }

@@ -67,7 +67,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const memory = shareMemory({ memoryMb: settings.memoryMb, processes: settings.webConcurrency });
   const queue = createWorkQueue({ concurrency: renderingAtOnce[db.engine], maxWaiting: maxWaitingRenders });
   const catalogue = await followCatalogue(db, { log });
-  const limiter = siblings ? { take: siblings.takePosting } : createReviewLimiter({ now });
+  const limiter = siblings?.limiter ?? createReviewLimiter();
   async function onChange(): Promise<void> {
     siblings?.announceChange();
     await catalogue.refresh();

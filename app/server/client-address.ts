@@ -18,7 +18,7 @@ export function getClientAddress({ headers, socket }: AddressedRequest, trustPro
     .filter(Boolean);
   const chain = [...claimed, direct];
   const address = chain[Math.max(0, chain.length - 1 - trustProxy)] ?? direct;
-  return tidy(isIP(address) === 0 ? direct : address);
+  return tidy(readAddress(address) ?? direct);
 }
 
 /**
@@ -30,19 +30,29 @@ export function getSender(request: AddressedRequest, trustProxy: number): string
   return isIP(address) === 6 ? `${expandGroups(address).slice(0, 4).join(':')}::/64` : address;
 }
 
-/** IPv4 written inside IPv6 is IPv4. */
-function tidy(address: string): string {
-  const plain = address.split('%', 1)[0] ?? '';
-  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1] ?? plain;
+/** The address of one entry of a forwarded header: `ip`, `ip:port`, `[ip]`, `[ip]:port`, quoted or not. */
+function readAddress(entry: string): string | undefined {
+  const plain = entry.replace(/^"(.*)"$/, '$1');
+  const inBrackets = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(plain)?.[1];
+  const address = inBrackets ?? /^([\d.]+):\d{1,5}$/.exec(plain)?.[1] ?? plain;
+  return isIP(address) === 0 ? undefined : address;
 }
 
-/** The eight groups of an IPv6 address, without leading zeros. */
+/** In one spelling; IPv4 written inside IPv6 is IPv4. */
+function tidy(address: string): string {
+  const plain = address.split('%', 1)[0] ?? '';
+  if (isIP(plain) !== 6) return plain;
+  const short = new URL(`http://[${plain}]`).hostname.slice(1, -1);
+  const [, high, low] = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(short) ?? [];
+  if (high === undefined || low === undefined) return short;
+  return [high, low].flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255]).join('.');
+}
+
+/** The eight groups of a shortened IPv6 address. */
 function expandGroups(address: string): string[] {
-  const [head = '', tail] = address.toLowerCase().split('::');
+  const [head = '', tail] = address.split('::');
   const before = head.split(':').filter(Boolean);
   const after = (tail ?? '').split(':').filter(Boolean);
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  return [...before, ...Array.from({ length: missing }, () => '0'), ...after].map((group) =>
-    group.replace(/^0+(?=.)/, ''),
-  );
+  const missing = tail === undefined ? 0 : 8 - before.length - after.length;
+  return [...before, ...Array.from({ length: missing }, () => '0'), ...after];
 }

@@ -41,7 +41,7 @@ export async function createDevelopmentApp({
   const postReview = createPostReview({
     db,
     shop,
-    limiter: createReviewLimiter({ now: Date.now }),
+    limiter: createReviewLimiter(),
     now: Date.now,
     onChange: async () => {},
   });

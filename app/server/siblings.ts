@@ -1,10 +1,10 @@
-import type { CountedPosting } from '#app/operations/review-limiter.ts';
+import type { ReviewLimiter } from '#app/operations/review-limiter.ts';
 import type { Figures, SupervisorMessage, WorkerMessage } from './worker-messages.ts';
 
 /** What one of several processes on a machine does together with the others, by way of the one that started them. */
 export interface Siblings {
-  /** Counts a posting together with those the others took; rejects when nobody answers. */
-  takePosting(posting: CountedPosting): Promise<number>;
+  /** Counts postings together with those the others took; rejects when nobody answers. */
+  limiter: ReviewLimiter;
   /** Prometheus text over all processes; rejects when nobody answers. */
   collectMetrics(): Promise<string>;
   /** Lets the others show at once what this process has changed; they would notice by themselves within a second. */
@@ -28,8 +28,9 @@ export function joinSiblings(): Siblings {
   process.on('message', (message: SupervisorMessage) => hear(message));
 
   return {
-    async takePosting(posting) {
-      return Number(await ask((id) => ({ kind: 'take-posting', id, posting })));
+    limiter: {
+      take: async (posting) => Number(await ask((id) => ({ kind: 'take-posting', id, posting }))),
+      giveBack: (posting) => send({ kind: 'give-back-posting', posting }),
     },
     async collectMetrics() {
       return String(await ask((id) => ({ kind: 'collect-figures', id })));

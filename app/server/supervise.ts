@@ -24,7 +24,7 @@ interface SupervisorOptions {
  */
 export function superviseWorkers({ settings, log, outputs }: SupervisorOptions): void {
   const { webConcurrency: count, host } = settings;
-  const answers = createWorkerAnswers({ limiter: createReviewLimiter({ now: Date.now }), listWorkers });
+  const answers = createWorkerAnswers({ limiter: createReviewLimiter(), listWorkers });
   const listening = new Set<number>();
   const restarts = new Set<NodeJS.Timeout>();
   let port: number | undefined;

@@ -33,6 +33,9 @@ export function createWorkerAnswers({
       case 'take-posting':
         void answer(worker, message.id, limiter.take(message.posting));
         return;
+      case 'give-back-posting':
+        limiter.giveBack(message.posting);
+        return;
       case 'collect-figures':
         void answer(worker, message.id, collectMetrics());
         return;

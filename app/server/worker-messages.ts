@@ -8,6 +8,8 @@ export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 export type WorkerMessage =
   /** Counts a posting where those of every worker are counted. */
   | { kind: 'take-posting'; id: number; posting: CountedPosting }
+  /** Counts a posting no longer, because it could not be kept. */
+  | { kind: 'give-back-posting'; posting: CountedPosting }
   /** Asks for the figures of all workers together. */
   | { kind: 'collect-figures'; id: number }
   /** This worker's figures, as asked for by `report-figures`. */

@@ -1,0 +1,39 @@
+import { LRUCache } from 'lru-cache';
+
+/** What somebody did lately, counted by key in the memory of this process. */
+export interface RecentCounts {
+  /** Milliseconds until one more is within the limit; 0 when it is now. */
+  getWaitMs(key: string, limit: number): number;
+  add(key: string): void;
+  /** Takes the latest back, for something that then was not done. */
+  takeBack(key: string): void;
+}
+
+/**
+ * Counts over a sliding window, forgetting whoever was counted longest ago when there are too many keys.
+ * @param now ms of a clock that only goes forward: one that was set back would make everybody wait
+ */
+export function createRecentCounts({
+  windowMs,
+  maxKeys = 20_000,
+  now = () => performance.now(),
+}: {
+  windowMs: number;
+  maxKeys?: number;
+  now?: () => number;
+}): RecentCounts {
+  const times = new LRUCache<string, readonly number[]>({ max: maxKeys });
+
+  return {
+    getWaitMs(key, limit) {
+      const oldest = listRecent(key).at(-limit);
+      return oldest === undefined ? 0 : oldest + windowMs - now();
+    },
+    add: (key) => void times.set(key, [...listRecent(key), now()]),
+    takeBack: (key) => void times.set(key, listRecent(key).slice(0, -1)),
+  };
+
+  function listRecent(key: string): readonly number[] {
+    return (times.get(key) ?? []).filter((atMs) => atMs > now() - windowMs);
+  }
+}
