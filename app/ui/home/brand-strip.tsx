@@ -1,9 +1,9 @@
 import type { Brand } from '#app/domain/product.ts';
 import { homeAnchors, homeTexts } from '#app/texts/home.ts';
+import { BrandLogo } from '#app/ui/brand-logo.tsx';
 import { HomeBlock } from '#app/ui/home/home-block.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { shopHref } from '#app/ui/listing/hrefs.ts';
-import { Picture } from '#app/ui/picture.tsx';
 
 export function BrandStrip({ brands }: { brands: readonly Pick<Brand, 'name' | 'slug' | 'logo'>[] }) {
   return (
@@ -16,11 +16,7 @@ export function BrandStrip({ brands }: { brands: readonly Pick<Brand, 'name' | '
               aria-label={homeTexts.brands.seeBrand({ name })}
               className="brand-choice font-display text-base"
             >
-              {logo ? (
-                <Picture picture={logo} alt="" sizes="9rem" maxWidth={320} className="h-auto w-full" />
-              ) : (
-                <span className="line-clamp-3 px-1">{name}</span>
-              )}
+              <BrandLogo brand={{ name, logo }} alt="" sizes="9rem" />
             </Link>
           </li>
         ))}

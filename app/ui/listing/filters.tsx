@@ -1,4 +1,5 @@
 import { filterTexts } from '#app/texts/listing.ts';
+import { BrandLogo } from '#app/ui/brand-logo.tsx';
 import { LinkButton } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -6,7 +7,6 @@ import { ChoiceLink, FilterSection } from '#app/ui/listing/filter-section.tsx';
 import type { BrandChoice, CategoryChoice, Choice, ListingData } from '#app/ui/listing/listing-data.ts';
 import { PriceFilter } from '#app/ui/listing/price-filter.tsx';
 import { TopRated } from '#app/ui/listing/top-rated.tsx';
-import { Picture } from '#app/ui/picture.tsx';
 
 /** More categories than these are folded to the first ones. */
 const maxCategories = 16;
@@ -104,11 +104,7 @@ function BrandFilter({ brands }: { brands: readonly BrandChoice[] }) {
               aria-current={isSelected || undefined}
               className="brand-choice"
             >
-              {logo ? (
-                <Picture picture={logo} alt={name} sizes="7rem" maxWidth={320} className="h-auto w-full" />
-              ) : (
-                <span className="line-clamp-3 px-1">{name}</span>
-              )}
+              <BrandLogo brand={{ name, logo }} alt={name} sizes="7rem" />
             </Link>
           </li>
         ))}

@@ -1,0 +1,13 @@
+const smallWords = new Set(['a', 'as', 'da', 'das', 'de', 'do', 'dos', 'e', 'o', 'os']);
+
+/**
+ * The initials that stand for a brand without a logo: of its first two words that count, or of its only one.
+ * @example getMonogram('Vale do Cocho') // 'VC'
+ * @example getMonogram('Ronronave') // 'R'
+ */
+export function getMonogram(name: string): string {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const counted = words.filter((word) => !smallWords.has(word.toLowerCase()));
+  const [first = '', second = ''] = counted.length > 0 ? counted : words;
+  return [first, second].map((word) => [...word].slice(0, 1).join('').toUpperCase()).join('');
+}
