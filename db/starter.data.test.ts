@@ -1,11 +1,13 @@
-import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listBrands } from '#app/data/brands.ts';
 import { getCatalogueVersion } from '#app/data/catalogue-version.ts';
 import { listCategories } from '#app/data/categories.ts';
+import { findPicture } from '#app/data/pictures.ts';
 import { listOffers } from '#app/data/product-lists.ts';
 import { listProducts } from '#app/data/products.ts';
 import { importStarterCatalogue } from '#app/operations/import-starter-catalogue.ts';
+import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
+import { readBundledPicture } from '#db/pictures/read-picture.ts';
 import { createStarterCatalogue } from '#db/starter.ts';
 import { fillCatalogue, importJson } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
@@ -39,6 +41,21 @@ describeOnBothEngines('the starter catalogue', (open) => {
     expect(new Set(daysLeft).size).toBe(6);
   });
 
+  test('brings its pictures byte for byte as they are bundled', async () => {
+    const { db } = await open();
+    const said: number[] = [];
+    const result = await importStarterCatalogue(db, { nowMs, onProgress: ({ done }) => said.push(done) });
+    expect(result).toEqual({ imported: 60 });
+    const stored = await db.query.selectFrom('pictures').select(['hash', 'mime', 'width', 'placeholder']).execute();
+    expect(stored).toHaveLength(149);
+    expect(said.at(-1)).toBe(149);
+    for (const { hash, mime, ...picture } of stored) {
+      expect(mime).toBe('image/avif');
+      expect(Object.values(bundledPictures).find((one) => one.hash === hash)).toMatchObject(picture);
+      expect((await findPicture(db, hash))?.bytes).toEqual(await readBundledPicture(hash));
+    }
+  });
+
   test('is not put over a catalogue that has products, nor over one that was emptied', async () => {
     const { db } = await open();
     await fillCatalogue(db, [{}]);
@@ -47,20 +64,5 @@ describeOnBothEngines('the starter catalogue', (open) => {
     const version = await getCatalogueVersion(db);
     expect(await importStarterCatalogue(db, { nowMs })).toEqual({ imported: 0 });
     expect(await getCatalogueVersion(db)).toBe(version);
-  });
-});
-
-describe('the starter pictures', () => {
-  test.each([
-    '/images/produtos/suplemento-mineral-cocho-forte-80-saco-30-kg-frente.webp',
-    '/images/categorias/bovinos-de-corte.webp',
-    '/images/marcas/valedococho.webp',
-  ])('%s is drawn as WebP', async (path) => {
-    const bytes = await createStarterCatalogue({ nowMs }).drawPicture(path);
-    expect((await sharp(bytes).metadata()).format).toBe('webp');
-  });
-
-  test('of another path is none', async () => {
-    expect(await createStarterCatalogue({ nowMs }).drawPicture('/images/outra.webp')).toBeUndefined();
   });
 });

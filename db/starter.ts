@@ -1,18 +1,24 @@
 import starterProducts from '#db/starter-catalogue.json' with { type: 'json' };
 import { starterBrands } from '#db/starter-brands.ts';
-import { drawBrandLogo } from '#db/illustrations/brand-mark.ts';
-import { createCataloguePictures } from '#db/illustrations/catalogue-pictures.ts';
-import { drawCategoryTile } from '#db/illustrations/category-tile.ts';
-import { renderPicture } from '#db/illustrations/render.ts';
+import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
+import { readBundledPicture } from '#db/pictures/read-picture.ts';
+import type { Picture } from '#app/domain/product.ts';
 import { productSlug } from '#app/domain/slug.ts';
 
-/** The catalogue a store opens with, in the form of a catalogue file, and its pictures, drawn when asked for. */
+/** A bundled picture in the form the database holds. */
+interface StarterPicture extends Picture {
+  mime: string;
+  name: string;
+  bytes: Buffer;
+}
+
+/** The catalogue a store opens with, in the form of a catalogue file, and its pictures. */
 export interface StarterCatalogue {
   categories: unknown[];
   brands: unknown[];
   products: unknown[];
-  /** WebP of a path in the lists; undefined for any other. */
-  drawPicture: (path: string) => Promise<Buffer | undefined>;
+  /** The picture of a path in the lists; undefined for any other. */
+  findPicture: (path: string) => Promise<StarterPicture | undefined>;
 }
 
 type StarterProduct = (typeof starterProducts)[number];
@@ -28,21 +34,21 @@ const offerDaysLeft = [9, 13, 18, 23, 29, 36];
  * The starter catalogue as on the day it is first imported: its offers have begun and end in the weeks ahead.
  */
 export function createStarterCatalogue({ nowMs }: { nowMs: number }): StarterCatalogue {
-  const categories = listCategories();
-  const drawings = new Map<string, () => string>([
-    ...categories.map(({ img, parent }) => [img, () => drawCategoryTile(parent)] as const),
-    ...starterBrands.map(({ name, logo }) => [logo, () => drawBrandLogo(name)] as const),
-  ]);
-  const drawProduct = createCataloguePictures(starterProducts);
   return {
-    categories,
+    categories: listCategories(),
     brands: [...starterBrands],
     products: moveOffers(starterProducts, nowMs),
-    async drawPicture(path) {
-      const svg = drawings.get(path)?.() ?? drawProduct(path);
-      return svg === undefined ? undefined : renderPicture(svg);
-    },
+    findPicture,
   };
+}
+
+const folders: Record<string, string> = { produtos: 'products', categorias: 'categories', marcas: 'brands' };
+
+async function findPicture(path: string): Promise<StarterPicture | undefined> {
+  const [, folder = '', name = ''] = /^\/images\/(\w+)\/([\w-]+)\.webp$/.exec(path) ?? [];
+  const picture = bundledPictures[`${folders[folder]}/${name}`];
+  const bytes = picture && (await readBundledPicture(picture.hash));
+  return bytes && { ...picture, mime: 'image/avif', name, bytes };
 }
 
 function listCategories() {

@@ -1,4 +1,4 @@
-import { loadSampleCatalogue } from '#app/data/samples.ts';
+import { getSampleCatalogue } from '#app/data/samples.ts';
 import { expect, test } from './support/store.ts';
 import { getTitles } from './support/screen.ts';
 
@@ -61,7 +61,7 @@ test('A06 B01: the anchors of the contact screen are there', async ({ page }) =>
 
 test.describe('demo pages', { tag: '@phone' }, () => {
   test('D15: each shows its own sample, says that it is one and sells nothing', async ({ page }) => {
-    const { products } = await loadSampleCatalogue(Date.now());
+    const { products } = getSampleCatalogue(Date.now());
     const titles = {
       '/shop/shop-details': products[0]?.title,
       '/shop/shop-details-with-video': products.find(({ videoId }) => videoId !== '')?.title,

@@ -39,7 +39,7 @@ async function seed({ databaseUrl, dataDir }: Settings): Promise<void> {
   const { imported } = await importStarterCatalogue(db, {
     nowMs: Date.now(),
     onProgress({ done, total }) {
-      if (done % 25 === 0) console.log(`Desenhando as imagens: ${done} de ${total}`);
+      if (done % 25 === 0) console.log(`Gravando as imagens: ${done} de ${total}`);
     },
   });
   await db.close();

@@ -1,6 +1,7 @@
 /**
- * Cuts the store's heading face down to what Portuguese needs and writes it to `app/ui/fonts`.
- * Run by hand after a change of the face: `node scripts/subset-font.ts`. The result is committed.
+ * Cuts the store's heading face down to what Portuguese needs, for the browser (`app/ui/fonts`) and for the pictures of
+ * shared links (`app/server/share-pictures`). Run by hand after a change of the face: `node scripts/subset-font.ts`. The
+ * results are committed.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -15,18 +16,24 @@ const letters = [...range(0x20, 0x7e), 'ÀÁÂÃÇÉÊÍÓÔÕÚÜàáâãçéê
   '',
 );
 
-const font = await subsetFont(
-  await readFile(require.resolve(`${source}/files/bricolage-grotesque-latin-wght-normal.woff2`)),
-  letters,
-  {
-    targetFormat: 'woff2',
-    variationAxes: { wght: { min: 400, max: 800, default: 400 } },
-  },
-);
+/** Titles may hold more than our own texts do. */
+const lettersOfTitles = `${letters}ÄÈËÎÏÒÖÙÛäëîïòöùû±³µ™®©`;
+
+const original = await readFile(require.resolve(`${source}/files/bricolage-grotesque-latin-wght-normal.woff2`));
+const variationAxes = { wght: { min: 400, max: 800, default: 400 } };
+
+const font = await subsetFont(original, letters, { targetFormat: 'woff2', variationAxes });
 if (font.byteLength > limitBytes) throw new Error(`The face weighs ${font.byteLength} bytes, above ${limitBytes}.`);
-await writeFile(new URL('bricolage-grotesque.woff2', folder), font);
-await copyFile(require.resolve(`${source}/LICENSE`), new URL('OFL.txt', folder));
-console.log(`bricolage-grotesque.woff2: ${font.byteLength} bytes`);
+await save(font, new URL('bricolage-grotesque.woff2', folder));
+const outlines = await subsetFont(original, lettersOfTitles, { targetFormat: 'truetype', variationAxes });
+await save(outlines, new URL('../app/server/share-pictures/bricolage-grotesque.ttf', import.meta.url));
+
+/** Writes the font with its licence beside it. */
+async function save(bytes: Buffer, file: URL): Promise<void> {
+  await writeFile(file, bytes);
+  await copyFile(require.resolve(`${source}/LICENSE`), new URL('OFL.txt', file));
+  console.log(`${file.pathname.split('/').slice(-2).join('/')}: ${bytes.byteLength} bytes`);
+}
 
 function range(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCharCode(first + index));

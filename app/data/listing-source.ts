@@ -1,4 +1,5 @@
 import { findBrandBySlug } from '#app/data/brands.ts';
+import { getCategoryTile } from '#app/data/category-tile.ts';
 import type { Database } from '#app/data/database.ts';
 import { listShown } from '#app/data/facets.ts';
 import { loadOutline } from '#app/data/outline.ts';
@@ -8,7 +9,7 @@ import { listProducts } from '#app/data/products.ts';
 import type { ProductPage } from '#app/data/products.ts';
 import { createSampleListing, listSampleProducts, listTopRatedSamples } from '#app/data/sample-listing.ts';
 import type { ListingRange } from '#app/data/query-listing.ts';
-import { loadSampleCatalogue } from '#app/data/samples.ts';
+import { getSampleCatalogue } from '#app/data/samples.ts';
 import type { ListingQuery } from '#app/domain/listing-query.ts';
 import type { Brand, Category, ProductSummary } from '#app/domain/product.ts';
 import { foldSlug } from '#app/domain/slug.ts';
@@ -58,7 +59,7 @@ export async function findSampleReason(db: Database): Promise<SampleReason> {
 }
 
 async function openSamples(sampleReason: SampleReason, nowMs: number): Promise<ListingSource> {
-  const samples = createSampleListing(await loadSampleCatalogue(nowMs));
+  const samples = createSampleListing(getSampleCatalogue(nowMs));
   return {
     sampleReason,
     listProducts: async (query, range) => listSampleProducts(samples, query, range),
@@ -72,5 +73,8 @@ async function openSamples(sampleReason: SampleReason, nowMs: number): Promise<L
 export function listFilled(outline: Outline): ListedCategory[] {
   return listShown(outline)
     .filter(({ productCount }) => productCount > 0)
-    .map(({ name, slug, picture, productCount }) => ({ name, slug, picture, productCount }));
+    .map(({ name, slug, picture, productCount }) => ({
+      ...{ name, slug, productCount },
+      picture: picture ?? getCategoryTile(name),
+    }));
 }

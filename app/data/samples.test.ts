@@ -5,13 +5,13 @@ import {
   listSampleProducts,
   listTopRatedSamples,
 } from '#app/data/sample-listing.ts';
-import { loadSampleCatalogue } from '#app/data/samples.ts';
+import { getSampleCatalogue } from '#app/data/samples.ts';
 import { getSellingPriceCents } from '#app/domain/discount.ts';
 import { parseListingQuery } from '#app/domain/listing-query.ts';
 import { isOutOfStock } from '#app/domain/stock.ts';
 
 const nowMs = Date.parse('2026-11-20T12:00:00-03:00');
-const catalogue = await loadSampleCatalogue(nowMs);
+const catalogue = getSampleCatalogue(nowMs);
 const listing = createSampleListing(catalogue);
 const all = { pageSize: 48 };
 

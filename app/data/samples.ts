@@ -1,19 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { basisPointsFromPercent } from '#app/domain/discount.ts';
 import { centsFromReais } from '#app/domain/money.ts';
 import { getExcerpt } from '#app/domain/html-text.ts';
 import type { Brand, Category, Picture, Product, ProductSummary, PublishedReview } from '#app/domain/product.ts';
 import { slugify } from '#app/domain/slug.ts';
+import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
 import { loadSamples } from '#db/samples/load-samples.ts';
 import type { SampleProduct, SampleReview } from '#db/samples/load-samples.ts';
-
-/** Where the build leaves the samples' pictures, from the project's folder: `{hash}.webp` and the manifest. */
-export const samplePicturesFolder = 'build/pictures';
-export const sampleManifestName = 'manifest.json';
-
-/** Picture by the path the samples name it with: what the manifest holds. */
-export type SamplePictures = Record<string, Picture>;
 
 /** The bundled samples in the store's own terms. They never meet the database. */
 export interface SampleCatalogue {
@@ -27,24 +19,20 @@ export interface SampleCatalogue {
   reviewsById: ReadonlyMap<number, PublishedReview[]>;
 }
 
-let picturesOfBuild: Promise<SamplePictures> | undefined;
-
 /**
- * The samples as they are on a day: their offers move with it. Without a build they have no pictures.
+ * The samples as they are on a day: their offers move with it.
  * @param nowMs ms since 1970
- * Source: resolution 33
  */
-export async function loadSampleCatalogue(nowMs: number): Promise<SampleCatalogue> {
-  const pictures = await loadPictures();
+export function getSampleCatalogue(nowMs: number): SampleCatalogue {
   const { products, categories, brands } = loadSamples({ nowMs });
   return {
-    products: products.map((sample) => toProduct(sample, pictures)),
-    summaries: products.map((sample) => toSummary(sample, pictures)),
+    products: products.map(toProduct),
+    summaries: products.map(toSummary),
     categories: categories.map(({ id, parent, img, children, productType, status, products: productIds }) => ({
       id,
       name: parent,
       slug: slugify(parent),
-      picture: pictures[img] ?? null,
+      picture: findPicture(img),
       productType,
       status,
       children: children.map((name) => ({ name, slug: slugify(name) })),
@@ -54,7 +42,7 @@ export async function loadSampleCatalogue(nowMs: number): Promise<SampleCatalogu
     brands: brands.map(({ logo, products: productIds, ...brand }) => ({
       ...brand,
       slug: slugify(brand.name),
-      logo: pictures[logo] ?? null,
+      logo: findPicture(logo),
       productCount: productIds.length,
       productIds,
     })),
@@ -62,34 +50,11 @@ export async function loadSampleCatalogue(nowMs: number): Promise<SampleCatalogu
   };
 }
 
-/** The stored original of a sample's picture, or undefined when the hash is none of theirs. */
-export async function readSamplePicture(hash: string): Promise<Buffer | undefined> {
-  const pictures = Object.values(await loadPictures());
-  if (!pictures.some((picture) => picture.hash === hash)) return undefined;
-  return readFile(path.resolve(samplePicturesFolder, `${hash}.webp`));
-}
-
-async function loadPictures(): Promise<SamplePictures> {
-  picturesOfBuild ??= readManifest();
-  const pictures = await picturesOfBuild;
-  // A build may still come: look again the next time.
-  if (Object.keys(pictures).length === 0) picturesOfBuild = undefined;
-  return pictures;
-}
-
-async function readManifest(): Promise<SamplePictures> {
-  try {
-    return JSON.parse(await readFile(path.resolve(samplePicturesFolder, sampleManifestName), 'utf8')) as SamplePictures;
-  } catch {
-    return {};
-  }
-}
-
-function toProduct(sample: SampleProduct, pictures: SamplePictures): Product {
+function toProduct(sample: SampleProduct): Product {
   return {
-    ...toSummary(sample, pictures),
+    ...toSummary(sample),
     images: sample.imageURLs.flatMap(({ img, color }) => {
-      const picture = pictures[img];
+      const picture = findPicture(img);
       return picture ? [{ picture, colour: color.name ? { name: color.name, code: color.clrCode } : null }] : [];
     }),
     productType: sample.productType,
@@ -103,12 +68,12 @@ function toProduct(sample: SampleProduct, pictures: SamplePictures): Product {
   };
 }
 
-function toSummary(sample: SampleProduct, pictures: SamplePictures): ProductSummary {
+function toSummary(sample: SampleProduct): ProductSummary {
   const { id, sku, title, slug, unit, parent, children, quantity, status, featured, sellCount, offerDate } = sample;
   return {
     ...{ id, sku, title, slug, unit, parent, children, quantity, status, featured, sellCount },
     isSample: true,
-    picture: pictures[sample.img] ?? null,
+    picture: findPicture(sample.img),
     categoryName: sample.category.name,
     brandName: sample.brand.name,
     priceCents: centsFromReais(sample.price),
@@ -119,6 +84,11 @@ function toSummary(sample: SampleProduct, pictures: SamplePictures): ProductSumm
     ratingCount: sample.reviews.length,
     ratingSum: sample.reviews.reduce((sum, { rating }) => sum + rating, 0),
   };
+}
+
+/** @param path as the samples write it: 'samples/headphones-3a3f44.webp' */
+function findPicture(path: string): Picture | null {
+  return bundledPictures[path.replace(/\.webp$/, '')] ?? null;
 }
 
 function toReviews(reviews: readonly SampleReview[]): PublishedReview[] {

@@ -19,11 +19,11 @@ async function checkPicture({ hash, mime, placeholder, bytes }: StoredRow): Prom
   const refuse = (reason: string) => {
     throw new BackupProblem(`A cópia de segurança tem uma imagem que não serve (${String(hash)}): ${reason}.`);
   };
-  if (!Buffer.isBuffer(bytes) || mime !== 'image/webp') return refuse('não está no formato da loja');
+  if (!Buffer.isBuffer(bytes) || !mime) return refuse('não está no formato da loja');
   if (createHash('sha256').update(bytes).digest('hex').slice(0, 20) !== hash) return refuse('não é a que foi guardada');
   if (!/^(data:image\/webp;base64,[A-Za-z0-9+/]+={0,2})?$/.test(String(placeholder))) {
     return refuse('a miniatura não está no formato da loja');
   }
-  const problem = await findStoredPictureProblem(bytes);
+  const problem = await findStoredPictureProblem(bytes, mime);
   if (problem) refuse(problem);
 }

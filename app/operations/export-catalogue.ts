@@ -80,7 +80,12 @@ export interface CatalogueExport {
 const batchSize = 200;
 /** A picture's file name ends in its hash, so that the store knows it again wherever the file is. */
 const hashInPath = /-([0-9a-f]{20})\.\w{1,5}$/;
-const mimeExtensions: Record<string, string> = { 'image/webp': 'webp', 'image/png': 'png', 'image/jpeg': 'jpg' };
+const mimeExtensions: Record<string, string> = {
+  'image/avif': 'avif',
+  'image/webp': 'webp',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+};
 
 /**
  * The whole catalogue as a file would have it. Call it inside `db.snapshot`, and read it there to the end, so that it is

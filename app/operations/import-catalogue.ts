@@ -14,8 +14,6 @@ export interface ImportOptions {
   replace?: boolean;
   /** Does all of it and keeps nothing: the errors or the summary of what would be. */
   dryRun?: boolean;
-  /** The pictures were drawn by the store's own code. */
-  picturesAreOurs?: boolean;
   /** Asked in the transaction, when no other writer can come between; false leaves everything as it is. */
   canStart?: (tx: Database) => Promise<boolean>;
   nowMs: number;
@@ -32,7 +30,7 @@ const manyProducts = 500;
  * @throws when the database fails; nothing of the file is kept then either
  */
 export async function importCatalogue(db: Database, options: ImportOptions): Promise<ImportResult> {
-  const { source, resolvePicture, replace = false, dryRun = false, picturesAreOurs = false, nowMs } = options;
+  const { source, resolvePicture, replace = false, dryRun = false, nowMs } = options;
   const report = (phase: ImportProgress['phase'], total?: number) => (done: number) =>
     options.onProgress?.({ phase, done, total });
 
@@ -41,7 +39,6 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
   const pictures = await importPictures(db, {
     pictures: checked.pictures,
     resolvePicture,
-    areOurs: picturesAreOurs,
     onPicture: report('pictures', checked.pictures.size),
   });
   let isKept = false;

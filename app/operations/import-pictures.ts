@@ -1,17 +1,18 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Database } from '#app/data/database.ts';
+import type { StoredPicture } from '#app/data/pictures.ts';
 import { isDataUrl } from '#app/operations/catalogue-fields.ts';
 import type { PictureUse } from '#app/operations/check-catalogue.ts';
 import { showValue } from '#app/operations/import-types.ts';
 import type { ImportError } from '#app/operations/import-types.ts';
-import { storePicture } from '#app/operations/store-picture.ts';
+import { storePicture, storePreparedPicture } from '#app/operations/store-picture.ts';
 
 /**
- * Bytes of a picture by its path in the file; undefined when there is no such file, or the reason, in Portuguese, why it
- * is not to be had.
+ * Finds a picture by its path in the file: its bytes, a picture that needs no preparing, or the reason, in Portuguese,
+ * why it is not to be had; undefined when there is no such file.
  */
-export type ResolvePicture = (path: string) => Promise<Buffer | { reason: string } | undefined>;
+export type ResolvePicture = (path: string) => Promise<Buffer | StoredPicture | { reason: string } | undefined>;
 
 export interface ImportedPictures {
   /** Stored picture by path. */
@@ -24,19 +25,16 @@ export interface ImportedPictures {
 /**
  * Stores every picture of a file, a few at a time. They are kept before the products are, each by itself: a picture that
  * nothing shows is harmless, and no lock is held while pictures are encoded.
- * @param areOurs the store's own drawings: kept byte for byte
  */
 export async function importPictures(
   db: Database,
   {
     pictures,
     resolvePicture,
-    areOurs,
     onPicture,
   }: {
     pictures: ReadonlyMap<string, PictureUse>;
     resolvePicture: ResolvePicture;
-    areOurs: boolean;
     onPicture: (done: number) => void;
   },
 ): Promise<ImportedPictures> {
@@ -61,13 +59,14 @@ export async function importPictures(
   }
 
   async function importOne(picturePath: string) {
-    const bytes = isDataUrl(picturePath) ? readDataUrl(picturePath) : await resolvePicture(picturePath);
-    if (!bytes) {
+    const found = isDataUrl(picturePath) ? readDataUrl(picturePath) : await resolvePicture(picturePath);
+    if (!found) {
       const reason = isDataUrl(picturePath) ? 'não é uma imagem em base64' : 'não encontrei este arquivo de imagem';
       return { ok: false as const, reason };
     }
-    if ('reason' in bytes) return { ok: false as const, reason: bytes.reason };
-    return storePicture(db, bytes, { name: getName(picturePath), isOurs: areOurs });
+    if ('reason' in found) return { ok: false as const, reason: found.reason };
+    if ('hash' in found) return storePreparedPicture(db, found);
+    return storePicture(db, found, { name: getName(picturePath) });
   }
 
   await Promise.all(Array.from({ length: availableParallelism() + 1 }, work));

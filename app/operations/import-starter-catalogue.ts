@@ -21,8 +21,7 @@ export async function importStarterCatalogue(
   if (!source) throw new Error('The starter catalogue has no products');
   const result = await importCatalogue(db, {
     source,
-    resolvePicture: starter.drawPicture,
-    picturesAreOurs: true,
+    resolvePicture: starter.findPicture,
     canStart: isUntouched,
     nowMs,
     onProgress({ phase, done, total }) {

@@ -2,7 +2,13 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { findPicture } from '#app/data/pictures.ts';
-import { maxPictureBytes, preparePicture, storePicture } from '#app/operations/store-picture.ts';
+import {
+  describePicture,
+  maxPictureBytes,
+  preparePicture,
+  storePicture,
+  storePreparedPicture,
+} from '#app/operations/store-picture.ts';
 import type { PictureOutcome } from '#app/operations/store-picture.ts';
 import { describeOnBothEngines } from '#tests/support/databases.ts';
 
@@ -98,11 +104,13 @@ describeOnBothEngines('the kept pictures', (open) => {
     expect(again).toMatchObject({ isNew: false, picture: { hash } });
   });
 
-  test("hold the store's own drawings byte for byte", async () => {
+  test('hold a picture that needs no preparing byte for byte, and once', async () => {
     const { db } = await open();
-    const drawing = await draw({ width: 90, height: 60 }).webp().toBuffer();
-    const { hash } = getPicture(await storePicture(db, drawing, { name, isOurs: true }));
-    expect((await findPicture(db, hash))?.bytes).toEqual(drawing);
+    const bytes = await draw({ width: 90, height: 60 }).avif().toBuffer();
+    const picture = { ...(await describePicture(bytes)), mime: 'image/avif', name, bytes };
+    expect(await storePreparedPicture(db, picture)).toMatchObject({ ok: true, isNew: true });
+    expect(await findPicture(db, picture.hash)).toEqual(picture);
+    expect(await storePreparedPicture(db, picture)).toMatchObject({ ok: true, isNew: false });
   });
 
   test('hold nothing of what was refused', async () => {

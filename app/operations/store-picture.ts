@@ -21,19 +21,28 @@ const damaged = 'a imagem está danificada';
  * Keeps a picture in the store's form. One that was kept before, or that came from an export, is found again without
  * being encoded.
  * @param name readable name without folder or extension
- * @param isOurs drawn by the store's own code: a small WebP that is kept byte for byte
  */
 export async function storePicture(
   db: Database,
   bytes: Buffer,
-  { name, isOurs = false }: { name: string; isOurs?: boolean },
+  { name }: { name: string },
 ): Promise<PictureOutcome<Picture> & { isNew?: boolean }> {
+  return storeOnce(db, { bytes, prepare: () => preparePicture(bytes, { name }) });
+}
+
+/** Keeps a picture that is in the store's form already, byte for byte. */
+export async function storePreparedPicture(db: Database, picture: StoredPicture): ReturnType<typeof storePicture> {
+  return storeOnce(db, { bytes: picture.bytes, prepare: async () => ({ ok: true, picture }) });
+}
+
+async function storeOnce(
+  db: Database,
+  { bytes, prepare }: { bytes: Buffer; prepare: () => Promise<PictureOutcome<StoredPicture>> },
+): ReturnType<typeof storePicture> {
   const sourceHash = createHash('sha256').update(bytes).digest('hex');
   const known = await findPictureBySource(db, sourceHash);
   if (known) return { ok: true, picture: known, isNew: false };
-  const prepared = isOurs
-    ? { ok: true as const, picture: await adoptPicture(bytes, { name }) }
-    : await preparePicture(bytes, { name });
+  const prepared = await prepare();
   if (!prepared.ok) return prepared;
   const { hash, width, height, placeholder } = prepared.picture;
   await db.transact((tx) => savePicture(tx, prepared.picture, { sourceHash }));
@@ -51,31 +60,21 @@ export async function preparePicture(
   const refusal = await findRefusal(bytes);
   if (refusal) return { ok: false, reason: refusal };
   try {
-    const { data, info } = await openImage(bytes)
+    const stored = await openImage(bytes)
       .resize({ width: maxStoredSide, height: maxStoredSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 90, effort: 3, smartSubsample: true })
-      .toBuffer({ resolveWithObject: true });
-    return { ok: true, picture: await describePicture(data, { name, width: info.width, height: info.height }) };
+      .toBuffer();
+    return { ok: true, picture: { ...(await describePicture(stored)), mime: 'image/webp', name, bytes: stored } };
   } catch {
     return { ok: false, reason: damaged };
   }
 }
 
-/**
- * One of the store's own drawings as it is stored: byte for byte.
- * @param bytes a small WebP
- */
-export async function adoptPicture(bytes: Buffer, { name }: { name: string }): Promise<StoredPicture> {
+/** What is known of a picture by its bytes alone. */
+export async function describePicture(bytes: Buffer): Promise<Picture> {
   const { width, height } = await sharp(bytes).metadata();
-  return describePicture(bytes, { name, width, height });
-}
-
-async function describePicture(
-  bytes: Buffer,
-  { name, width, height }: { name: string; width: number; height: number },
-): Promise<StoredPicture> {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
-  return { hash, width, height, placeholder: await makePlaceholder(bytes), mime: 'image/webp', name, bytes };
+  return { hash, width, height, placeholder: await makePlaceholder(bytes) };
 }
 
 async function findRefusal(bytes: Buffer): Promise<string | undefined> {
@@ -107,9 +106,13 @@ function findExcess({ width, height, channels, depth, pages = 1 }: Metadata): st
 
 const sampleBytes: Record<string, number> = { char: 1, uchar: 1, short: 2, ushort: 2, int: 4, uint: 4, float: 4 };
 
-/** Why bytes cannot be a picture that the store made; undefined for one that may be. */
-export async function findStoredPictureProblem(bytes: Buffer): Promise<string | undefined> {
-  return sniffFormat(bytes) === 'webp' ? findRefusal(bytes) : 'não está no formato da loja';
+/** What the store keeps: pictures it encoded, and the bundled ones. */
+const storedTypes: Record<string, string> = { webp: 'image/webp', heif: 'image/avif' };
+
+/** Why bytes cannot be a picture that the store keeps, under that type; undefined for one that may be. */
+export async function findStoredPictureProblem(bytes: Buffer, mime?: unknown): Promise<string | undefined> {
+  const type = storedTypes[sniffFormat(bytes) ?? ''];
+  return type && type === (mime ?? type) ? findRefusal(bytes) : 'não está no formato da loja';
 }
 
 /**

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { loadSampleCatalogue } from '#app/data/samples.ts';
+import { getSampleCatalogue } from '#app/data/samples.ts';
 import { demoScreens, findDemoScreen } from '#app/domain/demo-screens.ts';
 import { hidePrice } from '#app/domain/hidden-prices.ts';
 import { getPageMeta } from '#app/routes/page-meta.ts';
@@ -16,7 +16,7 @@ type DemoPage = DemoPageData & { path: string; sharePicture: { path: string; alt
 /** A demo page needs no database: samples and pictures are part of the store. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<DemoPage> {
   const { now, shop } = getStore(context);
-  const samples = await loadSampleCatalogue(now());
+  const samples = getSampleCatalogue(now());
   const screen = findDemoScreen(url.pathname);
   const product = screen?.pick(samples.products);
   if (!screen || !product) throw data(null, { status: 404 });

@@ -4,7 +4,7 @@ import { listRelated } from '#app/data/product-lists.ts';
 import { findProduct } from '#app/data/products.ts';
 import { countStars, listPublishedReviews } from '#app/data/reviews.ts';
 import { listRelatedSamples } from '#app/data/sample-listing.ts';
-import { loadSampleCatalogue } from '#app/data/samples.ts';
+import { getSampleCatalogue } from '#app/data/samples.ts';
 import { highestId } from '#app/data/schema.ts';
 import { formatDate } from '#app/domain/dates.ts';
 import { hidePrice, hidePrices } from '#app/domain/hidden-prices.ts';
@@ -63,7 +63,7 @@ async function loadRealPage(db: Database, id: number, moment: Moment): Promise<P
 }
 
 async function loadSamplePage(id: number, moment: Moment): Promise<ProductPageData | undefined> {
-  const samples = await loadSampleCatalogue(moment.nowMs);
+  const samples = getSampleCatalogue(moment.nowMs);
   const product = samples.products.find((sample) => sample.id === id);
   if (!product) return undefined;
   const related = listRelatedSamples(samples, product, relatedLength);

@@ -4,12 +4,16 @@ import { getStore } from '#app/routes/store-context.ts';
 import { StyleGuide } from '#app/ui/style-guide/style-guide.tsx';
 import type { StyleGuideData } from '#app/ui/style-guide/style-guide.tsx';
 
+/** All of the starter catalogue. */
+const maxPacks = 60;
+
 /** `/estilo`: every component in every state, for developers. `routes.ts` knows it in development only. */
 export async function loader({ context }: { context: Parameters<typeof getStore>[0] }): Promise<StyleGuideData> {
   const { db } = getStore(context);
-  const [outline, products] = await Promise.all([loadOutline(db), listBestSellers(db, 1)]);
+  const [outline, products] = await Promise.all([loadOutline(db), listBestSellers(db, maxPacks)]);
   const { categories, brands } = outline;
-  return { product: products[0] ?? null, categories, brands };
+  const packs = products.flatMap(({ picture }) => picture ?? []);
+  return { product: products[0] ?? null, packs, categories, brands };
 }
 
 export function meta() {

@@ -22,7 +22,7 @@ import { createPictureVariants } from './picture-variants.ts';
 import { createProbes } from './probes.ts';
 import { createPageRenderer } from './render-page.ts';
 import type { Settings } from './settings.ts';
-import { createSharePictures } from './share-pictures.ts';
+import { createSharePictures } from './share-pictures/share-pictures.ts';
 import { getShop } from './shop.ts';
 import type { Siblings } from './siblings.ts';
 import type { StaticFile } from './static-files.ts';

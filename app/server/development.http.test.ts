@@ -30,8 +30,11 @@ test('developers have a page with every component in every state', async () => {
   for (const state of ['Em oferta', 'Fora de estoque', 'Sob consulta', 'Sem foto', 'Título de trezentas letras']) {
     expect(html).toContain(state);
   }
-  const forms = Buffer.from(await (await fetch(`${store.url}/estilo/embalagens.svg`)).arrayBuffer());
-  expect((await sharp(forms).metadata()).width).toBe(3840);
+  const packs = html.slice(html.indexOf('>Embalagens</h2>'), html.indexOf('>Avisos</h2>'));
+  const addresses = [...packs.matchAll(/<img src="([^"]+)"/g)].map(([, address = '']) => address);
+  expect(addresses.length).toBeGreaterThan(50);
+  const pack = Buffer.from(await (await fetch(store.url + addresses[0])).arrayBuffer());
+  expect((await sharp(pack).metadata()).format).toBe('webp');
   await store.stop();
 });
 

@@ -7,8 +7,6 @@ import { createServer as createVite } from 'vite';
 import type { Database } from '#app/data/database.ts';
 import { createPostReview } from '#app/operations/post-review.ts';
 import { createReviewLimiter } from '#app/operations/review-limiter.ts';
-import { drawFormSheet } from '#db/illustrations/packshot.ts';
-import type { Answer } from './answer.ts';
 import { sendAnswer } from './answer.ts';
 import { createApiListener } from './api-listener.ts';
 import type { App } from './app.ts';
@@ -19,7 +17,7 @@ import { createRequestContext } from './run-screen.ts';
 import { answerSharePicture } from './serve-share-picture.ts';
 import { answerPicture } from './serve-static.ts';
 import type { Settings } from './settings.ts';
-import { createSharePictures } from './share-pictures.ts';
+import { createSharePictures } from './share-pictures/share-pictures.ts';
 import { getShop } from './shop.ts';
 
 /** The same store for developers: screens reload as they are edited, and nothing is cached. */
@@ -82,7 +80,6 @@ export async function createDevelopmentApp({
         const answer = await answerSharePicture(request, { pathname, sharePictures, securityHeaders: [] });
         if (answer) return sendAnswer(request, response, answer);
       }
-      if (pathname === '/estilo/embalagens.svg') return sendAnswer(request, response, drawForms());
       vite.middlewares(request, response, () => void answerScreen(request, response));
     },
     startDraining() {},
@@ -90,19 +87,4 @@ export async function createDevelopmentApp({
       await vite.close();
     },
   };
-}
-
-/** The packs of the style guide: drawings that no screen of the store knows. */
-function drawForms(): Answer {
-  const subject = {
-    title: 'Suplemento Mineral Cocho Forte 80',
-    unit: 'saco 30 kg',
-    brandName: 'Vale do Cocho',
-    parent: 'Bovinos de Corte',
-    children: 'Suplementos Minerais',
-    productType: '',
-    tags: [],
-    additionalInformation: [],
-  };
-  return { status: 200, headers: ['Content-Type', 'image/svg+xml'], body: drawFormSheet(subject) };
 }

@@ -17,7 +17,7 @@ import type { PictureVariants } from './picture-variants.ts';
 import { answerPage, answerPageAtOnce } from './serve-page.ts';
 import { answerSharePicture } from './serve-share-picture.ts';
 import { answerPicture, answerPictureAtOnce, answerStatic } from './serve-static.ts';
-import type { SharePictures } from './share-pictures.ts';
+import type { SharePictures } from './share-pictures/share-pictures.ts';
 import type { StaticFile } from './static-files.ts';
 import type { UnreadAnswers } from './unread-answers.ts';
 

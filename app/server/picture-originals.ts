@@ -1,11 +1,11 @@
 import type { Database } from '#app/data/database.ts';
 import { findPictureBytes } from '#app/data/pictures.ts';
-import { readSamplePicture } from '#app/data/samples.ts';
+import { readBundledPicture } from '#db/pictures/read-picture.ts';
 
 /**
- * Where the originals of pictures are found by their hash: those of the samples among the built files, so that they
- * are there even without the database, all others in the database.
+ * Finds the originals of pictures by their hash: bundled ones among the files, so that samples and category tiles are
+ * there without the database, all others in the database.
  */
 export function createPictureOriginals(db: Database): (hash: string) => Promise<Buffer | undefined> {
-  return async (hash) => (await readSamplePicture(hash)) ?? findPictureBytes(db, hash);
+  return async (hash) => (await readBundledPicture(hash)) ?? findPictureBytes(db, hash);
 }

@@ -3,7 +3,7 @@ import type { Answer } from './answer.ts';
 import { isUnchanged, plainText } from './answer.ts';
 import type { FlatHeaders } from './headers.ts';
 import { dataPolicy } from './headers.ts';
-import type { SharePictures } from './share-pictures.ts';
+import type { SharePictures } from './share-pictures/share-pictures.ts';
 import { storeSharePath } from '#app/domain/share-picture.ts';
 
 const immutable = 'public, max-age=31536000, immutable';

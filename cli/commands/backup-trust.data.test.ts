@@ -4,6 +4,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import type { Database } from '#app/data/database.ts';
+import { importStarterCatalogue } from '#app/operations/import-starter-catalogue.ts';
 import { restoreStore } from '#app/operations/restore-store.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { openSqliteDatabase } from '#tests/support/databases.ts';
@@ -70,6 +71,20 @@ describe('a backup of a store with a key', () => {
   });
 });
 
+test('a backup of the starter catalogue is restored with its bundled pictures, and nothing is wrong with them', async () => {
+  const [{ db, location }, other] = [await openSqliteDatabase(), await openSqliteDatabase()];
+  const cwd = await createOwnersFolder();
+  await importStarterCatalogue(db, { nowMs: Date.UTC(2026, 10, 20, 15) });
+  await runLoja(['backup', 'loja.backup'], { location, cwd });
+  expect(await runLoja(['restore', 'loja.backup', '--yes'], { location: other.location, cwd })).toMatchObject({
+    code: 0,
+  });
+  const list = (one: Database) => one.query.selectFrom('pictures').selectAll().orderBy('hash').execute();
+  expect(await list(other.db)).toEqual(await list(db));
+  const doctor = await runLoja(['doctor'], { location: other.location, cwd });
+  expect(doctor.stdout).toContain('149 imagens guardadas, todas inteiras.');
+});
+
 describe('a backup that somebody else wrote', () => {
   test('brings descriptions without what runs', async () => {
     const { db, location } = await openSqliteDatabase();
@@ -87,6 +102,8 @@ describe('a backup that somebody else wrote', () => {
   test.each<[string, { mime?: string; bytes?: Buffer; hash?: string; placeholder?: string }, string]>([
     ['another type', { mime: 'image/svg+xml' }, 'formato da loja'],
     ['a drawing', { bytes: drawing }, 'formato da loja'],
+    ['the other type of the two', { mime: 'image/avif' }, 'formato da loja'],
+    ['no type', { mime: '' }, 'formato da loja'],
     ['other bytes than its name says', { hash: '0'.repeat(20) }, 'não é a que foi guardada'],
     ['a thumbnail that is style', { placeholder: 'x);position:fixed' }, 'miniatura'],
   ])('is refused with a picture of %s', async (_what, fields, reason) => {

@@ -6,6 +6,7 @@ import { getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue-
 import { listCategories } from '#app/data/categories.ts';
 import type { Database } from '#app/data/database.ts';
 import { findProduct, listProducts } from '#app/data/products.ts';
+import { importStarterCatalogue } from '#app/operations/import-starter-catalogue.ts';
 import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines } from '#tests/support/databases.ts';
@@ -239,6 +240,18 @@ describeOnBothEngines('loja export', (open) => {
       expect(await findWithoutPicture(other.db)).toEqual(await findWithoutPicture(db));
     },
   );
+
+  test('of the starter catalogue brings its bundled pictures as files, and back changes nothing', async () => {
+    const { db, location } = await open();
+    const cwd = await createOwnersFolder();
+    await importStarterCatalogue(db, { nowMs: Date.UTC(2026, 10, 20, 15) });
+    const exported = await runLoja(['export', 'c.json', '--json'], { location, cwd });
+    expect(exported.json()).toMatchObject({ products: 60, pictures: 149 });
+    const files = await readdir(path.join(cwd, 'c-imagens'));
+    expect(files.filter((file) => !file.endsWith('.avif'))).toEqual([]);
+    const back = await runLoja(['import', 'c.json'], { location, cwd });
+    expect(back.stdout).toBe('Nada mudou: 60 produtos já estavam como no arquivo.\n');
+  });
 
   test('without pictures is still known again by this store', async () => {
     const { db, location } = await open();

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { checkCatalogue } from '#app/operations/check-catalogue.ts';
 import { readCatalogueJson } from '#app/operations/read-catalogue-json.ts';
 import { sanitizeDescription } from '#app/data/sanitize-description.ts';
-import { sampleKinds } from '#db/illustrations/sample-kinds.ts';
 import { loadSamples } from '#db/samples/load-samples.ts';
 
 const noonMs = Date.parse('2026-11-20T12:00:00-03:00');
@@ -20,12 +19,13 @@ test('H02 there are 35 products and 11 brands, numbered from 1', () => {
   expect(brands.map(({ id }) => id)).toEqual(Array.from({ length: 11 }, (_, index) => index + 1));
 });
 
-test('H02 the products are electronics, fashion, beauty and jewelry, one of each kind that is drawn', () => {
+test('H02 the products are electronics, fashion, beauty and jewelry, each a thing of its own', () => {
   expect(new Set(products.map(({ productType }) => productType))).toEqual(
     new Set(['electronics', 'fashion', 'beauty', 'jewelry']),
   );
-  const kinds = products.map(({ img }) => sampleKinds.find((kind) => img.startsWith(`samples/${kind}-`)));
-  expect(new Set(kinds)).toEqual(new Set(sampleKinds));
+  const kinds = products.map(({ img }) => /^samples\/([a-z-]+)-[0-9a-f]{6}\.webp$/.exec(img)?.[1]);
+  expect(kinds).not.toContain(undefined);
+  expect(new Set(kinds).size).toBe(35);
 });
 
 test('H01 every product, review, category and brand has every field of section 3 and no other', () => {

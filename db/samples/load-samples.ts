@@ -18,7 +18,7 @@ export interface SampleReview {
 export interface SampleProduct {
   id: number;
   sku: string;
-  /** A path that `createSamplePictures` draws; the same as the first of `imageURLs`. */
+  /** A path whose picture is in `db/pictures/samples`; the same as the first of `imageURLs`. */
   img: string;
   title: string;
   slug: string;

@@ -42,7 +42,7 @@ test.each([
   ['app/texts/cart.ts', '#app/ui/header.tsx'],
   ['db/migrations/001-first.ts', '#app/domain/product.ts'],
   ['db/migrations/001-first.ts', 'zod'],
-  ['db/illustrations/sack.ts', '#app/data/products.ts'],
+  ['db/starter.ts', '#app/data/products.ts'],
 ])('%s must not import %s', (file, specifier) => {
   expect(findForbiddenImport({ file, specifier, typeOnly: false })).toContain('must not import');
 });

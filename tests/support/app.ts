@@ -90,7 +90,7 @@ export async function readStarterProducts(): Promise<Record<string, unknown>[]> 
   return JSON.parse(text) as Record<string, unknown>[];
 }
 
-/** The products of the starter catalogue, with plain pictures: drawing the real ones takes a while. */
+/** The products of the starter catalogue, with plain pictures. */
 export async function seedStarterCatalogue(db: Database): Promise<void> {
   const result = await importJson(db, await readStarterProducts());
   if (!result.ok) throw new Error(JSON.stringify(result.errors.slice(0, 5)));

@@ -4,6 +4,7 @@ import { ProductGrid } from '#app/ui/card/product-grid.tsx';
 import { CategoryTile } from '#app/ui/category-tile.tsx';
 import { BrandStrip } from '#app/ui/home/brand-strip.tsx';
 import { OfferCountdown } from '#app/ui/product/offer-countdown.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { GuideSection, Specimen } from '#app/ui/style-guide/section.tsx';
 import type { StyleGuideData } from '#app/ui/style-guide/style-guide.tsx';
@@ -13,7 +14,7 @@ const pastMs = Date.UTC(2020, 0, 1);
 /** Ids past those of any catalogue, so that no state of a card is shared with a real product's. */
 const firstId = 2_000_000_001;
 
-export function Catalogue({ data: { product, categories, brands } }: { data: StyleGuideData }) {
+export function Catalogue({ data: { product, packs, categories, brands } }: { data: StyleGuideData }) {
   const states = product ? listStates(product) : [];
   return (
     <>
@@ -51,8 +52,13 @@ export function Catalogue({ data: { product, categories, brands } }: { data: Sty
         <BrandStrip brands={[...brands, { name: 'Marca sem desenho', slug: 'sem-desenho', logo: null }]} />
       </GuideSection>
       <GuideSection title="Embalagens">
-        {/* Drawn by the development server, which alone knows the drawings. */}
-        <img src="/estilo/embalagens.svg" alt="Todas as formas de embalagem" className="h-auto w-full" />
+        <ul className="flex flex-wrap gap-3">
+          {packs.map((picture) => (
+            <li key={picture.hash} className="w-40">
+              <Picture picture={picture} alt="" sizes="10rem" maxWidth={320} className="h-auto w-full" />
+            </li>
+          ))}
+        </ul>
       </GuideSection>
     </>
   );

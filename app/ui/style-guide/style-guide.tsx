@@ -1,4 +1,4 @@
-import type { Brand, Category, ProductSummary } from '#app/domain/product.ts';
+import type { Brand, Category, Picture, ProductSummary } from '#app/domain/product.ts';
 import { ScreenHead } from '#app/ui/breadcrumb.tsx';
 import { Catalogue } from '#app/ui/style-guide/catalogue.tsx';
 import { Controls } from '#app/ui/style-guide/controls.tsx';
@@ -8,6 +8,8 @@ import { Tokens } from '#app/ui/style-guide/tokens.tsx';
 export interface StyleGuideData {
   /** From which the cards in every state are made; null when the catalogue is empty. */
   product: ProductSummary | null;
+  /** Main pictures of the products. */
+  packs: readonly Picture[];
   categories: readonly Pick<Category, 'name' | 'slug' | 'picture' | 'productCount'>[];
   brands: readonly Pick<Brand, 'name' | 'slug' | 'logo'>[];
 }

@@ -1,0 +1,84 @@
+import { measureText } from './outline-text.ts';
+import type { TextStyle, Weight } from './outline-text.ts';
+
+interface FitRequest {
+  text: string;
+  width: number;
+  height: number;
+  largest: number;
+  smallest: number;
+  weight: Weight;
+  /** Distance between baselines, in ems. */
+  leading?: number;
+  maxLines: number;
+  /** Lines as even as they can be, so that none is left with one short word. */
+  isEven?: boolean;
+}
+
+interface FittedText {
+  lines: string[];
+  size: number;
+  leading: number;
+}
+
+/** The largest size at which the text fits its box; at the smallest size what does not fit ends in an ellipsis. */
+export function fitText(request: FitRequest): FittedText {
+  const { text, width, height, largest, smallest, weight, leading = 1, maxLines, isEven } = request;
+  for (let size = largest; size > smallest; size *= 0.95) {
+    const lines = wrapText(text, { width, size, weight });
+    const fits = lines.length <= maxLines && lines.length * size * leading <= height;
+    if (fits && lines.every((line) => measureText(line, { size, weight }) <= width))
+      return { lines: isEven ? evenOut(text, { lines, width, size, weight }) : lines, size, leading };
+  }
+  const room = Math.max(1, Math.min(maxLines, Math.floor(height / (smallest * leading))));
+  const all = wrapText(text, { width, size: smallest, weight });
+  const lines = all.slice(0, room).map((line) => shorten(line, { width, size: smallest, weight }));
+  if (all.length > room) lines[room - 1] = shorten(`${lines[room - 1] ?? ''}…`, { width, size: smallest, weight });
+  return { lines, size: smallest, leading };
+}
+
+/**
+ * Lines no wider than `width` where the words allow it; a word wider than that stands alone. Words with a no-break
+ * space between them stay on one line.
+ */
+function wrapText(text: string, { width, ...style }: TextStyle & { width: number }): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const part of text.split(/[^\S\u00a0]+/).filter(Boolean)) {
+    const word = part.replaceAll('\u00a0', ' ');
+    const longer = line ? `${line} ${word}` : word;
+    if (line && measureText(longer, style) > width) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  if (line) lines.push(line);
+  return lines;
+}
+
+/** The same number of lines in the narrowest column that holds them. */
+function evenOut(text: string, { lines, width, ...style }: TextStyle & { lines: string[]; width: number }): string[] {
+  let even = lines;
+  for (let share = 0.96; share > 0.4; share -= 0.04) {
+    const column = width * share;
+    const next = wrapText(text, { width: column, ...style });
+    if (next.length > lines.length || next.some((line) => measureText(line, style) > column)) break;
+    even = next;
+  }
+  return even;
+}
+
+/** The line cut to the width, ending in an ellipsis when something was cut. */
+function shorten(line: string, { width, ...style }: TextStyle & { width: number }): string {
+  if (measureText(line, style) <= width) return line;
+  const whole = line.replace(/…$/, '');
+  const cut = (length: number) => `${whole.slice(0, length).trimEnd()}…`;
+  let longest = 0;
+  let tooLong = whole.length + 1;
+  while (tooLong - longest > 1) {
+    const middle = Math.floor((longest + tooLong) / 2);
+    if (measureText(cut(middle), style) <= width) longest = middle;
+    else tooLong = middle;
+  }
+  return cut(longest);
+}

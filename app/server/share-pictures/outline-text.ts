@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { create } from 'fontkit';
+import type { Font, GlyphRun } from 'fontkit';
+
+/** Weights of the font that pictures are set in. */
+export type Weight = 700 | 800;
+
+export interface TextStyle {
+  /** Em size in drawing units. */
+  size: number;
+  weight: Weight;
+}
+
+const unitsPerEm = 1000;
+/** Fitting a title asks for the width of the same lines again and again. */
+const maxKeptWidths = 4000;
+const fontFile = path.join(import.meta.dirname, 'bricolage-grotesque.ttf');
+const fonts = new Map<Weight, Font>();
+const widths = new Map<string, number>();
+
+/** Width of one line, in drawing units. */
+export function measureText(text: string, { size, weight }: TextStyle): number {
+  const key = `${weight}${text}`;
+  let width = widths.get(key);
+  if (width === undefined) {
+    width = layOut(text, weight).positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+    if (widths.size >= maxKeptWidths) widths.clear();
+    widths.set(key, width);
+  }
+  return width * (size / unitsPerEm);
+}
+
+/**
+ * One line as an SVG path whose baseline starts at `x`, `y`. The machine needs no font for it, and no title can be
+ * markup. Letters that the font lacks are left out.
+ */
+export function outlineText(
+  text: string,
+  { x, y, size, weight, fill }: TextStyle & { x: number; y: number; fill: string },
+): string {
+  const { glyphs, positions } = layOut(text, weight);
+  let pen = 0;
+  const outlines = glyphs.map((glyph, index) => {
+    const { xOffset = 0, xAdvance = 0 } = positions[index] ?? {};
+    const outline = glyph.path.translate(pen + xOffset, 0).toSVG();
+    pen += xAdvance;
+    return outline;
+  });
+  const scale = size / unitsPerEm;
+  return `<path transform="translate(${x} ${y}) scale(${scale} ${-scale})" fill="${fill}" d="${outlines.join('')}"/>`;
+}
+
+function layOut(text: string, weight: Weight): GlyphRun {
+  const font = getFont(weight);
+  const drawable = [...replaceMissing(text)].filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+  return font.layout(drawable.join(''));
+}
+
+const replacements: Record<string, string> = { '≥': '>', '≤': '<', '−': '–', '\u00a0': ' ', '\u202f': ' ', '₂': '2' };
+
+function replaceMissing(text: string): string {
+  return text.replace(/[≥≤−\u00a0\u202f₂]/gu, (sign) => replacements[sign] ?? '');
+}
+
+function getFont(weight: Weight): Font {
+  const known = fonts.get(weight);
+  if (known) return known;
+  const regular = create(readFileSync(fontFile));
+  if (!('getVariation' in regular)) throw new TypeError('The font file holds more than one font');
+  const font = regular.getVariation({ wght: weight });
+  fonts.set(weight, font);
+  return font;
+}

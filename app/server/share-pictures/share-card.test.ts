@@ -1,0 +1,29 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { drawShareCard } from './share-card.ts';
+
+const storeName = 'Boa Lida Nutrição Animal';
+
+describe('the card of a shared picture', () => {
+  test.each([
+    ['a short title and a price', { title: 'Ração Postura 17', price: 'R$ 98,50' }],
+    ['a title of 330 letters', { title: 'Suplemento '.repeat(30) }],
+    ['one endless word', { title: 'Anticonstitucionalissimamente'.repeat(6) }],
+    ['letters that the font lacks', { title: 'Ração 漢字 🐄 ≥ 5 kg' }],
+    ['no words at all', { title: '' }],
+  ])('takes %s, and its words are paths within the paper', async (_, { title, ...rest }) => {
+    const card = drawShareCard({ title, storeName, ...rest });
+    expect(card).not.toMatch(/<text|NaN|undefined/);
+    const { data, info } = await sharp(Buffer.from(card)).raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height, info.channels]).toEqual([1200, 630, 4]);
+    const drawn = Array.from({ length: 1200 * 630 }, (_pixel, index) => index).filter((index) => data[index * 4 + 3]);
+    expect(drawn.length).toBeGreaterThan(1000);
+    const columns = drawn.map((index) => index % 1200);
+    expect(columns.reduce((most, column) => Math.max(most, column))).toBeLessThan(610);
+  });
+
+  test('holds no markup of a title or a name', () => {
+    const card = drawShareCard({ title: '</svg><script>alert(1)</script>', storeName: '"<b>' });
+    expect(card).not.toMatch(/script|<b>/);
+  });
+});

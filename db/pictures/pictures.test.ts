@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
+import { readBundledPicture } from '#db/pictures/read-picture.ts';
+import { loadSamples } from '#db/samples/load-samples.ts';
+import { createStarterCatalogue } from '#db/starter.ts';
+
+const names = Object.keys(bundledPictures);
+const sizes: Record<string, { width: number; height: number }> = {
+  products: { width: 960, height: 960 },
+  samples: { width: 960, height: 960 },
+  categories: { width: 640, height: 640 },
+  brands: { width: 480, height: 240 },
+};
+const { products, brands, categories } = loadSamples({ nowMs: 0 });
+
+test('the manifest describes exactly the files that are there', async () => {
+  const files = (await readdir(import.meta.dirname, { recursive: true })).filter((file) => file.endsWith('.avif'));
+  expect(names.toSorted()).toEqual(files.map((file) => file.replaceAll('\\', '/').replace('.avif', '')).toSorted());
+  for (const [name, { hash }] of Object.entries(bundledPictures)) {
+    const bytes = await readFile(path.join(import.meta.dirname, `${name}.avif`));
+    expect({ name, hash: createHash('sha256').update(bytes).digest('hex').slice(0, 20) }).toEqual({ name, hash });
+    expect(await readBundledPicture(hash)).toEqual(bytes);
+  }
+});
+
+test('every picture is opaque AVIF of the size of its kind, told apart from all others, and has a placeholder', async () => {
+  for (const name of names) {
+    const { width, height } =
+      (name.startsWith('samples/brand-') ? sizes['brands'] : sizes[name.split('/')[0] ?? '']) ?? {};
+    const found = await sharp(path.join(import.meta.dirname, `${name}.avif`)).metadata();
+    expect({ name, ...found }).toMatchObject({
+      name,
+      format: 'heif',
+      compression: 'av1',
+      width,
+      height,
+      hasAlpha: false,
+    });
+    expect(bundledPictures[name]).toMatchObject({ width, height });
+    expect(bundledPictures[name]?.placeholder).toMatch(/^data:image\/webp;base64,.{20,177}$/);
+  }
+  expect(new Set(Object.values(bundledPictures).map(({ hash }) => hash)).size).toBe(names.length);
+});
+
+test('all pictures together stay below 6 MB', async () => {
+  const files = await Promise.all(names.map((name) => stat(path.join(import.meta.dirname, `${name}.avif`))));
+  expect(files.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(6_000_000);
+});
+
+test('a hash of no picture finds nothing', async () => {
+  expect(await readBundledPicture('00000000000000000000')).toBeUndefined();
+});
+
+describe('what is named has a file, and every file is named', () => {
+  test('of the starter catalogue', async () => {
+    const starter = createStarterCatalogue({ nowMs: 0 });
+    const rows = [...starter.products, ...starter.categories, ...starter.brands] as {
+      img?: string;
+      logo?: string;
+      imageURLs?: { img: string }[];
+    }[];
+    const paths = new Set(
+      rows.flatMap(({ img, logo, imageURLs = [] }) => [img, logo, ...imageURLs.map((image) => image.img)]),
+    );
+    paths.delete(undefined);
+    const hashes = new Set<string>();
+    for (const name of paths) {
+      const picture = await starter.findPicture(name ?? '');
+      expect({ name, mime: picture?.mime }).toEqual({ name, mime: 'image/avif' });
+      hashes.add(picture?.hash ?? '');
+    }
+    const unnamed = Object.entries(bundledPictures).filter(
+      ([name, { hash }]) => !name.startsWith('samples/') && !hashes.has(hash),
+    );
+    expect(unnamed.map(([name]) => name)).toEqual(['categories/other']);
+    expect(await starter.findPicture('/images/outra.webp')).toBeUndefined();
+    expect(await starter.findPicture('/images/../segredo.webp')).toBeUndefined();
+  });
+
+  test('H02 of the samples', () => {
+    const paths = new Set([
+      ...products.flatMap(({ img, imageURLs }) => [img, ...imageURLs.map((image) => image.img)]),
+      ...brands.map(({ logo }) => logo),
+      ...categories.map(({ img }) => img),
+    ]);
+    const files = names.filter((name) => name.startsWith('samples/')).map((name) => `${name}.webp`);
+    expect([...paths].toSorted()).toEqual(files.toSorted());
+  });
+});
+
+test('D05 each colour of a sample is a picture of its own, named by the colour', () => {
+  const images = products.flatMap(({ imageURLs }) => imageURLs).filter(({ color }) => color.name !== '');
+  expect(products[0]?.imageURLs).toHaveLength(3);
+  for (const { img, color } of images) expect(img).toContain(`-${color.clrCode.slice(1).toLowerCase()}.webp`);
+});
+
+// A quicker effort than the store's makes larger files, so what passes here passes in the store.
+test('every card variant of 320 px is at most 15 KB of AVIF', { timeout: 120_000 }, async () => {
+  const heavy: string[] = [];
+  for (const name of names.filter((one) => one.startsWith('products/'))) {
+    const card = await sharp(path.join(import.meta.dirname, `${name}.avif`))
+      .resize(320)
+      .avif({ quality: 52, effort: 0 })
+      .toBuffer();
+    if (card.length > 15 * 1024) heavy.push(`${name}: ${card.length}`);
+  }
+  expect(heavy).toEqual([]);
+});
