@@ -12,6 +12,7 @@ import { categoryWrites } from './category-writes.ts';
 import { addDocumentation } from './docs/documentation.ts';
 import { answerError, ApiError } from './errors.ts';
 import { addMissingHeaders } from './kept-answer.ts';
+import type { OwnerGate } from './owner-gate.ts';
 import { addOwnerWrites } from './owner-writes.ts';
 import { addProductBatchRead } from './product-batch.ts';
 import { productWrites } from './product-writes.ts';
@@ -31,8 +32,7 @@ export interface ApiOptions {
   /** Memory that kept answers may take. */
   cacheBytes: number;
   postReview: PostReview;
-  /** The owner's token; null closes every call of the owner. */
-  adminToken: string | null;
+  ownerGate: OwnerGate;
   /** Called after the owner has changed something, so that the very next read shows it. */
   onChange: () => Promise<void>;
   /** Told of every failure of ours, never of a caller's mistake. */
@@ -74,7 +74,7 @@ export function createApi(options: ApiOptions): Api {
   addProductBatchRead(api, reads);
   addSuggestionReads(api, reads);
   addBrandReads(api, reads);
-  const ownerCalls = { db, now, adminToken: options.adminToken, onChange: options.onChange };
+  const ownerCalls = { db, now, ownerGate: options.ownerGate, onChange: options.onChange };
   addOwnerWrites(api, ownerCalls, categoryWrites);
   addOwnerWrites(api, ownerCalls, productWrites);
   addReviewCalls(api, { postReview: options.postReview, publicUrl: shop.publicUrl });

@@ -48,7 +48,7 @@ export function addOwnerWrites<Value>(api: OpenAPIHono, calls: OwnerCalls, resou
   const { db, now } = calls;
 
   api.post(path, async (c) => {
-    requireOwner(c, calls.adminToken);
+    requireOwner(c, calls.ownerGate);
     const input = await readJson(c, { maxBytes: maxOwnerJsonBytes });
     const outcome = await resource.create(db, { input, nowMs: now() });
     return answer(c, outcome, { mensagem: messages.created, status: 201 });
@@ -75,7 +75,7 @@ export function addOwnerWrites<Value>(api: OpenAPIHono, calls: OwnerCalls, resou
   });
 
   function requireOwned(c: Context): number {
-    requireOwner(c, calls.adminToken);
+    requireOwner(c, calls.ownerGate);
     const id = readId(c);
     if (id === undefined) throw notFound({ field: 'id', message: missing });
     return id;

@@ -1,21 +1,21 @@
 import type { Context } from 'hono';
 import type { Database } from '#app/data/database.ts';
 import { highestId } from '#app/data/schema.ts';
-import { hasOwnerToken } from '#app/http/owner-token.ts';
 import type { FieldIssue, OwnerConflict, OwnerOutcome } from '#app/operations/owner-outcome.ts';
 import { apiErrorTexts } from '#app/texts/errors.ts';
 import { fieldLabels, ownerTexts } from '#app/texts/owner.ts';
 import { tooLarge } from './bodies.ts';
 import { ApiError } from './errors.ts';
+import type { OwnerGate } from './owner-gate.ts';
 import { notFound } from './reads.ts';
+import { readSender } from './visitor-writes.ts';
 
 /** What every call of the owner stands on. */
 export interface OwnerCalls {
   db: Database;
   /** Now, in ms since 1970. */
   now: () => number;
-  /** Null when none is configured: then every call of the owner is closed. */
-  adminToken: string | null;
+  ownerGate: OwnerGate;
   /** Called after a change, before it is answered: the very next read shows it. */
   onChange: () => Promise<void>;
 }
@@ -25,13 +25,22 @@ export const maxOwnerJsonBytes = 16 * 1024 * 1024;
 
 /**
  * Lets the owner pass, before anything of the body is read.
- * @param adminToken null when the shop has none: then nobody is the owner
- * @throws ApiError 403 without a configured token, 401 for a missing or another one
+ * @throws ApiError 403 without a configured token, 401 for a missing or another one, 429 after too many
  */
-export function requireOwner(c: Context, adminToken: string | null): void {
-  if (adminToken === null) throw new ApiError(403, apiErrorTexts.ownerDisabled);
-  if (hasOwnerToken(c.req.header('authorization'), adminToken)) return;
-  throw new ApiError(401, apiErrorTexts.unauthorized, { headers: { 'WWW-Authenticate': 'Bearer' } });
+export function requireOwner(c: Context, ownerGate: OwnerGate): void {
+  const pass = ownerGate({ authorization: c.req.header('authorization'), sender: readSender(c) });
+  switch (pass.kind) {
+    case 'owner':
+      return;
+    case 'closed':
+      throw new ApiError(403, apiErrorTexts.ownerDisabled);
+    case 'stranger':
+      throw new ApiError(401, apiErrorTexts.unauthorized, { headers: { 'WWW-Authenticate': 'Bearer' } });
+    case 'too-many': {
+      const headers = { 'Retry-After': String(pass.retryAfterSeconds) };
+      throw new ApiError(429, apiErrorTexts.tooManyRequests, { headers });
+    }
+  }
 }
 
 /** The id of the address, or undefined when it cannot be one. */

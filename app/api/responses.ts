@@ -83,6 +83,7 @@ export function ownerRoute<Data extends ZodType>(call: {
   const refusals = {
     401: apiErrorTexts.unauthorized,
     403: apiErrorTexts.ownerDisabled,
+    429: apiErrorTexts.tooManyRequests,
     ...(missing !== undefined && { 404: missing }),
     ...(conflict !== undefined && { 409: conflict }),
     ...ofBody,

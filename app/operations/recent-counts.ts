@@ -1,6 +1,10 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** What somebody did lately, counted by key in the memory of this process. */
+/**
+ * What somebody did lately, counted in the memory of this process. A key may hold an address: it is not kept, only a keyed
+ * hash that dies with the process.
+ */
 export interface RecentCounts {
   /** Milliseconds until one more is within the limit; 0 when it is now. */
   getWaitMs(key: string, limit: number): number;
@@ -22,6 +26,8 @@ export function createRecentCounts({
   maxKeys?: number;
   now?: () => number;
 }): RecentCounts {
+  const secret = randomBytes(32);
+  const hash = (key: string) => createHmac('sha256', secret).update(key).digest('base64url').slice(0, 22);
   const times = new LRUCache<string, readonly number[]>({ max: maxKeys });
 
   return {
@@ -29,11 +35,11 @@ export function createRecentCounts({
       const oldest = listRecent(key).at(-limit);
       return oldest === undefined ? 0 : oldest + windowMs - now();
     },
-    add: (key) => void times.set(key, [...listRecent(key), now()]),
-    takeBack: (key) => void times.set(key, listRecent(key).slice(0, -1)),
+    add: (key) => void times.set(hash(key), [...listRecent(key), now()]),
+    takeBack: (key) => void times.set(hash(key), listRecent(key).slice(0, -1)),
   };
 
   function listRecent(key: string): readonly number[] {
-    return (times.get(key) ?? []).filter((atMs) => atMs > now() - windowMs);
+    return (times.get(hash(key)) ?? []).filter((atMs) => atMs > now() - windowMs);
   }
 }

@@ -1,10 +1,9 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import { createRecentCounts } from '#app/operations/recent-counts.ts';
 
 /** How many reviews one address may post: few to one product, more to all of them, since one address may be many people. */
 export const reviewLimits = { windowMs: 10 * 60 * 1000, perProduct: 5, perSender: 30 } as const;
 
-/** One posting, as it is counted. `sender` is an address: it is not kept, only a keyed hash that dies with the process. */
+/** One posting, as it is counted. `sender` is an address. */
 export interface CountedPosting {
   sender: string;
   productId: number;
@@ -24,7 +23,6 @@ export interface ReviewLimiter {
 
 /** @param now ms of a clock that only goes forward */
 export function createReviewLimiter({ now, maxKept }: { now?: () => number; maxKept?: number } = {}) {
-  const secret = randomBytes(32);
   const counts = createRecentCounts({ windowMs: reviewLimits.windowMs, maxKeys: maxKept, now });
 
   return {
@@ -41,8 +39,7 @@ export function createReviewLimiter({ now, maxKept }: { now?: () => number; maxK
   };
 
   function listBuckets({ sender, productId, isRepeat = false }: CountedPosting) {
-    const address = createHmac('sha256', secret).update(sender).digest('base64url').slice(0, 22);
-    const ofSender = { key: address, limit: reviewLimits.perSender };
-    return isRepeat ? [ofSender] : [ofSender, { key: `${address} ${productId}`, limit: reviewLimits.perProduct }];
+    const ofSender = { key: sender, limit: reviewLimits.perSender };
+    return isRepeat ? [ofSender] : [ofSender, { key: `${sender} ${productId}`, limit: reviewLimits.perProduct }];
   }
 }

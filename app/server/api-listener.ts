@@ -4,6 +4,7 @@ import { createApi } from '#app/api/api.ts';
 import { answerError, ApiError } from '#app/api/errors.ts';
 import { addMissingHeaders } from '#app/api/kept-answer.ts';
 import type { WorkQueue } from '#app/http/work-queue.ts';
+import type { OwnerGate } from '#app/api/owner-gate.ts';
 import type { Store } from '#app/routes/store-context.ts';
 import { apiErrorTexts } from '#app/texts/errors.ts';
 import type { Answer } from './answer.ts';
@@ -18,8 +19,7 @@ export interface ApiListenerOptions extends Store {
   queue: WorkQueue;
   /** Memory that kept answers may take. */
   cacheBytes: number;
-  /** The owner's token; null closes every call of the owner. */
-  adminToken: string | null;
+  ownerGate: OwnerGate;
   /** Called after the owner has changed something. */
   onChange: () => Promise<void>;
   /** How many proxies stand in front of the store. */

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { RouteObject, ServerBuild } from 'react-router';
 import { createRequestHandler, matchRoutes } from 'react-router';
+import { createOwnerGate } from '#app/api/owner-gate.ts';
 import type { Database } from '#app/data/database.ts';
 import { getCanonicalParams } from '#app/domain/page-params.ts';
 import { createWorkQueue } from '#app/http/work-queue.ts';
@@ -61,6 +62,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { settings, db, build, staticFiles, log, now, siblings } = options;
   const shop = getShop(settings);
   const { trustProxy } = settings;
+  const ownerGate = createOwnerGate(settings.adminToken);
   const securityHeaders = getSecurityHeaders(settings);
   const metrics = createMetrics({ countDroppedLines: options.countDroppedLines });
   const handle = createRequestHandler(build, 'production');
@@ -108,7 +110,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       queue,
       cacheBytes: memory.answers,
       onChange,
-      adminToken: settings.adminToken,
+      ownerGate,
       trustProxy,
       securityHeaders,
       log,
@@ -127,7 +129,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       ping: () => db.ping(),
       isDraining: () => draining,
       readMetrics: () => siblings?.collectMetrics() ?? metrics.registry.metrics(),
-      adminToken: settings.adminToken,
+      ownerGate,
       trustProxy,
       securityHeaders,
     }),

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { createRequestHandler } from 'react-router';
 import { createServer as createVite } from 'vite';
+import { createOwnerGate } from '#app/api/owner-gate.ts';
 import type { Database } from '#app/data/database.ts';
 import { createPostReview } from '#app/operations/post-review.ts';
 import { createReviewLimiter } from '#app/operations/review-limiter.ts';
@@ -55,7 +56,7 @@ export async function createDevelopmentApp({
     queue: (work) => work(),
     cacheBytes: 1,
     onChange: async () => {},
-    adminToken: settings.adminToken,
+    ownerGate: createOwnerGate(settings.adminToken),
     trustProxy: settings.trustProxy,
     securityHeaders: [],
     log,

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { Registry } from 'prom-client';
-import { hasOwnerToken } from '#app/http/owner-token.ts';
+import type { OwnerGate } from '#app/api/owner-gate.ts';
 import { plainAnswers } from '#app/texts/plain-answers.ts';
 import type { Answer } from './answer.ts';
 import { plainText } from './answer.ts';
+import { getSender } from './client-address.ts';
 import type { FlatHeaders } from './headers.ts';
 
 export interface ProbeOptions {
@@ -12,7 +13,7 @@ export interface ProbeOptions {
   isDraining: () => boolean;
   /** Prometheus text. */
   readMetrics: () => Promise<string>;
-  adminToken: string | null;
+  ownerGate: OwnerGate;
   /** Forwarded addresses are believed only behind a proxy; then loopback says nothing about the visitor. */
   trustProxy: number;
   securityHeaders: FlatHeaders;
@@ -45,17 +46,31 @@ export function createProbes(options: ProbeOptions) {
   }
 
   async function answerMetrics(request: IncomingMessage): Promise<Answer> {
-    if (!mayReadMetrics(request)) return plainText(403, plainAnswers.ownerOnly, securityHeaders);
+    const refusal = isFromThisMachine(request) ? undefined : refuseStranger(request);
+    if (refusal) return refusal;
     const headers = ['Content-Type', Registry.PROMETHEUS_CONTENT_TYPE, 'Cache-Control', 'no-store', ...securityHeaders];
     return { status: 200, headers, body: await readMetrics() };
   }
 
-  function mayReadMetrics(request: IncomingMessage): boolean {
-    const isLocal = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(request.socket.remoteAddress ?? '');
-    const isForwarded = request.headers['x-forwarded-for'] !== undefined || options.trustProxy > 0;
-    return (isLocal && !isForwarded) || hasOwnerToken(request.headers.authorization, options.adminToken);
+  /** A proxy on this machine has its address too, and says by some header that it passes on what others sent. */
+  function isFromThisMachine({ headers, socket }: IncomingMessage): boolean {
+    if (options.trustProxy > 0 || Object.keys(headers).some((name) => proxyHeader.test(name))) return false;
+    return /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '');
+  }
+
+  function refuseStranger(request: IncomingMessage): Answer | undefined {
+    const { authorization } = request.headers;
+    const pass = options.ownerGate({ authorization, sender: getSender(request, options.trustProxy) });
+    if (pass.kind === 'owner') return undefined;
+    if (pass.kind !== 'too-many') return plainText(403, plainAnswers.ownerOnly, securityHeaders);
+    const headers = [...securityHeaders, 'Retry-After', String(pass.retryAfterSeconds)];
+    return plainText(429, plainAnswers.ownerOnly, headers);
   }
 }
+
+/** Headers that proxies and networks of delivery add, each by its own name. */
+const proxyHeader =
+  /^(x-)?forwarded|^via$|^cf-|^x-(real|original|envoy|amz|azure)|(client|connecting|user|remote)-?ip$|^cdn-/;
 
 async function withTimeout(work: Promise<void>, timeoutMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;

@@ -8,19 +8,23 @@ import { readReviewState } from './review-calls.ts';
 import type { TestApp } from './app.ts';
 
 export const ownerToken = 'segredo-de-teste-123456789';
-export const ownerEnv = { ADMIN_TOKEN: ownerToken };
+export const ownerEnv = { ADMIN_TOKEN: ownerToken, TRUST_PROXY: '1' };
 
-/** Calls as the owner, with JSON unless the body is bytes or a form. */
+let serial = 0;
+
+/** Calls as the owner, with JSON unless the body is bytes or a form, each time from another address: guesses are counted. */
 export function callAsOwner(
   app: TestApp,
   [method, path]: readonly [method: string, path: string],
   { body, headers = {}, token = ownerToken }: { body?: unknown; headers?: Record<string, string>; token?: string } = {},
 ): Promise<Response> {
   const isForm = body instanceof FormData;
+  serial += 1;
   return app.get(path, {
     method,
     headers: {
       Authorization: `Bearer ${token}`,
+      'X-Forwarded-For': `198.51.${serial >> 8}.${serial & 255}`,
       ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
       ...headers,
     },

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { callAsOwner, ownerEnv, ownerToken, readRefusal } from '#tests/support/owner-calls.ts';
+import { seedThreeProducts } from '#tests/support/review-calls.ts';
+import { createOwnerGate, guessLimits } from './owner-gate.ts';
+
+const { perSender, windowMs } = guessLimits;
+const wrong = 'Bearer segredo-errado-de-teste-12345';
+
+test('G02 an address may guess a few times, and then waits, even with the right token', () => {
+  const clock = { ms: 1000 };
+  const check = createOwnerGate(ownerToken, { now: () => clock.ms });
+  for (let count = 0; count < perSender; count += 1) {
+    expect(check({ authorization: wrong, sender: 'a' })).toEqual({ kind: 'stranger' });
+  }
+  const right = `Bearer ${ownerToken}`;
+  expect(check({ authorization: right, sender: 'a' })).toEqual({
+    kind: 'too-many',
+    retryAfterSeconds: windowMs / 1000,
+  });
+  expect(check({ authorization: right, sender: 'b' })).toEqual({ kind: 'owner' });
+  clock.ms += windowMs;
+  expect(check({ authorization: right, sender: 'a' })).toEqual({ kind: 'owner' });
+});
+
+test('G02 a call without a token is no guess, and the right one is never counted', () => {
+  const check = createOwnerGate(ownerToken, { now: () => 0 });
+  for (let count = 0; count < perSender * 3; count += 1) {
+    expect(check({ authorization: undefined, sender: 'a' })).toEqual({ kind: 'stranger' });
+    expect(check({ authorization: `Bearer ${ownerToken}`, sender: 'a' })).toEqual({ kind: 'owner' });
+  }
+  expect(createOwnerGate(null)({ authorization: wrong, sender: 'a' })).toEqual({ kind: 'closed' });
+});
+
+describe('G02 guesses', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ seed: seedThreeProducts, env: ownerEnv });
+  });
+  afterAll(() => app.stop());
+
+  test('of calls and of metrics are counted together for each address, and refused with when to come back', async () => {
+    const from = (address: string) => ({ 'X-Forwarded-For': address });
+    const guessAtCall = () =>
+      callAsOwner(app, ['DELETE', '/api/Produto/v1/produto/1'], {
+        token: 'segredo-errado-de-teste-12345',
+        headers: from('203.0.113.5:4711'),
+      });
+    const readMetrics = (address: string, Authorization: string) =>
+      app.get('/metrics', { headers: { ...from(address), Authorization } });
+    for (let count = 0; count < perSender / 2; count += 1) {
+      await readRefusal(await guessAtCall(), 401);
+      expect((await readMetrics('203.0.113.5', wrong)).status).toBe(403);
+    }
+    const refused = await guessAtCall();
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    await readRefusal(refused, 429);
+    const metrics = await readMetrics('203.0.113.5', `Bearer ${ownerToken}`);
+    expect([metrics.status, Number(metrics.headers.get('Retry-After')) > 0]).toEqual([429, true]);
+    expect((await readMetrics('203.0.113.6', `Bearer ${ownerToken}`)).status).toBe(200);
+  });
+});
+
+describe('metrics without a token', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ seed: seedThreeProducts });
+  });
+  afterAll(() => app.stop());
+
+  test.each([
+    'Forwarded',
+    'X-Forwarded-For',
+    'X-Forwarded-Host',
+    'X-Forwarded-Proto',
+    'X-Forwarded-Port',
+    'X-Forwarded',
+    'X-Real-IP',
+    'X-Client-IP',
+    'X-Cluster-Client-IP',
+    'X-Original-Forwarded-For',
+    'X-Envoy-External-Address',
+    'True-Client-IP',
+    'Client-IP',
+    'Fastly-Client-IP',
+    'Fly-Client-IP',
+    'CF-Connecting-IP',
+    'CF-Ray',
+    'Via',
+  ])('are for this machine, not for whoever comes with %s', async (name) => {
+    expect((await app.get('/metrics')).status).toBe(200);
+    expect((await app.get('/metrics', { headers: { [name]: '127.0.0.1' } })).status).toBe(403);
+    expect((await app.get('/metrics', { headers: { [name]: '' } })).status).toBe(403);
+  });
+});
