@@ -13,9 +13,10 @@ const longBody = JSON.stringify({ data: 'ração '.repeat(400) });
 
 /** Answers over a catalogue that the test changes by hand. */
 function setUp({ maxBytes = 1_000_000, queue = (work) => work() }: { maxBytes?: number; queue?: WorkQueue } = {}) {
-  const state = { version: 1, nowMs: 0, errors: [] as unknown[], renderings: 0 };
+  const state = { version: 1, nowMs: 0, errors: [] as unknown[], renderings: 0, hasChanged: true };
   const answers = createAnswers({
     getVersion: () => state.version,
+    hasChanged: () => state.hasChanged,
     now: () => state.nowMs,
     onError: (error) => state.errors.push(error),
     queue,
@@ -182,4 +183,17 @@ test('what is refused since too much waits is answered 503 in the form of the co
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2']);
   expect(await answer.json()).toEqual({ data: null, mensagem: apiErrorTexts.overloaded, erros: [] });
   expect(failures).toEqual([]);
+});
+
+test('an answer of an older version is given when nothing it holds has changed since', async () => {
+  const { state, answers, render } = setUp();
+  await ask(answers, { render });
+  state.version = 2;
+  state.hasChanged = false;
+  await ask(answers, { render });
+  expect(state.renderings).toBe(1);
+  state.version = 3;
+  state.hasChanged = true;
+  await ask(answers, { render });
+  expect(state.renderings).toBe(2);
 });

@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import type { Made } from '#app/data/catalogue-changes.ts';
+import { recordRatingReads } from '#app/data/rating-reads.ts';
 import { Overloaded } from '#app/http/work-queue.ts';
 import type { WorkQueue } from '#app/http/work-queue.ts';
 import { keepAnswer, presentAnswer } from './kept-answer.ts';
@@ -27,8 +29,9 @@ export interface Answers {
 }
 
 export interface AnswersOptions {
-  /** Present version of the catalogue: answers of another version are made again. */
+  /** Present version of the catalogue: answers of another version are made again if what they hold has changed since. */
   getVersion: () => number;
+  hasChanged: (made: Made) => boolean;
   now: () => number;
   /** What making an answer waits in, together with other work of its kind. */
   queue: WorkQueue;
@@ -49,7 +52,7 @@ const longestTarget = 1000;
  * bounded in bytes. When the database is away, an answer of the version before stands in.
  */
 export function createAnswers(options: AnswersOptions): Answers {
-  const { getVersion, now, queue, onError, commonHeaders = [], maxBytes } = options;
+  const { getVersion, hasChanged, now, queue, onError, commonHeaders = [], maxBytes } = options;
   // Room for the compressed copies is counted from the start: JSON packs to well under half.
   const kept = new LRUCache<string, KeptAnswer>({
     maxSize: maxBytes,
@@ -71,14 +74,14 @@ export function createAnswers(options: AnswersOptions): Answers {
   function peek(target: string, conditions: Conditions): PresentedAnswer<Buffer> | undefined {
     const key = keyByTarget.get(target);
     const answer = key === undefined ? undefined : kept.get(key);
-    if (answer?.version !== getVersion()) return undefined;
+    if (!answer || !isCurrent(answer)) return undefined;
     const { body, ...presented } = presentAnswer(answer, conditions, commonHeaders);
     return body instanceof Buffer ? { ...presented, body } : undefined;
   }
 
   function find(question: Question): Promise<KeptAnswer | undefined> | KeptAnswer {
     const known = kept.get(question.key);
-    if (known && (known.version === getVersion() || now() < known.standsInUntilMs)) return known;
+    if (known && (isCurrent(known) || now() < known.standsInUntilMs)) return known;
     const flightKey = `${getVersion()} ${question.key}`;
     let flight = flights.get(flightKey);
     if (!flight) {
@@ -110,8 +113,14 @@ export function createAnswers(options: AnswersOptions): Answers {
   async function make(render: Question['render']): Promise<KeptAnswer | undefined> {
     // Taken before rendering: a change that comes meanwhile must make this answer old, not pass for new.
     const version = getVersion();
-    const content = await render();
-    return content && keepAnswer(content, version);
+    const { result: content, reads } = await recordRatingReads(render);
+    return content && keepAnswer(content, { version, reads });
+  }
+
+  function isCurrent(answer: KeptAnswer): boolean {
+    if (answer.version !== getVersion() && hasChanged(answer)) return false;
+    answer.version = getVersion();
+    return true;
   }
 }
 

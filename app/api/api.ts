@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Database } from '#app/data/database.ts';
 import type { Shop } from '#app/domain/shop.ts';
 import type { PostReview } from '#app/operations/post-review.ts';
+import type { Made } from '#app/data/catalogue-changes.ts';
 import type { WorkQueue } from '#app/http/work-queue.ts';
 import { apiErrorTexts } from '#app/texts/errors.ts';
 import { createAnswers } from './answers.ts';
@@ -27,6 +28,7 @@ export interface ApiOptions {
   now: () => number;
   /** Present version of the catalogue, at hand: answers are kept for as long as it lasts. */
   getVersion: () => number;
+  hasChanged: (made: Made) => boolean;
   /** What making an answer waits in, together with other work of its kind. */
   queue: WorkQueue;
   /** Memory that kept answers may take. */
@@ -66,8 +68,16 @@ export function createApi(options: ApiOptions): Api {
     addMissingHeaders(c.res.headers, securityHeaders);
   });
 
-  const { queue, cacheBytes: maxBytes } = options;
-  const answers = createAnswers({ getVersion, now, queue, maxBytes, onError, commonHeaders: securityHeaders });
+  const { queue, hasChanged, cacheBytes: maxBytes } = options;
+  const answers = createAnswers({
+    getVersion,
+    hasChanged,
+    now,
+    queue,
+    maxBytes,
+    onError,
+    commonHeaders: securityHeaders,
+  });
   const reads = { db, shop, answers };
   addCategoryReads(api, reads);
   addProductReads(api, reads);

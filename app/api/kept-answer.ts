@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Made } from '#app/data/catalogue-changes.ts';
+import type { RatingReads } from '#app/data/rating-reads.ts';
 import type { Encoding } from '#app/http/encodings.ts';
 import { chooseEncoding, toBrotli, toGzip } from '#app/http/encodings.ts';
 import { holdsEntityTag } from '#app/http/entity-tag.ts';
@@ -13,8 +15,9 @@ export interface Content {
 
 /** An answer as it is kept: whoever asks gets the same bytes. */
 export interface KeptAnswer {
-  /** Catalogue version it was made of. */
+  /** Of the catalogue: the latest at which the answer is known to be as it was. */
   version: number;
+  reads: RatingReads;
   /** First 16 hex digits of the SHA-256 of the policy and the plain body. */
   hash: string;
   plain: Buffer;
@@ -47,14 +50,14 @@ const noBody = Buffer.alloc(0);
 const cacheControl = 'public, max-age=0, must-revalidate';
 
 /** Makes an answer ready to be kept. */
-export function keepAnswer(content: Content, version: number): KeptAnswer {
+export function keepAnswer(content: Content, { version, reads }: Made): KeptAnswer {
   const plain = Buffer.from(content.body);
   const hash = createHash('sha256')
     .update(`${content.policy ?? ''}\n`)
     .update(plain)
     .digest('hex')
     .slice(0, 16);
-  return { version, hash, plain, content, compressed: {}, headers: {}, standsInUntilMs: 0 };
+  return { version, reads, hash, plain, content, compressed: {}, headers: {}, standsInUntilMs: 0 };
 }
 
 /**

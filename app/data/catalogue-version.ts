@@ -69,6 +69,30 @@ export async function lockCatalogueBriefly(tx: Database): Promise<void> {
 }
 
 /**
+ * Says that reviews of some products changed and nothing else, as `bumpCatalogueVersion` does of any change: only what shows
+ * those products is made anew.
+ * @returns the new version
+ */
+export async function bumpReviewsVersion(
+  tx: Database,
+  { nowMs, productIds }: { nowMs: number; productIds: Iterable<number> },
+): Promise<number> {
+  const version = await bumpCatalogueVersion(tx, nowMs);
+  await tx.query
+    .updateTable('catalogue_version')
+    .set((eb) => ({ reviews_version: eb('reviews_version', '+', 1) }))
+    .execute();
+  for (const productId of productIds) {
+    await tx.query
+      .insertInto('review_changes')
+      .values({ product_id: productId, version })
+      .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ version }))
+      .execute();
+  }
+  return version;
+}
+
+/**
  * Says that the catalogue changed, to this process and every other one, when the transaction is kept.
  * @returns the new version
  */

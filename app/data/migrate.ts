@@ -6,6 +6,7 @@ import * as search from '#db/migrations/002-search.ts';
 import * as auditLog from '#db/migrations/003-audit-log.ts';
 import * as upkeep from '#db/migrations/004-upkeep.ts';
 import * as productsVersion from '#db/migrations/005-products-version.ts';
+import * as reviewChanges from '#db/migrations/006-review-changes.ts';
 import type { Database, EngineName } from '#app/data/database.ts';
 
 interface Migration {
@@ -14,7 +15,7 @@ interface Migration {
 }
 
 /** In the order they run. A migration that has been published is never edited: the next one mends it. */
-const migrations: readonly Migration[] = [catalogue, search, auditLog, upkeep, productsVersion];
+const migrations: readonly Migration[] = [catalogue, search, auditLog, upkeep, productsVersion, reviewChanges];
 
 /** Names of all migrations, as a database that is up to date has them. */
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);

@@ -3,6 +3,7 @@ import { getCatalogueVersions } from '#app/data/catalogue-version.ts';
 import type { Database } from '#app/data/database.ts';
 import { keepWhile } from '#app/data/kept-values.ts';
 import { findSummaries, literalFlag } from '#app/data/product-rows.ts';
+import { noteRatingReads } from '#app/data/rating-reads.ts';
 import type { ProductSummary } from '#app/domain/product.ts';
 import { foldSlug } from '#app/domain/slug.ts';
 
@@ -91,14 +92,21 @@ export async function listBestSellers(db: Database, limit: number): Promise<Prod
   return readInOrder(db, rows);
 }
 
+/** No screen shows more of the products that are rated highest. */
+export const mostTopRated = 5;
+
 /**
  * Products with the highest average rating as it is shown, with one decimal; ties by number of reviews, then id.
  * Products without reviews are excluded (C16, resolution 13).
  */
 export async function listTopRated(db: Database, limit: number): Promise<ProductSummary[]> {
+  if (limit > mostTopRated) throw new RangeError(`At most ${mostTopRated} products are shown as rated highest`);
   // Every listing shows them.
   const { version } = await getCatalogueVersions(db);
-  return keepWhile(db, { name: `${limit} top rated`, version, load: () => readTopRated(db, limit) });
+  const products = await keepWhile(db, { name: 'top rated', version, load: () => readTopRated(db, mostTopRated) });
+  const shown = products.slice(0, limit);
+  noteRatingReads(shown, { isTopRated: true });
+  return shown;
 }
 
 async function readTopRated(db: Database, limit: number): Promise<ProductSummary[]> {

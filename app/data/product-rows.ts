@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { compileOnce } from '#app/data/compile-once.ts';
 import type { Database } from '#app/data/database.ts';
+import { noteRatingReads } from '#app/data/rating-reads.ts';
 import type { Flag } from '#app/data/schema.ts';
 import type { Picture, ProductStatus, ProductSummary } from '#app/domain/product.ts';
 
@@ -54,6 +55,7 @@ export async function findSummaries(db: Database, ids: readonly number[]): Promi
       ? { ...compileOnce(db, { name: `${ids.length} summaries`, build: select }), parameters: ids }
       : select().compile(),
   );
+  noteRatingReads(rows);
   const byId = new Map(rows.map((row) => [row.id, readSummary(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -9,6 +9,7 @@ export type Flag = 0 | 1;
  */
 export interface Schema {
   catalogue_version: CatalogueVersionTable;
+  review_changes: ReviewChangeTable;
   last_ids: LastIdTable;
   pictures: PictureTable;
   picture_sources: PictureSourceTable;
@@ -32,6 +33,14 @@ export interface CatalogueVersionTable {
   changed_at_ms: number;
   /** Grows with every change of what products are listed and found by, and with nothing else. */
   products_version: Generated<number>;
+  /** How many of the versions were changes of reviews alone. */
+  reviews_version: Generated<number>;
+}
+
+/** Version at which the reviews of a product changed last. */
+export interface ReviewChangeTable {
+  product_id: number;
+  version: number;
 }
 
 /** Highest id ever given per table, so that a removed product's address never shows another product. */

@@ -1,5 +1,6 @@
 import type { Database } from '#app/data/database.ts';
 import { readPicture, readSummary, selectSummaries } from '#app/data/product-rows.ts';
+import { noteRatingReads } from '#app/data/rating-reads.ts';
 import { readDescription } from '#app/data/sanitize-description.ts';
 import type { KeyValue, Product, ProductImage } from '#app/domain/product.ts';
 
@@ -13,6 +14,7 @@ export async function findWholeProducts(db: Database, ids: readonly number[]): P
     .where('products.id', 'in', [...ids])
     .execute();
   if (rows.length === 0) return [];
+  noteRatingReads(rows);
   const images = await listImages(db, ids);
   const byId = new Map<number, Product>();
   for (const row of rows) {

@@ -1,4 +1,4 @@
-import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue-version.ts';
+import { bumpReviewsVersion, lockCatalogue } from '#app/data/catalogue-version.ts';
 import type { Database } from '#app/data/database.ts';
 import { deleteReviews, findProductsOfReviews, findReviewsOf, setReviewStatus } from '#app/data/review-moderation.ts';
 import { refreshRating } from '#app/data/reviews.ts';
@@ -30,7 +30,7 @@ export async function moderateReviews(
       if (moderation === 'delete') return deleteReviews(tx, known);
       return setReviewStatus(tx, known, moderation === 'approve' ? 'published' : 'hidden');
     });
-    if (changed > 0) await bumpCatalogueVersion(tx, nowMs);
+    if (changed > 0) await bumpReviewsVersion(tx, { nowMs, productIds: new Set(productIds.values()) });
     return { changed, unknown: ids.filter((id) => !productIds.has(id)) };
   });
 }
@@ -49,7 +49,7 @@ export async function forgetReviewer(
     const ids = await findReviewsOf(tx, email);
     const productIds = await findProductsOfReviews(tx, ids);
     const erased = await changeRatings(tx, new Set(productIds.values()), () => deleteReviews(tx, ids));
-    if (erased > 0) await bumpCatalogueVersion(tx, nowMs);
+    if (erased > 0) await bumpReviewsVersion(tx, { nowMs, productIds: new Set(productIds.values()) });
     return erased;
   });
 }

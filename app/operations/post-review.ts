@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bumpCatalogueVersion, lockCatalogueBriefly } from '#app/data/catalogue-version.ts';
+import { bumpReviewsVersion, lockCatalogueBriefly } from '#app/data/catalogue-version.ts';
 import type { Database } from '#app/data/database.ts';
 import { findAlikeReview, hasComment, insertReview, lockProduct } from '#app/data/reviews.ts';
 import { highestId } from '#app/data/schema.ts';
@@ -85,7 +85,7 @@ export function createPostReview({ db, shop, limiter, now, onChange }: PostRevie
     if (inserted?.isNew === false) inserted = await insertReview(tx, { ...review, variant: randomUUID() });
     if (!inserted) return { kind: 'unknown-product' };
     // A review that waits for the owner changes nothing anybody sees.
-    if (status === 'published') await bumpCatalogueVersion(tx, now());
+    if (status === 'published') await bumpReviewsVersion(tx, { nowMs: now(), productIds: [valid.productId] });
     return { kind: 'posted', review: inserted.review, status, isNew: true };
   }
 }

@@ -3,6 +3,7 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import { createApi } from '#app/api/api.ts';
 import { answerError, ApiError } from '#app/api/errors.ts';
 import { addMissingHeaders } from '#app/api/kept-answer.ts';
+import type { Made } from '#app/data/catalogue-changes.ts';
 import type { WorkQueue } from '#app/http/work-queue.ts';
 import type { OwnerGate } from '#app/api/owner-gate.ts';
 import type { Store } from '#app/routes/store-context.ts';
@@ -15,6 +16,7 @@ import type { Log } from './log.ts';
 
 export interface ApiListenerOptions extends Store {
   getVersion: () => number;
+  hasChanged: (made: Made) => boolean;
   /** What making an answer waits in, together with other work of its kind. */
   queue: WorkQueue;
   /** Memory that kept answers may take. */

@@ -88,6 +88,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       return renderPage(key);
     },
     getVersion: catalogue.getVersion,
+    hasChanged: catalogue.hasChanged,
     now,
     queue,
     maxBytes: memory.pages,
@@ -107,6 +108,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     api: createApiListener({
       ...store,
       getVersion: catalogue.getVersion,
+      hasChanged: catalogue.hasChanged,
       queue,
       cacheBytes: memory.answers,
       onChange,

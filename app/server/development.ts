@@ -53,6 +53,7 @@ export async function createDevelopmentApp({
   const { listen: answerApi } = createApiListener({
     ...store,
     getVersion: () => (version += 1),
+    hasChanged: () => true,
     queue: (work) => work(),
     cacheBytes: 1,
     onChange: async () => {},

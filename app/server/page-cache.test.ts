@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { noteRatingReads } from '#app/data/rating-reads.ts';
 import { fromBrotli } from '#app/http/encodings.ts';
 import { createWorkQueue, Overloaded } from '#app/http/work-queue.ts';
 import type { PageCacheOptions, RenderedPage } from './page-cache.ts';
@@ -13,13 +14,15 @@ function setUp(
   render: PageCacheOptions['render'],
   { maxBytes = 1_000_000, queue = (work) => work() }: Partial<Pick<PageCacheOptions, 'maxBytes' | 'queue'>> = {},
 ) {
-  const world = { version: 1, nowMs: 1_000_000, rendered: [] as string[] };
+  const hasChanged: PageCacheOptions['hasChanged'] = () => true;
+  const world = { version: 1, nowMs: 1_000_000, rendered: [] as string[], hasChanged };
   const cache = createPageCache({
     render(key) {
       world.rendered.push(key);
       return render(key);
     },
     getVersion: () => world.version,
+    hasChanged: (made) => world.hasChanged(made),
     now: () => world.nowMs,
     queue,
     maxBytes,
@@ -174,4 +177,20 @@ test('a page that was served before is rendered before those nobody has seen', a
   gate.resolve(rendered('y'));
   await Promise.all(all);
   expect(world.rendered).toEqual(['/shop', '/slow', '/shop', '/shop?searchText=sal']);
+});
+
+test('of a new version only pages are rendered again that show what has changed', async () => {
+  const { cache, world, read } = setUp(async (key) => {
+    noteRatingReads([{ id: Number(key.slice(1)) }]);
+    return rendered(key);
+  });
+  await read('/1');
+  await read('/2');
+  world.version = 2;
+  world.hasChanged = ({ version, reads }) => version < 2 && reads.productIds.includes(1);
+  expect([(await read('/1')).state, (await read('/2')).state]).toEqual(['miss', 'hit']);
+  expect(cache.peek('/1')?.version).toBe(2);
+  world.version = 3;
+  world.hasChanged = ({ version }) => version < 2;
+  expect([(await read('/1')).state, (await read('/2')).state]).toEqual(['hit', 'hit']);
 });

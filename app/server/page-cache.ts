@@ -4,6 +4,9 @@ import type { Encoding } from '#app/http/encodings.ts';
 import { fromBrotli, toBrotli } from '#app/http/encodings.ts';
 import { Overloaded } from '#app/http/work-queue.ts';
 import type { WorkQueue } from '#app/http/work-queue.ts';
+import type { Made } from '#app/data/catalogue-changes.ts';
+import { recordRatingReads } from '#app/data/rating-reads.ts';
+import type { RatingReads } from '#app/data/rating-reads.ts';
 import type { FlatHeaders } from './headers.ts';
 import { createPageBodies } from './page-bodies.ts';
 
@@ -31,7 +34,9 @@ export interface CachedPage {
   hash: string;
   brotli: Buffer;
   gzip: Buffer | null;
+  /** Of the catalogue: the latest at which the page is known to be as it was. */
   version: number;
+  reads: RatingReads;
   renderedAtMs: number;
   isAskedAgain: boolean;
   /** Until when this page stands in for one that could not be rendered, without trying again; 0 normally. */
@@ -60,8 +65,9 @@ export interface PageAnswer {
 
 export interface PageCacheOptions {
   render: (key: string) => Promise<RenderedPage>;
-  /** Present version of the catalogue: pages of another version are rendered again. */
+  /** Present version of the catalogue: pages of another version are rendered again if what they show has changed since. */
   getVersion: () => number;
+  hasChanged: (made: Made) => boolean;
   now: () => number;
   /** What rendering waits in, together with other work of its kind. */
   queue: WorkQueue;
@@ -84,7 +90,7 @@ const maxWaitingImprovements = 200;
  * addresses cannot push the real pages out.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { render, getVersion, now, queue, maxBytes, maxAgeMs = 5 * 60 * 1000, salt = '' } = options;
+  const { render, getVersion, hasChanged, now, queue, maxBytes, maxAgeMs = 5 * 60 * 1000, salt = '' } = options;
   const found = createStore(maxBytes * foundShare);
   const missing = createStore(maxBytes * missingShare);
   const bodies = createPageBodies({ maxPlainBytes: Math.ceil(maxBytes * plainShare) });
@@ -139,7 +145,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   async function make(key: string): Promise<CachedPage> {
     // Taken before rendering: a change that comes meanwhile must make this page old, not pass for new.
     const version = getVersion();
-    return compressPage(await render(key), { version, renderedAtMs: now(), salt });
+    const { result, reads } = await recordRatingReads(() => render(key));
+    return compressPage(result, { version, reads, renderedAtMs: now(), salt });
   }
 
   function standIn(previous: CachedPage): PageAnswer {
@@ -156,7 +163,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   function isFresh(page: CachedPage): boolean {
-    return page.version === getVersion() && now() - page.renderedAtMs < maxAgeMs;
+    if (now() - page.renderedAtMs >= maxAgeMs) return false;
+    if (page.version !== getVersion() && hasChanged(page)) return false;
+    page.version = getVersion();
+    return true;
   }
 }
 
@@ -164,13 +174,14 @@ function createStore(maxSize: number): LRUCache<string, CachedPage> {
   // A gzip copy, made later for the rare client without Brotli, is about a quarter larger: room is kept for it.
   return new LRUCache({
     maxSize: Math.ceil(maxSize),
-    sizeCalculation: (page, key) => Math.ceil(page.brotli.length * 2.3) + key.length + 1024,
+    sizeCalculation: (page, key) =>
+      Math.ceil(page.brotli.length * 2.3) + key.length + page.reads.productIds.length * 8 + 1024,
   });
 }
 
 async function compressPage(
   rendered: RenderedPage,
-  { version, renderedAtMs, salt }: { version: number; renderedAtMs: number; salt: string },
+  { salt, ...made }: Pick<CachedPage, 'version' | 'reads' | 'renderedAtMs'> & { salt: string },
 ): Promise<CachedPage> {
   return {
     status: rendered.status,
@@ -181,8 +192,7 @@ async function compressPage(
     hash: hashPage(rendered, salt),
     brotli: await toBrotli(rendered.body, quickQuality),
     gzip: null,
-    version,
-    renderedAtMs,
+    ...made,
     isAskedAgain: false,
     standsInUntilMs: 0,
   };
