@@ -11,6 +11,8 @@ import type { Database } from '#app/data/database.ts';
 import { createApp } from './app.ts';
 import type { App } from './app.ts';
 import { answerBrokenRequests } from './broken-requests.ts';
+import { prepareDrain } from './drain.ts';
+import type { Drain } from './drain.ts';
 import { limitConnections } from './limit-connections.ts';
 import type { Log } from './log.ts';
 import { shareMemory } from './memory.ts';
@@ -21,7 +23,7 @@ import type { Settings } from './settings.ts';
 import { joinSiblings } from './siblings.ts';
 import { loadStaticFiles } from './static-files.ts';
 
-const drainTimeoutMs = 10_000;
+const closeTimeoutMs = 500;
 const serverRetryMs = 1000;
 
 interface RunOptions {
@@ -39,12 +41,13 @@ export async function runStore({ settings, log, outputs, isDevelopment }: RunOpt
   const app = isDevelopment
     ? await createDevelopmentApp({ settings, db, server, log })
     : await createProductionApp({ settings, db, log, outputs });
+  const drain = prepareDrain(server);
   server.on('request', app.listen);
   answerBrokenRequests(server);
   const memory = shareMemory({ memoryMb: settings.memoryMb, processes: settings.webConcurrency });
   limitConnections(server, { maxConnections: memory.connections });
   await listen(server, settings, outputs);
-  stopGracefully({ server, app, db, log });
+  stopGracefully({ drain, app, db, log });
 }
 
 /** Opens the database; one on a server that is away is waited for, since machines start in any order. */
@@ -133,21 +136,16 @@ async function listen(httpServer: Server, { host, port }: Settings, { standard, 
 }
 
 /** On SIGTERM or SIGINT: takes no more visitors, lets those inside finish, closes the database, leaves. */
-function stopGracefully(parts: { server: Server; app: App; db: Database; log: Log }): void {
+function stopGracefully({ drain, app, db, log }: { drain: Drain; app: App; db: Database; log: Log }): void {
   let stopping = false;
   async function stop(signal: string): Promise<void> {
     if (stopping) return;
     stopping = true;
-    parts.log.info({ signal }, 'draining');
-    parts.app.startDraining();
-    const forced = setTimeout(() => parts.server.closeAllConnections(), drainTimeoutMs);
-    await new Promise((resolve) => {
-      parts.server.close(resolve);
-      parts.server.closeIdleConnections();
-    });
-    clearTimeout(forced);
-    await parts.app.stop();
-    await parts.db.close();
+    log.info({ signal }, 'draining');
+    app.startDraining();
+    await drain.start();
+    // A database server that hangs keeps nobody here.
+    await Promise.race([app.stop().then(() => db.close()), wait(closeTimeoutMs)]);
     process.exit(0);
   }
   process.on('SIGTERM', (signal) => void stop(signal));

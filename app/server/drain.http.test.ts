@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createDataDir, describeOnBothEngines } from '#tests/support/databases.ts';
+import type { OpenTestDatabase } from '#tests/support/databases.ts';
+import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/review-calls.ts';
+import { startServerProcess } from '#tests/support/server-process.ts';
+import type { ServerProcess } from '#tests/support/server-process.ts';
+
+/** The process leaves within a second after its last answer; the rest is for a machine that does other work too. */
+const leavesWithinMs = 2500;
+const visitors = 24;
+
+interface Seen {
+  answers: number;
+  /** Connections that ended without saying so in the answer before. */
+  cut: string[];
+  lastAnswerAt: number;
+}
+
+describeOnBothEngines('a store that is told to stop', (open) => {
+  test.each([1, 2])('with %d processes under load answers all that was asked, then leaves', async (processes) => {
+    const server = await startStore(open, { WEB_CONCURRENCY: String(processes) });
+    const seen: Seen = { answers: 0, cut: [], lastAnswerAt: 0 };
+    const everybody = Promise.all(Array.from({ length: visitors }, (_, visitor) => visit(server, visitor, seen)));
+    await expect.poll(() => seen.answers).toBeGreaterThan(visitors * 3);
+    const code = await server.stop();
+    const leftAt = performance.now();
+    await everybody;
+    expect(seen.cut).toEqual([]);
+    expect(code).toBe(0);
+    expect(leftAt - seen.lastAnswerAt).toBeLessThan(leavesWithinMs);
+  });
+
+  test('waits for a body that is still being sent, and for nobody who asks nothing', async () => {
+    const server = await startStore(open);
+    const silent = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => {});
+    const idle = new Agent({ keepAlive: true, maxSockets: 1 });
+    onTestFinished(() => void [silent.destroy(), idle.destroy()]);
+    await once(silent, 'connect');
+    await ask(server.url, '/healthz', idle);
+    const body = JSON.stringify(makePosting());
+    const posting = request(server.url + reviewCall, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(body),
+        Expect: '100-continue',
+      },
+    });
+    posting.flushHeaders();
+    await once(posting, 'continue');
+    posting.write(body.slice(0, 10));
+    const stopped = server.stop();
+    await once(silent, 'close');
+    posting.end(body.slice(10));
+    const [answer] = (await once(posting, 'response')) as [IncomingMessage];
+    const answeredAt = performance.now();
+    expect(answer).toMatchObject({ statusCode: 201, headers: { connection: 'close' } });
+    expect(await stopped).toBe(0);
+    expect(performance.now() - answeredAt).toBeLessThan(leavesWithinMs);
+  });
+});
+
+async function startStore(open: OpenTestDatabase, env: Record<string, string> = {}): Promise<ServerProcess> {
+  const { db, location } = await open();
+  await seedThreeProducts(db);
+  const dataDir = location.url ? path.join(await createDataDir(), 'data') : location.dataDir;
+  return startServerProcess({ ...location, dataDir }, env);
+}
+
+/** Asks again and again on one connection, for pages in memory and pages that are not, until the store takes no more. */
+async function visit({ url }: ServerProcess, visitor: number, seen: Seen): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  for (let turn = 0; ; turn += 1) {
+    try {
+      const answer = await ask(url, turn % 2 ? '/shop' : `/shop?minPrice=${visitor}.${turn}`, agent);
+      seen.answers += 1;
+      seen.lastAnswerAt = performance.now();
+      if (answer.headers.connection === 'close') return;
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+      if (code !== 'ECONNREFUSED') seen.cut.push(code);
+      return;
+    }
+  }
+}
+
+async function ask(url: string, target: string, agent: Agent): Promise<IncomingMessage> {
+  const asked = request(url + target, { agent }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  answer.resume();
+  await once(answer, 'end');
+  return answer;
+}
