@@ -12,6 +12,7 @@ import { describeMiss } from './lib/report.ts';
 import type { PartReport } from './lib/report.ts';
 import { createBenchFolder, startStore } from './lib/store.ts';
 import { reportCatalogue, reportImport, reportSearch } from './lib/summaries.ts';
+import { runOverload } from './overload.ts';
 import { runPressure } from './pressure.ts';
 import { runSearch } from './search/run.ts';
 import { runServing } from './serving.ts';
@@ -29,6 +30,7 @@ const parts: Record<string, (dataDir: string) => Promise<PartReport>> = {
   weight: runWeight,
   serving: runServing,
   pressure: runPressure,
+  overload: runOverload,
   floods: (dataDir) => runFloods(dataDir),
   'first-visit': runFirstVisit,
 };

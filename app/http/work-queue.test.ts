@@ -31,12 +31,13 @@ test('work past the limit waits, and starts in the order it came', async () => {
 });
 
 test('work is refused when as much waits as may', async () => {
-  const { add, finish } = setUp({ concurrency: 1, maxWaiting: 1 });
+  const { started, add, finish } = setUp({ concurrency: 1, maxWaiting: 1 });
   const [a, b] = [add('a'), add('b')];
   await expect(add('c')).rejects.toThrow(Overloaded);
   finish('a');
   expect(await a).toBe('a');
-  await expect.poll(() => finish('b')).toBeUndefined();
+  await expect.poll(() => started).toEqual(['a', 'b']);
+  finish('b');
   expect(await b).toBe('b');
 });
 

@@ -42,7 +42,8 @@ export function createWorkQueue({
       return await work();
     } finally {
       const next = waiting.shift();
-      if (next) next.start();
+      // What has come meanwhile is answered first: the work may hold the thread.
+      if (next) setImmediate(next.start);
       else running -= 1;
     }
   };

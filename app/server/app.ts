@@ -30,8 +30,8 @@ import type { StaticFile } from './static-files.ts';
 import { createFormListener } from './submit-form.ts';
 import { createUnreadAnswers } from './unread-answers.ts';
 
-/** One page is rendered while another is compressed; those that ask a server mostly wait for it. */
-const renderingAtOnce = { sqlite: 2, postgres: 6 };
+/** Rendering holds the thread, and pages in memory are answered between two of them; one that asks a server mostly waits for it. */
+const renderingAtOnce = { sqlite: 1, postgres: 6 };
 /** A third of a second's work: who would wait longer is better told so. */
 const maxWaitingRenders = 50;
 /** A client that takes nothing of its answer for this long is gone. */

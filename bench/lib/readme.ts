@@ -20,6 +20,7 @@ const titles: Record<string, string> = {
   weight: 'Weight of the first visit',
   serving: 'Serving from memory, beside nginx',
   pressure: 'Under pressure',
+  overload: 'More visitors than can be rendered for',
   floods: 'Floods, in 512 MB',
   'first-visit': 'First visit on a weak network',
 };
