@@ -31,6 +31,8 @@ export interface Database {
   readonly kept: Map<string, unknown>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
+  /** Resolves when the database takes writes; absent inside a transaction. */
+  probeWrite?(): Promise<void>;
   close(): Promise<void>;
   /** What `engines/` needs for noticing changes made elsewhere; absent inside a transaction. */
   readonly changeSource?: ChangeSource;
@@ -94,7 +96,7 @@ export async function openAsItIs(
 }
 
 async function openEmbedded(file: string, options: { mapsFile: boolean }): Promise<Database> {
-  const { reader, writer, openSnapshot, readDataVersion, close } = await openSqlite(file, options);
+  const { reader, writer, openSnapshot, readDataVersion, probeWrite, close } = await openSqlite(file, options);
   return {
     engine: 'sqlite',
     query: reader,
@@ -109,13 +111,14 @@ async function openEmbedded(file: string, options: { mapsFile: boolean }): Promi
     },
     kept: new Map(),
     ping: () => ping(reader),
+    probeWrite: async () => probeWrite(),
     close,
     changeSource: { engine: 'sqlite', readDataVersion },
   };
 }
 
 function openServer(url: string): Database {
-  const { queries, createClient, close } = openPostgres(url);
+  const { queries, createClient, probeWrite, close } = openPostgres(url);
   return {
     engine: 'postgres',
     query: queries,
@@ -132,6 +135,7 @@ function openServer(url: string): Database {
         }),
     kept: new Map(),
     ping: () => ping(queries),
+    probeWrite,
     close,
     changeSource: { engine: 'postgres', createClient },
   };

@@ -129,6 +129,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     }),
     answerProbe: createProbes({
       ping: () => db.ping(),
+      probeWrite: async () => db.probeWrite?.(),
       isDraining: () => draining,
       readMetrics: () => siblings?.collectMetrics() ?? metrics.registry.metrics(),
       ownerGate,

@@ -10,6 +10,8 @@ import type { FlatHeaders } from './headers.ts';
 export interface ProbeOptions {
   /** Resolves when the database answers, rejects when it does not. */
   ping: () => Promise<void>;
+  /** Resolves when the database takes writes, rejects when it does not. */
+  probeWrite: () => Promise<void>;
   isDraining: () => boolean;
   /** Prometheus text. */
   readMetrics: () => Promise<string>;
@@ -20,13 +22,16 @@ export interface ProbeOptions {
 }
 
 const pingTimeoutMs = 2000;
+/** Whoever asks more often is told the same: a probe writes to the disk. */
+const writeProbeEveryMs = 5000;
 
 /**
  * Answers for the machines that watch the store: `/healthz` (the process is up), `/readyz` (the database answers and
- * the process is not going down) and `/metrics` (Prometheus text; loopback or the owner's token only).
+ * takes writes, and the process is not going down) and `/metrics` (Prometheus text; loopback or the owner's token only).
  */
 export function createProbes(options: ProbeOptions) {
   const { ping, isDraining, readMetrics, securityHeaders } = options;
+  const probeWrite = atMostEvery(writeProbeEveryMs, options.probeWrite);
 
   return function answerProbe(request: IncomingMessage, pathname: string): Promise<Answer> | undefined {
     if (pathname === '/healthz') return Promise.resolve(plainText(200, 'ok', securityHeaders));
@@ -39,10 +44,19 @@ export function createProbes(options: ProbeOptions) {
     if (isDraining()) return plainText(503, 'encerrando', securityHeaders);
     try {
       await withTimeout(ping(), pingTimeoutMs);
-      return plainText(200, 'ok', securityHeaders);
     } catch {
-      return plainText(503, plainAnswers.databaseAway, [...securityHeaders, 'Retry-After', '5']);
+      return sayNotReady(plainAnswers.databaseAway);
     }
+    try {
+      await withTimeout(probeWrite(), pingTimeoutMs);
+    } catch {
+      return sayNotReady(plainAnswers.databaseReadOnly);
+    }
+    return plainText(200, 'ok', securityHeaders);
+  }
+
+  function sayNotReady(reason: string): Answer {
+    return plainText(503, reason, [...securityHeaders, 'Retry-After', '5']);
   }
 
   async function answerMetrics(request: IncomingMessage): Promise<Answer> {
@@ -71,6 +85,19 @@ export function createProbes(options: ProbeOptions) {
 /** Headers that proxies and networks of delivery add, each by its own name. */
 const proxyHeader =
   /^(x-)?forwarded|^via$|^cf-|^x-(real|original|envoy|amz|azure)|(client|connecting|user|remote)-?ip$|^cdn-/;
+
+/** The same outcome for everybody who asks within a time. */
+function atMostEvery(everyMs: number, work: () => Promise<void>): () => Promise<void> {
+  let startedAt = Number.NEGATIVE_INFINITY;
+  let outcome = Promise.resolve();
+  return () => {
+    if (performance.now() - startedAt >= everyMs) {
+      startedAt = performance.now();
+      outcome = work();
+    }
+    return outcome;
+  };
+}
 
 async function withTimeout(work: Promise<void>, timeoutMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;

@@ -8,5 +8,6 @@ export const plainAnswers = {
   notUnderstood: 'O pedido não pôde ser entendido.',
   failed: 'A loja está com um problema. Tente de novo em instantes.',
   databaseAway: 'o banco de dados não responde',
+  databaseReadOnly: 'o banco de dados não aceita gravação',
   ownerOnly: 'Só para o dono da loja.',
 } as const;

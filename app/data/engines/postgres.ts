@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { cutConnection, DatabaseAwayError, followPulse } from '#app/data/engines/postgres-pulse.ts';
 import type { Pulse } from '#app/data/engines/postgres-pulse.ts';
@@ -8,6 +8,8 @@ export interface PostgresEngine {
   queries: Kysely<Schema>;
   /** A connection of its own, outside the pool, for LISTEN. The caller connects and ends it. */
   createClient: () => pg.Client;
+  /** Writes something that changes nothing to the server's log. @throws when the server takes no writes */
+  probeWrite: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -50,14 +52,23 @@ export function openPostgres(url: string): PostgresEngine {
     client.on('error', () => {});
     boundQueries(client);
   });
+  const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guardPool(pool, pulse) }) });
   return {
-    queries: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guardPool(pool, pulse) }) }),
+    queries,
+    probeWrite: () => probeWrite(queries),
     createClient: () => new pg.Client({ ...connection, query_timeout: connectTimeoutMs }),
     close: () => {
       pulse.stop();
       return (ending ??= pool.end());
     },
   };
+}
+
+/** Takes no lock: an import that runs for minutes says nothing against the server. */
+async function probeWrite(queries: Kysely<Schema>): Promise<void> {
+  const { rows } = await sql<{ transaction_read_only: string }>`show transaction_read_only`.execute(queries);
+  if (rows[0]?.transaction_read_only !== 'off') throw new Error('The database server is read-only');
+  await sql`select pg_logical_emit_message(true, 'boa-lida', '')`.execute(queries);
 }
 
 /** Kysely ends the pool only if it has used it, so the engine does so itself. */

@@ -14,6 +14,8 @@ export interface SqliteEngine {
   openSnapshot: () => Kysely<Schema>;
   /** A number that changes whenever any connection but the reader has committed, in this process or another. */
   readDataVersion: () => number;
+  /** Writes and keeps something that changes nothing. @throws when the file cannot be written */
+  probeWrite: () => void;
   close: () => Promise<void>;
 }
 
@@ -43,6 +45,7 @@ export async function openSqlite(file: string, { mapsFile }: { mapsFile: boolean
       return new Kysely<Schema>({ dialect: new SqliteDialect({ database: cacheStatements(connection) }) });
     },
     readDataVersion: () => (readConnection.open ? Number(readConnection.pragma('data_version', { simple: true })) : 0),
+    probeWrite: () => probeWrite(writeConnection),
     close: async () => {
       await Promise.all([reader.destroy(), writer.destroy()]);
       // Kysely closes only what it has used.
@@ -67,6 +70,17 @@ async function prepareConnections(
   tuneMemory(readConnection);
   if (mapsFile) readConnection.pragma(`mmap_size = ${mappedBytes}`);
   return readConnection;
+}
+
+/** Whoever holds the write lock, in this process or another, shows that the file is written. */
+function probeWrite(connection: SqliteConnection.Database): void {
+  if (connection.inTransaction) return;
+  try {
+    connection.exec('begin immediate; update catalogue_version set changed_at_ms = changed_at_ms; commit');
+  } catch (error) {
+    if (connection.inTransaction) connection.exec('rollback');
+    if (!isBusy(error)) throw error;
+  }
 }
 
 function tuneMemory(connection: SqliteConnection.Database): void {
