@@ -21,6 +21,12 @@ export async function findDamage(db: Database): Promise<string[]> {
   ];
 }
 
+/** Whether an error says that the embedded database's own file is broken. */
+export function isDamage(error: unknown): error is Error {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return /^SQLITE_(CORRUPT|NOTADB|IOERR_SHORT_READ)/.test(String(error.code));
+}
+
 /** Version of the database's program, such as `PostgreSQL 17.6`. */
 export async function getEngineVersion(db: Database): Promise<string> {
   if (db.engine === 'sqlite') {

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { Database } from '#app/data/database.ts';
 import { formatDateTime } from '#app/domain/dates.ts';
+import { findFileDamage, restoreBeside } from '#app/operations/restore-beside.ts';
 import { BackupProblem } from '#app/operations/backup-format.ts';
 import { inspectBackup, restoreStore } from '#app/operations/restore-store.ts';
 import type { BackupContents } from '#app/operations/restore-store.ts';
@@ -24,7 +25,7 @@ export function addRestoreCommand(program: Command): void {
     .command('restore')
     .description(
       'Põe uma cópia de segurança no lugar de tudo o que a loja tem agora. Antes confere o arquivo inteiro; ' +
-        'restaura tudo ou nada, com a loja no ar.',
+        'restaura tudo ou nada, com a loja no ar. Um banco embutido danificado é guardado com outro nome.',
     )
     .argument('<ARQUIVO>', 'arquivo gravado por "loja backup"')
     .option('--yes', 'não pergunta antes')
@@ -38,19 +39,33 @@ async function restoreFile(
   file: string,
   { options, report }: { options: RestoreOptions; report: Report },
 ): Promise<CommandResult> {
-  const { backupKey: key, ...where } = readSettings();
+  const settings = readSettings();
+  const { backupKey: key } = settings;
   const contents = await told(() => inspectBackup(readBackupFile(file), { key }));
   const summary = describe(contents);
   report.say(`O arquivo está inteiro: ${summary}.`);
-  const target = describeDatabase(where);
-  await confirm(`Isto apaga tudo o que está no banco ${target} e põe a cópia no lugar.`, {
-    isSure: options.yes === true,
-  });
+  const isDamaged = settings.databaseUrl === null && (await findFileDamage(settings.dataDir)).length > 0;
+  const target = describeDatabase(settings);
+  await confirm(
+    isDamaged
+      ? `O banco ${target} está danificado. Isto o guarda com outro nome e põe a cópia no lugar.`
+      : `Isto apaga tudo o que está no banco ${target} e põe a cópia no lugar.`,
+    { isSure: options.yes === true },
+  );
   const rows = [...contents.rowsByTable.values()].reduce((sum, number) => sum + number, 0);
-  await withDatabase((db) => restore(db, { file, key, rows, report }));
-  report.say('Pronto: a loja já mostra o conteúdo da cópia.');
+  const work = (db: Database) => restore(db, { file, key, rows, report });
+  const damagedFile = isDamaged
+    ? await restoreBeside(settings.dataDir, { restore: work, nowMs: Date.now() })
+    : await withDatabase(work).then(() => null);
+  if (damagedFile) {
+    report.say(`O banco danificado foi guardado em ${damagedFile}.`);
+    report.say('Pronto. Se a loja está no ar, pare e ligue de novo: só então ela mostra o conteúdo da cópia.');
+  } else {
+    report.say('Pronto: a loja já mostra o conteúdo da cópia.');
+  }
   return {
     json: {
+      damagedFile,
       createdAt: new Date(contents.head.createdAtMs).toISOString(),
       products: contents.rowsByTable.get('products') ?? 0,
       pictures: contents.rowsByTable.get('pictures') ?? 0,

@@ -1,0 +1,71 @@
+import { open, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { databaseFileName, openDatabase } from '#app/data/database.ts';
+import { listSkus } from '#app/data/product-keys.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { createDataDir, openForTest } from '#tests/support/databases.ts';
+import { createOwnersFolder, runLoja } from '#tests/support/loja.ts';
+
+// Each command is a process of its own, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 90_000 });
+
+const pageBytes = 4096;
+
+const damages: [string, (file: string) => Promise<void>][] = [
+  ['cut in the middle', async (file) => truncate(file, Math.floor((await stat(file)).size / 2))],
+  ['cut within its first page', (file) => truncate(file, 700)],
+  ['whose header is garbage', (file) => overwrite(file, { from: 0, bytes: 100 })],
+  ['with garbage in many pages', (file) => overwrite(file, { from: pageBytes, bytes: 40 * pageBytes })],
+  ['with one broken page in its middle', (file) => overwrite(file, { from: 20 * pageBytes, bytes: pageBytes })],
+  ['that is another file', (file) => writeFile(file, 'isto não é um banco de dados'.repeat(500))],
+];
+
+describe('loja restore over a database', () => {
+  test.each(damages)('%s keeps it under another name and puts the backup in its place', async (_damage, breakFile) => {
+    const { location, cwd, file } = await makeDamagedStore(breakFile);
+    const damaged = await readFile(file);
+    const doctor = await runLoja(['doctor'], { location });
+    expect(doctor).toMatchObject({ code: 1, stdout: expect.stringContaining('loja restore') });
+
+    const run = await runLoja(['restore', 'loja.backup', '--yes'], { location, cwd });
+    expect(run).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('danificado foi guardado em') });
+    const db = await openForTest(location);
+    expect((await listSkus(db)).map(({ sku }) => sku)).toEqual(['A', 'B']);
+    await db.close();
+    const kept = (await readdir(location.dataDir)).filter((name) => /\.danificado-\w+$/.test(name));
+    expect(kept).toHaveLength(1);
+    expect((await readFile(path.join(location.dataDir, kept[0] ?? ''))).equals(damaged)).toBe(true);
+    const findings = (await runLoja(['doctor', '--json'], { location })).json();
+    expect(JSON.stringify(findings)).toContain('O banco está íntegro');
+  });
+
+  test('that is damaged says so before it asks, and leaves all as it is without a yes or without a whole backup', async () => {
+    const { location, cwd } = await makeDamagedStore((file) => truncate(file, 700));
+    const before = await readdir(location.dataDir);
+    const unsure = await runLoja(['restore', 'loja.backup'], { location, cwd });
+    expect(unsure).toMatchObject({ code: 4, stderr: expect.stringMatching(/está danificado.*--yes/) });
+    await truncate(path.join(cwd, 'loja.backup'), 200);
+    expect(await runLoja(['restore', 'loja.backup', '--yes'], { location, cwd })).toMatchObject({ code: 3 });
+    expect(await readdir(location.dataDir)).toEqual(before);
+  });
+});
+
+/** A store with two products whose database is broken after it was backed up. */
+async function makeDamagedStore(breakFile: (file: string) => Promise<void>) {
+  const location = { url: null, dataDir: await createDataDir() };
+  const cwd = await createOwnersFolder();
+  const db = await openDatabase(location);
+  await fillCatalogue(db, [{ sku: 'A' }, { sku: 'B', img: 'b.png' }]);
+  await db.close();
+  expect(await runLoja(['backup', 'loja.backup'], { location, cwd })).toMatchObject({ code: 0 });
+  const file = path.join(location.dataDir, databaseFileName);
+  await breakFile(file);
+  return { location, cwd, file };
+}
+
+async function overwrite(file: string, { from, bytes }: { from: number; bytes: number }): Promise<void> {
+  const handle = await open(file, 'r+');
+  await handle.write(Buffer.alloc(bytes, 0xa5), 0, bytes, from);
+  await handle.close();
+}
