@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os';
 
 const bytesPerMb = 1024 * 1024;
-/** What one process takes before it has served anything, and the engine's garbage under load. */
+/** What one process takes before it has served anything, the engine's garbage under load, and 20 MB that searches keep of their index. */
 const ownMb = 230;
 /** A store that has less of it would render nearly every page for every visitor. */
 const leastCacheMb = 32;
@@ -19,8 +19,6 @@ export interface MemoryShares {
   pictures: number;
   /** Pictures of shared links. */
   sharePictures: number;
-  /** What searches keep of their index. */
-  search: number;
   /** Answers that clients have not taken yet. */
   unread: number;
   /** Number of connections. */
@@ -48,11 +46,10 @@ export function shareMemory({ memoryMb, processes }: { memoryMb: number; process
   const cacheBytes = Math.max(leastCacheMb, (processMb - ownMb) * 0.5) * bytesPerMb;
   const share = (part: number) => Math.floor(cacheBytes * part);
   return {
-    pages: share(0.46),
+    pages: share(0.54),
     answers: share(0.14),
     pictures: share(0.14),
     sharePictures: share(0.06),
-    search: share(0.08),
     unread: share(0.12),
     connections: Math.min(mostConnections, Math.max(leastConnections, Math.floor(processMb * connectionsPerMb))),
   };
