@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { filterTexts } from '#app/texts/listing.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FilterSection } from '#app/ui/listing/filter-section.tsx';
@@ -33,6 +33,14 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
   const scale = { limit, restingMax: screen.defaultMaxPriceReais };
   const { low, high } = getHandles(draft, scale);
 
+  // What was typed before the scripts came stands in the fields, and nobody has been told of it.
+  useEffect(() => {
+    if (!form.current) return;
+    const typed = readFields(form.current);
+    setDraft((read) => (isSame(typed, read) ? read : { ...read, ...typed }));
+    setIsTyping(form.current.contains(document.activeElement));
+  }, []);
+
   function setMin(text: string) {
     setDraft({ ...draft, min: text });
   }
@@ -53,6 +61,7 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
       <form
         ref={form}
         method="get"
+        autoComplete="off"
         action={screen.path}
         onFocus={() => setIsTyping(true)}
         onBlur={() => setIsTyping(false)}
@@ -178,6 +187,11 @@ interface Draft extends Bounds {
 function readPrice(price: PriceChoice): Draft {
   const sent = readBounds(price);
   return { ...sent, price, sent };
+}
+
+function readFields(form: HTMLFormElement): Bounds {
+  const fields = new FormData(form);
+  return { min: String(fields.get('minPrice') ?? ''), max: String(fields.get('maxPrice') ?? '') };
 }
 
 function readBounds({ min, max }: PriceChoice): Bounds {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { SortOption } from '#app/domain/listing-query.ts';
 import type { ListingLayout } from '#app/domain/listing-screens.ts';
 import { filterTexts, listingTexts, sortTexts } from '#app/texts/listing.ts';
@@ -57,20 +58,30 @@ const sortOptions = Object.keys(sortTexts) as SortOption[];
 function SortForm({ data: { screen, sortBy, sortFields } }: { data: ListingData }) {
   const submit = useTidySubmit();
   const { showPrices } = useShop();
+  const select = useRef<HTMLSelectElement>(null);
+  function sort() {
+    if (select.current?.form) submit(select.current.form, { preventScrollReset: true });
+  }
+  const sortEarly = useRef(sort);
+  // An order chosen before the scripts came has been told to nobody.
+  useEffect(() => {
+    if (select.current?.selectedOptions[0]?.defaultSelected === false) sortEarly.current();
+  }, []);
   const options = sortOptions.filter((option) => showPrices || (option !== 'low' && option !== 'high'));
   return (
-    <form method="get" action={screen.path} className="flex min-w-0 items-center gap-2">
+    <form method="get" action={screen.path} autoComplete="off" className="flex min-w-0 items-center gap-2">
       <KeptFields fields={sortFields} />
       <label htmlFor="ordem" className="text-sm whitespace-nowrap text-moss-text max-lg:sr-only">
         {listingTexts.sortLabel}
       </label>
       <select
         key={sortBy}
+        ref={select}
         id="ordem"
         name="sortBy"
         defaultValue={sortBy}
         className="field select min-w-0"
-        onChange={(event) => event.currentTarget.form && submit(event.currentTarget.form, { preventScrollReset: true })}
+        onChange={sort}
       >
         {options.map((option) => (
           <option key={option} value={option}>
