@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { addAuditCommand } from './commands/audit.ts';
 import { addBackupCommand } from './commands/backup.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { addExportCommand } from './commands/export.ts';
@@ -8,6 +9,7 @@ import { addRestoreCommand } from './commands/restore.ts';
 import { addReviewsCommand } from './commands/reviews.ts';
 import { addTokenCommand } from './commands/token.ts';
 import { exitCodes } from './lib/exit-codes.ts';
+import { printError } from './lib/output.ts';
 import { translateUsageError } from './lib/usage-errors.ts';
 
 const titles: Record<string, string> = {
@@ -48,6 +50,7 @@ export function createProgram(): Command {
     addBackupCommand,
     addRestoreCommand,
     addReviewsCommand,
+    addAuditCommand,
     addDoctorCommand,
     addTokenCommand,
     addModeloCommand,
@@ -65,6 +68,6 @@ export async function runProgram(argv: readonly string[]): Promise<void> {
     const isHelp = error.code === 'commander.helpDisplayed' || error.exitCode === 0;
     process.exitCode = isHelp ? exitCodes.done : exitCodes.usage;
     const message = translateUsageError(error);
-    if (message) process.stderr.write(`${message}\nVeja a ajuda: loja --help, ou loja <comando> --help\n`);
+    if (message) printError(`${message}\nVeja a ajuda: loja --help, ou loja <comando> --help`);
   }
 }

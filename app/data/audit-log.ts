@@ -41,9 +41,15 @@ export async function recordAudit(tx: Database, entry: AuditEntry): Promise<void
     .execute();
 }
 
-/** The latest lines, the newest first. */
-export async function listAuditEntries(db: Database, { limit = 100 }: { limit?: number } = {}): Promise<AuditEntry[]> {
-  const rows = await db.query.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(limit).execute();
+/** The latest lines, the newest first; both instants, in ms since 1970, are part of the time asked for. */
+export async function listAuditEntries(
+  db: Database,
+  { limit = 100, sinceMs, untilMs }: { limit?: number; sinceMs?: number; untilMs?: number } = {},
+): Promise<AuditEntry[]> {
+  let query = db.query.selectFrom('audit_log').selectAll();
+  if (sinceMs !== undefined) query = query.where('at_ms', '>=', sinceMs);
+  if (untilMs !== undefined) query = query.where('at_ms', '<=', untilMs);
+  const rows = await query.orderBy('id', 'desc').limit(limit).execute();
   return rows.map((row) => ({
     atMs: row.at_ms,
     action: row.action,

@@ -13,7 +13,8 @@ import { count } from '../lib/report.ts';
 import type { Report } from '../lib/report.ts';
 import { runCommand } from '../lib/run-command.ts';
 import type { CommandResult } from '../lib/run-command.ts';
-import { describeError, withDatabase } from '../lib/surroundings.ts';
+import { describeError } from '../lib/describe-error.ts';
+import { withDatabase } from '../lib/surroundings.ts';
 
 interface DoctorOptions {
   mend?: boolean;

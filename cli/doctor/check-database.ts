@@ -16,7 +16,7 @@ import { findStaleInSearch, isVocabularyRight } from '#app/data/search-rebuild.t
 import { countAllProducts } from '#app/data/catalogue-contents.ts';
 import { findStoredPictureProblem } from '#app/operations/store-picture.ts';
 import { count } from '../lib/report.ts';
-import { describeError } from '../lib/surroundings.ts';
+import { describeError } from '../lib/describe-error.ts';
 import { ok, problem, warning } from './finding.ts';
 import type { Finding } from './finding.ts';
 

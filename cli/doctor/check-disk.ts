@@ -4,7 +4,7 @@ import path from 'node:path';
 import { databaseFileName } from '#app/data/database.ts';
 import type { Settings } from '#app/server/settings.ts';
 import { formatBytes } from '../lib/report.ts';
-import { describeError } from '../lib/surroundings.ts';
+import { describeError } from '../lib/describe-error.ts';
 import { ok, problem, warning } from './finding.ts';
 import type { Finding } from './finding.ts';
 

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import { escapeControls } from '#app/domain/printable.ts';
 import { CommandFailure, exitCodes } from './exit-codes.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function confirm(question: string, { isSure }: { isSure: boolean })
   }
   const asking = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    const answer = await asking.question(`${question} Digite "sim" para continuar: `);
+    const answer = await asking.question(`${escapeControls(question)} Digite "sim" para continuar: `);
     if (/^\s*s(im)?\s*$/i.test(answer)) return;
   } finally {
     asking.close();

@@ -1,3 +1,5 @@
+import { print, printError } from './output.ts';
+
 /** Where a command tells what it does: lines for people, or one JSON document for machines. */
 export interface Report {
   isJson: boolean;
@@ -11,10 +13,10 @@ export function createReport({ json = false }: { json?: boolean }): Report {
   return {
     isJson: json,
     say: (line) => {
-      if (!json) process.stdout.write(`${line}\n`);
+      if (!json) print(line);
     },
     warn: (line) => {
-      if (!json) process.stderr.write(`${line}\n`);
+      if (!json) printError(line);
     },
   };
 }

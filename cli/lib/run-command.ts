@@ -1,9 +1,10 @@
 import { FileProblem } from '../files/file-problem.ts';
 import { CommandFailure, exitCodes } from './exit-codes.ts';
 import type { ExitCode } from './exit-codes.ts';
+import { print, printError } from './output.ts';
 import { createReport } from './report.ts';
 import type { Report } from './report.ts';
-import { describeError } from './surroundings.ts';
+import { describeError } from './describe-error.ts';
 
 /** What a command gives to `--json`; `exitCode` when it did its work and still has something to say by it. */
 export interface CommandResult {
@@ -24,7 +25,7 @@ export async function runCommand(
   } catch (error) {
     const { message, exitCode, details } = toFailure(error);
     if (report.isJson) writeJson({ ok: false, exitCode, message, ...details });
-    else process.stderr.write(`${message}\n`);
+    else printError(message);
     process.exitCode = exitCode;
   }
 }
@@ -37,5 +38,5 @@ function toFailure(error: unknown): CommandFailure {
 }
 
 function writeJson(document: Record<string, unknown>): void {
-  process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
+  print(JSON.stringify(document, null, 2));
 }

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { recordAudit } from '#app/data/audit-log.ts';
+import type { Database } from '#app/data/database.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { makeNewReview } from '#tests/factories/review.ts';
+import { insertReview } from '#app/data/reviews.ts';
+import { describeOnBothEngines, openSqliteDatabase } from '#tests/support/databases.ts';
+import { runLoja } from '#tests/support/loja.ts';
+
+// Each command is a process of its own, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 90_000 });
+
+async function record(db: Database): Promise<void> {
+  await db.transact(async (tx) => {
+    const product = { subject: 'product', subjectId: 3 } as const;
+    const [old, dear] = [
+      { sku: 'A', title: 'Sela', quantity: 5 },
+      { sku: 'A', title: 'Sela', quantity: 7 },
+    ];
+    await recordAudit(tx, { ...product, atMs: Date.UTC(2026, 10, 18, 12), action: 'create', before: null, after: old });
+    await recordAudit(tx, { ...product, atMs: Date.UTC(2026, 10, 19, 12), action: 'change', before: old, after: dear });
+    await recordAudit(tx, {
+      ...product,
+      atMs: Date.UTC(2026, 10, 20, 12),
+      action: 'delete',
+      before: dear,
+      after: null,
+    });
+  });
+}
+
+describeOnBothEngines('loja audit', (open) => {
+  test('shows what the owner changed, the newest first, of the time and the number asked for', async () => {
+    const { db, location } = await open();
+    await record(db);
+    const all = await runLoja(['audit'], { location });
+    expect(all).toMatchObject({ code: 0, stderr: '' });
+    expect(all.stdout).toMatch(/apagou produto 3 \(Sela\)\n.*alterou produto 3 \(Sela\)\n +Quantidade: 5 → 7\n.*criou/);
+    const actions = async (...args: string[]) => {
+      const { entries } = (await runLoja(['audit', '--json', ...args], { location })).json() as {
+        entries: { action: string }[];
+      };
+      return entries.map(({ action }) => action);
+    };
+    expect(await actions()).toEqual(['delete', 'change', 'create']);
+    expect(await actions('--since', '19/11/2026', '--until', '2026-11-19')).toEqual(['change']);
+    expect(await actions('--limit', '1')).toEqual(['delete']);
+    expect(await actions('--since', '2027-01-01')).toEqual([]);
+  });
+});
+
+describe('loja audit', () => {
+  test('refuses a date or a number that is none, and explains itself in Portuguese', async () => {
+    for (const args of [
+      ['--since', 'ontem'],
+      ['--until', '2026-02-30'],
+      ['--limit', '0'],
+      ['--limit', 'muitos'],
+    ]) {
+      expect(await runLoja(['audit', ...args])).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining('não serve'),
+      });
+    }
+    const help = await runLoja(['audit', '--help']);
+    expect(help.stdout).toMatch(/Mostra o que foi mudado[^]*--since[^]*--until[^]*--limit/);
+  });
+});
+
+describe('the terminal', () => {
+  const hostile = '\u001b]0;x\u0007\u009b2J\u202eabc\u007f';
+
+  test('is told no control character that stands in what is shown, and JSON keeps the text', async () => {
+    const { db, location } = await openSqliteDatabase();
+    await fillCatalogue(db, [{ id: 1 }]);
+    await insertReview(db, makeNewReview({ productId: 1, name: hostile, comment: hostile }));
+    await db.transact((tx) =>
+      recordAudit(tx, {
+        ...{ atMs: 1, action: 'create', subject: 'product', subjectId: 1 },
+        ...{ before: null, after: { title: hostile } },
+      }),
+    );
+    const unsafe = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e]/;
+    for (const args of [['reviews', 'list'], ['audit'], ['audit', '--json'], ['reviews', 'list', '--json']]) {
+      const run = await runLoja(args, { location });
+      expect(run.code).toBe(0);
+      expect(run.stdout).toContain('abc');
+      expect(run.stdout + run.stderr).not.toMatch(unsafe);
+    }
+    const { entries } = (await runLoja(['audit', '--json'], { location })).json() as { entries: { after: object }[] };
+    expect(entries[0]?.after).toEqual({ title: hostile });
+    for (const args of [[hostile], ['import', hostile], ['reviews', 'list', '--email', hostile]]) {
+      const run = await runLoja(args, { location });
+      expect(run.stdout + run.stderr).not.toMatch(unsafe);
+    }
+  });
+
+  test('that is a full disk is a failure that is said, and a reader that leaves is none', async () => {
+    const { location } = await openSqliteDatabase();
+    const loja = path.join(import.meta.dirname, '../loja.ts');
+    const env = { PATH: process.env.PATH, DATABASE_URL: '', DATA_DIR: location.dataDir };
+    const full = spawn(process.execPath, [loja, 'audit'], {
+      env,
+      stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
+    });
+    let said = '';
+    full.stderr?.on('data', (piece: Buffer) => (said += piece.toString()));
+    expect((await once(full, 'close'))[0]).toBe(1);
+    expect(said).toBe('O resultado não pôde ser escrito: o disco está cheio.\n');
+    const left = spawn(process.execPath, [loja, 'audit'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    left.stdout.destroy();
+    expect((await once(left, 'close'))[0]).toBe(0);
+  });
+});

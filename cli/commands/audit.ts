@@ -1,0 +1,103 @@
+import { InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
+import { listAuditEntries } from '#app/data/audit-log.ts';
+import type { AuditEntry, AuditSummary } from '#app/data/audit-log.ts';
+import type { Database } from '#app/data/database.ts';
+import { formatDateTime } from '#app/domain/dates.ts';
+import { parseInstant } from '#app/operations/parse-instant.ts';
+import { fieldLabels } from '#app/texts/owner.ts';
+import { count } from '../lib/report.ts';
+import type { Report } from '../lib/report.ts';
+import { runCommand } from '../lib/run-command.ts';
+import type { CommandResult } from '../lib/run-command.ts';
+import { withDatabase } from '../lib/surroundings.ts';
+
+interface AuditOptions {
+  since?: number;
+  until?: number;
+  limit?: number;
+  json?: boolean;
+}
+
+const defaultLimit = 50;
+const highestLimit = 10_000;
+const actionWords: Record<AuditEntry['action'], string> = {
+  create: 'criou',
+  change: 'alterou',
+  picture: 'trocou a foto de',
+  delete: 'apagou',
+};
+const subjectWords: Record<AuditEntry['subject'], string> = { product: 'produto', category: 'categoria' };
+/** Fields that the log names otherwise than the owner's calls do. */
+const loggedLabels: Record<string, string> = {
+  ...{ name: 'Nome', subcategories: 'Subcategorias', categoryName: 'Categoria na cotação', brandName: 'Marca' },
+  ...{ priceCents: 'Preço (centavos)', discountBasisPoints: 'Desconto (centésimos de %)', picture: 'Foto' },
+  ...{ offerStartMs: 'Início da oferta', offerEndMs: 'Fim da oferta', excerpt: 'Descrição' },
+};
+
+export function addAuditCommand(program: Command): void {
+  program
+    .command('audit')
+    .description('Mostra o que foi mudado pelas chamadas do dono (ADMIN_TOKEN): quando, em quê, antes e depois.')
+    .option('--since <DATA>', 'só desde este dia ou instante: 2026-11-20 ou 20/11/2026', (text) =>
+      readDate(text, 'start'),
+    )
+    .option('--until <DATA>', 'só até este dia (inteiro) ou instante', (text) => readDate(text, 'end'))
+    .option('--limit <N>', `quantas linhas no máximo, as mais novas primeiro (sem ela, ${defaultLimit})`, readLimit)
+    .option('--json', 'resultado em JSON, para programas')
+    .action((options: AuditOptions) =>
+      runCommand(options, (report) => withDatabase((db) => showAuditLog(db, { options, report }))),
+    );
+}
+
+async function showAuditLog(
+  db: Database,
+  { options, report }: { options: AuditOptions; report: Report },
+): Promise<CommandResult> {
+  const { since: sinceMs, until: untilMs, limit = defaultLimit } = options;
+  const entries = await listAuditEntries(db, { sinceMs, untilMs, limit });
+  for (const entry of entries) report.say(describeEntry(entry));
+  if (entries.length === 0) report.say('Nenhuma mudança encontrada.');
+  if (entries.length === limit) {
+    report.warn(
+      `Só as ${count(limit, 'mudança mais nova', 'mudanças mais novas')}; veja outras com --limit, --since ou --until.`,
+    );
+  }
+  return { json: { entries: entries.map(({ atMs, ...entry }) => ({ at: new Date(atMs).toISOString(), ...entry })) } };
+}
+
+function describeEntry({ atMs, action, subject, subjectId, before, after }: AuditEntry): string {
+  const named = after ?? before ?? {};
+  const name = named['title'] ?? named['name'];
+  const what = `${actionWords[action]} ${subjectWords[subject]} ${subjectId}${name === undefined ? '' : ` (${name})`}`;
+  const changes = listChanges(before, after).map((change) => `\n    ${change}`);
+  return `${formatDateTime(atMs)}  ${what}${changes.join('')}`;
+}
+
+/** Of what was created or is gone, its name says enough. */
+function listChanges(before: AuditSummary | null, after: AuditSummary | null): string[] {
+  if (!before || !after) return [];
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((field) => before[field] !== after[field])
+    .map((field) => {
+      const label = loggedLabels[field] ?? fieldLabels[field] ?? field;
+      return `${label}: ${showValue(before[field])} → ${showValue(after[field])}`;
+    });
+}
+
+function showValue(value: AuditSummary[string] | undefined): string {
+  if (value === undefined || value === null || value === '') return 'nada';
+  return typeof value === 'boolean' ? (value ? 'sim' : 'não') : String(value);
+}
+
+function readDate(text: string, edge: 'start' | 'end'): number {
+  const ms = parseInstant(text.replace(/^(\d{2})\/(\d{2})\/(\d{4})/, '$3-$2-$1'), edge);
+  if (ms === undefined) throw new InvalidArgumentError('Use um dia, como 2026-11-20 ou 20/11/2026.');
+  return ms;
+}
+
+function readLimit(text: string): number {
+  const limit = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (limit < 1 || limit > highestLimit) throw new InvalidArgumentError('Use um número de 1 a 10000.');
+  return limit;
+}

@@ -1,0 +1,24 @@
+/** An error of the system or of the database in words, without a stack. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : '';
+  const known: Record<string, string> = {
+    ENOENT: 'o arquivo ou a pasta não existe',
+    EACCES: 'sem permissão',
+    EPERM: 'sem permissão',
+    EROFS: 'o disco é só de leitura',
+    ENOSPC: 'o disco está cheio',
+    SQLITE_FULL: 'o disco está cheio',
+    EISDIR: 'é uma pasta',
+    ENOTDIR: 'uma parte do caminho não é uma pasta',
+    ECONNREFUSED: 'o servidor de banco não responde (confira se está ligado e o endereço em DATABASE_URL)',
+    '28P01': 'usuário ou senha do banco não conferem',
+    '3D000': 'o servidor não tem esse banco',
+    SQLITE_CANTOPEN: 'o arquivo do banco não abre; confira a pasta e as permissões',
+    SQLITE_NOTADB: 'o arquivo não é um banco de dados',
+    SQLITE_CORRUPT: 'o arquivo do banco está danificado; restaure a última cópia de segurança',
+    SQLITE_BUSY: 'outra tarefa está usando o banco há muito tempo; tente de novo daqui a pouco',
+    '40P01': 'outra tarefa mexia nos mesmos dados; tente de novo',
+  };
+  return known[code] ?? (error.message || code || 'erro desconhecido');
+}
