@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { buildCartQuotation, getCartItem, maxQuotationUrlBytes } from '#app/domain/quotation.ts';
+import { maxQuotationUrlBytes } from '#app/domain/quotation-line.ts';
+import { buildCartQuotation, getCartItem } from '#app/domain/quotation.ts';
 import type { CartEntry, StoredProduct } from '#app/domain/stored-list.ts';
 import { quotationTexts } from '#app/texts/quotation.ts';
 import { expect, test } from './support/store.ts';
@@ -67,6 +68,26 @@ test('E11: a long cart still fits the address, says what it leaves out, and is c
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   for (const { title } of await fetchStoredProducts(page.request, allIds)) expect(copied).toContain(title);
   expect(copied).toContain('Gostaria de mais informações.');
+});
+
+test('E11 B11: the slide-in cart says what a long list leaves out, and copies it whole @phone', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await fillLists(page, { cart: allIds });
+  await page.goto('/home');
+  await waitForHydration(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Carrinho, 60 itens' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Carrinho de compras' });
+  const { text } = await readQuotation(drawer.getByRole('link', { name: 'Realizar uma cotação.' }));
+  const leftOut = Number(/… e mais (\d+) itens/.exec(text)?.[1]);
+  expect(leftOut).toBeGreaterThan(0);
+  await expect(drawer.getByText(`${leftOut} itens não couberam na mensagem`)).toBeVisible();
+  await drawer.getByRole('button', { name: 'Copiar texto' }).click();
+  await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Texto copiado.');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  for (const { title } of await fetchStoredProducts(page.request, allIds)) expect(copied).toContain(title);
 });
 
 test('E11: items go one line each before any is left out', async ({ page }) => {

@@ -6,8 +6,10 @@ import {
   clearCart,
   countUnits,
   decreaseEntry,
+  fitToLimits,
   getCartTotalCents,
   getLineTotalCents,
+  getEntryPicture,
   increaseEntry,
   removeFromCart,
   restoreEntry,
@@ -69,22 +71,22 @@ describe('addToCart', () => {
 describe('entries', () => {
   test('E03 minus lowers the quantity, never below 1', () => {
     const cart = [makeEntry({ orderQuantity: 2 })];
-    const lowered = decreaseEntry(cart, 1055);
+    const lowered = decreaseEntry(cart, { id: 1055 });
     expect(lowered).toMatchObject({ outcome: 'decreased', cart: [{ orderQuantity: 1 }] });
-    expect(decreaseEntry(lowered.cart, 1055)).toEqual({ outcome: 'unchanged', cart: lowered.cart });
+    expect(decreaseEntry(lowered.cart, { id: 1055 })).toEqual({ outcome: 'unchanged', cart: lowered.cart });
   });
 
   test('F02 plus stops at the stock', () => {
     const cart = [makeEntry({ orderQuantity: 11 })];
-    const raised = increaseEntry(cart, 1055);
+    const raised = increaseEntry(cart, { id: 1055 });
     expect(raised).toMatchObject({ outcome: 'increased', cart: [{ orderQuantity: 12 }] });
-    expect(increaseEntry(raised.cart, 1055)).toEqual({ outcome: 'stock-exceeded', cart: raised.cart });
-    expect(increaseEntry([makeEntry({ status: 'out-of-stock' })], 1055).outcome).toBe('out-of-stock');
+    expect(increaseEntry(raised.cart, { id: 1055 })).toEqual({ outcome: 'stock-exceeded', cart: raised.cart });
+    expect(increaseEntry([makeEntry({ status: 'out-of-stock' })], { id: 1055 }).outcome).toBe('out-of-stock');
   });
 
   test('E03 removing deletes the entry, and undoing puts it back where it stood', () => {
     const cart = [makeEntry({ id: 1 }), makeEntry({ id: 2, orderQuantity: 4 }), makeEntry({ id: 3 })];
-    const result = removeFromCart(cart, 2);
+    const result = removeFromCart(cart, { id: 2 });
     if (result.outcome === 'missing') throw new Error('The entry was in the cart');
     expect(result.cart.map((entry) => entry.id)).toEqual([1, 3]);
     expect(restoreEntry(result.cart, result.removed)).toEqual(cart);
@@ -94,9 +96,9 @@ describe('entries', () => {
 
   test('an entry that is not there is reported and changes nothing', () => {
     const cart = [makeEntry()];
-    expect(removeFromCart(cart, 9)).toEqual({ cart, outcome: 'missing' });
-    expect(increaseEntry(cart, 9)).toEqual({ cart, outcome: 'missing' });
-    expect(decreaseEntry(cart, 9)).toEqual({ cart, outcome: 'missing' });
+    expect(removeFromCart(cart, { id: 9 })).toEqual({ cart, outcome: 'missing' });
+    expect(increaseEntry(cart, { id: 9 })).toEqual({ cart, outcome: 'missing' });
+    expect(decreaseEntry(cart, { id: 9 })).toEqual({ cart, outcome: 'missing' });
   });
 
   test('E04 clearing leaves nothing', () => {
@@ -147,9 +149,9 @@ test('E02 E03 whatever is clicked, quantities stay from 1 to the stock and no pr
           const stored = makeStoredProduct({ id: clicked.id, quantity: stock[clicked.id] ?? 0 });
           const previous = cart;
           if (kind === 'add') cart = addToCart(cart, stored, quantity).cart;
-          else if (kind === 'more') cart = increaseEntry(cart, clicked.id).cart;
-          else if (kind === 'less') cart = decreaseEntry(cart, clicked.id).cart;
-          else cart = removeFromCart(cart, clicked.id).cart;
+          else if (kind === 'more') cart = increaseEntry(cart, clicked).cart;
+          else if (kind === 'less') cart = decreaseEntry(cart, clicked).cart;
+          else cart = removeFromCart(cart, clicked).cart;
           expect(JSON.stringify(previous)).toBe(before);
         }
         expect(new Set(cart.map((entry) => entry.id)).size).toBe(cart.length);
@@ -160,4 +162,76 @@ test('E02 E03 whatever is clicked, quantities stay from 1 to the stock and no pr
       },
     ),
   );
+});
+
+describe('one product in several colours and sizes', () => {
+  const product = makeStoredProduct({ quantity: 5 });
+  const [green, black] = [
+    { ...product, color: 'Verde' },
+    { ...product, color: 'Preto', size: 'M' },
+  ];
+  const cart = addToCart(addToCart([], green, 2).cart, black, 2).cart;
+
+  test('E02 each colour and size is an entry of its own, and so is none', () => {
+    expect(cart.map(({ color, size, orderQuantity }) => [color, size, orderQuantity])).toEqual([
+      ['Verde', undefined, 2],
+      ['Preto', 'M', 2],
+    ]);
+    expect(addToCart(cart, product).cart).toHaveLength(3);
+    expect(addToCart(cart, green)).toMatchObject({
+      outcome: 'increased',
+      cart: [{ orderQuantity: 3 }, { orderQuantity: 2 }],
+    });
+  });
+
+  test('E02 F02 the stock counts over all entries of the product', () => {
+    expect(addToCart(cart, black, 2)).toEqual({ cart, outcome: 'stock-exceeded', quantity: 0 });
+    const full = increaseEntry(cart, black).cart;
+    expect(full.map(({ orderQuantity }) => orderQuantity)).toEqual([2, 3]);
+    expect(increaseEntry(full, green).outcome).toBe('stock-exceeded');
+  });
+
+  test('E02 what is newly known of a product is known of all its entries', () => {
+    const { cart: updated } = addToCart(cart, { ...green, price: 600 });
+    expect(updated.map(({ price, color }) => [price, color])).toEqual([
+      [600, 'Verde'],
+      [600, 'Preto'],
+    ]);
+  });
+
+  test('E03 minus, removing and undoing reach the one entry they are for', () => {
+    expect(decreaseEntry(cart, black).cart.map(({ orderQuantity }) => orderQuantity)).toEqual([2, 1]);
+    const result = removeFromCart(cart, green);
+    if (result.outcome !== 'removed') throw new Error(result.outcome);
+    expect(result.cart).toEqual([cart[1]]);
+    expect(restoreEntry(result.cart, result.removed)).toEqual(cart);
+    // What the other entry has taken meanwhile is not given out twice.
+    const grown = addToCart(result.cart, black, 2).cart;
+    expect(restoreEntry(grown, result.removed).map(({ orderQuantity }) => orderQuantity)).toEqual([1, 4]);
+  });
+
+  test('E01 the picture is that of the colour, else the product’s own', () => {
+    const imageURLs = [{ img: '/imagens/verde.webp', color: { name: 'Verde', clrCode: '' } }];
+    const entry = { ...green, imageURLs, orderQuantity: 1 };
+    expect(getEntryPicture(entry)).toBe('/imagens/verde.webp');
+    expect(getEntryPicture({ ...entry, color: 'Roxo' })).toBe(product.img);
+    expect(getEntryPicture({ ...entry, color: undefined })).toBe(product.img);
+  });
+});
+
+test('E02 lowering to a limit takes from the last entries first, and leaves one unit to each', () => {
+  const entries = [4, 3, 2].map((orderQuantity, index) => ({
+    ...makeStoredProduct(),
+    size: `${index}`,
+    orderQuantity,
+  }));
+  const other = { ...makeStoredProduct({ id: 2 }), orderQuantity: 9 };
+  const fit = (limit: number) =>
+    fitToLimits([...entries, other], ({ id }) => (id === 2 ? Infinity : limit)).map(
+      ({ orderQuantity }) => orderQuantity,
+    );
+  expect(fit(9)).toEqual([4, 3, 2, 9]);
+  expect(fit(8)).toEqual([4, 3, 1, 9]);
+  expect(fit(5)).toEqual([3, 1, 1, 9]);
+  expect(fit(1)).toEqual([1, 1, 1, 9]);
 });

@@ -1,5 +1,7 @@
 import { getSellingPriceCents } from './discount.ts';
 import type { Priced } from './discount.ts';
+import { getEntryKey, readChoice } from './entry-choice.ts';
+import type { EntryChoice, EntryRef } from './entry-choice.ts';
 import { isOutOfStock } from './stock.ts';
 import { maxOrderQuantity, toStoredProduct } from './stored-list.ts';
 import type { CartEntry, StoredProduct } from './stored-list.ts';
@@ -30,50 +32,76 @@ export interface RemovedEntry {
 }
 
 /**
- * Adds units of a product. Refused when it is out of stock, and when the stock does not cover what the cart would
- * then hold, the first units included (E02, F01, F02). What the cart knew of the product is brought up to date.
+ * Adds units of a product in a colour and size. Refused when it is out of stock, and when the stock does not cover what the
+ * cart would then hold of the product in all of them (E02, F01, F02). What the cart knew of it is brought up to date.
  * @param quantity units to add; anything below 1 counts as 1, fractions are cut
  */
-export function addToCart(cart: Cart, product: StoredProduct, quantity = 1): AddResult {
+export function addToCart(cart: Cart, product: StoredProduct & EntryChoice, quantity = 1): AddResult {
   if (isOutOfStock(product)) return { cart, outcome: 'out-of-stock', quantity: 0 };
   const added = quantity >= 1 ? Math.floor(quantity) : 1;
-  const held = findEntry(cart, product.id)?.orderQuantity ?? 0;
-  const orderQuantity = held + added;
-  if (orderQuantity > getLargestQuantity(product)) return { cart, outcome: 'stock-exceeded', quantity: 0 };
-  const entry: CartEntry = { ...toStoredProduct(product), orderQuantity };
-  if (held === 0) return { cart: [...cart, entry], outcome: 'added', quantity: added };
-  return { cart: replaceEntry(cart, entry), outcome: 'increased', quantity: added };
+  if (added > getRoom(cart, product)) return { cart, outcome: 'stock-exceeded', quantity: 0 };
+  const known = toStoredProduct(product);
+  const updated = cart.map((entry) => (entry.id === product.id ? { ...entry, ...known } : entry));
+  const held = findEntry(updated, product);
+  if (held)
+    return { cart: setQuantity(updated, held, held.orderQuantity + added), outcome: 'increased', quantity: added };
+  const entry = { ...known, ...readChoice(product), orderQuantity: added };
+  return { cart: [...updated, entry], outcome: 'added', quantity: added };
 }
 
 /** One unit more of an entry, as far as the stock it knows of goes. */
-export function increaseEntry(cart: Cart, id: number): EntryResult<'increased' | 'out-of-stock' | 'stock-exceeded'> {
-  const entry = findEntry(cart, id);
+export function increaseEntry(cart: Cart, ref: EntryRef): EntryResult<'increased' | 'out-of-stock' | 'stock-exceeded'> {
+  const entry = findEntry(cart, ref);
   if (!entry) return { cart, outcome: 'missing' };
   if (isOutOfStock(entry)) return { cart, outcome: 'out-of-stock' };
-  if (entry.orderQuantity >= getLargestQuantity(entry)) return { cart, outcome: 'stock-exceeded' };
-  return { cart: replaceEntry(cart, { ...entry, orderQuantity: entry.orderQuantity + 1 }), outcome: 'increased' };
+  if (getRoom(cart, entry) < 1) return { cart, outcome: 'stock-exceeded' };
+  return { cart: setQuantity(cart, entry, entry.orderQuantity + 1), outcome: 'increased' };
 }
 
 /** One unit less of an entry, never below 1: at 1 it stays 'unchanged' (E03). */
-export function decreaseEntry(cart: Cart, id: number): EntryResult<'decreased' | 'unchanged'> {
-  const entry = findEntry(cart, id);
+export function decreaseEntry(cart: Cart, ref: EntryRef): EntryResult<'decreased' | 'unchanged'> {
+  const entry = findEntry(cart, ref);
   if (!entry) return { cart, outcome: 'missing' };
   if (entry.orderQuantity <= 1) return { cart, outcome: 'unchanged' };
-  return { cart: replaceEntry(cart, { ...entry, orderQuantity: entry.orderQuantity - 1 }), outcome: 'decreased' };
+  return { cart: setQuantity(cart, entry, entry.orderQuantity - 1), outcome: 'decreased' };
 }
 
 /** Takes an entry out, whatever its quantity. */
-export function removeFromCart(cart: Cart, id: number): RemoveResult {
-  const index = cart.findIndex((entry) => entry.id === id);
-  const entry = cart[index];
+export function removeFromCart(cart: Cart, ref: EntryRef): RemoveResult {
+  const entry = findEntry(cart, ref);
   if (!entry) return { cart, outcome: 'missing' };
-  return { cart: cart.filter((kept) => kept.id !== id), outcome: 'removed', removed: { entry, index } };
+  const index = cart.indexOf(entry);
+  return { cart: cart.toSpliced(index, 1), outcome: 'removed', removed: { entry, index } };
 }
 
-/** Puts a removed entry back where it stood ('Desfazer'). A product added again meanwhile stays as it is. */
+/**
+ * Puts a removed entry back where it stood ('Desfazer'), with no more units than the product's other entries left. One
+ * added again meanwhile stays as it is.
+ */
 export function restoreEntry(cart: Cart, { entry, index }: RemovedEntry): Cart {
-  if (findEntry(cart, entry.id)) return cart;
-  return cart.toSpliced(Math.min(index, cart.length), 0, entry);
+  if (findEntry(cart, entry)) return cart;
+  const held = countUnits(cart.filter(({ id }) => id === entry.id));
+  const left = held === 0 ? entry.orderQuantity : Math.max(1, getRoom(cart, entry));
+  const restored = { ...entry, orderQuantity: Math.min(entry.orderQuantity, left) };
+  return cart.toSpliced(Math.min(index, cart.length), 0, restored);
+}
+
+/**
+ * Lowers the entries of each product until together they hold no more than its limit: the last first, none below 1.
+ * @param getLimit the same for all entries of a product
+ */
+export function fitToLimits(cart: Cart, getLimit: (entry: CartEntry) => number): CartEntry[] {
+  const excessById = new Map<number, number>();
+  for (const entry of cart) {
+    excessById.set(entry.id, (excessById.get(entry.id) ?? -getLimit(entry)) + entry.orderQuantity);
+  }
+  const fitted = cart.toReversed().map((entry) => {
+    const excess = excessById.get(entry.id) ?? 0;
+    const cut = Math.max(0, Math.min(excess, entry.orderQuantity - 1));
+    excessById.set(entry.id, excess - cut);
+    return cut > 0 ? { ...entry, orderQuantity: entry.orderQuantity - cut } : entry;
+  });
+  return fitted.toReversed();
 }
 
 /** The empty cart, after the visitor confirmed. */
@@ -84,6 +112,11 @@ export function clearCart(): Cart {
 /** Number of units in the cart. */
 export function countUnits(cart: Cart): number {
   return cart.reduce((total, entry) => total + entry.orderQuantity, 0);
+}
+
+/** The picture of the chosen colour; the product's own where none was chosen, or no picture shows it. */
+export function getEntryPicture({ img, imageURLs, color }: CartEntry): string {
+  return imageURLs?.find((image) => image.color.name === color)?.img || img;
 }
 
 /** What a kept product sells for, in centavos; 0 is 'Sob consulta'. Its price in R$ is rounded, never trusted. */
@@ -107,14 +140,15 @@ export function toPriced({ price, discount }: Pick<StoredProduct, 'price' | 'dis
   return { priceCents: Math.round(price * 100), discountBasisPoints: Math.round(discount * 100) };
 }
 
-function findEntry(cart: Cart, id: number): CartEntry | undefined {
-  return cart.find((entry) => entry.id === id);
+function findEntry(cart: Cart, ref: EntryRef): CartEntry | undefined {
+  return cart.find((entry) => getEntryKey(entry) === getEntryKey(ref));
 }
 
-function replaceEntry(cart: Cart, changed: CartEntry): Cart {
-  return cart.map((entry) => (entry.id === changed.id ? changed : entry));
+function setQuantity(cart: Cart, changed: CartEntry, orderQuantity: number): Cart {
+  return cart.map((entry) => (entry === changed ? { ...entry, orderQuantity } : entry));
 }
 
-function getLargestQuantity(product: StoredProduct): number {
-  return Math.min(product.quantity, maxOrderQuantity);
+/** How many more units of a product the cart may hold, in whatever colour and size. */
+function getRoom(cart: Cart, { id, quantity }: StoredProduct): number {
+  return Math.min(quantity, maxOrderQuantity) - countUnits(cart.filter((entry) => entry.id === id));
 }

@@ -72,3 +72,23 @@ test('B05 two wishlists keep what each tab added and lose what either removed', 
   const merged = mergeStoredProducts({ base: [one, two], mine: [two, three], theirs: [one, two, four] });
   expect(merged.map((product) => product.id)).toEqual([2, 4, 3]);
 });
+
+test('B05 E02 two tabs that add one product in two colours keep both, together within the stock', () => {
+  const green = { ...makeEntry(1, 12), color: 'Verde' };
+  const black = { ...makeEntry(1, 15), color: 'Preto' };
+  const here = mergeCarts({ base: [], mine: [green], theirs: [black] });
+  const there = mergeCarts({ base: [], mine: [black], theirs: [green] });
+  for (const merged of [here, there]) {
+    expect(Object.fromEntries(merged.map(({ color, orderQuantity }) => [color, orderQuantity]))).toEqual({
+      Preto: 15,
+      Verde: 5,
+    });
+  }
+});
+
+test('B05 what one tab does to one colour leaves the other tab’s colour alone', () => {
+  const [green, black] = ['Verde', 'Preto'].map((color) => ({ ...makeEntry(1, 2), color }));
+  if (!green || !black) throw new Error('Two entries were made');
+  const merged = mergeCarts({ base: [green, black], mine: [black], theirs: [green, { ...black, orderQuantity: 3 }] });
+  expect(merged).toEqual([{ ...black, orderQuantity: 3 }]);
+});

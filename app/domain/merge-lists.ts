@@ -1,3 +1,6 @@
+import { countUnits, fitToLimits } from './cart.ts';
+import { getEntryKey } from './entry-choice.ts';
+import type { EntryRef } from './entry-choice.ts';
 import { maxOrderQuantity } from './stored-list.ts';
 import type { CartEntry, StoredProduct } from './stored-list.ts';
 
@@ -14,7 +17,24 @@ export interface ListVersions<Entry> {
  * one removed while the other changed it stays.
  */
 export function mergeCarts(versions: ListVersions<CartEntry>): readonly CartEntry[] {
-  return mergeLists(versions, mergeEntry);
+  const merged = mergeLists(versions, mergeEntry);
+  if (merged === versions.mine || merged === versions.theirs) return merged;
+  // What one tab alone ordered stays, also above the stock it knew of.
+  const getLimit = ({ id }: CartEntry) =>
+    Math.max(
+      ...[versions.mine, versions.theirs].flatMap((side) => {
+        const own = side.filter((entry) => entry.id === id);
+        return [countUnits(own), ...own.map(({ quantity }) => quantity)];
+      }),
+    );
+  // In the order of their keys, so that both tabs lower the same entries.
+  const fitted = byKey(
+    fitToLimits(
+      merged.toSorted((a, b) => (getEntryKey(a) < getEntryKey(b) ? -1 : 1)),
+      getLimit,
+    ),
+  );
+  return merged.map((entry) => fitted.get(getEntryKey(entry)) ?? entry);
 }
 
 /** The same for the wishlist and the compare list. */
@@ -22,7 +42,7 @@ export function mergeStoredProducts(versions: ListVersions<StoredProduct>): read
   return mergeLists(versions, ({ mine, theirs }) => pickProduct(mine, theirs));
 }
 
-/** What the three lists say of one product. */
+/** What the three lists say of one entry. */
 interface EntryVersions<Entry> {
   base: Entry | undefined;
   mine: Entry;
@@ -35,11 +55,11 @@ function mergeLists<Entry extends StoredProduct>(
 ): readonly Entry[] {
   if (isSame(base, mine)) return theirs;
   if (isSame(base, theirs)) return mine;
-  const [baseById, mineById, theirsById] = [byId(base), byId(mine), byId(theirs)];
-  const ids = new Set([...theirsById.keys(), ...mineById.keys()]);
+  const [baseByKey, mineByKey, theirsByKey] = [byKey(base), byKey(mine), byKey(theirs)];
+  const keys = new Set([...theirsByKey.keys(), ...mineByKey.keys()]);
   const merged: Entry[] = [];
-  for (const id of ids) {
-    const entry = mergeOne(baseById.get(id), mineById.get(id), theirsById.get(id), mergeBoth);
+  for (const key of keys) {
+    const entry = mergeOne(baseByKey.get(key), mineByKey.get(key), theirsByKey.get(key), mergeBoth);
     if (entry) merged.push(entry);
   }
   return merged;
@@ -68,8 +88,8 @@ function pickProduct<Entry extends StoredProduct>(mine: Entry, theirs: Entry): E
   return JSON.stringify(mine) < JSON.stringify(theirs) ? mine : theirs;
 }
 
-function byId<Entry extends StoredProduct>(list: readonly Entry[]): Map<number, Entry> {
-  return new Map(list.map((entry) => [entry.id, entry]));
+function byKey<Entry extends EntryRef>(list: readonly Entry[]): Map<string, Entry> {
+  return new Map(list.map((entry) => [getEntryKey(entry), entry]));
 }
 
 function isSame(left: unknown, right: unknown): boolean {

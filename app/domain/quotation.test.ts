@@ -2,15 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeStoredProduct, makeSummary } from '#tests/support/products.ts';
 import { wildText } from '#tests/support/wild-text.ts';
-import {
-  buildCartQuotation,
-  buildProductQuotation,
-  getCartItem,
-  getProductItem,
-  getQuotationAddresses,
-  maxQuotationUrlBytes,
-} from './quotation.ts';
-import type { Quotation, QuotationItem, QuotationLine, QuotationTexts } from './quotation.ts';
+import { buildProductQuotation, getProductItem } from './product-quotation.ts';
+import { maxQuotationUrlBytes } from './quotation-line.ts';
+import type { QuotationItem, QuotationLine } from './quotation-line.ts';
+import { buildCartQuotation, getCartItem } from './quotation.ts';
+import type { Quotation, QuotationTexts } from './quotation.ts';
 
 const phone = '5567555501420';
 
@@ -18,12 +14,13 @@ function describeLine({ category, quantity, price }: QuotationLine): string[] {
   return [`Categoria: ${category ?? 'N/A'}`, `Quantidade: ${quantity}`, `Valor: ${price ?? 'Sob consulta'}`];
 }
 
+function wording(line: QuotationLine): string {
+  const [category, quantity, price] = describeLine(line);
+  const facts = line.quantity > 1 ? [category, quantity, price] : [category, price];
+  return `Olá, gostaria de comprar o produto ${line.title}. ${facts.join('. ')}. Gostaria de mais informações.`;
+}
+
 const texts: QuotationTexts = {
-  product: (line) => {
-    const [category, quantity, price] = describeLine(line);
-    const facts = line.quantity > 1 ? [category, quantity, price] : [category, price];
-    return `Olá, gostaria de comprar o produto ${line.title}. ${facts.join('. ')}. Gostaria de mais informações.`;
-  },
   cartOpening: 'Olá, gostaria de comprar os seguintes produtos:',
   cartItem: (line) => [line.title, ...describeLine(line)],
   cartShortItem: ({ title, category, quantity, price }) =>
@@ -43,9 +40,9 @@ function makeItem(fields: Partial<QuotationItem> = {}): QuotationItem {
   };
 }
 
-function getReady(quotation: Quotation): Extract<Quotation, { kind: 'ready' }> {
+function getReady<Any extends { kind: Quotation['kind'] }>(quotation: Any): Extract<Any, { kind: 'ready' }> {
   if (quotation.kind !== 'ready') throw new Error(`The quotation is ${quotation.kind}`);
-  return quotation;
+  return quotation as Extract<Any, { kind: 'ready' }>;
 }
 
 function readMessage(url: string): string {
@@ -54,7 +51,7 @@ function readMessage(url: string): string {
 
 describe('buildProductQuotation', () => {
   test('E09 E11 words one product and links to the app with phone and text', () => {
-    const quotation = getReady(buildProductQuotation({ item: getProductItem(makeSummary()), phone, texts }));
+    const quotation = getReady(buildProductQuotation({ item: getProductItem(makeSummary()), phone, wording }));
     expect(quotation.text).toBe(
       'Olá, gostaria de comprar o produto Eletrificador de Cerca Rural 4 J. Categoria: Cercas & Arames. ' +
         'Valor: R$ 501,42. Gostaria de mais informações.',
@@ -66,7 +63,7 @@ describe('buildProductQuotation', () => {
 
   test('E09 tells the quantity only above 1, and what is missing', () => {
     const item = makeItem({ quantity: 3, categoryName: ' ', unitPriceCents: 0 });
-    expect(buildProductQuotation({ item, phone, texts })).toMatchObject({
+    expect(buildProductQuotation({ item, phone, wording })).toMatchObject({
       text:
         'Olá, gostaria de comprar o produto Eletrificador de Cerca Rural 4 J. Categoria: N/A. Quantidade: 3. ' +
         'Valor: Sob consulta. Gostaria de mais informações.',
@@ -74,45 +71,51 @@ describe('buildProductQuotation', () => {
   });
 
   test('E09 hides the price when prices are hidden', () => {
-    const quotation = buildProductQuotation({ item: makeItem(), phone, texts, showPrices: false });
+    const quotation = buildProductQuotation({ item: makeItem(), phone, wording, showPrices: false });
     expect(quotation).toMatchObject({ text: expect.stringContaining('Valor: Sob consulta') });
   });
 
   test('E12 without a phone there is no message', () => {
-    expect(buildProductQuotation({ item: makeItem(), phone: '', texts })).toEqual({ kind: 'missing-phone' });
-    expect(buildProductQuotation({ item: makeItem(), phone: '+ ( )', texts })).toEqual({ kind: 'missing-phone' });
+    expect(buildProductQuotation({ item: makeItem(), phone: '', wording })).toEqual({ kind: 'missing-phone' });
+    expect(buildProductQuotation({ item: makeItem(), phone: '+ ( )', wording })).toEqual({ kind: 'missing-phone' });
   });
 
   test('E11 keeps only the digits of the phone', () => {
-    const { url } = getReady(buildProductQuotation({ item: makeItem(), phone: '+55 (67) 5555-0142', texts }));
+    const { url } = getReady(buildProductQuotation({ item: makeItem(), phone: '+55 (67) 5555-0142', wording }));
     expect(new URL(url).searchParams.get('phone')).toBe('556755550142');
   });
 
   test('E09 a title too long for an address is cut in the address only', () => {
     const item = makeItem({ title: '🐂'.repeat(2000) });
-    const quotation = getReady(buildProductQuotation({ item, phone, texts }));
+    const quotation = getReady(buildProductQuotation({ item, phone, wording }));
     expect(quotation.url.length).toBeLessThanOrEqual(maxQuotationUrlBytes);
     expect(quotation.text).toContain(item.title);
     expect(readMessage(quotation.url)).toContain(`${'🐂'.repeat(120)}….`);
   });
-});
 
-describe('getQuotationAddresses', () => {
-  test('E11 the addresses of one product are those of its message, whatever the quantity', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 2, max: 1_000_000 }), wildText, (quantity, title) => {
-        const item = makeItem({ title: `987654321 ${title}` });
-        const addresses = getQuotationAddresses({ item, phone, texts });
-        const build = (count: number) =>
-          getReady(buildProductQuotation({ item: { ...item, quantity: count }, phone, texts }));
-        expect(addresses?.one).toBe(build(1).url);
-        expect(`${addresses?.before}${quantity}${addresses?.after}`).toBe(build(quantity).url);
-      }),
-    );
+  test('E09 E13 tells the total of several units, and what was chosen of the product', () => {
+    const product = { ...makeSummary(), color: 'Preto', size: 'M' };
+    const told: QuotationLine[] = [];
+    const keep = (line: QuotationLine) => (told.push(line), '');
+    buildProductQuotation({ item: getProductItem(product, 3), phone, wording: keep });
+    expect(told[0]).toMatchObject({ colour: 'Preto', size: 'M', price: 'R$ 501,42', total: 'R$ 1.504,26' });
+    told.length = 0;
+    buildProductQuotation({ item: makeItem(), phone, wording: keep });
+    expect(told[0]).toMatchObject({ colour: null, size: null, price: 'R$ 501,42', total: null });
+    told.length = 0;
+    buildProductQuotation({ item: makeItem({ quantity: 3 }), phone, wording: keep, showPrices: false });
+    expect(told[0]).toMatchObject({ price: null, total: null });
   });
 
-  test('a shop without a number has none', () => {
-    expect(getQuotationAddresses({ item: makeItem(), phone: '', texts })).toBeNull();
+  test('E09 E11 whatever the product is called, the address stays in its limit and decodes to whole characters', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), wildText, wildText, (quantity, title, color) => {
+        const item = makeItem({ title: title.repeat(9), color: color.repeat(9), quantity });
+        const { url } = getReady(buildProductQuotation({ item, phone, wording }));
+        expect(url.length).toBeLessThanOrEqual(maxQuotationUrlBytes);
+        expect(decodeURIComponent(url).isWellFormed()).toBe(true);
+      }),
+    );
   });
 });
 

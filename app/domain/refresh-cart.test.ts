@@ -51,3 +51,12 @@ describe('refreshEntries', () => {
     expect(refresh({ price: 5 }, null)).toMatchObject([{ changes: [], entry: { price: 5, orderQuantity: 5 } }]);
   });
 });
+
+test('E02 E08 a stock that covers not all colours of a product lowers the last, and each keeps its colour', () => {
+  const entries = ['Verde', 'Preto'].map((color) => ({ ...makeStoredProduct(), color, orderQuantity: 4 }));
+  const refreshed = refreshEntries(entries, new Map([[1055, makeStoredProduct({ quantity: 5 })]]));
+  expect(refreshed).toMatchObject([
+    { entry: { color: 'Verde', orderQuantity: 4 }, changes: [] },
+    { entry: { color: 'Preto', orderQuantity: 1 }, changes: [{ kind: 'stock-lowered', available: 5 }] },
+  ]);
+});

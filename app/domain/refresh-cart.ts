@@ -1,5 +1,6 @@
-import { getKeptPriceCents } from './cart.ts';
+import { fitToLimits, getKeptPriceCents } from './cart.ts';
 import type { Cart } from './cart.ts';
+import { readChoice } from './entry-choice.ts';
 import { isOutOfStock } from './stock.ts';
 import { isUnnamed, toStoredProduct } from './stored-list.ts';
 import type { CartEntry, StoredProduct } from './stored-list.ts';
@@ -22,16 +23,22 @@ export type FreshProducts = ReadonlyMap<number, StoredProduct | 'gone'>;
 
 /**
  * Brings a cart up to date with the server's answer. A price change and a stock that no longer covers the order are
- * reported, and the order is lowered to what there is, never below 1. A product that is gone keeps its entry, to be
+ * reported, and the order is lowered to what there is, in all colours and sizes together, never below 1 each. A product that is gone keeps its entry, to be
  * shown as such and left out of the quotation.
  */
 export function refreshEntries(cart: Cart, fresh: FreshProducts): RefreshedEntry[] {
-  return cart.map((entry) => {
+  const updated = cart.map((entry) => {
     const product = fresh.get(entry.id);
-    if (product === undefined) return { entry, changes: [] };
-    if (product === 'gone') return { entry, changes: [{ kind: 'gone' }] };
-    return refreshEntry(entry, product);
+    if (product === undefined || product === 'gone') return entry;
+    return { ...toStoredProduct(product), ...readChoice(entry), orderQuantity: entry.orderQuantity };
   });
+  const isOrderable = (product: ReturnType<FreshProducts['get']>) =>
+    typeof product === 'object' && !isOutOfStock(product);
+  const fitted = fitToLimits(updated, ({ id, quantity }) => (isOrderable(fresh.get(id)) ? quantity : Infinity));
+  return fitted.map((entry, index) => ({
+    entry,
+    changes: findChanges(cart[index] ?? entry, entry, fresh.get(entry.id)),
+  }));
 }
 
 /** The entries of a refreshed cart that may be quoted: all but the vanished ones. */
@@ -48,13 +55,11 @@ export function findPriceChange(
   return fromCents === toCents || isUnnamed(kept) ? [] : [{ kind: 'price', fromCents, toCents }];
 }
 
-function refreshEntry(entry: CartEntry, product: StoredProduct): RefreshedEntry {
-  const changes: EntryChange[] = findPriceChange(entry, product);
-  if (isOutOfStock(product)) {
-    if (!isOutOfStock(entry)) changes.push({ kind: 'out-of-stock' });
-    return { entry: { ...toStoredProduct(product), orderQuantity: entry.orderQuantity }, changes };
-  }
-  const orderQuantity = Math.min(entry.orderQuantity, product.quantity);
-  if (orderQuantity < entry.orderQuantity) changes.push({ kind: 'stock-lowered', available: product.quantity });
-  return { entry: { ...toStoredProduct(product), orderQuantity }, changes };
+function findChanges(before: CartEntry, after: CartEntry, product: ReturnType<FreshProducts['get']>): EntryChange[] {
+  if (product === undefined) return [];
+  if (product === 'gone') return [{ kind: 'gone' }];
+  const changes: EntryChange[] = findPriceChange(before, product);
+  if (isOutOfStock(product) && !isOutOfStock(before)) changes.push({ kind: 'out-of-stock' });
+  if (after.orderQuantity < before.orderQuantity) changes.push({ kind: 'stock-lowered', available: product.quantity });
+  return changes;
 }

@@ -1,5 +1,6 @@
 import type { ProductImageJson, ProductJson, ReviewJson } from './product-json.ts';
 import type { KeyValue } from './product.ts';
+import { readPicture } from './read-line.ts';
 import { isRecord, readField, readText } from './read-unknown.ts';
 
 /**
@@ -63,7 +64,8 @@ function readPair(element: unknown): KeyValue | undefined {
 function readImage(element: unknown): ProductImageJson | undefined {
   if (!isRecord(element)) return undefined;
   const color = readField(element, 'color');
-  return { img: readCut(element, 'img'), color: { name: readCut(color, 'name'), clrCode: readCut(color, 'clrCode') } };
+  const img = readPicture(readField(element, 'img'));
+  return { img, color: { name: readCut(color, 'name'), clrCode: readCut(color, 'clrCode') } };
 }
 
 function readReview(element: unknown): ReviewJson | undefined {

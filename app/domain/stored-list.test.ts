@@ -100,7 +100,10 @@ describe('parseStoredProducts', () => {
   test.each(['//example.com/a.webp', '/\\example.com', 'javascript:alert(1)', 'data:text/html,x', 'http://x/a.png'])(
     'E08 the picture address %s is not kept',
     (img) => {
-      expect(parseStoredProducts(JSON.stringify([{ ...minimal, img }]))).toMatchObject([{ img: '' }]);
+      const imageURLs = [{ img, color: { name: 'Verde', clrCode: '' } }];
+      expect(parseStoredProducts(JSON.stringify([{ ...minimal, img, imageURLs }]))).toMatchObject([
+        { img: '', imageURLs: [{ img: '' }] },
+      ]);
     },
   );
 
@@ -159,6 +162,23 @@ describe('parseCart', () => {
       [1, 5],
       [2, 1],
     ]);
+  });
+
+  test('E08 an entry keeps its colour and size, and one without them stays valid', () => {
+    const stored = [
+      { ...minimal, orderQuantity: 1 },
+      { ...minimal, color: 'Verde', orderQuantity: 2 },
+      { ...minimal, color: ' Verde\n', size: { name: 'M' }, orderQuantity: 3 },
+      { ...minimal, color: 'Verde', size: 'M', orderQuantity: 4 },
+    ];
+    expect(
+      parseCart(JSON.stringify(stored)).map(({ color, size, orderQuantity }) => [color, size, orderQuantity]),
+    ).toEqual([
+      [undefined, undefined, 1],
+      ['Verde', undefined, 3],
+      ['Verde', 'M', 4],
+    ]);
+    expect(parseStoredProducts(JSON.stringify([stored[3]]))[0]).not.toHaveProperty('color');
   });
 
   test('E08 an entry without a stock number has what was ordered', () => {

@@ -1,6 +1,8 @@
-import { cleanLine, cutCodePoints } from './clean-text.ts';
+import { getEntryKey, readChoice } from './entry-choice.ts';
+import type { EntryChoice } from './entry-choice.ts';
 import { getExcerpt } from './html-text.ts';
 import type { ProductSummaryJson } from './product-json.ts';
+import { readLine, readPicture } from './read-line.ts';
 import { isRecord, readField, readInteger, readNumber, readText } from './read-unknown.ts';
 import { countStars, getAverageRating, starLevels } from './rating.ts';
 import { parseProductStatus } from './stock.ts';
@@ -20,8 +22,8 @@ export const storageKeys = {
  */
 export type StoredProduct = ProductSummaryJson & StoredDetails;
 
-/** A product in the cart. `orderQuantity` is whole, from 1. */
-export type CartEntry = StoredProduct & { orderQuantity: number };
+/** A product in the cart, in one colour and size where they were chosen. `orderQuantity` is whole, from 1. */
+export type CartEntry = StoredProduct & EntryChoice & { orderQuantity: number };
 
 /** What toggling did, for the toast. */
 export interface ToggleResult {
@@ -34,7 +36,6 @@ export const maxStoredEntries = 500;
 export const maxOrderQuantity = 1_000_000;
 const maxPriceReais = 1_000_000_000;
 const maxCount = 1_000_000_000;
-const maxTextLength = 400;
 
 /**
  * Reads a wishlist or compare list from storage. Never throws: what is no list gives an empty one, an entry without
@@ -51,19 +52,21 @@ export function parseStoredProducts(text: string | null): StoredProduct[] {
 }
 
 /**
- * Reads the cart from storage by the same rules; two entries of one product become one with the larger quantity.
+ * Reads the cart from storage by the same rules; two entries of one product in one colour and size become one with the
+ * larger quantity.
  * An entry without a stock number is taken to have just what was ordered, until the server says more.
  */
 export function parseCart(text: string | null): CartEntry[] {
-  const byId = new Map<number, CartEntry>();
+  const byKey = new Map<string, CartEntry>();
   for (const value of parseArray(text)) {
     const entry = parseCartEntry(value);
     if (!entry) continue;
-    const twin = byId.get(entry.id);
-    if (twin) byId.set(entry.id, { ...twin, orderQuantity: Math.max(twin.orderQuantity, entry.orderQuantity) });
-    else if (byId.size < maxStoredEntries) byId.set(entry.id, entry);
+    const key = getEntryKey(entry);
+    const twin = byKey.get(key);
+    if (twin) byKey.set(key, { ...twin, orderQuantity: Math.max(twin.orderQuantity, entry.orderQuantity) });
+    else if (byKey.size < maxStoredEntries) byKey.set(key, entry);
   }
-  return [...byId.values()];
+  return [...byKey.values()];
 }
 
 /** One product of unknown shape, such as an answer of the server; undefined without a usable id or title. */
@@ -76,7 +79,7 @@ export function parseStoredProduct(value: unknown): StoredProduct | undefined {
   return {
     id,
     sku: readLine(value, 'sku'),
-    img: readPicture(value),
+    img: readPicture(readField(value, 'img')),
     title,
     slug: readLine(value, 'slug'),
     unit: readLine(value, 'unit'),
@@ -166,21 +169,8 @@ function parseCartEntry(value: unknown): CartEntry | undefined {
   const asked = readInteger(readField(value, 'orderQuantity'), { min: 0, max: maxOrderQuantity }) ?? 1;
   const orderQuantity = Math.max(1, asked);
   const knowsStock = readInteger(readField(value, 'quantity'), { min: 0, max: maxCount }) !== undefined;
-  return { ...product, quantity: knowsStock ? product.quantity : orderQuantity, orderQuantity };
-}
-
-function readLine(value: unknown, name: string): string {
-  const text = readText(readField(value, name));
-  return cutCodePoints(cleanLine(text.slice(0, maxTextLength * 4)), maxTextLength).trim();
-}
-
-/** Only pictures of this store, or embedded ones: nothing kept in storage may call another host. */
-function readPicture(value: unknown): string {
-  const img = readText(readField(value, 'img'));
-  if (img.length > 2000) return '';
-  return /^\/(?![/\\])[\w\-./%]*$/.test(img) || /^data:image\/(?:webp|avif|png|jpeg);base64,[\w+/=]*$/.test(img)
-    ? img
-    : '';
+  const quantity = knowsStock ? product.quantity : orderQuantity;
+  return { ...product, quantity, ...readChoice(value), orderQuantity };
 }
 
 function readDecimal(value: unknown, name: string, max: number): number {

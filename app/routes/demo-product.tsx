@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<DemoPa
     sharePicture: getSharePicture(shop, product),
     layout: screen.layout,
     product: hidePrice(product, shop),
-    notes: getProductNotes(product, shop),
+    notes: getProductNotes(product),
     ...toReviewData(product, samples.reviewsById.get(product.id) ?? []),
     others: demoScreens.flatMap(({ path, pick }) => {
       const id = pick(samples.products)?.id;

@@ -75,7 +75,7 @@ function toPage(
   reviewData: ReturnType<typeof toReviewData>,
 ): ProductPageData {
   const shown = withoutComingOffer(hidePrice(product, shop), nowMs);
-  return { product: shown, notes: getProductNotes(shown, shop), related: hidePrices(related, shop), ...reviewData };
+  return { product: shown, notes: getProductNotes(shown), related: hidePrices(related, shop), ...reviewData };
 }
 
 /**

@@ -7,7 +7,7 @@ import { getSharePicture, loadProductPage } from '#app/routes/product-page.ts';
 import { answerReviewForm } from '#app/routes/review-action.ts';
 import { getStore } from '#app/routes/store-context.ts';
 import { notFoundTexts } from '#app/texts/not-found.ts';
-import { productTexts } from '#app/texts/product.ts';
+import { productMetaTexts } from '#app/texts/product.ts';
 import { UnavailableScreen } from '#app/ui/errors/error-screen.tsx';
 import { ProductScreen } from '#app/ui/product/product-screen.tsx';
 import type { ProductPageData } from '#app/ui/product/product-screen.tsx';
@@ -63,7 +63,7 @@ function describeMeta(shop: Shop, { product, reviews }: ProductPageData) {
   return getPageMeta({
     shop,
     title,
-    description: excerpt || productTexts.metaDescription({ title, storeName: shop.name }),
+    description: excerpt || productMetaTexts.description({ title, storeName: shop.name }),
     canonicalPath: productPath(id),
     isIndexable: !isSample,
     sharePicture: getSharePicture(shop, product),

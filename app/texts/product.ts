@@ -1,9 +1,8 @@
 import { countOf } from '#app/texts/plural.ts';
+import { choiceTexts } from '#app/texts/shared.ts';
 
 /** Product page: gallery, information panel, tabs, related products. */
 export const productTexts = {
-  metaDescription: ({ title, storeName }: { title: string; storeName: string }) =>
-    `${title} na ${storeName}: características, preço e cotação pelo WhatsApp.`,
   addToCart: 'Adicionar ao Carrinho',
   viewCart: 'Ver Carrinho',
   quote: 'Realizar uma cotação agora.',
@@ -14,18 +13,11 @@ export const productTexts = {
   tags: 'Etiquetas',
   unit: 'Embalagem',
   sizes: 'Tamanhos',
-  status: 'Disponibilidade',
   /** To the letter, whatever the number. */
   commentCount: (count: number) => `(${count} Comentários)`,
   seeMore: 'Ver mais',
   seeLess: 'Ver menos',
-  colour: 'Cor:',
-  colourChoice: ({ name }: { name: string }) => `Cor ${name}`,
-  addToWishlist: 'Adicionar à Lista de Desejos',
-  removeFromWishlist: 'Remover da Lista de Desejos',
-  addToCompare: 'Comparar',
-  removeFromCompare: 'Remover da comparação',
-  share: 'Compartilhar',
+  colour: choiceTexts.colour,
   warningsHeading: 'Atenção',
 } as const;
 
@@ -57,6 +49,17 @@ export const productTabTexts = {
   /** To the letter, whatever the number. */
   comments: (count: number) => `Comentários (${count})`,
   emptyDescription: 'Este produto ainda não tem descrição.',
+} as const;
+
+export const carouselTexts = {
+  label: 'Produtos relacionados',
+  previous: 'Produtos anteriores',
+  next: 'Próximos produtos',
+  slide: ({ number, total }: { number: number; total: number }) => `${number} de ${total}`,
+} as const;
+
+/** The table of a product's information, whose code comes apart. */
+export const informationTexts = {
   guaranteedLevels: 'Níveis de garantia',
   characteristics: 'Características',
   emptyInformation: 'Este produto não tem informações adicionais.',
@@ -65,9 +68,8 @@ export const productTabTexts = {
   value: 'Detalhe',
 } as const;
 
-export const carouselTexts = {
-  label: 'Produtos relacionados',
-  previous: 'Produtos anteriores',
-  next: 'Próximos produtos',
-  slide: ({ number, total }: { number: number; total: number }) => `${number} de ${total}`,
+/** What search engines and shared links read of a product's page. */
+export const productMetaTexts = {
+  description: ({ title, storeName }: { title: string; storeName: string }) =>
+    `${title} na ${storeName}: características, preço e cotação pelo WhatsApp.`,
 } as const;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { buildCartQuotation, buildProductQuotation } from '#app/domain/quotation.ts';
-import type { QuotationItem } from '#app/domain/quotation.ts';
+import { buildProductQuotation } from '#app/domain/product-quotation.ts';
+import type { QuotationItem } from '#app/domain/quotation-line.ts';
+import { buildCartQuotation } from '#app/domain/quotation.ts';
+import { wordProductQuotation } from '#app/texts/product-quotation.ts';
 import { quotationScreenTexts } from '#app/texts/quotation-screen.ts';
 import { quotationTexts } from '#app/texts/quotation.ts';
 
@@ -20,7 +22,9 @@ test('E09 the message of one product is the specified sentence, with a plain spa
 });
 
 test('E09 the message of one product tells the quantity only above 1', () => {
-  expect(productMessage({ ...energiser, quantity: 2 })).toContain('Arames. Quantidade: 2. Valor: R$ 501,42. Gostaria');
+  expect(productMessage({ ...energiser, quantity: 2 })).toContain(
+    'Arames. Quantidade: 2. Valor: R$ 501,42 cada. Total: R$ 1.002,84. Gostaria',
+  );
   expect(productMessage(energiser)).not.toContain('Quantidade');
 });
 
@@ -41,7 +45,8 @@ test('E10 the message of a cart opens, lists each item and its facts, totals and
       'Balde 28 L',
       'Categoria: N/A',
       'Quantidade: 3',
-      'Valor: R$ 49,90',
+      'Valor: R$ 49,90 cada',
+      'Total: R$ 149,70',
       'Total estimado: R$ 651,12',
       'Gostaria de mais informações.',
     ].join('\n'),
@@ -68,13 +73,40 @@ test('E12 the two alerts', () => {
 });
 
 test('the short form of an item takes fewer bytes than its long form', () => {
-  const line = { title: 'Arame', category: 'Cercas', quantity: 1, price: 'R$ 10,00' };
+  const line = {
+    ...{ title: 'Arame', category: 'Cercas', colour: 'Preto', size: null, quantity: 2 },
+    ...{ price: 'R$ 10,00', total: 'R$ 20,00' },
+  };
   const short = encodeURIComponent(quotationTexts.cartShortItem(line)).length;
   expect(short).toBeLessThan(encodeURIComponent(quotationTexts.cartItem(line).join('\n')).length);
 });
 
+test('resolution 23: a colour and a size follow the specified words, in every form of the message', () => {
+  const halter = { ...bucket, title: 'Cabresto', color: 'Preto', size: 'M' };
+  expect(productMessage({ ...halter, quantity: 1 })).toBe(
+    'Olá, gostaria de comprar o produto Cabresto. Categoria: N/A. Valor: R$ 49,90. Cor: Preto. Tamanho: M. Gostaria de mais informações.',
+  );
+  expect(cartQuotation([halter])).toMatchObject({
+    text: expect.stringContaining('Total: R$ 149,70\nCor: Preto\nTamanho: M\nTotal estimado: R$ 149,70'),
+  });
+});
+
+test('resolution 23: the short form of an item says the price of one and of all, and what was chosen', () => {
+  const lines = readMessage(Array.from({ length: 60 }, () => ({ ...bucket, color: 'Azul' })));
+  expect(lines[1]).toBe('3 x Balde 28 L (N/A, Azul): R$ 49,90 cada = R$ 149,70');
+  expect(readMessage(Array.from({ length: 60 }, () => energiser))[1]).toBe(
+    '1 x Eletrificador 4 J (Cercas & Arames): R$ 501,42',
+  );
+});
+
+function readMessage(items: QuotationItem[]): string[] {
+  const quotation = cartQuotation(items);
+  if (quotation.kind !== 'ready') throw new Error(quotation.kind);
+  return new URL(quotation.url).searchParams.get('text')?.split('\n') ?? [];
+}
+
 function productMessage(item: QuotationItem): string {
-  const quotation = buildProductQuotation({ item, phone, texts: quotationTexts });
+  const quotation = buildProductQuotation({ item, phone, wording: wordProductQuotation });
   return quotation.kind === 'ready' ? quotation.text : quotation.kind;
 }
 

@@ -60,6 +60,12 @@ export const priceTexts = {
   discountLabel: ({ percent }: { percent: string }) => `${percent}% de desconto`,
 } as const;
 
+/** What the visitor chooses of a product. */
+export const choiceTexts = {
+  colour: 'Cor:',
+  size: 'Tamanho:',
+} as const;
+
 export const stockTexts = {
   inStock: 'Em Estoque',
   outOfStock: 'Fora de Estoque',

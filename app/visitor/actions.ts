@@ -1,3 +1,4 @@
+import type { EntryChoice } from '#app/domain/entry-choice.ts';
 import type { ProductSummary } from '#app/domain/product.ts';
 import type { Wording } from '#app/texts/wording.ts';
 import { sharedTexts } from '#app/texts/shared.ts';
@@ -8,8 +9,8 @@ import { showToast } from '#app/visitor/toasts.ts';
  * Screens made of a list call `cart-actions.ts` and `list-actions.ts` themselves.
  */
 
-/** Adds units of a product to the cart. Tells whether they came in. */
-export async function addToCart(product: ProductSummary, quantity = 1): Promise<boolean> {
+/** Adds units of a product, in a chosen colour and size, to the cart. Tells whether they came in. */
+export async function addToCart(product: ProductSummary & EntryChoice, quantity = 1): Promise<boolean> {
   const actions = await load(() => import('#app/visitor/cart-actions.ts'));
   return actions?.addToCart(product, quantity) ?? false;
 }

@@ -71,6 +71,18 @@ describe('the cart', () => {
     expect(getHeld()).toBe(2);
   });
 
+  test('F05 E03 of two colours of a product each is removed and undone by a message of its own', () => {
+    const colours = ['Verde', 'Preto'].map((color) => ({ ...product, color }));
+    for (const one of colours) addToCart(one);
+    expect(getToasts().at(-1)?.message).toBe(`${title} Incluído no carrinho`);
+    for (const one of colours) removeFromCart(one);
+    const [first, second] = getToasts().slice(-2);
+    expect(first?.message).toBe(`${title} removido do carrinho (Verde)`);
+    expect(second?.message).toBe(`${title} removido do carrinho (Preto)`);
+    first?.action?.run();
+    expect(cartStore.getSnapshot().entries).toMatchObject([{ id, color: 'Verde', orderQuantity: 1 }]);
+  });
+
   test('E08 storage holds a plain array of products with orderQuantity', () => {
     addToCart(product, 2);
     expect(JSON.parse(window.localStorage.getItem('cart_products') ?? '')).toMatchObject([

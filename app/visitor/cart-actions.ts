@@ -1,5 +1,7 @@
 import * as rules from '#app/domain/cart.ts';
 import type { RemovedEntry } from '#app/domain/cart.ts';
+import { getChoiceSuffix, readChoice } from '#app/domain/entry-choice.ts';
+import type { EntryChoice, EntryRef } from '#app/domain/entry-choice.ts';
 import { presentSummary } from '#app/domain/product-json.ts';
 import type { ProductSummary } from '#app/domain/product.ts';
 import type { StoredProduct } from '#app/domain/stored-list.ts';
@@ -9,17 +11,19 @@ import { cartStore } from '#app/visitor/lists.ts';
 import { refuseSample } from '#app/visitor/refuse-sample.ts';
 import { showToast } from '#app/visitor/toasts.ts';
 
+type NamedEntry = EntryRef & { title: string };
+
 /** Adds units of a product, says what came of it, and gives back whether they came in. */
-export function addToCart(product: ProductSummary, quantity = 1): boolean {
+export function addToCart(product: ProductSummary & EntryChoice, quantity = 1): boolean {
   if (product.isSample) {
     refuseSample(product);
     return false;
   }
-  return addStoredToCart(presentSummary(product), quantity);
+  return addStoredToCart({ ...presentSummary(product), ...readChoice(product) }, quantity);
 }
 
 /** The same for a product that another list of the visitor's keeps. */
-export function addStoredToCart(product: StoredProduct, quantity = 1): boolean {
+export function addStoredToCart(product: StoredProduct & EntryChoice, quantity = 1): boolean {
   const { title } = product;
   const result = change((cart) => rules.addToCart(cart, product, quantity));
   if (result.outcome === 'out-of-stock') announceOutOfStock(title);
@@ -33,27 +37,30 @@ export function addStoredToCart(product: StoredProduct, quantity = 1): boolean {
 }
 
 /** One unit more, and whether it came in. No toast then: the row announces its own quantity. */
-export function increaseInCart({ id, title }: { id: number; title: string }): boolean {
-  const { outcome } = change((cart) => rules.increaseEntry(cart, id));
-  if (outcome === 'out-of-stock') announceOutOfStock(title);
+export function increaseInCart(entry: NamedEntry): boolean {
+  const { outcome } = change((cart) => rules.increaseEntry(cart, entry));
+  if (outcome === 'out-of-stock') announceOutOfStock(entry.title);
   if (outcome === 'stock-exceeded') announceStockExceeded();
   return outcome === 'increased';
 }
 
-export function decreaseInCart({ id, title }: { id: number; title: string }): void {
-  const { outcome } = change((cart) => rules.decreaseEntry(cart, id));
+export function decreaseInCart(entry: NamedEntry): void {
+  const { outcome } = change((cart) => rules.decreaseEntry(cart, entry));
   if (outcome !== 'decreased') return;
+  const { title } = entry;
   showToast({ kind: 'info', message: toastTexts.quantityDecreased({ title }), emphasis: title });
 }
 
 /** Takes a product out and offers to undo it. */
-export function removeFromCart({ id, title }: { id: number; title: string }): void {
-  const result = change((cart) => rules.removeFromCart(cart, id));
+export function removeFromCart(entry: NamedEntry): void {
+  const result = change((cart) => rules.removeFromCart(cart, entry));
   if (result.outcome !== 'removed') return;
   const { removed } = result;
+  const { title } = entry;
   showToast({
     kind: 'error',
-    message: toastTexts.removedFromCart({ title }),
+    // With the choice, so that each of two entries of a product keeps a toast of its own to undo it.
+    message: toastTexts.removedFromCart({ title }) + getChoiceSuffix(entry),
     emphasis: title,
     action: { label: toastTexts.undo, run: () => restoreToCart(removed) },
   });
@@ -67,8 +74,9 @@ export function clearCart(): void {
 
 function restoreToCart(removed: RemovedEntry): void {
   const { title } = removed.entry;
+  const message = toastTexts.restored({ title }) + getChoiceSuffix(removed.entry);
   cartStore.update((cart) => rules.restoreEntry(cart, removed));
-  showToast({ kind: 'success', message: toastTexts.restored({ title }), emphasis: title });
+  showToast({ kind: 'success', message, emphasis: title });
 }
 
 function change<Result extends { cart: rules.Cart }>(rule: (cart: rules.Cart) => Result): Result {

@@ -92,7 +92,7 @@ describe('createListStore', () => {
     const tab = new Tab(new MemoryStorage());
     let calls = 0;
     tab.store.subscribe(() => (calls += 1));
-    tab.store.update((cart) => increaseEntry(cart, 99).cart);
+    tab.store.update((cart) => increaseEntry(cart, { id: 99 }).cart);
     expect(tab.events).toEqual([]);
     expect(calls).toBe(0);
   });
@@ -129,7 +129,7 @@ describe('createListStore', () => {
     first.add(1);
     first.add(2);
     deliver(first, second);
-    second.store.update((cart) => removeFromCart(cart, 1).cart);
+    second.store.update((cart) => removeFromCart(cart, { id: 1 }).cart);
     deliver(first, second);
     expect(first.held).toEqual({ 2: 1 });
   });

@@ -38,12 +38,7 @@ const maxRepairs = 4;
  * One list of the visitor's, kept in storage and shared by the tabs. Two tabs that write at the same moment each
  * overwrite the other: a tab that hears of such a write merges it with its own and writes the result.
  */
-export function createListStore<Entry extends { id: number }>({
-  key,
-  storage,
-  parse,
-  merge,
-}: ListSettings<Entry>): ListStore<Entry> {
+export function createListStore<Entry>({ key, storage, parse, merge }: ListSettings<Entry>): ListStore<Entry> {
   const nothing: ListSnapshot<Entry> = { entries: [], isLoaded: false };
   const listeners = new Set<() => void>();
   let snapshot = nothing;
@@ -106,10 +101,13 @@ export function createListStore<Entry extends { id: number }>({
 }
 
 /** Whether two lists hold the same entries, in whatever order. */
-function hasSameEntries<Entry extends { id: number }>(left: readonly Entry[], right: readonly Entry[]): boolean {
+function hasSameEntries(left: readonly unknown[], right: readonly unknown[]): boolean {
   return sortedText(left) === sortedText(right);
 }
 
-function sortedText<Entry extends { id: number }>(entries: readonly Entry[]): string {
-  return JSON.stringify(entries.toSorted((a, b) => a.id - b.id));
+function sortedText(entries: readonly unknown[]): string {
+  return entries
+    .map((entry) => JSON.stringify(entry))
+    .toSorted()
+    .join();
 }

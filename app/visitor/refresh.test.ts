@@ -53,6 +53,24 @@ describe('refreshCart', () => {
     expect(page.getCartRefresh().changesById.get(1055)).toEqual([{ kind: 'price', fromCents: 50142, toCents: 60000 }]);
   });
 
+  test('E02 a product in two colours is asked about once, and what changed is told once', async () => {
+    const page = await openPage({
+      cart: [makeEntry({ color: 'Verde' }), makeEntry({ color: 'Preto', orderQuantity: 9 })],
+      answer: () => Response.json({ data: [makeStoredProduct({ price: 600, discount: 0, quantity: 4 })] }),
+    });
+    await page.refreshCart(leaving);
+    expect(asked).toEqual(['/api/Produto/v1/produtos?ids=1055']);
+    expect(page.getCartRefresh().status).toBe('done');
+    expect(page.getCartRefresh().changesById.get(1055)).toEqual([
+      { kind: 'price', fromCents: 50142, toCents: 60000 },
+      { kind: 'stock-lowered', available: 4 },
+    ]);
+    expect(page.getEntries()).toMatchObject([
+      { color: 'Verde', price: 600, orderQuantity: 1 },
+      { color: 'Preto', price: 600, orderQuantity: 3 },
+    ]);
+  });
+
   test('a product the server no longer has is marked and stays in the cart', async () => {
     const page = await openPage({ cart: [makeEntry()], answer: gone });
     await page.refreshCart(leaving);

@@ -31,7 +31,11 @@ export async function refreshCart(signal: AbortSignal): Promise<void> {
   const changesById = new Map<number, readonly EntryChange[]>();
   cartStore.update((cart) => {
     const refreshed = refreshEntries(cart, fresh);
-    for (const { entry, changes } of refreshed) if (changes.length > 0) changesById.set(entry.id, changes);
+    for (const { entry, changes } of refreshed) {
+      const told = changesById.get(entry.id) ?? [];
+      const others = changes.filter(({ kind }) => told.every((change) => change.kind !== kind));
+      if (others.length > 0) changesById.set(entry.id, [...told, ...others]);
+    }
     return refreshed.map(({ entry }) => entry);
   });
   show({ status: fresh.size === ids.length ? 'done' : 'failed', changesById });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { getCartTotalCents, getKeptPriceCents, getLineTotalCents, toPriced } from '#app/domain/cart.ts';
+import { getEntryKey, getEntryName } from '#app/domain/entry-choice.ts';
 import { formatMoney } from '#app/domain/money.ts';
 import type { CartEntry } from '#app/domain/stored-list.ts';
 import { paths, productPath } from '#app/paths.ts';
@@ -9,6 +10,8 @@ import { cartSidebarTexts } from '#app/texts/cart-sidebar.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { IconButton, LinkButton } from '#app/ui/button.tsx';
 import { CartQuotationLink } from '#app/ui/cart/cart-quotation-link.tsx';
+import { CopyQuotationButton } from '#app/ui/cart/copy-quotation-button.tsx';
+import { EntryChoice } from '#app/ui/cart/entry-choice.tsx';
 import { EntryPicture } from '#app/ui/cart/entry-picture.tsx';
 import { focusNeighbour, listHeading } from '#app/ui/cart/focus-neighbour.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -64,7 +67,7 @@ function FilledDrawer({ entries }: { entries: readonly CartEntry[] }) {
     <>
       <ul className="flex-1 divide-y divide-line px-5">
         {entries.map((entry) => (
-          <DrawerEntry key={entry.id} entry={entry} isVanished={isVanished(refresh, entry.id)} />
+          <DrawerEntry key={getEntryKey(entry)} entry={entry} isVanished={isVanished(refresh, entry.id)} />
         ))}
       </ul>
       <div className="sticky bottom-0 grid gap-3 border-t border-line bg-paper p-5">
@@ -75,9 +78,12 @@ function FilledDrawer({ entries }: { entries: readonly CartEntry[] }) {
           </p>
         ) : null}
         <CartQuotationLink entries={quotable}>{cartSidebarTexts.quote}</CartQuotationLink>
-        <LinkButton to={paths.cart} variant="secondary">
-          {cartSidebarTexts.viewCart}
-        </LinkButton>
+        <div className="grid grid-cols-2 gap-3">
+          <LinkButton to={paths.cart} variant="secondary" size="small">
+            {cartSidebarTexts.viewCart}
+          </LinkButton>
+          <CopyQuotationButton entries={quotable} />
+        </div>
       </div>
     </>
   );
@@ -99,6 +105,9 @@ function DrawerEntry({ entry, isVanished: isGone }: { entry: CartEntry; isVanish
             {keepTogether(title)}
           </Link>
         )}
+        <span className="flex flex-wrap gap-x-2 text-sm">
+          <EntryChoice entry={entry} />
+        </span>
       </div>
       <div className="col-span-2 col-start-2 flex flex-wrap items-end justify-between gap-x-2 text-sm">
         {isGone ? (
@@ -108,7 +117,7 @@ function DrawerEntry({ entry, isVanished: isGone }: { entry: CartEntry; isVanish
         )}
       </div>
       <IconButton
-        label={cartSidebarTexts.remove({ title })}
+        label={cartSidebarTexts.remove({ title: getEntryName(entry) })}
         data-remove
         className="col-start-3 row-start-1 -my-3 -ml-0.5 text-clay"
         onClick={(event) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { getKeptPriceCents, getLineTotalCents, toPriced } from '#app/domain/cart.ts';
+import { getEntryName } from '#app/domain/entry-choice.ts';
 import { formatMoney } from '#app/domain/money.ts';
 import { isOutOfStock } from '#app/domain/stock.ts';
 import type { CartEntry } from '#app/domain/stored-list.ts';
@@ -8,6 +9,7 @@ import { cartRefreshTexts, cartTexts } from '#app/texts/cart.ts';
 import { quantityTexts } from '#app/texts/product.ts';
 import { priceTexts, stockTexts } from '#app/texts/shared.ts';
 import { Badge } from '#app/ui/badge.tsx';
+import { EntryChoice } from '#app/ui/cart/entry-choice.tsx';
 import { EntryPicture } from '#app/ui/cart/entry-picture.tsx';
 import { focusNeighbour } from '#app/ui/cart/focus-neighbour.ts';
 import { Link } from '#app/ui/link.tsx';
@@ -48,6 +50,7 @@ export function CartRow({ entry, isVanished, showPrices }: CartRowProps) {
         )}
         <span className="mt-1 flex flex-wrap items-center gap-2 text-sm font-normal text-moss-text">
           {entry.category.name}
+          <EntryChoice entry={entry} />
           <EntryBadge entry={entry} isVanished={isVanished} />
         </span>
       </th>
@@ -67,7 +70,7 @@ export function CartRow({ entry, isVanished, showPrices }: CartRowProps) {
       <td {...tableRoles.cell} className="cart-remove no-print">
         <button
           type="button"
-          aria-label={cartTexts.removeItem({ title })}
+          aria-label={cartTexts.removeItem({ title: getEntryName(entry) })}
           data-remove
           onClick={(event) => {
             focusNeighbour(event.currentTarget, 'tr');
@@ -86,7 +89,8 @@ export function CartRow({ entry, isVanished, showPrices }: CartRowProps) {
 /** Minus announces itself by its toast; plus, which has none, by the quantity it led to. */
 function Quantity({ entry }: { entry: CartEntry }) {
   const [wasIncreased, setIncreased] = useState(false);
-  const { title, orderQuantity } = entry;
+  const title = getEntryName(entry);
+  const { orderQuantity } = entry;
   return (
     <>
       <QuantityStepper

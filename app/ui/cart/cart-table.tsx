@@ -1,3 +1,4 @@
+import { getEntryKey } from '#app/domain/entry-choice.ts';
 import type { CartEntry } from '#app/domain/stored-list.ts';
 import { cartTexts } from '#app/texts/cart.ts';
 import { CartRow } from '#app/ui/cart/cart-row.tsx';
@@ -32,7 +33,12 @@ export function CartTable({ entries }: { entries: readonly CartEntry[] }) {
       </thead>
       <tbody {...tableRoles.group}>
         {entries.map((entry) => (
-          <CartRow key={entry.id} entry={entry} isVanished={isVanished(refresh, entry.id)} showPrices={showPrices} />
+          <CartRow
+            key={getEntryKey(entry)}
+            entry={entry}
+            isVanished={isVanished(refresh, entry.id)}
+            showPrices={showPrices}
+          />
         ))}
       </tbody>
     </table>

@@ -11,10 +11,12 @@ import { useCartRefresh } from '#app/visitor/use-cart-refresh.ts';
 export function EntryNotices({ entries }: { entries: readonly CartEntry[] }) {
   const { changesById, status } = useCartRefresh();
   const { showPrices } = useShop();
-  const notices = entries.flatMap((entry) =>
-    (changesById.get(entry.id) ?? [])
+  // Once for a product, in however many colours and sizes it is there.
+  const titles = new Map(entries.map(({ id, title }) => [id, title]));
+  const notices = [...titles].flatMap(([id, title]) =>
+    (changesById.get(id) ?? [])
       .filter(({ kind }) => showPrices || kind !== 'price')
-      .map((change) => ({ key: `${entry.id}-${change.kind}`, text: describeChange(entry.title, change) })),
+      .map((change) => ({ key: `${id}-${change.kind}`, text: describeChange(title, change) })),
   );
   return (
     <ChangeNotices

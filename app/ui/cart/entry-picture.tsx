@@ -1,12 +1,14 @@
+import { getEntryPicture } from '#app/domain/cart.ts';
 import { parsePictureUrl, pictureUrl } from '#app/domain/picture-url.ts';
 import type { CartEntry } from '#app/domain/stored-list.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { getTintClass } from '#app/ui/tint.ts';
 
-/** Picture of a kept product, on its tint. The title beside it says what it shows. */
+/** Picture of a kept product in its colour, on its tint. The title beside it says what it shows. */
 export function EntryPicture({ entry, className = 'size-20' }: { entry: CartEntry; className?: string }) {
-  const parts = parsePictureUrl(entry.img);
-  const src = parts ? pictureUrl(parts.hash, 160, 'webp') : entry.img;
+  const img = getEntryPicture(entry);
+  const parts = parsePictureUrl(img);
+  const src = parts ? pictureUrl(parts.hash, 160, 'webp') : img;
   return (
     <span
       className={`grid flex-none place-items-center overflow-hidden rounded ${getTintClass(entry.parent)} ${className}`}

@@ -1,41 +1,42 @@
-import type { QuotationAddresses } from '#app/domain/quotation.ts';
+import type { EntryChoice } from '#app/domain/entry-choice.ts';
+import { buildProductQuotation, getProductItem } from '#app/domain/product-quotation.ts';
+import type { ProductSummary } from '#app/domain/product.ts';
 import { demoTexts } from '#app/texts/demo.ts';
+import { wordProductQuotation } from '#app/texts/product-quotation.ts';
 import { productTexts } from '#app/texts/product.ts';
 import { quotationScreenTexts } from '#app/texts/quotation-screen.ts';
 import { getButtonClass } from '#app/ui/button.tsx';
 import type { ButtonVariant } from '#app/ui/button.tsx';
 import { MessageButton } from '#app/ui/cart/message-button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { useShop } from '#app/ui/use-shop.ts';
 
 interface ProductQuotationLinkProps {
-  /** Null where nothing can be sent. */
-  addresses: QuotationAddresses | null;
+  product: ProductSummary & EntryChoice;
   quantity: number;
-  isSample?: boolean;
   variant?: ButtonVariant;
 }
 
 /** 'Realizar uma cotação agora.' for one product; ready on the server, so that it works without JavaScript (D08). */
-export function ProductQuotationLink({
-  addresses,
-  quantity,
-  isSample = false,
-  variant = 'secondary',
-}: ProductQuotationLinkProps) {
+export function ProductQuotationLink({ product, quantity, variant = 'secondary' }: ProductQuotationLinkProps) {
+  const { whatsapp, showPrices } = useShop();
   const content = (
     <>
       <Icon name="chat" className="size-5 flex-none" />
       {productTexts.quote}
     </>
   );
-  if (!addresses) {
-    const sample = `${demoTexts.notice}. ${demoTexts.noticeDetail}`;
-    return <MessageButton message={isSample ? sample : quotationScreenTexts.missingPhone}>{content}</MessageButton>;
+  if (product.isSample) {
+    return <MessageButton message={`${demoTexts.notice}. ${demoTexts.noticeDetail}`}>{content}</MessageButton>;
   }
-  const { one, before, after } = addresses;
+  const item = getProductItem(product, quantity);
+  const quotation = buildProductQuotation({ item, phone: whatsapp, showPrices, wording: wordProductQuotation });
+  if (quotation.kind === 'missing-phone') {
+    return <MessageButton message={quotationScreenTexts.missingPhone}>{content}</MessageButton>;
+  }
   return (
     <a
-      href={quantity === 1 ? one : `${before}${quantity}${after}`}
+      href={quotation.url}
       target="_blank"
       rel="noopener noreferrer"
       className={getButtonClass({ variant, size: 'large' })}

@@ -2,16 +2,14 @@ import { useState } from 'react';
 import type { ProductImage } from '#app/domain/product.ts';
 import { demoTexts } from '#app/texts/demo.ts';
 import { galleryTexts, productTabTexts } from '#app/texts/product.ts';
-import { BuyBox } from '#app/ui/product/buy-box.tsx';
-import { ColourSelector } from '#app/ui/product/colour-selector.tsx';
-import { getColourChoices, getGalleryImages, getMainImageIndex } from '#app/ui/product/gallery-images.ts';
 import { InfoPanel } from '#app/ui/product/info-panel.tsx';
 import { KeptInformation, KeptReviews } from '#app/ui/product/kept-parts.tsx';
-import { OfferCountdown } from '#app/ui/product/offer-countdown.tsx';
 import type { ProductPageData } from '#app/ui/product/product-screen.tsx';
 import { ProductTabs, defaultProductTab } from '#app/ui/product/product-tabs.tsx';
 import type { ProductTab, ProductTabId } from '#app/ui/product/product-tabs.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { Purchase } from '#app/ui/product/purchase.tsx';
+import { useProductChoice } from '#app/ui/product/use-product-choice.ts';
 import { getTintClass } from '#app/ui/tint.ts';
 import './demo.css';
 
@@ -19,8 +17,7 @@ const commentsTab: ProductTabId = 'comentarios';
 
 /** The page as a gallery: every picture large, all at once, and the rest in two columns below. */
 export function GalleryDetail({ product, notes, reviews, average, shares }: Omit<ProductPageData, 'related'>) {
-  const images = getGalleryImages(product);
-  const [imageIndex, setImageIndex] = useState(() => getMainImageIndex(product));
+  const choosing = useProductChoice(product);
   const [tabId, setTabId] = useState<ProductTabId>(defaultProductTab);
   const tabs: ProductTab[] = [
     {
@@ -49,16 +46,14 @@ export function GalleryDetail({ product, notes, reviews, average, shares }: Omit
     <>
       <PictureGrid
         title={product.title}
-        images={images}
-        selectedIndex={imageIndex}
+        images={choosing.images}
+        selectedIndex={choosing.imageIndex}
         tintClass={getTintClass(product.parent)}
       />
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1fr_23rem] xl:grid-cols-[1fr_27rem]">
         <div className="narrow-panel min-w-0 lg:sticky lg:top-28 lg:order-last">
           <InfoPanel product={product} notes={notes} commentsHref={`#${commentsTab}`} onShowComments={showComments}>
-            {product.offerEndMs === null ? null : <OfferCountdown endMs={product.offerEndMs} />}
-            <ColourSelector choices={getColourChoices(images)} selectedIndex={imageIndex} onSelect={setImageIndex} />
-            <BuyBox product={product} notes={notes} />
+            <Purchase product={product} choosing={choosing} />
           </InfoPanel>
         </div>
         <div className="min-w-0">

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import type { KeyValue } from '#app/domain/product.ts';
 import { getVideoId, getVideoUrl } from '#app/domain/video.ts';
-import { productTabTexts } from '#app/texts/product.ts';
-import { BuyBox } from '#app/ui/product/buy-box.tsx';
-import { ColourSelector } from '#app/ui/product/colour-selector.tsx';
-import { getColourChoices, getGalleryImages, getMainImageIndex } from '#app/ui/product/gallery-images.ts';
+import { informationTexts, productTabTexts } from '#app/texts/product.ts';
 import { Gallery } from '#app/ui/product/gallery.tsx';
 import { InfoPanel } from '#app/ui/product/info-panel.tsx';
 import { KeptReviews } from '#app/ui/product/kept-parts.tsx';
-import { OfferCountdown } from '#app/ui/product/offer-countdown.tsx';
 import type { ProductPageData } from '#app/ui/product/product-screen.tsx';
+import { Purchase } from '#app/ui/product/purchase.tsx';
+import { useProductChoice } from '#app/ui/product/use-product-choice.ts';
 import { getTintClass } from '#app/ui/tint.ts';
 import { useShop } from '#app/ui/use-shop.ts';
 import './demo.css';
@@ -20,7 +18,7 @@ const commentsId = 'comentarios';
 export function ListDetail({ product, notes, reviews, average, shares }: Omit<ProductPageData, 'related'>) {
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[23rem_1fr] xl:grid-cols-[27rem_1fr]">
-      <Purchase product={product} notes={notes} />
+      <Offered product={product} notes={notes} />
       <div className="min-w-0">
         <Part title={productTabTexts.additionalInformation}>
           <DetailCards information={product.additionalInformation} />
@@ -37,19 +35,18 @@ export function ListDetail({ product, notes, reviews, average, shares }: Omit<Pr
 }
 
 /** Picture and panel in one column. */
-function Purchase({ product, notes }: Pick<ProductPageData, 'product' | 'notes'>) {
+function Offered({ product, notes }: Pick<ProductPageData, 'product' | 'notes'>) {
   const shop = useShop();
-  const images = getGalleryImages(product);
-  const [imageIndex, setImageIndex] = useState(() => getMainImageIndex(product));
+  const choosing = useProductChoice(product);
   const videoId = getVideoId(product.videoId, shop.videoId);
   return (
     <div className="narrow-panel grid gap-5 md:grid-cols-2 lg:grid-cols-1">
       <Gallery
         productId={product.id}
         title={product.title}
-        images={images}
-        selectedIndex={imageIndex}
-        onSelect={setImageIndex}
+        images={choosing.images}
+        selectedIndex={choosing.imageIndex}
+        onSelect={choosing.selectImage}
         videoUrl={videoId ? getVideoUrl(videoId) : null}
         tintClass={getTintClass(product.parent)}
       />
@@ -59,9 +56,7 @@ function Purchase({ product, notes }: Pick<ProductPageData, 'product' | 'notes'>
         commentsHref={`#${commentsId}`}
         onShowComments={() => document.getElementById(commentsId)?.scrollIntoView()}
       >
-        {product.offerEndMs === null ? null : <OfferCountdown endMs={product.offerEndMs} />}
-        <ColourSelector choices={getColourChoices(images)} selectedIndex={imageIndex} onSelect={setImageIndex} />
-        <BuyBox product={product} notes={notes} />
+        <Purchase product={product} choosing={choosing} />
       </InfoPanel>
     </div>
   );
@@ -78,7 +73,7 @@ function Part({ id, title, children }: { id?: string; title: string; children: R
 
 /** The key and value pairs side by side instead of one under the other. */
 function DetailCards({ information }: { information: readonly KeyValue[] }) {
-  if (information.length === 0) return <p className="text-moss-text">{productTabTexts.emptyInformation}</p>;
+  if (information.length === 0) return <p className="text-moss-text">{informationTexts.emptyInformation}</p>;
   return (
     <dl className="card grid overflow-hidden sm:grid-cols-2 xl:grid-cols-3">
       {information.map(({ key, value }) => (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { EntryChoice } from '#app/domain/entry-choice.ts';
 import type { Product } from '#app/domain/product.ts';
 import { isOutOfStock } from '#app/domain/stock.ts';
 import { paths } from '#app/paths.ts';
@@ -6,13 +7,12 @@ import { productTexts } from '#app/texts/product.ts';
 import { Button, LinkButton } from '#app/ui/button.tsx';
 import { ProductQuotationLink } from '#app/ui/cart/product-quotation-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import type { ProductNotes } from '#app/ui/product/product-notes.ts';
 import { QuantityStepper } from '#app/ui/product/quantity-stepper.tsx';
 import { addToCart } from '#app/visitor/actions.ts';
 import { useIsInCart } from '#app/visitor/use-lists.ts';
 
 /** How many, into the cart or straight to a quotation (D07, D08). */
-export function BuyBox({ product, notes }: { product: Product; notes: ProductNotes }) {
+export function BuyBox({ product, choice }: { product: Product; choice: EntryChoice }) {
   const [quantity, setQuantity] = useState(1);
   const isInCart = useIsInCart(product);
   // What cannot be had now can still be asked for.
@@ -31,7 +31,7 @@ export function BuyBox({ product, notes }: { product: Product; notes: ProductNot
           variant={isOut ? 'secondary' : 'primary'}
           size="large"
           className="grow max-lg:px-2"
-          onClick={() => addToCart(product, quantity)}
+          onClick={() => addToCart({ ...product, ...choice }, quantity)}
         >
           <Icon name="cart" className="size-5 flex-none max-lg:hidden" />
           {productTexts.addToCart}
@@ -39,9 +39,8 @@ export function BuyBox({ product, notes }: { product: Product; notes: ProductNot
       </div>
       <div className="no-print grid gap-3">
         <ProductQuotationLink
-          addresses={notes.quotation}
+          product={{ ...product, ...choice }}
           quantity={quantity}
-          isSample={product.isSample}
           variant={isOut ? 'primary' : 'secondary'}
         />
         {isInCart ? (

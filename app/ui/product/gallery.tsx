@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { pictureUrl } from '#app/domain/picture-url.ts';
 import type { ProductImage } from '#app/domain/product.ts';
 import { galleryTexts } from '#app/texts/product.ts';
-import { videoTexts } from '#app/texts/video.ts';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { GrowingPicture } from '#app/ui/growing-picture.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { later } from '#app/ui/kept-markup.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+
+const VideoDialog = later(async () => (await import('#app/ui/product/video-dialog.tsx')).VideoDialog);
 
 interface GalleryProps {
   /** Of the product into whose page a card's picture grows; left out where that card is still there. */
@@ -86,7 +87,6 @@ function Thumbnails({
 
 function PlayButton({ title, videoUrl }: { title: string; videoUrl: string }) {
   const [isOpen, setOpen] = useState(false);
-  const videoTitle = videoTexts.title({ title });
   return (
     <>
       <a
@@ -104,24 +104,9 @@ function PlayButton({ title, videoUrl }: { title: string; videoUrl: string }) {
         <Icon name="play" className="size-8" />
       </a>
       {isOpen ? (
-        <Dialog
-          open
-          shape="modal"
-          id="video"
-          title={videoTitle}
-          closeLabel={videoTexts.close}
-          onClose={() => setOpen(false)}
-        >
-          <iframe
-            src={`${videoUrl}?autoplay=1`}
-            title={videoTitle}
-            // The player needs scripts and its own origin, which is another than this page's.
-            // oxlint-disable-next-line react/iframe-missing-sandbox
-            sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-            className="block aspect-video w-full bg-ink"
-          />
-        </Dialog>
+        <Suspense fallback={null}>
+          <VideoDialog title={title} videoUrl={videoUrl} onClose={() => setOpen(false)} />
+        </Suspense>
       ) : null}
     </>
   );

@@ -1,27 +1,27 @@
 import type { KeyValue } from '#app/domain/product.ts';
-import { productTabTexts } from '#app/texts/product.ts';
+import { informationTexts } from '#app/texts/product.ts';
 import { listGuaranteedLevels } from '#app/ui/product/guaranteed-levels.ts';
 import { tableRoles } from '#app/ui/table-roles.ts';
 
 /** 'Informações Adicionais': the guaranteed levels together, where there are any, and the rest as the catalogue has it. */
 export function InformationTable({ information }: { information: readonly KeyValue[] }) {
-  if (information.length === 0) return <p className="text-moss-text">{productTabTexts.emptyInformation}</p>;
+  if (information.length === 0) return <p className="text-moss-text">{informationTexts.emptyInformation}</p>;
   const levels = listGuaranteedLevels(information);
   const others = information.filter((pair) => !levels.includes(pair));
   return (
     <table {...tableRoles.table} className="facts">
-      <caption className="sr-only">{productTabTexts.informationCaption}</caption>
+      <caption className="sr-only">{informationTexts.informationCaption}</caption>
       <thead {...tableRoles.group} className="sr-only">
         <tr {...tableRoles.row}>
-          <th {...tableRoles.columnHeader}>{productTabTexts.key}</th>
-          <th {...tableRoles.columnHeader}>{productTabTexts.value}</th>
+          <th {...tableRoles.columnHeader}>{informationTexts.key}</th>
+          <th {...tableRoles.columnHeader}>{informationTexts.value}</th>
         </tr>
       </thead>
       {levels.length > 0 ? (
         <>
-          <Heading className="facts-label">{productTabTexts.guaranteedLevels}</Heading>
+          <Heading className="facts-label">{informationTexts.guaranteedLevels}</Heading>
           <Rows pairs={levels} className="facts-label" />
-          <Heading>{productTabTexts.characteristics}</Heading>
+          <Heading>{informationTexts.characteristics}</Heading>
         </>
       ) : null}
       <Rows pairs={others} />

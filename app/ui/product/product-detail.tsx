@@ -5,17 +5,15 @@ import type { StarShare } from '#app/domain/rating.ts';
 import { getVideoId, getVideoUrl } from '#app/domain/video.ts';
 import { productTabTexts } from '#app/texts/product.ts';
 import { CardTools } from '#app/ui/card/card-tools.tsx';
-import { BuyBox } from '#app/ui/product/buy-box.tsx';
-import { ColourSelector } from '#app/ui/product/colour-selector.tsx';
-import { getColourChoices, getGalleryImages, getMainImageIndex } from '#app/ui/product/gallery-images.ts';
 import { Gallery } from '#app/ui/product/gallery.tsx';
 import { InfoPanel } from '#app/ui/product/info-panel.tsx';
 import { KeptInformation, KeptReviews } from '#app/ui/product/kept-parts.tsx';
-import { OfferCountdown } from '#app/ui/product/offer-countdown.tsx';
 import type { ProductNotes } from '#app/ui/product/product-notes.ts';
 import { ProductTabs, defaultProductTab, productTabIds } from '#app/ui/product/product-tabs.tsx';
 import type { ProductTab, ProductTabId } from '#app/ui/product/product-tabs.tsx';
 import type { DatedReview } from '#app/ui/product/reviews-panel.tsx';
+import { Purchase } from '#app/ui/product/purchase.tsx';
+import { useProductChoice } from '#app/ui/product/use-product-choice.ts';
 import { getTintClass } from '#app/ui/tint.ts';
 import { useShop } from '#app/ui/use-shop.ts';
 
@@ -32,8 +30,7 @@ interface ProductDetailProps {
 /** A whole product: pictures, information and tabs. Mount it anew for each product. */
 export function ProductDetail({ product, notes, reviews, average, shares, reviewForm }: ProductDetailProps) {
   const shop = useShop();
-  const images = getGalleryImages(product);
-  const [imageIndex, setImageIndex] = useState(() => getMainImageIndex(product));
+  const choosing = useProductChoice(product);
   const [tabId, selectTab, showTab] = useTab();
   const videoId = getVideoId(product.videoId, shop.videoId);
   const tabs: ProductTab[] = [
@@ -61,9 +58,9 @@ export function ProductDetail({ product, notes, reviews, average, shares, review
           <Gallery
             productId={product.id}
             title={product.title}
-            images={images}
-            selectedIndex={imageIndex}
-            onSelect={setImageIndex}
+            images={choosing.images}
+            selectedIndex={choosing.imageIndex}
+            onSelect={choosing.selectImage}
             videoUrl={videoId ? getVideoUrl(videoId) : null}
             tintClass={getTintClass(product.parent)}
           />
@@ -77,9 +74,7 @@ export function ProductDetail({ product, notes, reviews, average, shares, review
           commentsHref="#comentarios"
           onShowComments={() => showTab('comentarios')}
         >
-          {product.offerEndMs === null ? null : <OfferCountdown endMs={product.offerEndMs} />}
-          <ColourSelector choices={getColourChoices(images)} selectedIndex={imageIndex} onSelect={setImageIndex} />
-          <BuyBox product={product} notes={notes} />
+          <Purchase product={product} choosing={choosing} />
         </InfoPanel>
       </div>
       <div className="mt-12">

@@ -10,14 +10,12 @@ import { cardTexts } from '#app/texts/shared.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { BuyBox } from '#app/ui/product/buy-box.tsx';
-import { ColourSelector } from '#app/ui/product/colour-selector.tsx';
-import { getColourChoices, getGalleryImages, getMainImageIndex } from '#app/ui/product/gallery-images.ts';
 import { Gallery } from '#app/ui/product/gallery.tsx';
 import { InfoPanel } from '#app/ui/product/info-panel.tsx';
-import { OfferCountdown } from '#app/ui/product/offer-countdown.tsx';
 import { getProductNotes } from '#app/ui/product/product-notes.ts';
 import { useWholeProduct } from '#app/ui/quick-view/use-whole-product.ts';
+import { Purchase } from '#app/ui/product/purchase.tsx';
+import { useProductChoice } from '#app/ui/product/use-product-choice.ts';
 import { getTintClass } from '#app/ui/tint.ts';
 import { useGo } from '#app/ui/use-go.ts';
 import { useShop } from '#app/ui/use-shop.ts';
@@ -70,10 +68,8 @@ export function QuickViewModal({ product: summary }: { product: ProductSummary }
 function Content({ product, state }: { product: Product; state: ReturnType<typeof useWholeProduct>['state'] }) {
   const shop = useShop();
   const go = useGo();
-  const [chosenIndex, chooseImage] = useState<number | null>(null);
-  const notes = useMemo(() => getProductNotes(product, shop), [product, shop]);
-  const images = getGalleryImages(product);
-  const imageIndex = chosenIndex ?? getMainImageIndex(product);
+  const notes = useMemo(() => getProductNotes(product), [product]);
+  const choosing = useProductChoice(product);
   const videoId = getVideoId(product.videoId, shop.videoId);
   const commentsHref = `${productPath(product.id)}#comentarios`;
   return (
@@ -81,9 +77,9 @@ function Content({ product, state }: { product: Product; state: ReturnType<typeo
       <div className="quick-view-pictures">
         <Gallery
           title={product.title}
-          images={images}
-          selectedIndex={imageIndex}
-          onSelect={chooseImage}
+          images={choosing.images}
+          selectedIndex={choosing.imageIndex}
+          onSelect={choosing.selectImage}
           videoUrl={videoId ? getVideoUrl(videoId) : null}
           tintClass={getTintClass(product.parent)}
         />
@@ -95,9 +91,7 @@ function Content({ product, state }: { product: Product; state: ReturnType<typeo
         onShowComments={() => go(commentsHref)}
         isQuickView
       >
-        {product.offerEndMs === null ? null : <OfferCountdown endMs={product.offerEndMs} />}
-        <ColourSelector choices={getColourChoices(images)} selectedIndex={imageIndex} onSelect={chooseImage} />
-        <BuyBox product={product} notes={notes} />
+        <Purchase product={product} choosing={choosing} />
         {state === 'loading' ? <DescriptionSkeleton /> : null}
         {state === 'failed' ? <p className="text-sm text-moss-text">{failed}</p> : null}
       </InfoPanel>

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+
+interface ChoiceSelectorProps {
+  /** 'Cor:' or 'Tamanho:'. */
+  label: string;
+  /** Nothing is drawn where there are none. `code` is a CSS colour, shown beside the name. */
+  choices: readonly { name: string; code?: string }[];
+  /** Name of the choice made; '' for none. */
+  selected: string;
+  onSelect: (name: string) => void;
+}
+
+/** One of several colours or sizes of a product, by its visible name. */
+export function ChoiceSelector({ label, choices, selected, onSelect }: ChoiceSelectorProps) {
+  const group = useId();
+  if (choices.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="float-left mr-3 py-2 font-semibold">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map(({ name, code }) => (
+          <label
+            key={name}
+            className={`flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line-strong bg-surface py-1 pr-4 text-sm has-checked:border-pasture has-checked:bg-pasture-soft has-checked:font-semibold has-checked:ring-1 has-checked:ring-pasture has-focus-visible:outline-3 has-focus-visible:outline-offset-2 ${code ? 'pl-2' : 'pl-4'}`}
+          >
+            <input
+              type="radio"
+              name={group}
+              value={name}
+              checked={name === selected}
+              onChange={() => onSelect(name)}
+              className="sr-only"
+            />
+            {code ? (
+              <span
+                aria-hidden="true"
+                className="size-7 rounded-full border border-line-strong"
+                style={{ backgroundColor: code }}
+              />
+            ) : null}
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
