@@ -7,7 +7,7 @@ import { getSharePicture, loadProductPage } from '#app/routes/product-page.ts';
 import { answerReviewForm } from '#app/routes/review-action.ts';
 import { getStore } from '#app/routes/store-context.ts';
 import { notFoundTexts } from '#app/texts/not-found.ts';
-import { productMetaTexts } from '#app/texts/product.ts';
+import { productMetaTexts } from '#app/texts/product-meta.ts';
 import { UnavailableScreen } from '#app/ui/errors/error-screen.tsx';
 import { ProductScreen } from '#app/ui/product/product-screen.tsx';
 import type { ProductPageData } from '#app/ui/product/product-screen.tsx';

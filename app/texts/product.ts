@@ -8,11 +8,6 @@ export const productTexts = {
   quote: 'Realizar uma cotação agora.',
   sku: 'SKU',
   category: 'Categoria',
-  subcategory: 'Subcategoria',
-  brand: 'Marca',
-  tags: 'Etiquetas',
-  unit: 'Embalagem',
-  sizes: 'Tamanhos',
   /** To the letter, whatever the number. */
   commentCount: (count: number) => `(${count} Comentários)`,
   seeMore: 'Ver mais',
@@ -56,20 +51,4 @@ export const carouselTexts = {
   previous: 'Produtos anteriores',
   next: 'Próximos produtos',
   slide: ({ number, total }: { number: number; total: number }) => `${number} de ${total}`,
-} as const;
-
-/** The table of a product's information, whose code comes apart. */
-export const informationTexts = {
-  guaranteedLevels: 'Níveis de garantia',
-  characteristics: 'Características',
-  emptyInformation: 'Este produto não tem informações adicionais.',
-  informationCaption: 'Informações adicionais do produto',
-  key: 'Característica',
-  value: 'Detalhe',
-} as const;
-
-/** What search engines and shared links read of a product's page. */
-export const productMetaTexts = {
-  description: ({ title, storeName }: { title: string; storeName: string }) =>
-    `${title} na ${storeName}: características, preço e cotação pelo WhatsApp.`,
 } as const;

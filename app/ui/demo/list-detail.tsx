@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { KeyValue } from '#app/domain/product.ts';
 import { getVideoId, getVideoUrl } from '#app/domain/video.ts';
-import { informationTexts, productTabTexts } from '#app/texts/product.ts';
+import { informationTexts } from '#app/texts/product-information.ts';
+import { productTabTexts } from '#app/texts/product.ts';
 import { Gallery } from '#app/ui/product/gallery.tsx';
 import { InfoPanel } from '#app/ui/product/info-panel.tsx';
 import { KeptReviews } from '#app/ui/product/kept-parts.tsx';

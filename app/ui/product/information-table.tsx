@@ -1,5 +1,5 @@
 import type { KeyValue } from '#app/domain/product.ts';
-import { informationTexts } from '#app/texts/product.ts';
+import { informationTexts } from '#app/texts/product-information.ts';
 import { listGuaranteedLevels } from '#app/ui/product/guaranteed-levels.ts';
 import { tableRoles } from '#app/ui/table-roles.ts';
 

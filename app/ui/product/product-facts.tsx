@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#app/domain/product.ts';
+import { productFactTexts } from '#app/texts/product-facts.ts';
 import { productTexts } from '#app/texts/product.ts';
 import { Link } from '#app/ui/link.tsx';
 import { searchPath, shopPath } from '#app/ui/product/shop-paths.ts';
@@ -18,19 +19,19 @@ export function ProductFacts({ product }: { product: Product }) {
         </FactLink>
       </Fact>
       {subcategory ? (
-        <Fact name={productTexts.subcategory}>
+        <Fact name={productFactTexts.subcategory}>
           <FactLink to={linkTo(shopPath({ category: parent, subcategory }))}>{subcategory}</FactLink>
         </Fact>
       ) : null}
       {brandName ? (
-        <Fact name={productTexts.brand}>
+        <Fact name={productFactTexts.brand}>
           <FactLink to={linkTo(shopPath({ brand: brandName }))}>{brandName}</FactLink>
         </Fact>
       ) : null}
-      {product.unit ? <Fact name={productTexts.unit}>{product.unit}</Fact> : null}
-      {sizes.length > 0 ? <Fact name={productTexts.sizes}>{sizes.join(', ')}</Fact> : null}
+      {product.unit ? <Fact name={productFactTexts.unit}>{product.unit}</Fact> : null}
+      {sizes.length > 0 ? <Fact name={productFactTexts.sizes}>{sizes.join(', ')}</Fact> : null}
       {tags.length > 0 ? (
-        <Fact name={productTexts.tags}>
+        <Fact name={productFactTexts.tags}>
           <span className="flex flex-wrap gap-x-3">
             {tags.map((tag) => (
               <FactLink key={tag} to={linkTo(searchPath(tag))}>
