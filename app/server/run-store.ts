@@ -111,7 +111,7 @@ async function createProductionApp({
     process.exit(1);
   }
   const build = (await import(buildPath)) as ServerBuild;
-  const staticFiles = await loadStaticFiles(path.resolve('build/client'));
+  const staticFiles = await loadStaticFiles(path.resolve('build/client'), path.resolve('build/kept'));
   return createApp({
     ...{ settings, db, log, build, staticFiles, now: Date.now },
     countDroppedLines: outputs.standard.countDropped,

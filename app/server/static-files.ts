@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Encoding } from '#app/http/encodings.ts';
@@ -34,21 +35,24 @@ const immutable = 'public, max-age=31536000, immutable';
 const daily = 'public, max-age=86400';
 
 /**
- * Every file under a folder, by its address on the site. `name.br` and `name.gz` beside a file are its compressed
+ * Every file under the folders, by its address on the site; the first folder that has it counts, one that is not there is
+ * passed over. `name.br` and `name.gz` beside a file are its compressed
  * forms (made by the build). Files under `/assets/` carry their content's hash in their name and never change.
  */
-export async function loadStaticFiles(folder: string): Promise<Map<string, StaticFile>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-  const present = new Set(names);
+export async function loadStaticFiles(...folders: readonly string[]): Promise<Map<string, StaticFile>> {
   const files = new Map<string, StaticFile>();
-  for (const name of names) {
-    const contentType = contentTypes[path.extname(name)];
-    if (!contentType || name.startsWith('.')) continue;
-    const address = `/${name.split(path.sep).join('/')}`;
-    files.set(address, await loadFile(path.join(folder, name), { contentType, address, present, name }));
+  for (const folder of folders.filter((one) => existsSync(one))) {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const names = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+    const present = new Set(names);
+    for (const name of names) {
+      const contentType = contentTypes[path.extname(name)];
+      const address = `/${name.split(path.sep).join('/')}`;
+      if (!contentType || name.startsWith('.') || files.has(address)) continue;
+      files.set(address, await loadFile(path.join(folder, name), { contentType, address, present, name }));
+    }
   }
   return files;
 }

@@ -15,6 +15,8 @@ export interface ServerOptions {
   port: number;
   /** Settings that differ from the defaults. */
   env?: Record<string, string>;
+  /** Folder that holds the `build/` to serve; the project's own when left out. */
+  cwd?: string;
 }
 
 export interface RunningServer {
@@ -29,9 +31,14 @@ export interface RunningServer {
  * Starts the built store as an operator would, and answers once it listens.
  * @throws Error with the output of a server that ended, or said nothing in time
  */
-export async function startServer({ dataDir, port, env = {} }: ServerOptions): Promise<RunningServer> {
-  const child = spawn(process.execPath, ['server.ts'], {
-    cwd: projectDir,
+export async function startServer({
+  dataDir,
+  port,
+  env = {},
+  cwd = projectDir,
+}: ServerOptions): Promise<RunningServer> {
+  const child = spawn(process.execPath, [path.join(projectDir, 'server.ts')], {
+    cwd,
     env: { ...process.env, ...defaultSettings(), LOG_LEVEL: 'warn', DATA_DIR: dataDir, PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,0 +1,3 @@
+import { keepAssets } from './lib/kept-assets.ts';
+
+await keepAssets({ folder: 'build', nowMs: Date.now() });

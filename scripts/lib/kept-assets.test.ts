@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { loadStaticFiles } from '#app/server/static-files.ts';
+import { keepAssets } from './kept-assets.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Builds a store whose browser's files are these. */
+async function build(folder: string, files: readonly string[], day: number): Promise<string[]> {
+  const assets = path.join(folder, 'client/assets');
+  await rm(assets, { recursive: true, force: true });
+  await mkdir(assets, { recursive: true });
+  for (const name of files) await writeFile(path.join(assets, name), name);
+  await keepAssets({ folder, nowMs: day * dayMs });
+  return (await readdir(path.join(folder, 'kept/assets'))).toSorted();
+}
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'boa-lida-build-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test('files of an earlier build are kept for a week after the build that replaced them, however old they are', async () => {
+  const folder = await makeFolder();
+  expect(await build(folder, ['root-a.js', 'same.js'], 0)).toEqual(['root-a.js', 'same.js']);
+  expect(await build(folder, ['root-b.js', 'same.js'], 30)).toEqual(['root-a.js', 'root-b.js', 'same.js']);
+  expect(await build(folder, ['root-c.js', 'same.js'], 36)).toContain('root-a.js');
+  expect(await build(folder, ['root-c.js', 'same.js'], 38)).toEqual(['root-b.js', 'root-c.js', 'same.js']);
+});
+
+test('a file that comes back is counted from when it is replaced again', async () => {
+  const folder = await makeFolder();
+  await build(folder, ['a.js'], 0);
+  await build(folder, ['b.js'], 1);
+  await build(folder, ['a.js'], 5);
+  await build(folder, ['b.js'], 20);
+  expect(await build(folder, ['b.js'], 26)).toContain('a.js');
+});
+
+test('the store serves kept files beside the present ones, and a fresh clone has none', async () => {
+  const folder = await makeFolder();
+  const load = () => loadStaticFiles(path.join(folder, 'client'), path.join(folder, 'kept'));
+  await build(folder, ['root-a.js'], 0);
+  await rm(path.join(folder, 'kept'), { recursive: true });
+  expect([...(await load()).keys()]).toEqual(['/assets/root-a.js']);
+  await build(folder, ['root-a.js'], 0);
+  await build(folder, ['root-b.js'], 1);
+  const files = await load();
+  expect([...files.keys()].toSorted()).toEqual(['/assets/root-a.js', '/assets/root-b.js']);
+  expect(files.get('/assets/root-a.js')).toMatchObject({ cacheControl: 'public, max-age=31536000, immutable' });
+});
