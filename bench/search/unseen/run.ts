@@ -1,12 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { openDatabase } from '#app/data/database.ts';
 import type { Database } from '#app/data/database.ts';
-import { listProducts } from '#app/data/products.ts';
-import { parseListingQuery } from '#app/domain/listing-query.ts';
-import { importCatalogue } from '#app/operations/import-catalogue.ts';
-import { readCatalogueJson } from '#app/operations/read-catalogue-json.ts';
+import { searchIds, withMadeCatalogue } from '../made-catalogue.ts';
 import { makeTypos } from '../made-typos.ts';
 import products from './products.json' with { type: 'json' };
 import queries from './queries.json' with { type: 'json' };
@@ -27,28 +20,8 @@ type Judged = [text: string, relevant: number[]];
 const rows = products as Row[];
 
 export async function runUnseenSearch(): Promise<UnseenQuality> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'boa-lida-bench-unseen-'));
-  const db = await openDatabase({ url: null, dataDir });
-  try {
-    await fill(db);
-    return await measure(db);
-  } finally {
-    await db.close();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-async function fill(db: Database): Promise<void> {
-  const source = readCatalogueJson(
-    rows.map(([id, title, parent, children, brand, tags]) => ({
-      ...{ id, title, parent, children, tags, sku: `NV-${id}`, brand: { name: brand }, category: { name: parent } },
-      ...{ unit: '', imageURLs: [], price: 10, discount: 0, quantity: 5, status: 'in-stock', description: '' },
-      ...{ additionalInformation: [], featured: false, sellCount: 0, sizes: [] },
-    })),
-  );
-  if (!source) throw new Error('The unseen catalogue cannot be read');
-  const result = await importCatalogue(db, { source, resolvePicture: async () => undefined, nowMs: Date.now() });
-  if (!result.ok) throw new Error(JSON.stringify(result.errors));
+  const made = rows.map(([id, title, parent, children, brand, tags]) => ({ id, title, parent, children, brand, tags }));
+  return withMadeCatalogue(made, measure);
 }
 
 async function measure(db: Database): Promise<UnseenQuality> {
@@ -58,7 +31,7 @@ async function measure(db: Database): Promise<UnseenQuality> {
   const ranks: number[] = [];
   const missed: UnseenQuality['missed'] = [];
   for (const { kind, text, relevant } of judged) {
-    const found = await search(db, text);
+    const found = await searchIds(db, text);
     const rank = found.findIndex((id) => relevant.includes(id)) + 1;
     ranks.push(rank);
     if (rank !== 1) missed.push({ kind, text, found: found.slice(0, 3).map(getTitle) });
@@ -78,17 +51,11 @@ async function tryMadeTypos(db: Database): Promise<UnseenQuality['madeTypos']> {
   const typos = makeTypos(rows.map(([, title]) => title));
   const missed: string[] = [];
   for (const { word, typo } of typos) {
-    const meant = await search(db, word);
-    const [first = 0] = await search(db, typo);
+    const meant = await searchIds(db, word);
+    const [first = 0] = await searchIds(db, typo);
     if (!meant.includes(first)) missed.push(`${typo} (${word})`);
   }
   return { typos: typos.length, success1: Number((1 - missed.length / typos.length).toFixed(3)), missed };
-}
-
-async function search(db: Database, searchText: string): Promise<number[]> {
-  const query = parseListingQuery(new URLSearchParams({ searchText }));
-  const { products: found } = await listProducts(db, query, { pageSize: 10 });
-  return found.map(({ id }) => id);
 }
 
 function getTitle(id: number): string {

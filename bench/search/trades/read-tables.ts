@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import type { MadeProduct } from '../made-catalogue.ts';
+
+export const trades = ['hardware', 'saddlery', 'garden'] as const;
+export type Trade = (typeof trades)[number];
+
+export interface TradeQuery {
+  trade: Trade;
+  kind: string;
+  text: string;
+  /** Ids of the products that may come first; none where nothing may be found. */
+  relevant: number[];
+}
+
+/** A line of a catalogue: one product in several sizes or colours. */
+interface Family {
+  key: string;
+  products: (MadeProduct & { variant: string })[];
+}
+
+/** The products of a trade, from `key | title with {} | category > subcategory | brand | tags | variants; …`. */
+export function readCatalogue(trade: Trade): MadeProduct[] {
+  return readFamilies(trade).flatMap(({ products }) => products.map(({ variant: _, ...product }) => product));
+}
+
+/** The judged queries of a set, from `trade | kind | text | key, key/variant`. */
+export function readQueries(set: 'held-back' | 'tuning'): TradeQuery[] {
+  const familiesOf = new Map(trades.map((trade) => [trade, readFamilies(trade)]));
+  return readRows(`${set}.txt`).map(([name = '', kind = '', text = '', relevant = '']) => {
+    const trade = trades.find((one) => one === name);
+    if (!trade) throw new Error(`${set}: there is no trade ${name}`);
+    const wanted = relevant === '' ? [] : relevant.split(', ');
+    return { trade, kind, text, relevant: wanted.flatMap((one) => findIds(familiesOf.get(trade) ?? [], one)) };
+  });
+}
+
+function readFamilies(trade: Trade): Family[] {
+  let id = 0;
+  return readRows(`${trade}.txt`).map(([key = '', title = '', place = '', brand = '', tags = '', variants = '']) => {
+    const [parent = '', children = ''] = place.split(' > ');
+    const tagList = tags === '' ? [] : tags.split(', ');
+    const products = variants.split('; ').map((variant) => {
+      id += 1;
+      return { id, title: title.replace('{}', `– ${variant}`), parent, children, brand, tags: tagList, variant };
+    });
+    return { key, products };
+  });
+}
+
+function readRows(file: string): string[][] {
+  const text = readFileSync(new URL(file, import.meta.url), 'utf8');
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+}
+
+function findIds(families: readonly Family[], wanted: string): number[] {
+  const [key = '', ...rest] = wanted.split('/');
+  const variant = rest.join('/');
+  const family = families.find((one) => one.key === key);
+  const found = family?.products.filter((product) => variant === '' || product.variant === variant) ?? [];
+  if (found.length === 0) throw new Error(`No product is ${wanted}`);
+  return found.map(({ id }) => id);
+}
