@@ -33,19 +33,16 @@ export function unite(word: readonly RankedPostings[], size: number): TextMatche
   return takeScored(found);
 }
 
-/** Union of several words: every product once, ascending, with the sum of its ranks and `wordSpan` for each word. */
-export function uniteAndSum(
-  words: readonly TextMatches[],
-  { size, wordSpan }: { size: number; wordSpan: number },
-): TextMatches {
+/** Union of several words: every product once, ascending, with the sum of its ranks and its `worth` for each word. */
+export function uniteAndSum(words: readonly (TextMatches & { worth: number })[], size: number): TextMatches {
   ensureScratch(size);
   const { scores } = scratch;
   let found = 0;
-  for (const { positions, ranks } of words) {
+  for (const { positions, ranks, worth } of words) {
     for (let index = 0; index < positions.length; index += 1) {
       const position = positions[index] ?? 0;
       const known = scores[position] ?? 0;
-      scores[position] = known + wordSpan + (ranks[index] ?? 0);
+      scores[position] = known + worth + (ranks[index] ?? 0);
       if (known > 0) continue;
       found += 1;
       setBit(position);

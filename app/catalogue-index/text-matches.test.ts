@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PostingList } from './posting-list.ts';
-import { matchText } from './text-matches.ts';
+import { matchText, openingWeight } from './text-matches.ts';
 import type { TextWord } from './text-matches.ts';
 
 const terms = ['boi', 'sal', 'saco', 'racao', 'gato'];
@@ -14,16 +14,20 @@ const alternative = fc.record({
   terms: fc.subarray(terms, { minLength: 1, maxLength: 3 }),
   factor: fc.integer({ min: 1, max: 2000 }),
 });
-const textWords = fc.array(fc.record({ alternatives: fc.array(alternative, { minLength: 1, maxLength: 4 }) }), {
-  maxLength: 5,
-});
+const slots = fc.array(
+  fc.record({
+    alternatives: fc.array(alternative, { minLength: 1, maxLength: 4 }),
+    ...{ isNumber: fc.boolean(), isFirst: fc.boolean() },
+  }),
+  { maxLength: 5 },
+);
 
 test('A03 finds and ranks as looking at every product does', () => {
   fc.assert(
-    fc.property(catalogue, textWords, fc.constantFrom(0, 5000), fc.boolean(), (products, words, unused, isAtHand) => {
+    fc.property(catalogue, slots, fc.constantFrom(0, 5000), fc.boolean(), (products, words, unused, isAtHand) => {
       const { positions, ranks } = matchText(words, {
         size: products.length + unused,
-        getPostings: (term) => listPostings(products, { term, isAtHand }),
+        getPostings: (term) => listCarriers(products, { term, isAtHand }),
       });
       const found = Array.from(positions, (position, index) => ({ position, rank: ranks[index] }));
       expect(found).toEqual(findNaively(products, words));
@@ -33,7 +37,7 @@ test('A03 finds and ranks as looking at every product does', () => {
 });
 
 /** @param isAtHand the weight of any product can be looked up, as for a term that many carry */
-function listPostings(
+function listCarriers(
   products: readonly (readonly number[])[],
   { term, isAtHand }: { term: string; isAtHand: boolean },
 ): PostingList {
@@ -49,17 +53,63 @@ function listPostings(
 function findNaively(products: readonly (readonly number[])[], words: readonly TextWord[]) {
   const found = products.map((product, position) => {
     const perWord = words.map(({ alternatives }) => Math.max(...alternatives.map((one) => rank(product, one))));
+    const carried = words.filter((_, index) => (perWord[index] ?? 0) > 0);
+    const raised = words.map(({ alternatives, isFirst }) =>
+      Math.max(...alternatives.map((one) => rank(product, one, isFirst))),
+    );
     return {
       position,
-      words: perWord.filter((one) => one > 0).length,
-      rank: perWord.reduce((sum, one) => sum + one, 0),
+      hasAll: carried.length === words.length,
+      worth: weigh(carried),
+      rank: sumOf(perWord),
+      raisedRank: sumOf(raised),
     };
   });
-  const most = Math.max(0, ...found.map((one) => one.words));
-  const best = found.filter((one) => most > 0 && one.words === most);
-  return best.map((one) => ({ position: one.position, rank: one.rank }));
+  if (words.length > 0 && found.some(({ hasAll }) => hasAll)) {
+    return found.filter(({ hasAll }) => hasAll).map(({ position, rank: own }) => ({ position, rank: own }));
+  }
+  const most = Math.max(0, ...found.map(({ worth }) => worth));
+  const best = found.filter(({ worth }) => most > 0 && worth === most);
+  return best.map(({ position, raisedRank }) => ({ position, rank: raisedRank }));
 }
 
-function rank(product: readonly number[], { terms: names, factor }: TextWord['alternatives'][number]): number {
-  return Math.min(...names.map((term) => product[terms.indexOf(term)] ?? 0)) * factor;
+function weigh(carried: readonly TextWord[]): number {
+  const worth = sumOf(carried.map(({ isNumber, isFirst }) => (isNumber ? 2 : isFirst ? 7 : 6)));
+  return worth === 7 ? 6 : worth;
 }
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0);
+}
+
+function rank(
+  product: readonly number[],
+  { terms: names, factor }: TextWord['alternatives'][number],
+  isFirst = false,
+): number {
+  const weight = Math.min(...names.map((term) => product[terms.indexOf(term)] ?? 0));
+  return (isFirst && weight >= openingWeight ? weight + Math.floor(weight / 2) : weight) * factor;
+}
+
+test('resolution 15: products for another animal count as carrying a word less, and come last', () => {
+  const [beef, fish, cat] = [
+    [40, 0, 0, 9, 0],
+    [0, 0, 50, 50, 0],
+    [0, 0, 0, 50, 0],
+  ];
+  const products = [fish, beef, cat].map((product) => product ?? []);
+  const slot = (term: string): TextWord => ({
+    ...{ alternatives: [{ terms: [term], factor: 10 }], isNumber: false, isFirst: false },
+  });
+  const find = (words: readonly TextWord[], isForeign?: (position: number) => boolean) => {
+    const { positions, ranks } = matchText(words, {
+      size: products.length,
+      getPostings: (term) => listCarriers(products, { term, isAtHand: false }),
+      ...(isForeign && { isForeign }),
+    });
+    return [...positions].toSorted((a, b) => (ranks[positions.indexOf(b)] ?? 0) - (ranks[positions.indexOf(a)] ?? 0));
+  };
+  expect(find(['racao', 'saco', 'boi'].map(slot))).toEqual([0, 1]);
+  expect(find(['racao', 'saco', 'boi'].map(slot), (position) => position !== 1)).toEqual([1]);
+  expect(find([slot('racao')], (position) => position !== 1)).toEqual([1, 0, 2]);
+});

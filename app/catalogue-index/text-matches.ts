@@ -8,7 +8,16 @@ export const noMatches: TextMatches = { positions: new Int32Array(0), ranks: new
 /** One word of a text: any of its alternatives will do, and the one that ranks a product highest counts. */
 export interface TextWord {
   alternatives: readonly TextAlternative[];
+  /** Numbers count for less than words where no product contains all. */
+  isNumber: boolean;
+  /** Whether the word opens the text: it says what the thing is, the others how it is. */
+  isFirst: boolean;
 }
+
+/** Words say more than numbers do. The first word counts for more beside another word; alone it is one of them. */
+const wordWorths = { word: 6, number: 2, first: 7 } as const;
+/** What a term weighs that opens a title. */
+export const openingWeight = 44;
 
 /** A product that contains all the terms. Its rank is `factor` times the lowest of their weights. */
 export interface TextAlternative {
@@ -19,24 +28,47 @@ export interface TextAlternative {
 
 /**
  * Products that contain all words of a text or, when there are none, as many of them as any product does. A product's rank
- * is the sum over the words of its best alternative for each, in whole numbers.
+ * is the sum over the words of its best alternative for each, in whole numbers. Foreign products come last, and count as
+ * containing one word less.
  * @param size number of products in the index
  */
 export function matchText(
   words: readonly TextWord[],
-  { size, getPostings }: { size: number; getPostings: (term: string) => PostingList },
+  {
+    size,
+    getPostings,
+    isForeign,
+  }: {
+    size: number;
+    getPostings: (term: string) => PostingList;
+    /** Whether the product at a position is for something else than what was asked for. */
+    isForeign?: IsForeign | undefined;
+  },
 ): TextMatches {
   const ranked = words
-    .map(({ alternatives }) => alternatives.map((alternative) => intersectTerms(alternative, getPostings)))
+    .map(({ alternatives, ...word }) => ({
+      isFirst: word.isFirst,
+      worth: getWorth(word),
+      postings: alternatives.map((one) => intersectTerms(one, getPostings)),
+    }))
     .toSorted((a, b) => countPostings(a) - countPostings(b));
   const [rarest, ...others] = ranked;
   if (!rarest) return noMatches;
-  let matches = matchWord(rarest, size);
+  let matches = matchWord(rarest.postings, size);
   for (const other of others) {
     if (matches.positions.length === 0) break;
-    matches = intersect(matches, other, size);
+    matches = intersect(matches, other.postings, size);
   }
-  return matches.positions.length === 0 && others.length > 0 ? matchMostWords(ranked, size) : matches;
+  if (matches.positions.length === 0 && others.length > 0) matches = matchMostWords(ranked, { size, isForeign });
+  return isForeign ? raiseOwn(matches, isForeign) : matches;
+}
+
+type IsForeign = (position: number) => boolean;
+
+/** Puts the products that are not foreign before those that are, each in the order they had. */
+function raiseOwn({ positions, ranks }: TextMatches, isForeign: IsForeign): TextMatches {
+  const raised = ranks.map((rank, index) => (isForeign(positions[index] ?? 0) ? rank : rank + wordSpan));
+  return { positions, ranks: raised };
 }
 
 /** Products with every term of an alternative, each with the weight of the term in its least field. */
@@ -81,28 +113,60 @@ function matchWord(word: readonly RankedPostings[], size: number): TextMatches {
   return { positions: only.positions, ranks };
 }
 
-/** Words counted and ranks summed in one number: at most twelve words, ranks below 2^26. */
-const wordSpan = 2 ** 26;
+interface Word {
+  isFirst: boolean;
+  worth: number;
+  postings: readonly RankedPostings[];
+}
+
+/** The worth of words and their ranks, added up in one number: twelve words at most, ranks below 2^24. */
+const wordSpan = 2 ** 24;
 
 /**
- * Products that contain as many of the words as any product does. One without any of the `taken` rarest words contains at
- * most all the others: once a product is known to contain more, the rest need not be looked at.
- * @param words rarest first; no product contains all of them
+ * Products that carry the most of the words, numbers counting less. One without any of the rarest words contains as many as there
+ * are others at most: as soon as somebody is found to carry more, nobody else needs to be looked at.
+ * @param words the rarest first; no product contains all of them
  */
-function matchMostWords(words: readonly (readonly RankedPostings[])[], size: number): TextMatches {
-  for (let taken = Math.min(2, words.length); ; taken += 1) {
-    const rarest = words.slice(0, taken).map((word) => matchWord(word, size));
-    const { positions, ranks: sums } = uniteAndSum(rarest, { size, wordSpan });
-    for (const word of words.slice(taken)) {
-      const added = addRanks(positions, word, size);
+function matchMostWords(
+  words: readonly Word[],
+  { size, isForeign }: { size: number; isForeign: IsForeign | undefined },
+): TextMatches {
+  const weighed = words.map((word) => (word.isFirst ? { ...word, postings: word.postings.map(raiseFirst) } : word));
+  for (let taken = Math.min(2, weighed.length); ; taken += 1) {
+    const { positions, ranks: sums } = uniteAndSum(
+      weighed.slice(0, taken).map(({ postings, worth }) => ({ ...matchWord(postings, size), worth: worth * wordSpan })),
+      size,
+    );
+    const others = weighed.slice(taken);
+    for (const { postings, worth } of others) {
+      const added = addRanks(positions, postings, size);
       for (let index = 0; index < sums.length; index += 1) {
         const rank = added[index] ?? 0;
-        if (rank > 0) sums[index] = (sums[index] ?? 0) + wordSpan + rank;
+        if (rank > 0) sums[index] = (sums[index] ?? 0) + worth * wordSpan + rank;
       }
     }
+    adjustWorth(positions, sums, isForeign);
     let most = 0;
     for (const sum of sums) most = Math.max(most, Math.floor(sum / wordSpan));
-    if (most > words.length - taken || taken >= words.length) return keepHighest(positions, sums, most);
+    const missed = others.reduce((sum, { worth }) => sum + worth, 0);
+    if (most > missed || others.length === 0) return keepHighest(positions, sums, most);
+  }
+}
+
+/** Half as much again where the word that opens the text opens the title as well: it says what the thing is. */
+function raiseFirst({ weights, weightAt, ...postings }: RankedPostings): RankedPostings {
+  const raise = (weight: number) => (weight >= openingWeight ? weight + (weight >> 1) : weight);
+  return { ...postings, weights: weights.map(raise), ...(weightAt && { weightAt: weightAt.map(raise) }) };
+}
+
+/** A word less for each foreign product that contains more than one; the first word alone is worth what any other is. */
+function adjustWorth(positions: Int32Array, sums: Int32Array, isForeign: IsForeign | undefined): void {
+  for (let index = 0; index < sums.length; index += 1) {
+    const sum = sums[index] ?? 0;
+    const worth = Math.floor(sum / wordSpan);
+    if (worth === wordWorths.first) sums[index] = sum - (wordWorths.first - wordWorths.word) * wordSpan;
+    else if (worth > wordWorths.first && isForeign?.(positions[index] ?? 0))
+      sums[index] = sum - wordWorths.word * wordSpan;
   }
 }
 
@@ -121,6 +185,11 @@ function keepHighest(positions: Int32Array, sums: Int32Array, wordCount: number)
   return { positions: kept.subarray(0, count), ranks: ranks.subarray(0, count) };
 }
 
-function countPostings(word: readonly RankedPostings[]): number {
-  return word.reduce((sum, { positions }) => sum + positions.length, 0);
+function getWorth({ isNumber, isFirst }: Pick<TextWord, 'isNumber' | 'isFirst'>): number {
+  if (isNumber) return wordWorths.number;
+  return isFirst ? wordWorths.first : wordWorths.word;
+}
+
+function countPostings({ postings }: Word): number {
+  return postings.reduce((sum, { positions }) => sum + positions.length, 0);
 }

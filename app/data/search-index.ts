@@ -2,6 +2,7 @@ import { insertMany } from '#app/data/bulk-insert.ts';
 import type { Database } from '#app/data/database.ts';
 import { openVocabulary } from '#app/data/search-vocabulary.ts';
 import type { VocabularyChanges } from '#app/data/search-vocabulary.ts';
+import { openingWeight } from '#app/catalogue-index/text-matches.ts';
 import { analyseFully, analyseText } from '#app/domain/search-terms.ts';
 
 /** The parts of a product that a search looks at (resolution 15). */
@@ -27,7 +28,7 @@ interface Posting {
  * carries it. The first word of a title says what the thing is; the other fields a term stands in tell two titles apart.
  */
 const fieldWeights = { title: 40, brand: 20, sku: 14, category: 12, tags: 8 } as const;
-const firstWordBonus = 4;
+const firstWordBonus = openingWeight - fieldWeights.title;
 const fieldBonuses = { title: 0, brand: 3, sku: 0, category: 2, tags: 1 } as const;
 type Field = keyof typeof fieldWeights;
 

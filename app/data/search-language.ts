@@ -4,14 +4,16 @@ import type { Database } from '#app/data/database.ts';
 import { keepWhile } from '#app/data/kept-values.ts';
 import { loadOutline } from '#app/data/outline.ts';
 import { runInSteps } from '#app/data/run-in-steps.ts';
+import { parseAnimals } from '#app/domain/search-animals.ts';
 import { prepareSearchLanguage } from '#app/domain/search-language.ts';
 import type { SearchLanguage } from '#app/domain/search-language.ts';
 import { planSearch } from '#app/domain/search-plan.ts';
 import type { SearchPlan } from '#app/domain/search-plan.ts';
 import { parseSynonyms } from '#app/domain/search-synonyms.ts';
-import type { SynonymTable } from '#app/domain/search-synonyms.ts';
+import { analyseText } from '#app/domain/search-terms.ts';
 import { createVocabulary } from '#app/domain/search-vocabulary.ts';
 import type { Vocabulary } from '#app/domain/search-vocabulary.ts';
+import everydayWords from '#db/search/everyday-words.json' with { type: 'json' };
 import synonymsFile from '#db/search/synonyms.json' with { type: 'json' };
 
 /** Terms read at once: a millisecond or two. */
@@ -19,7 +21,7 @@ const batchSize = 2500;
 const maxPlans = 50;
 
 const plans = new WeakMap<SearchLanguage, Map<string, SearchPlan>>();
-let tradeSynonyms: SynonymTable | undefined;
+let tradeWords: ReturnType<typeof readTradeWords> | undefined;
 
 /**
  * What the searches of the present catalogue are understood with, kept in memory for as long as no product changes.
@@ -52,15 +54,19 @@ export function getSearchPlan(
   return plan;
 }
 
-/** The everyday names of the trade. Source: db/search/README.md */
-function getTradeSynonyms(): SynonymTable {
-  tradeSynonyms ??= parseSynonyms(synonymsFile.sinonimos);
-  return tradeSynonyms;
+/** What is known of the trade's words in any catalogue. Source: db/search/README.md */
+function readTradeWords() {
+  return {
+    synonyms: parseSynonyms(synonymsFile.sinonimos),
+    animals: parseAnimals(synonymsFile.animais),
+    everydayTerms: new Set(everydayWords.palavras.flatMap(analyseText)),
+  };
 }
 
 async function readLanguage(reads: Database, productCount: number): Promise<SearchLanguage> {
   const vocabulary = await readVocabulary(reads);
-  return runInSteps(prepareSearchLanguage({ vocabulary, synonyms: getTradeSynonyms(), productCount }));
+  tradeWords ??= readTradeWords();
+  return runInSteps(prepareSearchLanguage({ vocabulary, ...tradeWords, productCount }));
 }
 
 async function readVocabulary(reads: Database): Promise<Vocabulary> {

@@ -2,7 +2,9 @@ import { emptyPostingList } from '#app/catalogue-index/posting-list.ts';
 import type { TextMatches } from '#app/catalogue-index/posting-list.ts';
 import { matchText, noMatches } from '#app/catalogue-index/text-matches.ts';
 import type { Database } from '#app/data/database.ts';
+import { findForeignProducts } from '#app/data/foreign-products.ts';
 import { loadCatalogueIndex } from '#app/data/load-catalogue-index.ts';
+import { loadOutline } from '#app/data/outline.ts';
 import { getSearchPlan, loadSearchLanguage } from '#app/data/search-language.ts';
 import { loadPostingLists } from '#app/data/search-lists.ts';
 import { countCarriers } from '#app/domain/search-vocabulary.ts';
@@ -19,9 +21,10 @@ export async function searchProducts(
   { isLiteral = false }: { isLiteral?: boolean } = {},
 ): Promise<TextMatches> {
   const language = await loadSearchLanguage(db);
-  const { slots } = getSearchPlan(language, searchText, { isLiteral });
+  const { slots, animals } = getSearchPlan(language, searchText, { isLiteral });
   if (slots.length === 0) return noMatches;
   const index = await loadCatalogueIndex(db);
+  const outline = await loadOutline(db);
   const lists = await loadPostingLists(db, {
     terms: slots.flatMap(({ alternatives }) => alternatives.flatMap(({ terms }) => terms)),
     index,
@@ -29,6 +32,7 @@ export async function searchProducts(
   });
   return matchText(slots, {
     size: index.ids.length,
+    isForeign: findForeignProducts(index, { wanted: animals, outline, animals: language.animals }),
     getPostings: (term) => lists.get(term) ?? emptyPostingList,
   });
 }

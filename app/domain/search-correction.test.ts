@@ -68,6 +68,29 @@ describe('correctWord', () => {
     },
   );
 
+  test.each([
+    ['faca', 'vaca'],
+    ['pata', 'par'],
+    ['rato', 'gato'],
+  ])('resolution 15: "%s" is not taken for "%s"', (typed, other) => {
+    expect(correctWord(createSpelling([[other, 9]]), typed, { maxEdits: 2 })).toBeUndefined();
+  });
+
+  test.each([
+    ['brante', 'berrant'],
+    ['alfoge', 'alforj'],
+  ])('resolution 15: "%s" means "%s": letters that sound alike, or doubled, are half a slip', (typed, meant) => {
+    expect(correctWord(createSpelling([[meant, 1]]), typed, { maxEdits: 2 })).toBe(meant);
+  });
+
+  test('resolution 15: a word is corrected to an animal only from very near', () => {
+    const guarded = new Set(['caval', 'cordeir']);
+    expect(correctWord(spelling, 'cavlo', { maxEdits: 1, guarded })).toBe('caval');
+    const farm = createSpelling([['cordeir', 5]]);
+    expect(correctWord(farm, 'cardeeiro', { maxEdits: 2 })).toBe('cordeir');
+    expect(correctWord(farm, 'cardeeiro', { maxEdits: 2, guarded })).toBeUndefined();
+  });
+
   test('A03 any one slip in a long word is forgiven', () => {
     const slip = fc.record({
       word: fc.constantFrom('eletrificador', 'antiparasitario', 'suplemento', 'fertilizante'),

@@ -2,12 +2,17 @@ import { findSoundAlikes, getLetters, maxWordLength } from './spelling.ts';
 import type { Spelling } from './spelling.ts';
 
 export interface CorrectionLimits {
-  maxEdits: 1 | 2;
+  /** 0 for words that sound the same only. */
+  maxEdits: 0 | 1 | 2;
   /** The word may still be being typed: it need only be near the beginning of a term. */
   isBeginning?: boolean;
+  /** Terms that a word must be very near to: another animal is further from what was meant than nothing. */
+  guarded?: { has(term: string): boolean };
 }
 
 const minWordLength = 4;
+/** In shorter words the first letter is right: 'faca' is no 'vaca'. */
+const minLengthForFirstLetter = 7;
 const minBeginningLength = 5;
 /** Words from here on may be two typos away. */
 const minLengthForTwo = 8;
@@ -18,7 +23,10 @@ const endings = ['', 'a', 'o', 'e', 's', 'as', 'os', 'es'];
 const longestEnding = 2;
 const endingLetters = getLetters('aoes');
 /** In tenths of a typo. Two letters that changed places are the likeliest slip, a wrong first letter the least. */
-const costs = { edit: 10, swap: 9, sound: 8, firstLetter: 4 } as const;
+const costs = { edit: 10, swap: 9, sound: 8, sameSound: 5, firstLetter: 4 } as const;
+/** Letters that are taken for each other by ear. */
+const alikeLetters = ['gj', 'szcx', 'kcq', 'lu', 'mn', 'ie', 'ou', 'vw'];
+const letterCosts = listLetterCosts();
 
 /**
  * The term a mistyped word most likely means: one letter added, dropped or changed, two neighbours swapped, or a word
@@ -29,15 +37,16 @@ const costs = { edit: 10, swap: 9, sound: 8, firstLetter: 4 } as const;
 export function correctWord(
   spelling: Spelling,
   word: string,
-  { maxEdits, isBeginning = false }: CorrectionLimits,
+  { maxEdits, isBeginning = false, guarded }: CorrectionLimits,
 ): string | undefined {
   const minLength = isBeginning ? minBeginningLength : maxEdits === 2 ? minLengthForVowels : minWordLength;
   if (!/^[a-z]+$/.test(word) || word.length < minLength || word.length > maxWordLength) return undefined;
-  const typed = { word, letters: getLetters(word), tails: measureTails(word) };
+  const typed = { word, letters: getLetters(word), tails: measureTails(word), extras: measureExtras(word) };
   const limit = maxEdits * costs.edit;
   let best: Candidate | undefined;
   const consider = (form: number, cost: number, slips: number) => {
     const start = startsOtherwise(spelling.texts[form] ?? '', word) ? costs.firstLetter : 0;
+    if (cost + start > costs.edit && guarded?.has(getTerm(spelling, form))) return;
     const candidate = { form, cost: cost + start, slips };
     if (!best || compare(spelling, candidate, best) < 0) best = candidate;
   };
@@ -46,18 +55,25 @@ export function correctWord(
       consider(form, costs.sound, measure(typed, { text: spelling.texts[form] ?? '', isBeginning, limit }));
     }
   }
+  if (maxEdits === 0) return best && getTerm(spelling, best.form);
   const vowelsOnly = maxEdits === 2 && word.length < minLengthForTwo ? getConsonants(word) : null;
-  const mustStartAlike = isBeginning || word.length === minWordLength;
+  const mustStartAlike = isBeginning || word.length < minLengthForFirstLetter;
   const [first, last] = listLengths(spelling, { word, maxEdits, isBeginning });
   for (let form = first; form < last; form += 1) {
     if (hasOtherLetters(typed.letters, spelling.masks[form] ?? 0, { maxEdits, isBeginning })) continue;
     const text = spelling.texts[form] ?? '';
     if (mustStartAlike && startsOtherwise(text, word)) continue;
     const cost = measure(typed, { text, isBeginning, limit });
-    if (cost > limit || (vowelsOnly !== null && getConsonants(text) !== vowelsOnly)) continue;
+    if (cost > limit || (vowelsOnly !== null && !isLikely(getConsonants(text), { typed: vowelsOnly, cost }))) continue;
     consider(form, Math.max(cost, costs.swap), cost);
   }
   return best && getTerm(spelling, best.form);
+}
+
+/** In words too short for two slips: wrong vowels, or one consonant too many or too few beside letters that sound the same. */
+function isLikely(consonants: string, { typed, cost }: { typed: string; cost: number }): boolean {
+  if (consonants === typed) return true;
+  return cost <= costs.edit + costs.sameSound && Math.abs(consonants.length - typed.length) === 1;
 }
 
 function getTerm({ terms, termOf }: Spelling, form: number): string {
@@ -122,6 +138,8 @@ interface TypedWord {
   word: string;
   /** For each place in the word, the cost of what follows being an ending the analyser drops. */
   tails: readonly number[];
+  /** For each place in the word, the cost of the letter before it being one too many: little when it is doubled. */
+  extras: readonly number[];
 }
 
 /** Three rows of a table of costs, used by one comparison after the other. */
@@ -133,7 +151,7 @@ const none = new Int32Array(0);
  * the limit it may be any number above it.
  */
 function measure(
-  { word, tails }: TypedWord,
+  { word, tails, extras }: TypedWord,
   { text, isBeginning, limit }: { text: string; isBeginning: boolean; limit: number },
 ): number {
   const width = word.length + 1;
@@ -142,11 +160,13 @@ function measure(
   let nearest = Number.POSITIVE_INFINITY;
   for (let row = 1; row <= text.length; row += 1) {
     const letter = text.charCodeAt(row - 1);
+    const missing = row > 1 && letter === text.charCodeAt(row - 2) ? costs.sameSound : costs.edit;
     current[0] = row * costs.edit;
     let least = row * costs.edit;
     for (let column = 1; column < width; column += 1) {
-      let cost = (above[column - 1] ?? 0) + (letter === word.charCodeAt(column - 1) ? 0 : costs.edit);
-      cost = Math.min(cost, (above[column] ?? 0) + costs.edit, (current[column - 1] ?? 0) + costs.edit);
+      let cost =
+        (above[column - 1] ?? 0) + (letterCosts[(letter - 97) * 26 + word.charCodeAt(column - 1) - 97] ?? costs.edit);
+      cost = Math.min(cost, (above[column] ?? 0) + missing, (current[column - 1] ?? 0) + (extras[column] ?? 0));
       if (row > 1 && column > 1 && letter === word.charCodeAt(column - 2)) {
         const isSwap = text.charCodeAt(row - 2) === word.charCodeAt(column - 1);
         if (isSwap) cost = Math.min(cost, (before[column - 2] ?? 0) + costs.swap);
@@ -160,9 +180,27 @@ function measure(
     [before, above, current] = [above, current, before];
   }
   if (isBeginning) return nearest;
+  // Stems as short as that have lost no 'a' and no 'o'.
+  if (text.length < minWordLength) return above[width - 1] ?? limit + 1;
   let cost = Number.POSITIVE_INFINITY;
   for (let column = 0; column < width; column += 1) cost = Math.min(cost, (above[column] ?? 0) + (tails[column] ?? 0));
   return cost;
+}
+
+function listLetterCosts(): Uint8Array {
+  const table = new Uint8Array(26 * 26).fill(costs.edit);
+  const place = (one: string, other: string) => (one.charCodeAt(0) - 97) * 26 + other.charCodeAt(0) - 97;
+  for (const letters of alikeLetters) {
+    for (const one of letters) for (const other of letters) table[place(one, other)] = costs.sameSound;
+  }
+  for (let letter = 0; letter < 26; letter += 1) table[letter * 27] = 0;
+  return table;
+}
+
+function measureExtras(word: string): number[] {
+  return Array.from({ length: word.length + 1 }, (_, index) =>
+    index > 1 && word[index - 1] === word[index - 2] ? costs.sameSound : costs.edit,
+  );
 }
 
 function measureTails(word: string): number[] {

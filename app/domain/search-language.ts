@@ -1,3 +1,4 @@
+import type { AnimalTable } from './search-animals.ts';
 import type { SynonymTable } from './search-synonyms.ts';
 import { countCarriers, createVocabulary } from './search-vocabulary.ts';
 import type { Vocabulary } from './search-vocabulary.ts';
@@ -8,6 +9,9 @@ import type { Spelling } from './spelling.ts';
 export interface SearchLanguage {
   vocabulary: Vocabulary;
   synonyms: SynonymTable;
+  animals: AnimalTable;
+  /** Terms of everyday words: none of them is a typo, whatever the catalogue holds. */
+  everydayTerms: ReadonlySet<string>;
   productCount: number;
   /** What mistyped words are held against. */
   spelling: Spelling;
@@ -15,6 +19,8 @@ export interface SearchLanguage {
 
 interface Parts {
   synonyms: SynonymTable;
+  animals?: AnimalTable;
+  everydayTerms?: ReadonlySet<string>;
   productCount: number;
 }
 
@@ -37,10 +43,12 @@ export function createSearchLanguage({
 export function* prepareSearchLanguage({
   vocabulary,
   synonyms,
+  animals = new Map(),
+  everydayTerms = new Set(),
   productCount,
 }: Parts & { vocabulary: Vocabulary }): Generator<undefined, SearchLanguage> {
   const spelling = yield* prepareSpelling(listWords(vocabulary, synonyms));
-  return { vocabulary, synonyms, productCount, spelling };
+  return { vocabulary, synonyms, animals, everydayTerms, productCount, spelling };
 }
 
 /** The terms, and names that no product carries, but that mean something which one does. */

@@ -58,8 +58,36 @@ describe('planSearch', () => {
 
   test('A03 a name the owner knows is not taken for a typo, even where no product has it', () => {
     const cats = makeLanguage(['Prato', 'Gato'], ['pato, ganso']);
-    expect(planSearch('pato ', cats)).toEqual({ slots: [], corrections: [] });
+    expect(planSearch('pato ', cats)).toEqual({ slots: [], corrections: [], animals: new Set() });
     expect(planSearch('gatp ', cats).corrections).toEqual([{ typed: ['gatp'], terms: ['gato'] }]);
+  });
+
+  test.each([
+    ['equinação ', [['equin']]],
+    ['sacoboi ', []],
+    ['suplementação ', [['suplement']]],
+    ['raçãomarandu ', [['racao'], ['marandu']]],
+  ])('resolution 15: an ending is no word of its own: "%s" looks for %j', (text, terms) => {
+    const withDogs = makeLanguage([...titles, 'Cães', 'Boi'], []);
+    const { slots } = planSearch(text, withDogs);
+    expect(slots.map(({ alternatives }) => alternatives.map((one) => one.terms.join('+')))).toEqual(terms);
+  });
+
+  test('resolution 15: words that exist are searched as they are, in whatever name they stand', () => {
+    const everyday = { ...language, everydayTerms: new Set(['semest']) };
+    expect(planSearch('semeste ', language).corrections).not.toEqual([]);
+    expect(planSearch('semeste ', everyday)).toMatchObject({ slots: [], corrections: [] });
+    const named = makeLanguage(['Aveia'], ['areia higiênica, areia sanitária']);
+    expect(planSearch('areia ', named)).toMatchObject({ slots: [], corrections: [] });
+  });
+
+  test('resolution 15: the first word and numbers are told from the others', () => {
+    const { slots } = planSearch('postura suplemento 25', language);
+    expect(slots.map(({ isFirst, isNumber }) => [isFirst, isNumber])).toEqual([
+      [true, false],
+      [false, false],
+      [false, true],
+    ]);
   });
 
   test('A03 words of the catalogue are never corrected, beside whatever they stand', () => {

@@ -1,10 +1,11 @@
 import { stemWord } from './portuguese-stem.ts';
+import { findAnimals } from './search-animals.ts';
 import { correctWord } from './search-correction.ts';
 import type { SearchLanguage } from './search-language.ts';
 import { describeSlot, findBegunNames, isBeginning } from './search-slots.ts';
 import type { SearchWord, Slot } from './search-slots.ts';
 import { analyseWords, getQueryPrefix, maxQueryTerms, toMeasure } from './search-terms.ts';
-import { countCarriers } from './search-vocabulary.ts';
+import { countCarriers, findFamily } from './search-vocabulary.ts';
 import type { Vocabulary } from './search-vocabulary.ts';
 
 /** A word, or two in a row, that were taken for others. */
@@ -20,10 +21,15 @@ export interface SearchPlan {
   /** One for each word that the catalogue knows something of; none is without an alternative. */
   slots: readonly Slot[];
   corrections: readonly Correction[];
+  /** Kinds of animals that the text names. */
+  animals: ReadonlySet<number>;
 }
 
-/** The catalogue's codes have two letters: a part that short says nothing. */
-const minPart = 3;
+/** The catalogue's codes have two letters: a part that short says nothing. Endings of words have three: '-cao' is no dog. */
+const minParts = { first: 3, last: 4 };
+const maxFamily = 10;
+/** Of a word that is still being typed, fewer letters say nothing of its family. */
+const minFamilyWord = 4;
 
 /**
  * Understands a search text: each word is itself, the beginning of words (the last one, or one that is nothing else),
@@ -38,7 +44,14 @@ export function planSearch(
   const typed = listWords(text, language.vocabulary);
   const { words, corrections } = isLiteral ? { words: typed, corrections: [] } : correctWords(typed, language);
   const slots = words.map((_, index) => describeSlot(words, index, { language, isLiteral }));
-  return { slots: slots.filter(({ alternatives }) => alternatives.length > 0), corrections };
+  return {
+    slots: slots.filter(({ alternatives }) => alternatives.length > 0),
+    corrections,
+    animals: findAnimals(
+      language.animals,
+      words.map(({ term }) => term),
+    ),
+  };
 }
 
 /** Each word once; '25', 'kg' become '25kg' where the catalogue knows that measure. */
@@ -73,22 +86,28 @@ function correctWords(
     const [word, next] = [words[index], words[index + 1]];
     if (!word) continue;
     const whole = next && joinWords(word, next, language);
-    const terms = isKnown(word, language) ? [] : guessTerms(word, language);
+    const guess = guessTerms(word, language);
     if (whole) {
       replace([word, next], [whole]);
       index += 1;
-    } else if (terms.length > 0) replace([word], terms);
-    else corrected.push(word);
+    } else if (guess.terms) replace([word], guess.terms);
+    else corrected.push(guess.family ? { ...word, family: guess.family } : word);
   }
   return { words: withoutRepeats(corrected), corrections };
 }
 
-/** Words of the catalogue and of the owner's names are what they are; so are beginnings of either. */
-function isKnown(word: SearchWord, { vocabulary, synonyms }: SearchLanguage): boolean {
-  if (isName(word.term, { vocabulary, synonyms })) return true;
+/** Whether the catalogue knows the word or something that the owner calls by that name. */
+function isCarried(term: string, { vocabulary, synonyms }: SearchLanguage): boolean {
+  const has = (one: string) => countCarriers(vocabulary, one) > 0;
+  return has(term) || (synonyms.byName.get(term) ?? []).some(({ terms }) => terms.every(has));
+}
+
+/** Whether a word may be the beginning of one of the catalogue's or of the owner's names. */
+function isBegun(word: SearchWord, { vocabulary, synonyms }: SearchLanguage): boolean {
   return isBeginning(word, vocabulary) || findBegunNames(word, synonyms).length > 0;
 }
 
+/** Words of the catalogue and of the owner's names are what they are. */
 function isName(term: string, { vocabulary, synonyms }: Pick<SearchLanguage, 'vocabulary' | 'synonyms'>): boolean {
   return countCarriers(vocabulary, term) > 0 || synonyms.words.has(term);
 }
@@ -100,23 +119,46 @@ function joinWords(word: SearchWord, next: SearchWord, language: SearchLanguage)
   return isName(term, language) ? term : undefined;
 }
 
-/** What a word was mistyped for: a term one slip away, two terms without their space, a term two slips away. */
-function guessTerms({ word, isOpen }: SearchWord, language: SearchLanguage): string[] {
-  const { spelling } = language;
-  const near = correctWord(spelling, word, { maxEdits: 1 });
-  if (near !== undefined) return [near];
+interface Guess {
+  /** Terms of the same family. */
+  family?: string[];
+  /** What the word was mistyped for. */
+  terms?: string[];
+}
+
+/**
+ * What stands for a word the catalogue does not know: a term that sounds the same, terms it is made from, one a slip away,
+ * terms of the same family, two terms without their space, a term two slips away. Words that exist are not mistyped.
+ */
+function guessTerms(searched: SearchWord, language: SearchLanguage): Guess {
+  const { word, term, isOpen } = searched;
+  const { spelling, vocabulary, animals: guarded } = language;
+  if (isCarried(term, language)) return {};
+  const isUnfinished = isBegun(searched, language);
+  if (isUnfinished && word.length < minFamilyWord) return {};
+  const sure = findFamily(vocabulary, term, { isSure: true, maxTerms: maxFamily });
+  if (isUnfinished) return { family: sure };
+  const isReal = language.everydayTerms.has(term) || language.synonyms.terms.has(term);
+  const alike = isReal ? undefined : correctWord(spelling, word, { maxEdits: 0, guarded });
+  if (alike !== undefined) return { terms: [alike] };
+  if (sure.length > 0) return { family: sure };
+  const near = isReal ? undefined : correctWord(spelling, word, { maxEdits: 1, guarded });
+  if (near !== undefined) return { terms: [near] };
+  const family = findFamily(vocabulary, term, { isSure: false, maxTerms: maxFamily });
+  if (family.length > 0) return { family };
+  if (isReal) return {};
   const parts = splitWord(word, language);
-  if (parts.length > 0) return parts;
-  const begun = isOpen ? correctWord(spelling, word, { maxEdits: 1, isBeginning: true }) : undefined;
-  const far = begun ?? correctWord(spelling, word, { maxEdits: 2 });
-  return far === undefined ? [] : [far];
+  if (parts.length > 0) return { terms: parts };
+  const begun = isOpen ? correctWord(spelling, word, { maxEdits: 1, isBeginning: true, guarded }) : undefined;
+  const far = begun ?? correctWord(spelling, word, { maxEdits: 2, guarded });
+  return far === undefined ? {} : { terms: [far] };
 }
 
 /** The two terms a word holds, those whose rarer one is the most common; none when it holds no two. */
 function splitWord(word: string, { vocabulary }: SearchLanguage): string[] {
   if (!/^[a-z]+$/.test(word)) return [];
   let best = { parts: [] as string[], carriers: 0 };
-  for (let at = minPart; at <= word.length - minPart; at += 1) {
+  for (let at = minParts.first; at <= word.length - minParts.last; at += 1) {
     const parts = [stemWord(word.slice(0, at)), stemWord(word.slice(at))];
     const carriers = Math.min(...parts.map((part) => countCarriers(vocabulary, part)));
     if (carriers > best.carriers) best = { parts, carriers };

@@ -10,6 +10,8 @@ export interface SearchWord {
   term: string;
   /** Whether it ends the text and may still be being typed. */
   isOpen: boolean;
+  /** Terms of the same family, looked for in place of a word that the catalogue does not know. */
+  family?: readonly string[];
 }
 
 /** What would do in place of a word: a product that carries all these terms. */
@@ -26,13 +28,22 @@ export interface Slot {
   alternatives: readonly Alternative[];
   /** Products that carry an alternative, counted for each; an estimate from above. */
   carriers: number;
+  isNumber: boolean;
+  /** Whether the word opens the text: it says what the thing is, the others how it is. */
+  isFirst: boolean;
 }
 
 /**
  * The word itself in the least field outweighs a synonym in the best; what it may be the beginning of counts least where
  * the word itself is there.
  */
-const certainties = { exact: 20, synonym: 3, beginning: 12, beginningBesideExact: 1 } as const;
+const certainties = {
+  exact: 20,
+  family: 16,
+  synonym: 3,
+  beginning: 12,
+  beginningBesideExact: 1,
+} as const;
 const minOpenBeginning = 2;
 /** Of a word that seems complete, only a longer beginning says what was meant. */
 const minShortening = 3;
@@ -58,12 +69,19 @@ export function describeSlot(
   { language, isLiteral }: { language: SearchLanguage; isLiteral: boolean },
 ): Slot {
   const { vocabulary, productCount } = language;
-  const exact = countCarriers(vocabulary, words[index]?.term ?? '');
+  const term = words[index]?.term ?? '';
+  const isNumber = /^\p{N}/u.test(term);
+  const exact = countCarriers(vocabulary, term);
   const found = listFound(words, index, { language, isLiteral });
   const carriers = found.reduce((sum, one) => sum + one.carriers, 0);
   // One rarity for all: a rare synonym must not outdo the word itself.
   const rarity = getRarity({ carriers: exact || carriers, productCount });
-  return { carriers, alternatives: found.map(({ terms, certainty }) => ({ terms, factor: certainty * rarity })) };
+  return {
+    carriers,
+    alternatives: found.map(({ terms, certainty }) => ({ terms, factor: certainty * rarity })),
+    isNumber,
+    isFirst: index === 0 && !isNumber,
+  };
 }
 
 /** Whether a word is the beginning of a term: any while it is being typed, a longer one otherwise. */
@@ -96,6 +114,7 @@ function listFound(
   add([word.term], certainties.exact);
   if (words.length === 1 && exact >= plentyOfCarriers) return found;
   if (!isLiteral) for (const terms of listSynonyms(words, index, synonyms)) add(terms, certainties.synonym);
+  for (const term of word.family ?? []) add([term], certainties.family);
   const mayBegin = word.isOpen || (exact === 0 && !isLiteral);
   if (mayBegin && canBegin(word.word, word.isOpen)) {
     const certainty = exact > 0 ? certainties.beginningBesideExact : certainties.beginning;

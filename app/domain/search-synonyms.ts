@@ -13,6 +13,8 @@ export interface SynonymTable {
   byName: ReadonlyMap<string, readonly Synonym[]>;
   /** Names of a single term, by that term, as the owner wrote them. */
   words: ReadonlyMap<string, string>;
+  /** Terms of all names, those of several words too: none of them is a typo. */
+  terms: ReadonlySet<string>;
   /** Most terms a name has. */
   longestName: number;
 }
@@ -25,11 +27,13 @@ export interface SynonymTable {
 export function parseSynonyms(lines: readonly string[]): SynonymTable {
   const byName = new Map<string, Synonym[]>();
   const words = new Map<string, string>();
+  const terms = new Set<string>();
   let longestName = 0;
   for (const line of lines) {
     const names = readLine(line);
     for (const one of names) {
       const key = one.terms.join(' ');
+      for (const term of one.terms) terms.add(term);
       const known = byName.get(key) ?? [];
       const others = names.filter((other) => other !== one && !known.some((synonym) => isSame(synonym, other)));
       byName.set(key, [...known, ...others]);
@@ -37,7 +41,7 @@ export function parseSynonyms(lines: readonly string[]): SynonymTable {
       if (one.terms.length === 1 && !words.has(key)) words.set(key, one.name);
     }
   }
-  return { byName, words, longestName };
+  return { byName, words, terms, longestName };
 }
 
 function readLine(line: string): Synonym[] {

@@ -1,3 +1,5 @@
+import { createFamilyTest, getFamilyBeginning } from './word-family.ts';
+
 /** The terms of a catalogue, in the order of their characters, so that those with one beginning stand together. */
 export interface Vocabulary {
   terms: readonly string[];
@@ -47,6 +49,28 @@ export function findBegun(
       sum += count;
       return index === 0 || sum <= maxCarriers;
     })
+    .map(({ term }) => term);
+}
+
+/**
+ * Terms of the same family as a stem, the most common first.
+ * @param isSure as for `createFamilyTest`
+ */
+export function findFamily(
+  { terms, carriers }: Vocabulary,
+  stem: string,
+  { isSure, maxTerms }: { isSure: boolean; maxTerms: number },
+): string[] {
+  const beginning = getFamilyBeginning(stem);
+  const isOfFamily = createFamilyTest(stem, { isSure });
+  const found: { term: string; count: number }[] = [];
+  for (let place = findFirst(terms, beginning); terms[place]?.startsWith(beginning); place += 1) {
+    const term = terms[place] ?? '';
+    if (isOfFamily(term)) found.push({ term, count: carriers[place] ?? 0 });
+  }
+  return found
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, maxTerms)
     .map(({ term }) => term);
 }
 
