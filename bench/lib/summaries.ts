@@ -6,6 +6,7 @@ import { atLeast, atMost, roundTo } from './report.ts';
 import type { Figure, PartReport } from './report.ts';
 
 const successAtFirst = 0.95;
+const successInOtherTrades = 0.97;
 /** The longest that work for everybody may keep a visitor waiting, in ms. */
 const longestHoldMs = 50;
 
@@ -27,6 +28,17 @@ export function reportSearch(quality: SearchQuality): PartReport {
       atLeast(`${quality.madeTypos.typos} slips made at random: success@1`, roundTo(quality.madeTypos.success1, 3), {
         ...{ limit: successAtFirst, unit: '' },
       }),
+      atLeast(
+        `Other trades, ${quality.trades.heldBack.queries} held back: success@1`,
+        quality.trades.heldBack.success1,
+        {
+          ...{ limit: successInOtherTrades, unit: '' },
+        },
+      ),
+      {
+        name: `Other trades, ${quality.trades.tuning.queries} to tune with: success@1`,
+        value: String(quality.trades.tuning.success1),
+      },
       {
         name: 'Queries that the two engines answer differently',
         value: String(quality.differences.length),

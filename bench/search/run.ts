@@ -12,6 +12,8 @@ import { createPostgresServer } from '#tests/support/postgres-server.ts';
 import starterProducts from '#db/starter-catalogue.json' with { type: 'json' };
 import { makeTypos } from './made-typos.ts';
 import queries from './queries.json' with { type: 'json' };
+import { runTradesSearch } from './trades/run.ts';
+import type { TradesQuality } from './trades/run.ts';
 
 /** How well the judged queries are answered: shares from 0 to 1, and those whose first product is not relevant. */
 export interface SearchQuality {
@@ -22,6 +24,8 @@ export interface SearchQuality {
   missed: { kind: string; text: string; found: string[] }[];
   /** Share of the slips made at random whose first product is one that the word without the slip finds. */
   madeTypos: { typos: number; success1: number; missed: string[] };
+  /** Catalogues of other trades: the set no rule was tuned on, and the other. */
+  trades: TradesQuality;
   /** Why there is no figure for PostgreSQL. */
   skipped?: string;
 }
@@ -52,6 +56,7 @@ export async function runSearch(): Promise<SearchQuality> {
     differences: [],
     missed: sqlite.filter((answer) => rankOf(answer) !== 1).map(describe),
     madeTypos,
+    trades: await runTradesSearch(),
   };
   const postgres = await answerOnPostgres().catch((error: unknown) => String(error));
   if (typeof postgres === 'string') return { ...result, skipped: postgres };
@@ -160,7 +165,7 @@ function describe({ kind, text, found }: Answer): SearchQuality['missed'][number
 }
 
 if (import.meta.main) {
-  const { engines, differences, missed, madeTypos, skipped } = await runSearch();
+  const { engines, differences, missed, madeTypos, trades, skipped } = await runSearch();
   for (const [engine, table] of Object.entries(engines)) {
     console.log(engine);
     console.table(table);
@@ -172,4 +177,5 @@ if (import.meta.main) {
   console.log(
     `${madeTypos.typos} erros sorteados: success@1 ${madeTypos.success1}; sem acerto: ${madeTypos.missed.join(', ')}`,
   );
+  console.table({ 'outros ramos, não vistos': trades.heldBack, 'outros ramos, de ajuste': trades.tuning });
 }

@@ -15,12 +15,12 @@ export interface TradeQuery {
 /** A line of a catalogue: one product in several sizes or colours. */
 interface Family {
   key: string;
-  products: (MadeProduct & { variant: string })[];
+  variants: { name: string; product: MadeProduct }[];
 }
 
 /** The products of a trade, from `key | title with {} | category > subcategory | brand | tags | variants; …`. */
 export function readCatalogue(trade: Trade): MadeProduct[] {
-  return readFamilies(trade).flatMap(({ products }) => products.map(({ variant: _, ...product }) => product));
+  return readFamilies(trade).flatMap(({ variants }) => variants.map(({ product }) => product));
 }
 
 /** The judged queries of a set, from `trade | kind | text | key, key/variant`. */
@@ -39,11 +39,11 @@ function readFamilies(trade: Trade): Family[] {
   return readRows(`${trade}.txt`).map(([key = '', title = '', place = '', brand = '', tags = '', variants = '']) => {
     const [parent = '', children = ''] = place.split(' > ');
     const tagList = tags === '' ? [] : tags.split(', ');
-    const products = variants.split('; ').map((variant) => {
+    const named = variants.split('; ').map((name) => {
       id += 1;
-      return { id, title: title.replace('{}', `– ${variant}`), parent, children, brand, tags: tagList, variant };
+      return { name, product: { id, title: title.replace('{}', `– ${name}`), parent, children, brand, tags: tagList } };
     });
-    return { key, products };
+    return { key, variants: named };
   });
 }
 
@@ -59,7 +59,7 @@ function findIds(families: readonly Family[], wanted: string): number[] {
   const [key = '', ...rest] = wanted.split('/');
   const variant = rest.join('/');
   const family = families.find((one) => one.key === key);
-  const found = family?.products.filter((product) => variant === '' || product.variant === variant) ?? [];
+  const found = family?.variants.filter(({ name }) => variant === '' || name === variant) ?? [];
   if (found.length === 0) throw new Error(`No product is ${wanted}`);
-  return found.map(({ id }) => id);
+  return found.map(({ product }) => product.id);
 }

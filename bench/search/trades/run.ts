@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { withMadeCatalogue, searchIds } from '../made-catalogue.ts';
 import { readCatalogue, readQueries, trades } from './read-tables.ts';
 import type { TradeQuery } from './read-tables.ts';
@@ -61,6 +62,8 @@ function describe({ trade, kind, text, found }: Judged): TradesQuality['missed']
 
 if (import.meta.main) {
   const { missed, ...sets } = await runTradesSearch();
+  const file = new URL('results.json', import.meta.url);
+  writeFileSync(file, `${JSON.stringify({ ...sets, missed }, null, 2)}\n`);
   console.table(sets);
   for (const { trade, kind, text, found } of missed) {
     console.log(`${trade}, ${kind}: "${text}" → ${found.join(' | ') || 'nada'}`);
