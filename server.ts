@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
-import { createLog } from '#app/server/log.ts';
-import { openOutputs } from '#app/server/output.ts';
+import { createLog } from '#app/server/observability/log.ts';
+import { openOutputs } from '#app/server/observability/output.ts';
 import { loadSettings, SettingsError } from '#app/server/settings.ts';
 import type { Settings } from '#app/server/settings.ts';
 
@@ -18,10 +18,10 @@ process.on('warning', (warning) => log.warn({ err: warning }, 'warning'));
 
 // Loaded apart: the process that only watches over others needs no database, no screens and no framework.
 if (settings.webConcurrency > 1 && cluster.isPrimary && !isDevelopment) {
-  const { superviseWorkers } = await import('#app/server/supervise.ts');
+  const { superviseWorkers } = await import('#app/server/processes/supervisor.ts');
   superviseWorkers({ settings, log, outputs });
 } else {
-  const { runStore } = await import('#app/server/run-store.ts');
+  const { runStore } = await import('#app/server/processes/run-store.ts');
   await runStore({ settings, log, outputs, isDevelopment });
 }
 

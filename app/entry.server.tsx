@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { ServerRouter } from 'react-router';
-import { trayContext } from '#app/routes/document-tray.ts';
+import { trayContext } from '#app/routes/shared/rendered-document.ts';
 
 /**
  * Renders a document whole: the page cache keeps complete answers, so nothing is gained by streaming, and a page that

@@ -1,15 +1,15 @@
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { listShown } from '#app/data/facets.ts';
-import { loadOutline } from '#app/data/outline.ts';
+import { listShown } from '#app/data/listing/facets.ts';
+import { loadOutline } from '#app/data/catalogue/summary.ts';
 import { paths } from '#app/paths.ts';
-import { withoutPlaceholder } from '#app/routes/light-picture.ts';
-import { getStore } from '#app/routes/store-context.ts';
-import { ErrorScreen } from '#app/ui/errors/error-screen.tsx';
-import { NotFoundScreen } from '#app/ui/errors/not-found-screen.tsx';
+import { withoutPlaceholder } from '#app/routes/shared/thumbnail.ts';
+import { getStore } from '#app/routes/shared/store-context.ts';
+import { ErrorScreen } from '#app/ui/store/errors/error-screen.tsx';
+import { NotFoundScreen } from '#app/ui/store/errors/not-found-screen.tsx';
 import fontUrl from '#app/ui/fonts/bricolage-grotesque.woff2';
 import { FrameLayout } from '#app/ui/frame/frame-layout.tsx';
-import { useFrame } from '#app/ui/use-shop.ts';
-import type { Frame } from '#app/ui/use-shop.ts';
+import { useFrame } from '#app/ui/frame/use-shop.ts';
+import type { Frame } from '#app/ui/frame/use-shop.ts';
 import type { Route } from './+types/root';
 import './ui/styles.css';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { listBrands } from '#app/data/brands.ts';
-import { getCatalogueVersion } from '#app/data/catalogue-version.ts';
-import { listCategories } from '#app/data/categories.ts';
-import { findPicture } from '#app/data/pictures.ts';
-import { listOffers } from '#app/data/product-lists.ts';
-import { listProducts } from '#app/data/products.ts';
-import { importStarterCatalogue } from '#app/operations/import-starter-catalogue.ts';
+import { listBrands } from '#app/data/catalogue/brands.ts';
+import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
+import { listCategories } from '#app/data/catalogue/categories.ts';
+import { findPicture } from '#app/data/pictures/pictures.ts';
+import { listOffers } from '#app/data/catalogue/product-lists.ts';
+import { listProducts } from '#app/data/catalogue/products.ts';
+import { importStarterCatalogue } from '#app/operations/import/import-starter-catalogue.ts';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
 import { readBundledPicture } from '#db/pictures/read-picture.ts';
 import { createStarterCatalogue } from '#db/starter.ts';

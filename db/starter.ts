@@ -2,8 +2,8 @@ import starterProducts from '#db/starter-catalogue.json' with { type: 'json' };
 import { starterBrands } from '#db/starter-brands.ts';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
 import { readBundledPicture } from '#db/pictures/read-picture.ts';
-import type { Picture } from '#app/domain/product.ts';
-import { productSlug } from '#app/domain/slug.ts';
+import type { Picture } from '#app/domain/catalogue/product.ts';
+import { productSlug } from '#app/domain/catalogue/slug.ts';
 
 /** A bundled picture in the form the database holds. */
 interface StarterPicture extends Picture {

@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { databaseFileName, openDatabase } from '#app/data/database.ts';
-import { importStarterCatalogue } from '#app/operations/import-starter-catalogue.ts';
+import { databaseFileName, openDatabase } from '#app/data/database/database.ts';
+import { importStarterCatalogue } from '#app/operations/import/import-starter-catalogue.ts';
 import { loadSettings } from '#app/server/settings.ts';
 import type { Settings } from '#app/server/settings.ts';
 

@@ -1,7 +1,7 @@
 /** Writes `db/pictures/manifest.json` after pictures were added or replaced: `node scripts/describe-pictures.ts`. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describePicture } from '#app/operations/store-picture.ts';
+import { describePicture } from '#app/operations/pictures/store-picture.ts';
 
 const folder = path.join(import.meta.dirname, '../db/pictures');
 const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.avif')).toSorted();

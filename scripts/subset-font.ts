@@ -1,6 +1,6 @@
 /**
  * Cuts the store's heading face down to what Portuguese needs, for the browser (`app/ui/fonts`) and for the pictures of
- * shared links (`app/server/share-pictures`). Run by hand after a change of the face: `node scripts/subset-font.ts`. The
+ * shared links (`app/server/pictures/share-pictures`). Run by hand after a change of the face: `node scripts/subset-font.ts`. The
  * results are committed.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
@@ -26,7 +26,7 @@ const font = await subsetFont(original, letters, { targetFormat: 'woff2', variat
 if (font.byteLength > limitBytes) throw new Error(`The face weighs ${font.byteLength} bytes, above ${limitBytes}.`);
 await save(font, new URL('bricolage-grotesque.woff2', folder));
 const outlines = await subsetFont(original, lettersOfTitles, { targetFormat: 'truetype', variationAxes });
-await save(outlines, new URL('../app/server/share-pictures/bricolage-grotesque.ttf', import.meta.url));
+await save(outlines, new URL('../app/server/pictures/share-pictures/bricolage-grotesque.ttf', import.meta.url));
 
 /** Writes the font with its licence beside it. */
 async function save(bytes: Buffer, file: URL): Promise<void> {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getError } from '#tests/support/api.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
-import { listingSchema } from './schemas/listing.ts';
+import { listingSchema } from './listing/listing-schema.ts';
 
 const detail = '/api/Produto/v1/produtoDetalhe';
 const list = '/api/Produto/v1/produtosComFiltros';

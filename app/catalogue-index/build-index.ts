@@ -1,4 +1,4 @@
-import { sortInSlices } from '#app/domain/time-sliced-sort.ts';
+import { sortInSlices } from '#app/domain/shared/time-sliced-sort.ts';
 import { findFirst } from './binary-search.ts';
 import { createProductGroups } from './product-groups.ts';
 import type { FacetField, ProductGroups } from './product-groups.ts';

@@ -1,4 +1,4 @@
-import { offlineTexts } from '#app/texts/offline.ts';
+import { offlineTexts } from '#app/texts/store/offline.ts';
 
 export interface KeptPage {
   /** Path with its query. */

@@ -6,7 +6,7 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import type { Strategy } from 'workbox-strategies';
-import { isPicture, isScreen, keptAddress, listScreens } from './kept-requests.ts';
+import { isPicture, isScreen, keptAddress, listScreens } from './cached-requests.ts';
 import { offlinePageHeaders, readTitleHtml, writeOfflinePage } from './offline-page.ts';
 import type { KeptPage } from './offline-page.ts';
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '#app/data/database.ts';
+import { openDatabase } from '#app/data/database/database.ts';
 import { seedStarterCatalogue, startTestApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createDataDir } from '#tests/support/databases.ts';

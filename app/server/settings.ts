@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
-import { findMachineMemoryMb, getDefaultMemoryMb } from './memory.ts';
+import { findMachineMemoryMb, getDefaultMemoryMb } from './processes/memory.ts';
 
 /**
  * Everything an operator decides about a store, read once at start.

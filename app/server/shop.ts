@@ -1,4 +1,4 @@
-import type { Shop } from '#app/domain/shop.ts';
+import type { Shop } from '#app/domain/store/shop.ts';
 import type { Settings } from './settings.ts';
 
 /** The part of the settings that screens show. The owner's token and the database address stay behind. */

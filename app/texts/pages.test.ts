@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { ContentPage } from '#app/texts/content-page.ts';
+import type { ContentPage } from '#app/texts/store/content-page.ts';
 import { paths } from '#app/paths.ts';
-import { mainMenu } from '#app/texts/menu.ts';
-import { accessPage, accessUpdatedOn } from '#app/texts/pages-access.ts';
-import { contactPage } from '#app/texts/pages-contact.ts';
-import { historyPage } from '#app/texts/pages-history.ts';
-import { privacyPage, privacyUpdatedOn } from '#app/texts/pages-privacy.ts';
+import { mainMenu } from '#app/texts/store/menu.ts';
+import { accessPage, accessUpdatedOn } from '#app/texts/store/accessibility-page.ts';
+import { contactPage } from '#app/texts/store/contact-page.ts';
+import { historyPage } from '#app/texts/store/history-page.ts';
+import { privacyPage, privacyUpdatedOn } from '#app/texts/store/privacy-page.ts';
 
 const shop = {
   name: 'Loja de Teste',

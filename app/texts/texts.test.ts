@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { cartRefreshTexts, cartTexts } from '#app/texts/cart.ts';
-import { filterTexts } from '#app/texts/listing.ts';
-import { countdownTexts } from '#app/texts/countdown.ts';
-import { headerTexts } from '#app/texts/shared.ts';
+import { cartRefreshTexts, cartTexts } from '#app/texts/cart/cart.ts';
+import { filterTexts } from '#app/texts/listing/listing.ts';
+import { countdownTexts } from '#app/texts/catalogue/countdown.ts';
+import { headerTexts } from '#app/texts/shared/common.ts';
 
 /** Reads as '7' in a sentence, and answers any property and call with itself. */
 const anything: unknown = new Proxy(() => anything, {
@@ -11,7 +11,7 @@ const anything: unknown = new Proxy(() => anything, {
 });
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['./*.ts', '!./*.test.ts', '!./plural.ts', '!./content-page.ts'],
+  ['./*/*.ts', '!./**/*.test.ts', '!./shared/plural.ts', '!./store/content-page.ts'],
   { eager: true },
 );
 const sentences = Object.entries(modules).flatMap(([file, exported]) => collect({ value: exported, place: file }));

@@ -1,10 +1,10 @@
-import type { Database } from '#app/data/database.ts';
-import { listRelated, listTopRated } from '#app/data/product-lists.ts';
-import { findProduct, listProducts } from '#app/data/products.ts';
-import { countStars, listPublishedReviews } from '#app/data/reviews.ts';
-import { findCorrection } from '#app/data/search-correction.ts';
-import { findSuggestions } from '#app/data/search-suggestions.ts';
-import { parseListingQuery } from '#app/domain/listing-query.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { listRelated, listTopRated } from '#app/data/catalogue/product-lists.ts';
+import { findProduct, listProducts } from '#app/data/catalogue/products.ts';
+import { countStars, listPublishedReviews } from '#app/data/reviews/reviews.ts';
+import { findCorrection } from '#app/data/search/typo-correction.ts';
+import { findSuggestions } from '#app/data/search/suggestions.ts';
+import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
 import { pageSize } from './make-questions.ts';
 import type { Questions } from './make-questions.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { prepareCatalogue } from '#app/data/catalogue-preparation.ts';
-import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue-version.ts';
-import type { Database } from '#app/data/database.ts';
-import { refreshListingCounts } from '#app/data/listing-counts.ts';
-import { listProducts } from '#app/data/products.ts';
-import { loadSearchLanguage } from '#app/data/search-language.ts';
+import { prepareCatalogue } from '#app/data/catalogue/preparation.ts';
+import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
+import { listProducts } from '#app/data/catalogue/products.ts';
+import { loadSearchLanguage } from '#app/data/search/search-language.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines } from '#tests/support/databases.ts';
 import { fillMadeCatalogue } from './fill-catalogue.ts';

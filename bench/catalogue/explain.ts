@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { Database } from '#app/data/database.ts';
+import type { Database } from '#app/data/database/database.ts';
 
 /** Tables that grow with the catalogue. Made catalogues have no pictures: whatever reads an empty table is as good. */
 const largeTables = ['products', 'reviews', 'search_postings', 'search_terms'];

@@ -1,12 +1,12 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
-import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue-version.ts';
-import type { Database } from '#app/data/database.ts';
-import { openIdSequence } from '#app/data/id-sequence.ts';
-import { refreshListingCounts } from '#app/data/listing-counts.ts';
-import { writeProducts } from '#app/data/product-writes.ts';
-import { insertReviews } from '#app/data/reviews.ts';
-import { refreshStatistics } from '#app/data/statistics.ts';
-import { openTaxonomy } from '#app/data/taxonomy-writes.ts';
+import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { openIdSequence } from '#app/data/database/id-sequence.ts';
+import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
+import { writeProducts } from '#app/data/catalogue/product-writes.ts';
+import { insertReviews } from '#app/data/reviews/reviews.ts';
+import { refreshStatistics } from '#app/data/database/statistics.ts';
+import { openTaxonomy } from '#app/data/catalogue/taxonomy-writes.ts';
 import { madeAtMs, makeProduct } from './make-products.ts';
 import { wares } from './words.ts';
 

@@ -1,5 +1,5 @@
-import type { ProductRecord } from '#app/data/product-writes.ts';
-import type { NewReview } from '#app/data/reviews.ts';
+import type { ProductRecord } from '#app/data/catalogue/product-writes.ts';
+import type { NewReview } from '#app/data/reviews/reviews.ts';
 import { createRandom, createZipf } from './random.ts';
 import type { Random } from './random.ts';
 import { features, makeNames, packs, wares } from './words.ts';

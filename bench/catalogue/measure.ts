@@ -1,5 +1,5 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
-import type { Database } from '#app/data/database.ts';
+import type { Database } from '#app/data/database/database.ts';
 import { listAsks } from './ask.ts';
 import type { Kind } from './ask.ts';
 import type { Questions } from './make-questions.ts';

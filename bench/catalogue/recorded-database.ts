@@ -1,6 +1,6 @@
 import type { CompiledQuery, KyselyPlugin } from 'kysely';
 import { createQueryId } from 'kysely';
-import type { Database } from '#app/data/database.ts';
+import type { Database } from '#app/data/database/database.ts';
 
 /** The same database, with every statement that its reads made, in order. */
 export function recordStatements(db: Database): { db: Database; statements: CompiledQuery[] } {

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import pg from 'pg';
-import { prepareCatalogue } from '#app/data/catalogue-preparation.ts';
-import { bumpCatalogueVersion, bumpProductsVersion } from '#app/data/catalogue-version.ts';
-import type { Database, EngineName } from '#app/data/database.ts';
-import { loadCatalogueIndex } from '#app/data/load-catalogue-index.ts';
-import { loadSearchLanguage } from '#app/data/search-language.ts';
+import { prepareCatalogue } from '#app/data/catalogue/preparation.ts';
+import { bumpCatalogueVersion, bumpProductsVersion } from '#app/data/catalogue/version.ts';
+import type { Database, EngineName } from '#app/data/database/database.ts';
+import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
+import { loadSearchLanguage } from '#app/data/search/search-language.ts';
 import { findPostgresBin } from '../../scripts/lib/tools.mjs';
 import { createPostgresServer } from '../../tests/support/postgres-server.ts';
 import { kinds } from './ask.ts';

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '#app/data/database.ts';
-import type { Database } from '#app/data/database.ts';
-import { listProducts } from '#app/data/products.ts';
-import { parseListingQuery } from '#app/domain/listing-query.ts';
-import { importCatalogue } from '#app/operations/import-catalogue.ts';
-import { readCatalogueJson } from '#app/operations/read-catalogue-json.ts';
+import { openDatabase } from '#app/data/database/database.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { listProducts } from '#app/data/catalogue/products.ts';
+import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
+import { importCatalogue } from '#app/operations/import/import-catalogue.ts';
+import { readCatalogueJson } from '#app/operations/import/read-catalogue-json.ts';
 
 /** What a search looks at; everything else is the same for all products of a made-up catalogue. */
 export interface MadeProduct {

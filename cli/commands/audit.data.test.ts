@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { recordAudit } from '#app/data/audit-log.ts';
-import type { Database } from '#app/data/database.ts';
+import { recordAudit } from '#app/data/store/audit-log.ts';
+import type { Database } from '#app/data/database/database.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
-import { insertReview } from '#app/data/reviews.ts';
+import { insertReview } from '#app/data/reviews/reviews.ts';
 import { describeOnBothEngines, openSqliteDatabase } from '#tests/support/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 

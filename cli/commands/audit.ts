@@ -1,16 +1,16 @@
 import { InvalidArgumentError } from 'commander';
 import type { Command } from 'commander';
-import { listAuditEntries } from '#app/data/audit-log.ts';
-import type { AuditEntry, AuditSummary } from '#app/data/audit-log.ts';
-import type { Database } from '#app/data/database.ts';
-import { formatDateTime } from '#app/domain/dates.ts';
-import { parseInstant } from '#app/operations/parse-instant.ts';
-import { fieldLabels } from '#app/texts/owner.ts';
+import { listAuditEntries } from '#app/data/store/audit-log.ts';
+import type { AuditEntry, AuditSummary } from '#app/data/store/audit-log.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { formatDateTime } from '#app/domain/shared/dates.ts';
+import { parseInstant } from '#app/operations/import/parse-instant.ts';
+import { fieldLabels } from '#app/texts/shared/owner.ts';
 import { count } from '../lib/report.ts';
 import type { Report } from '../lib/report.ts';
 import { runCommand } from '../lib/run-command.ts';
 import type { CommandResult } from '../lib/run-command.ts';
-import { withDatabase } from '../lib/surroundings.ts';
+import { withDatabase } from '../lib/environment.ts';
 
 interface AuditOptions {
   since?: number;

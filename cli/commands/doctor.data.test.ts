@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { findProduct } from '#app/data/products.ts';
+import { findProduct } from '#app/data/catalogue/products.ts';
 import { loadSettings } from '#app/server/settings.ts';
 import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines, openSqliteDatabase } from '#tests/support/databases.ts';
 import { createOwnersFolder, runLoja } from '#tests/support/loja.ts';
 import { openCatalogueFile } from '../files/open-catalogue-file.ts';
-import { productSchema } from '#app/operations/catalogue-schema.ts';
+import { productSchema } from '#app/operations/import/catalogue-schema.ts';
 
 // Each command is a process of its own, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });

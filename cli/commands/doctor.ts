@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { openAsItIs } from '#app/data/database.ts';
-import { rebuildDerived } from '#app/data/health.ts';
+import { openAsItIs } from '#app/data/database/database.ts';
+import { rebuildDerived } from '#app/data/database/health.ts';
 import type { Settings } from '#app/server/settings.ts';
 import { checkDatabase } from '../doctor/check-database.ts';
 import { checkDisk } from '../doctor/check-disk.ts';
@@ -14,7 +14,7 @@ import type { Report } from '../lib/report.ts';
 import { runCommand } from '../lib/run-command.ts';
 import type { CommandResult } from '../lib/run-command.ts';
 import { describeError } from '../lib/describe-error.ts';
-import { withDatabase } from '../lib/surroundings.ts';
+import { withDatabase } from '../lib/environment.ts';
 
 interface DoctorOptions {
   mend?: boolean;

@@ -2,9 +2,9 @@ import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import type { Command } from 'commander';
-import type { Database } from '#app/data/database.ts';
-import { findPictureBytes } from '#app/data/pictures.ts';
-import { exportCatalogue } from '#app/operations/export-catalogue.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { findPictureBytes } from '#app/data/pictures/pictures.ts';
+import { exportCatalogue } from '#app/operations/catalogue/export-catalogue.ts';
 import { writeCatalogueFile } from '../files/write-catalogue-file.ts';
 import { catalogueFormats } from '../files/sniff-format.ts';
 import type { CatalogueFormat } from '../files/sniff-format.ts';
@@ -13,7 +13,7 @@ import { count } from '../lib/report.ts';
 import type { Report } from '../lib/report.ts';
 import { runCommand } from '../lib/run-command.ts';
 import type { CommandResult } from '../lib/run-command.ts';
-import { resolveOwnersPath, withDatabase } from '../lib/surroundings.ts';
+import { resolveOwnersPath, withDatabase } from '../lib/environment.ts';
 
 interface ExportCommandOptions {
   /** False with `--no-pictures`. */

@@ -1,12 +1,12 @@
 import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { listBrands } from '#app/data/brands.ts';
-import { getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue-version.ts';
-import { listCategories } from '#app/data/categories.ts';
-import type { Database } from '#app/data/database.ts';
-import { findProduct, listProducts } from '#app/data/products.ts';
-import { importStarterCatalogue } from '#app/operations/import-starter-catalogue.ts';
+import { listBrands } from '#app/data/catalogue/brands.ts';
+import { getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue/version.ts';
+import { listCategories } from '#app/data/catalogue/categories.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { findProduct, listProducts } from '#app/data/catalogue/products.ts';
+import { importStarterCatalogue } from '#app/operations/import/import-starter-catalogue.ts';
 import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines } from '#tests/support/databases.ts';

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { getCatalogueVersion } from '#app/data/catalogue-version.ts';
-import type { Database } from '#app/data/database.ts';
-import { areListingCountsRight, findDamage, findStaleRatings } from '#app/data/health.ts';
-import { sweepPictures, unusedPictureGraceMs } from '#app/data/pictures.ts';
-import { findStaleInSearch, isVocabularyRight } from '#app/data/search-rebuild.ts';
+import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { areListingCountsRight, findDamage, findStaleRatings } from '#app/data/database/health.ts';
+import { sweepPictures, unusedPictureGraceMs } from '#app/data/pictures/pictures.ts';
+import { findStaleInSearch, isVocabularyRight } from '#app/data/search/rebuild.ts';
 import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases.ts';
 import { createOwnersFolder, runLoja } from '#tests/support/loja.ts';

@@ -6,7 +6,7 @@ import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
 import type { Report } from '../lib/report.ts';
 import { runCommand } from '../lib/run-command.ts';
 import type { CommandResult } from '../lib/run-command.ts';
-import { resolveOwnersPath } from '../lib/surroundings.ts';
+import { resolveOwnersPath } from '../lib/environment.ts';
 
 /** Made in a spreadsheet program: its hints and lists of choices are more than a library would write. */
 const templateFile = path.join(import.meta.dirname, '../../docs/modelo-catalogo.xlsx');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { crc32, deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { Database } from '#app/data/database.ts';
+import type { Database } from '#app/data/database/database.ts';
 import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases.ts';
 import { createOwnersFolder, runLoja } from '#tests/support/loja.ts';

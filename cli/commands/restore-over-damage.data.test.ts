@@ -1,8 +1,8 @@
 import { open, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { databaseFileName, openDatabase } from '#app/data/database.ts';
-import { listSkus } from '#app/data/product-keys.ts';
+import { databaseFileName, openDatabase } from '#app/data/database/database.ts';
+import { listSkus } from '#app/data/catalogue/product-keys.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { createDataDir, openForTest } from '#tests/support/databases.ts';
 import { createOwnersFolder, runLoja } from '#tests/support/loja.ts';

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import type { Database } from '#app/data/database.ts';
-import { formatDateTime } from '#app/domain/dates.ts';
-import { findFileDamage, restoreBeside } from '#app/operations/restore-beside.ts';
-import { BackupProblem } from '#app/operations/backup-format.ts';
-import { inspectBackup, restoreStore } from '#app/operations/restore-store.ts';
-import type { BackupContents } from '#app/operations/restore-store.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { formatDateTime } from '#app/domain/shared/dates.ts';
+import { findFileDamage, restoreBeside } from '#app/operations/backup/restore-beside.ts';
+import { BackupProblem } from '#app/operations/backup/backup-format.ts';
+import { inspectBackup, restoreStore } from '#app/operations/backup/restore-store.ts';
+import type { BackupContents } from '#app/operations/backup/restore-store.ts';
 import { readBackupFile } from '../files/backup-file.ts';
 import { FileProblem } from '../files/file-problem.ts';
 import { confirm } from '../lib/confirm.ts';
@@ -13,7 +13,7 @@ import { count } from '../lib/report.ts';
 import type { Report } from '../lib/report.ts';
 import { runCommand } from '../lib/run-command.ts';
 import type { CommandResult } from '../lib/run-command.ts';
-import { describeDatabase, readSettings, resolveOwnersPath, withDatabase } from '../lib/surroundings.ts';
+import { describeDatabase, readSettings, resolveOwnersPath, withDatabase } from '../lib/environment.ts';
 
 interface RestoreOptions {
   yes?: boolean;

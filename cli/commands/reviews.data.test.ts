@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue-version.ts';
-import { findProduct } from '#app/data/products.ts';
-import { insertReview } from '#app/data/reviews.ts';
+import { getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue/version.ts';
+import { findProduct } from '#app/data/catalogue/products.ts';
+import { insertReview } from '#app/data/reviews/reviews.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
 import { describeOnBothEngines } from '#tests/support/databases.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '#app/data/database.ts';
+import type { Database } from '#app/data/database/database.ts';
 import {
   areListingCountsRight,
   countWithoutPicture,
@@ -8,13 +8,13 @@ import {
   getEngineVersion,
   listPictureHashes,
   listProductsShowing,
-} from '#app/data/health.ts';
-import { listPendingMigrations } from '#app/data/migrate.ts';
-import { countUnusedPictures, findPictureBytes } from '#app/data/pictures.ts';
-import { countReviewsByStatus } from '#app/data/review-moderation.ts';
-import { findStaleInSearch, isVocabularyRight } from '#app/data/search-rebuild.ts';
-import { countAllProducts } from '#app/data/catalogue-contents.ts';
-import { findStoredPictureProblem } from '#app/operations/store-picture.ts';
+} from '#app/data/database/health.ts';
+import { listPendingMigrations } from '#app/data/database/migrate.ts';
+import { countUnusedPictures, findPictureBytes } from '#app/data/pictures/pictures.ts';
+import { countReviewsByStatus } from '#app/data/reviews/moderation.ts';
+import { findStaleInSearch, isVocabularyRight } from '#app/data/search/rebuild.ts';
+import { countAllProducts } from '#app/data/catalogue/contents.ts';
+import { findStoredPictureProblem } from '#app/operations/pictures/store-picture.ts';
 import { count } from '../lib/report.ts';
 import { describeError } from '../lib/describe-error.ts';
 import { ok, problem, warning } from './finding.ts';

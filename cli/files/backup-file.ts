@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { BackupProblem } from '#app/operations/backup-format.ts';
+import { BackupProblem } from '#app/operations/backup/backup-format.ts';
 import { writeWholeFile } from './atomic-file.ts';
 import { FileProblem } from './file-problem.ts';
 

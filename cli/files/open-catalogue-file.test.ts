@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { productSchema } from '#app/operations/catalogue-schema.ts';
-import type { SourceRow } from '#app/operations/import-types.ts';
+import { productSchema } from '#app/operations/import/catalogue-schema.ts';
+import type { SourceRow } from '#app/operations/import/import-types.ts';
 import { createOwnersFolder } from '#tests/support/loja.ts';
 import { writeXlsx, writeZip } from '#tests/support/xlsx.ts';
 import { openCatalogueFile } from './open-catalogue-file.ts';

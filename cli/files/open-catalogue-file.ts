@@ -1,15 +1,15 @@
 import path from 'node:path';
-import type { CatalogueSource, SourceRow } from '#app/operations/import-types.ts';
-import type { Table } from './cell.ts';
-import { brandColumns, categoryColumns, foldHeader, productColumns } from './columns.ts';
-import { openCsvTable } from './csv-rows.ts';
+import type { CatalogueSource, SourceRow } from '#app/operations/import/import-types.ts';
+import type { Table } from './table/cell.ts';
+import { brandColumns, categoryColumns, foldHeader, productColumns } from './table/columns.ts';
+import { openCsvTable } from './csv/csv-rows.ts';
 import { FileProblem } from './file-problem.ts';
-import { readJsonCatalogue } from './read-json.ts';
+import { readJsonCatalogue } from './json/read-json.ts';
 import { sniffFormat } from './sniff-format.ts';
 import type { SourceFormat } from './sniff-format.ts';
-import { openTable } from './table-source.ts';
-import type { OpenedTable } from './table-source.ts';
-import { detectEncoding } from './text-file.ts';
+import { openTable } from './table/table-source.ts';
+import type { OpenedTable } from './table/table-source.ts';
+import { detectEncoding } from './csv/text-file.ts';
 import { openWorkbook } from './workbook/open-workbook.ts';
 
 type ListName = 'products' | 'categories' | 'brands';

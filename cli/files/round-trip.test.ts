@@ -1,9 +1,9 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { blankToEmpty, cleanLine, cleanText, removeInvisible } from '#app/domain/clean-text.ts';
-import { productSchema } from '#app/operations/catalogue-schema.ts';
-import type { CatalogueExport, ExportedProduct } from '#app/operations/export-catalogue.ts';
+import { blankToEmpty, cleanLine, cleanText, removeInvisible } from '#app/domain/shared/clean-text.ts';
+import { productSchema } from '#app/operations/import/catalogue-schema.ts';
+import type { CatalogueExport, ExportedProduct } from '#app/operations/catalogue/export-catalogue.ts';
 import { createOwnersFolder } from '#tests/support/loja.ts';
 import { openCatalogueFile } from './open-catalogue-file.ts';
 import { catalogueFormats } from './sniff-format.ts';

@@ -1,10 +1,10 @@
-import type { CatalogueExport } from '#app/operations/export-catalogue.ts';
+import type { CatalogueExport } from '#app/operations/catalogue/export-catalogue.ts';
 import { writeWholeFile } from './atomic-file.ts';
-import { productColumns } from './columns.ts';
+import { productColumns } from './table/columns.ts';
 import type { CatalogueFormat } from './sniff-format.ts';
-import { writeCsvCatalogue } from './write-csv.ts';
-import { writeJsonCatalogue } from './write-json.ts';
-import { writeXlsxCatalogue } from './write-xlsx.ts';
+import { writeCsvCatalogue } from './csv/write-csv.ts';
+import { writeJsonCatalogue } from './json/write-json.ts';
+import { writeXlsxCatalogue } from './workbook/write-xlsx.ts';
 
 /**
  * Writes a catalogue to a file, whole or not at all. Spreadsheets carry no reviews: those are people's words, and belong

@@ -1,4 +1,4 @@
-import { escapeControls } from '#app/domain/printable.ts';
+import { escapeControls } from '#app/domain/shared/printable.ts';
 import { describeError } from './describe-error.ts';
 
 /** Everything a command says leaves here: what files and visitors wrote must not steer the owner's terminal. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { demoScreens } from '#app/domain/demo-screens.ts';
-import { listingScreens } from '#app/domain/listing-screens.ts';
+import { demoScreens } from '#app/domain/catalogue/demo-screens.ts';
+import { listingScreens } from '#app/domain/listing/listing-screens.ts';
 import { paths, productPath } from '#app/paths.ts';
 import { runAxe } from './axe.ts';
 import { expect } from './store.ts';

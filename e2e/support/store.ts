@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { DatabaseLocation, EngineName } from '#app/data/database.ts';
+import type { DatabaseLocation, EngineName } from '#app/data/database/database.ts';
 import { createPostgresServer } from '#tests/support/postgres-server.ts';
 import { watchBrowser } from './browser-problems.ts';
 import type { BrowserProblems } from './browser-problems.ts';

@@ -8,49 +8,51 @@ import { findForbiddenImport } from './import-directions.ts';
 const projectDir = path.join(import.meta.dirname, '../..');
 
 test.each([
-  ['app/domain/money.ts', './discount.ts'],
+  ['app/domain/shared/money.ts', './discount.ts'],
   ['app/domain/listing/query.ts', '../money.ts'],
-  ['app/data/products.ts', '#app/domain/product.ts'],
-  ['app/data/products.ts', 'kysely'],
+  ['app/data/catalogue/products.ts', '#app/domain/catalogue/product.ts'],
+  ['app/data/catalogue/products.ts', 'kysely'],
   ['app/operations/import.ts', '../data/products.ts'],
-  ['app/api/products.ts', '#app/operations/import.ts'],
+  ['app/api/catalogue/products.ts', '#app/operations/import.ts'],
   ['app/routes/shop.tsx', '#app/ui/product-card.tsx'],
   ['app/routes/shop.tsx', './+types/shop'],
   ['app/ui/header.tsx', '#app/routes.ts'],
-  ['app/server/start.ts', '#app/api/products.ts'],
+  ['app/server/start.ts', '#app/api/catalogue/products.ts'],
   ['db/samples/products.ts', '#app/domain/catalogue-file.ts'],
   ['db/migrations/001-first.ts', 'kysely'],
   ['cli/doctor.ts', '#app/server/settings.ts'],
-  ['app/domain/money.test.ts', 'fast-check'],
+  ['app/domain/shared/money.test.ts', 'fast-check'],
 ])('%s may import %s', (file, specifier) => {
   expect(findForbiddenImport({ file, specifier, typeOnly: false })).toBeUndefined();
 });
 
 test.each([
-  ['app/domain/money.ts', '#app/data/products.ts'],
-  ['app/domain/money.ts', '../texts/money.ts'],
-  ['app/domain/money.ts', 'zod'],
-  ['app/domain/money.ts', 'node:fs'],
-  ['app/data/products.ts', '../operations/import.ts'],
-  ['app/operations/import.ts', '#app/api/products.ts'],
-  ['app/api/products.ts', '#app/routes/shop.tsx'],
-  ['app/api/products.ts', '#app/server/log.ts'],
+  ['app/domain/shared/money.ts', '#app/data/catalogue/products.ts'],
+  ['app/domain/shared/money.ts', '../../texts/money.ts'],
+  ['app/domain/shared/money.ts', 'zod'],
+  ['app/domain/shared/money.ts', 'node:fs'],
+  ['app/data/catalogue/products.ts', '../../operations/import.ts'],
+  ['app/operations/import.ts', '#app/api/catalogue/products.ts'],
+  ['app/api/catalogue/products.ts', '#app/routes/shop.tsx'],
+  ['app/api/catalogue/products.ts', '#app/server/observability/log.ts'],
   ['app/routes/shop.tsx', '../server/log.ts'],
-  ['app/ui/header.tsx', '#app/data/products.ts'],
+  ['app/ui/header.tsx', '#app/data/catalogue/products.ts'],
   ['app/ui/header.tsx', '#app/server/settings.ts'],
   ['app/visitor/cart.ts', '#app/routes/shop.tsx'],
-  ['app/texts/cart.ts', '#app/ui/header.tsx'],
-  ['db/migrations/001-first.ts', '#app/domain/product.ts'],
+  ['app/texts/cart/cart.ts', '#app/ui/header.tsx'],
+  ['db/migrations/001-first.ts', '#app/domain/catalogue/product.ts'],
   ['db/migrations/001-first.ts', 'zod'],
-  ['db/starter.ts', '#app/data/products.ts'],
+  ['db/starter.ts', '#app/data/catalogue/products.ts'],
 ])('%s must not import %s', (file, specifier) => {
   expect(findForbiddenImport({ file, specifier, typeOnly: false })).toContain('must not import');
 });
 
 test('the type of the settings may be named above the rules, not inside them', () => {
   const specifier = '#app/server/settings.ts';
-  expect(findForbiddenImport({ file: 'app/ui/footer.tsx', specifier, typeOnly: true })).toBeUndefined();
-  expect(findForbiddenImport({ file: 'app/domain/money.ts', specifier, typeOnly: true })).toContain('must not import');
+  expect(findForbiddenImport({ file: 'app/ui/frame/footer.tsx', specifier, typeOnly: true })).toBeUndefined();
+  expect(findForbiddenImport({ file: 'app/domain/shared/money.ts', specifier, typeOnly: true })).toContain(
+    'must not import',
+  );
 });
 
 test('lint reports an import that goes the wrong way and a cycle between files', async () => {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { loadStaticFiles } from '#app/server/static-files.ts';
+import { loadStaticFiles } from '#app/server/http/static-files.ts';
 import { keepAssets } from './kept-assets.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { createScriptFinder } from './script-groups.ts';
 
 /** Who imports each module; screens are named as the framework's entries are. */
 const importersById: Record<string, string[]> = {
-  '/s/app/ui/button.tsx': ['/s/app/ui/header.tsx', '/s/app/ui/card.tsx'],
+  '/s/app/ui/primitives/button.tsx': ['/s/app/ui/header.tsx', '/s/app/ui/card.tsx'],
   '/s/app/ui/header.tsx': [screen('root')],
   '/s/app/ui/card.tsx': [screen('home'), screen('listing')],
   '/s/app/ui/gallery.tsx': [screen('product'), screen('demo-product')],
@@ -26,7 +26,7 @@ const graph = {
 };
 
 test.each([
-  ['/s/app/ui/button.tsx', 'root'],
+  ['/s/app/ui/primitives/button.tsx', 'root'],
   ['/s/app/ui/card.tsx', 'catalogue'],
   ['/s/app/ui/gallery.tsx', 'detail'],
   ['/s/app/ui/line.tsx', 'catalogue'],

@@ -7,11 +7,11 @@ export interface ModuleGraph {
 
 /** Stands for what every visit needs: the start of the client and the frame around every screen. */
 const everyScreen = 'root';
-const screenForm = /\/app\/(?:routes\/)?([\w-]+)\.tsx\?__react-router-build-client-route$/;
+const screenForm = /\/app\/(?:routes\/(?:[\w-]+\/)?)?([\w-]+)\.tsx\?__react-router-build-client-route$/;
 const startForm = /\/entry\.client\.tsx$/;
 /** The code of the visitor's lists: fetched whole, with the first entry or the first touch. */
 const visitor = 'visitor';
-const visitorForm = /\/app\/visitor\/[\w-]+\.ts$/;
+const visitorForm = /\/app\/visitor\/[\w/-]+\.ts$/;
 
 /** Screens whose common parts share one script, the smallest families first. */
 const families: readonly (readonly [name: string, screens: readonly string[]])[] = [

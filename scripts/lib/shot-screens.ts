@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { demoScreens } from '#app/domain/demo-screens.ts';
-import { listingScreens } from '#app/domain/listing-screens.ts';
+import { demoScreens } from '#app/domain/catalogue/demo-screens.ts';
+import { listingScreens } from '#app/domain/listing/listing-screens.ts';
 import { paths, productPath } from '#app/paths.ts';
 
 /** A screen, or one state of it, to take a picture of. */

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import type { Database } from '#app/data/database.ts';
-import { importCatalogue } from '#app/operations/import-catalogue.ts';
-import type { ImportResult, ImportSummary } from '#app/operations/import-types.ts';
-import { readCatalogueJson } from '#app/operations/read-catalogue-json.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { importCatalogue } from '#app/operations/import/import-catalogue.ts';
+import type { ImportResult, ImportSummary } from '#app/operations/import/import-types.ts';
+import { readCatalogueJson } from '#app/operations/import/read-catalogue-json.ts';
 
 /** A product as the catalogue file writes it. */
 export interface CatalogueRow {

@@ -1,4 +1,4 @@
-import type { NewReview } from '#app/data/reviews.ts';
+import type { NewReview } from '#app/data/reviews/reviews.ts';
 
 let serial = 0;
 

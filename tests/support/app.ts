@@ -5,13 +5,13 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ServerBuild } from 'react-router';
-import { openDatabase } from '#app/data/database.ts';
-import type { Database, EngineName } from '#app/data/database.ts';
+import { openDatabase } from '#app/data/database/database.ts';
+import type { Database, EngineName } from '#app/data/database/database.ts';
 import { createApp } from '#app/server/app.ts';
-import { answerBrokenRequests } from '#app/server/broken-requests.ts';
-import { createLog } from '#app/server/log.ts';
+import { answerBrokenRequests } from '#app/server/http/malformed-requests.ts';
+import { createLog } from '#app/server/observability/log.ts';
 import { loadSettings } from '#app/server/settings.ts';
-import { loadStaticFiles } from '#app/server/static-files.ts';
+import { loadStaticFiles } from '#app/server/http/static-files.ts';
 import { importJson } from '#tests/factories/catalogue.ts';
 import { makePostgresDatabase } from './databases.ts';
 

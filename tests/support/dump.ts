@@ -1,4 +1,4 @@
-import type { Database } from '#app/data/database.ts';
+import type { Database } from '#app/data/database/database.ts';
 
 /** Everything that is stored, as it is. */
 export async function dumpCatalogue(db: Database) {

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { DatabaseLocation } from '#app/data/database.ts';
+import type { DatabaseLocation } from '#app/data/database/database.ts';
 
 export interface LojaRun {
   code: number | null;

@@ -1,5 +1,5 @@
-import type { Picture, Product, ProductSummary, PublishedReview } from '#app/domain/product.ts';
-import type { StoredProduct } from '#app/domain/stored-list.ts';
+import type { Picture, Product, ProductSummary, PublishedReview } from '#app/domain/catalogue/product.ts';
+import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
 
 const picture: Picture = {
   hash: '0a1b2c3d4e5f60718293',

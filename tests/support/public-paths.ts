@@ -1,5 +1,5 @@
-import { demoScreens } from '#app/domain/demo-screens.ts';
-import { listingScreens } from '#app/domain/listing-screens.ts';
+import { demoScreens } from '#app/domain/catalogue/demo-screens.ts';
+import { listingScreens } from '#app/domain/listing/listing-screens.ts';
 import { paths, productPath } from '#app/paths.ts';
 
 /** One address of every public screen of the starter catalogue, for tests and measurements that visit them all. */

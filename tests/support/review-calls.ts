@@ -1,5 +1,5 @@
 import { importJson } from '#tests/factories/catalogue.ts';
-import type { Database } from '#app/data/database.ts';
+import type { Database } from '#app/data/database/database.ts';
 import type { TestApp } from './app.ts';
 
 export const reviewCall = '/api/ProdutoComentario/v1/produtocomentario/';

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
-import type { DatabaseLocation } from '#app/data/database.ts';
+import type { DatabaseLocation } from '#app/data/database/database.ts';
 import { settingNames } from '#app/server/settings.ts';
 
 /** The store as an operator runs it, on one address however often it dies. */

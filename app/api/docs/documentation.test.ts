@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { productFieldNames } from '#app/operations/catalogue-schema.ts';
+import { productFieldNames } from '#app/operations/import/catalogue-schema.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import type { ApiDocument, SchemaNode } from './openapi.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Shop } from '#app/domain/shop.ts';
-import type { Answers } from '../answers.ts';
-import type { Content } from '../kept-answer.ts';
+import type { Shop } from '#app/domain/store/shop.ts';
+import type { Answers } from '#app/api/shared/cached-responses.ts';
+import type { Content } from '#app/api/shared/cached-response.ts';
 import { describeApi } from './openapi.ts';
 import { renderDocsPage } from './page.ts';
 

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Shop } from '#app/domain/shop.ts';
+import type { Shop } from '#app/domain/store/shop.ts';
 import { docsTexts } from './texts.ts';
 
 /** The parts of an OpenAPI 3.1 document that the documentation page reads. */

@@ -1,4 +1,4 @@
-import type { Shop } from '#app/domain/shop.ts';
+import type { Shop } from '#app/domain/store/shop.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
 import { apiMethods } from './openapi.ts';

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { cutConnection, DatabaseAwayError, followPulse } from '#app/data/engines/postgres-pulse.ts';
 import type { Pulse } from '#app/data/engines/postgres-pulse.ts';
-import type { Schema } from '#app/data/schema.ts';
+import type { Schema } from '#app/data/database/schema.ts';
 
 export interface PostgresEngine {
   queries: Kysely<Schema>;

@@ -1,10 +1,10 @@
-import type { ProductSummary } from '#app/domain/product.ts';
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { paths } from '#app/paths.ts';
-import { cardTexts } from '#app/texts/shared.ts';
+import { cardTexts } from '#app/texts/shared/common.ts';
 import { useCartLinkFocus } from '#app/ui/cart/use-cart-link-focus.ts';
-import { Link } from '#app/ui/link.tsx';
-import { addToCart } from '#app/visitor/actions.ts';
-import { useIsInCart } from '#app/visitor/use-lists.ts';
+import { Link } from '#app/ui/primitives/link.tsx';
+import { addToCart } from '#app/visitor/cart/actions.ts';
+import { useIsInCart } from '#app/visitor/cart/use-lists.ts';
 
 interface AddToCartButtonProps {
   product: ProductSummary;

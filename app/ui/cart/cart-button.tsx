@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { paths } from '#app/paths.ts';
-import { headerTexts } from '#app/texts/shared.ts';
+import { headerTexts } from '#app/texts/shared/common.ts';
 import type { CartDrawer } from '#app/ui/cart/cart-drawer.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { useCart } from '#app/visitor/use-lists.ts';
+import { Link } from '#app/ui/primitives/link.tsx';
+import { useCart } from '#app/visitor/cart/use-lists.ts';
 
 type Drawer = typeof CartDrawer;
 

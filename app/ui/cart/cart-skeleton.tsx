@@ -1,4 +1,4 @@
-import { cartTexts } from '#app/texts/cart.ts';
+import { cartTexts } from '#app/texts/cart/cart.ts';
 
 const rows = [1, 2, 3];
 

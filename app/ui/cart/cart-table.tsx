@@ -1,10 +1,10 @@
-import { getEntryKey } from '#app/domain/entry-choice.ts';
-import type { CartEntry } from '#app/domain/stored-list.ts';
-import { cartTexts } from '#app/texts/cart.ts';
+import { getEntryKey } from '#app/domain/cart/entry-choice.ts';
+import type { CartEntry } from '#app/domain/cart/stored-list.ts';
+import { cartTexts } from '#app/texts/cart/cart.ts';
 import { CartRow } from '#app/ui/cart/cart-row.tsx';
-import { tableRoles } from '#app/ui/table-roles.ts';
-import { useShop } from '#app/ui/use-shop.ts';
-import { isVanished, useCartRefresh } from '#app/visitor/use-cart-refresh.ts';
+import { tableRoles } from '#app/ui/primitives/table-roles.ts';
+import { useShop } from '#app/ui/frame/use-shop.ts';
+import { isVanished, useCartRefresh } from '#app/visitor/cart/use-cart-refresh.ts';
 
 /** The cart: a table on a wide screen, cards on a phone, lines on paper. */
 export function CartTable({ entries }: { entries: readonly CartEntry[] }) {

@@ -1,10 +1,10 @@
 import { paths } from '#app/paths.ts';
-import { cartTexts } from '#app/texts/cart.ts';
-import { headerTexts } from '#app/texts/shared.ts';
-import { LinkButton, getButtonClass } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { phoneHref } from '#app/ui/phone-href.ts';
-import { useShop } from '#app/ui/use-shop.ts';
+import { cartTexts } from '#app/texts/cart/cart.ts';
+import { headerTexts } from '#app/texts/shared/common.ts';
+import { LinkButton, getButtonClass } from '#app/ui/primitives/button.tsx';
+import { EmptyState } from '#app/ui/primitives/empty-state.tsx';
+import { phoneHref } from '#app/ui/frame/phone-href.ts';
+import { useShop } from '#app/ui/frame/use-shop.ts';
 
 /** What the cart page says to a browser that keeps no cart: where to quote, and whom to call. */
 export function CartWithoutScript() {

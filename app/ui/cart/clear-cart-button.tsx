@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { cartTexts, clearCartTexts } from '#app/texts/cart.ts';
-import { Button } from '#app/ui/button.tsx';
+import { cartTexts, clearCartTexts } from '#app/texts/cart/cart.ts';
+import { Button } from '#app/ui/primitives/button.tsx';
 import { focusListHeading } from '#app/ui/cart/focus-neighbour.ts';
-import { MessageDialog } from '#app/ui/cart/message-dialog.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { clearCart } from '#app/visitor/cart-actions.ts';
+import { MessageDialog } from '#app/ui/primitives/message-dialog.tsx';
+import { Icon } from '#app/ui/primitives/icon.tsx';
+import { clearCart } from '#app/visitor/cart/cart-actions.ts';
 
 /** 'Limpar Carrinho': asks first (E04). */
 export function ClearCartButton() {

@@ -1,7 +1,7 @@
 import { paths } from '#app/paths.ts';
-import { cartTexts } from '#app/texts/cart.ts';
-import { LinkButton } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import { cartTexts } from '#app/texts/cart/cart.ts';
+import { LinkButton } from '#app/ui/primitives/button.tsx';
+import { EmptyState } from '#app/ui/primitives/empty-state.tsx';
 
 export function EmptyCart() {
   return (

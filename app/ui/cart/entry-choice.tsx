@@ -1,5 +1,5 @@
-import type { EntryChoice as Choice } from '#app/domain/entry-choice.ts';
-import { choiceTexts } from '#app/texts/shared.ts';
+import type { EntryChoice as Choice } from '#app/domain/cart/entry-choice.ts';
+import { choiceTexts } from '#app/texts/shared/common.ts';
 
 /** 'Cor: Verde', 'Tamanho: M': what was chosen of a product in the cart. */
 export function EntryChoice({ entry: { color, size } }: { entry: Choice }) {

@@ -1,11 +1,11 @@
-import type { EntryChange } from '#app/domain/refresh-cart.ts';
-import type { CartEntry } from '#app/domain/stored-list.ts';
-import { formatMoney } from '#app/domain/money.ts';
-import { cartRefreshTexts } from '#app/texts/cart.ts';
-import { priceTexts } from '#app/texts/shared.ts';
-import { ChangeNotices } from '#app/ui/change-notices.tsx';
-import { useShop } from '#app/ui/use-shop.ts';
-import { useCartRefresh } from '#app/visitor/use-cart-refresh.ts';
+import type { EntryChange } from '#app/domain/cart/refresh-cart.ts';
+import type { CartEntry } from '#app/domain/cart/stored-list.ts';
+import { formatMoney } from '#app/domain/shared/money.ts';
+import { cartRefreshTexts } from '#app/texts/cart/cart.ts';
+import { priceTexts } from '#app/texts/shared/common.ts';
+import { ChangeNotices } from '#app/ui/cart/change-notices.tsx';
+import { useShop } from '#app/ui/frame/use-shop.ts';
+import { useCartRefresh } from '#app/visitor/cart/use-cart-refresh.ts';
 
 /** What changed in the shop since these products were put in the cart. */
 export function EntryNotices({ entries }: { entries: readonly CartEntry[] }) {

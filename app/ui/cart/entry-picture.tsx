@@ -1,8 +1,8 @@
-import { getEntryPicture } from '#app/domain/cart.ts';
-import { parsePictureUrl, pictureUrl } from '#app/domain/picture-url.ts';
-import type { CartEntry } from '#app/domain/stored-list.ts';
-import { Icon } from '#app/ui/icon.tsx';
-import { getTintClass } from '#app/ui/tint.ts';
+import { getEntryPicture } from '#app/domain/cart/cart.ts';
+import { parsePictureUrl, pictureUrl } from '#app/domain/pictures/picture-url.ts';
+import type { CartEntry } from '#app/domain/cart/stored-list.ts';
+import { Icon } from '#app/ui/primitives/icon.tsx';
+import { getTintClass } from '#app/ui/catalogue/card/tint.ts';
 
 /** Picture of a kept product in its colour, on its tint. The title beside it says what it shows. */
 export function EntryPicture({ entry, className = 'size-20' }: { entry: CartEntry; className?: string }) {

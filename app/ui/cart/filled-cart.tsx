@@ -1,20 +1,20 @@
-import { getCartTotalCents, getKeptPriceCents } from '#app/domain/cart.ts';
-import { formatMoney } from '#app/domain/money.ts';
-import type { CartEntry } from '#app/domain/stored-list.ts';
+import { getCartTotalCents, getKeptPriceCents } from '#app/domain/cart/cart.ts';
+import { formatMoney } from '#app/domain/shared/money.ts';
+import type { CartEntry } from '#app/domain/cart/stored-list.ts';
 import { paths } from '#app/paths.ts';
-import { cartTexts } from '#app/texts/cart.ts';
-import { priceTexts } from '#app/texts/shared.ts';
-import { LinkButton } from '#app/ui/button.tsx';
-import { CartQuotationLink } from '#app/ui/cart/cart-quotation-link.tsx';
+import { cartTexts } from '#app/texts/cart/cart.ts';
+import { priceTexts } from '#app/texts/shared/common.ts';
+import { LinkButton } from '#app/ui/primitives/button.tsx';
+import { CartQuotationLink } from '#app/ui/quotation/cart-quotation-link.tsx';
 import { CartTable } from '#app/ui/cart/cart-table.tsx';
 import { ClearCartButton } from '#app/ui/cart/clear-cart-button.tsx';
-import { CopyQuotationButton } from '#app/ui/cart/copy-quotation-button.tsx';
+import { CopyQuotationButton } from '#app/ui/quotation/copy-quotation-button.tsx';
 import { EntryNotices } from '#app/ui/cart/entry-notices.tsx';
-import { PrintButton } from '#app/ui/cart/print-button.tsx';
-import { PrintHead } from '#app/ui/cart/print-head.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { useShop } from '#app/ui/use-shop.ts';
-import { isVanished, useCartRefresh } from '#app/visitor/use-cart-refresh.ts';
+import { PrintButton } from '#app/ui/quotation/print-button.tsx';
+import { PrintHead } from '#app/ui/quotation/print-head.tsx';
+import { Icon } from '#app/ui/primitives/icon.tsx';
+import { useShop } from '#app/ui/frame/use-shop.ts';
+import { isVanished, useCartRefresh } from '#app/visitor/cart/use-cart-refresh.ts';
 import './cart-screen.css';
 
 /** The cart with something in it: what changed, the products, and how to ask for the quotation. */

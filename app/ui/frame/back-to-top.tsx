@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { sharedTexts } from '#app/texts/shared.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { sharedTexts } from '#app/texts/shared/common.ts';
+import { Icon } from '#app/ui/primitives/icon.tsx';
 
 /** Of the first link of every screen, where the focus goes on. */
 export const topId = 'inicio';

@@ -1,15 +1,15 @@
-import { sharedTexts } from '#app/texts/shared.ts';
+import { sharedTexts } from '#app/texts/shared/common.ts';
 import { LazyToaster } from '#app/ui/frame/lazy-toaster.tsx';
-import { Footer } from '#app/ui/footer.tsx';
+import { Footer } from '#app/ui/frame/footer.tsx';
 import { BackToTop, topId } from '#app/ui/frame/back-to-top.tsx';
 import { OfflineNotice } from '#app/ui/frame/offline-notice.tsx';
 import { Progress } from '#app/ui/frame/progress.tsx';
 import { ScreenAnnouncer } from '#app/ui/frame/screen-announcer.tsx';
-import { Header, SecondaryHeader } from '#app/ui/header/header.tsx';
-import { QuickViewHost } from '#app/ui/quick-view/quick-view-host.tsx';
-import type { Frame } from '#app/ui/use-shop.ts';
-import { useOfflineReading } from '#app/visitor/use-offline-reading.ts';
-import { useVisitorLists } from '#app/visitor/use-visitor-lists.ts';
+import { Header, SecondaryHeader } from '#app/ui/frame/header/header.tsx';
+import { QuickViewHost } from '#app/ui/catalogue/quick-view/quick-view-host.tsx';
+import type { Frame } from '#app/ui/frame/use-shop.ts';
+import { useOfflineReading } from '#app/visitor/offline/use-offline-reading.ts';
+import { useVisitorLists } from '#app/visitor/cart/use-visitor-lists.ts';
 
 /** What stands around every screen. */
 export function FrameLayout({

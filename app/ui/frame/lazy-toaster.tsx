@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { getToasts, subscribeToToasts } from '#app/visitor/toasts.ts';
+import { getToasts, subscribeToToasts } from '#app/visitor/shared/toasts.ts';
 
 const Toaster = lazy(async () => {
-  const module = await import('#app/ui/cart/toaster.tsx').catch(() => undefined);
+  const module = await import('#app/ui/frame/toaster.tsx').catch(() => undefined);
   // Without the network there are no messages, but the screen stays.
   return { default: module?.Toaster ?? renderNothing };
 });

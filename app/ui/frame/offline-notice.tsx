@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { errorScreenTexts, offlineNoticeTexts } from '#app/texts/errors.ts';
-import { Button } from '#app/ui/button.tsx';
+import { errorScreenTexts, offlineNoticeTexts } from '#app/texts/shared/errors.ts';
+import { Button } from '#app/ui/primitives/button.tsx';
 import {
   getServerWaiting,
   getWaiting,
@@ -8,7 +8,7 @@ import {
   stopWaiting,
   subscribeToWaiting,
   waitForConnection,
-} from '#app/visitor/connection.ts';
+} from '#app/visitor/offline/connection.ts';
 
 /**
  * Told at the foot of the screen that a link could not be followed without the network, while the screen itself stays, or

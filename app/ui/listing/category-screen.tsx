@@ -1,12 +1,12 @@
 import { paths } from '#app/paths.ts';
-import { categoryScreenTexts, emptyListingTexts, listingTexts } from '#app/texts/listing.ts';
-import { getWording } from '#app/texts/wording.ts';
-import { ScreenHead } from '#app/ui/breadcrumb.tsx';
-import { LinkButton } from '#app/ui/button.tsx';
-import { AllProductsTile, CategoryTile } from '#app/ui/category-tile.tsx';
-import type { CategoryTileData } from '#app/ui/category-tile.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { useShop } from '#app/ui/use-shop.ts';
+import { categoryScreenTexts, emptyListingTexts, listingTexts } from '#app/texts/listing/listing.ts';
+import { getWording } from '#app/texts/shared/wording.ts';
+import { ScreenHead } from '#app/ui/primitives/breadcrumb.tsx';
+import { LinkButton } from '#app/ui/primitives/button.tsx';
+import { AllProductsTile, CategoryTile } from '#app/ui/catalogue/category-tile.tsx';
+import type { CategoryTileData } from '#app/ui/catalogue/category-tile.tsx';
+import { EmptyState } from '#app/ui/primitives/empty-state.tsx';
+import { useShop } from '#app/ui/frame/use-shop.ts';
 
 /** Every category as a card with its number of products (C07). */
 export function CategoryScreen({

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { filterTexts } from '#app/texts/listing.ts';
-import { Button, IconButton } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { useBackGuard } from '#app/visitor/use-back-guard.ts';
+import { filterTexts } from '#app/texts/listing/listing.ts';
+import { Button, IconButton } from '#app/ui/primitives/button.tsx';
+import { Icon } from '#app/ui/primitives/icon.tsx';
+import { useBackGuard } from '#app/visitor/shared/use-back-guard.ts';
 
 interface FilterSheetProps {
   /** Products listed behind it. */

@@ -1,8 +1,8 @@
-import { filterTexts } from '#app/texts/listing.ts';
-import { BrandLogo } from '#app/ui/brand-logo.tsx';
-import { LinkButton } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { Link } from '#app/ui/link.tsx';
+import { filterTexts } from '#app/texts/listing/listing.ts';
+import { BrandLogo } from '#app/ui/catalogue/brand-logo.tsx';
+import { LinkButton } from '#app/ui/primitives/button.tsx';
+import { Icon } from '#app/ui/primitives/icon.tsx';
+import { Link } from '#app/ui/primitives/link.tsx';
 import { ChoiceLink, FilterSection } from '#app/ui/listing/filter-section.tsx';
 import type { BrandChoice, CategoryChoice, Choice, ListingData } from '#app/ui/listing/listing-data.ts';
 import { PriceFilter } from '#app/ui/listing/price-filter.tsx';

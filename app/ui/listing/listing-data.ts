@@ -1,7 +1,7 @@
-import type { SortOption } from '#app/domain/listing-query.ts';
-import type { ListingLayout, ListingScreen } from '#app/domain/listing-screens.ts';
-import type { Picture, ProductSummary } from '#app/domain/product.ts';
-import type { PagerLinks } from '#app/ui/pager-links.ts';
+import type { SortOption } from '#app/domain/listing/listing-query.ts';
+import type { ListingLayout, ListingScreen } from '#app/domain/listing/listing-screens.ts';
+import type { Picture, ProductSummary } from '#app/domain/catalogue/product.ts';
+import type { PagerLinks } from '#app/ui/listing/pager-links.ts';
 
 /** One choice of a filter: `href` makes it, or takes it back when it is made; `count` is what is listed then. */
 export interface Choice {

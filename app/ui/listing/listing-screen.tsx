@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
-import type { ListingVariant } from '#app/domain/listing-screens.ts';
-import { filterTexts } from '#app/texts/listing.ts';
-import { getWording } from '#app/texts/wording.ts';
-import { ScreenHead } from '#app/ui/breadcrumb.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import type { ListingVariant } from '#app/domain/listing/listing-screens.ts';
+import { filterTexts } from '#app/texts/listing/listing.ts';
+import { getWording } from '#app/texts/shared/wording.ts';
+import { ScreenHead } from '#app/ui/primitives/breadcrumb.tsx';
+import { Button } from '#app/ui/primitives/button.tsx';
+import { Icon } from '#app/ui/primitives/icon.tsx';
 import { ActiveFilters } from '#app/ui/listing/active-filters.tsx';
 import { FilterSheet, hideFilterSheet } from '#app/ui/listing/filter-sheet.tsx';
 import { Filters } from '#app/ui/listing/filters.tsx';
 import type { ListingData } from '#app/ui/listing/listing-data.ts';
 import { Results } from '#app/ui/listing/results.tsx';
 import { FilterSheetButton, Toolbar } from '#app/ui/listing/toolbar.tsx';
-import { useShop } from '#app/ui/use-shop.ts';
+import { useShop } from '#app/ui/frame/use-shop.ts';
 
 const shellByVariant: Partial<Record<ListingVariant, string>> = {
   'full-width': 'shell-full',

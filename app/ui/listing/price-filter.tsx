@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { filterTexts } from '#app/texts/listing.ts';
-import { Button } from '#app/ui/button.tsx';
+import { filterTexts } from '#app/texts/listing/listing.ts';
+import { Button } from '#app/ui/primitives/button.tsx';
 import { FilterSection } from '#app/ui/listing/filter-section.tsx';
-import { KeptFields } from '#app/ui/listing/kept-fields.tsx';
+import { KeptFields } from '#app/ui/listing/hidden-fields.tsx';
 import type { ListingData, PriceChoice } from '#app/ui/listing/listing-data.ts';
 import { getHandles, getMovedMax, getMovedMin } from '#app/ui/listing/price-handles.ts';
-import { useTidySubmit } from '#app/ui/use-tidy-submit.ts';
+import { useTidySubmit } from '#app/ui/primitives/use-tidy-submit.ts';
 
 interface PriceFilterProps {
   screen: ListingData['screen'];

@@ -1,16 +1,16 @@
 import { useNavigation } from 'react-router';
-import type { ListingVariant } from '#app/domain/listing-screens.ts';
+import type { ListingVariant } from '#app/domain/listing/listing-screens.ts';
 import { paths } from '#app/paths.ts';
-import { emptyListingTexts, listingTexts } from '#app/texts/listing.ts';
-import { getWording } from '#app/texts/wording.ts';
-import { getButtonClass, LinkButton } from '#app/ui/button.tsx';
-import { ProductGrid } from '#app/ui/card/product-grid.tsx';
-import type { TileColumns } from '#app/ui/card/product-grid.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { Link } from '#app/ui/link.tsx';
+import { emptyListingTexts, listingTexts } from '#app/texts/listing/listing.ts';
+import { getWording } from '#app/texts/shared/wording.ts';
+import { getButtonClass, LinkButton } from '#app/ui/primitives/button.tsx';
+import { ProductGrid } from '#app/ui/catalogue/card/product-grid.tsx';
+import type { TileColumns } from '#app/ui/catalogue/card/product-grid.tsx';
+import { EmptyState } from '#app/ui/primitives/empty-state.tsx';
+import { Link } from '#app/ui/primitives/link.tsx';
 import type { ListingData } from '#app/ui/listing/listing-data.ts';
-import { Pager } from '#app/ui/pager.tsx';
-import { useShop } from '#app/ui/use-shop.ts';
+import { Pager } from '#app/ui/listing/pager.tsx';
+import { useShop } from '#app/ui/frame/use-shop.ts';
 
 const eagerPictures = 4;
 const columnsByVariant: Partial<Record<ListingVariant, TileColumns>> = {

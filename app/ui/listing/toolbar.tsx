@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import type { SortOption } from '#app/domain/listing-query.ts';
-import type { ListingLayout } from '#app/domain/listing-screens.ts';
-import { filterTexts, listingTexts, sortTexts } from '#app/texts/listing.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { KeptFields } from '#app/ui/listing/kept-fields.tsx';
+import type { SortOption } from '#app/domain/listing/listing-query.ts';
+import type { ListingLayout } from '#app/domain/listing/listing-screens.ts';
+import { filterTexts, listingTexts, sortTexts } from '#app/texts/listing/listing.ts';
+import { Button } from '#app/ui/primitives/button.tsx';
+import { Icon } from '#app/ui/primitives/icon.tsx';
+import { Link } from '#app/ui/primitives/link.tsx';
+import { KeptFields } from '#app/ui/listing/hidden-fields.tsx';
 import type { ListingData } from '#app/ui/listing/listing-data.ts';
-import { useTidySubmit } from '#app/ui/use-tidy-submit.ts';
-import { useShop } from '#app/ui/use-shop.ts';
+import { useTidySubmit } from '#app/ui/primitives/use-tidy-submit.ts';
+import { useShop } from '#app/ui/frame/use-shop.ts';
 
 interface ToolbarProps {
   data: ListingData;

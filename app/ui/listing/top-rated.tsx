@@ -1,7 +1,7 @@
-import type { ProductSummary } from '#app/domain/product.ts';
-import { filterTexts } from '#app/texts/listing.ts';
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import { filterTexts } from '#app/texts/listing/listing.ts';
 import { FilterSection } from '#app/ui/listing/filter-section.tsx';
-import { ProductLine } from '#app/ui/product-line.tsx';
+import { ProductLine } from '#app/ui/catalogue/card/product-line.tsx';
 
 /** The 4 products with the highest average (C16). */
 export function TopRated({ products }: { products: readonly ProductSummary[] }) {

@@ -1,4 +1,4 @@
-import type { Database } from '#app/data/database.ts';
+import type { Database } from '#app/data/database/database.ts';
 import { searchIds, withMadeCatalogue } from '../made-catalogue.ts';
 import { makeTypos } from '../made-typos.ts';
 import products from './products.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Table, TableRow } from '../cell.ts';
+import type { Table, TableRow } from '../table/cell.ts';
 import { FileProblem, workbookTooLarge } from '../file-problem.ts';
 
 export interface RowsRequest {

@@ -1,8 +1,8 @@
 import { SSF } from '@e965/xlsx';
 import type { CellObject, WorkSheet } from '@e965/xlsx';
-import { maxColumns } from '../cell.ts';
-import type { Cell, TableRow } from '../cell.ts';
-import { readDays } from '../day-number.ts';
+import { maxColumns } from '../table/cell.ts';
+import type { Cell, TableRow } from '../table/cell.ts';
+import { readDays } from '../table/day-number.ts';
 import { FileProblem } from '../file-problem.ts';
 
 const daysTo1904 = 1462;

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { SourceRow } from '#app/operations/import-types.ts';
+import type { SourceRow } from '#app/operations/import/import-types.ts';
 import { createOwnersFolder } from '#tests/support/loja.ts';
 import { writeXlsx, writeZip } from '#tests/support/xlsx.ts';
-import { showCell } from '../cell.ts';
-import { brandColumns, categoryColumns, findColumn, productColumns } from '../columns.ts';
+import { showCell } from '../table/cell.ts';
+import { brandColumns, categoryColumns, findColumn, productColumns } from '../table/columns.ts';
 import { openCatalogueFile } from '../open-catalogue-file.ts';
 import { writeCatalogueFile } from '../write-catalogue-file.ts';
 import { openWorkbook } from './open-workbook.ts';

@@ -1,8 +1,8 @@
 import type { FileHandle } from 'node:fs/promises';
 import { utils, write } from '@e965/xlsx';
 import type { CellObject, WorkSheet } from '@e965/xlsx';
-import { guardCell } from '../guarded-cell.ts';
-import type { CellContent } from '../product-cells.ts';
+import { guardCell } from '../csv/guarded-cell.ts';
+import type { CellContent } from '../table/product-cells.ts';
 
 export interface SheetColumn {
   header: string;

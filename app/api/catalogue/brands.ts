@@ -1,0 +1,28 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { listBrands } from '#app/data/catalogue/brands.ts';
+import { listProductIdsByBrand } from '#app/data/catalogue/product-ids.ts';
+import { presentBrand } from '#app/domain/catalogue/product-json.ts';
+import { answerData } from '#app/api/shared/reads.ts';
+import type { Reads } from '#app/api/shared/reads.ts';
+import { readResponses } from '#app/api/shared/responses.ts';
+import { brandSchema } from './brand-schema.ts';
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/api/Marca/v1/marcas',
+  tags: ['Marcas'],
+  summary: 'Marcas, as de mais produtos primeiro',
+  responses: readResponses(z.array(brandSchema)),
+});
+
+/** The brand reads of the contract. */
+export function addBrandReads(api: OpenAPIHono, { db, answers }: Reads): void {
+  api.openapi(listRoute, (c) => answerData(c, answers, { key: 'marcas', load: loadBrands }));
+
+  async function loadBrands(): Promise<z.input<typeof brandSchema>[]> {
+    const productIds = await listProductIdsByBrand(db);
+    const brands = await listBrands(db);
+    return brands.map((brand) => ({ ...presentBrand(brand), products: productIds.get(brand.id) ?? [] }));
+  }
+}

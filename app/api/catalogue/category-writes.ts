@@ -1,0 +1,49 @@
+import { listProductIdsByCategory } from '#app/data/catalogue/product-ids.ts';
+import type { Category } from '#app/domain/catalogue/product.ts';
+import { presentCategory } from '#app/domain/catalogue/product-json.ts';
+import {
+  changeCategory,
+  changeCategoryPicture,
+  createCategory,
+  deleteCategory,
+} from '#app/operations/catalogue/change-category.ts';
+import { apiErrorTexts } from '#app/texts/shared/errors.ts';
+import { ownerTexts } from '#app/texts/shared/owner.ts';
+import type { OwnerResource } from '#app/api/owner/owner-writes.ts';
+import { wholeCategorySchema } from './category-schema.ts';
+import { categoryRequestSchema } from '#app/api/owner/owner-schema.ts';
+
+/** The category writes of section 7. */
+export const categoryWrites: OwnerResource<Category> = {
+  tag: 'Categorias',
+  path: '/api/CategoriaProduto/v1/categoriaProduto',
+  photoPath: '/api/CategoriaProduto/v1/categoriaProdutoFoto',
+  create: createCategory,
+  change: changeCategory,
+  changePicture: changeCategoryPicture,
+  remove: deleteCategory,
+  async present(db, category) {
+    const products = (await listProductIdsByCategory(db)).get(category.id) ?? [];
+    return { ...presentCategory(category), products };
+  },
+  requestSchema: categoryRequestSchema,
+  answerSchema: wholeCategorySchema,
+  missing: apiErrorTexts.categoryNotFound,
+  messages: {
+    created: ownerTexts.categoryCreated,
+    changed: ownerTexts.categoryChanged,
+    deleted: ownerTexts.categoryDeleted,
+  },
+  summaries: {
+    create: 'Cadastra uma categoria',
+    change: 'Altera uma categoria',
+    photo: 'Troca a foto de uma categoria',
+    delete: 'Exclui uma categoria sem produtos',
+  },
+  conflicts: {
+    create: apiErrorTexts.categoryTaken,
+    change: 'O nome já é de outra categoria, ou uma subcategoria retirada tem produtos.',
+    delete: 'A categoria tem produtos; a mensagem diz quantos.',
+  },
+  idDescription: 'Id da categoria.',
+};

@@ -1,0 +1,51 @@
+import { z } from '@hono/zod-openapi';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getData } from '#tests/support/api.ts';
+import { readStarterProducts, startTestApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { listingSchema } from '#app/api/listing/listing-schema.ts';
+import { productSchema } from './product-schema.ts';
+
+const base = '/api/Produto/v1';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { SHOW_PRICES: 'false' } });
+});
+afterAll(() => app.stop());
+
+test('a shop that shows no prices answers none, in no call', async () => {
+  const lists = [
+    'produtosHome',
+    'produtosNovidades',
+    'produtosMaisBemAvaliados',
+    'produtosRelacionados/1001',
+    'produtos?ids=1001',
+  ];
+  const listed = await Promise.all(lists.map((call) => getData(app, `${base}/${call}`, z.array(productSchema))));
+  const product = await getData(app, `${base}/produtoDetalhe/1001`, productSchema);
+  const { products, facets } = await getData(app, `${base}/produtosComFiltros?pageSize=48`, listingSchema);
+  const prices = [...listed.flat(), ...products, product].map(({ price }) => price);
+  expect(prices.length).toBeGreaterThan(60);
+  expect(new Set(prices)).toEqual(new Set([null]));
+  expect(facets.price).toBeNull();
+});
+
+test('neither the price filter nor the price orders tell what is hidden', async () => {
+  const plain = await (await app.get(`${base}/produtosComFiltros`)).text();
+  for (const query of [
+    'sortBy=low',
+    'sortBy=high',
+    'minPrice=100',
+    'maxPrice=50',
+    'minPrice=1&maxPrice=2&sortBy=low',
+  ]) {
+    expect(await (await app.get(`${base}/produtosComFiltros?${query}`)).text()).toBe(plain);
+  }
+});
+
+test('products with a discount can still be found', async () => {
+  const { pager } = await getData(app, `${base}/produtosComFiltros?sortBy=on-sale`, listingSchema);
+  const discounted = (await readStarterProducts()).filter(({ discount }) => Number(discount) > 0);
+  expect(pager.totalItems).toBe(discounted.length);
+});

@@ -1,0 +1,46 @@
+import { listPublishedReviews } from '#app/data/reviews/reviews.ts';
+import type { Product } from '#app/domain/catalogue/product.ts';
+import {
+  changeProduct,
+  changeProductPicture,
+  createProduct,
+  deleteProduct,
+} from '#app/operations/catalogue/change-product.ts';
+import { apiErrorTexts } from '#app/texts/shared/errors.ts';
+import { ownerTexts } from '#app/texts/shared/owner.ts';
+import type { OwnerResource } from '#app/api/owner/owner-writes.ts';
+import { presentProductAnswer } from './serialize-product.ts';
+import { productRequestSchema } from '#app/api/owner/owner-schema.ts';
+import { productSchema } from './product-schema.ts';
+
+/** The product writes of the contract. */
+export const productWrites: OwnerResource<Product> = {
+  tag: 'Produtos',
+  path: '/api/Produto/v1/produto',
+  photoPath: '/api/Produto/v1/produtoFoto',
+  create: createProduct,
+  change: changeProduct,
+  changePicture: changeProductPicture,
+  remove: deleteProduct,
+  /** The owner sees prices even in a shop that shows none. */
+  async present(db, product) {
+    const reviews = await listPublishedReviews(db, product.id);
+    return presentProductAnswer(product, { reviews, shop: { showPrices: true } });
+  },
+  requestSchema: productRequestSchema,
+  answerSchema: productSchema,
+  missing: apiErrorTexts.productNotFound,
+  messages: {
+    created: ownerTexts.productCreated,
+    changed: ownerTexts.productChanged,
+    deleted: ownerTexts.productDeleted,
+  },
+  summaries: {
+    create: 'Cadastra um produto',
+    change: 'Altera um produto',
+    photo: 'Troca a foto principal de um produto',
+    delete: 'Exclui um produto e suas avaliações',
+  },
+  conflicts: { create: apiErrorTexts.skuTaken, change: apiErrorTexts.skuTaken, delete: undefined },
+  idDescription: 'Id do produto.',
+};

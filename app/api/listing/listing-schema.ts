@@ -1,0 +1,96 @@
+import { z } from '@hono/zod-openapi';
+import { listingStatuses, maxSearchTextLength, sortOptions } from '#app/domain/listing/listing-query.ts';
+import { defaultPageSize, maxPageSize } from './listing-request.ts';
+import { lenientParam } from '#app/api/shared/response-schema.ts';
+import { productSchema } from '#app/api/catalogue/product-schema.ts';
+
+/** Every parameter of the listing screens, plus `pageSize`. None is ever refused: `listing-request.ts` reads them. */
+export const listingParams = z.object({
+  minPrice: lenientParam({ type: 'number', minimum: 0, description: 'Menor preço com desconto, em R$, incluído.' }),
+  maxPrice: lenientParam({ type: 'number', minimum: 0, description: 'Maior preço com desconto, em R$, incluído.' }),
+  brand: lenientParam({ type: 'string', description: 'Marca, por nome ou slug; acentos e maiúsculas não importam.' }),
+  category: lenientParam({
+    type: 'string',
+    description: 'Categoria, por nome ou slug.',
+    example: 'bovinos-de-corte',
+  }),
+  subcategory: lenientParam({ type: 'string', description: 'Subcategoria, por nome ou slug.' }),
+  status: lenientParam({
+    type: 'string',
+    description: `Um de ${listingStatuses.join(', ')}; em-estoque e fora-de-estoque também são entendidos.`,
+  }),
+  sortBy: lenientParam({
+    type: 'string',
+    enum: [...sortOptions],
+    default: 'asc',
+    description:
+      'asc: por id, ou por relevância quando há busca; low e high: pelo preço com desconto; on-sale: só os que têm desconto.',
+  }),
+  searchText: lenientParam({
+    type: 'string',
+    description: `Texto buscado em título, marca, categoria, subcategoria, etiquetas e SKU; até ${maxSearchTextLength} caracteres.`,
+  }),
+  page: lenientParam({
+    type: 'integer',
+    minimum: 1,
+    default: 1,
+    description: 'Página. Além da última, a lista vem vazia e o pager descreve a última.',
+  }),
+  pageSize: lenientParam({
+    type: 'integer',
+    minimum: 1,
+    maximum: maxPageSize,
+    default: defaultPageSize,
+    description: `Produtos por página, até ${maxPageSize}.`,
+  }),
+});
+
+const count = z.int().min(0);
+const choice = {
+  id: z.int().min(1),
+  slug: z.string().openapi({ description: 'Valor do parâmetro que escolhe este item.' }),
+  products: count.openapi({ description: 'Quantos produtos a lista tem depois de escolher este item.' }),
+  selected: z.boolean(),
+};
+
+const pagerSchema = z
+  .strictObject({
+    totalItems: count,
+    currentPage: z.int().min(1),
+    pageSize: z.int().min(1),
+    totalPages: z.int().min(1),
+    startPage: z.int().min(1),
+    endPage: z.int().min(1),
+    startIndex: count.openapi({ description: 'Posição do primeiro produto da página, a partir de 0.' }),
+    endIndex: z.int().min(-1).openapi({ description: 'Posição do último produto; -1 em lista vazia.' }),
+    pages: z.array(z.int().min(1)).openapi({ description: 'Páginas numeradas que um paginador mostra.' }),
+  })
+  .openapi('Paginador');
+
+const facetsSchema = z
+  .strictObject({
+    categories: z.array(
+      z.strictObject({
+        ...choice,
+        parent: z.string().openapi({ description: 'Nome da categoria.' }),
+        img: z.string(),
+        children: z.array(z.strictObject({ ...choice, name: z.string() })),
+      }),
+    ),
+    brands: z
+      .array(z.strictObject({ ...choice, name: z.string(), logo: z.string() }))
+      .openapi({ description: 'As 8 marcas com mais produtos.' }),
+    status: z
+      .strictObject({ 'on-sale': count, 'in-stock': count, 'out-of-stock': count })
+      .openapi({ description: 'Quantos produtos a lista tem com cada status.' }),
+    price: z
+      .strictObject({ minPrice: z.number(), maxPrice: z.number() })
+      .nullable()
+      .openapi({ description: 'Limites do filtro de preço, em R$; null quando a loja não mostra preços.' }),
+  })
+  .openapi('Filtros', { description: 'O que cada filtro oferece, contado sob todos os outros filtros ativos.' });
+
+export const listingSchema = z
+  .strictObject({ products: z.array(productSchema), pager: pagerSchema, facets: facetsSchema })
+  .openapi('Listagem');
+export type ListingAnswer = z.input<typeof listingSchema>;

@@ -1,0 +1,104 @@
+import type { Context } from 'hono';
+import type { Database } from '#app/data/database/database.ts';
+import { highestId } from '#app/data/database/schema.ts';
+import type { FieldIssue, OwnerConflict, OwnerOutcome } from '#app/operations/catalogue/owner-outcome.ts';
+import { apiErrorTexts } from '#app/texts/shared/errors.ts';
+import { fieldLabels, ownerTexts } from '#app/texts/shared/owner.ts';
+import { tooLarge } from '#app/api/shared/request-body.ts';
+import { ApiError } from '#app/api/shared/errors.ts';
+import type { OwnerGate } from './owner-gate.ts';
+import { notFound } from '#app/api/shared/reads.ts';
+import { readSender } from '#app/api/shared/visitor-writes.ts';
+
+/** What every call of the owner stands on. */
+export interface OwnerCalls {
+  db: Database;
+  /** Now, in ms since 1970. */
+  now: () => number;
+  ownerGate: OwnerGate;
+  /** Called after a change, before it is answered: the very next read shows it. */
+  onChange: () => Promise<void>;
+}
+
+/** The largest body the owner may send as JSON: a photo of 10 MB in base64, and the fields around it. */
+export const maxOwnerJsonBytes = 16 * 1024 * 1024;
+
+/**
+ * Lets the owner pass, before anything of the body is read.
+ * @throws ApiError 403 without a configured token, 401 for a missing or another one, 429 after too many
+ */
+export function requireOwner(c: Context, ownerGate: OwnerGate): void {
+  const pass = ownerGate({ authorization: c.req.header('authorization'), sender: readSender(c) });
+  switch (pass.kind) {
+    case 'owner':
+      return;
+    case 'closed':
+      throw new ApiError(403, apiErrorTexts.ownerDisabled);
+    case 'stranger':
+      throw new ApiError(401, apiErrorTexts.unauthorized, { headers: { 'WWW-Authenticate': 'Bearer' } });
+    case 'too-many': {
+      const headers = { 'Retry-After': String(pass.retryAfterSeconds) };
+      throw new ApiError(429, apiErrorTexts.tooManyRequests, { headers });
+    }
+  }
+}
+
+/** The id of the address, or undefined when it cannot be one. */
+export function readId(c: Context): number | undefined {
+  const text = c.req.param('id') ?? '';
+  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= highestId ? Number(text) : undefined;
+}
+
+/**
+ * What an operation has done.
+ * @param missing answered when there is nothing at that id
+ * @throws ApiError for everything that was not done: 404, 409, 413, 422
+ */
+export function unwrapOutcome<Value>(outcome: OwnerOutcome<Value>, missing: string): Value {
+  switch (outcome.kind) {
+    case 'done':
+      return outcome.value;
+    case 'not-found':
+      throw notFound({ field: 'id', message: missing });
+    case 'invalid':
+      throw describeIssues(outcome.issues);
+    case 'picture-too-large':
+      throw tooLarge(ownerTexts.photoTooLarge);
+    case 'conflict':
+      throw describeConflict(outcome.conflict);
+  }
+}
+
+function describeIssues(issues: readonly FieldIssue[]): ApiError {
+  const fields = issues.map(({ field, reason }) => ({
+    campo: field,
+    mensagem: ownerTexts.fieldError({ label: getLabel(field), reason }),
+  }));
+  const labels = [...new Set(issues.map(({ field }) => getLabel(field)))];
+  return new ApiError(422, ownerTexts.fieldsToMend({ labels }), { fields });
+}
+
+function describeConflict(conflict: OwnerConflict): ApiError {
+  switch (conflict.kind) {
+    case 'sku-taken':
+      return takenField('sku', apiErrorTexts.skuTaken);
+    case 'category-taken':
+      return takenField('parent', apiErrorTexts.categoryTaken);
+    case 'category-has-products':
+      return new ApiError(409, apiErrorTexts.categoryHasProducts(conflict.products));
+    case 'subcategory-has-products': {
+      const { name, products: count } = conflict;
+      return takenField('children', ownerTexts.subcategoryHasProducts({ name, count }));
+    }
+  }
+}
+
+function takenField(field: string, message: string): ApiError {
+  return new ApiError(409, message, { fields: [{ campo: field, mensagem: message }] });
+}
+
+/** 'Fotos' of `imageURLs[0].img`. */
+function getLabel(field: string): string {
+  const name = field.replace(/[.[].*$/, '');
+  return fieldLabels[name] ?? (name || ownerTexts.wholeBody);
+}

@@ -1,0 +1,254 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listAuditEntries } from '#app/data/store/audit-log.ts';
+import { parsePictureUrl } from '#app/domain/pictures/picture-url.ts';
+import { getData } from '#tests/support/api.ts';
+import { startTestApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import {
+  callAsOwner,
+  ownerEnv,
+  ownerToken,
+  readCatalogueState,
+  readDone,
+  readRefusal,
+} from '#tests/support/owner-calls.ts';
+import { sendRaw } from '#tests/support/raw-request.ts';
+import { seedThreeProducts } from '#tests/support/review-calls.ts';
+import { wholeCategorySchema } from '#app/api/catalogue/category-schema.ts';
+import { productSchema } from '#app/api/catalogue/product-schema.ts';
+
+const productPhoto = ['PUT', '/api/Produto/v1/produtoFoto/1'] as const;
+const categoryPhoto = ['PUT', '/api/CategoriaProduto/v1/categoriaProdutoFoto/1'] as const;
+const formats = ['jpeg', 'png', 'webp', 'avif'] as const;
+let serial = 0;
+
+/** A picture of a colour of its own, so that each is another picture. */
+function draw({ width = 60, height = 40 } = {}) {
+  serial += 1;
+  const background = { r: (serial * 53) % 256, g: (serial * 101) % 256, b: (serial * 197) % 256 };
+  return sharp({ create: { width, height, channels: 3, background } });
+}
+
+function asForm(bytes: Buffer, { name = 'foto.jpg', type = 'image/jpeg', field = 'foto' } = {}): FormData {
+  const form = new FormData();
+  form.append('legenda', 'qualquer coisa');
+  form.append(field, new File([new Uint8Array(bytes)], name, { type }));
+  return form;
+}
+
+const asDataUrl = (bytes: Buffer, type = 'image/jpeg') => ({ img: `data:${type};base64,${bytes.toString('base64')}` });
+
+describe.each(['sqlite', 'postgres'] as const)('G02 on %s', (engine) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ engine, seed: seedThreeProducts, env: ownerEnv });
+  });
+  afterAll(() => app.stop());
+
+  async function loadStored(address: string) {
+    const hash = parsePictureUrl(address)?.hash ?? '';
+    const row = await app.db.query
+      .selectFrom('pictures')
+      .selectAll()
+      .where('hash', '=', hash)
+      .executeTakeFirstOrThrow();
+    return { row, metadata: await sharp(row.bytes).metadata() };
+  }
+
+  test.each(formats)('a product’s photo may be %s, in a form or in JSON, whatever its name says', async (format) => {
+    for (const wrap of [
+      (bytes: Buffer) => asForm(bytes, { name: '../../etc/foto.exe', type: 'text/plain' }),
+      (bytes: Buffer) => asDataUrl(bytes, 'image/gif'),
+    ]) {
+      const bytes = await draw().toFormat(format).toBuffer();
+      const { data, mensagem } = await readDone(
+        await callAsOwner(app, productPhoto, { body: wrap(bytes) }),
+        productSchema,
+      );
+      expect(mensagem).toBe('Foto alterada com sucesso.');
+      expect(data.imageURLs.map(({ img }) => img)).toEqual([data.img]);
+      expect(await getData(app, '/api/Produto/v1/produtoDetalhe/1', productSchema)).toEqual(data);
+      const { row, metadata } = await loadStored(data.img);
+      expect([row.mime, metadata.format, row.name]).toEqual(['image/webp', 'webp', 'produto-1']);
+      const served = await app.get(data.img);
+      expect([served.status, served.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
+      expect((await app.get(data.img.replace('640', '641'))).status).toBe(404);
+    }
+  });
+
+  test('a category’s photo too', async () => {
+    const body = asForm(await draw().png().toBuffer(), { field: 'qualquer' });
+    const { data } = await readDone(await callAsOwner(app, categoryPhoto, { body }), wholeCategorySchema);
+    expect(parsePictureUrl(data.img)).toBeDefined();
+    expect((await listAuditEntries(app.db))[0]).toMatchObject({ action: 'picture', subject: 'category', subjectId: 1 });
+    const json = asDataUrl(await draw().png().toBuffer());
+    const again = await readDone(await callAsOwner(app, categoryPhoto, { body: json }), wholeCategorySchema);
+    expect(again.data.img).not.toBe(data.img);
+  });
+
+  test('a photo stands upright and does not say where it was taken, with what, or by whom', async () => {
+    const photo = await draw({ width: 60, height: 40 })
+      .withExif({
+        IFD0: { Copyright: 'Fulano de Tal', Make: 'Camera' },
+        IFD3: {
+          GPSLatitudeRef: 'S',
+          GPSLatitude: '20/1 28/1 0/1',
+          GPSLongitudeRef: 'W',
+          GPSLongitude: '54/1 37/1 0/1',
+        },
+      })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(photo.toString('latin1')).toContain('Fulano de Tal');
+    const { data } = await readDone(await callAsOwner(app, productPhoto, { body: asForm(photo) }), productSchema);
+    const { row, metadata } = await loadStored(data.img);
+    expect([row.width, row.height]).toEqual([40, 60]);
+    expect([metadata.exif, metadata.xmp, metadata.iptc]).toEqual([undefined, undefined, undefined]);
+    expect(row.bytes.toString('latin1')).not.toMatch(/Fulano|Camera|GPS/);
+  });
+
+  test('what hides behind a real photo is gone once it is stored', async () => {
+    const photo = await draw().jpeg().toBuffer();
+    const polyglot = Buffer.concat([photo, Buffer.from('<script>alert(document.domain)</script>PK\x03\x04')]);
+    const { data } = await readDone(await callAsOwner(app, productPhoto, { body: asForm(polyglot) }), productSchema);
+    expect((await loadStored(data.img)).row.bytes.toString('latin1')).not.toMatch(/script|PK\x03\x04/);
+  });
+
+  test('a new main photo keeps the other pictures, and the colour the old one stood for', async () => {
+    const [red, blue] = [asDataUrl(await draw().png().toBuffer()).img, asDataUrl(await draw().png().toBuffer()).img];
+    const imageURLs = [
+      { img: red, color: { name: 'Vermelho', clrCode: '#ff0000' } },
+      { img: blue, color: { name: 'Azul', clrCode: '#0000ff' } },
+    ];
+    const changed = await callAsOwner(app, ['PUT', '/api/Produto/v1/produto/2'], { body: { imageURLs } });
+    const before = (await readDone(changed, productSchema)).data;
+    expect(before.img).toBe(before.imageURLs[0]?.img);
+    const body = asForm(await draw().png().toBuffer());
+    const answer = await callAsOwner(app, ['PUT', '/api/Produto/v1/produtoFoto/2'], { body });
+    const { data } = await readDone(answer, productSchema);
+    expect(data.img).not.toBe(before.img);
+    expect(data.imageURLs).toEqual([{ img: data.img, color: imageURLs[0]?.color }, before.imageURLs[1]]);
+  });
+
+  describe('what is no photo', () => {
+    let before: unknown;
+    beforeEach(async () => {
+      before = await readCatalogueState(app.db);
+    });
+
+    test.each([
+      ['nothing', Buffer.alloc(0)],
+      ['text', Buffer.from('não sou imagem')],
+      ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+      ['a drawing behind a declaration', Buffer.from('\ufeff<?xml version="1.0"?>\n<!DOCTYPE svg><svg/>')],
+      ['a page', Buffer.from('<html><script>alert(1)</script>')],
+      ['a page that begins like a GIF', Buffer.from('GIF89a/*<script>alert(1)</script>*/=1;')],
+      ['a real GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
+      ['a PDF', Buffer.from('%PDF-1.7')],
+      ['the beginning of a JPEG', Buffer.from('\xff\xd8\xff\xe0', 'latin1')],
+      ['30,000 by 30,000 pixels', makePngHeader(30_000, 30_000)],
+      ['a line of 50 million pixels', makePngHeader(50_000_000, 1)],
+    ])('is refused when it is %s, in a form and in JSON', async (_what, bytes) => {
+      for (const call of [productPhoto, categoryPhoto]) {
+        for (const body of [asForm(bytes), asDataUrl(bytes)]) {
+          const refusal = await readRefusal(await callAsOwner(app, call, { body }), 422);
+          expect(refusal.erros.map(({ campo }) => campo)).toEqual(['img']);
+        }
+      }
+      expect(await readCatalogueState(app.db)).toEqual(before);
+    });
+
+    test.each([
+      'https://fotos.example/a.jpg',
+      '//fotos.example/a.jpg',
+      'file:///etc/passwd',
+      '../../etc/passwd',
+      '/imagens/../segredo.png',
+      '/imagens/00000000000000000000/640.webp',
+      'data:text/html,<script>alert(1)</script>',
+      'data:image/png;base64,',
+      'data:image/png;base64,!!!',
+      '',
+      7,
+      null,
+      ['data:image/png;base64,aaaa'],
+    ])('is refused when it is the address or the value %j: nothing is fetched', async (img) => {
+      await readRefusal(await callAsOwner(app, productPhoto, { body: { img } }), 422);
+      expect(await readCatalogueState(app.db)).toEqual(before);
+    });
+
+    test('is too large above 10 MB, in a form and in JSON', async () => {
+      const jpeg = await draw().jpeg().toBuffer();
+      const large = Buffer.concat([jpeg, Buffer.alloc(10 * 1024 * 1024)]);
+      for (const body of [asForm(large), asDataUrl(large)]) {
+        await readRefusal(await callAsOwner(app, productPhoto, { body }), 413);
+      }
+      await readRefusal(await callAsOwner(app, productPhoto, { body: asForm(Buffer.alloc(40 * 1024 * 1024)) }), 413);
+      expect(await readCatalogueState(app.db)).toEqual(before);
+    });
+
+    test('has no end: it is cut off', async () => {
+      const rssBefore = process.memoryUsage().rss;
+      const { status } = await sendRaw({
+        url: app.url + productPhoto[1],
+        method: 'PUT',
+        headers: {
+          'Content-Type': 'multipart/form-data; boundary=x',
+          'Transfer-Encoding': 'chunked',
+          Authorization: `Bearer ${ownerToken}`,
+        },
+        body: () => Buffer.alloc(256 * 1024, 1),
+      });
+      expect(status).toBe(413);
+      expect(process.memoryUsage().rss - rssBefore).toBeLessThan(150 * 1024 * 1024);
+    });
+
+    test('comes in no form, a broken one, one without a file, or another type', async () => {
+      const send = (body: string, type: string) =>
+        callAsOwner(app, productPhoto, { body, headers: { 'Content-Type': type } });
+      await readRefusal(await send('x', 'multipart/form-data'), 400);
+      await readRefusal(await send('--x\r\nsem fim', 'multipart/form-data; boundary=x'), 400);
+      await readRefusal(await send('{', 'application/json'), 400);
+      await readRefusal(await send('x', 'image/jpeg'), 415);
+      const form = new FormData();
+      form.append('foto', 'sem arquivo');
+      await readRefusal(await callAsOwner(app, productPhoto, { body: form }), 422);
+      expect(await readCatalogueState(app.db)).toEqual(before);
+    });
+
+    test('is for a product or category that does not exist', async () => {
+      const body = asForm(await draw().png().toBuffer());
+      await readRefusal(await callAsOwner(app, ['PUT', '/api/Produto/v1/produtoFoto/999'], { body }), 404);
+      await readRefusal(await callAsOwner(app, ['PUT', '/api/Produto/v1/produtoFoto/abc'], { body }), 404);
+      await readRefusal(
+        await callAsOwner(app, ['PUT', '/api/CategoriaProduto/v1/categoriaProdutoFoto/999'], { body }),
+        404,
+      );
+      expect(await readCatalogueState(app.db)).toEqual(before);
+    });
+  });
+});
+
+/** A PNG that says it is that large and holds next to nothing: whoever unpacks it by its word runs out of memory. */
+function makePngHeader(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}

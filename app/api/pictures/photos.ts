@@ -1,0 +1,52 @@
+import type { Context } from 'hono';
+import { readField } from '#app/domain/shared/read-unknown.ts';
+import { getMediaType } from '#app/http/read-body.ts';
+import { maxPictureBytes } from '#app/operations/pictures/store-picture.ts';
+import { apiErrorTexts } from '#app/texts/shared/errors.ts';
+import { ownerTexts } from '#app/texts/shared/owner.ts';
+import { readBytes, readJson, unsupportedType } from '#app/api/shared/request-body.ts';
+import { ApiError } from '#app/api/shared/errors.ts';
+import { maxOwnerJsonBytes } from '#app/api/owner/owner.ts';
+
+/** Room for the parts around a file: names, boundaries, a few other fields. */
+const formBytes = 64 * 1024;
+
+/**
+ * The photo of a call: the first file of a form, or the `img` of a JSON body, as text that still has to be understood.
+ * @throws ApiError 400, 413, 415, 422
+ */
+export async function readPhoto(c: Context): Promise<Buffer | string> {
+  switch (getMediaType(c.req.header('content-type'))) {
+    case 'application/json': {
+      const image = readField(await readJson(c, { maxBytes: maxOwnerJsonBytes }), 'img');
+      if (typeof image === 'string' && image !== '') return image;
+      throw photoMissing();
+    }
+    case 'multipart/form-data':
+      return readFile(c);
+    default:
+      throw unsupportedType();
+  }
+}
+
+async function readFile(c: Context): Promise<Buffer> {
+  const bytes = await readBytes(c, { maxBytes: maxPictureBytes + formBytes });
+  const form = await parseForm(bytes, c.req.header('content-type') ?? '');
+  for (const value of form.values()) {
+    if (value instanceof File) return Buffer.from(await value.arrayBuffer());
+  }
+  throw photoMissing();
+}
+
+async function parseForm(bytes: Buffer, contentType: string): Promise<FormData> {
+  try {
+    const body = new Uint8Array(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.length);
+    return await new Response(body, { headers: { 'Content-Type': contentType } }).formData();
+  } catch {
+    throw new ApiError(400, apiErrorTexts.badRequest);
+  }
+}
+
+function photoMissing(): ApiError {
+  return new ApiError(422, ownerTexts.photoMissing, { fields: [{ campo: 'img', mensagem: ownerTexts.photoMissing }] });
+}

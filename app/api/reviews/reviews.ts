@@ -1,0 +1,114 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { presentReview } from '#app/domain/catalogue/product-json.ts';
+import type { ReviewError } from '#app/domain/reviews/review.ts';
+import { formatXsrfCookie, makeXsrfToken, readXsrfCookie, xsrfCookie, xsrfHeader } from '#app/http/xsrf-token.ts';
+import type { PostReview, PostReviewOutcome } from '#app/operations/reviews/post-review.ts';
+import { apiErrorTexts } from '#app/texts/shared/errors.ts';
+import { reviewErrorTexts, wordReviewError } from '#app/texts/reviews/review-errors.ts';
+import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
+import { readJson } from '#app/api/shared/request-body.ts';
+import { ApiError } from '#app/api/shared/errors.ts';
+import { openResponses, writeResponses } from '#app/api/shared/responses.ts';
+import { reviewSchema } from '#app/api/catalogue/product-schema.ts';
+import { reviewRequestSchema, tokenSchema } from './review-schema.ts';
+import { readSender, refuseForgedWrite } from '#app/api/shared/visitor-writes.ts';
+
+const base = '/api/ProdutoComentario/v1';
+/** As section 7 writes it; the framework takes it with the final slash and without, and is told of it without. */
+const postPath = `${base}/produtocomentario/`;
+const tokenPath = `${base}/token`;
+const tags = ['Avaliações'];
+
+/** Longest review there can be, with every character escaped, and room to spare. */
+const maxBodyBytes = 64 * 1024;
+
+export interface ReviewCalls {
+  postReview: PostReview;
+  /** The store's origin, without a final slash. */
+  publicUrl: string;
+}
+
+/** The review service of section 7, and the token of its browser's calls. */
+export function addReviewCalls(api: OpenAPIHono, { postReview, publicUrl }: ReviewCalls): void {
+  describeReviewCalls(api);
+  const isSecure = publicUrl.startsWith('https://');
+
+  api.get(tokenPath, (c) => {
+    // Two tabs of one browser share the cookie: a second call must not take the token away from the first.
+    const token = readXsrfCookie(c.req.header('cookie')) ?? makeXsrfToken();
+    c.header('Set-Cookie', formatXsrfCookie(token, { isSecure }));
+    c.header('Cache-Control', 'no-store');
+    return c.json({ data: { cookie: xsrfCookie, header: xsrfHeader } });
+  });
+
+  api.post(postPath.slice(0, -1), async (c) => {
+    refuseForgedWrite(c, { publicUrl });
+    const input = await readJson(c, { maxBytes: maxBodyBytes });
+    const outcome = await postReview({ input, sender: readSender(c) });
+    if (outcome.kind !== 'posted') throw describeRefusal(outcome);
+    const mensagem = outcome.status === 'held' ? reviewOutcomeTexts.createdHeld : reviewOutcomeTexts.created;
+    c.header('Cache-Control', 'no-store');
+    return c.json({ data: presentReview(outcome.review), mensagem }, 201);
+  });
+}
+
+function describeReviewCalls(api: OpenAPIHono): void {
+  api.openAPIRegistry.registerPath({
+    method: 'get',
+    path: tokenPath,
+    tags,
+    summary: 'Código de segurança para chamadas feitas por páginas da loja',
+    description: `Deixa o cookie ${xsrfCookie} no navegador, até ele ser fechado. Programas sem cookies não precisam dele.`,
+    responses: openResponses(tokenSchema),
+  });
+  api.openAPIRegistry.registerPath({
+    method: 'post',
+    path: postPath,
+    tags,
+    summary: 'Avalia um produto',
+    description:
+      'Enviar de novo a mesma avaliação (nome, nota e texto) devolve a que já existe, também com 201. O mesmo texto com outro nome ou outra nota, no mesmo produto, é recusado. O e-mail não muda a resposta. Conforme a configuração da loja, a avaliação é publicada na hora ou depois de lida, e a mensagem diz qual.',
+    request: { body: { required: true, content: { 'application/json': { schema: reviewRequestSchema } } } },
+    responses: writeResponses({
+      status: 201,
+      data: reviewSchema,
+      refusals: {
+        400: apiErrorTexts.malformed,
+        403: apiErrorTexts.crossSite,
+        409: reviewErrorTexts.sameText,
+        413: apiErrorTexts.tooLarge,
+        415: apiErrorTexts.unsupportedType,
+        422: apiErrorTexts.invalidFields,
+        429: reviewErrorTexts.tooMany,
+      },
+    }),
+  });
+}
+
+type Refusal = Exclude<PostReviewOutcome, { kind: 'posted' }>;
+
+function describeRefusal(refusal: Refusal): ApiError {
+  switch (refusal.kind) {
+    case 'invalid':
+      return invalid(refusal.errors.map((error) => ({ campo: error.field, mensagem: wordReviewError(error) })));
+    case 'unknown-product':
+      return invalid([{ campo: 'produtoId', mensagem: reviewErrorTexts.productUnknown }]);
+    case 'trapped':
+      return new ApiError(422, reviewErrorTexts.trapped);
+    case 'same-text':
+      return new ApiError(409, reviewErrorTexts.sameText, { fields: [sameTextField] });
+    case 'too-many': {
+      const headers = { 'Retry-After': String(refusal.retryAfterSeconds) };
+      return new ApiError(429, reviewErrorTexts.tooMany, { headers });
+    }
+  }
+}
+
+const sameTextField = {
+  campo: 'comentario' satisfies ReviewError['field'],
+  mensagem: reviewErrorTexts.sameText,
+};
+
+function invalid(fields: { campo: string; mensagem: string }[]): ApiError {
+  return new ApiError(422, reviewErrorTexts.summary(fields.length), { fields });
+}

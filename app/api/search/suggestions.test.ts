@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from '@hono/zod-openapi';
+import { getData } from '#tests/support/api.ts';
+import { startTestApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { suggestionSchema } from './suggestion-schema.ts';
+
+const base = '/api/Produto/v1/produtosSugestoes';
+const suggestions = z.array(suggestionSchema);
+
+describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (engine) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ engine });
+  });
+  afterAll(() => app.stop());
+
+  function suggest(text: string) {
+    return getData(app, `${base}?searchText=${encodeURIComponent(text)}`, suggestions);
+  }
+
+  test('A03 products have a picture, a price and an address, the most relevant first', async () => {
+    const [first] = await suggest('arame li');
+    expect(first).toMatchObject({
+      type: 'produto',
+      id: 1056,
+      sku: 'CE-CER-0056',
+      parent: 'Cercas & Arames',
+      url: '/shop/shop-details/1056',
+    });
+    expect(first?.img).toMatch(/^\/imagens\/[0-9a-f]{20}\/640\.webp$/);
+    expect(first?.type === 'produto' && first.sellingPrice).toBeGreaterThan(0);
+  });
+
+  test('A03 there are at most eight, categories and brands of that name after the products', async () => {
+    const found = await suggest('equi');
+    expect(found).toHaveLength(8);
+    expect(found.at(-1)).toMatchObject({ type: 'categoria', title: 'Equipamentos e Utensílios' });
+    expect(found.map(({ type }) => type)).toEqual([...Array<string>(6).fill('produto'), 'categoria', 'categoria']);
+    expect((await suggest('faroleal')).at(-1)).toMatchObject({ type: 'marca', url: '/shop?brand=faroleal' });
+    expect((await suggest('boi')).map(({ title }) => title)).toContain('Bovinos de Corte');
+  });
+
+  test('A03 a typo is corrected and the answer says so', async () => {
+    const response = await app.get(`${base}?searchText=eletrificadro`);
+    const body = (await response.json()) as { data: { id: number }[]; mensagem: string };
+    expect(body.data[0]?.id).toBe(1055);
+    expect(body.mensagem).toBe('Mostrando resultados para “eletrificador”');
+  });
+
+  test.each(['', '?searchText=', '?searchText=%20%20', '?searchText=%25', '?searchText=%22*%22', '?outra=coisa'])(
+    'A03 "%s" suggests nothing',
+    async (query) => {
+      expect(await getData(app, base + query, suggestions)).toEqual([]);
+    },
+  );
+
+  test.each(["'", '\\', '_', ';--', '%00', '\u{1F404}'.repeat(300), 'a '.repeat(500)])(
+    'A03 odd text %j is answered',
+    async (text) => {
+      expect((await suggest(text)).length).toBeLessThanOrEqual(8);
+    },
+  );
+});
+
+describe('suggestions', () => {
+  test('are one kept answer however they are spelled, 304 while nothing changed', async () => {
+    const app = await startTestApp();
+    try {
+      const first = await app.get(`${base}?searchText=Sal+Mineral`);
+      const etag = first.headers.get('ETag') ?? '';
+      expect(first.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+      const second = await app.get(`${base}?x=1&searchText=+sal++mineral+`, { headers: { 'If-None-Match': etag } });
+      expect(second.status).toBe(304);
+    } finally {
+      await app.stop();
+    }
+  });
+
+  test('tell no price in a shop that shows none', async () => {
+    const app = await startTestApp({ env: { SHOW_PRICES: 'false' } });
+    try {
+      const found = await getData(app, `${base}?searchText=sal`, suggestions);
+      expect(found.length).toBeGreaterThan(0);
+      const products = found.filter((one) => one.type === 'produto');
+      expect(
+        products.flatMap(({ price, sellingPrice }) => [price, sellingPrice]).filter((price) => price !== null),
+      ).toEqual([]);
+    } finally {
+      await app.stop();
+    }
+  });
+});

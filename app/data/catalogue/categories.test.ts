@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { findBrandBySlug, listBrands } from '#app/data/catalogue/brands.ts';
+import {
+  findCategory,
+  findCategoryBySlug,
+  listCategories,
+  listShownCategories,
+} from '#app/data/catalogue/categories.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { describeOnBothEngines } from '#tests/support/databases.ts';
+
+describeOnBothEngines('categories and brands', (open) => {
+  test('H01 C07 a category keeps its fields, its subcategories and the number of its products', async () => {
+    const { db } = await open();
+    const category = {
+      id: 7,
+      parent: 'Cercas & Arames',
+      img: 'c.png',
+      children: ['Arame Liso'],
+      productType: 'cercas',
+      status: 'Show',
+    };
+    await fillCatalogue(db, [{ parent: 'cercas & arames', children: 'Postes' }, { parent: 'Aves' }], {
+      categories: [category],
+    });
+    const [first, second] = await listCategories(db);
+    expect(first).toMatchObject({
+      id: 7,
+      name: 'Cercas & Arames',
+      slug: 'cercas--arames',
+      productType: 'cercas',
+      status: 'Show',
+      productCount: 1,
+      children: [
+        { name: 'Arame Liso', slug: 'arame-liso' },
+        { name: 'Postes', slug: 'postes' },
+      ],
+    });
+    expect(first?.picture?.width).toBe(40);
+    expect(second).toMatchObject({ id: 8, name: 'Aves', picture: null, status: 'Show', productCount: 1 });
+    expect(await findCategory(db, 7)).toEqual(first);
+    expect(await findCategoryBySlug(db, 'CERCAS-ARAMES')).toEqual(first);
+    expect(await findCategory(db, 99)).toBeUndefined();
+    expect(await findCategoryBySlug(db, 'nada')).toBeUndefined();
+  });
+
+  test('a hidden category is listed for the owner and shown to nobody', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [], { categories: [{ parent: 'Antiga', status: 'Hide' }, { parent: 'Aves' }] });
+    expect((await listCategories(db)).map(({ name }) => name)).toEqual(['Antiga', 'Aves']);
+    expect((await listShownCategories(db)).map(({ name }) => name)).toEqual(['Aves']);
+  });
+
+  test('H01 a brand keeps its fields; those with more products come first, then by name', async () => {
+    const { db } = await open();
+    const brand = {
+      id: 3,
+      name: 'Zebu Ltda',
+      description: 'Marca',
+      email: 'a@zebu.example',
+      website: 'https://zebu.example',
+      location: 'Uberaba – MG',
+      status: 'active',
+      logo: 'z.png',
+    };
+    const rows = [{ brand: { name: 'ÁGATA' } }, { brand: { name: 'Zebu Ltda' } }, { brand: { name: 'zebu ltda' } }];
+    await fillCatalogue(db, rows, { brands: [brand, { name: 'Bento' }] });
+    const brands = await listBrands(db);
+    expect(brands.map(({ name, productCount }) => `${name} ${productCount}`)).toEqual([
+      'Zebu Ltda 2',
+      'ÁGATA 1',
+      'Bento 0',
+    ]);
+    const { logo, ...fields } = brand;
+    expect(brands[0]).toMatchObject({ ...fields, slug: 'zebu-ltda' });
+    expect(brands[0]?.logo?.hash).toMatch(/^[0-9a-f]{20}$/);
+    expect(logo).toBe('z.png');
+    expect(await findBrandBySlug(db, 'agata')).toMatchObject({ name: 'ÁGATA' });
+    expect(await findBrandBySlug(db, 'nada')).toBeUndefined();
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { getCategoryTile } from '#app/data/catalogue/category-tile.ts';
+import { listFilled } from '#app/data/listing/listing-source.ts';
+import { loadOutline } from '#app/data/catalogue/summary.ts';
+import { categoryThemes } from '#app/domain/pictures/category-theme.ts';
+import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
+import { fillCatalogue, makeCatalogueRow } from '#tests/factories/catalogue.ts';
+import { describeOnBothEngines } from '#tests/support/databases.ts';
+
+test.each([
+  ['Bovinos de Corte', 'bovinos-de-corte'],
+  ['Gado leiteiro', 'bovinos-de-leite'],
+  ['Pet: cachorros', 'caes'],
+  ['Capim e forrageiras', 'sementes-e-pastagens'],
+  ['Apicultura', 'other'],
+  ['', 'other'],
+])('the tile of a category called %j is %s', (name, file) => {
+  expect(getCategoryTile(name)).toEqual(bundledPictures[`categories/${file}`]);
+});
+
+test('every theme has a tile of its own', () => {
+  const files = Object.keys(bundledPictures).filter((name) => name.startsWith('categories/'));
+  expect(new Set(files.map((file) => getCategoryTile(file.replace('categories/', ''))?.hash)).size).toBe(files.length);
+  expect(files).toHaveLength(categoryThemes.length + 1);
+});
+
+describeOnBothEngines('the categories that screens show', (open) => {
+  test('have the picture of the owner, or the tile their name calls for; the catalogue itself stays as it is', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [makeCatalogueRow({ parent: 'Gatos' }), makeCatalogueRow({ parent: 'Apicultura' })]);
+    const outline = await loadOutline(db);
+    const tiles = listFilled(outline).map(({ name, picture }) => [name, picture]);
+    expect(new Map(tiles as [string, unknown][])).toEqual(
+      new Map([
+        ['Gatos', bundledPictures['categories/gatos']],
+        ['Apicultura', bundledPictures['categories/other']],
+      ]),
+    );
+    expect(outline.categories.map(({ picture }) => picture)).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,120 @@
+import { bumpProductsVersion } from '#app/data/catalogue/version.ts';
+import type { Database } from '#app/data/database/database.ts';
+import type { CategoryTable } from '#app/data/database/schema.ts';
+import { indexProducts } from '#app/data/search/search-index.ts';
+import { findWholeProducts } from '#app/data/catalogue/product-details.ts';
+import { foldSlug, slugify } from '#app/domain/catalogue/slug.ts';
+
+const batchSize = 500;
+
+/** The category of that id as it is stored, or undefined. */
+export async function findCategoryRow(db: Database, id: number): Promise<CategoryTable | undefined> {
+  return db.query.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Id of the category whose name is the same but for accents, case and hyphens, or undefined. */
+export async function findCategoryIdByName(db: Database, name: string): Promise<number | undefined> {
+  const row = await db.query
+    .selectFrom('categories')
+    .select('id')
+    .where('slug_key', '=', foldSlug(name))
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** How many products are in a category, hidden or not. */
+export async function countProductsOfCategory(db: Database, categoryId: number): Promise<number> {
+  const { products } = await db.query
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number>().as('products'))
+    .where('category_id', '=', categoryId)
+    .executeTakeFirstOrThrow();
+  return products;
+}
+
+/** Subcategories of a category, in the owner's order, with their number of products. */
+export async function listSubcategoryUse(
+  db: Database,
+  categoryId: number,
+): Promise<{ id: number; name: string; slugKey: string; products: number }[]> {
+  return db.query
+    .selectFrom('subcategories')
+    .leftJoin('products', 'products.subcategory_id', 'subcategories.id')
+    .select(['subcategories.id', 'subcategories.name', 'subcategories.slug_key as slugKey'])
+    .select((eb) => eb.fn.count<number>('products.id').as('products'))
+    .where('subcategories.category_id', '=', categoryId)
+    .groupBy(['subcategories.id', 'subcategories.name', 'subcategories.slug_key', 'subcategories.position'])
+    .orderBy('subcategories.position')
+    .orderBy('subcategories.id')
+    .execute();
+}
+
+/** Gives a category's subcategories the order and the spelling of `names`, and removes those that are not among them. */
+export async function arrangeSubcategories(
+  tx: Database,
+  { categoryId, names }: { categoryId: number; names: readonly string[] },
+): Promise<void> {
+  const places = new Map(names.map((name, position) => [foldSlug(name), { name, position }]));
+  for (const { id, slugKey } of await listSubcategoryUse(tx, categoryId)) {
+    const place = places.get(slugKey);
+    if (!place) {
+      await tx.query.deleteFrom('subcategories').where('id', '=', id).execute();
+      continue;
+    }
+    const { name, position } = place;
+    await tx.query
+      .updateTable('subcategories')
+      .set({ name, slug: slugify(name), position })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** Removes a category and its subcategories; no product may be left in it. */
+export async function removeCategory(tx: Database, id: number): Promise<void> {
+  await tx.query.deleteFrom('categories').where('id', '=', id).execute();
+}
+
+/** Shows another picture of a category, or none. */
+export async function setCategoryPicture(
+  tx: Database,
+  { id, hash }: { id: number; hash: string | null },
+): Promise<void> {
+  await tx.query.updateTable('categories').set({ picture_hash: hash }).where('id', '=', id).execute();
+}
+
+/**
+ * Lets the products of a category follow its new name: the one they show, where they showed the category's own, and the
+ * one they are found by.
+ */
+export async function followCategoryName(
+  tx: Database,
+  { id, before, after }: { id: number; before: string; after: string },
+): Promise<void> {
+  await tx.query
+    .updateTable('products')
+    .set({ category_name: after, category_name_key: foldSlug(after) })
+    .where('category_id', '=', id)
+    .where('category_name', '=', before)
+    .execute();
+  await indexProductsOfCategory(tx, id);
+}
+
+/** Makes searches find a category's products by what it and its subcategories are called now. */
+export async function indexProductsOfCategory(tx: Database, categoryId: number): Promise<void> {
+  await bumpProductsVersion(tx);
+  const rows = await tx.query.selectFrom('products').select('id').where('category_id', '=', categoryId).execute();
+  for (let start = 0; start < rows.length; start += batchSize) {
+    const ids = rows.slice(start, start + batchSize).map(({ id }) => id);
+    const products = await findWholeProducts(tx, ids);
+    await indexProducts(
+      tx,
+      products.map(({ parent, children, brandName, ...product }) => ({
+        ...product,
+        category: { name: parent },
+        subcategory: children === '' ? null : { name: children },
+        brand: brandName === null ? null : { name: brandName },
+      })),
+    );
+  }
+}

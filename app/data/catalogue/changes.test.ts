@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { createCatalogueChanges, readCatalogueState } from '#app/data/catalogue/changes.ts';
+import type { CatalogueState } from '#app/data/catalogue/changes.ts';
+import { bumpCatalogueVersion, bumpReviewsVersion } from '#app/data/catalogue/version.ts';
+import { listTopRated } from '#app/data/catalogue/product-lists.ts';
+import { findProduct, findProductsByIds } from '#app/data/catalogue/products.ts';
+import { recordRatingReads } from '#app/data/reviews/rating-reads.ts';
+import { insertReview } from '#app/data/reviews/reviews.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { describeOnBothEngines } from '#tests/support/databases.ts';
+
+const nothing = { productIds: [], hasTopRated: false };
+const first = { version: 10, contentsVersion: 7 };
+
+function ofReviews(version: number, productIds: number[], { movesTopRated = false } = {}): CatalogueState {
+  const changedReviews = productIds.map((productId) => ({ productId, version }));
+  return { version, contentsVersion: 7, changedReviews, movesTopRated };
+}
+
+test('a review makes old what shows the product, and nothing else', () => {
+  const changes = createCatalogueChanges(first);
+  changes.note(ofReviews(11, [3]));
+  expect(changes.hasChanged({ version: 10, reads: { ...nothing, productIds: [2, 3] } })).toBe(true);
+  expect(changes.hasChanged({ version: 11, reads: { ...nothing, productIds: [2, 3] } })).toBe(false);
+  expect(changes.hasChanged({ version: 10, reads: { ...nothing, productIds: [2] } })).toBe(false);
+  expect(changes.hasChanged({ version: 10, reads: { ...nothing, hasTopRated: true } })).toBe(false);
+});
+
+test('a review that brings a product among the highest rated makes old what shows those', () => {
+  const changes = createCatalogueChanges(first);
+  changes.note(ofReviews(11, [3], { movesTopRated: true }));
+  changes.note(ofReviews(12, [4]));
+  expect(changes.hasChanged({ version: 10, reads: { ...nothing, hasTopRated: true } })).toBe(true);
+  expect(changes.hasChanged({ version: 11, reads: { ...nothing, hasTopRated: true } })).toBe(false);
+  expect(changes.hasChanged({ version: 10, reads: nothing })).toBe(false);
+});
+
+test('any other change makes everything old, even where reviews came after it', () => {
+  const changes = createCatalogueChanges(first);
+  changes.note({ ...ofReviews(13, [3]), contentsVersion: 8 });
+  expect(changes.hasChanged({ version: 10, reads: nothing })).toBe(true);
+  expect(changes.hasChanged({ version: 13, reads: nothing })).toBe(false);
+});
+
+test('what has changed and could not be found out makes everything old, and so does the next change', () => {
+  const changes = createCatalogueChanges(first);
+  changes.noteUnknown(11);
+  expect(changes.hasChanged({ version: 10, reads: nothing })).toBe(true);
+  changes.note(ofReviews(12, []));
+  expect(changes.hasChanged({ version: 11, reads: nothing })).toBe(true);
+});
+
+test('what was made of a catalogue that another has taken the place of stays old', () => {
+  const changes = createCatalogueChanges(first);
+  changes.note({ ...ofReviews(4, []), contentsVersion: 4 });
+  expect(changes.hasChanged({ version: 10, reads: nothing })).toBe(true);
+  changes.note({ ...ofReviews(12, [3]), contentsVersion: 4 });
+  expect(changes.hasChanged({ version: 10, reads: nothing })).toBe(true);
+});
+
+describeOnBothEngines('the state of the catalogue', (open) => {
+  test('tells whose reviews have changed since a version, and other changes apart from them', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [{}, {}]);
+    const before = await readCatalogueState(db);
+    expect(before.changedReviews).toEqual([]);
+    const version = await db.transact((tx) => bumpReviewsVersion(tx, { nowMs: 1, productIds: [5, 6] }));
+    await db.transact((tx) => bumpReviewsVersion(tx, { nowMs: 2, productIds: [6] }));
+    const state = await readCatalogueState(db, before.version);
+    expect(state).toMatchObject({ version: version + 1, contentsVersion: before.contentsVersion });
+    expect(state.changedReviews).toHaveLength(2);
+    expect(state.changedReviews).toContainEqual({ productId: 5, version });
+    expect(state.changedReviews).toContainEqual({ productId: 6, version: version + 1 });
+    expect((await readCatalogueState(db, version)).changedReviews).toEqual([{ productId: 6, version: version + 1 }]);
+    await db.transact((tx) => bumpCatalogueVersion(tx, 3));
+    expect((await readCatalogueState(db)).contentsVersion).toBe(before.contentsVersion + 1);
+  });
+
+  test('tells when a product has come among the highest rated', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [{}, {}]);
+    const { version } = await readCatalogueState(db);
+    const [{ id } = { id: 0 }] = await db.query.selectFrom('products').select('id').execute();
+    await db.transact(async (tx) => {
+      await insertReview(tx, {
+        ...{ productId: id, user: '', name: 'Ana', email: 'ana@exemplo.example', rating: 5, comment: 'Muito bom.' },
+        ...{ dateMs: 1, status: 'published' as const },
+      });
+      await bumpReviewsVersion(tx, { nowMs: 1, productIds: [id] });
+    });
+    expect(await readCatalogueState(db, version)).toMatchObject({ movesTopRated: true });
+  });
+
+  test('every read of products says whose ratings it has given, from memory too', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [{}, {}]);
+    const ids = (await db.query.selectFrom('products').select('id').orderBy('id').execute()).map(({ id }) => id);
+    const [id = 0] = ids;
+    const readTwice = async (work: () => Promise<unknown>) => {
+      await work();
+      return (await recordRatingReads(work)).reads;
+    };
+    expect(await readTwice(() => findProduct(db, id))).toEqual({ productIds: [id], hasTopRated: false });
+    expect(await readTwice(() => findProductsByIds(db, ids))).toEqual({ productIds: ids, hasTopRated: false });
+    expect(await readTwice(() => listTopRated(db, 4))).toEqual({ productIds: [], hasTopRated: true });
+  });
+});

@@ -1,0 +1,93 @@
+import type { Database } from '#app/data/database/database.ts';
+import { listTopRated, mostTopRated } from '#app/data/catalogue/product-lists.ts';
+import type { RatingReads } from '#app/data/reviews/rating-reads.ts';
+
+/** The catalogue at a version, and whose reviews have changed since another. */
+export interface CatalogueState {
+  version: number;
+  /** Grows with every change that is not one of reviews alone. */
+  contentsVersion: number;
+  changedReviews: readonly { productId: number; version: number }[];
+  /** Whether a product whose reviews have changed is among those that are rated highest. */
+  movesTopRated: boolean;
+}
+
+/** What an answer was made of. */
+export interface Made {
+  version: number;
+  reads: RatingReads;
+}
+
+/** Follows what has changed, so that a review only makes old what shows the product. */
+export interface CatalogueChanges {
+  /** Version up to which changes are known. */
+  getKnownVersion(): number;
+  note(state: CatalogueState): void;
+  /** Takes everything made before a version for old: what has changed could not be found out. */
+  noteUnknown(version: number): void;
+  /** Whether something that an answer shows has changed since it was made. */
+  hasChanged(made: Made): boolean;
+}
+
+/** Above any version there can be. */
+const noVersion = 2 ** 31 - 1;
+
+/**
+ * The state of the catalogue now.
+ * @param since version from which on changes of reviews are told; none are when left out
+ */
+export async function readCatalogueState(db: Database, since = noVersion): Promise<CatalogueState> {
+  // Read first: changes that come meanwhile are then told too early, never too late.
+  const { version, reviews_version: reviewsVersion } = await db.query
+    .selectFrom('catalogue_version')
+    .select(['version', 'reviews_version'])
+    .executeTakeFirstOrThrow();
+  const changedReviews = await db.query
+    .selectFrom('review_changes')
+    .select(['product_id as productId', 'version'])
+    .where('version', '>', since)
+    .execute();
+  const topRated = changedReviews.length > 0 ? await listTopRated(db, mostTopRated) : [];
+  const changedIds = new Set(changedReviews.map(({ productId }) => productId));
+  return {
+    version,
+    contentsVersion: version - reviewsVersion,
+    changedReviews,
+    movesTopRated: topRated.some(({ id }) => changedIds.has(id)),
+  };
+}
+
+export function createCatalogueChanges(first: Pick<CatalogueState, 'version' | 'contentsVersion'>): CatalogueChanges {
+  let { version, contentsVersion } = first;
+  let contentsChangedAt = version;
+  let topRatedChangedAt = version;
+  const reviewsChangedAt = new Map<number, number>();
+
+  return { getKnownVersion: () => version, note, noteUnknown, hasChanged };
+
+  function note(state: CatalogueState): void {
+    // One that went back is another catalogue: what was made of any version of the one before is old for ever.
+    if (state.version < version) forget(version + 1);
+    else if (state.contentsVersion !== contentsVersion) forget(state.version);
+    ({ version, contentsVersion } = state);
+    for (const changed of state.changedReviews) reviewsChangedAt.set(changed.productId, changed.version);
+    if (state.movesTopRated) topRatedChangedAt = state.version;
+  }
+
+  function noteUnknown(changed: number): void {
+    forget(changed);
+    version = changed;
+    contentsVersion = Number.NaN;
+  }
+
+  function forget(changed: number): void {
+    contentsChangedAt = changed;
+    reviewsChangedAt.clear();
+  }
+
+  function hasChanged({ version: since, reads }: Made): boolean {
+    if (since < contentsChangedAt || since > version) return true;
+    if (reads.hasTopRated && since < topRatedChangedAt) return true;
+    return reads.productIds.some((id) => (reviewsChangedAt.get(id) ?? 0) > since);
+  }
+}

@@ -1,0 +1,111 @@
+import type { Database } from '#app/data/database/database.ts';
+import type { BrandTable, CategoryTable } from '#app/data/database/schema.ts';
+
+/** What an export needs beside the products: everything, hidden or not, in the order of the tables. */
+export interface CatalogueGroups {
+  categories: (Omit<CategoryTable, 'slug' | 'slug_key'> & { children: string[] })[];
+  brands: Omit<BrandTable, 'slug' | 'slug_key'>[];
+}
+
+/** A published review with its author's address: for the owner's files only, never for a page or a call. */
+export interface OwnersReview {
+  productId: number;
+  user: string;
+  name: string;
+  email: string;
+  rating: number;
+  comment: string;
+  dateMs: number;
+}
+
+/** Every category with its subcategories, in the owner's order, and every brand by id. */
+export async function listGroups(db: Database): Promise<CatalogueGroups> {
+  const categories = await db.query
+    .selectFrom('categories')
+    .select(['id', 'name', 'picture_hash', 'product_type', 'status', 'position'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const children = Map.groupBy(
+    await db.query
+      .selectFrom('subcategories')
+      .select(['category_id', 'name'])
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+    ({ category_id: categoryId }) => categoryId,
+  );
+  const brands = await db.query
+    .selectFrom('brands')
+    .select(['id', 'name', 'description', 'email', 'website', 'location', 'status', 'logo_hash'])
+    .orderBy('id')
+    .execute();
+  return {
+    categories: categories.map((row) => ({ ...row, children: (children.get(row.id) ?? []).map(({ name }) => name) })),
+    brands,
+  };
+}
+
+/** Ids after one, ascending: a catalogue read piece by piece. */
+export async function listIdsAfter(db: Database, id: number, limit: number): Promise<number[]> {
+  const rows = await db.query
+    .selectFrom('products')
+    .select('id')
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** How many products there are. */
+export async function countAllProducts(db: Database): Promise<number> {
+  const { count } = await db.query
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whether some product's `category.name` is not the name of the category it is listed under. */
+export async function hasOtherCategoryNames(db: Database): Promise<boolean> {
+  const row = await db.query
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select('products.id')
+    .whereRef('products.category_name', '<>', 'categories.name')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Published reviews of the given products, the oldest first, by the product's id. */
+export async function listOwnersReviews(
+  db: Database,
+  productIds: readonly number[],
+): Promise<Map<number, OwnersReview[]>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db.query
+    .selectFrom('reviews')
+    .select(['product_id as productId', 'user_name as user', 'name', 'email', 'rating', 'comment', 'date_ms as dateMs'])
+    .where('product_id', 'in', [...productIds])
+    .where('status', '=', 'published')
+    .orderBy('date_ms')
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(rows, ({ productId }) => productId);
+}
+
+/** Readable names and types of stored pictures, by hash. No bytes are read. */
+export async function findPictureNames(
+  db: Database,
+  hashes: readonly string[],
+): Promise<Map<string, { name: string; mime: string }>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await db.query
+    .selectFrom('pictures')
+    .select(['hash', 'name', 'mime'])
+    .where('hash', 'in', [...new Set(hashes)])
+    .execute();
+  return new Map(rows.map(({ hash, name, mime }) => [hash, { name, mime }]));
+}

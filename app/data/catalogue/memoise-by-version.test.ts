@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { bumpCatalogueVersion } from '#app/data/catalogue/version.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { loadOutline } from '#app/data/catalogue/summary.ts';
+import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
+import { loadSearchLanguage } from '#app/data/search/search-language.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { describeOnBothEngines } from '#tests/support/databases.ts';
+
+const loads: [string, string, (db: Database) => Promise<unknown>][] = [
+  ['outline', 'brands', loadOutline],
+  ['catalogue index', 'products', loadCatalogueIndex],
+  ['search language', 'search_terms', loadSearchLanguage],
+];
+
+describeOnBothEngines('what the process keeps of the catalogue', (open) => {
+  test.each(loads)('the %s that could not be read is read again, without any change', async (_name, table, load) => {
+    const { db } = await open();
+    await fillCatalogue(db, [{}]);
+    await rename(db, table, 'away');
+    await expect(load(db)).rejects.toThrow(/no such table|does not exist/);
+    await rename(db, 'away', table);
+    const value = await load(db);
+    expect(value).toBeDefined();
+    expect(await load(db)).toBe(value);
+  });
+
+  test('a transaction that is taken back leaves nothing in it, though its version comes again', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [{ brand: { name: 'Antes' } }]);
+    const { version } = await loadOutline(db);
+    const renameBrand = (name: string) => (tx: Database) =>
+      tx.query
+        .updateTable('brands')
+        .set({ name })
+        .execute()
+        .then(() => bumpCatalogueVersion(tx, 1));
+    const undone = db.transact(async (tx) => {
+      await renameBrand('Desfeita')(tx);
+      expect(await loadOutline(tx)).toMatchObject({ version: version + 1, brands: [{ name: 'Desfeita' }] });
+      throw new Error('taken back');
+    });
+    await expect(undone).rejects.toThrow('taken back');
+    expect(await loadOutline(db)).toMatchObject({ version, brands: [{ name: 'Antes' }] });
+    await db.transact(renameBrand('Depois'));
+    expect(await loadOutline(db)).toMatchObject({ version: version + 1, brands: [{ name: 'Depois' }] });
+  });
+});
+
+async function rename(db: Database, from: string, to: string): Promise<void> {
+  await db.transact((tx) => sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(tx.query));
+}

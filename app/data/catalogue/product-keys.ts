@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Database } from '#app/data/database/database.ts';
+
+/** Id of each of the given SKUs that is in the catalogue. */
+export async function findIdsBySku(db: Database, skus: readonly string[]): Promise<Map<string, number>> {
+  if (skus.length === 0) return new Map();
+  const rows = await db.query
+    .selectFrom('products')
+    .select(['id', 'sku'])
+    .where(isAmong(db, 'sku', skus))
+    .execute();
+  return new Map(rows.map(({ id, sku }) => [sku, id]));
+}
+
+/** SKU of each of the given ids that is in the catalogue. */
+export async function findSkusByIds(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.query
+    .selectFrom('products')
+    .select(['id', 'sku'])
+    .where(isAmong(db, 'id', ids))
+    .execute();
+  return new Map(rows.map(({ id, sku }) => [id, sku]));
+}
+
+/** Id and SKU of every product, by id. */
+export async function listSkus(db: Database): Promise<{ id: number; sku: string }[]> {
+  return db.query.selectFrom('products').select(['id', 'sku']).orderBy('id').execute();
+}
+
+/** Whether the catalogue has any product. */
+export async function hasProducts(db: Database): Promise<boolean> {
+  return (await db.query.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** One value for the whole list: a server plans hundreds of parameters more slowly than it looks up what they ask for. */
+function isAmong(db: Database, column: 'id' | 'sku', values: readonly (number | string)[]): RawBuilder<boolean> {
+  const name = sql.ref(column);
+  if (db.engine === 'sqlite') return sql<boolean>`${name} in (select value from json_each(${JSON.stringify(values)}))`;
+  const type = sql.raw(column === 'id' ? 'integer[]' : 'text[]');
+  return sql<boolean>`${name} = any(${[...values]}::${type})`;
+}

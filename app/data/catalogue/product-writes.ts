@@ -1,0 +1,196 @@
+import type { Insertable } from 'kysely';
+import { insertMany } from '#app/data/database/bulk-insert.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { unpricedOrder } from '#app/data/database/schema.ts';
+import type { ProductTable } from '#app/data/database/schema.ts';
+import { indexProducts, unindexProducts } from '#app/data/search/search-index.ts';
+import type { VocabularyChanges } from '#app/data/search/vocabulary.ts';
+import { getSellingPriceCents, hasDiscount } from '#app/domain/catalogue/discount.ts';
+import { getExcerpt } from '#app/domain/shared/html-text.ts';
+import type { KeyValue, ProductStatus } from '#app/domain/catalogue/product.ts';
+import { foldSlug } from '#app/domain/catalogue/slug.ts';
+import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
+
+/** A product as it is written, its names already resolved to ids. What can be derived is not in it. */
+export interface ProductRecord {
+  id: number;
+  sku: string;
+  title: string;
+  slug: string;
+  unit: string;
+  category: { id: number; name: string };
+  subcategory: { id: number; name: string } | null;
+  /** The specification's `category.name`. */
+  categoryName: string;
+  brand: { id: number; name: string } | null;
+  priceCents: number;
+  discountBasisPoints: number;
+  quantity: number;
+  status: ProductStatus;
+  pictureHash: string | null;
+  images: { pictureHash: string; colourName: string; colourCode: string }[];
+  productType: string;
+  /** Sanitised already. */
+  descriptionHtml: string;
+  additionalInformation: KeyValue[];
+  tags: string[];
+  sizes: string[];
+  videoId: string;
+  offerStartMs: number | null;
+  offerEndMs: number | null;
+  featured: boolean;
+  sellCount: number;
+}
+
+export type WriteOutcome = 'created' | 'changed' | 'unchanged';
+
+type ContentRow = Omit<
+  Insertable<ProductTable>,
+  'created_at_ms' | 'updated_at_ms' | 'rating_count' | 'rating_sum' | 'rating_tenths'
+>;
+
+/**
+ * Creates or changes products, at most some hundreds at once; those that are already so are left untouched. Call
+ * `refreshListingCounts` once after the last batch.
+ * @param vocabulary flushed by its owner after the last batch; without one the words are counted at once
+ * @returns what happened to each, in the order given
+ */
+export async function writeProducts(
+  tx: Database,
+  records: readonly ProductRecord[],
+  { nowMs, vocabulary }: { nowMs: number; vocabulary?: VocabularyChanges },
+): Promise<WriteOutcome[]> {
+  const ids = records.map(({ id }) => id);
+  const before = await readContents(tx, ids);
+  const changes = records.map((record) => {
+    const content: Content = { row: toRow(record), images: record.images };
+    const known = before.get(record.id);
+    const outcome: WriteOutcome = !known ? 'created' : isSame(known, content) ? 'unchanged' : 'changed';
+    return { record, content, outcome };
+  });
+  const created = changes.filter(({ outcome }) => outcome === 'created');
+  const changed = changes.filter(({ outcome }) => outcome === 'changed');
+  await insertMany(
+    tx,
+    'products',
+    created.map(({ content }) => ({ ...content.row, created_at_ms: nowMs, updated_at_ms: nowMs })),
+  );
+  for (const { content, record } of changed) {
+    await tx.query
+      .updateTable('products')
+      .set({ ...content.row, updated_at_ms: nowMs })
+      .where('id', '=', record.id)
+      .execute();
+  }
+  for (const [written, areNew] of [[created, true] as const, [changed, false] as const]) {
+    const products = written.map(({ record }) => record);
+    await writeImages(tx, products, { areNew });
+    await indexProducts(tx, products, { areNew, vocabulary });
+  }
+  return changes.map(({ outcome }) => outcome);
+}
+
+/** Removes products with their images and reviews. Call `refreshListingCounts` afterwards. */
+export async function removeProducts(tx: Database, ids: readonly number[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += 500) {
+    const batch = ids.slice(start, start + 500);
+    await unindexProducts(tx, batch);
+    await tx.query.deleteFrom('products').where('id', 'in', batch).execute();
+  }
+}
+
+interface Content {
+  row: ContentRow;
+  images: ProductRecord['images'];
+}
+
+function toRow(record: ProductRecord): ContentRow {
+  const sellingPriceCents = getSellingPriceCents(record);
+  return {
+    id: record.id,
+    sku: record.sku,
+    title: record.title,
+    slug: record.slug,
+    unit: record.unit,
+    category_id: record.category.id,
+    subcategory_id: record.subcategory?.id ?? null,
+    category_name: record.categoryName,
+    category_name_key: foldSlug(record.categoryName || record.category.name),
+    brand_id: record.brand?.id ?? null,
+    price_cents: record.priceCents,
+    discount_basis_points: record.discountBasisPoints,
+    selling_price_cents: sellingPriceCents,
+    price_order: sellingPriceCents > 0 ? sellingPriceCents : unpricedOrder,
+    quantity: record.quantity,
+    status: record.status,
+    in_stock: isOutOfStock(record) ? 0 : 1,
+    on_sale: hasDiscount(record) ? 1 : 0,
+    picture_hash: record.pictureHash,
+    product_type: record.productType,
+    description_html: record.descriptionHtml,
+    excerpt: getExcerpt(record.descriptionHtml),
+    additional_information: JSON.stringify(record.additionalInformation.map(({ key, value }) => ({ key, value }))),
+    tags: JSON.stringify(record.tags),
+    sizes: JSON.stringify(record.sizes),
+    video_id: record.videoId,
+    offer_start_ms: record.offerStartMs,
+    offer_end_ms: record.offerEndMs,
+    featured: record.featured ? 1 : 0,
+    sell_count: record.sellCount,
+  };
+}
+
+async function readContents(tx: Database, ids: readonly number[]): Promise<Map<number, Content>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.query
+    .selectFrom('products')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+  const images = await tx.query
+    .selectFrom('product_images')
+    .select(['product_id', 'picture_hash as pictureHash', 'colour_name as colourName', 'colour_code as colourCode'])
+    .where('product_id', 'in', [...ids])
+    .orderBy('product_id')
+    .orderBy('position')
+    .execute();
+  const imagesByProduct = Map.groupBy(images, (image) => image.product_id);
+  return new Map(rows.map((row) => [row.id, { row, images: imagesByProduct.get(row.id) ?? [] }]));
+}
+
+/** Compares what is about to be written; columns that are kept otherwise, such as ratings, do not count. */
+function isSame(before: Content, after: Content): boolean {
+  const columns = Object.keys(after.row) as (keyof ContentRow)[];
+  return (
+    columns.every((column) => before.row[column] === after.row[column]) &&
+    before.images.length === after.images.length &&
+    after.images.every((image, index) => {
+      const known = before.images[index];
+      return (
+        known?.pictureHash === image.pictureHash &&
+        known.colourName === image.colourName &&
+        known.colourCode === image.colourCode
+      );
+    })
+  );
+}
+
+async function writeImages(
+  tx: Database,
+  records: readonly ProductRecord[],
+  { areNew }: { areNew: boolean },
+): Promise<void> {
+  if (records.length === 0) return;
+  const ids = records.map(({ id }) => id);
+  if (!areNew) await tx.query.deleteFrom('product_images').where('product_id', 'in', ids).execute();
+  const rows = records.flatMap(({ id, images }) =>
+    images.map(({ pictureHash, colourName, colourCode }, position) => ({
+      product_id: id,
+      position,
+      picture_hash: pictureHash,
+      colour_name: colourName,
+      colour_code: colourCode,
+    })),
+  );
+  await insertMany(tx, 'product_images', rows);
+}

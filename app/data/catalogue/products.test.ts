@@ -1,0 +1,270 @@
+import { expect, test } from 'vitest';
+import type { Database } from '#app/data/database/database.ts';
+import {
+  findHighestPriceCents,
+  findProduct,
+  findProductsByIds,
+  listProductIds,
+  listProducts,
+} from '#app/data/catalogue/products.ts';
+import { fillCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
+import { makeQuery } from '#tests/factories/listing-query.ts';
+import { describeOnBothEngines } from '#tests/support/databases.ts';
+
+const wholePage = { pageSize: 48 };
+
+describeOnBothEngines('a listing', (open) => {
+  test('H03 C10 gives products by id when nothing else is asked', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [{ id: 30 }, { id: 10 }, { id: 20 }]);
+    expect(await listIds(db, '')).toEqual([10, 20, 30]);
+  });
+
+  test('C10 orders by the discounted price, ties by id, products without a price last either way', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [
+      { id: 1, price: 0 },
+      { id: 2, price: 100, discount: 50 },
+      { id: 3, price: 50 },
+      { id: 4, price: 40 },
+      { id: 5, price: 60 },
+      { id: 6, price: 80, discount: 100 },
+    ]);
+    expect(await listIds(db, 'sortBy=low')).toEqual([4, 2, 3, 5, 1, 6]);
+    expect(await listIds(db, 'sortBy=high')).toEqual([5, 2, 3, 4, 1, 6]);
+  });
+
+  test('C10 on-sale keeps discounted products, by id', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [{ id: 3, discount: 5, price: 10 }, { id: 2 }, { id: 1, discount: 0.5, price: 900 }]);
+    expect(await listIds(db, 'sortBy=on-sale')).toEqual([1, 3]);
+    expect(await listIds(db, 'status=on-sale')).toEqual([1, 3]);
+  });
+
+  test('C12 the price range includes both ends, looks at the discounted price and leaves out products without one', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [
+      { id: 1, price: 10 },
+      { id: 2, price: 40, discount: 50 },
+      { id: 3, price: 20.01 },
+      { id: 4, price: 0 },
+      { id: 5, price: 589.9, discount: 15 },
+    ]);
+    expect(await listIds(db, 'minPrice=10&maxPrice=20')).toEqual([1, 2]);
+    expect(await listIds(db, 'maxPrice=20')).toEqual([1, 2]);
+    expect(await listIds(db, 'minPrice=501.42')).toEqual([5]);
+    expect(await listIds(db, 'maxPrice=0')).toEqual([]);
+    expect(await listIds(db, 'maxPrice=99999999999')).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('C13 out of stock is status or quantity, in stock is the rest', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [
+      { id: 1 },
+      { id: 2, quantity: 0 },
+      { id: 3, status: 'Fora de estoque' },
+      { id: 4, quantity: -2 },
+      { id: 5, quantity: 1 },
+    ]);
+    expect(await listIds(db, 'status=em-estoque')).toEqual([1, 5]);
+    expect(await listIds(db, 'status=out-of-stock')).toEqual([2, 3, 4]);
+  });
+
+  test('C14 category, subcategory and brand are matched whatever accents, case and hyphens they come with', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [
+      { id: 1, parent: 'Cercas & Arames', children: 'Arame Liso', brand: { name: 'Boi Mirante' } },
+      { id: 2, parent: 'Cães', children: 'Ração Úmida', brand: { name: 'Faroleal' } },
+      { id: 3, parent: 'Cães', children: '', brand: null },
+    ]);
+    for (const slug of ['cercas--arames', 'Cercas-Arames', 'CERCAS & ARAMES']) {
+      expect(await listIds(db, `category=${encodeURIComponent(slug)}`)).toEqual([1]);
+    }
+    expect(await listIds(db, 'category=caes')).toEqual([2, 3]);
+    expect(await listIds(db, 'category=c%C3%A3es&subcategory=racao-umida')).toEqual([2]);
+    expect(await listIds(db, 'subcategory=arame-liso')).toEqual([1]);
+    expect(await listIds(db, 'brand=BOI-MIRANTE')).toEqual([1]);
+    expect(await listIds(db, 'category=caes&subcategory=arame-liso')).toEqual([]);
+    expect(await listIds(db, 'category=nada')).toEqual([]);
+    expect(await listIds(db, 'brand=nada')).toEqual([]);
+  });
+
+  test('C14 a subcategory name shared by categories lists all of them until a category is chosen', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [
+      { id: 1, parent: 'Aves', children: 'Rações' },
+      { id: 2, parent: 'Peixes', children: 'Rações' },
+      { id: 3, parent: 'Peixes', children: 'Tanques' },
+    ]);
+    expect(await listIds(db, 'subcategory=racoes')).toEqual([1, 2]);
+    expect(await listIds(db, 'subcategory=racoes&category=peixes')).toEqual([2]);
+  });
+
+  test('C11 gives each page its products and the total of all, and nothing past the end', async () => {
+    const { db } = await open();
+    await fillCatalogue(
+      db,
+      Array.from({ length: 20 }, (_, index) => ({ id: index + 1 })),
+    );
+    const second = await listProducts(db, makeQuery('page=2'), { pageSize: 9 });
+    expect(second.total).toBe(20);
+    expect(second.products.map(({ id }) => id)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18]);
+    expect(await listProducts(db, makeQuery('page=4'), { pageSize: 9 })).toMatchObject({ products: [], total: 20 });
+    expect((await listProducts(db, makeQuery('page=1000000'), { pageSize: 48 })).products).toEqual([]);
+  });
+
+  test('C06 gives several steps of load-more at once', async () => {
+    const { db } = await open();
+    await fillCatalogue(
+      db,
+      Array.from({ length: 20 }, (_, index) => ({ id: index + 1 })),
+    );
+    const { products } = await listProducts(db, makeQuery(), { pageSize: 9, limit: 15 });
+    expect(products.map(({ id }) => id)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1));
+  });
+
+  test('C21 pages of every order hold every product once', async () => {
+    const { db } = await open();
+    await fillCatalogue(
+      db,
+      Array.from({ length: 30 }, (_, index) => ({ price: (index % 4) * 10, discount: index % 2 })),
+    );
+    for (const sortBy of ['asc', 'low', 'high']) {
+      const ids: number[] = [];
+      for (let page = 1; page <= 5; page += 1) ids.push(...(await listIds(db, `sortBy=${sortBy}&page=${page}`, 7)));
+      expect(new Set(ids).size).toBe(30);
+    }
+  });
+
+  test('is empty for an empty catalogue', async () => {
+    const { db } = await open();
+    expect(await listProducts(db, makeQuery('sortBy=low'), wholePage)).toMatchObject({ products: [], total: 0 });
+    expect(await findHighestPriceCents(db)).toBe(0);
+  });
+});
+
+describeOnBothEngines('a product', (open) => {
+  test('H01 keeps every field of the specification', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [
+      {
+        id: 42,
+        sku: 'CA-0042',
+        title: 'Balde Flexível',
+        slug: 'balde',
+        unit: 'unidade',
+        img: 'azul.png',
+        imageURLs: [
+          { img: 'azul.png', color: { name: 'Azul', clrCode: '#1F5FA8' } },
+          { img: 'rotulo.png', color: { name: '', clrCode: '' } },
+        ],
+        parent: 'Equipamentos e Utensílios',
+        children: 'Baldes',
+        price: 39.9,
+        discount: 12.5,
+        quantity: 7,
+        brand: { name: 'Utilcocho' },
+        category: { name: 'Utensílios' },
+        status: 'in-stock',
+        productType: 'utensilios',
+        description: '<p>Para a <strong>lida</strong>.</p>',
+        additionalInformation: [{ key: 'Volume', value: '28 L' }],
+        offerDate: { startDate: '2026-11-16T00:00:00-03:00', endDate: '2026-12-31T23:59:59-03:00' },
+        featured: true,
+        sellCount: 12,
+        tags: ['balde', 'água'],
+        sizes: ['P', 'G'],
+        videoId: 'VIDEO-DEMO-BALDE',
+      },
+    ]);
+    const product = await findProduct(db, 42);
+    expect(product).toMatchObject({
+      id: 42,
+      sku: 'CA-0042',
+      title: 'Balde Flexível',
+      slug: 'balde',
+      unit: 'unidade',
+      parent: 'Equipamentos e Utensílios',
+      children: 'Baldes',
+      categoryName: 'Utensílios',
+      brandName: 'Utilcocho',
+      priceCents: 3990,
+      discountBasisPoints: 1250,
+      quantity: 7,
+      status: 'in-stock',
+      excerpt: 'Para a lida.',
+      offerStartMs: Date.UTC(2026, 10, 16, 3),
+      offerEndMs: Date.UTC(2027, 0, 1, 2, 59, 59),
+      featured: true,
+      sellCount: 12,
+      ratingCount: 0,
+      ratingSum: 0,
+      productType: 'utensilios',
+      descriptionHtml: '<p>Para a <strong>lida</strong>.</p>',
+      additionalInformation: [{ key: 'Volume', value: '28 L' }],
+      tags: ['balde', 'água'],
+      sizes: ['P', 'G'],
+      videoId: 'VIDEO-DEMO-BALDE',
+      createdAtMs: importedAtMs,
+      updatedAtMs: importedAtMs,
+    });
+    expect(product?.images.map(({ colour }) => colour)).toEqual([{ name: 'Azul', code: '#1f5fa8' }, null]);
+    expect(product?.picture).toEqual(product?.images[0]?.picture);
+    expect(product?.picture).toMatchObject({ width: 40, height: 30 });
+    expect(product?.picture?.hash).toMatch(/^[0-9a-f]{20}$/);
+    expect(product?.picture?.placeholder.length).toBeLessThanOrEqual(200);
+  });
+
+  test('may lack brand, subcategory, picture, description and price', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [{ id: 1, brand: null, children: '', description: '', price: 0, category: null }]);
+    expect(await findProduct(db, 1)).toMatchObject({
+      brandName: null,
+      children: '',
+      // Where it is listed, as the file names no other.
+      categoryName: 'Bovinos de Corte',
+      picture: null,
+      images: [],
+      excerpt: '',
+      priceCents: 0,
+    });
+  });
+
+  test('A05 that does not exist is undefined', async () => {
+    const { db } = await open();
+    expect(await findProduct(db, 999_999)).toBeUndefined();
+  });
+});
+
+describeOnBothEngines('products by their ids', (open) => {
+  test('come in the order asked for, once each, without the unknown', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [{ id: 1 }, { id: 2 }, { id: 3 }]);
+    const products = await findProductsByIds(db, [3, 99, 1, 3]);
+    expect(products.map(({ id }) => id)).toEqual([3, 1]);
+    expect(await findProductsByIds(db, [])).toEqual([]);
+  });
+
+  test('are listed for the sitemap with their last change', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [
+      { id: 2, slug: 'dois' },
+      { id: 1, slug: 'um' },
+    ]);
+    expect(await listProductIds(db)).toEqual([
+      { id: 1, slug: 'um', updatedAtMs: importedAtMs },
+      { id: 2, slug: 'dois', updatedAtMs: importedAtMs },
+    ]);
+  });
+
+  test('C12 the slider ends at the highest discounted price', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [{ price: 1000, discount: 50 }, { price: 700.5 }]);
+    expect(await findHighestPriceCents(db)).toBe(70_050);
+  });
+});
+
+async function listIds(db: Database, params: string, pageSize = 48): Promise<number[]> {
+  const { products } = await listProducts(db, makeQuery(params), { pageSize });
+  return products.map(({ id }) => id);
+}

@@ -1,0 +1,67 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import type { Database } from '#app/data/database/database.ts';
+import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
+import { loadOutline } from '#app/data/catalogue/summary.ts';
+import { findSummaries } from '#app/data/catalogue/product-rows.ts';
+import { findWholeProducts } from '#app/data/catalogue/product-details.ts';
+import { queryListing } from '#app/data/listing/query-listing.ts';
+import type { ListingRange, ListingResult } from '#app/data/listing/query-listing.ts';
+import { searchProducts } from '#app/data/search/search.ts';
+import type { ListingQuery } from '#app/domain/listing/listing-query.ts';
+import type { Product, ProductSummary } from '#app/domain/catalogue/product.ts';
+
+/** One page of a listing. */
+export interface ProductPage extends Omit<ListingResult, 'ids'> {
+  products: ProductSummary[];
+}
+
+/** The whole product, or undefined when there is none with that id. */
+export async function findProduct(db: Database, id: number): Promise<Product | undefined> {
+  return (await findWholeProducts(db, [id]))[0];
+}
+
+/** Products of the given ids, in the order given; ids of no product are left out. */
+export async function findProductsByIds(db: Database, ids: readonly number[]): Promise<ProductSummary[]> {
+  return findSummaries(db, [...new Set(ids)]);
+}
+
+/**
+ * One page of the products that pass the query's filters, in its order, ties by id. Products without a price are in
+ * no price range and last in both price orders. With a search text the default order is by relevance.
+ * @param isLiteral searches the text as it is written, without corrections and synonyms
+ */
+export async function listProducts(
+  db: Database,
+  query: ListingQuery,
+  { isLiteral = false, ...range }: ListingRange & { isLiteral?: boolean },
+): Promise<ProductPage> {
+  const outline = await loadOutline(db);
+  const index = await loadCatalogueIndex(db);
+  const text = query.searchText === '' ? null : await searchProducts(db, query.searchText, { isLiteral });
+  const { ids, ...result } = queryListing({ outline, index }, query, { ...range, text });
+  return { ...result, products: await findSummaries(db, ids) };
+}
+
+/** Highest selling price of the catalogue in centavos; 0 when nothing has a price. */
+export async function findHighestPriceCents(db: Database): Promise<number> {
+  return (await loadOutline(db)).highestPriceCents;
+}
+
+/** Id, slug and last change of every product, by id: what a sitemap lists. Read piece by piece, others run in between. */
+export async function listProductIds(db: Database): Promise<{ id: number; slug: string; updatedAtMs: number }[]> {
+  const products: { id: number; slug: string; updatedAtMs: number }[] = [];
+  for (;;) {
+    const rows = await db.query
+      .selectFrom('products')
+      .select(['id', 'slug', 'updated_at_ms as updatedAtMs'])
+      .where('id', '>', products.at(-1)?.id ?? 0)
+      .orderBy('id')
+      .limit(idsAtOnce)
+      .execute();
+    products.push(...rows);
+    if (rows.length < idsAtOnce) return products;
+    await letOthersRun();
+  }
+}
+
+const idsAtOnce = 2000;

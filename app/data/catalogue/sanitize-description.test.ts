@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { readDescription, sanitizeDescription } from '#app/data/catalogue/sanitize-description.ts';
+
+describe('a description', () => {
+  test('keeps paragraphs, headings, lists, emphasis, tables and line breaks', () => {
+    const html =
+      '<p>Ração <strong>completa</strong> e <em>boa</em>, <b>sim</b> <i>sim</i>.<br />Outra linha.</p>' +
+      '<h3>Uso</h3><h4>Aves</h4><ul><li>Um</li></ul><ol><li>Dois</li></ol>' +
+      '<table><thead><tr><th scope="col">Nível</th></tr></thead><tbody><tr><td colspan="2">120 g</td></tr></tbody></table>';
+    expect(sanitizeDescription(html)).toBe(html);
+  });
+
+  test.each([
+    ['<script>alert(1)</script><p>a</p>', '<p>a</p>'],
+    ['<p onclick="x()" style="color:red" class="c" id="i">a</p>', '<p>a</p>'],
+    ['<img src=x onerror=alert(1)><p>a</p>', '<p>a</p>'],
+    ['<a href="javascript:alert(1)">a</a>', '<a rel="nofollow noopener noreferrer">a</a>'],
+    ['<a href="data:text/html,x">a</a>', '<a rel="nofollow noopener noreferrer">a</a>'],
+    ['<a href="//evil.example">a</a>', '<a rel="nofollow noopener noreferrer">a</a>'],
+    ['<a href=" java\nscript:alert(1)">a</a>', '<a rel="nofollow noopener noreferrer">a</a>'],
+    ['<svg><script>1</script></svg><p>a</p>', '<p>a</p>'],
+    ['<iframe src="https://a.example"></iframe><p>a</p>', '<p>a</p>'],
+    ['<style>p{}</style><p>a</p>', '<p>a</p>'],
+    ['<!-- nota --><p>a</p>', '<p>a</p>'],
+    ['<form action="/x"><input name="a"><p>a</p></form>', '<p>a</p>'],
+    ['<math><mtext><p>a</p></mtext></math>', '<p>a</p>'],
+  ])('of %j is %j', (html, clean) => {
+    expect(sanitizeDescription(html)).toBe(clean);
+  });
+
+  test.each(['https://a.example/x?b=1', 'http://a.example/', 'mailto:a@b.example'])('may link to %s', (href) => {
+    expect(sanitizeDescription(`<a href="${href}" target="_top">a</a>`)).toBe(
+      `<a href="${href}" rel="nofollow noopener noreferrer">a</a>`,
+    );
+  });
+
+  test('has no heading above the third level, so that the page keeps its own', () => {
+    expect(sanitizeDescription('<h1>a</h1><h2>b</h2><h5>c</h5>')).toBe('<h3>a</h3><h3>b</h3><h4>c</h4>');
+  });
+
+  test('closes what was left open', () => {
+    expect(sanitizeDescription('<p><strong>a')).toBe('<p><strong>a</strong></p>');
+  });
+
+  test('without markup gets a paragraph per line', () => {
+    expect(sanitizeDescription('Primeira & boa\n\n  Segunda: 3 < 4 ')).toBe(
+      '<p>Primeira &amp; boa</p><p>Segunda: 3 &lt; 4</p>',
+    );
+  });
+
+  test('cleaned twice is the same as cleaned once', () => {
+    for (const text of ['<p>a & b</p>', 'a < b', '<b>x', '&lt;script&gt;', '<p>"aspas" ção</p>']) {
+      const once = sanitizeDescription(text);
+      expect(sanitizeDescription(once)).toBe(once);
+    }
+  });
+
+  test('nested ten thousand deep is answered, not crashed on', () => {
+    const deep = '<ul><li>'.repeat(10_000);
+    expect(sanitizeDescription(deep).length).toBeLessThan(deep.length);
+  });
+});
+
+describe('a stored description, as it is read', () => {
+  test('is the one that was written, to the byte', () => {
+    const html = sanitizeDescription(
+      '<p>a &amp; b<br>c</p><ul><li><a href="https://loja.example">x</a></li></ul><table><tr><th scope="row">y</th></tr></table>',
+    );
+    expect(readDescription(html)).toBe(html);
+    expect(readDescription(html)).toBe(html);
+    expect(readDescription('3 < 4')).toBe('3 &lt; 4');
+  });
+
+  test.each([
+    ['<p>a</p><script>alert(1)</script>', '<p>a</p>'],
+    ['<p onclick="alert(1)">a</p>', '<p>a</p>'],
+    ['<img src=x onerror=alert(1)>', ''],
+    ['<p>a</p><svg/onload=alert(1)>', '<p>a</p>'],
+    ['<a href="javascript:alert(1)">a</a>', '<a rel="nofollow noopener noreferrer">a</a>'],
+    ['<!-- <p>--><style>*{display:none}</style>', ''],
+    ['<p/onclick=alert(1)>a</p>', '<p>a</p>'],
+  ])('%s is sanitized, the first time and again', (html, clean) => {
+    expect(readDescription(html)).toBe(clean);
+    expect(readDescription(html)).toBe(clean);
+  });
+});

@@ -1,0 +1,122 @@
+import type { Database } from '#app/data/database/database.ts';
+import { getCatalogueVersions } from '#app/data/catalogue/version.ts';
+import { keepWhile } from '#app/data/catalogue/memoise-by-version.ts';
+import { readPicture } from '#app/data/catalogue/product-rows.ts';
+import type { ListingCountTable } from '#app/data/database/schema.ts';
+import type { Brand, Category } from '#app/domain/catalogue/product.ts';
+
+export interface OutlineCategory extends Category {
+  slugKey: string;
+  children: { id: number; name: string; slug: string; slugKey: string }[];
+}
+
+export interface OutlineBrand extends Brand {
+  slugKey: string;
+}
+
+/** All of the catalogue but its products: small enough to be kept in memory for as long as its version lasts. */
+export interface Outline {
+  version: number;
+  /** Version of what products are listed and found by. */
+  productsVersion: number;
+  /** In the owner's order. */
+  categories: OutlineCategory[];
+  /** With the most products first, then by name. */
+  brands: OutlineBrand[];
+  productCount: number;
+  /** Highest selling price, whole centavos; 0 when nothing has a price. */
+  highestPriceCents: number;
+}
+
+/** The outline of the catalogue as it is now; read again only after the version has changed. */
+export async function loadOutline(db: Database): Promise<Outline> {
+  const versions = await getCatalogueVersions(db);
+  return keepWhile(db, { name: 'outline', version: versions.version, load: () => readOutline(db, versions) });
+}
+
+async function readOutline(db: Database, versions: Pick<Outline, 'version' | 'productsVersion'>): Promise<Outline> {
+  const [categories, subcategories, brands, rows] = [
+    await selectCategories(db),
+    await selectSubcategories(db),
+    await selectBrands(db),
+    await db.query.selectFrom('listing_counts').selectAll().execute(),
+  ];
+  const productsByCategory = sumBy(rows, (row) => row.category_id);
+  const productsByBrand = sumBy(rows, (row) => row.brand_id);
+  const children = Map.groupBy(subcategories, (subcategory) => subcategory.category_id);
+  return {
+    ...versions,
+    categories: categories.map((row) => ({
+      id: row.id,
+      name: row.name,
+      slug: row.slug,
+      slugKey: row.slug_key,
+      picture: readPicture(row),
+      productType: row.product_type,
+      status: row.status,
+      productCount: productsByCategory.get(row.id) ?? 0,
+      children: (children.get(row.id) ?? []).map(({ id, name, slug, slug_key: slugKey }) => ({
+        id,
+        name,
+        slug,
+        slugKey,
+      })),
+    })),
+    brands: brands
+      .map((row) => readBrand(row, productsByBrand.get(row.id) ?? 0))
+      .toSorted((a, b) => b.productCount - a.productCount || a.name.localeCompare(b.name, 'pt-BR') || a.id - b.id),
+    productCount: rows.reduce((sum, { products }) => sum + products, 0),
+    highestPriceCents: rows.reduce((highest, row) => Math.max(highest, row.highest_price_cents), 0),
+  };
+}
+
+function selectCategories(db: Database) {
+  return db.query
+    .selectFrom('categories')
+    .leftJoin('pictures', 'pictures.hash', 'categories.picture_hash')
+    .select(['categories.id', 'categories.name', 'slug', 'slug_key', 'product_type', 'status'])
+    .select(['hash', 'width', 'height', 'placeholder'])
+    .orderBy('position')
+    .orderBy('categories.id')
+    .execute();
+}
+
+function selectSubcategories(db: Database) {
+  return db.query
+    .selectFrom('subcategories')
+    .select(['id', 'category_id', 'name', 'slug', 'slug_key'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+function selectBrands(db: Database) {
+  return db.query
+    .selectFrom('brands')
+    .leftJoin('pictures', 'pictures.hash', 'brands.logo_hash')
+    .select(['id', 'brands.name', 'slug', 'slug_key', 'description', 'email', 'website', 'location', 'status'])
+    .select(['hash', 'width', 'height', 'placeholder'])
+    .execute();
+}
+
+function readBrand(row: Awaited<ReturnType<typeof selectBrands>>[number], productCount: number): OutlineBrand {
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    slugKey: row.slug_key,
+    description: row.description,
+    email: row.email,
+    website: row.website,
+    location: row.location,
+    status: row.status,
+    logo: readPicture(row),
+    productCount,
+  };
+}
+
+function sumBy(rows: readonly ListingCountTable[], getKey: (row: ListingCountTable) => number): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const row of rows) sums.set(getKey(row), (sums.get(getKey(row)) ?? 0) + row.products);
+  return sums;
+}

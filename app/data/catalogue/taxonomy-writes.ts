@@ -1,0 +1,185 @@
+import type { Database } from '#app/data/database/database.ts';
+import { openIdSequence } from '#app/data/database/id-sequence.ts';
+import type { BrandTable, CategoryTable, SubcategoryTable } from '#app/data/database/schema.ts';
+import { createShelf } from '#app/data/search/shelf.ts';
+import type { Shelf } from '#app/data/search/shelf.ts';
+import { foldSlug, slugify } from '#app/domain/catalogue/slug.ts';
+
+/** What the owner says of a category; undefined leaves as it is what is there already. */
+export interface CategoryRecord {
+  id?: number;
+  name: string;
+  pictureHash?: string | null;
+  productType?: string;
+  status?: string;
+  children?: readonly string[];
+}
+
+/** What the owner says of a brand; undefined leaves as it is what is there already. */
+export interface BrandRecord {
+  id?: number;
+  name: string;
+  description?: string;
+  email?: string;
+  website?: string;
+  location?: string;
+  status?: string;
+  logoHash?: string | null;
+}
+
+export interface NamedId {
+  id: number;
+  name: string;
+}
+
+/** What a category or a brand is when the owner says nothing else; the specification's words. */
+const shownStatus = 'Show';
+const activeStatus = 'active';
+
+/**
+ * Categories, subcategories and brands by name, in memory until `flush`. Names that differ only in accents, case or
+ * hyphens are one: they share their address (resolution 11).
+ */
+export interface TaxonomyWriter {
+  saveCategory(record: CategoryRecord): NamedId;
+  saveBrand(record: BrandRecord): NamedId;
+  /** The category of that name, created when missing. */
+  ensureCategory(name: string, productType: string): NamedId;
+  ensureSubcategory(categoryId: number, name: string): NamedId;
+  ensureBrand(name: string): NamedId;
+  /** Writes what differs, so that products may refer to it. */
+  flush(): Promise<void>;
+  /** Removes what was neither saved nor ensured; no product may be left in it. */
+  removeUnused(): Promise<void>;
+  /** Whether anything was written. */
+  hasWritten(): boolean;
+}
+
+/** Opens the taxonomy for writing inside a transaction that holds the catalogue's lock. */
+export async function openTaxonomy(tx: Database): Promise<TaxonomyWriter> {
+  const categoryIds = await openIdSequence(tx, 'categories');
+  const subcategoryIds = await openIdSequence(tx, 'subcategories');
+  const brandIds = await openIdSequence(tx, 'brands');
+  const categories = createShelf(await tx.query.selectFrom('categories').selectAll().execute(), {
+    ids: categoryIds,
+    getKey: (row) => row.slug_key,
+  });
+  const subcategories = createShelf(await tx.query.selectFrom('subcategories').selectAll().execute(), {
+    ids: subcategoryIds,
+    getKey: getSubcategoryKey,
+  });
+  const brands = createShelf(await tx.query.selectFrom('brands').selectAll().execute(), {
+    ids: brandIds,
+    getKey: (row) => row.slug_key,
+  });
+  let writes = 0;
+
+  const saveCategory = (record: CategoryRecord): NamedId => {
+    const { id, name } = categories.put(toCategoryRow(record, categories));
+    for (const child of record.children ?? []) ensureSubcategory(id, child);
+    return { id, name };
+  };
+  const saveBrand = (record: BrandRecord): NamedId => brands.put(toBrandRow(record, brands));
+  const ensureSubcategory = (categoryId: number, name: string): NamedId =>
+    subcategories.find(getSubcategoryKey({ category_id: categoryId, slug_key: foldSlug(name) })) ??
+    subcategories.put({
+      ...nameColumns(subcategories.chooseId(undefined), name),
+      category_id: categoryId,
+      position: subcategories.size(),
+    });
+
+  return {
+    saveCategory,
+    saveBrand,
+    ensureSubcategory,
+    ensureCategory: (name, productType) => categories.find(foldSlug(name)) ?? saveCategory({ name, productType }),
+    ensureBrand: (name) => brands.find(foldSlug(name)) ?? saveBrand({ name }),
+    async flush() {
+      const changed = {
+        categories: categories.takeChanges(),
+        subcategories: subcategories.takeChanges(),
+        brands: brands.takeChanges(),
+      };
+      writes += changed.categories.length + changed.subcategories.length + changed.brands.length;
+      await writeChanges(tx, changed);
+      for (const ids of [categoryIds, subcategoryIds, brandIds]) await ids.save();
+    },
+    async removeUnused() {
+      writes += await deleteRows(tx, 'subcategories', subcategories.listUnused());
+      writes += await deleteRows(tx, 'categories', categories.listUnused());
+      writes += await deleteRows(tx, 'brands', brands.listUnused());
+    },
+    hasWritten: () => writes > 0,
+  };
+}
+
+function getSubcategoryKey(row: Pick<SubcategoryTable, 'category_id' | 'slug_key'>): string {
+  return `${row.category_id}/${row.slug_key}`;
+}
+
+function nameColumns(id: number, name: string) {
+  return { id, name, slug: slugify(name), slug_key: foldSlug(name) };
+}
+
+function toCategoryRow(record: CategoryRecord, categories: Shelf<CategoryTable>): CategoryTable {
+  const known = categories.findRecord(foldSlug(record.name), record.id);
+  return {
+    ...nameColumns(known?.id ?? categories.chooseId(record.id), record.name),
+    picture_hash: record.pictureHash === undefined ? (known?.picture_hash ?? null) : record.pictureHash,
+    product_type: record.productType ?? known?.product_type ?? '',
+    status: record.status ?? known?.status ?? shownStatus,
+    position: known?.position ?? categories.size(),
+  };
+}
+
+function toBrandRow(record: BrandRecord, brands: Shelf<BrandTable>): BrandTable {
+  const known = brands.findRecord(foldSlug(record.name), record.id);
+  return {
+    ...nameColumns(known?.id ?? brands.chooseId(record.id), record.name),
+    description: record.description ?? known?.description ?? '',
+    email: record.email ?? known?.email ?? '',
+    website: record.website ?? known?.website ?? '',
+    location: record.location ?? known?.location ?? '',
+    status: record.status ?? known?.status ?? activeStatus,
+    logo_hash: record.logoHash === undefined ? (known?.logo_hash ?? null) : record.logoHash,
+  };
+}
+
+interface TaxonomyChanges {
+  categories: CategoryTable[];
+  subcategories: SubcategoryTable[];
+  brands: BrandTable[];
+}
+
+async function writeChanges(tx: Database, changed: TaxonomyChanges): Promise<void> {
+  for (const row of changed.categories) {
+    await tx.query
+      .insertInto('categories')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
+  }
+  for (const row of changed.subcategories) {
+    await tx.query
+      .insertInto('subcategories')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
+  }
+  for (const row of changed.brands) {
+    await tx.query
+      .insertInto('brands')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
+  }
+}
+
+async function deleteRows(
+  tx: Database,
+  table: 'categories' | 'subcategories' | 'brands',
+  rows: readonly { id: number }[],
+): Promise<number> {
+  for (const { id } of rows) await tx.query.deleteFrom(table).where('id', '=', id).execute();
+  return rows.length;
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import {
+  bumpCatalogueVersion,
+  getCatalogueChange,
+  getCatalogueVersion,
+  untouchedVersion,
+  watchCatalogueVersion,
+} from '#app/data/catalogue/version.ts';
+import type { Database, DatabaseLocation } from '#app/data/database/database.ts';
+import { fillCatalogue, importedAtMs, importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
+import { runProgram } from '#tests/support/child-process.ts';
+import { describeOnBothEngines, openPostgresDatabase } from '#tests/support/databases.ts';
+
+describeOnBothEngines("the catalogue's version", (open) => {
+  test('grows once with an import, and not with one that changes nothing', async () => {
+    const { db } = await open();
+    expect(await getCatalogueChange(db)).toEqual({ version: 1, changedAtMs: 0 });
+    const rows = [makeCatalogueRow(), makeCatalogueRow()];
+    await importJson(db, rows);
+    expect(await getCatalogueChange(db)).toEqual({ version: 2, changedAtMs: importedAtMs });
+    await importJson(db, rows, { nowMs: importedAtMs + 5 });
+    expect(await getCatalogueVersion(db)).toBe(2);
+  });
+
+  test('is noticed within a second when another process changes it', async () => {
+    const { db, location } = await open();
+    const seen = watch(db);
+    const other = runProgram(bumpAfterStart(location));
+    await other.waitForLines(1);
+    const changedAt = performance.now();
+    expect(await seen.next()).toBe(2);
+    expect(performance.now() - changedAt).toBeLessThan(1000);
+  });
+
+  test('is noticed when this process changes it', async () => {
+    const { db } = await open();
+    const seen = watch(db);
+    await fillCatalogue(db, [{}]);
+    expect(await seen.next()).toBe(2);
+  });
+
+  test('is not announced by a transaction that was taken back, nor by writes that are none of the catalogue', async () => {
+    const { db } = await open();
+    const seen = watch(db);
+    const undone = db.transact(async (tx) => {
+      await bumpCatalogueVersion(tx, 1);
+      throw new Error('taken back');
+    });
+    await expect(undone).rejects.toThrow('taken back');
+    await db.transact((tx) => tx.query.insertInto('last_ids').values({ table_name: 'brands', last_id: 3 }).execute());
+    await db.transact((tx) => bumpCatalogueVersion(tx, 2));
+    expect(await seen.next()).toBe(2);
+    expect(seen.all).toEqual([2]);
+  });
+
+  test('is no longer told after the watch was ended', async () => {
+    const { db } = await open();
+    const ended: number[] = [];
+    const stop = watchCatalogueVersion(db, untouchedVersion, (version) => ended.push(version));
+    const seen = watch(db);
+    stop();
+    await fillCatalogue(db, [{}]);
+    await seen.next();
+    expect(ended).toEqual([]);
+  });
+});
+
+describe('on a PostgreSQL server', () => {
+  test('a change is noticed after the listening connection was cut', async () => {
+    const { db } = await openPostgresDatabase();
+    const seen = watch(db);
+    await untilListening(db);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`.execute(db.query);
+    await db.transact((tx) => bumpCatalogueVersion(tx, 1));
+    expect(await seen.next()).toBe(2);
+  });
+});
+
+/** Follows a database that nobody has written to until the test ends; `next` gives the versions one by one. */
+function watch(db: Database): { all: number[]; next: () => Promise<number> } {
+  const all: number[] = [];
+  let given = 0;
+  let wake = () => {};
+  const stop = watchCatalogueVersion(db, untouchedVersion, (version) => {
+    all.push(version);
+    wake();
+  });
+  onTestFinished(stop);
+  return {
+    all,
+    async next() {
+      while (all.length <= given) await new Promise<void>((resolve) => (wake = resolve));
+      given += 1;
+      return all[given - 1] ?? 0;
+    },
+  };
+}
+
+function bumpAfterStart(location: DatabaseLocation): string {
+  return `
+    import { bumpCatalogueVersion } from '#app/data/catalogue/version.ts';
+    import { openDatabase } from '#app/data/database/database.ts';
+    const db = await openDatabase(${JSON.stringify(location)});
+    await db.transact((tx) => bumpCatalogueVersion(tx, 1));
+    console.log('changed');
+    await db.close();`;
+}
+
+async function untilListening(db: Database): Promise<void> {
+  const isListening = async () => {
+    const { rows } = await sql`select 1 from pg_stat_activity where query like 'listen%'`.execute(db.query);
+    return rows.length > 0;
+  };
+  await expect.poll(isListening).toBe(true);
+}

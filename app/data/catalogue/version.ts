@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { compileOnce } from '#app/data/database/compiled-query.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { liftStatementTimeout } from '#app/data/engines/postgres.ts';
+import { watchPostgres } from '#app/data/engines/postgres-watch.ts';
+import { watchSqlite } from '#app/data/engines/sqlite-watch.ts';
+
+/** Channel that announces a new version on PostgreSQL. */
+export const catalogueChannel = 'catalogue_version';
+
+/** Version of a catalogue nobody has ever written to. */
+export const untouchedVersion = 1;
+
+/** Number that grows with every change a visitor could see: products, categories, brands, pictures, reviews. */
+export async function getCatalogueVersion(db: Database): Promise<number> {
+  const row = await db.query.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
+  return row.version;
+}
+
+/** The catalogue's version, and that of what its products are listed and found by. */
+export async function getCatalogueVersions(db: Database): Promise<{ version: number; productsVersion: number }> {
+  const statement = compileOnce(db, {
+    name: 'catalogue versions',
+    build: () => db.query.selectFrom('catalogue_version').select(['version', 'products_version']),
+  });
+  const [row] = (await db.query.executeQuery(statement)).rows;
+  if (!row) throw new Error('The catalogue has no version');
+  return { version: row.version, productsVersion: row.products_version };
+}
+
+/**
+ * Makes every process read products anew for its listings and searches. `refreshListingCounts` does so; call it where
+ * only the search index was written.
+ */
+export async function bumpProductsVersion(tx: Database): Promise<void> {
+  await tx.query
+    .updateTable('catalogue_version')
+    .set((eb) => ({ products_version: eb('products_version', '+', 1) }))
+    .execute();
+}
+
+/** Version and the instant of the last change, in ms since 1970; 0 when nothing was ever written. */
+export async function getCatalogueChange(db: Database): Promise<{ version: number; changedAtMs: number }> {
+  const row = await db.query
+    .selectFrom('catalogue_version')
+    .select(['version', 'changed_at_ms'])
+    .executeTakeFirstOrThrow();
+  return { version: row.version, changedAtMs: row.changed_at_ms };
+}
+
+/**
+ * Makes catalogue writers wait for one another, for as long as it takes. Call it first in every transaction that writes
+ * products, categories, brands or reviews: whoever took another lock before would wait for those who take them in this order,
+ * while they wait for him. The embedded database has a single writer anyhow.
+ */
+export async function lockCatalogue(tx: Database): Promise<void> {
+  if (tx.engine === 'sqlite') return;
+  await sql.raw(liftStatementTimeout).execute(tx.query);
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx.query);
+  await lockVersion(tx);
+}
+
+/**
+ * As `lockCatalogue`, for what a visitor waits for: it gives up when the owner's work takes longer than a page may.
+ * @throws when the lock is not to be had in time
+ */
+export async function lockCatalogueBriefly(tx: Database): Promise<void> {
+  if (tx.engine === 'postgres') await lockVersion(tx);
+}
+
+/**
+ * Says that reviews of some products changed and nothing else, as `bumpCatalogueVersion` does of any change: only what shows
+ * those products is made anew.
+ * @returns the new version
+ */
+export async function bumpReviewsVersion(
+  tx: Database,
+  { nowMs, productIds }: { nowMs: number; productIds: Iterable<number> },
+): Promise<number> {
+  const version = await bumpCatalogueVersion(tx, nowMs);
+  await tx.query
+    .updateTable('catalogue_version')
+    .set((eb) => ({ reviews_version: eb('reviews_version', '+', 1) }))
+    .execute();
+  for (const productId of productIds) {
+    await tx.query
+      .insertInto('review_changes')
+      .values({ product_id: productId, version })
+      .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ version }))
+      .execute();
+  }
+  return version;
+}
+
+/**
+ * Says that the catalogue changed, to this process and every other one, when the transaction is kept.
+ * @returns the new version
+ */
+export async function bumpCatalogueVersion(tx: Database, nowMs: number): Promise<number> {
+  const { version } = await tx.query
+    .updateTable('catalogue_version')
+    .set((eb) => ({ version: eb('version', '+', 1), changed_at_ms: nowMs }))
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  if (tx.engine === 'postgres') await sql`select pg_notify(${catalogueChannel}, ${String(version)})`.execute(tx.query);
+  return version;
+}
+
+/**
+ * Calls `onChange` with the new version within a second of a change by any process. A database that goes away and
+ * comes back is watched again; changes missed meanwhile are told then.
+ * @param since the version the caller knows: a change before the watch has begun is told as well
+ * @returns a function that ends the watch
+ */
+export function watchCatalogueVersion(db: Database, since: number, onChange: (version: number) => void): () => void {
+  const source = db.changeSource;
+  if (!source) throw new Error('A transaction cannot be watched');
+  const check = createVersionCheck(db, since, onChange);
+  return source.engine === 'sqlite'
+    ? watchSqlite({ readDataVersion: source.readDataVersion, check })
+    : watchPostgres({ createClient: source.createClient, channel: catalogueChannel, check });
+}
+
+async function lockVersion(tx: Database): Promise<void> {
+  await tx.query.selectFrom('catalogue_version').select('version').forUpdate().execute();
+}
+
+/**
+ * One check at a time; a call while one runs makes it run once more. It gives false when the version could not be read,
+ * which is left to the next call.
+ */
+function createVersionCheck(db: Database, since: number, onChange: (version: number) => void): () => Promise<boolean> {
+  let known = since;
+  let running: Promise<boolean> | undefined;
+  let askedAgain = false;
+
+  async function compare(): Promise<boolean> {
+    do {
+      askedAgain = false;
+      const version = await getCatalogueVersion(db);
+      const isChange = version !== known;
+      known = version;
+      if (isChange) onChange(version);
+    } while (askedAgain);
+    return true;
+  }
+
+  return () => {
+    askedAgain = running !== undefined;
+    running ??= compare()
+      .catch(() => false)
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  };
+}

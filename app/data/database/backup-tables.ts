@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Database } from '#app/data/database/database.ts';
+import { liftStatementTimeout } from '#app/data/engines/postgres.ts';
+
+/** A value of any column of any table: what both engines give and take. */
+export type StoredValue = string | number | null | Buffer;
+export type StoredRow = Record<string, StoredValue>;
+
+interface BackedUpTable {
+  name: string;
+  /** Column that pages of the table are cut by, ascending; several rows may share it where `sharesKey` says so. */
+  key: string;
+  pageSize: number;
+  sharesKey?: boolean;
+}
+
+/**
+ * Everything that cannot be worked out from something else, in an order in which each row finds what it refers to. The
+ * search index and the listings' counts are made anew.
+ */
+export const backedUpTables: readonly BackedUpTable[] = [
+  { name: 'pictures', key: 'hash', pageSize: 10 },
+  { name: 'picture_sources', key: 'source_hash', pageSize: 1000 },
+  { name: 'categories', key: 'id', pageSize: 1000 },
+  { name: 'subcategories', key: 'id', pageSize: 1000 },
+  { name: 'brands', key: 'id', pageSize: 1000 },
+  { name: 'products', key: 'id', pageSize: 500 },
+  { name: 'product_images', key: 'product_id', pageSize: 500, sharesKey: true },
+  { name: 'reviews', key: 'id', pageSize: 1000 },
+  { name: 'audit_log', key: 'id', pageSize: 1000 },
+  { name: 'last_ids', key: 'table_name', pageSize: 1000 },
+];
+
+const derivedTables = ['search_postings', 'search_terms', 'listing_counts', 'review_changes'];
+const numberedTables = ['reviews', 'audit_log'];
+/** PostgreSQL takes 65,535 values in a statement, SQLite half of them. */
+const maxValues = 30_000;
+
+/** Tables are named by data here: their types are checked where the rows come from. */
+type AnyTables = Kysely<Record<string, StoredRow>>;
+
+/** Names of the columns of a table, in its own order. */
+export async function listColumns(db: Database, table: string): Promise<string[]> {
+  const found = (await db.query.introspection.getTables()).find(({ name }) => name === table);
+  return found?.columns.map(({ name }) => name) ?? [];
+}
+
+/** All rows of a table, a page at a time, by its key. */
+export async function* readRows(
+  db: Database,
+  { name, key, pageSize, sharesKey }: BackedUpTable,
+): AsyncIterable<StoredRow[]> {
+  const query = db.query as unknown as AnyTables;
+  let last: StoredValue | undefined;
+  for (;;) {
+    const after = query.selectFrom(name).selectAll().orderBy(key).limit(pageSize);
+    const rows = await (last === undefined ? after : after.where(key, '>', last)).execute();
+    if (rows.length === 0) return;
+    last = rows.at(-1)?.[key];
+    // The page may end in the middle of rows that share a key.
+    const rest =
+      sharesKey && last !== undefined && rows.length === pageSize
+        ? await readSharing(query, { name, key, value: last })
+        : [];
+    yield rest.length > 0 ? [...rows.filter((row) => row[key] !== last), ...rest] : rows;
+  }
+}
+
+/** Empties every table of the store but its version. Call it inside a transaction that holds the catalogue. */
+export async function emptyTables(tx: Database): Promise<void> {
+  const query = tx.query as unknown as AnyTables;
+  const tables = [...derivedTables, ...backedUpTables.map(({ name }) => name).toReversed()];
+  for (const table of tables) await query.deleteFrom(table).execute();
+}
+
+/** Makes everybody else's writes wait until the transaction ends. */
+export async function lockTables(tx: Database): Promise<void> {
+  if (tx.engine === 'sqlite') return;
+  const tables = ['products', 'reviews', 'categories', 'brands', 'pictures', 'audit_log'];
+  await sql.raw(liftStatementTimeout).execute(tx.query);
+  await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in exclusive mode`.execute(tx.query);
+}
+
+/** Inserts rows of one table; all of them have the same columns. */
+export async function insertRows(tx: Database, table: string, rows: readonly StoredRow[]): Promise<void> {
+  const query = tx.query as unknown as AnyTables;
+  const columns = Object.keys(rows[0] ?? {}).length;
+  const atOnce = Math.max(1, Math.floor(maxValues / Math.max(1, columns)));
+  for (let start = 0; start < rows.length; start += atOnce) {
+    await query
+      .insertInto(table)
+      .values(rows.slice(start, start + atOnce))
+      .execute();
+  }
+}
+
+/** Makes the numbers the database gives by itself go on after the highest it has or ever gave. */
+export async function continueNumbering(tx: Database): Promise<void> {
+  if (tx.engine === 'sqlite') return;
+  for (const table of numberedTables) {
+    const sequence = sql`pg_get_serial_sequence(${table}, 'id')::regclass`;
+    await sql`select setval(${sequence}, highest) from (
+      select greatest(max(id), pg_sequence_last_value(${sequence})) as highest from ${sql.table(table)}
+    ) as numbered where highest is not null`.execute(tx.query);
+  }
+}
+
+async function readSharing(
+  query: AnyTables,
+  { name, key, value }: { name: string; key: string; value: StoredValue },
+): Promise<StoredRow[]> {
+  return query.selectFrom(name).selectAll().where(key, '=', value).execute();
+}

@@ -1,0 +1,62 @@
+import { CompiledQuery } from 'kysely';
+import type { Insertable } from 'kysely';
+import type { Database } from '#app/data/database/database.ts';
+import type { Schema } from '#app/data/database/schema.ts';
+
+/**
+ * Rows of one statement on the embedded database, where every statement is kept once it was parsed: few sizes make few
+ * statements. SQLite binds at most 32,766 values in one.
+ */
+const statementSizes = [1000, 100, 10, 1] as const;
+const maxValues = 32_766;
+/** Rows of one statement on a server: the text of a few hundred kilobytes. */
+const recordsAtOnce = 5000;
+
+/**
+ * Inserts any number of rows with few statements and little work for each: a catalogue of 20,000 products is some 350,000
+ * rows. Texts, numbers and nulls only, and the same columns in every row. A server gets the rows as one value, which it
+ * reads faster than thousands.
+ */
+export async function insertMany<Table extends keyof Schema & string>(
+  tx: Database,
+  table: Table,
+  rows: readonly Insertable<Schema[Table]>[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first) as (keyof Insertable<Schema[Table]> & string)[];
+  for (let start = 0; start < rows.length;) {
+    const size = tx.engine === 'postgres' ? recordsAtOnce : chooseSize(rows.length - start, columns.length);
+    const batch = rows.slice(start, start + size);
+    const values =
+      tx.engine === 'postgres'
+        ? [JSON.stringify(batch)]
+        : batch.flatMap((row) => columns.map((column) => row[column] as unknown));
+    const insert = tx.engine === 'postgres' ? insertRecords : insertValues;
+    await tx.query.executeQuery(CompiledQuery.raw(insert(table, { columns, rows: batch.length }), values));
+    start += batch.length;
+  }
+}
+
+function chooseSize(rows: number, columns: number): number {
+  return statementSizes.find((size) => size <= rows && size * columns <= maxValues) ?? 1;
+}
+
+interface StatementShape {
+  columns: readonly string[];
+  rows: number;
+}
+
+function insertRecords(table: string, { columns }: StatementShape): string {
+  const names = columns.map(quote).join(', ');
+  return `insert into ${quote(table)} (${names}) select ${names} from json_populate_recordset(null::${quote(table)}, $1)`;
+}
+
+function insertValues(table: string, { columns, rows }: StatementShape): string {
+  const row = `(${columns.map(() => '?').join(',')})`;
+  return `insert into ${quote(table)} (${columns.map(quote).join(', ')}) values ${Array(rows).fill(row).join(',')}`;
+}
+
+function quote(name: string): string {
+  return `"${name}"`;
+}

@@ -1,0 +1,23 @@
+import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+import type { Database } from '#app/data/database/database.ts';
+import type { Schema } from '#app/data/database/schema.ts';
+
+const compiled = new WeakMap<Kysely<Schema>, Map<string, CompiledQuery>>();
+
+/**
+ * A statement that every page asks for, put into words once for each database: that costs more than the answer.
+ * @param name of the statement, one for each wording; their number must be bounded
+ * @param build the statement; only its parameters may differ from one time to the next
+ */
+export function compileOnce<Row>(
+  { query }: Database,
+  { name, build }: { name: string; build: () => Compilable<Row> },
+): CompiledQuery<Row> {
+  let statements = compiled.get(query);
+  if (!statements) compiled.set(query, (statements = new Map()));
+  const known = statements.get(name) as CompiledQuery<Row> | undefined;
+  if (known) return known;
+  const statement = build().compile();
+  statements.set(name, statement);
+  return statement;
+}

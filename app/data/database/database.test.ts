@@ -1,0 +1,172 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { openDatabase } from '#app/data/database/database.ts';
+import type { Database, DatabaseLocation, EngineName } from '#app/data/database/database.ts';
+import { migrateDatabase, migrationNames } from '#app/data/database/migrate.ts';
+import { makeCatalogueRow, fillCatalogue } from '#tests/factories/catalogue.ts';
+import {
+  createDataDir,
+  makeBlankPostgresDatabase,
+  describeOnBothEngines,
+  openForTest,
+} from '#tests/support/databases.ts';
+
+describeOnBothEngines('the database', (open, engine) => {
+  test('answers a ping, and every instant and count as a number', async () => {
+    const { db } = await open();
+    await db.ping();
+    await fillCatalogue(db, [{}, {}]);
+    const row = await db.query
+      .selectFrom('products')
+      .select((eb) => [
+        eb.fn.countAll().as('products'),
+        eb.fn.sum('price_cents').as('sum'),
+        eb.fn.max('created_at_ms').as('last'),
+      ])
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ products: 2, sum: 20_000, last: Date.UTC(2026, 10, 20, 15) });
+  });
+
+  test('keeps nothing of a transaction that throws', async () => {
+    const { db } = await open();
+    const work = db.transact(async (tx) => {
+      await tx.query.insertInto('last_ids').values({ table_name: 'products', last_id: 7 }).execute();
+      throw new Error('changed my mind');
+    });
+    await expect(work).rejects.toThrow('changed my mind');
+    expect(await db.query.selectFrom('last_ids').selectAll().execute()).toEqual([]);
+  });
+
+  test('runs transactions of one process one after another when they ask for the same row', async () => {
+    const { db } = await open();
+    await Promise.all(Array.from({ length: 20 }, () => db.transact(raiseVersion)));
+    const { version } = await db.query.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
+    expect(version).toBe(21);
+  });
+
+  test('has nothing left to migrate when it is opened again', async () => {
+    const { location } = await open();
+    const again = await openForTest(location);
+    expect(await migrateDatabase(again)).toEqual([]);
+    expect(await listMigrations(again)).toEqual(migrationNames);
+  });
+
+  test('is migrated once by processes that start at the same moment', async () => {
+    const location = await locateBlank(engine);
+    const codes = await Promise.all(Array.from({ length: 4 }, () => openInProcess(location)));
+    expect(codes).toEqual([0, 0, 0, 0]);
+    expect(await listMigrations(await openForTest(location))).toEqual(migrationNames);
+  });
+
+  test('made by a newer version of the store is refused', async () => {
+    const location = await locateBlank(engine);
+    const db = await openForTest(location);
+    await db.transact((tx) =>
+      sql`insert into migrations (name, applied_at_ms) values ('999-future', 0)`.execute(tx.query),
+    );
+    await expect(openDatabase(location)).rejects.toThrow('999-future');
+  });
+
+  test.each([
+    { column: 'price_cents', value: -1 },
+    { column: 'discount_basis_points', value: 10_001 },
+    { column: 'discount_basis_points', value: -1 },
+    { column: 'in_stock', value: 2 },
+    { column: 'status', value: 'gone' },
+    { column: 'category_id', value: 999 },
+    { column: 'picture_hash', value: 'ffffffffffffffffffff' },
+    { column: 'sku', value: 'FIRST' },
+  ])('refuses a product whose $column is $value', async ({ column, value }) => {
+    const { db } = await open();
+    await fillCatalogue(db, [{ sku: 'FIRST' }, { sku: 'SECOND' }]);
+    const change = db.transact((tx) =>
+      sql`update products set ${sql.ref(column)} = ${value} where sku = 'SECOND'`.execute(tx.query),
+    );
+    await expect(change).rejects.toThrow(/constraint/i);
+  });
+
+  test.each([0, 6])('refuses a review of %i stars', async (rating) => {
+    const { db } = await open();
+    await fillCatalogue(db, [{ id: 1 }]);
+    const review = { product_id: 1, user_name: '', name: 'A', email: '', comment: 'B', date_ms: 0 };
+    const insert = db.transact((tx) =>
+      tx.query
+        .insertInto('reviews')
+        .values({ ...review, rating, status: 'published', content_hash: 'x' })
+        .execute(),
+    );
+    await expect(insert).rejects.toThrow(/constraint/i);
+  });
+
+  test('keeps text of any script and any sign to the letter', async () => {
+    const { db } = await open();
+    const title = `Ração "d'água" 100% \\ _ * 日本 🐄 ${'á'.repeat(200)}`;
+    await fillCatalogue(db, [makeCatalogueRow({ id: 5, title })]);
+    const row = await db.query.selectFrom('products').select('title').where('id', '=', 5).executeTakeFirst();
+    expect(row?.title).toBe(title);
+  });
+});
+
+describe('the embedded database', () => {
+  test('writes only inside a transaction, and every commit reaches the disk', async () => {
+    const db = await openForTest({ url: null, dataDir: await createDataDir() });
+    const write = db.query.insertInto('last_ids').values({ table_name: 'brands', last_id: 1 }).execute();
+    await expect(write).rejects.toThrow(/readonly/);
+    const settings = await db.transact(async (tx) => ({
+      synchronous: await readPragma(tx, 'synchronous'),
+      journal: await readPragma(tx, 'journal_mode'),
+      foreignKeys: await readPragma(tx, 'foreign_keys'),
+    }));
+    expect(settings).toEqual({ synchronous: 2, journal: 'wal', foreignKeys: 1 });
+  });
+
+  test('reads go on while a transaction is open', async () => {
+    const db = await openForTest({ url: null, dataDir: await createDataDir() });
+    await db.transact(async (tx) => {
+      await raiseVersion(tx);
+      const { version } = await db.query.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
+      expect(version).toBe(1);
+    });
+  });
+});
+
+async function listMigrations(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db.query);
+  return rows.map(({ name }) => name);
+}
+
+async function locateBlank(engine: EngineName): Promise<DatabaseLocation> {
+  if (engine === 'sqlite') return { url: null, dataDir: await createDataDir() };
+  return { url: await makeBlankPostgresDatabase(), dataDir: '' };
+}
+
+async function raiseVersion(tx: Database): Promise<void> {
+  const { version } = await tx.query
+    .selectFrom('catalogue_version')
+    .select('version')
+    .$if(tx.engine === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirstOrThrow();
+  await tx.query
+    .updateTable('catalogue_version')
+    .set({ version: version + 1 })
+    .execute();
+}
+
+async function readPragma(tx: Database, name: string): Promise<unknown> {
+  const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(tx.query);
+  return Object.values(rows[0] ?? {})[0];
+}
+
+function openInProcess(location: DatabaseLocation): Promise<number | null> {
+  const program = `
+    import { openDatabase } from '#app/data/database/database.ts';
+    const db = await openDatabase(${JSON.stringify(location)});
+    await db.close();`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: path.join(import.meta.dirname, '../../..'),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return new Promise((resolve) => child.once('exit', resolve));
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { openDatabase } from '#app/data/database/database.ts';
+import type { Database, DatabaseLocation } from '#app/data/database/database.ts';
+import { findProduct } from '#app/data/catalogue/products.ts';
+import { listPublishedReviews } from '#app/data/reviews/reviews.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { runProgram } from '#tests/support/child-process.ts';
+import { describeOnBothEngines } from '#tests/support/databases.ts';
+import { createPostgresServer } from '#tests/support/postgres-server.ts';
+
+describeOnBothEngines('writers', (open) => {
+  test('a process killed while it writes loses no review it had said was kept', async () => {
+    const { db, location } = await open();
+    await fillCatalogue(db, [{ id: 1 }]);
+    for (const acknowledged of [5, 17, 40]) {
+      const before = (await listPublishedReviews(db, 1)).length;
+      const writer = runProgram(writeReviews(location, { name: `w${acknowledged}`, count: 100_000 }));
+      await writer.waitForLines(acknowledged);
+      writer.child.kill('SIGKILL');
+      await writer.ended;
+      await expectKept(db, writer.lines);
+      expect((await listPublishedReviews(db, 1)).length - before).toBeLessThanOrEqual(writer.lines.length + 1);
+    }
+  });
+
+  test('two processes writing at once lose nothing and double nothing', async () => {
+    const { db, location } = await open();
+    await fillCatalogue(db, [{ id: 1 }]);
+    const writers = ['a', 'b'].map((name) => runProgram(writeReviews(location, { name, count: 40 })));
+    expect(await Promise.all(writers.map(({ ended }) => ended))).toEqual([0, 0]);
+    await expectKept(
+      db,
+      writers.flatMap(({ lines }) => lines),
+    );
+    expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 80, ratingSum: 400 });
+  });
+});
+
+describe('a PostgreSQL server', () => {
+  test('that dies while it writes loses no review it had said was kept', { timeout: 60_000 }, async () => {
+    const server = await createPostgresServer();
+    try {
+      const location = { url: server.urlOf('postgres'), dataDir: '' };
+      const first = await openDatabase(location);
+      await fillCatalogue(first, [{ id: 1 }]);
+      await first.close();
+      const writer = runProgram(writeReviews(location, { name: 'c', count: 100_000 }));
+      await writer.waitForLines(30);
+      await server.crash();
+      expect(await writer.ended).toBe(1);
+      await server.start();
+      const db = await openDatabase(location);
+      await expectKept(db, writer.lines);
+      await db.close();
+    } finally {
+      await server.remove();
+    }
+  });
+});
+
+/** A program that posts reviews one after another and prints each one's comment once it is kept. */
+function writeReviews(location: DatabaseLocation, { name, count }: { name: string; count: number }): string {
+  return `
+    import { writeSync } from 'node:fs';
+    import { bumpCatalogueVersion } from '#app/data/catalogue/version.ts';
+    import { openDatabase } from '#app/data/database/database.ts';
+    import { insertReview } from '#app/data/reviews/reviews.ts';
+    const db = await openDatabase(${JSON.stringify(location)});
+    for (let index = 0; index < ${count}; index += 1) {
+      const comment = '${name}-' + index;
+      const review = { productId: 1, user: '', name: 'A', email: '', rating: 5, comment, dateMs: index, status: 'published' };
+      try {
+        await db.transact(async (tx) => {
+          await insertReview(tx, review);
+          await bumpCatalogueVersion(tx, index);
+        });
+      } catch {
+        process.exit(1);
+      }
+      writeSync(1, comment + '\\n');
+    }
+    await db.close();`;
+}
+
+async function expectKept(db: Database, comments: readonly string[]): Promise<void> {
+  const kept = new Set((await listPublishedReviews(db, 1, { limit: 100_000 })).map(({ comment }) => comment));
+  expect(comments.filter((comment) => !kept.has(comment))).toEqual([]);
+  expect(await findProduct(db, 1)).toMatchObject({ ratingCount: kept.size });
+}

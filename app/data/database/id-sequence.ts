@@ -1,0 +1,42 @@
+import type { Database } from '#app/data/database/database.ts';
+
+type NumberedTable = 'products' | 'categories' | 'subcategories' | 'brands';
+
+/** Gives out ids that were never used before in a table. */
+export interface IdSequence {
+  next(): number;
+  /** Says that an id was chosen elsewhere, such as in the owner's file. */
+  note(id: number): void;
+  /** Remembers the highest id, so that it is not given again after its row was removed. */
+  save(): Promise<void>;
+}
+
+/** Ids of one table for the rest of the transaction, which must hold the catalogue's lock. */
+export async function openIdSequence(tx: Database, table: NumberedTable): Promise<IdSequence> {
+  const { highest } = await tx.query
+    .selectFrom(table)
+    .select((eb) => eb.fn.max<number | null>('id').as('highest'))
+    .executeTakeFirstOrThrow();
+  const given = await tx.query
+    .selectFrom('last_ids')
+    .select('last_id')
+    .where('table_name', '=', table)
+    .executeTakeFirst();
+  let saved = given?.last_id;
+  let last = Math.max(highest ?? 0, saved ?? 0);
+  return {
+    next: () => (last += 1),
+    note(id) {
+      last = Math.max(last, id);
+    },
+    async save() {
+      if (last === saved) return;
+      await tx.query
+        .insertInto('last_ids')
+        .values({ table_name: table, last_id: last })
+        .onConflict((conflict) => conflict.column('table_name').doUpdateSet({ last_id: last }))
+        .execute();
+      saved = last;
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { bumpCatalogueVersion, lockCatalogue, watchCatalogueVersion } from '#app/data/catalogue/version.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { openForTest } from '#tests/support/databases.ts';
+import { startHangingProxy } from '#tests/support/hanging-proxy.ts';
+import type { HangingProxy } from '#tests/support/hanging-proxy.ts';
+import { createPostgresServer } from '#tests/support/postgres-server.ts';
+import type { PostgresServer } from '#tests/support/postgres-server.ts';
+
+/** What may pass before a server counts as away, with room for a machine that does other work too. */
+const boundMs = 20_000;
+let server: PostgresServer;
+
+beforeAll(async () => {
+  server = await createPostgresServer();
+});
+
+afterAll(() => server.remove());
+
+describe('a PostgreSQL server that stops answering', () => {
+  let db: Database;
+
+  beforeEach(async () => {
+    db = await openForTest({ url: server.urlOf('postgres'), dataDir: '' });
+    onTestFinished(server.thaw);
+  });
+
+  test('fails what waits for it within seconds, then whoever asks at once, and is used again when it answers', async () => {
+    await db.ping();
+    server.freeze();
+    const startedAt = performance.now();
+    const waiting = [db.ping(), db.transact((tx) => tx.ping()), db.snapshot((reads) => reads.ping())];
+    const outcomes = await Promise.allSettled(waiting);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(performance.now() - startedAt).toBeLessThan(boundMs);
+    await expect.poll(() => failsAtOnce(db)).toBe(true);
+    server.thaw();
+    await expect
+      .poll(() =>
+        db.ping().then(
+          () => 'answers',
+          () => 'away',
+        ),
+      )
+      .toBe('answers');
+  });
+
+  test('ends a transaction that may take as long as it needs', async () => {
+    const outcome = db.transact(async (tx) => {
+      await lockCatalogue(tx);
+      server.freeze();
+      await tx.ping();
+    });
+    await expect(outcome).rejects.toThrow(/connection/);
+  });
+
+  test('is told from one whose transaction waits for a lock for long', async () => {
+    const other = await openForTest({ url: server.urlOf('postgres'), dataDir: '' });
+    let waiting: Promise<string> | undefined;
+    await db.transact(async (tx) => {
+      await lockCatalogue(tx);
+      waiting = other.transact(async (second) => {
+        await lockCatalogue(second);
+        return 'had its turn';
+      });
+      // Longer than it takes to ask whether the server is there.
+      await sql`select pg_sleep(4)`.execute(tx.query);
+    });
+    expect(await waiting).toBe('had its turn');
+  });
+});
+
+describe('a PostgreSQL server behind a network that swallows everything', () => {
+  let proxy: HangingProxy;
+
+  beforeEach(async () => {
+    proxy = await startHangingProxy(server.urlOf('postgres'));
+    onTestFinished(proxy.close);
+  });
+
+  test('is not waited for by a store that opens', async () => {
+    proxy.hang();
+    const startedAt = performance.now();
+    await expect(openForTest({ url: proxy.url, dataDir: '' })).rejects.toMatchObject({ code: 'DATABASE_AWAY' });
+    expect(performance.now() - startedAt).toBeLessThan(boundMs);
+  });
+
+  test('fails a query on a connection that is lost while others work, and the next one gets another', async () => {
+    const db = await openForTest({ url: proxy.url, dataDir: '' });
+    await db.ping();
+    proxy.hang();
+    proxy.letNewOnesPass();
+    await expect(db.ping()).rejects.toThrow(/terminated/);
+    await db.ping();
+  });
+
+  test('changes are noticed again after the listening connection was lost without a word', async () => {
+    const db = await openForTest({ url: server.urlOf('postgres'), dataDir: '' });
+    const watched = await openForTest({ url: proxy.url, dataDir: '' });
+    const seen: number[] = [];
+    onTestFinished(watchCatalogueVersion(watched, 0, (version) => seen.push(version)));
+    await expect.poll(() => listListening(db)).toHaveLength(1);
+    const [before] = await listListening(db);
+    proxy.hang();
+    proxy.letNewOnesPass();
+    await expect.poll(async () => (await listListening(db)).some((pid) => pid !== before)).toBe(true);
+    const version = await db.transact((tx) => bumpCatalogueVersion(tx, 1));
+    await expect.poll(() => seen.at(-1)).toBe(version);
+  });
+});
+
+async function failsAtOnce(db: Database): Promise<boolean> {
+  const startedAt = performance.now();
+  const isRefused = await db.ping().then(
+    () => false,
+    () => true,
+  );
+  return isRefused && performance.now() - startedAt < 100;
+}
+
+/** Processes of the server whose connection has just begun to listen. */
+async function listListening(db: Database): Promise<number[]> {
+  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity where query like 'listen%'`.execute(
+    db.query,
+  );
+  return rows.map(({ pid }) => pid);
+}

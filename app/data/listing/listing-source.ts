@@ -1,0 +1,80 @@
+import { findBrandBySlug } from '#app/data/catalogue/brands.ts';
+import { getCategoryTile } from '#app/data/catalogue/category-tile.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { listShown } from '#app/data/listing/facets.ts';
+import { loadOutline } from '#app/data/catalogue/summary.ts';
+import type { Outline } from '#app/data/catalogue/summary.ts';
+import { listTopRated } from '#app/data/catalogue/product-lists.ts';
+import { listProducts } from '#app/data/catalogue/products.ts';
+import type { ProductPage } from '#app/data/catalogue/products.ts';
+import { createSampleListing, listSampleProducts, listTopRatedSamples } from '#app/data/samples/sample-listing.ts';
+import type { ListingRange } from '#app/data/listing/query-listing.ts';
+import { getSampleCatalogue } from '#app/data/samples/samples.ts';
+import type { ListingQuery } from '#app/domain/listing/listing-query.ts';
+import type { Brand, Category, ProductSummary } from '#app/domain/catalogue/product.ts';
+import { foldSlug } from '#app/domain/catalogue/slug.ts';
+
+/**
+ * Why the samples stand in for the catalogue: it holds no product at all, or it cannot be read. Null when they do not.
+ * A page made while it cannot be read must not be kept: the catalogue may be back at any moment.
+ */
+export type SampleReason = 'empty' | 'unreachable' | null;
+
+/** What a listing is drawn from: the catalogue, or the samples in its place. */
+export interface ListingSource {
+  sampleReason: SampleReason;
+  listProducts(query: ListingQuery, range: ListingRange): Promise<ProductPage>;
+  listTopRated(limit: number): Promise<ProductSummary[]>;
+  findBrandBySlug(slug: string): Promise<Pick<Brand, 'name' | 'slug'> | undefined>;
+  /** Those with products that the owner has not hidden, in the owner's order. */
+  listCategories(): Promise<ListedCategory[]>;
+}
+
+/** A category as a card or tile shows it. */
+export type ListedCategory = Pick<Category, 'name' | 'slug' | 'picture' | 'productCount'>;
+
+/**
+ * The catalogue, or the bundled samples when it is empty or cannot be had (H02, resolution 33).
+ * @param nowMs ms since 1970: the samples' offers move with the day
+ */
+export async function openListingSource(db: Database, { nowMs }: { nowMs: number }): Promise<ListingSource> {
+  const sampleReason = await findSampleReason(db);
+  if (sampleReason !== null) return openSamples(sampleReason, nowMs);
+  return {
+    sampleReason,
+    listProducts: (query, range) => listProducts(db, query, range),
+    listTopRated: (limit) => listTopRated(db, limit),
+    findBrandBySlug: (slug) => findBrandBySlug(db, slug),
+    listCategories: async () => listFilled(await loadOutline(db)),
+  };
+}
+
+/** Whether the samples stand in for the catalogue, and why. */
+export async function findSampleReason(db: Database): Promise<SampleReason> {
+  try {
+    return (await loadOutline(db)).productCount > 0 ? null : 'empty';
+  } catch {
+    return 'unreachable';
+  }
+}
+
+async function openSamples(sampleReason: SampleReason, nowMs: number): Promise<ListingSource> {
+  const samples = createSampleListing(getSampleCatalogue(nowMs));
+  return {
+    sampleReason,
+    listProducts: async (query, range) => listSampleProducts(samples, query, range),
+    listTopRated: async (limit) => listTopRatedSamples(samples, limit),
+    findBrandBySlug: async (slug) => samples.outline.brands.find(({ slugKey }) => slugKey === foldSlug(slug)),
+    listCategories: async () => listFilled(samples.outline),
+  };
+}
+
+/** What a card or tile shows of the categories that have products. */
+export function listFilled(outline: Outline): ListedCategory[] {
+  return listShown(outline)
+    .filter(({ productCount }) => productCount > 0)
+    .map(({ name, slug, picture, productCount }) => ({
+      ...{ name, slug, productCount },
+      picture: picture ?? getCategoryTile(name),
+    }));
+}

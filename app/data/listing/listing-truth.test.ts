@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Database } from '#app/data/database/database.ts';
+import type { ListingFacets } from '#app/data/listing/facets.ts';
+import { listProducts } from '#app/data/catalogue/products.ts';
+import { getSellingPriceCents, hasDiscount } from '#app/domain/catalogue/discount.ts';
+import { listingStatuses, sortOptions } from '#app/domain/listing/listing-query.ts';
+import type { ListingQuery, ListingStatus } from '#app/domain/listing/listing-query.ts';
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import { foldSlug } from '#app/domain/catalogue/slug.ts';
+import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
+import { importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
+import type { CatalogueRow } from '#tests/factories/catalogue.ts';
+import { makeQuery } from '#tests/factories/listing-query.ts';
+import { describeOnBothEngines } from '#tests/support/databases.ts';
+
+const parents = ['Cães', 'Aves', 'Cercas & Arames'];
+const children = ['', 'Rações', 'Arames', 'Higiene'];
+const brands = ['Vale', 'Serra', 'Campo'];
+const words = ['ração', 'sal', 'mineral', 'cabresto'];
+
+const row: fc.Arbitrary<Partial<CatalogueRow>> = fc.record({
+  title: fc.shuffledSubarray(words, { minLength: 1 }).map((chosen) => chosen.join(' ')),
+  parent: fc.constantFrom(...parents),
+  children: fc.constantFrom(...children),
+  brand: fc.constantFrom(null, ...brands.map((name) => ({ name }))),
+  price: fc.integer({ min: 0, max: 9 }).map((tens) => tens * 10),
+  discount: fc.constantFrom(0, 0, 10, 50, 100),
+  quantity: fc.constantFrom(-1, 0, 5, 9),
+  status: fc.constantFrom('in-stock', 'in-stock', 'out-of-stock'),
+});
+const query: fc.Arbitrary<ListingQuery> = fc
+  .record({
+    category: fc.constantFrom('', '', ...parents, 'nenhuma'),
+    subcategory: fc.constantFrom('', '', ...children),
+    brand: fc.constantFrom('', '', ...brands, 'nenhuma'),
+    status: fc.constantFrom('', '', ...listingStatuses),
+    minPrice: fc.constantFrom('', '', '9', '20', '45'),
+    maxPrice: fc.constantFrom('', '', '0', '30', '60', '9000'),
+    sortBy: fc.constantFrom(...sortOptions),
+    page: fc.constantFrom('1', '1', '2', '3'),
+    searchText: fc.constantFrom('', '', '', 'ração', 'sal mineral', 'cabrsto', 'nada'),
+  })
+  .map((params) => makeQuery(new URLSearchParams(params).toString()));
+
+describeOnBothEngines('a listing of any catalogue under any filters', (open, engine) => {
+  test('C14 C21 has the pages, the total and the counts that looking at every product gives', async () => {
+    const { db } = await open();
+    const catalogues = fc.array(row, { maxLength: 60, size: 'max' });
+    const queries = fc.array(query, { minLength: 25, maxLength: 25 });
+    await fc.assert(
+      fc.asyncProperty(catalogues, queries, async (rows, asked) => {
+        await fillAnew(db, rows);
+        const everything = await listEverything(db);
+        for (const one of asked) await expectTruth(db, one, everything);
+      }),
+      { numRuns: engine === 'sqlite' ? 20 : 6 },
+    );
+  });
+});
+
+async function fillAnew(db: Database, rows: readonly Partial<CatalogueRow>[]): Promise<void> {
+  const products = rows.map((fields, index) => makeCatalogueRow({ sku: `T-${index}`, ...fields }));
+  const result = await importJson(db, { products }, { replace: true });
+  expect(result.ok).toBe(true);
+}
+
+async function listEverything(db: Database): Promise<ProductSummary[]> {
+  return (await listProducts(db, makeQuery(), { pageSize: 1000 })).products;
+}
+
+async function expectTruth(db: Database, asked: ListingQuery, everything: readonly ProductSummary[]): Promise<void> {
+  const found = await listFound(db, asked, everything);
+  const passing = found.filter((product) => passes(product, asked));
+  const ids = sort(passing, asked).map(({ id }) => id);
+  const pageSize = 7;
+  const start = (asked.page - 1) * pageSize;
+  const { products, total } = await listProducts(db, asked, { pageSize });
+  expect({ asked, total, ids: products.map(({ id }) => id) }).toEqual({
+    asked,
+    total: ids.length,
+    ids: ids.slice(start, start + pageSize),
+  });
+  const facets = (await listProducts(db, asked, { pageSize: 1 })).getFacets();
+  const count = (change: Partial<ListingQuery>) =>
+    found.filter((product) => passes(product, { ...asked, ...change })).length;
+  expect({ asked, counts: listCounts(facets) }).toEqual({
+    asked,
+    counts: {
+      total: ids.length,
+      categories: facets.categories.map(({ name, children: own }) => [
+        count({ category: foldSlug(name), subcategory: null }),
+        own.map((child) => count({ category: foldSlug(name), subcategory: foldSlug(child.name) })),
+      ]),
+      brands: facets.brands.map(({ name }) => count({ brand: foldSlug(name) })),
+      statuses: Object.fromEntries(listingStatuses.map((status) => [status, count({ status })])),
+    },
+  });
+}
+
+function listCounts({ total, categories, brands: ofBrands, statuses }: ListingFacets) {
+  return {
+    total,
+    categories: categories.map((category) => [category.count, category.children.map((child) => child.count)]),
+    brands: ofBrands.map((brand) => brand.count),
+    statuses,
+  };
+}
+
+/** What the search alone finds, in its order. */
+async function listFound(db: Database, { searchText }: ListingQuery, everything: readonly ProductSummary[]) {
+  if (searchText === '') return everything;
+  return (await listProducts(db, { ...makeQuery(), searchText }, { pageSize: 1000 })).products;
+}
+
+function passes(product: ProductSummary, asked: ListingQuery): boolean {
+  const cents = getSellingPriceCents(product);
+  const ranged = asked.minPriceCents !== null || asked.maxPriceCents !== null;
+  const inRange = cents > 0 && cents >= (asked.minPriceCents ?? 0) && cents <= (asked.maxPriceCents ?? Infinity);
+  return (
+    (asked.category === null || foldSlug(product.parent) === asked.category) &&
+    (asked.subcategory === null || foldSlug(product.children) === asked.subcategory) &&
+    (asked.brand === null || foldSlug(product.brandName ?? '') === asked.brand) &&
+    (asked.status === null || hasStatus(product, asked.status)) &&
+    (asked.sortBy !== 'on-sale' || hasDiscount(product)) &&
+    (!ranged || inRange)
+  );
+}
+
+function hasStatus(product: ProductSummary, status: ListingStatus): boolean {
+  if (status === 'on-sale') return hasDiscount(product);
+  return isOutOfStock(product) === (status === 'out-of-stock');
+}
+
+function sort(products: readonly ProductSummary[], { sortBy, searchText }: ListingQuery): readonly ProductSummary[] {
+  const price = (product: ProductSummary) => getSellingPriceCents(product);
+  const last = sortBy === 'low' ? Infinity : -1;
+  const order = (product: ProductSummary) => price(product) || last;
+  if (sortBy === 'low') return products.toSorted((a, b) => compare(order(a), order(b)) || a.id - b.id);
+  if (sortBy === 'high') return products.toSorted((a, b) => compare(order(b), order(a)) || a.id - b.id);
+  return sortBy === 'asc' && searchText !== '' ? products : products.toSorted((a, b) => a.id - b.id);
+}
+
+function compare(a: number, b: number): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import {
+  deleteUnusedPictures,
+  findPicture,
+  findPictureBySource,
+  findPictureBytes,
+  hasPicture,
+  savePicture,
+  sweepPictures,
+  countUnusedPictures,
+  unusedPictureGraceMs,
+} from '#app/data/pictures/pictures.ts';
+import { findProduct } from '#app/data/catalogue/products.ts';
+import { fillCatalogue, importedAtMs, importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
+import { describeOnBothEngines } from '#tests/support/databases.ts';
+
+const picture = {
+  hash: '0a1b2c3d4e5f60718293',
+  width: 800,
+  height: 600,
+  placeholder: 'data:image/webp;base64,UklGRg==',
+  mime: 'image/webp',
+  name: 'racao-25-kg',
+  bytes: Buffer.from([0, 255, 1, 254, 0]),
+};
+const sourceHash = 'e'.repeat(64);
+
+describeOnBothEngines('a picture', (open) => {
+  test('comes back byte for byte', async () => {
+    const { db } = await open();
+    await db.transact((tx) => savePicture(tx, picture, { sourceHash }));
+    expect(await findPicture(db, picture.hash)).toEqual(picture);
+    expect(await findPictureBytes(db, picture.hash)).toEqual(picture.bytes);
+    expect(await hasPicture(db, picture.hash)).toBe(true);
+  });
+
+  test('saved again stays one', async () => {
+    const { db } = await open();
+    for (const source of [sourceHash, sourceHash, 'f'.repeat(64)]) {
+      await db.transact((tx) => savePicture(tx, picture, { sourceHash: source }));
+    }
+    expect(await db.query.selectFrom('pictures').select('hash').execute()).toEqual([{ hash: picture.hash }]);
+  });
+
+  test('is found by the original it was made from, and by itself', async () => {
+    const { db } = await open();
+    await db.transact((tx) => savePicture(tx, picture, { sourceHash }));
+    const { hash, width, height, placeholder } = picture;
+    expect(await findPictureBySource(db, sourceHash)).toEqual({ hash, width, height, placeholder });
+    expect(await findPictureBySource(db, picture.hash.padEnd(64, '0'))).toMatchObject({ hash });
+    expect(await findPictureBySource(db, '1'.repeat(64))).toBeUndefined();
+  });
+
+  test('of no such hash is undefined', async () => {
+    const { db } = await open();
+    expect(await findPicture(db, picture.hash)).toBeUndefined();
+    expect(await findPictureBytes(db, picture.hash)).toBeUndefined();
+    expect(await hasPicture(db, picture.hash)).toBe(false);
+  });
+
+  test('is removed as unused only when nothing shows it', async () => {
+    const { db } = await open();
+    await db.transact((tx) => savePicture(tx, picture, { sourceHash }));
+    await fillCatalogue(db, [{ id: 1, img: 'main.png', imageURLs: [{ img: 'side.png' }] }], {
+      categories: [{ parent: 'Aves', img: 'category.png' }],
+      brands: [{ name: 'Marca', logo: 'brand.png' }],
+    });
+    const hashes = (await db.query.selectFrom('pictures').select('hash').execute()).map(({ hash }) => hash);
+    expect(hashes).toHaveLength(5);
+    await db.transact((tx) => deleteUnusedPictures(tx, hashes));
+    expect(await db.query.selectFrom('pictures').select('hash').execute()).toHaveLength(4);
+    expect(await hasPicture(db, picture.hash)).toBe(false);
+    expect((await findProduct(db, 1))?.images).toHaveLength(1);
+  });
+
+  test('that an import replaced is kept a week for pages already open, and removed by the next sweep', async () => {
+    const { db } = await open();
+    const importAt = (img: string, nowMs: number) =>
+      importJson(db, [makeCatalogueRow({ sku: 'A', title: 'Sela', img })], { nowMs });
+    await importAt('velha.png', importedAtMs);
+    const old = (await findProduct(db, 1))?.picture?.hash ?? '';
+    await importAt('nova.png', importedAtMs + 1000);
+    const shown = (await findProduct(db, 1))?.picture?.hash ?? '';
+    expect([await hasPicture(db, old), await countUnusedPictures(db)]).toEqual([true, 1]);
+    const sweep = (nowMs: number) => db.transact((tx) => sweepPictures(tx, nowMs));
+    expect(await sweep(importedAtMs + unusedPictureGraceMs)).toBe(0);
+    expect(await sweep(importedAtMs + 1000 + unusedPictureGraceMs)).toBe(1);
+    expect([await hasPicture(db, old), await hasPicture(db, shown)]).toEqual([false, true]);
+  });
+
+  test('that is shown again before the week is over stays, and its week begins anew when it is replaced again', async () => {
+    const { db } = await open();
+    const weekLater = importedAtMs + unusedPictureGraceMs;
+    const importAt = (img: string, nowMs: number) =>
+      importJson(db, [makeCatalogueRow({ sku: 'A', title: 'Sela', img })], { nowMs });
+    await importAt('uma.png', importedAtMs);
+    const one = (await findProduct(db, 1))?.picture?.hash ?? '';
+    await importAt('outra.png', importedAtMs + 1);
+    await importAt('uma.png', importedAtMs + 2);
+    await importAt('terceira.png', weekLater);
+    expect(await db.transact((tx) => sweepPictures(tx, weekLater + 2))).toBe(1);
+    expect(await hasPicture(db, one)).toBe(true);
+  });
+
+  test('of a removed product goes after its week, with what it was made from', async () => {
+    const { db } = await open();
+    await importJson(db, [makeCatalogueRow({ img: 'a.png' }), makeCatalogueRow()]);
+    await importJson(db, [makeCatalogueRow()], { replace: true });
+    expect(await db.transact((tx) => sweepPictures(tx, importedAtMs + unusedPictureGraceMs))).toBe(1);
+    for (const table of ['pictures', 'picture_sources', 'unused_pictures'] as const) {
+      expect(await db.query.selectFrom(table).selectAll().execute()).toEqual([]);
+    }
+  });
+
+  test('that a trial import would replace is not even noted', async () => {
+    const { db } = await open();
+    await importJson(db, [makeCatalogueRow({ sku: 'A', img: 'a.png' })]);
+    await importJson(db, [makeCatalogueRow({ sku: 'A', img: 'b.png' })], { dryRun: true });
+    expect(await db.query.selectFrom('unused_pictures').selectAll().execute()).toEqual([]);
+    expect(await countUnusedPictures(db)).toBe(0);
+  });
+});

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Database } from '#app/data/database/database.ts';
+import type { Picture } from '#app/domain/catalogue/product.ts';
+
+/** A picture with its bytes, as `operations/store-picture.ts` prepares it. */
+export interface StoredPicture extends Picture {
+  mime: string;
+  /** Readable name without folder or extension; may be empty. */
+  name: string;
+  bytes: Buffer;
+}
+
+/** The stored original of that hash, or undefined. */
+export async function findPicture(db: Database, hash: string): Promise<StoredPicture | undefined> {
+  return db.query
+    .selectFrom('pictures')
+    .select(['hash', 'width', 'height', 'placeholder', 'mime', 'name', 'bytes'])
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+}
+
+/** The bytes of the stored original alone, or undefined. */
+export async function findPictureBytes(db: Database, hash: string): Promise<Buffer | undefined> {
+  const row = await db.query.selectFrom('pictures').select('bytes').where('hash', '=', hash).executeTakeFirst();
+  return row?.bytes;
+}
+
+/** Whether a picture of that hash is stored: reads no bytes. */
+export async function hasPicture(db: Database, hash: string): Promise<boolean> {
+  const row = await db.query.selectFrom('pictures').select('hash').where('hash', '=', hash).executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * What an original became when it was stored before: found by its own hash, or as one of the store's own pictures come
+ * back from an export.
+ * @param sourceHash SHA-256 of the original's bytes, 64 hex digits
+ */
+export async function findPictureBySource(db: Database, sourceHash: string): Promise<Picture | undefined> {
+  const source = await db.query
+    .selectFrom('picture_sources')
+    .select('picture_hash')
+    .where('source_hash', '=', sourceHash)
+    .executeTakeFirst();
+  return db.query
+    .selectFrom('pictures')
+    .select(['hash', 'width', 'height', 'placeholder'])
+    .where('hash', '=', source?.picture_hash ?? sourceHash.slice(0, 20))
+    .executeTakeFirst();
+}
+
+/** Keeps a picture and which original it came from. Saving the same again changes nothing. */
+export async function savePicture(
+  tx: Database,
+  picture: StoredPicture,
+  { sourceHash }: { sourceHash: string },
+): Promise<void> {
+  const { hash, width, height, placeholder, mime, name, bytes } = picture;
+  await tx.query
+    .insertInto('pictures')
+    .values({ hash, width, height, placeholder, mime, name, bytes })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute();
+  await tx.query
+    .insertInto('picture_sources')
+    .values({ source_hash: sourceHash, picture_hash: hash })
+    .onConflict((conflict) => conflict.column('source_hash').doNothing())
+    .execute();
+}
+
+/** How long a picture that nothing shows any more is kept: pages in browsers, caches and saved links may still ask for it. */
+export const unusedPictureGraceMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Removes those of the given pictures that nothing shows. */
+export async function deleteUnusedPictures(tx: Database, hashes: readonly string[]): Promise<void> {
+  for (let start = 0; start < hashes.length; start += 500) {
+    await tx.query
+      .deleteFrom('pictures')
+      .where('hash', 'in', hashes.slice(start, start + 500))
+      .where(not(isShown))
+      .execute();
+  }
+}
+
+/**
+ * Notes the pictures that nothing shows any more, forgets that of those shown again, and removes those that nothing has
+ * shown for `unusedPictureGraceMs`.
+ * @returns how many were removed
+ */
+export async function sweepPictures(tx: Database, nowMs: number): Promise<number> {
+  await sql`delete from unused_pictures where picture_hash in (select hash from pictures where ${isShown})`.execute(
+    tx.query,
+  );
+  await sql`insert into unused_pictures (picture_hash, since_ms)
+    select hash, ${sql.lit(nowMs)} from pictures where ${not(isShown)}
+    on conflict (picture_hash) do nothing`.execute(tx.query);
+  const { numDeletedRows } = await tx.query
+    .deleteFrom('pictures')
+    .where('hash', 'in', (eb) =>
+      eb
+        .selectFrom('unused_pictures')
+        .select('picture_hash')
+        .where('since_ms', '<=', nowMs - unusedPictureGraceMs),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** How many pictures nothing shows, whether that was noted yet or not. */
+export async function countUnusedPictures(db: Database): Promise<number> {
+  const { rows } = await sql<{ pictures: number }>`
+    select count(*) as pictures from pictures where ${not(isShown)}`.execute(db.query);
+  return rows[0]?.pictures ?? 0;
+}
+
+const isShown = sql<boolean>`(
+  exists (select 1 from product_images where product_images.picture_hash = pictures.hash)
+  or exists (select 1 from products where products.picture_hash = pictures.hash)
+  or exists (select 1 from categories where categories.picture_hash = pictures.hash)
+  or exists (select 1 from brands where brands.logo_hash = pictures.hash)
+)`;
+
+function not(condition: RawBuilder<boolean>): RawBuilder<boolean> {
+  return sql<boolean>`not ${condition}`;
+}

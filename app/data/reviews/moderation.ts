@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { Database } from '#app/data/database/database.ts';
+import type { ReviewStatus } from '#app/data/database/schema.ts';
+
+/** A review as the owner moderates it. The address is for the owner alone. */
+export interface ModeratedReview {
+  id: number;
+  productId: number;
+  productTitle: string;
+  name: string;
+  email: string;
+  rating: number;
+  comment: string;
+  dateMs: number;
+  status: ReviewStatus;
+}
+
+export interface ModerationFilter {
+  status?: ReviewStatus;
+  productId?: number;
+  email?: string;
+  limit: number;
+}
+
+/** Reviews of every status, the latest first. */
+export async function listModeratedReviews(db: Database, filter: ModerationFilter): Promise<ModeratedReview[]> {
+  const { status, productId, email, limit } = filter;
+  let query = db.query
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'reviews.product_id')
+    .select(['reviews.id', 'reviews.product_id as productId', 'products.title as productTitle'])
+    .select(['reviews.name', 'reviews.email', 'reviews.rating', 'reviews.comment', 'reviews.status'])
+    .select('reviews.date_ms as dateMs');
+  if (status) query = query.where('reviews.status', '=', status);
+  if (productId) query = query.where('reviews.product_id', '=', productId);
+  if (email) query = query.where(sql<string>`lower(reviews.email)`, '=', email.trim().toLowerCase());
+  return query.orderBy('reviews.date_ms', 'desc').orderBy('reviews.id', 'desc').limit(limit).execute();
+}
+
+/** How many reviews there are of each status. */
+export async function countReviewsByStatus(db: Database): Promise<Record<ReviewStatus, number>> {
+  const rows = await db.query
+    .selectFrom('reviews')
+    .select(['status', (eb) => eb.fn.countAll<number>().as('reviews')])
+    .groupBy('status')
+    .execute();
+  const count = (status: ReviewStatus) => rows.find((row) => row.status === status)?.reviews ?? 0;
+  return { published: count('published'), held: count('held'), hidden: count('hidden') };
+}
+
+/** Product of each of the given reviews that is there, by the review's id. */
+export async function findProductsOfReviews(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.query
+    .selectFrom('reviews')
+    .select(['id', 'product_id'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.product_id]));
+}
+
+/** Ids of every review that was signed with an address, in any case of letters. */
+export async function findReviewsOf(db: Database, email: string): Promise<number[]> {
+  const rows = await db.query
+    .selectFrom('reviews')
+    .select('id')
+    .where(sql<string>`lower(email)`, '=', email.trim().toLowerCase())
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Gives reviews a status; the products' ratings are the caller's to refresh.
+ * @returns how many had another one
+ */
+export async function setReviewStatus(tx: Database, ids: readonly number[], status: ReviewStatus): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { numUpdatedRows } = await tx.query
+    .updateTable('reviews')
+    .set({ status })
+    .where('id', 'in', [...ids])
+    .where('status', '<>', status)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/**
+ * Erases reviews, and what they said from the embedded database's file too; the products' ratings are the caller's to
+ * refresh.
+ * @returns how many there were
+ */
+export async function deleteReviews(tx: Database, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  if (tx.engine === 'sqlite') await sql`pragma secure_delete = on`.execute(tx.query);
+  const { numDeletedRows } = await tx.query
+    .deleteFrom('reviews')
+    .where('id', 'in', [...ids])
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
+import type { Database } from '#app/data/database/database.ts';
+import type { ReviewStatus, ReviewTable } from '#app/data/database/schema.ts';
+import type { PublishedReview } from '#app/domain/catalogue/product.ts';
+import { getAverageRating, starLevels } from '#app/domain/reviews/rating.ts';
+import type { StarCounts } from '#app/domain/reviews/rating.ts';
+
+/** A review about to be kept. */
+export interface NewReview {
+  productId: number;
+  user: string;
+  name: string;
+  email: string;
+  /** Whole, 1 to 5. */
+  rating: number;
+  comment: string;
+  dateMs: number;
+  status: ReviewStatus;
+  /** Keeps a review apart from one of the same person in the same words. */
+  variant?: string;
+}
+
+/** Published reviews of a product, the latest first. No e-mail is read. */
+export async function listPublishedReviews(
+  db: Database,
+  productId: number,
+  { limit = 1000, offset = 0 }: { limit?: number; offset?: number } = {},
+): Promise<PublishedReview[]> {
+  return db.query
+    .selectFrom('reviews')
+    .select(['id', 'user_name as user', 'name', 'rating', 'comment', 'date_ms as dateMs'])
+    .where('product_id', '=', productId)
+    .where('status', '=', 'published')
+    .orderBy('date_ms', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+/**
+ * The latest published reviews of several products in one query, by the product's id. No e-mail is read.
+ * @param limit most reviews per product
+ */
+export async function listLatestReviews(
+  db: Database,
+  { productIds, limit }: { productIds: readonly number[]; limit: number },
+): Promise<Map<number, PublishedReview[]>> {
+  const reviews = new Map<number, PublishedReview[]>();
+  if (productIds.length === 0) return reviews;
+  const place = sql<number>`row_number() over (partition by product_id order by date_ms desc, id desc)`;
+  const rows = await db.query
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('reviews')
+        .select(['product_id', 'id', 'user_name as user', 'name', 'rating', 'comment', 'date_ms as dateMs'])
+        .select(place.as('place'))
+        .where('product_id', 'in', [...productIds])
+        .where('status', '=', 'published')
+        .as('placed'),
+    )
+    .selectAll()
+    .where('place', '<=', limit)
+    .orderBy('place')
+    .execute();
+  for (const { product_id: productId, id, user, name, rating, comment, dateMs } of rows) {
+    const own = reviews.get(productId) ?? [];
+    own.push({ id, user, name, rating, comment, dateMs });
+    reviews.set(productId, own);
+  }
+  return reviews;
+}
+
+/** How many published reviews gave 1, 2, 3, 4 and 5 stars. */
+export async function countStars(db: Database, productId: number): Promise<StarCounts> {
+  const rows = await db.query
+    .selectFrom('reviews')
+    .select(['rating', (eb) => eb.fn.countAll<number>().as('reviews')])
+    .where('product_id', '=', productId)
+    .where('status', '=', 'published')
+    .groupBy('rating')
+    .execute();
+  const counts: StarCounts = {};
+  for (const stars of starLevels) counts[stars] = rows.find(({ rating }) => rating === stars)?.reviews ?? 0;
+  return counts;
+}
+
+/**
+ * Keeps a review and its product's rating together. The catalogue's version is the caller's to raise. The same words
+ * from the same person on the same product are one review, however often they are sent.
+ * @returns the review and whether it is new; a retry gives the one kept before. Undefined when there is no such product
+ */
+export async function insertReview(
+  db: Database,
+  review: NewReview,
+): Promise<{ review: PublishedReview; isNew: boolean } | undefined> {
+  return db.transact(async (tx) => {
+    if (!(await lockProduct(tx, review.productId))) return undefined;
+    const inserted = await tx.query
+      .insertInto('reviews')
+      .values(toRow(review))
+      .onConflict((conflict) => conflict.columns(['product_id', 'content_hash']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (inserted) await refreshRating(tx, review.productId);
+    return { review: await getSubmitted(tx, review), isNew: inserted !== undefined };
+  });
+}
+
+/**
+ * Keeps reviews that come with a catalogue; those kept before, and still so or hidden since, are left as they are.
+ * @returns ids of the products that got a new one
+ */
+export async function insertReviews(tx: Database, reviews: readonly NewReview[]): Promise<Set<number>> {
+  const productIds = new Set<number>();
+  for (let start = 0; start < reviews.length; start += 1000) {
+    const inserted = await tx.query
+      .insertInto('reviews')
+      .values(reviews.slice(start, start + 1000).map(toRow))
+      .onConflict((conflict) => conflict.columns(['product_id', 'content_hash']).doNothing())
+      .returning('product_id')
+      .execute();
+    for (const row of inserted) productIds.add(row.product_id);
+  }
+  for (const productId of productIds) await refreshRating(tx, productId);
+  return productIds;
+}
+
+/** A review of a product that shows the same name, rating and words, whatever became of it. */
+export async function findAlikeReview(
+  db: Database,
+  review: Pick<NewReview, 'productId' | 'name' | 'rating' | 'comment'>,
+): Promise<{ review: PublishedReview; status: ReviewStatus } | undefined> {
+  const row = await db.query
+    .selectFrom('reviews')
+    .select(['id', 'user_name as user', 'name', 'rating', 'comment', 'date_ms as dateMs', 'status'])
+    .where('product_id', '=', review.productId)
+    .where('comment', '=', review.comment)
+    .where('name', '=', review.name)
+    .where('rating', '=', review.rating)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { status, ...kept } = row;
+  return { review: kept, status };
+}
+
+/** Whether a product has a review with that very comment, by whomever. */
+export async function hasComment(
+  db: Database,
+  { productId, comment }: Pick<NewReview, 'productId' | 'comment'>,
+): Promise<boolean> {
+  const row = await db.query
+    .selectFrom('reviews')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('comment', '=', comment)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Counts a product's published reviews anew. */
+export async function refreshRating(tx: Database, productId: number): Promise<void> {
+  const { count, sum } = await tx.query
+    .selectFrom('reviews')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.coalesce(eb.fn.sum<number>('rating'), sql.lit(0)).as('sum'),
+    ])
+    .where('product_id', '=', productId)
+    .where('status', '=', 'published')
+    .executeTakeFirstOrThrow();
+  await tx.query
+    .updateTable('products')
+    .set({
+      rating_count: count,
+      rating_sum: sum,
+      rating_tenths: count > 0 ? Math.round(getAverageRating(sum, count) * 10) : 0,
+    })
+    .where('id', '=', productId)
+    .execute();
+}
+
+/**
+ * Makes writers of one product's reviews wait for one another, so that no count misses a review of a neighbouring
+ * transaction and no text comes in twice.
+ * @returns whether there is such a product
+ */
+export async function lockProduct(tx: Database, productId: number): Promise<boolean> {
+  const query = tx.query.selectFrom('products').select('id').where('id', '=', productId);
+  const row = await (tx.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+  return row !== undefined;
+}
+
+async function getSubmitted(tx: Database, review: NewReview): Promise<PublishedReview> {
+  return tx.query
+    .selectFrom('reviews')
+    .select(['id', 'user_name as user', 'name', 'rating', 'comment', 'date_ms as dateMs'])
+    .where('product_id', '=', review.productId)
+    .where('content_hash', '=', hashReview(review))
+    .executeTakeFirstOrThrow();
+}
+
+function toRow(review: NewReview): Insertable<ReviewTable> {
+  return {
+    product_id: review.productId,
+    user_name: review.user,
+    name: review.name,
+    email: review.email,
+    rating: review.rating,
+    comment: review.comment,
+    date_ms: review.dateMs,
+    status: review.status,
+    content_hash: hashReview(review),
+  };
+}
+
+/** What makes two reviews of one product the same: who wrote and what, not how it was spaced or spelt in capitals. */
+function hashReview({ email, comment, variant }: Pick<NewReview, 'email' | 'comment' | 'variant'>): string {
+  const words = [email, comment, ...(variant === undefined ? [] : [variant])].map((text) =>
+    text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim(),
+  );
+  return createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 40);
+}

@@ -1,0 +1,126 @@
+import { createIndexBuilder } from '#app/catalogue-index/build-index.ts';
+import type { CatalogueIndex } from '#app/catalogue-index/build-index.ts';
+import type { TextMatches } from '#app/catalogue-index/posting-list.ts';
+import { getAvailability, listingFields } from '#app/data/listing/listing-fields.ts';
+import type { ListingField } from '#app/data/listing/listing-fields.ts';
+import type { Outline } from '#app/data/catalogue/summary.ts';
+import type { ProductPage } from '#app/data/catalogue/products.ts';
+import { queryListing } from '#app/data/listing/query-listing.ts';
+import type { ListingRange } from '#app/data/listing/query-listing.ts';
+import type { SampleCatalogue } from '#app/data/samples/samples.ts';
+import { unpricedOrder } from '#app/data/database/schema.ts';
+import { getSellingPriceCents, hasDiscount } from '#app/domain/catalogue/discount.ts';
+import type { ListingQuery } from '#app/domain/listing/listing-query.ts';
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import { getAverageRating } from '#app/domain/reviews/rating.ts';
+import { analyseQuery, analyseText } from '#app/domain/search/terms.ts';
+import { foldSlug } from '#app/domain/catalogue/slug.ts';
+import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
+
+/** The samples behind the same index as a catalogue, in memory. */
+export interface SampleListing {
+  outline: Outline;
+  index: CatalogueIndex<ListingField>;
+  /** By id, ascending: the order of positions in the index. */
+  summaries: readonly ProductSummary[];
+  /** Search terms of each sample, in the same order. */
+  terms: readonly ReadonlySet<string>[];
+}
+
+export function createSampleListing(samples: SampleCatalogue): SampleListing {
+  const { products, summaries } = samples;
+  const outline = createOutline(samples);
+  return {
+    outline,
+    index: createIndex(samples, outline),
+    summaries,
+    terms: summaries.map(({ title, brandName, parent, children, sku }, position) => {
+      const words = [title, brandName, parent, children, sku, ...(products[position]?.tags ?? [])];
+      return new Set(analyseText(words.join(' ')));
+    }),
+  };
+}
+
+/** As `listProducts` of the catalogue. */
+export function listSampleProducts(
+  { outline, index, summaries, terms }: SampleListing,
+  query: ListingQuery,
+  range: ListingRange,
+): ProductPage {
+  const text = query.searchText === '' ? null : matchText(terms, query.searchText);
+  const { ids, ...result } = queryListing({ outline, index }, query, { ...range, text });
+  return { ...result, products: ids.flatMap((id) => summaries.find((summary) => summary.id === id) ?? []) };
+}
+
+/** As `listTopRated` of the catalogue. */
+export function listTopRatedSamples({ summaries }: SampleListing, limit: number): ProductSummary[] {
+  const average = ({ ratingSum, ratingCount }: ProductSummary) => getAverageRating(ratingSum, ratingCount);
+  return summaries
+    .filter(({ ratingCount }) => ratingCount > 0)
+    .toSorted((a, b) => average(b) - average(a) || b.ratingCount - a.ratingCount || a.id - b.id)
+    .slice(0, limit);
+}
+
+/** Other samples of the same category, best sold first. */
+export function listRelatedSamples(
+  { summaries }: Pick<SampleListing, 'summaries'>,
+  product: ProductSummary,
+  limit: number,
+): ProductSummary[] {
+  return summaries
+    .filter(({ id, parent }) => id !== product.id && parent === product.parent)
+    .toSorted((a, b) => b.sellCount - a.sellCount || a.id - b.id)
+    .slice(0, limit);
+}
+
+function createOutline({ products, summaries, categories, brands }: SampleCatalogue): Outline {
+  let childId = 0;
+  return {
+    version: 0,
+    productsVersion: 0,
+    categories: categories.map((category) => ({
+      ...category,
+      slugKey: foldSlug(category.name),
+      children: category.children.map((child) => ({ ...child, id: (childId += 1), slugKey: foldSlug(child.name) })),
+    })),
+    brands: brands
+      .map((brand) => ({ ...brand, slugKey: foldSlug(brand.name) }))
+      .toSorted((a, b) => b.productCount - a.productCount || a.name.localeCompare(b.name, 'pt-BR')),
+    productCount: products.length,
+    highestPriceCents: Math.max(0, ...summaries.map(getSellingPriceCents)),
+  };
+}
+
+function createIndex(
+  { summaries, categories, brands }: SampleCatalogue,
+  outline: Outline,
+): CatalogueIndex<ListingField> {
+  const rows = summaries.map((product) => {
+    const categoryId = categories.find(({ productIds }) => productIds.includes(product.id))?.id ?? 0;
+    const children = outline.categories.find(({ id }) => id === categoryId)?.children;
+    const values: Record<ListingField, number> = {
+      category: categoryId,
+      subcategory: children?.find(({ name }) => name === product.children)?.id ?? 0,
+      brand: brands.find(({ productIds }) => productIds.includes(product.id))?.id ?? 0,
+      availability: getAvailability({ inStock: !isOutOfStock(product), onSale: hasDiscount(product) }),
+    };
+    const price = getSellingPriceCents(product) || unpricedOrder;
+    return [product.id, price, ...listingFields.map(({ name }) => values[name])];
+  });
+  const builder = createIndexBuilder(listingFields, { missingAmount: unpricedOrder });
+  builder.add(Float64Array.from(rows.toSorted(([idA = 0, a = 0], [idB = 0, b = 0]) => a - b || idA - idB).flat()));
+  const slices = builder.build();
+  for (;;) {
+    const slice = slices.next();
+    if (slice.done) return slice.value;
+  }
+}
+
+/** Samples with every term of the text: too few to be ranked, corrected or looked up in posting lists. */
+function matchText(terms: SampleListing['terms'], searchText: string): TextMatches {
+  const wanted = analyseQuery(searchText);
+  const found = terms.flatMap((own, position) =>
+    wanted.length > 0 && wanted.every((term) => own.has(term)) ? [position] : [],
+  );
+  return { positions: Int32Array.from(found), ranks: new Int32Array(found.length) };
+}

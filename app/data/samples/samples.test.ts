@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import {
+  createSampleListing,
+  listRelatedSamples,
+  listSampleProducts,
+  listTopRatedSamples,
+} from '#app/data/samples/sample-listing.ts';
+import { getSampleCatalogue } from '#app/data/samples/samples.ts';
+import { getSellingPriceCents } from '#app/domain/catalogue/discount.ts';
+import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
+import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
+
+const nowMs = Date.parse('2026-11-20T12:00:00-03:00');
+const catalogue = getSampleCatalogue(nowMs);
+const listing = createSampleListing(catalogue);
+const all = { pageSize: 48 };
+
+function query(search: string) {
+  return parseListingQuery(new URLSearchParams(search));
+}
+
+test('H02 the samples are 35 products and 11 brands in the terms of the store, each told apart from real products', () => {
+  expect(catalogue.products.map(({ id }) => id)).toEqual(Array.from({ length: 35 }, (_, index) => index + 1));
+  expect(catalogue.brands).toHaveLength(11);
+  expect(catalogue.products.every(({ isSample }) => isSample)).toBe(true);
+  expect(catalogue.summaries.every(({ isSample }) => isSample)).toBe(true);
+});
+
+test('prices are whole centavos, discounts hundredths of a percent, offers instants', () => {
+  const offered = catalogue.products.find(({ offerEndMs }) => offerEndMs !== null);
+  expect(offered?.offerEndMs).toBeGreaterThan(nowMs);
+  for (const product of catalogue.products) {
+    expect(Number.isSafeInteger(getSellingPriceCents(product))).toBe(true);
+    expect(product.excerpt.length).toBeLessThanOrEqual(151);
+    expect(product.ratingCount).toBe(catalogue.reviewsById.get(product.id)?.length);
+  }
+});
+
+test('reviews come newest first, without e-mails', () => {
+  const reviews = [...catalogue.reviewsById.values()].flat();
+  expect(reviews.some((review) => JSON.stringify(review).includes('@'))).toBe(false);
+  const [first = []] = [...catalogue.reviewsById.values()].filter(({ length }) => length > 1);
+  expect(first.map(({ dateMs }) => dateMs)).toEqual(first.map(({ dateMs }) => dateMs).toSorted((a, b) => b - a));
+});
+
+describe('H02 listing the samples', () => {
+  test('pages hold what they say, and a page past the end holds nothing', () => {
+    const second = listSampleProducts(listing, query('page=2'), { pageSize: 9 });
+    expect(second.total).toBe(35);
+    expect(second.products.map(({ id }) => id)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18]);
+    expect(listSampleProducts(listing, query('page=9'), { pageSize: 9 })).toMatchObject({ products: [], total: 35 });
+  });
+
+  test('C10 the price orders go by what is paid, the sale keeps the discounted ones', () => {
+    const low = listSampleProducts(listing, query('sortBy=low'), all).products.map(getSellingPriceCents);
+    expect(low).toEqual(low.toSorted((a, b) => a - b));
+    const onSale = listSampleProducts(listing, query('sortBy=on-sale'), all).products;
+    expect(onSale.every(({ discountBasisPoints }) => discountBasisPoints > 0)).toBe(true);
+  });
+
+  test('C13 the status filter follows the stock', () => {
+    const out = listSampleProducts(listing, query('status=fora-de-estoque'), all).products;
+    expect(out).toHaveLength(3);
+    expect(out.every(isOutOfStock)).toBe(true);
+  });
+
+  test('C14 every number beside a choice is the number that its click lists', () => {
+    for (const active of ['', 'status=em-estoque', 'maxPrice=300', 'brand=torvel']) {
+      const facets = listSampleProducts(listing, query(active), all).getFacets();
+      for (const { slug, count } of facets.categories) {
+        const { total } = listSampleProducts(listing, query(`${active}&category=${encodeURIComponent(slug)}`), all);
+        expect(total).toBe(count);
+      }
+      expect(facets.total).toBe(listSampleProducts(listing, query(active), all).total);
+    }
+  });
+
+  test('a search finds by title, brand and tag, and finds nothing for words that are nowhere', () => {
+    const [{ title, brandName } = { title: '', brandName: '' }] = catalogue.products;
+    expect(listSampleProducts(listing, query(`searchText=${title}`), all).products[0]?.id).toBe(1);
+    expect(listSampleProducts(listing, query(`searchText=${brandName}`), all).total).toBeGreaterThan(0);
+    expect(listSampleProducts(listing, query('searchText=trator'), all).total).toBe(0);
+  });
+
+  test('C16 the top rated ones have reviews, best first', () => {
+    const top = listTopRatedSamples(listing, 4);
+    expect(top).toHaveLength(4);
+    expect(top.every(({ ratingCount }) => ratingCount > 0)).toBe(true);
+  });
+
+  test('related samples are of the same category, without the sample itself', () => {
+    const [first] = catalogue.summaries;
+    if (!first) throw new Error('There are no samples');
+    const related = listRelatedSamples(listing, first, 12);
+    expect(related.length).toBeGreaterThan(0);
+    expect(related.every(({ id, parent }) => id !== first.id && parent === first.parent)).toBe(true);
+  });
+});

@@ -1,0 +1,116 @@
+import { basisPointsFromPercent } from '#app/domain/catalogue/discount.ts';
+import { centsFromReais } from '#app/domain/shared/money.ts';
+import { getExcerpt } from '#app/domain/shared/html-text.ts';
+import type {
+  Brand,
+  Category,
+  Picture,
+  Product,
+  ProductSummary,
+  PublishedReview,
+} from '#app/domain/catalogue/product.ts';
+import { slugify } from '#app/domain/catalogue/slug.ts';
+import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
+import { loadSamples } from '#db/samples/load-samples.ts';
+import type { SampleProduct, SampleReview } from '#db/samples/load-samples.ts';
+
+/** The bundled samples in the store's own terms. They never meet the database. */
+export interface SampleCatalogue {
+  /** Ids 1 to 35, ascending; each `isSample`. */
+  products: Product[];
+  /** The same, as cards need them. */
+  summaries: ProductSummary[];
+  categories: (Category & { productIds: number[] })[];
+  brands: (Brand & { productIds: number[] })[];
+  /** Newest first, by product id. */
+  reviewsById: ReadonlyMap<number, PublishedReview[]>;
+}
+
+/**
+ * The samples as they are on a day: their offers move with it.
+ * @param nowMs ms since 1970
+ */
+export function getSampleCatalogue(nowMs: number): SampleCatalogue {
+  const { products, categories, brands } = loadSamples({ nowMs });
+  return {
+    products: products.map(toProduct),
+    summaries: products.map(toSummary),
+    categories: categories.map(({ id, parent, img, children, productType, status, products: productIds }) => ({
+      id,
+      name: parent,
+      slug: slugify(parent),
+      picture: findPicture(img),
+      productType,
+      status,
+      children: children.map((name) => ({ name, slug: slugify(name) })),
+      productCount: productIds.length,
+      productIds,
+    })),
+    brands: brands.map(({ logo, products: productIds, ...brand }) => ({
+      ...brand,
+      slug: slugify(brand.name),
+      logo: findPicture(logo),
+      productCount: productIds.length,
+      productIds,
+    })),
+    reviewsById: new Map(products.map(({ id, reviews }) => [id, toReviews(reviews)])),
+  };
+}
+
+function toProduct(sample: SampleProduct): Product {
+  return {
+    ...toSummary(sample),
+    images: sample.imageURLs.flatMap(({ img, color }) => {
+      const picture = findPicture(img);
+      return picture ? [{ picture, colour: color.name ? { name: color.name, code: color.clrCode } : null }] : [];
+    }),
+    productType: sample.productType,
+    descriptionHtml: sample.description,
+    additionalInformation: sample.additionalInformation,
+    tags: sample.tags,
+    sizes: sample.sizes,
+    videoId: sample.videoId,
+    createdAtMs: 0,
+    updatedAtMs: 0,
+  };
+}
+
+function toSummary(sample: SampleProduct): ProductSummary {
+  const { id, sku, title, slug, unit, parent, children, quantity, status, featured, sellCount, offerDate } = sample;
+  return {
+    ...{ id, sku, title, slug, unit, parent, children, quantity, status, featured, sellCount },
+    isSample: true,
+    picture: findPicture(sample.img),
+    categoryName: sample.category.name,
+    brandName: sample.brand.name,
+    priceCents: centsFromReais(sample.price),
+    discountBasisPoints: basisPointsFromPercent(sample.discount),
+    excerpt: getExcerpt(sample.description),
+    offerStartMs: toMs(offerDate.startDate),
+    offerEndMs: toMs(offerDate.endDate),
+    ratingCount: sample.reviews.length,
+    ratingSum: sample.reviews.reduce((sum, { rating }) => sum + rating, 0),
+  };
+}
+
+/** @param path as the samples write it: 'samples/headphones-3a3f44.webp' */
+function findPicture(path: string): Picture | null {
+  return bundledPictures[path.replace(/\.webp$/, '')] ?? null;
+}
+
+function toReviews(reviews: readonly SampleReview[]): PublishedReview[] {
+  return reviews
+    .map(({ user, name, rating, review, date }, index) => ({
+      id: index + 1,
+      user,
+      name,
+      rating,
+      comment: review,
+      dateMs: Date.parse(date),
+    }))
+    .toSorted((a, b) => b.dateMs - a.dateMs);
+}
+
+function toMs(date: string | null): number | null {
+  return date === null ? null : Date.parse(date);
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import type { CatalogueIndex } from '#app/catalogue-index/build-index.ts';
+import { countStoredPostings, createPostingList, weightSpan } from '#app/catalogue-index/posting-list.ts';
+import type { PostingList } from '#app/catalogue-index/posting-list.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { readNumbers } from '#app/data/database/number-lists.ts';
+
+const maxTermsAtOnce = 100;
+/** Entries kept in memory; those not asked for longest go first. */
+const maxKept = 4_000_000;
+const keptName = 'search lists';
+
+interface KeptLists {
+  /** The lists hold positions of this index, and are of no use with others. */
+  index: CatalogueIndex;
+  byTerm: Map<string, PostingList>;
+  entries: number;
+}
+
+/**
+ * The lists of the products that carry each of the terms. They stay in memory while no product changes, the most recently
+ * asked for first.
+ * @param countCarriers about how many products carry a term: decides how much is read at once
+ * @param batchSize entries read at once: a few milliseconds
+ */
+export async function loadPostingLists(
+  db: Database,
+  {
+    terms,
+    index,
+    countCarriers,
+    batchSize = 20_000,
+  }: {
+    terms: Iterable<string>;
+    index: CatalogueIndex;
+    countCarriers: (term: string) => number;
+    batchSize?: number;
+  },
+): Promise<Map<string, PostingList>> {
+  const lists = new Map<string, PostingList>();
+  const memory = getMemory(db, index);
+  const missing: string[] = [];
+  for (const term of new Set(terms)) {
+    const list = memory.byTerm.get(term);
+    if (list) lists.set(term, list);
+    else missing.push(term);
+  }
+  const isLong = (term: string) => countCarriers(term) > batchSize;
+  const short = missing.filter((term) => !isLong(term));
+  for (const batch of partTerms(short, { countCarriers, batchSize })) {
+    for (const [term, packed] of await readTerms(db, batch)) lists.set(term, createPostingList(packed, index.ids));
+  }
+  for (const term of missing.filter(isLong))
+    lists.set(term, createPostingList(await readLongTerm(db, term, batchSize), index.ids));
+  for (const [term, list] of lists) keep(memory, term, list);
+  return lists;
+}
+
+function getMemory(db: Database, index: CatalogueIndex): KeptLists {
+  const known = db.kept.get(keptName) as KeptLists | undefined;
+  if (known?.index === index) return known;
+  const fresh: KeptLists = { index, byTerm: new Map(), entries: 0 };
+  db.kept.set(keptName, fresh);
+  return fresh;
+}
+
+/** Puts a list last in the order of forgetting. */
+function keep(memory: KeptLists, term: string, list: PostingList): void {
+  const known = memory.byTerm.get(term);
+  memory.byTerm.delete(term);
+  memory.byTerm.set(term, list);
+  memory.entries += countStoredPostings(list) - (known ? countStoredPostings(known) : 0);
+  for (const [oldest, forgotten] of memory.byTerm) {
+    if (memory.entries <= maxKept || oldest === term) return;
+    memory.byTerm.delete(oldest);
+    memory.entries -= countStoredPostings(forgotten);
+  }
+}
+
+function partTerms(
+  terms: readonly string[],
+  { countCarriers, batchSize }: { countCarriers: (term: string) => number; batchSize: number },
+): string[][] {
+  const batches: string[][] = [];
+  let entries = 0;
+  for (const term of terms) {
+    const batch = batches.at(-1);
+    entries += countCarriers(term);
+    if (batch && batch.length < maxTermsAtOnce && entries <= batchSize) {
+      batch.push(term);
+    } else {
+      batches.push([term]);
+      entries = countCarriers(term);
+    }
+  }
+  return batches;
+}
+
+/** A product and a weight below 128 as one number, and all of them as one text. */
+const packedEntries: RawBuilder<string | null> =
+  sql`string_agg(cast(cast(product_id as bigint) * 128 + weight as text), ',')`;
+
+async function readTerms(db: Database, terms: readonly string[]): Promise<[term: string, packed: Float64Array][]> {
+  // As few different statements as there are powers of two: the database has each ready.
+  const wanted = [...terms];
+  while (!Number.isInteger(Math.log2(wanted.length))) wanted.push(terms[0] ?? '');
+  const { rows } = await sql<{ term: string; packed: string }>`
+    select term, ${packedEntries} as packed from search_postings where term in (${sql.join(wanted)}) group by term`.execute(
+    db.query,
+  );
+  return rows.map(({ term, packed }) => [term, readNumbers(packed)]);
+}
+
+/** In pieces, weight by weight, as the index has them. */
+async function readLongTerm(db: Database, term: string, batchSize: number): Promise<Float64Array> {
+  const pieces: Float64Array[] = [];
+  for (let weight = await findNextWeight(db, term, weightSpan); weight !== null;) {
+    for (let last = 0; ;) {
+      const { rows } = await sql<{ packed: string | null }>`
+        select ${packedEntries} as packed from (
+          select product_id, weight from search_postings
+          where term = ${term} and weight = ${weight} and product_id > ${last}
+          order by product_id limit ${sql.lit(batchSize)}
+        ) as piece`.execute(db.query);
+      const numbers = readNumbers(rows[0]?.packed ?? '');
+      pieces.push(numbers);
+      last = Math.floor((numbers.at(-1) ?? 0) / weightSpan);
+      await letOthersRun();
+      if (numbers.length < batchSize) break;
+    }
+    weight = await findNextWeight(db, term, weight);
+  }
+  const all = new Float64Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
+  let start = 0;
+  for (const piece of pieces) {
+    all.set(piece, start);
+    start += piece.length;
+  }
+  return all;
+}
+
+async function findNextWeight(db: Database, term: string, below: number): Promise<number | null> {
+  const row = await db.query
+    .selectFrom('search_postings')
+    .select('weight')
+    .where('term', '=', term)
+    .where('weight', '<', below)
+    .orderBy('weight', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.weight ?? null;
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
+import { bumpProductsVersion } from '#app/data/catalogue/version.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { hasProducts } from '#app/data/catalogue/product-keys.ts';
+import { indexProducts, listPostings } from '#app/data/search/search-index.ts';
+import type { SearchableProduct } from '#app/data/search/search-index.ts';
+import { getSearchSignature } from '#app/data/search/signature.ts';
+import { openVocabulary } from '#app/data/search/vocabulary.ts';
+
+const batchSize = 500;
+
+/**
+ * Makes the search index anew when it was made by other rules than this store's, such as an older version's: searches
+ * would miss what only the new rules find. Costs one read when it is right. Whoever comes second finds it done.
+ * @param onRebuild called before the work, which takes a while with many products
+ * @returns whether it was made anew
+ */
+export async function keepSearchIndexCurrent(
+  db: Database,
+  { nowMs, onRebuild }: { nowMs: number; onRebuild?: () => void },
+): Promise<boolean> {
+  if (await isSearchIndexCurrent(db)) return false;
+  return db.transact(async (tx) => {
+    await lockCatalogue(tx);
+    if (await isSearchIndexCurrent(tx)) return false;
+    const hasAny = await hasProducts(tx);
+    if (hasAny) onRebuild?.();
+    await rebuildSearchIndex(tx);
+    if (hasAny) await bumpCatalogueVersion(tx, nowMs);
+    return hasAny;
+  });
+}
+
+/** Whether the index was made by the rules of this store. */
+export async function isSearchIndexCurrent(db: Database): Promise<boolean> {
+  const row = await db.query
+    .selectFrom('derived_signatures')
+    .select('signature')
+    .where('name', '=', 'search')
+    .executeTakeFirst();
+  return row?.signature === getSearchSignature();
+}
+
+/** Makes the search index anew from the products as they are. */
+export async function rebuildSearchIndex(tx: Database): Promise<void> {
+  await bumpProductsVersion(tx);
+  await tx.query.deleteFrom('search_postings').execute();
+  await tx.query.deleteFrom('search_terms').execute();
+  const vocabulary = openVocabulary(tx);
+  for await (const products of readSearchable(tx)) await indexProducts(tx, products, { areNew: true, vocabulary });
+  await vocabulary.flush();
+  const signature = getSearchSignature();
+  await tx.query
+    .insertInto('derived_signatures')
+    .values({ name: 'search', signature })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ signature }))
+    .execute();
+}
+
+/** Ids of products that a search finds by other words than it should, or not at all; at most `limit` of them. */
+export async function findStaleInSearch(db: Database, limit: number): Promise<number[]> {
+  const stale: number[] = [];
+  for await (const products of readSearchable(db)) {
+    const stored = await db.query
+      .selectFrom('search_postings')
+      .select(['product_id', 'term', 'weight'])
+      .where(
+        'product_id',
+        'in',
+        products.map(({ id }) => id),
+      )
+      .execute();
+    const storedById = Map.groupBy(stored, (row) => row.product_id);
+    for (const product of products) {
+      const asStored = toText(storedById.get(product.id) ?? []);
+      if (asStored !== toText(listPostings(product))) stale.push(product.id);
+      if (stale.length >= limit) return stale;
+    }
+  }
+  return stale;
+}
+
+/** Whether the vocabulary counts what the index holds. */
+export async function isVocabularyRight(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ term: string }>`
+    select counted.term from (select term, count(*) as products from search_postings group by term) as counted
+    full join search_terms on search_terms.term = counted.term
+    where search_terms.products is null or counted.products is null or search_terms.products <> counted.products
+    limit 1`.execute(db.query);
+  return rows.length === 0;
+}
+
+function toText(postings: readonly { term: string; weight: number }[]): string {
+  return postings
+    .map(({ term, weight }) => `${term}:${weight}`)
+    .toSorted()
+    .join(' ');
+}
+
+async function* readSearchable(db: Database): AsyncIterable<SearchableProduct[]> {
+  for (let last = 0; ;) {
+    const rows = await db.query
+      .selectFrom('products')
+      .innerJoin('categories', 'categories.id', 'products.category_id')
+      .leftJoin('subcategories', 'subcategories.id', 'products.subcategory_id')
+      .leftJoin('brands', 'brands.id', 'products.brand_id')
+      .select(['products.id', 'sku', 'title', 'category_name', 'tags'])
+      .select(['categories.name as parent', 'subcategories.name as children', 'brands.name as brand'])
+      .where('products.id', '>', last)
+      .orderBy('products.id')
+      .limit(batchSize)
+      .execute();
+    if (rows.length === 0) return;
+    last = rows.at(-1)?.id ?? last;
+    yield rows.map((row) => ({
+      id: row.id,
+      sku: row.sku,
+      title: row.title,
+      category: { name: row.parent },
+      subcategory: row.children === null ? null : { name: row.children },
+      categoryName: row.category_name,
+      brand: row.brand === null ? null : { name: row.brand },
+      tags: JSON.parse(row.tags) as string[],
+    }));
+  }
+}

@@ -1,0 +1,101 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Database } from '#app/data/database/database.ts';
+import { keepWhile } from '#app/data/catalogue/memoise-by-version.ts';
+import { loadOutline } from '#app/data/catalogue/summary.ts';
+import { runInSteps } from '#app/data/catalogue/time-slicing.ts';
+import { parseAnimals } from '#app/domain/search/animals.ts';
+import { prepareSearchLanguage } from '#app/domain/search/search-language.ts';
+import type { SearchLanguage } from '#app/domain/search/search-language.ts';
+import { planSearch } from '#app/domain/search/query-plan.ts';
+import type { SearchPlan } from '#app/domain/search/query-plan.ts';
+import { parseSynonyms } from '#app/domain/search/synonyms.ts';
+import { analyseText } from '#app/domain/search/terms.ts';
+import { createVocabulary } from '#app/domain/search/vocabulary.ts';
+import type { Vocabulary } from '#app/domain/search/vocabulary.ts';
+import everydayWords from '#db/search/everyday-words.json' with { type: 'json' };
+import synonymsFile from '#db/search/synonyms.json' with { type: 'json' };
+
+/** Terms read at once: a millisecond or two. */
+const batchSize = 2500;
+const maxPlans = 50;
+
+const plans = new WeakMap<SearchLanguage, Map<string, SearchPlan>>();
+let tradeWords: ReturnType<typeof readTradeWords> | undefined;
+
+/**
+ * What the searches of the present catalogue are understood with, kept in memory for as long as no product changes.
+ * @throws RangeError when the owner's synonyms cannot be read
+ */
+export async function loadSearchLanguage(db: Database): Promise<SearchLanguage> {
+  const { productsVersion: version, productCount } = await loadOutline(db);
+  return keepWhile(db, {
+    name: 'search language',
+    version,
+    load: () => db.snapshot((reads) => readLanguage(reads, productCount)),
+  });
+}
+
+/** What a text comes to; those understood last are remembered, for one screen asks several times. */
+export function getSearchPlan(
+  language: SearchLanguage,
+  text: string,
+  { isLiteral = false }: { isLiteral?: boolean } = {},
+): SearchPlan {
+  const known = plans.get(language) ?? new Map<string, SearchPlan>();
+  plans.set(language, known);
+  const key = `${isLiteral} ${text}`;
+  const plan = known.get(key) ?? planSearch(text, language, { isLiteral });
+  known.set(key, plan);
+  for (const oldest of known.keys()) {
+    if (known.size <= maxPlans) break;
+    known.delete(oldest);
+  }
+  return plan;
+}
+
+/** What is known of the trade's words in any catalogue. Source: db/search/README.md */
+function readTradeWords() {
+  return {
+    synonyms: parseSynonyms(synonymsFile.sinonimos),
+    animals: parseAnimals(synonymsFile.animais),
+    everydayTerms: new Set(everydayWords.palavras.flatMap(analyseText)),
+  };
+}
+
+async function readLanguage(reads: Database, productCount: number): Promise<SearchLanguage> {
+  const vocabulary = await readVocabulary(reads);
+  tradeWords ??= readTradeWords();
+  return runInSteps(prepareSearchLanguage({ vocabulary, ...tradeWords, productCount }));
+}
+
+async function readVocabulary(reads: Database): Promise<Vocabulary> {
+  const terms: string[] = [];
+  const carriers: number[] = [];
+  // Databases order rare alphabets otherwise than the process does.
+  let isSorted = true;
+  for (;;) {
+    const text = await readTerms(reads, terms.at(-1) ?? '');
+    if (text === null) break;
+    for (const entry of text.split(',')) {
+      const end = entry.indexOf(' ');
+      const term = entry.slice(0, end);
+      isSorted &&= (terms.at(-1) ?? '') < term;
+      terms.push(term);
+      carriers.push(Number(entry.slice(end + 1)));
+    }
+    await letOthersRun();
+  }
+  if (isSorted) return { terms, carriers: Int32Array.from(carriers) };
+  return createVocabulary(terms.map((term, place) => [term, carriers[place] ?? 0]));
+}
+
+/** The next terms in the order of their characters, as one text; terms are letters and digits. Null when there are no more. */
+async function readTerms(reads: Database, after: string): Promise<string | null> {
+  const { rows } = await sql<{ text: string | null }>`
+    select string_agg(concat(term, ' ', products), ',') as text
+    from (
+      select term, products from search_terms where term > ${after} order by term limit ${sql.lit(batchSize)}
+    ) as batch`.execute(reads.query);
+  return rows[0]?.text ?? null;
+}

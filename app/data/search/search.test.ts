@@ -1,0 +1,250 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Database } from '#app/data/database/database.ts';
+import { listProducts } from '#app/data/catalogue/products.ts';
+import { findCorrection } from '#app/data/search/typo-correction.ts';
+import { fillCatalogue, importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
+import type { CatalogueRow } from '#tests/factories/catalogue.ts';
+import { makeQuery } from '#tests/factories/listing-query.ts';
+import { describeOnBothEngines, openPostgresDatabase, openSqliteDatabase } from '#tests/support/databases.ts';
+
+const shop: Partial<CatalogueRow>[] = [
+  { id: 1, title: 'Ração para Cães Adultos 15 kg', parent: 'Cães', brand: { name: 'Faroleal' }, tags: ['cachorro'] },
+  { id: 2, title: 'Ração Equinos 40 kg', parent: 'Equinos', brand: { name: 'Trotalto' }, tags: ['cavalo'] },
+  { id: 3, title: 'Arame Farpado 500 m', parent: 'Cercas & Arames', brand: { name: 'Cercaluma' }, children: 'Arames' },
+  { id: 4, title: 'Suplemento Mineral', parent: 'Bovinos', children: 'Sal', brand: { name: 'Boi Mirante' } },
+  { id: 5, sku: 'EQ-TRT-0017', title: 'Cabresto', parent: 'Equinos', brand: { name: 'Utilcocho' } },
+];
+
+describeOnBothEngines('a search', (open) => {
+  test.each([
+    ['racao', [1, 2]],
+    ['RAÇÕES', [1, 2]],
+    ['rac\u0327o\u0303es', [1, 2]],
+    ['ração cachorro', [1]],
+    ['faroleal', [1]],
+    ['equinos', [2, 5]],
+    ['arames', [3]],
+    ['sal', [4]],
+    ['EQ-TRT-0017', [5]],
+    ['eqtrt0017', [5]],
+    ['farp', [3]],
+    ['equin 40', [2]],
+    ['faroleau', [1]],
+    ['cabrseto', [5]],
+    ['trottalto', [2]],
+    ['zzzzzz', []],
+  ])('A03 for "%s" finds %j', async (text, ids) => {
+    const { db } = await open();
+    await fillCatalogue(db, shop);
+    expect((await search(db, text)).toSorted((a, b) => a - b)).toEqual(ids);
+  });
+
+  test.each(['%', '_', '\\', "'", '"', '*', '%%', '_____', '""', ':*&|!()', '?', '[-]', '--', ';'])(
+    'A03 for %j alone finds nothing: no sign stands for others',
+    async (sign) => {
+      const { db } = await open();
+      await fillCatalogue(db, [...shop, { id: 9, title: `Tinta 100%_pura ${sign}` }]);
+      expect(await search(db, sign)).toEqual([]);
+    },
+  );
+
+  test.each(['%', '_', '\\', "'", '"', '*', "' or 1=1 --", '":*'])(
+    'A03 %j beside a word changes nothing',
+    async (signs) => {
+      const { db } = await open();
+      await fillCatalogue(db, shop);
+      expect(await search(db, `cabresto ${signs.replace(/\w+/g, '')}`)).toEqual([5]);
+      expect(await search(db, `${signs.replace(/\w+/g, '')}cabresto`)).toEqual([5]);
+    },
+  );
+
+  test('A03 ranks a word in the title before the brand, the category and the tags', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [
+      { id: 1, title: 'Balde', tags: ['aurora'], parent: 'Outros', brand: null },
+      { id: 2, title: 'Balde', parent: 'Aurora', brand: null },
+      { id: 3, title: 'Balde', brand: { name: 'Aurora' }, parent: 'Outros' },
+      { id: 4, title: 'Balde Aurora', parent: 'Outros', brand: null },
+    ]);
+    expect(await search(db, 'aurora')).toEqual([4, 3, 2, 1]);
+  });
+
+  test('A03 prefers all words, and rarer words, and breaks ties by id', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [
+      { id: 1, title: 'Sal mineral' },
+      { id: 2, title: 'Sal comum' },
+      { id: 3, title: 'Sal mineral' },
+      { id: 4, title: 'Saco mineral', children: 'Outros' },
+    ]);
+    expect(await search(db, 'sal mineral')).toEqual([1, 3]);
+    expect(await search(db, 'comum mineral')).toEqual([2, 1, 3, 4]);
+  });
+
+  test('A03 keeps the other filters and the chosen order', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [
+      { id: 1, title: 'Ração A', price: 30, parent: 'Aves' },
+      { id: 2, title: 'Ração B', price: 10, parent: 'Aves' },
+      { id: 3, title: 'Ração C', price: 20, parent: 'Cães' },
+    ]);
+    expect(await search(db, 'ração', '&sortBy=low')).toEqual([2, 3, 1]);
+    expect(await search(db, 'ração', '&sortBy=high&category=aves')).toEqual([1, 2]);
+    expect(await search(db, 'ração', '&maxPrice=20')).toEqual([2, 3]);
+  });
+
+  test('A03 follows changes and removals', async () => {
+    const { db } = await open();
+    const [old, gone] = [makeCatalogueRow({ title: 'Peneira' }), makeCatalogueRow({ title: 'Peneira grossa' })];
+    await importJson(db, [old, gone]);
+    expect(await search(db, 'peneira')).toHaveLength(2);
+    await importJson(db, [{ ...old, title: 'Enxada' }], { replace: true });
+    expect(await search(db, 'peneira')).toEqual([]);
+    expect(await search(db, 'enxada')).toHaveLength(1);
+    const terms = await db.query.selectFrom('search_terms').select('term').where('term', 'like', 'peneir%').execute();
+    expect(terms).toEqual([]);
+  });
+});
+
+describeOnBothEngines('farmers\u2019 words', (open) => {
+  const farm: Partial<CatalogueRow>[] = [
+    { id: 1, title: 'Suplemento Mineral Cocho – Saco 25 kg', parent: 'Bovinos', brand: null },
+    { id: 2, title: 'Sal Branco 30 – Saco 20 kg', parent: 'Bovinos', brand: null },
+    { id: 3, title: 'Ração 25 Equinos – Saco 40 kg', parent: 'Equinos', tags: ['cavalo'], brand: null },
+    { id: 4, title: 'Antiparasitário Pour-On', parent: 'Saúde', brand: null },
+    { id: 5, title: 'Ração Postura', parent: 'Aves', brand: { name: 'Cavalgada' } },
+  ];
+
+  test.each([
+    ['vermífugo', [4], 'a synonym'],
+    ['vermifogo', [4], 'a typo in a synonym'],
+    ['vermíf', [4], 'the beginning of a synonym'],
+    ['sal', [2, 1], 'the word itself before a synonym in the title'],
+    ['cavalo', [3], 'a word with its own hits'],
+    ['saco 25kg', [1], 'the measure and not the number'],
+    ['saco 25 quilos', [1], 'another spelling of the measure'],
+    ['pouron', [4], 'two words with a hyphen written as one'],
+    ['anti parasitario', [4], 'one word written as two'],
+    ['racaopostura', [5], 'two words written as one'],
+    ['poedeira', [5], 'what the birds are called'],
+  ])('A03 "%s" finds %j: %s', async (text, ids) => {
+    const { db } = await open();
+    await fillCatalogue(db, farm);
+    expect(await search(db, text)).toEqual(ids);
+  });
+
+  test.each([
+    ['rasão pra cavlo', 'ração pra cavalo'],
+    ['vermifogo', 'vermífugo'],
+    ['racoes postora', 'racoes postura'],
+    ['ração 25 equinis', 'ração 25 equinos'],
+    ['ração postura', null],
+    ['boi 25kg', null],
+    ['99999', null],
+    ['%_\\', null],
+  ])('A03 "%s" is corrected to %j', async (text, corrected) => {
+    const { db } = await open();
+    await fillCatalogue(db, farm);
+    expect(await findCorrection(db, text)).toBe(corrected);
+  });
+
+  test('A03 a literal search takes a typo for what it is and knows no synonym', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, farm);
+    expect(await search(db, 'cavlo', '', true)).toEqual([]);
+    expect(await search(db, 'vermífugo', '', true)).toEqual([]);
+    expect(await search(db, 'cavalo', '', true)).toEqual([3]);
+  });
+});
+
+describe('the two engines', () => {
+  test('A03 give the same results in the same order', async () => {
+    const [sqlite, postgres] = [await openSqliteDatabase(), await openPostgresDatabase()];
+    const rows = makeWordyCatalogue(150);
+    for (const { db } of [sqlite, postgres]) await fillCatalogue(db, rows);
+    for (const text of [
+      'ração',
+      'sal mineral',
+      'r',
+      'boi vaca',
+      'mineral saco ração',
+      'rasao',
+      'cavalo 20 kg',
+      'bo',
+      'vac',
+      'gado',
+      'sal proteinado para égua',
+      'suplemento mineral 20kg',
+      'cavlo minerau',
+      'equino xyz bovino',
+    ]) {
+      const ids = await search(sqlite.db, text);
+      expect({ text, ids: await search(postgres.db, text) }).toEqual({ text, ids });
+    }
+  });
+});
+
+describe('the two engines, asked anything', () => {
+  test('A03 give the same results in the same order, filtered, sorted and page by page', async () => {
+    const [sqlite, postgres] = [await openSqliteDatabase(), await openPostgresDatabase()];
+    for (const { db } of [sqlite, postgres]) await fillCatalogue(db, makeWordyCatalogue(120));
+    const words = [
+      'ração',
+      'racao',
+      'sal',
+      'minral',
+      'boi',
+      'vac',
+      'cavlo',
+      'saco',
+      '20kg',
+      '20',
+      'kg',
+      'gado',
+      'égua',
+      'W-7',
+    ];
+    const text = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 }).map((chosen) => chosen.join(' '));
+    const more = fc.constantFrom(
+      '',
+      '&sortBy=low',
+      '&sortBy=high&status=in-stock',
+      '&category=boi',
+      '&page=2&maxPrice=200',
+    );
+    await fc.assert(
+      fc.asyncProperty(text, more, fc.boolean(), async (searchText, filters, isLiteral) => {
+        const query = makeQuery(`searchText=${encodeURIComponent(searchText)}${filters}`);
+        const [one, other] = await Promise.all(
+          [sqlite, postgres].map(async ({ db }) => {
+            const { getFacets, ...page } = await listProducts(db, query, { pageSize: 12, isLiteral });
+            return { ...page, facets: getFacets() };
+          }),
+        );
+        expect(other).toEqual(one);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+async function search(db: Database, text: string, more = '', isLiteral = false): Promise<number[]> {
+  const query = makeQuery(`searchText=${encodeURIComponent(text)}${more}`);
+  const { products, total } = await listProducts(db, query, { pageSize: 200, isLiteral });
+  expect(total).toBe(products.length);
+  return products.map(({ id }) => id);
+}
+
+function makeWordyCatalogue(size: number): Partial<CatalogueRow>[] {
+  const words = ['Ração', 'Sal', 'Mineral', 'Boi', 'Vaca', 'Cavalo', 'Saco', '20 kg', 'Bovinos', 'Rasteira'];
+  const pick = (index: number) => words[index % words.length] ?? '';
+  return Array.from({ length: size }, (_, index) => ({
+    id: index + 1,
+    sku: `W-${index}`,
+    title: `${pick(index)} ${pick(index * 3 + 1)} ${pick(index * 7 + 2)}`,
+    parent: pick(index * 5),
+    brand: { name: pick(index * 11) },
+    tags: [pick(index * 13)],
+  }));
+}

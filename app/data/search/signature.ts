@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { listPostings } from '#app/data/search/search-index.ts';
+import type { SearchableProduct } from '#app/data/search/search-index.ts';
+
+/** Raise it when the index changes in a way that none of the specimens below shows. */
+const revision = 1;
+
+/** Titles that go through every rule of the analyser: plurals, accents, stop words, measures, hyphens, numbers. */
+const titles = [
+  'Rações Extrusadas para Cães Adultos 15kg',
+  'Sal Mineral 80 – Saco de 30 quilos',
+  'Mosquicida Pour-On 1 litro',
+  'Milho em Grão 1.000 g',
+  'Arame Farpado 500 metros com Grampos',
+  'Flores, Funis, Papéis, Anzóis, Fuzis e Pastagens Fáceis',
+  'Suplemento Proteico-Energético p/ Bezerras Recém-Nascidas',
+  'Bezerro Macho, Reses e Gases sem Cobre 250 ml',
+  'Luvas M² ½ ﬁbra N.º 8 – 12 unidades',
+];
+
+/** Names that stand in several fields at once, and in one alone. */
+const specimens: readonly SearchableProduct[] = titles.map((title, index) => ({
+  id: index + 1,
+  sku: `BL-${index}07/A`,
+  title,
+  category: { name: index % 2 === 0 ? 'Rações & Sais' : 'Bovinos' },
+  subcategory: index % 3 === 0 ? { name: 'Linha Adultos' } : null,
+  categoryName: index % 2 === 0 ? 'Rações & Sais' : 'Gado de Corte',
+  brand: index % 4 === 0 ? null : { name: 'Vale do Milho' },
+  tags: ['sal', 'anti-mosca', `lote ${index}`],
+}));
+
+/**
+ * What tells an index of this store's rules from one of another's: equal while the same products are found by the same
+ * terms with the same weights.
+ */
+export function getSearchSignature(): string {
+  const postings = specimens.map(listPostings);
+  return createHash('sha256')
+    .update(JSON.stringify([revision, postings]))
+    .digest('hex')
+    .slice(0, 20);
+}

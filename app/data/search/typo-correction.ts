@@ -1,0 +1,71 @@
+import type { Database } from '#app/data/database/database.ts';
+import { getSearchPlan, loadSearchLanguage } from '#app/data/search/search-language.ts';
+import { findWholeProducts } from '#app/data/catalogue/product-details.ts';
+import { foldText } from '#app/domain/shared/fold-text.ts';
+import type { Product } from '#app/domain/catalogue/product.ts';
+import type { Correction } from '#app/domain/search/query-plan.ts';
+import type { SearchLanguage } from '#app/domain/search/search-language.ts';
+import { analyseWords } from '#app/domain/search/terms.ts';
+
+/** Products whose words are looked at to tell how a term is written. */
+const readProducts = 5;
+
+/**
+ * The text that is searched instead of the given one, in the catalogue's own spelling; null when no word of it is taken
+ * for a typo.
+ * @example await findCorrection(db, 'rasão pra cavlo') // 'ração pra cavalo'
+ */
+export async function findCorrection(db: Database, searchText: string): Promise<string | null> {
+  const language = await loadSearchLanguage(db);
+  const { corrections } = getSearchPlan(language, searchText);
+  if (corrections.length === 0) return null;
+  const written = new Map<string, string>();
+  for (const correction of corrections) {
+    const words = [];
+    for (const term of correction.terms) words.push(await findSpelling(db, { term, correction, language }));
+    const [first = '', ...others] = correction.typed;
+    written.set(first, words.join(' '));
+    for (const other of others) written.set(other, '');
+  }
+  const text = searchText.replace(/[\p{L}\p{M}]+/gu, (word) => written.get(foldText(word)) ?? word);
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** How a term is written in the products that carry it, or by the owner: the way most like what was typed. */
+async function findSpelling(
+  db: Database,
+  { term, correction, language }: { term: string; correction: Correction; language: SearchLanguage },
+): Promise<string> {
+  const rows = await db.query
+    .selectFrom('search_postings')
+    .select('product_id')
+    .where('term', '=', term)
+    .orderBy('weight', 'desc')
+    .orderBy('product_id')
+    .limit(readProducts)
+    .execute();
+  const products = await findWholeProducts(
+    db,
+    rows.map(({ product_id: id }) => id),
+  );
+  const ways = products.flatMap(listTexts).flatMap((text) => listWays(text, term));
+  const typed = correction.typed.join('');
+  const nearest = ways.toSorted((a, b) => countUnlike(a, typed) - countUnlike(b, typed)).at(0);
+  return nearest ?? language.synonyms.words.get(term)?.toLowerCase() ?? term;
+}
+
+function listTexts({ title, brandName, parent, children, categoryName, tags }: Product): string[] {
+  return [title, brandName ?? '', parent, children, categoryName, ...tags];
+}
+
+function listWays(text: string, term: string): string[] {
+  return [...text.matchAll(/[\p{L}\p{M}]+/gu)]
+    .map(([word]) => word.toLowerCase())
+    .filter((word) => analyseWords(word).some((analysed) => analysed.term === term));
+}
+
+/** Letters by which two words differ in length and from their ends inwards: enough to tell plural from singular. */
+function countUnlike(way: string, typed: string): number {
+  const folded = foldText(way);
+  return Math.abs(folded.length - typed.length) + (folded.at(-1) === typed.at(-1) ? 0 : 1);
+}

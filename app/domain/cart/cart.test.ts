@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { makeProduct, makeReview, makeStoredProduct } from '#tests/support/products.ts';
+import {
+  addToCart,
+  clearCart,
+  countUnits,
+  decreaseEntry,
+  fitToLimits,
+  getCartTotalCents,
+  getLineTotalCents,
+  getEntryPicture,
+  increaseEntry,
+  removeFromCart,
+  restoreEntry,
+} from './cart.ts';
+import type { Cart } from './cart.ts';
+import { presentProduct } from '#app/domain/catalogue/product-json.ts';
+import type { CartEntry } from './stored-list.ts';
+
+function makeEntry(fields: Partial<CartEntry> = {}): CartEntry {
+  return { ...makeStoredProduct(fields), orderQuantity: 1, ...fields };
+}
+
+describe('addToCart', () => {
+  test('E02 a product not in the cart enters with quantity 1, or with the chosen one', () => {
+    const product = makeStoredProduct();
+    expect(addToCart([], product)).toEqual({ cart: [makeEntry()], outcome: 'added', quantity: 1 });
+    expect(addToCart([], product, 3)).toMatchObject({ cart: [{ orderQuantity: 3 }], outcome: 'added', quantity: 3 });
+  });
+
+  test('E02 a product in the cart grows by the chosen quantity while stock covers it', () => {
+    const cart = [makeEntry({ id: 1 }), makeEntry({ orderQuantity: 9 })];
+    expect(addToCart(cart, makeStoredProduct(), 3)).toMatchObject({
+      cart: [{ id: 1 }, { id: 1055, orderQuantity: 12 }],
+      outcome: 'increased',
+      quantity: 3,
+    });
+  });
+
+  test('F02 nothing changes when stock does not cover it, on the first units as on further ones', () => {
+    const cart = [makeEntry({ orderQuantity: 10 })];
+    expect(addToCart(cart, makeStoredProduct(), 3)).toEqual({ cart, outcome: 'stock-exceeded', quantity: 0 });
+    expect(addToCart([], makeStoredProduct(), 13)).toEqual({ cart: [], outcome: 'stock-exceeded', quantity: 0 });
+  });
+
+  test.each([
+    { status: 'out-of-stock' as const },
+    { quantity: 0 },
+    { quantity: -1 },
+    { status: 'Fora de estoque' as 'out-of-stock' },
+  ])('F01 a product with %j is refused', (fields) => {
+    expect(addToCart([], makeStoredProduct(fields))).toEqual({ cart: [], outcome: 'out-of-stock', quantity: 0 });
+  });
+
+  test('E02 a product added again brings its price up to date', () => {
+    const cart = addToCart([makeEntry({ price: 500 })], makeStoredProduct({ price: 600 })).cart;
+    expect(cart).toMatchObject([{ price: 600, orderQuantity: 2 }]);
+  });
+
+  test('E08 keeps the whole product', () => {
+    const whole = presentProduct(makeProduct(), [makeReview()]);
+    expect(addToCart([], whole).cart).toEqual([{ ...whole, orderQuantity: 1 }]);
+  });
+
+  test.each([0, -4, Number.NaN])('a chosen quantity of %d counts as 1', (quantity) => {
+    expect(addToCart([], makeStoredProduct(), quantity)).toMatchObject({ quantity: 1, cart: [{ orderQuantity: 1 }] });
+  });
+});
+
+describe('entries', () => {
+  test('E03 minus lowers the quantity, never below 1', () => {
+    const cart = [makeEntry({ orderQuantity: 2 })];
+    const lowered = decreaseEntry(cart, { id: 1055 });
+    expect(lowered).toMatchObject({ outcome: 'decreased', cart: [{ orderQuantity: 1 }] });
+    expect(decreaseEntry(lowered.cart, { id: 1055 })).toEqual({ outcome: 'unchanged', cart: lowered.cart });
+  });
+
+  test('F02 plus stops at the stock', () => {
+    const cart = [makeEntry({ orderQuantity: 11 })];
+    const raised = increaseEntry(cart, { id: 1055 });
+    expect(raised).toMatchObject({ outcome: 'increased', cart: [{ orderQuantity: 12 }] });
+    expect(increaseEntry(raised.cart, { id: 1055 })).toEqual({ outcome: 'stock-exceeded', cart: raised.cart });
+    expect(increaseEntry([makeEntry({ status: 'out-of-stock' })], { id: 1055 }).outcome).toBe('out-of-stock');
+  });
+
+  test('E03 removing deletes the entry, and undoing puts it back where it stood', () => {
+    const cart = [makeEntry({ id: 1 }), makeEntry({ id: 2, orderQuantity: 4 }), makeEntry({ id: 3 })];
+    const result = removeFromCart(cart, { id: 2 });
+    if (result.outcome === 'missing') throw new Error('The entry was in the cart');
+    expect(result.cart.map((entry) => entry.id)).toEqual([1, 3]);
+    expect(restoreEntry(result.cart, result.removed)).toEqual(cart);
+    expect(restoreEntry([], result.removed)).toEqual([cart[1]]);
+    expect(restoreEntry(cart, result.removed)).toBe(cart);
+  });
+
+  test('an entry that is not there is reported and changes nothing', () => {
+    const cart = [makeEntry()];
+    expect(removeFromCart(cart, { id: 9 })).toEqual({ cart, outcome: 'missing' });
+    expect(increaseEntry(cart, { id: 9 })).toEqual({ cart, outcome: 'missing' });
+    expect(decreaseEntry(cart, { id: 9 })).toEqual({ cart, outcome: 'missing' });
+  });
+
+  test('E04 clearing leaves nothing', () => {
+    expect(clearCart()).toEqual([]);
+  });
+});
+
+describe('totals', () => {
+  test('E13 a line is the discounted price times the quantity', () => {
+    expect(getLineTotalCents(makeEntry({ orderQuantity: 3 }))).toBe(50142 * 3);
+    expect(getLineTotalCents(makeEntry({ discount: 0, orderQuantity: 2 }))).toBe(58990 * 2);
+  });
+
+  test('E13 the total is the sum of the lines; what has no price adds nothing', () => {
+    const cart = [
+      makeEntry({ orderQuantity: 2 }),
+      makeEntry({ id: 2, price: 0 }),
+      makeEntry({ id: 3, price: 0.1, discount: 0 }),
+    ];
+    expect(getCartTotalCents(cart)).toBe(50142 * 2 + 10);
+    expect(getCartTotalCents([])).toBe(0);
+    expect(countUnits(cart)).toBe(4);
+  });
+
+  test('E13 the worst cart storage can hold still has a total', () => {
+    const worst = Array.from({ length: 500 }, (_, id) =>
+      makeEntry({ id, price: 1e9, discount: 0, orderQuantity: 1e6 }),
+    );
+    expect(getCartTotalCents(worst)).toBe(Number.MAX_SAFE_INTEGER);
+  });
+});
+
+test('E02 E03 whatever is clicked, quantities stay from 1 to the stock and no product stands twice', () => {
+  const product = fc.record({ id: fc.integer({ min: 1, max: 4 }), quantity: fc.integer({ min: 0, max: 6 }) });
+  const click = fc.record({
+    product,
+    quantity: fc.integer({ min: 1, max: 4 }),
+    kind: fc.constantFrom('add', 'more', 'less', 'remove'),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(click, { maxLength: 40 }),
+      fc.array(fc.nat(6), { minLength: 5, maxLength: 5 }),
+      (clicks, stock) => {
+        let cart: Cart = [];
+        for (const { product: clicked, quantity, kind } of clicks) {
+          const before = JSON.stringify(cart);
+          const stored = makeStoredProduct({ id: clicked.id, quantity: stock[clicked.id] ?? 0 });
+          const previous = cart;
+          if (kind === 'add') cart = addToCart(cart, stored, quantity).cart;
+          else if (kind === 'more') cart = increaseEntry(cart, clicked).cart;
+          else if (kind === 'less') cart = decreaseEntry(cart, clicked).cart;
+          else cart = removeFromCart(cart, clicked).cart;
+          expect(JSON.stringify(previous)).toBe(before);
+        }
+        expect(new Set(cart.map((entry) => entry.id)).size).toBe(cart.length);
+        for (const entry of cart) {
+          expect(entry.orderQuantity).toBeGreaterThanOrEqual(1);
+          expect(entry.orderQuantity).toBeLessThanOrEqual(entry.quantity);
+        }
+      },
+    ),
+  );
+});
+
+describe('one product in several colours and sizes', () => {
+  const product = makeStoredProduct({ quantity: 5 });
+  const [green, black] = [
+    { ...product, color: 'Verde' },
+    { ...product, color: 'Preto', size: 'M' },
+  ];
+  const cart = addToCart(addToCart([], green, 2).cart, black, 2).cart;
+
+  test('E02 each colour and size is an entry of its own, and so is none', () => {
+    expect(cart.map(({ color, size, orderQuantity }) => [color, size, orderQuantity])).toEqual([
+      ['Verde', undefined, 2],
+      ['Preto', 'M', 2],
+    ]);
+    expect(addToCart(cart, product).cart).toHaveLength(3);
+    expect(addToCart(cart, green)).toMatchObject({
+      outcome: 'increased',
+      cart: [{ orderQuantity: 3 }, { orderQuantity: 2 }],
+    });
+  });
+
+  test('E02 F02 the stock counts over all entries of the product', () => {
+    expect(addToCart(cart, black, 2)).toEqual({ cart, outcome: 'stock-exceeded', quantity: 0 });
+    const full = increaseEntry(cart, black).cart;
+    expect(full.map(({ orderQuantity }) => orderQuantity)).toEqual([2, 3]);
+    expect(increaseEntry(full, green).outcome).toBe('stock-exceeded');
+  });
+
+  test('E02 what is newly known of a product is known of all its entries', () => {
+    const { cart: updated } = addToCart(cart, { ...green, price: 600 });
+    expect(updated.map(({ price, color }) => [price, color])).toEqual([
+      [600, 'Verde'],
+      [600, 'Preto'],
+    ]);
+  });
+
+  test('E03 minus, removing and undoing reach the one entry they are for', () => {
+    expect(decreaseEntry(cart, black).cart.map(({ orderQuantity }) => orderQuantity)).toEqual([2, 1]);
+    const result = removeFromCart(cart, green);
+    if (result.outcome !== 'removed') throw new Error(result.outcome);
+    expect(result.cart).toEqual([cart[1]]);
+    expect(restoreEntry(result.cart, result.removed)).toEqual(cart);
+    // What the other entry has taken meanwhile is not given out twice.
+    const grown = addToCart(result.cart, black, 2).cart;
+    expect(restoreEntry(grown, result.removed).map(({ orderQuantity }) => orderQuantity)).toEqual([1, 4]);
+  });
+
+  test('E01 the picture is that of the colour, else the product’s own', () => {
+    const imageURLs = [{ img: '/imagens/verde.webp', color: { name: 'Verde', clrCode: '' } }];
+    const entry = { ...green, imageURLs, orderQuantity: 1 };
+    expect(getEntryPicture(entry)).toBe('/imagens/verde.webp');
+    expect(getEntryPicture({ ...entry, color: 'Roxo' })).toBe(product.img);
+    expect(getEntryPicture({ ...entry, color: undefined })).toBe(product.img);
+  });
+});
+
+test('E02 lowering to a limit takes from the last entries first, and leaves one unit to each', () => {
+  const entries = [4, 3, 2].map((orderQuantity, index) => ({
+    ...makeStoredProduct(),
+    size: `${index}`,
+    orderQuantity,
+  }));
+  const other = { ...makeStoredProduct({ id: 2 }), orderQuantity: 9 };
+  const fit = (limit: number) =>
+    fitToLimits([...entries, other], ({ id }) => (id === 2 ? Infinity : limit)).map(
+      ({ orderQuantity }) => orderQuantity,
+    );
+  expect(fit(9)).toEqual([4, 3, 2, 9]);
+  expect(fit(8)).toEqual([4, 3, 1, 9]);
+  expect(fit(5)).toEqual([3, 1, 1, 9]);
+  expect(fit(1)).toEqual([1, 1, 1, 9]);
+});

@@ -1,0 +1,154 @@
+import { getSellingPriceCents } from '#app/domain/catalogue/discount.ts';
+import type { Priced } from '#app/domain/catalogue/discount.ts';
+import { getEntryKey, readChoice } from './entry-choice.ts';
+import type { EntryChoice, EntryRef } from './entry-choice.ts';
+import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
+import { maxOrderQuantity, toStoredProduct } from './stored-list.ts';
+import type { CartEntry, StoredProduct } from './stored-list.ts';
+
+export type Cart = readonly CartEntry[];
+
+/** What adding did. `quantity` is the number of units that came in: 0 when refused. */
+export interface AddResult {
+  cart: Cart;
+  outcome: 'added' | 'increased' | 'out-of-stock' | 'stock-exceeded';
+  quantity: number;
+}
+
+/** What a change of one entry did; the cart is the same object unless the outcome says that it changed. */
+export interface EntryResult<Outcome extends string> {
+  cart: Cart;
+  outcome: Outcome | 'missing';
+}
+
+/** What removing did, with what `restoreEntry` needs to undo it. */
+export type RemoveResult =
+  { cart: Cart; outcome: 'removed'; removed: RemovedEntry } | { cart: Cart; outcome: 'missing' };
+
+export interface RemovedEntry {
+  entry: CartEntry;
+  /** Where it stood, from 0. */
+  index: number;
+}
+
+/**
+ * Adds units of a product in a colour and size. Refused when it is out of stock, and when the stock does not cover what the
+ * cart would then hold of the product in all of them (E02, F01, F02). What the cart knew of it is brought up to date.
+ * @param quantity units to add; anything below 1 counts as 1, fractions are cut
+ */
+export function addToCart(cart: Cart, product: StoredProduct & EntryChoice, quantity = 1): AddResult {
+  if (isOutOfStock(product)) return { cart, outcome: 'out-of-stock', quantity: 0 };
+  const added = quantity >= 1 ? Math.floor(quantity) : 1;
+  if (added > getRoom(cart, product)) return { cart, outcome: 'stock-exceeded', quantity: 0 };
+  const known = toStoredProduct(product);
+  const updated = cart.map((entry) => (entry.id === product.id ? { ...entry, ...known } : entry));
+  const held = findEntry(updated, product);
+  if (held)
+    return { cart: setQuantity(updated, held, held.orderQuantity + added), outcome: 'increased', quantity: added };
+  const entry = { ...known, ...readChoice(product), orderQuantity: added };
+  return { cart: [...updated, entry], outcome: 'added', quantity: added };
+}
+
+/** One unit more of an entry, as far as the stock it knows of goes. */
+export function increaseEntry(cart: Cart, ref: EntryRef): EntryResult<'increased' | 'out-of-stock' | 'stock-exceeded'> {
+  const entry = findEntry(cart, ref);
+  if (!entry) return { cart, outcome: 'missing' };
+  if (isOutOfStock(entry)) return { cart, outcome: 'out-of-stock' };
+  if (getRoom(cart, entry) < 1) return { cart, outcome: 'stock-exceeded' };
+  return { cart: setQuantity(cart, entry, entry.orderQuantity + 1), outcome: 'increased' };
+}
+
+/** One unit less of an entry, never below 1: at 1 it stays 'unchanged' (E03). */
+export function decreaseEntry(cart: Cart, ref: EntryRef): EntryResult<'decreased' | 'unchanged'> {
+  const entry = findEntry(cart, ref);
+  if (!entry) return { cart, outcome: 'missing' };
+  if (entry.orderQuantity <= 1) return { cart, outcome: 'unchanged' };
+  return { cart: setQuantity(cart, entry, entry.orderQuantity - 1), outcome: 'decreased' };
+}
+
+/** Takes an entry out, whatever its quantity. */
+export function removeFromCart(cart: Cart, ref: EntryRef): RemoveResult {
+  const entry = findEntry(cart, ref);
+  if (!entry) return { cart, outcome: 'missing' };
+  const index = cart.indexOf(entry);
+  return { cart: cart.toSpliced(index, 1), outcome: 'removed', removed: { entry, index } };
+}
+
+/**
+ * Puts a removed entry back where it stood ('Desfazer'), with no more units than the product's other entries left. One
+ * added again meanwhile stays as it is.
+ */
+export function restoreEntry(cart: Cart, { entry, index }: RemovedEntry): Cart {
+  if (findEntry(cart, entry)) return cart;
+  const held = countUnits(cart.filter(({ id }) => id === entry.id));
+  const left = held === 0 ? entry.orderQuantity : Math.max(1, getRoom(cart, entry));
+  const restored = { ...entry, orderQuantity: Math.min(entry.orderQuantity, left) };
+  return cart.toSpliced(Math.min(index, cart.length), 0, restored);
+}
+
+/**
+ * Lowers the entries of each product until together they hold no more than its limit: the last first, none below 1.
+ * @param getLimit the same for all entries of a product
+ */
+export function fitToLimits(cart: Cart, getLimit: (entry: CartEntry) => number): CartEntry[] {
+  const excessById = new Map<number, number>();
+  for (const entry of cart) {
+    excessById.set(entry.id, (excessById.get(entry.id) ?? -getLimit(entry)) + entry.orderQuantity);
+  }
+  const fitted = cart.toReversed().map((entry) => {
+    const excess = excessById.get(entry.id) ?? 0;
+    const cut = Math.max(0, Math.min(excess, entry.orderQuantity - 1));
+    excessById.set(entry.id, excess - cut);
+    return cut > 0 ? { ...entry, orderQuantity: entry.orderQuantity - cut } : entry;
+  });
+  return fitted.toReversed();
+}
+
+/** The empty cart, after the visitor confirmed. */
+export function clearCart(): Cart {
+  return [];
+}
+
+/** Number of units in the cart. */
+export function countUnits(cart: Cart): number {
+  return cart.reduce((total, entry) => total + entry.orderQuantity, 0);
+}
+
+/** The picture of the chosen colour; the product's own where none was chosen, or no picture shows it. */
+export function getEntryPicture({ img, imageURLs, color }: CartEntry): string {
+  return imageURLs?.find((image) => image.color.name === color)?.img || img;
+}
+
+/** What a kept product sells for, in centavos; 0 is 'Sob consulta'. Its price in R$ is rounded, never trusted. */
+export function getKeptPriceCents(product: Pick<StoredProduct, 'price' | 'discount'>): number {
+  return getSellingPriceCents(toPriced(product));
+}
+
+/** Selling price times quantity, in centavos (E13). */
+export function getLineTotalCents(entry: CartEntry): number {
+  return Math.min(getKeptPriceCents(entry) * entry.orderQuantity, Number.MAX_SAFE_INTEGER);
+}
+
+/** Sum of the line totals, in centavos. Entries 'Sob consulta' add nothing. */
+export function getCartTotalCents(cart: Cart): number {
+  const total = cart.reduce((sum, entry) => sum + getLineTotalCents(entry), 0);
+  return Math.min(total, Number.MAX_SAFE_INTEGER);
+}
+
+/** The two numbers of a kept product's price, in centavos and hundredths of a percent. */
+export function toPriced({ price, discount }: Pick<StoredProduct, 'price' | 'discount'>): Priced {
+  return { priceCents: Math.round(price * 100), discountBasisPoints: Math.round(discount * 100) };
+}
+
+function findEntry(cart: Cart, ref: EntryRef): CartEntry | undefined {
+  return cart.find((entry) => getEntryKey(entry) === getEntryKey(ref));
+}
+
+function setQuantity(cart: Cart, changed: CartEntry, orderQuantity: number): Cart {
+  return cart.map((entry) => (entry === changed ? { ...entry, orderQuantity } : entry));
+}
+
+/** How many more units of a product the cart may hold, in whatever colour and size. */
+function getRoom(cart: Cart, { id, quantity }: StoredProduct): number {
+  return Math.min(quantity, maxOrderQuantity) - countUnits(cart.filter((entry) => entry.id === id));
+}

@@ -1,0 +1,65 @@
+import { fitToLimits, getKeptPriceCents } from './cart.ts';
+import type { Cart } from './cart.ts';
+import { readChoice } from './entry-choice.ts';
+import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
+import { isUnnamed, toStoredProduct } from './stored-list.ts';
+import type { CartEntry, StoredProduct } from './stored-list.ts';
+
+/** One thing the server knows better than the browser did. */
+export type EntryChange =
+  | { kind: 'price'; fromCents: number; toCents: number }
+  | { kind: 'stock-lowered'; available: number }
+  | { kind: 'out-of-stock' }
+  | { kind: 'gone' };
+
+/** An entry as the server knows it now, with what the visitor should be told; `changes` is empty when nothing is. */
+export interface RefreshedEntry {
+  entry: CartEntry;
+  changes: EntryChange[];
+}
+
+/** What the server says of each product asked about; an id it was not asked about is not in the map. */
+export type FreshProducts = ReadonlyMap<number, StoredProduct | 'gone'>;
+
+/**
+ * Brings a cart up to date with the server's answer. A price change and a stock that no longer covers the order are
+ * reported, and the order is lowered to what there is, in all colours and sizes together, never below 1 each. A product that is gone keeps its entry, to be
+ * shown as such and left out of the quotation.
+ */
+export function refreshEntries(cart: Cart, fresh: FreshProducts): RefreshedEntry[] {
+  const updated = cart.map((entry) => {
+    const product = fresh.get(entry.id);
+    if (product === undefined || product === 'gone') return entry;
+    return { ...toStoredProduct(product), ...readChoice(entry), orderQuantity: entry.orderQuantity };
+  });
+  const isOrderable = (product: ReturnType<FreshProducts['get']>) =>
+    typeof product === 'object' && !isOutOfStock(product);
+  const fitted = fitToLimits(updated, ({ id, quantity }) => (isOrderable(fresh.get(id)) ? quantity : Infinity));
+  return fitted.map((entry, index) => ({
+    entry,
+    changes: findChanges(cart[index] ?? entry, entry, fresh.get(entry.id)),
+  }));
+}
+
+/** The entries of a refreshed cart that may be quoted: all but the vanished ones. */
+export function getQuotableEntries(refreshed: readonly RefreshedEntry[]): CartEntry[] {
+  return refreshed.filter(({ changes }) => changes.every((change) => change.kind !== 'gone')).map(({ entry }) => entry);
+}
+
+/** At most one change; none for a product of which no price was known. */
+export function findPriceChange(
+  kept: StoredProduct,
+  product: StoredProduct,
+): Extract<EntryChange, { kind: 'price' }>[] {
+  const [fromCents, toCents] = [getKeptPriceCents(kept), getKeptPriceCents(product)];
+  return fromCents === toCents || isUnnamed(kept) ? [] : [{ kind: 'price', fromCents, toCents }];
+}
+
+function findChanges(before: CartEntry, after: CartEntry, product: ReturnType<FreshProducts['get']>): EntryChange[] {
+  if (product === undefined) return [];
+  if (product === 'gone') return [{ kind: 'gone' }];
+  const changes: EntryChange[] = findPriceChange(before, product);
+  if (isOutOfStock(product) && !isOutOfStock(before)) changes.push({ kind: 'out-of-stock' });
+  if (after.orderQuantity < before.orderQuantity) changes.push({ kind: 'stock-lowered', available: product.quantity });
+  return changes;
+}

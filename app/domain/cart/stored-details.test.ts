@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { makeProduct, makeReview } from '#tests/support/products.ts';
+import { presentProduct } from '#app/domain/catalogue/product-json.ts';
+import { readStoredDetails } from './stored-details.ts';
+
+test('E08 the details of a whole product come back as they were', () => {
+  const whole = presentProduct(makeProduct({ tags: ['cerca'], sizes: ['M'], videoId: 'BoaLida_Dm1' }), [makeReview()]);
+  expect(whole).toMatchObject(readStoredDetails(JSON.parse(JSON.stringify(whole))));
+  expect(Object.keys(readStoredDetails(whole))).toHaveLength(8);
+});
+
+test('E08 what is absent stays absent, and other shapes are left out', () => {
+  expect(readStoredDetails({})).toEqual({});
+  expect(readStoredDetails({ tags: 'x', description: 3, reviews: [null, { id: 'a' }], sizes: ['P', 4, null] })).toEqual(
+    {
+      reviews: [],
+      sizes: ['P'],
+    },
+  );
+});
+
+test('E08 anything at all is read without an error, and reading again changes nothing', () => {
+  fc.assert(
+    fc.property(fc.anything({ withNullPrototype: true }), (value) => {
+      const details = readStoredDetails(value);
+      expect(readStoredDetails(details)).toEqual(details);
+    }),
+  );
+});
+
+test('E08 details are bounded, however much storage holds', () => {
+  const details = readStoredDetails({
+    description: 'x'.repeat(1e6),
+    tags: Array.from({ length: 1e4 }, () => 'y'.repeat(1e4)),
+  });
+  expect(JSON.stringify(details).length).toBeLessThan(300_000);
+});

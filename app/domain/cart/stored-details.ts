@@ -1,0 +1,81 @@
+import type { ProductImageJson, ProductJson, ReviewJson } from '#app/domain/catalogue/product-json.ts';
+import type { KeyValue } from '#app/domain/catalogue/product.ts';
+import { readPicture } from './read-line.ts';
+import { isRecord, readField, readText } from '#app/domain/shared/read-unknown.ts';
+
+/**
+ * What makes a stored product whole (E08): the fields a card does not know. They are absent until the server has sent
+ * them. Nothing of them is ever shown as markup from storage.
+ */
+export type StoredDetails = Partial<
+  Pick<
+    ProductJson,
+    'imageURLs' | 'reviews' | 'productType' | 'description' | 'additionalInformation' | 'tags' | 'sizes' | 'videoId'
+  >
+>;
+
+const maxDescriptionLength = 20_000;
+const maxTextLength = 2_000;
+const maxListLength = 100;
+const maxReviews = 20;
+
+/** The details among the fields of an unknown value; what is absent or of another shape stays absent. */
+export function readStoredDetails(value: unknown): StoredDetails {
+  const details: StoredDetails = {
+    imageURLs: readList(value, 'imageURLs', readImage),
+    reviews: readList(value, 'reviews', readReview)?.slice(0, maxReviews),
+    productType: readOptionalText(value, 'productType', maxTextLength),
+    description: readOptionalText(value, 'description', maxDescriptionLength),
+    additionalInformation: readList(value, 'additionalInformation', readPair),
+    tags: readList(value, 'tags', readShortText),
+    sizes: readList(value, 'sizes', readShortText),
+    videoId: readOptionalText(value, 'videoId', maxTextLength),
+  };
+  return Object.fromEntries(Object.entries(details).filter(([, field]) => field !== undefined));
+}
+
+function readOptionalText(value: unknown, name: string, maxLength: number): string | undefined {
+  const field = readField(value, name);
+  return typeof field === 'string' ? field.slice(0, maxLength) : undefined;
+}
+
+function readList<Element>(
+  value: unknown,
+  name: string,
+  readElement: (element: unknown) => Element | undefined,
+): Element[] | undefined {
+  const field = readField(value, name);
+  if (!Array.isArray(field)) return undefined;
+  return field
+    .slice(0, maxListLength)
+    .map(readElement)
+    .filter((element) => element !== undefined);
+}
+
+function readShortText(element: unknown): string | undefined {
+  return typeof element === 'string' ? element.slice(0, maxTextLength) : undefined;
+}
+
+function readPair(element: unknown): KeyValue | undefined {
+  if (!isRecord(element)) return undefined;
+  return { key: readCut(element, 'key'), value: readCut(element, 'value') };
+}
+
+function readImage(element: unknown): ProductImageJson | undefined {
+  if (!isRecord(element)) return undefined;
+  const color = readField(element, 'color');
+  const img = readPicture(readField(element, 'img'));
+  return { img, color: { name: readCut(color, 'name'), clrCode: readCut(color, 'clrCode') } };
+}
+
+function readReview(element: unknown): ReviewJson | undefined {
+  const id = readField(element, 'id');
+  const rating = readField(element, 'rating');
+  if (typeof id !== 'number' || typeof rating !== 'number') return undefined;
+  const [user, review, date, name] = ['user', 'review', 'date', 'name'].map((field) => readCut(element, field));
+  return { id, user: user ?? '', review: review ?? '', date: date ?? '', name: name ?? '', rating };
+}
+
+function readCut(value: unknown, name: string): string {
+  return readText(readField(value, name)).slice(0, maxTextLength);
+}

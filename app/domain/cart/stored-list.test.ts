@@ -1,0 +1,216 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { makeProduct, makeReview, makeStoredProduct } from '#tests/support/products.ts';
+import { wildText } from '#tests/support/wild-text.ts';
+import { presentProduct, presentSummary } from '#app/domain/catalogue/product-json.ts';
+import {
+  isUnnamed,
+  maxStoredEntries,
+  parseCart,
+  parseStoredProduct,
+  parseStoredProducts,
+  removeProduct,
+  toggleProduct,
+  toStoredProduct,
+} from './stored-list.ts';
+
+const minimal = { id: 1, title: 'Sal mineral', img: '/a.webp', price: 10, category: { name: 'Aves' } };
+
+describe('parseStoredProducts', () => {
+  test('E08 reads back what a card gives, unchanged', () => {
+    const product = presentSummary(makeProduct());
+    expect(parseStoredProducts(JSON.stringify([product]))).toEqual([product]);
+    expect(JSON.stringify(toStoredProduct(product))).toBe(JSON.stringify(product));
+    expect(JSON.stringify(parseStoredProduct(product))).toBe(JSON.stringify(product));
+  });
+
+  test('E08 reads the whole product of the specification, and keeps what the lists show of it', () => {
+    const { ratingAverage, ratingCount, excerpt, ...whole } = presentProduct(makeProduct(), [
+      makeReview({ rating: 5 }),
+      makeReview({ rating: 4 }),
+    ]);
+    expect([ratingAverage, ratingCount, excerpt]).toEqual([4.7, 3, 'Eletrificador para cercas de até 60 km.']);
+    expect(parseStoredProducts(JSON.stringify([whole]))).toMatchObject([
+      { id: 1055, excerpt: 'Eletrificador para cercas.', ratingAverage: 4.5, ratingCount: 2 },
+    ]);
+  });
+
+  test.each([
+    '',
+    '{',
+    'null',
+    '"texto"',
+    '42',
+    '{"id":1}',
+    '[null,1,"x",[],{}]',
+    '[{"id":0,"title":"x"},{"id":1.5}]',
+    null,
+  ])('E08 the stored text %j gives an empty list', (text) => {
+    expect(parseStoredProducts(text)).toEqual([]);
+    expect(parseCart(text)).toEqual([]);
+  });
+
+  test('E08 a bad entry is dropped and its neighbours stay', () => {
+    const stored = [{ title: 'sem id' }, minimal, null, { ...minimal, id: -2 }, { ...minimal, id: '7' }, { id: 1.5 }];
+    expect(parseStoredProducts(JSON.stringify(stored)).map((product) => product.id)).toEqual([1, 7]);
+  });
+
+  test('E08 an entry with an id and no usable title is kept under its id, until the server has named it', () => {
+    const stored = '[{"id":7},{"id":"8","title":{}},{"id":9,"title":" "}]';
+    const [seventh, ...others] = parseStoredProducts(stored);
+    expect(seventh).toMatchObject({ id: 7, title: '#7', price: 0 });
+    expect(others.map(({ title }) => title)).toEqual(['#8', '#9']);
+    expect(seventh && isUnnamed(seventh)).toBe(true);
+    expect(isUnnamed(makeStoredProduct())).toBe(false);
+    expect(parseStoredProduct({ id: 7 })).toBeUndefined();
+  });
+
+  test('E08 odd fields get their empty values', () => {
+    const odd = {
+      ...minimal,
+      price: 'caro',
+      discount: 250,
+      quantity: -3,
+      status: 'Fora de estoque',
+      brand: null,
+      category: 'Aves',
+      img: 'https://example.com/a.webp',
+      offerDate: { endDate: 'amanhã' },
+      featured: 'sim',
+      ratingAverage: 9,
+      ratingCount: 1e99,
+    };
+    expect(parseStoredProducts(JSON.stringify([odd]))).toMatchObject([
+      {
+        price: 0,
+        discount: 100,
+        quantity: 0,
+        status: 'out-of-stock',
+        brand: { name: '' },
+        category: { name: '' },
+        img: '',
+        offerDate: { startDate: null, endDate: null },
+        featured: false,
+        ratingAverage: null,
+        ratingCount: 0,
+      },
+    ]);
+  });
+
+  test.each(['//example.com/a.webp', '/\\example.com', 'javascript:alert(1)', 'data:text/html,x', 'http://x/a.png'])(
+    'E08 the picture address %s is not kept',
+    (img) => {
+      const imageURLs = [{ img, color: { name: 'Verde', clrCode: '' } }];
+      expect(parseStoredProducts(JSON.stringify([{ ...minimal, img, imageURLs }]))).toMatchObject([
+        { img: '', imageURLs: [{ img: '' }] },
+      ]);
+    },
+  );
+
+  test('E08 pollutes no prototype', () => {
+    const text = '[{"id":1,"title":"x","__proto__":{"sku":"y"},"category":{"__proto__":{"name":"z"}},"constructor":1}]';
+    expect(parseStoredProducts(text)).toMatchObject([{ sku: '', category: { name: '' } }]);
+    expect(({} as Record<string, unknown>).sku).toBeUndefined();
+  });
+
+  test('E08 a list without end and endless texts are cut', () => {
+    const many = Array.from({ length: 2000 }, (_, index) => ({ ...minimal, id: index + 1, title: 'x'.repeat(3000) }));
+    const products = parseStoredProducts(JSON.stringify(many));
+    expect(products).toHaveLength(maxStoredEntries);
+    expect(products[0]?.title).toHaveLength(400);
+    expect(parseStoredProducts('['.repeat(10_000))).toEqual([]);
+    expect(parseCart(JSON.stringify([...many, { ...minimal, orderQuantity: 9 }]))[0]?.orderQuantity).toBe(9);
+  });
+
+  test('E08 never throws, and reading again what was read changes nothing', () => {
+    const names =
+      'id title price discount quantity orderQuantity status img category excerpt description reviews'.split(' ');
+    const anyValue = fc.oneof(wildText, fc.jsonValue(), fc.integer(), fc.double());
+    const anyEntry = fc.dictionary(fc.constantFrom(...names), anyValue).map((fields) => ({ ...minimal, ...fields }));
+    fc.assert(
+      fc.property(fc.array(fc.oneof(anyEntry, fc.jsonValue())), (stored) => {
+        const cart = parseCart(JSON.stringify(stored));
+        expect(parseCart(JSON.stringify(cart))).toEqual(cart);
+        const products = parseStoredProducts(JSON.stringify(stored));
+        expect(parseStoredProducts(JSON.stringify(products))).toEqual(products);
+      }),
+    );
+    fc.assert(
+      fc.property(wildText, (text) => {
+        expect(Array.isArray(parseCart(text))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('parseCart', () => {
+  test('E08 keeps the quantity ordered, from 1', () => {
+    const quantities = [3, '4', 0, -1, 2.5, null, 'x', 1e12];
+    const stored = quantities.map((orderQuantity, index) => ({ ...minimal, id: index + 1, orderQuantity }));
+    expect(parseCart(JSON.stringify(stored)).map((entry) => entry.orderQuantity)).toEqual([
+      3, 4, 1, 1, 1, 1, 1, 1_000_000,
+    ]);
+  });
+
+  test('E08 two entries of one product become one', () => {
+    const stored = [
+      { ...minimal, orderQuantity: 2 },
+      { ...minimal, id: 2, orderQuantity: 1 },
+      { ...minimal, orderQuantity: 5 },
+    ];
+    expect(parseCart(JSON.stringify(stored)).map(({ id, orderQuantity }) => [id, orderQuantity])).toEqual([
+      [1, 5],
+      [2, 1],
+    ]);
+  });
+
+  test('E08 an entry keeps its colour and size, and one without them stays valid', () => {
+    const stored = [
+      { ...minimal, orderQuantity: 1 },
+      { ...minimal, color: 'Verde', orderQuantity: 2 },
+      { ...minimal, color: ' Verde\n', size: { name: 'M' }, orderQuantity: 3 },
+      { ...minimal, color: 'Verde', size: 'M', orderQuantity: 4 },
+    ];
+    expect(
+      parseCart(JSON.stringify(stored)).map(({ color, size, orderQuantity }) => [color, size, orderQuantity]),
+    ).toEqual([
+      [undefined, undefined, 1],
+      ['Verde', undefined, 3],
+      ['Verde', 'M', 4],
+    ]);
+    expect(parseStoredProducts(JSON.stringify([stored[3]]))[0]).not.toHaveProperty('color');
+  });
+
+  test('E08 an entry without a stock number has what was ordered', () => {
+    expect(parseCart(JSON.stringify([{ ...minimal, orderQuantity: 3 }]))).toMatchObject([{ quantity: 3 }]);
+    expect(parseCart(JSON.stringify([{ ...minimal, quantity: 8, orderQuantity: 3 }]))).toMatchObject([{ quantity: 8 }]);
+  });
+});
+
+describe('toggleProduct', () => {
+  test('E07 adds an absent product and removes a present one', () => {
+    const product = makeStoredProduct();
+    const added = toggleProduct([], product);
+    expect(added).toEqual({ list: [product], outcome: 'added' });
+    expect(toggleProduct(added.list, makeStoredProduct({ title: 'Outro nome' }))).toEqual({
+      list: [],
+      outcome: 'removed',
+    });
+  });
+
+  test('E08 keeps the whole product with the fields of the specification, and no other field', () => {
+    const whole = presentProduct(makeProduct(), [makeReview()]);
+    const { list } = toggleProduct([], { ...whole, email: 'x@example.com' } as typeof whole);
+    expect(list).toEqual([whole]);
+  });
+
+  test('E08 keeps of a card what the card knows', () => {
+    expect(toggleProduct([], presentSummary(makeProduct())).list).toEqual([presentSummary(makeProduct())]);
+  });
+
+  test('removing a product that is not there gives the same list', () => {
+    const list = [makeStoredProduct()];
+    expect(removeProduct(list, 1)).toBe(list);
+    expect(removeProduct(list, 1055)).toEqual([]);
+  });
+});

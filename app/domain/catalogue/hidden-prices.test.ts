@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { makeProduct } from '#tests/support/products.ts';
+import { hidePrice, hidePrices, withoutHiddenPrices } from './hidden-prices.ts';
+import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
+
+const hidden = { showPrices: false };
+const shown = { showPrices: true };
+
+test('a hidden price is 0, and nothing else of the product changes', () => {
+  const product = makeProduct({ priceCents: 73_491, discountBasisPoints: 1000 });
+  expect(hidePrice(product, hidden)).toEqual({ ...product, priceCents: 0 });
+  expect(hidePrices([product, product], hidden).map(({ priceCents }) => priceCents)).toEqual([0, 0]);
+  expect(hidePrice(product, shown)).toBe(product);
+});
+
+test('a query cannot ask by hidden prices, and keeps what it asks besides', () => {
+  const query = parseListingQuery(new URLSearchParams('minPrice=10&maxPrice=20&sortBy=low&category=caes&page=2'));
+  const cleaned = { ...query, minPriceCents: null, maxPriceCents: null, sortBy: 'asc' };
+  expect(withoutHiddenPrices(query, hidden)).toEqual(cleaned);
+  expect(withoutHiddenPrices({ ...query, sortBy: 'on-sale' }, hidden).sortBy).toBe('on-sale');
+  expect(withoutHiddenPrices(query, shown)).toBe(query);
+});

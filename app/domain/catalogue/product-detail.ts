@@ -1,0 +1,77 @@
+import { parsePictureUrl } from '#app/domain/pictures/picture-url.ts';
+import type { Colour, KeyValue, Picture, Product, ProductImage, ProductSummary } from './product.ts';
+import { isRecord, readField, readText } from '#app/domain/shared/read-unknown.ts';
+import { toPriced } from '#app/domain/cart/cart.ts';
+import { parseStoredProduct } from '#app/domain/cart/stored-list.ts';
+
+/** The calls tell no sizes; drawings and photographs of the store are square unless shown otherwise. */
+const assumedSide = 960;
+
+/** A product as far as its card knows it: no long text, one picture. Shown until the whole one has come. */
+export function expandSummary(summary: ProductSummary): Product {
+  return {
+    ...summary,
+    images: summary.picture ? [{ picture: summary.picture, colour: null }] : [],
+    productType: '',
+    descriptionHtml: '',
+    additionalInformation: [],
+    tags: [],
+    sizes: [],
+    videoId: '',
+    createdAtMs: 0,
+    updatedAtMs: 0,
+  };
+}
+
+/**
+ * The whole product from the answer of `produtoDetalhe`, for the browser. What the card already knew and the answer
+ * does not tell better, such as the sizes of its picture, stays.
+ * @returns undefined when the answer is not that product
+ */
+export function parseWholeProduct(data: unknown, summary: ProductSummary): Product | undefined {
+  const stored = parseStoredProduct(data);
+  if (!isRecord(data) || stored?.id !== summary.id) return undefined;
+  const { title, sku, unit, parent, children, quantity, status, ratingCount } = stored;
+  return {
+    ...expandSummary(summary),
+    ...{ title, sku, unit, parent, children, quantity, status, ratingCount },
+    ...toPriced(stored),
+    categoryName: stored.category.name,
+    brandName: stored.brand.name || null,
+    offerStartMs: toMs(stored.offerDate.startDate),
+    offerEndMs: toMs(stored.offerDate.endDate),
+    images: readImages(data, summary.picture),
+    descriptionHtml: readText(readField(data, 'description')),
+    additionalInformation: readList(data, 'additionalInformation').map(readPair),
+    tags: readList(data, 'tags').map(readText),
+    sizes: readList(data, 'sizes').map(readText),
+    videoId: readText(readField(data, 'videoId')),
+  };
+}
+
+function readImages(data: unknown, known: Picture | null): ProductImage[] {
+  return readList(data, 'imageURLs').flatMap((entry) => {
+    const hash = parsePictureUrl(readText(readField(entry, 'img')))?.hash;
+    if (!hash) return [];
+    const unknown = { hash, width: assumedSide, height: assumedSide, placeholder: '' };
+    return [{ picture: known?.hash === hash ? known : unknown, colour: readColour(readField(entry, 'color')) }];
+  });
+}
+
+function readColour(value: unknown): Colour | null {
+  const name = readText(readField(value, 'name'));
+  return name ? { name, code: readText(readField(value, 'clrCode')) } : null;
+}
+
+function readPair(value: unknown): KeyValue {
+  return { key: readText(readField(value, 'key')), value: readText(readField(value, 'value')) };
+}
+
+function readList(value: unknown, name: string): unknown[] {
+  const list = readField(value, name);
+  return Array.isArray(list) ? list : [];
+}
+
+function toMs(date: string | null): number | null {
+  return date === null ? null : Date.parse(date);
+}

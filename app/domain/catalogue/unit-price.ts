@@ -1,0 +1,49 @@
+import { foldText } from '#app/domain/shared/fold-text.ts';
+
+/** Price of one kilogram or one litre, in whole centavos. */
+export interface UnitPrice {
+  per: 'kg' | 'litre';
+  cents: number;
+}
+
+/** Thousandths of a kilogram or litre in one of each unit. */
+const unitByName = new Map<string, { per: UnitPrice['per']; thousandths: number }>([
+  ['kg', { per: 'kg', thousandths: 1000 }],
+  ['quilo', { per: 'kg', thousandths: 1000 }],
+  ['g', { per: 'kg', thousandths: 1 }],
+  ['grama', { per: 'kg', thousandths: 1 }],
+  ['l', { per: 'litre', thousandths: 1000 }],
+  ['litro', { per: 'litre', thousandths: 1000 }],
+  ['ml', { per: 'litre', thousandths: 1 }],
+]);
+const number = String.raw`(?:\d{1,3}(?:\.\d{3})+(?:,\d{1,3})?|\d{1,9}(?:[.,]\d{1,3})?)`;
+const contentForm = new RegExp(
+  String.raw`(?<![\d.,])(?:(\d{1,4})\s*[x×]\s*)?(${number})\s*(kg|quilo|grama|g|litro|ml|l)s?(?![\p{L}\p{N}])`,
+  'u',
+);
+
+/**
+ * Price per kilogram or litre, where the unit's text tells a weight or volume: 'saco 30 kg', 'frasco 500 ml',
+ * 'caixa 24 x 85 g'. Undefined for a roll, a piece or a hundred of them, and where there is no price (resolution 6).
+ * @param sellingPriceCents the discounted price, whole centavos
+ */
+export function findUnitPrice({
+  unit,
+  sellingPriceCents,
+}: {
+  unit: string;
+  sellingPriceCents: number;
+}): UnitPrice | undefined {
+  const match = contentForm.exec(foldText(unit));
+  const measure = unitByName.get(match?.[3] ?? '');
+  if (!match || !measure) return undefined;
+  const thousandths = Number(match[1] ?? 1) * parseDecimal(match[2] ?? '') * measure.thousandths;
+  const cents = thousandths > 0 ? Math.round((sellingPriceCents * 1000) / thousandths) : 0;
+  return cents > 0 && Number.isSafeInteger(cents) ? { per: measure.per, cents } : undefined;
+}
+
+/** A point before exactly three digits groups thousands, as in '1.000'; otherwise point and comma are decimal. */
+function parseDecimal(text: string): number {
+  const isGrouped = /^\d{1,3}(\.\d{3})+/.test(text);
+  return Number((isGrouped ? text.replaceAll('.', '') : text).replace(',', '.'));
+}

@@ -1,0 +1,46 @@
+import { formatListingParams } from './url-params.ts';
+import { parseListingQuery } from './listing-query.ts';
+import { findListingScreen, getLoadMoreCount, loadMoreInitial, loadMoreParam } from './listing-screens.ts';
+import type { ListingScreen } from './listing-screens.ts';
+
+/** URL parameter of the grid/list toggle: a link, so that it works without JavaScript. */
+export const layoutParam = 'layout';
+
+/** URL parameter of a search that takes the text for what it is: nothing is corrected. Its one value is '1'. */
+export const literalParam = 'exato';
+
+const searchPath = '/pages/search';
+
+/**
+ * The query a page is rendered from: only parameters that page reads, sorted, spelled one way, defaults left out.
+ * Addresses that show the same page get equal results, whatever else stands in their query; the page cache keys on it.
+ */
+export function getCanonicalParams(pathname: string, params: URLSearchParams): URLSearchParams {
+  const screen = findListingScreen(pathname);
+  if (screen) return getListingParams(screen, params);
+  if (pathname === searchPath) return getSearchParams(params);
+  return new URLSearchParams();
+}
+
+function getListingParams(screen: ListingScreen, params: URLSearchParams): URLSearchParams {
+  const query = parseListingQuery(params);
+  const isLoadMore = screen.variant === 'load-more';
+  const canonical = formatListingParams({ ...query, page: isLoadMore ? 1 : query.page }, { screen });
+  if (isLoadMore) {
+    const shown = getLoadMoreCount(params);
+    if (shown !== loadMoreInitial) canonical.set(loadMoreParam, String(shown));
+  }
+  const layout = params.get(layoutParam);
+  if ((layout === 'grid' || layout === 'list') && layout !== screen.layout) canonical.set(layoutParam, layout);
+  return canonical;
+}
+
+function getSearchParams(params: URLSearchParams): URLSearchParams {
+  const { searchText, page, sortBy } = parseListingQuery(params);
+  const canonical = new URLSearchParams();
+  if (searchText && params.get(literalParam) === '1') canonical.set(literalParam, '1');
+  if (page > 1) canonical.set('page', String(page));
+  if (searchText) canonical.set('searchText', searchText);
+  if (sortBy !== 'asc') canonical.set('sortBy', sortBy);
+  return canonical;
+}

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { wildText } from '#tests/support/wild-text.ts';
+import {
+  canonicalListingKey,
+  countActiveFilters,
+  formatListingParams,
+  isIndexable,
+  listingParamNames,
+  mergeListingParams,
+} from './url-params.ts';
+import { listingStatuses, maxPage, parseListingQuery, sortOptions } from './listing-query.ts';
+import type { ListingQuery } from './listing-query.ts';
+import { getListingScreen, listingScreens } from './listing-screens.ts';
+import { foldSlug } from '#app/domain/catalogue/slug.ts';
+
+const sidebar = getListingScreen('shop');
+const dropdown = getListingScreen('shop-filter-dropdown');
+const nothing = parseListingQuery(new URLSearchParams());
+const anyScreen = fc.constantFrom(...listingScreens);
+const anySlug = fc.option(
+  fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+    .map(foldSlug)
+    .filter((slug) => slug !== ''),
+);
+const anyQuery: fc.Arbitrary<ListingQuery> = fc
+  .record({
+    bounds: fc.tuple(fc.nat(2_147_483_647), fc.nat(2_147_483_647)).map(([a, b]) => (a <= b ? [a, b] : [b, a])),
+    hasMin: fc.boolean(),
+    hasMax: fc.boolean(),
+    brand: anySlug,
+    category: anySlug,
+    subcategory: anySlug,
+    status: fc.option(fc.constantFrom(...listingStatuses)),
+    sortBy: fc.constantFrom(...sortOptions),
+    page: fc.integer({ min: 1, max: maxPage }),
+    searchText: fc.constantFrom('', 'ração', "50% d'água_*"),
+  })
+  .map(({ bounds: [min = 0, max = 0], hasMin, hasMax, ...rest }) => ({
+    ...rest,
+    minPriceCents: hasMin && min > 0 ? min : null,
+    maxPriceCents: hasMax ? max : null,
+  }));
+
+function merge(current: string, change: Parameters<typeof mergeListingParams>[1], screen = sidebar): string {
+  return mergeListingParams(new URLSearchParams(current), change, screen).toString();
+}
+
+describe('formatListingParams', () => {
+  test('C13 each screen spells the status its own way', () => {
+    const query: ListingQuery = { ...nothing, status: 'in-stock' };
+    expect(formatListingParams(query, { screen: sidebar }).toString()).toBe('status=em-estoque');
+    expect(formatListingParams(query, { screen: dropdown }).toString()).toBe('status=in-stock');
+    expect(formatListingParams({ ...query, status: 'out-of-stock' }, { screen: sidebar }).get('status')).toBe(
+      'fora-de-estoque',
+    );
+    expect(formatListingParams({ ...query, status: 'on-sale' }, { screen: sidebar }).get('status')).toBe('on-sale');
+  });
+
+  test('C21 what is formatted is read back the same, on every screen', () => {
+    fc.assert(
+      fc.property(anyQuery, anyScreen, (query, screen) => {
+        const params = formatListingParams(query, { screen });
+        expect(parseListingQuery(new URLSearchParams(params.toString()))).toEqual(query);
+        expect([...params.keys()]).toEqual([...params.keys()].toSorted());
+        expect([...params.keys()].every((name) => listingParamNames.includes(name))).toBe(true);
+      }),
+    );
+  });
+
+  test('defaults and empties are left out', () => {
+    expect(formatListingParams(nothing, { screen: sidebar }).toString()).toBe('');
+  });
+});
+
+describe('mergeListingParams', () => {
+  test('C18 a filter joins the others and goes back to page 1', () => {
+    expect(merge('category=cercas--arames&page=3&sortBy=low', { status: 'in-stock' })).toBe(
+      'category=cercas--arames&sortBy=low&status=em-estoque',
+    );
+  });
+
+  test('C18 a page change keeps the filters', () => {
+    expect(merge('sortBy=low&category=aves', { page: 2 })).toBe('category=aves&page=2&sortBy=low');
+    expect(merge('category=aves&page=2', { page: 1 })).toBe('category=aves');
+  });
+
+  test('C18 a sort change goes back to page 1 and to the first load-more step', () => {
+    expect(merge('page=4&shown=18', { sortBy: 'high' })).toBe('sortBy=high');
+    expect(merge('shown=18', { page: 1 })).toBe('shown=18');
+  });
+
+  test('C17 null removes one filter and leaves the rest', () => {
+    expect(merge('brand=trotalto&minPrice=10&maxPrice=50', { minPriceCents: null, maxPriceCents: null })).toBe(
+      'brand=trotalto',
+    );
+    expect(merge('brand=trotalto&sortBy=low', { sortBy: null, brand: null })).toBe('');
+    expect(merge('brand=trotalto', { brand: undefined, page: 2 })).toBe('brand=trotalto&page=2');
+  });
+
+  test('C18 parameters of others stay', () => {
+    expect(merge('utm_source=x&page=2&utm_source=y', { category: 'aves' })).toBe(
+      'category=aves&utm_source=x&utm_source=y',
+    );
+  });
+
+  test('C14 slugs go into the URL by the literal rule and stay as they came', () => {
+    expect(merge('category=c%C3%A3es&page=2', { brand: 'cercas--arames' })).toBe(
+      'brand=cercas--arames&category=c%C3%A3es',
+    );
+  });
+
+  test('C18 the answer holds the change and all that was there before, and merging again changes nothing', () => {
+    fc.assert(
+      fc.property(anyQuery, anyQuery, anyScreen, (before, { category, status }, screen) => {
+        const current = formatListingParams(before, { screen });
+        const after = mergeListingParams(current, { category, status }, screen);
+        expect(parseListingQuery(after)).toEqual({ ...before, category, status, page: 1 });
+        expect(mergeListingParams(after, { category, status }, screen).toString()).toBe(after.toString());
+      }),
+    );
+  });
+
+  test('C21 never throws on nonsense', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom(...listingParamNames, 'x'), wildText)), (pairs) => {
+        const params = new URLSearchParams(pairs);
+        const after = mergeListingParams(params, { status: 'on-sale' }, dropdown);
+        expect(parseListingQuery(after)).toEqual({ ...parseListingQuery(params), status: 'on-sale', page: 1 });
+      }),
+    );
+  });
+});
+
+describe('canonicalListingKey', () => {
+  test('equal filters give equal keys whatever their order, spelling and extra parameters', () => {
+    const one = parseListingQuery(new URLSearchParams('status=em-estoque&category=C%C3%83ES&minPrice=10,00&x=1'));
+    const two = parseListingQuery(new URLSearchParams('minPrice=10&category=caes&status=in-stock&page=1'));
+    expect(canonicalListingKey(one)).toBe(canonicalListingKey(two));
+  });
+
+  test('different queries give different keys', () => {
+    fc.assert(
+      fc.property(anyQuery, anyQuery, (one, two) => {
+        const same = JSON.stringify(Object.entries(one).toSorted()) === JSON.stringify(Object.entries(two).toSorted());
+        expect(canonicalListingKey(one) === canonicalListingKey(two)).toBe(same);
+      }),
+    );
+  });
+});
+
+describe('isIndexable', () => {
+  test.each([
+    ['', true, 0],
+    ['category=aves', true, 1],
+    ['category=aves&page=2', true, 1],
+    ['minPrice=1&maxPrice=2', true, 1],
+    ['category=aves&brand=galpenada', false, 2],
+    ['category=aves&subcategory=corte&status=on-sale&brand=x&minPrice=1', false, 5],
+    ['sortBy=low', false, 0],
+    ['searchText=sal', false, 0],
+  ])('"%s": %s, with %d filters', (text, indexable, filters) => {
+    const query = parseListingQuery(new URLSearchParams(text));
+    expect(isIndexable(query)).toBe(indexable);
+    expect(countActiveFilters(query)).toBe(filters);
+  });
+});

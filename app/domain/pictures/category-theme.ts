@@ -1,0 +1,38 @@
+import { foldSlug } from '#app/domain/catalogue/slug.ts';
+
+/** The species and lines of the trade: each has a ground colour of its own and a picture for category tiles. */
+const wordsByTheme = {
+  leaf: 'semente pastage capim forrage aveia milheto sorgo',
+  milk: 'leite ordenha',
+  wool: 'ovino ovelha cordeiro caprino cabra cabrito',
+  leather: 'equino cavalo egua potro muar',
+  rose: 'suino porco leitao leitoes',
+  yolk: 'aves galinha frango poedeira pinti codorna',
+  water: 'peixe alevino tilapia',
+  sand: 'cao caes cachorro canin',
+  dusk: 'gato felin',
+  earth: 'bovino gado boi bois bezerr',
+  steel: 'cerca arame eletrificador isolador',
+  mint: 'saude veterinari medicament vacina antiparasit',
+  clay: 'equipamento utensilio balde bebedouro comedouro',
+} as const;
+
+export type CategoryTheme = keyof typeof wordsByTheme;
+
+const themes = Object.entries(wordsByTheme).map(([theme, words]) => ({
+  theme: theme as CategoryTheme,
+  // Each is the beginning of a word of the name.
+  pattern: new RegExp(`(^|-)(${words.replaceAll(' ', '|')})`),
+}));
+
+/** Every theme, in no order that matters. */
+export const categoryThemes: readonly CategoryTheme[] = themes.map(({ theme }) => theme);
+
+/**
+ * The theme a category's name speaks of, or undefined when none of its words is known.
+ * @example getCategoryTheme('Rações para Cães Filhotes') // 'sand'
+ */
+export function getCategoryTheme(categoryName: string): CategoryTheme | undefined {
+  const key = foldSlug(categoryName);
+  return themes.find(({ pattern }) => pattern.test(key))?.theme;
+}

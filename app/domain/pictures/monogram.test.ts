@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { getMonogram } from '#app/domain/pictures/monogram.ts';
+
+test.each([
+  ['Vale do Cocho', 'VC'],
+  ['Ronronave', 'R'],
+  ['cooperativa agropecuária dos produtores', 'CA'],
+  ['Ágil & Cia.', 'ÁC'],
+  ['3 Irmãos', '3I'],
+  ['Da Dos', 'DD'],
+  ['🐄 Mimosa', 'M'],
+  ['&', ''],
+  ['', ''],
+])('of the brand %j it is %j', (name, monogram) => {
+  expect(getMonogram(name)).toBe(monogram);
+});

@@ -1,0 +1,40 @@
+import { getSellingPriceCents } from '#app/domain/catalogue/discount.ts';
+import type { EntryChoice } from '#app/domain/cart/entry-choice.ts';
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import { fitsUrl, getDigits, getQuotationUrl, shortenLine, toLine, toPlainText } from './quotation-line.ts';
+import type { QuotationItem, QuotationLine, QuotationSettings } from './quotation-line.ts';
+
+/** A message about one product; without a phone there is none. */
+export type ProductQuotation = { kind: 'ready'; text: string; url: string } | { kind: 'missing-phone' };
+
+/**
+ * The message for one product from its page (E09). A title too long for an address is cut there, not in the text.
+ * @param wording puts the line into the words of the whole message
+ */
+export function buildProductQuotation({
+  item,
+  wording,
+  ...settings
+}: QuotationSettings & { item: QuotationItem; wording: (line: QuotationLine) => string }): ProductQuotation {
+  const phone = getDigits(settings.phone);
+  if (phone === '') return { kind: 'missing-phone' };
+  const line = toLine(item, settings);
+  const text = toPlainText(wording(line));
+  const short = [text, toPlainText(wording(shortenLine(line)))].find((rung) => fitsUrl(phone, rung)) ?? '';
+  return { kind: 'ready', text, url: getQuotationUrl(phone, short) };
+}
+
+/** A product of the catalogue, in a colour and size, as the item of its own quotation. */
+export function getProductItem(
+  product: Pick<ProductSummary, 'title' | 'categoryName' | 'priceCents' | 'discountBasisPoints'> & EntryChoice,
+  quantity = 1,
+): QuotationItem {
+  return {
+    title: product.title,
+    categoryName: product.categoryName,
+    color: product.color,
+    size: product.size,
+    unitPriceCents: getSellingPriceCents(product),
+    quantity,
+  };
+}

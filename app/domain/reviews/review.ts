@@ -1,0 +1,144 @@
+import { blankToEmpty, cleanLine, cleanText, removeInvisible } from '#app/domain/shared/clean-text.ts';
+import { readField } from '#app/domain/shared/read-unknown.ts';
+
+export const maxCommentLength = 2000;
+export const maxNameLength = 80;
+export const maxEmailLength = 254;
+
+/** Fields of a posted review, as the call names them, in the order a form shows them. */
+export const reviewFields = ['produtoId', 'avaliacao', 'comentario', 'nome', 'email'] as const;
+export type ReviewField = (typeof reviewFields)[number];
+
+/** A field that people neither see nor reach: only programs that fill in everything put something into it. */
+export const reviewTrapField = 'assunto';
+
+/** What is wrong with a field; the visitor's sentence is chosen from it. */
+export interface ReviewError {
+  field: ReviewField;
+  code: 'required' | 'invalid' | 'too-long';
+}
+
+/** A review ready to be stored. Nothing else of what was posted comes through. */
+export interface ValidReview {
+  productId: number;
+  /** Whole, 1 to 5. */
+  rating: number;
+  /** 1 to 2,000 characters; lines parted by '\n'. */
+  comment: string;
+  /** 1 to 80 characters on one line. */
+  name: string;
+  /** Lower case, at most 254 characters. Never shown. */
+  email: string;
+}
+
+export type ReviewValidation = { kind: 'valid'; review: ValidReview } | { kind: 'invalid'; errors: ReviewError[] };
+
+type Checked<Value> = { value: Value } | { code: ReviewError['code'] };
+
+/** A plain address: atoms parted by points, then a host name with at least one point. Only ever run on 254 characters. */
+const emailForm =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
+/** By the standards of mail. */
+const maxLocalPartLength = 64;
+const markFlood = /(\p{M}{3})\p{M}+/gu;
+
+/**
+ * Checks a posted review (resolution 27): `produtoId`, `avaliacao`, `nome`, `email`, `comentario`, from JSON or a form.
+ * Never throws. Texts are cleaned before they are measured: control and invisible characters go, accents are composed,
+ * floods of combining marks are cut, so a comment of nothing else is blank. Errors come in the order of `reviewFields`.
+ */
+export function validateReview(input: unknown): ReviewValidation {
+  const checked = {
+    produtoId: checkProductId(readField(input, 'produtoId')),
+    avaliacao: checkRating(readField(input, 'avaliacao')),
+    comentario: checkText(readField(input, 'comentario'), { clean: cleanComment, max: maxCommentLength }),
+    nome: checkText(readField(input, 'nome'), { clean: cleanName, max: maxNameLength }),
+    email: checkEmail(readField(input, 'email')),
+  };
+  const { produtoId, avaliacao, comentario, nome, email } = checked;
+  if ('value' in produtoId && 'value' in avaliacao && 'value' in comentario && 'value' in nome && 'value' in email) {
+    const review = {
+      productId: produtoId.value,
+      rating: avaliacao.value,
+      comment: comentario.value,
+      name: nome.value,
+      email: email.value,
+    };
+    return { kind: 'valid', review };
+  }
+  const errors = reviewFields.flatMap((field) => {
+    const result = checked[field];
+    return 'code' in result ? [{ field, code: result.code }] : [];
+  });
+  return { kind: 'invalid', errors };
+}
+
+/** Whether a text is an e-mail address the shop could answer to: one plain address of at most 254 characters. */
+export function isEmail(text: string): boolean {
+  if (text.length > maxEmailLength) return false;
+  return emailForm.test(text.toLowerCase()) && text.indexOf('@') <= maxLocalPartLength;
+}
+
+function checkProductId(value: unknown): Checked<number> {
+  if (isMissing(value)) return { code: 'required' };
+  const id = typeof value === 'string' && /^\d{1,15}$/.test(value.trim()) ? Number(value) : value;
+  return typeof id === 'number' && Number.isSafeInteger(id) && id >= 1 ? { value: id } : { code: 'invalid' };
+}
+
+function checkRating(value: unknown): Checked<number> {
+  if (isMissing(value)) return { code: 'required' };
+  const rating = typeof value === 'string' && /^\d$/.test(value.trim()) ? Number(value) : value;
+  return typeof rating === 'number' && [1, 2, 3, 4, 5].includes(rating) ? { value: rating } : { code: 'invalid' };
+}
+
+function checkText(value: unknown, { clean, max }: { clean: (text: string) => string; max: number }): Checked<string> {
+  if (isMissing(value)) return { code: 'required' };
+  if (typeof value !== 'string') return { code: 'invalid' };
+  // Cleaning takes time with the length: a text this long is refused unread, unless nothing but space is cut.
+  const text = clean(value.trim().slice(0, max * 10));
+  if (text === '') return { code: 'required' };
+  const isCut = value.trim().length > max * 10;
+  return isCut || countCodePoints(text) > max ? { code: 'too-long' } : { value: text };
+}
+
+function checkEmail(value: unknown): Checked<string> {
+  if (isMissing(value)) return { code: 'required' };
+  if (typeof value !== 'string') return { code: 'invalid' };
+  const email = value.replace(/^[ \t]+|[ \t]+$/g, '');
+  if (email === '') return { code: 'required' };
+  if (email.length > maxEmailLength) return { code: 'too-long' };
+  return isEmail(email) ? { value: email.toLowerCase() } : { code: 'invalid' };
+}
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+function cleanComment(text: string): string {
+  const lines = cleanMarks(text)
+    .split('\n')
+    .map((line) => line.trimEnd());
+  return blankToEmpty(
+    lines
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim(),
+  );
+}
+
+function cleanName(text: string): string {
+  return blankToEmpty(cleanLine(cleanMarks(text)));
+}
+
+/** Cuts marks first, so that composing accents stays quick, and again where what parted them is gone. */
+function cleanMarks(text: string): string {
+  return cutMarks(removeInvisible(cleanText(cutMarks(text))));
+}
+
+function cutMarks(text: string): string {
+  return text.replace(markFlood, '$1');
+}
+
+function countCodePoints(text: string): number {
+  return [...text].length;
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { findAnimals, parseAnimals } from './animals.ts';
+
+const animals = parseAnimals(['boi, vaca, gado', 'cão, cachorro, pet', 'gato, pet']);
+
+test.each([
+  ['boi', [0]],
+  ['vaca', [0]],
+  ['pet', [1, 2]],
+  ['racao', []],
+])('A03 "%s" names the kinds of animals %j', (term, kinds) => {
+  expect([...findAnimals(animals, ['saco', term])]).toEqual(kinds);
+});

@@ -1,0 +1,206 @@
+import { sortInSlices } from '#app/domain/shared/time-sliced-sort.ts';
+
+/**
+ * What a mistyped word is held against: the ways the terms may be written, each term itself and those of its plurals that do not
+ * start with it, the shortest first. Columns and no objects: there are a hundred thousand, and they are made anew whenever
+ * products change.
+ */
+export interface Spelling {
+  texts: readonly string[];
+  /** Of each form: the place of its term. */
+  termOf: Int32Array;
+  terms: readonly string[];
+  /** Products that carry each term: of two equally near, the more common is meant. */
+  carriers: Int32Array;
+  /** Place of the first form that has so many letters or more. */
+  starts: Int32Array;
+  /** Letters of each form, one bit each: most forms are ruled out by a glance at these. */
+  masks: Int32Array;
+  /** A number for the sound of each form, times `formSpan`, and the form's place, ascending. */
+  sounds: Float64Array;
+}
+
+/** Longest word that is corrected. */
+export const maxWordLength = 40;
+const pluralEndings: readonly [ending: string, plural: string][] = [
+  ['ao', 'oes'],
+  ['al', 'ais'],
+  ['el', 'eis'],
+  ['ol', 'ois'],
+  ['m', 'ns'],
+];
+
+/**
+ * Prepares the terms that words may be corrected to. Terms with other than a to z, or shorter than three, are left out:
+ * numbers and codes are never guessed.
+ */
+export function createSpelling(terms: Iterable<readonly [term: string, carriers: number]>): Spelling {
+  const steps = prepareSpelling(terms);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same in steps of a few milliseconds each; the last one gives it. */
+export function* prepareSpelling(
+  words: Iterable<readonly [term: string, carriers: number]>,
+): Generator<undefined, Spelling> {
+  const { forms, places, terms, carriers } = yield* listForms(words);
+  const size = forms.length;
+  const starts = new Int32Array(longestForm + 2);
+  for (const { length } of forms) starts[length + 1] = (starts[length + 1] ?? 0) + 1;
+  for (let letters = 1; letters < starts.length; letters += 1) {
+    starts[letters] = (starts[letters] ?? 0) + (starts[letters - 1] ?? 0);
+  }
+  yield;
+  const next = Int32Array.from(starts);
+  const texts = Array.from({ length: size }, () => '');
+  const [termOf, masks] = [new Int32Array(size), new Int32Array(size)];
+  const sounds = new Float64Array(size);
+  for (let index = 0; index < size; index += 1) {
+    if (index % formsAtOnce === 0) yield;
+    const text = forms[index] ?? '';
+    const place = next[text.length] ?? 0;
+    next[text.length] = place + 1;
+    texts[place] = text;
+    termOf[place] = places[index] ?? 0;
+    masks[place] = getLetters(text);
+    sounds[place] = numberSound(getSound(text)) * formSpan + place;
+  }
+  return {
+    texts,
+    termOf,
+    terms,
+    carriers: Int32Array.from(carriers),
+    starts,
+    masks,
+    sounds: yield* sortInSlices(sounds),
+  };
+}
+
+/** The forms that a word sounds like, by place. */
+export function* findSoundAlikes({ sounds, texts }: Spelling, word: string): Generator<number> {
+  const sound = getSound(word);
+  const first = numberSound(sound) * formSpan;
+  let [low, high] = [0, sounds.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sounds[middle] ?? 0) < first) low = middle + 1;
+    else high = middle;
+  }
+  for (; (sounds[low] ?? Number.POSITIVE_INFINITY) < first + formSpan; low += 1) {
+    const place = (sounds[low] ?? 0) - first;
+    // Two sounds may have one number.
+    if (getSound(texts[place] ?? '') === sound) yield place;
+  }
+}
+
+interface Forms {
+  forms: string[];
+  /** Of each form: the place of its term. */
+  places: number[];
+  terms: string[];
+  carriers: number[];
+}
+
+function* listForms(words: Iterable<readonly [term: string, carriers: number]>): Generator<undefined, Forms> {
+  const all: Forms = { forms: [], places: [], terms: [], carriers: [] };
+  let seen = 0;
+  for (const [term, carriers] of words) {
+    seen += 1;
+    if (seen % termsAtOnce === 0) yield;
+    if (!isWord(term)) continue;
+    const place = all.terms.push(term) - 1;
+    all.carriers.push(carriers);
+    const plural = toPlural(term);
+    for (const text of plural === null ? [term] : [term, plural]) {
+      all.forms.push(text);
+      all.places.push(place);
+    }
+  }
+  yield;
+  return all;
+}
+
+const termsAtOnce = 2500;
+const formsAtOnce = 5000;
+/** More than there are forms: a number of 31 bits and a place make one number that is exact. */
+const formSpan = 2 ** 22;
+const longestForm = 42;
+
+/** Three to forty letters from a to z. */
+function isWord(term: string): boolean {
+  if (term.length < 3 || term.length > maxWordLength) return false;
+  for (let index = 0; index < term.length; index += 1) {
+    const code = term.charCodeAt(index);
+    if (code < 97 || code > 122) return false;
+  }
+  return true;
+}
+
+function toPlural(term: string): string | null {
+  const plural = pluralEndings.find(([ending]) => term.endsWith(ending));
+  return plural ? term.slice(0, -plural[0].length) + plural[1] : null;
+}
+
+/** A number of 31 bits for a sound (FNV-1a). */
+function numberSound(sound: string): number {
+  let number = 0x811c9dc5;
+  for (let index = 0; index < sound.length; index += 1)
+    number = Math.imul(number ^ sound.charCodeAt(index), 0x01000193);
+  return number >>> 1;
+}
+
+/**
+ * How a folded word sounds in Portuguese, roughly: words that are easily mistaken in writing have the same sound.
+ * @example getSound('rassao') === getSound('racao')
+ */
+export function getSound(word: string): string {
+  let sound = '';
+  for (let index = 0; index < word.length; index += 1) {
+    const next = soundLetter(word[index] ?? '', word[index + 1] ?? '');
+    if (next !== '' && next !== sound.at(-1)) sound += next;
+  }
+  return sound;
+}
+
+/** One pass over the letters and no patterns: every word of the catalogue goes through here at once. */
+function soundLetter(letter: string, next: string): string {
+  switch (letter) {
+    case 'h':
+      return '';
+    case 'c':
+    case 'z':
+    case 'x':
+      return 's';
+    case 'p':
+      return next === 'h' ? 'f' : 'p';
+    case 'g':
+      return next === 'e' || next === 'i' || next === 'y' ? 'j' : 'g';
+    case 'e':
+    case 'y':
+      return 'i';
+    case 'o':
+      return 'u';
+    case 'w':
+      return 'v';
+    case 'l':
+      return isVowel(next) || next === 'h' || next === 'l' ? 'l' : 'u';
+    case 'm':
+      return isVowel(next) ? 'm' : 'n';
+    default:
+      return letter;
+  }
+}
+
+function isVowel(letter: string): boolean {
+  return letter !== '' && 'aeiou'.includes(letter);
+}
+
+/** Letters of a word from a to z, one bit each. */
+export function getLetters(word: string): number {
+  let letters = 0;
+  for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) - 97);
+  return letters;
+}

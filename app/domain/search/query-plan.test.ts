@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { wildText } from '#tests/support/wild-text.ts';
+import { createSearchLanguage } from './search-language.ts';
+import { planSearch } from './query-plan.ts';
+import type { SearchLanguage } from './search-language.ts';
+import { parseSynonyms } from './synonyms.ts';
+import { analyseText, analyseWholes } from './terms.ts';
+
+const titles = [
+  'Ração Equinos 25 – Saco 40 kg',
+  'Suplemento Mineral Cocho – Saco 25 kg',
+  'Antiparasitário Pour-On',
+  'Ração Postura para Galinhas',
+  'Semente de Capim-Marandu',
+];
+const language = makeLanguage(titles, [
+  'vermífugo, antiparasitário',
+  'sal, suplemento mineral',
+  'cavalo, equino',
+  'pato, ganso',
+]);
+
+function makeLanguage(texts: readonly string[], lines: readonly string[]): SearchLanguage {
+  const terms = texts.flatMap((text) => [...new Set([...analyseText(text), ...analyseWholes(text)])]);
+  const counts = [...Map.groupBy(terms, (term) => term)].map(([term, all]) => [term, all.length] as const);
+  return createSearchLanguage({ terms: counts, synonyms: parseSynonyms(lines), productCount: texts.length });
+}
+
+function listTerms(text: string, options?: { isLiteral?: boolean }): string[][] {
+  const { slots } = planSearch(text, language, options);
+  return slots.map(({ alternatives }) => alternatives.map(({ terms }) => terms.join('+')));
+}
+
+describe('planSearch', () => {
+  test.each([
+    ['ração equinos ', [['racao'], ['equin']]],
+    ['sal ', [['suplement+mineral']]],
+    ['suplemento mineral 25kg', [['suplement'], ['mineral'], ['25kg']]],
+    ['25 quilos', [['25kg']]],
+    ['ração 25 ', [['racao'], ['25']]],
+    ['vermifgo ', [['antiparasitario']]],
+    ['capim-marand', [['capim'], ['marandu']]],
+    ['pato', []],
+    ['xyzxyz', []],
+    ['%_"*', []],
+  ])('A03 "%s" looks for %j', (text, terms) => {
+    expect(listTerms(text)).toEqual(terms);
+  });
+
+  test('A03 a word counts more than its synonyms, and a synonym in the title less than the word in the tags', () => {
+    const both = makeLanguage([...titles, 'Cavalo'], ['cavalo, equino']);
+    const [slot] = planSearch('cavalo ', both).slots;
+    const [own, synonym] = slot?.alternatives ?? [];
+    expect(own?.terms).toEqual(['caval']);
+    expect((own?.factor ?? 0) * 8).toBeGreaterThan((synonym?.factor ?? 0) * 50);
+  });
+
+  test('A03 a name the owner knows is not taken for a typo, even where no product has it', () => {
+    const cats = makeLanguage(['Prato', 'Gato'], ['pato, ganso']);
+    expect(planSearch('pato ', cats)).toEqual({ slots: [], corrections: [], animals: new Set() });
+    expect(planSearch('gatp ', cats).corrections).toEqual([{ typed: ['gatp'], terms: ['gato'] }]);
+  });
+
+  test.each([
+    ['equinação ', [['equin']]],
+    ['sacoboi ', []],
+    ['suplementação ', [['suplement']]],
+    ['raçãomarandu ', [['racao'], ['marandu']]],
+  ])('resolution 15: an ending is no word of its own: "%s" looks for %j', (text, terms) => {
+    const withDogs = makeLanguage([...titles, 'Cães', 'Boi'], []);
+    const { slots } = planSearch(text, withDogs);
+    expect(slots.map(({ alternatives }) => alternatives.map((one) => one.terms.join('+')))).toEqual(terms);
+  });
+
+  test('resolution 15: words that exist are searched as they are, in whatever name they stand', () => {
+    const everyday = { ...language, everydayTerms: new Set(['semest']) };
+    expect(planSearch('semeste ', language).corrections).not.toEqual([]);
+    expect(planSearch('semeste ', everyday)).toMatchObject({ slots: [], corrections: [] });
+    const named = makeLanguage(['Aveia'], ['areia higiênica, areia sanitária']);
+    expect(planSearch('areia ', named)).toMatchObject({ slots: [], corrections: [] });
+  });
+
+  test('resolution 15: the first word and numbers are told from the others', () => {
+    const { slots } = planSearch('postura suplemento 25', language);
+    expect(slots.map(({ isFirst, isNumber }) => [isFirst, isNumber])).toEqual([
+      [true, false],
+      [false, false],
+      [false, true],
+    ]);
+  });
+
+  test('A03 words of the catalogue are never corrected, beside whatever they stand', () => {
+    const known = fc.constantFrom(
+      'ração',
+      'RAÇÕES',
+      'equinos',
+      'suplementos',
+      'galinha',
+      'sementes',
+      'pour-on',
+      '25 kg',
+      'saco',
+    );
+    fc.assert(
+      fc.property(fc.array(known, { minLength: 1, maxLength: 5 }), (words) => {
+        expect(planSearch(words.join(' '), language).corrections).toEqual([]);
+      }),
+    );
+  });
+
+  test('A03 numbers and units are never corrected', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.constantFrom('kg', 'g', 'l', 'ml', 'm', ''), (number, unit) => {
+        expect(planSearch(`${number}${unit} `, language).corrections).toEqual([]);
+      }),
+    );
+  });
+
+  test('A03 a literal search corrects nothing, whatever is typed', () => {
+    fc.assert(
+      fc.property(wildText, (text) => {
+        expect(planSearch(text, language, { isLiteral: true }).corrections).toEqual([]);
+      }),
+    );
+    expect(listTerms('racoo ', { isLiteral: true })).toEqual([]);
+    expect(listTerms('sal ', { isLiteral: true })).toEqual([]);
+  });
+
+  test('A03 every factor is a whole number above zero and every slot has an alternative', () => {
+    fc.assert(
+      fc.property(fc.oneof(wildText, fc.constantFrom('racoes sal 25kg', 'r', 'ra', 'equ')), (text) => {
+        for (const { alternatives } of planSearch(text, language).slots) {
+          expect(alternatives.length).toBeGreaterThan(0);
+          expect(alternatives.every(({ factor }) => Number.isSafeInteger(factor) && factor > 0)).toBe(true);
+        }
+      }),
+    );
+  });
+});

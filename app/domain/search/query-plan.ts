@@ -1,0 +1,167 @@
+import { stemWord } from './stemmer.ts';
+import { findAnimals } from './animals.ts';
+import { correctWord } from './typo-correction.ts';
+import type { SearchLanguage } from './search-language.ts';
+import { describeSlot, findBegunNames, isBeginning } from './query-words.ts';
+import type { SearchWord, Slot } from './query-words.ts';
+import { analyseWords, getQueryPrefix, maxQueryTerms, toMeasure } from './terms.ts';
+import { countCarriers, findFamily } from './vocabulary.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** A word, or two in a row, that were taken for others. */
+export interface Correction {
+  /** Folded, as typed. */
+  typed: readonly string[];
+  /** Terms that are searched instead. */
+  terms: readonly string[];
+}
+
+/** What a search text comes to in a catalogue. */
+export interface SearchPlan {
+  /** One for each word that the catalogue knows something of; none is without an alternative. */
+  slots: readonly Slot[];
+  corrections: readonly Correction[];
+  /** Kinds of animals that the text names. */
+  animals: ReadonlySet<number>;
+}
+
+/** The catalogue's codes have two letters: a part that short says nothing. Endings of words have three: '-cao' is no dog. */
+const minParts = { first: 3, last: 4 };
+const maxFamily = 10;
+/** Of a word that is still being typed, fewer letters say nothing of its family. */
+const minFamilyWord = 4;
+
+/**
+ * Understands a search text: each word is itself, the beginning of words (the last one, or one that is nothing else),
+ * its synonyms, or, when it is none of these, the word it was mistyped for. A number with its unit is one word.
+ * @param isLiteral nothing is corrected and no synonym is looked for
+ */
+export function planSearch(
+  text: string,
+  language: SearchLanguage,
+  { isLiteral = false }: { isLiteral?: boolean } = {},
+): SearchPlan {
+  const typed = listWords(text, language.vocabulary);
+  const { words, corrections } = isLiteral ? { words: typed, corrections: [] } : correctWords(typed, language);
+  const slots = words.map((_, index) => describeSlot(words, index, { language, isLiteral }));
+  return {
+    slots: slots.filter(({ alternatives }) => alternatives.length > 0),
+    corrections,
+    animals: findAnimals(
+      language.animals,
+      words.map(({ term }) => term),
+    ),
+  };
+}
+
+/** Each word once; '25', 'kg' become '25kg' where the catalogue knows that measure. */
+function listWords(text: string, vocabulary: Vocabulary): SearchWord[] {
+  const words: { word: string; term: string }[] = [];
+  for (const { word, term, isUnit } of analyseWords(text)) {
+    const measure = isUnit ? toMeasure(words.at(-1)?.term ?? '', term) : '';
+    if (isUnit && countCarriers(vocabulary, measure) > 0) words.splice(-1, 1, { word: measure, term: measure });
+    else words.push({ word, term });
+  }
+  const prefix = getQueryPrefix(text);
+  const last = words.length - 1;
+  const open = words.map((word, index) => ({ ...word, isOpen: index === last && word.word === prefix }));
+  return withoutRepeats(open).slice(0, maxQueryTerms);
+}
+
+function withoutRepeats(words: readonly SearchWord[]): SearchWord[] {
+  return words.filter(({ term }, index) => words.findIndex((other) => other.term === term) === index);
+}
+
+function correctWords(
+  words: readonly SearchWord[],
+  language: SearchLanguage,
+): { words: SearchWord[]; corrections: Correction[] } {
+  const corrected: SearchWord[] = [];
+  const corrections: Correction[] = [];
+  const replace = (typed: SearchWord[], terms: string[]) => {
+    corrected.push(...terms.map((term) => ({ word: term, term, isOpen: false })));
+    corrections.push({ typed: typed.map(({ word }) => word), terms });
+  };
+  for (let index = 0; index < words.length; index += 1) {
+    const [word, next] = [words[index], words[index + 1]];
+    if (!word) continue;
+    const whole = next && joinWords(word, next, language);
+    const guess = guessTerms(word, language);
+    if (whole) {
+      replace([word, next], [whole]);
+      index += 1;
+    } else if (guess.terms) replace([word], guess.terms);
+    else corrected.push(guess.family ? { ...word, family: guess.family } : word);
+  }
+  return { words: withoutRepeats(corrected), corrections };
+}
+
+/** Whether the catalogue knows the word or something that the owner calls by that name. */
+function isCarried(term: string, { vocabulary, synonyms }: SearchLanguage): boolean {
+  const has = (one: string) => countCarriers(vocabulary, one) > 0;
+  return has(term) || (synonyms.byName.get(term) ?? []).some(({ terms }) => terms.every(has));
+}
+
+/** Whether a word may be the beginning of one of the catalogue's or of the owner's names. */
+function isBegun(word: SearchWord, { vocabulary, synonyms }: SearchLanguage): boolean {
+  return isBeginning(word, vocabulary) || findBegunNames(word, synonyms).length > 0;
+}
+
+/** Words of the catalogue and of the owner's names are what they are. */
+function isName(term: string, { vocabulary, synonyms }: Pick<SearchLanguage, 'vocabulary' | 'synonyms'>): boolean {
+  return countCarriers(vocabulary, term) > 0 || synonyms.words.has(term);
+}
+
+/** Two words that the catalogue writes as one, neither being one of its words: 'anti parasitário'. */
+function joinWords(word: SearchWord, next: SearchWord, language: SearchLanguage): string | undefined {
+  if (isName(word.term, language) || isName(next.term, language)) return undefined;
+  const term = stemWord(word.word + next.word);
+  return isName(term, language) ? term : undefined;
+}
+
+interface Guess {
+  /** Terms of the same family. */
+  family?: string[];
+  /** What the word was mistyped for. */
+  terms?: string[];
+}
+
+/**
+ * What stands for a word the catalogue does not know: a term that sounds the same, terms it is made from, one a slip away,
+ * terms of the same family, two terms without their space, a term two slips away. Words that exist are not mistyped.
+ */
+function guessTerms(searched: SearchWord, language: SearchLanguage): Guess {
+  const { word, term, isOpen } = searched;
+  const { spelling, vocabulary, animals: guarded } = language;
+  if (isCarried(term, language)) return {};
+  const isUnfinished = isBegun(searched, language);
+  if (isUnfinished && word.length < minFamilyWord) return {};
+  const sure = findFamily(vocabulary, term, { isSure: true, maxTerms: maxFamily });
+  if (isUnfinished) return { family: sure };
+  const isReal = language.everydayTerms.has(term) || language.synonyms.terms.has(term);
+  const alike = isReal ? undefined : correctWord(spelling, word, { maxEdits: 0, guarded });
+  if (alike !== undefined) return { terms: [alike] };
+  if (sure.length > 0) return { family: sure };
+  const near = isReal ? undefined : correctWord(spelling, word, { maxEdits: 1, guarded });
+  if (near !== undefined) return { terms: [near] };
+  const family = findFamily(vocabulary, term, { isSure: false, maxTerms: maxFamily });
+  if (family.length > 0) return { family };
+  if (isReal) return {};
+  const parts = splitWord(word, language);
+  if (parts.length > 0) return { terms: parts };
+  const begun = isOpen ? correctWord(spelling, word, { maxEdits: 1, isBeginning: true, guarded }) : undefined;
+  const far = begun ?? correctWord(spelling, word, { maxEdits: 2, guarded });
+  return far === undefined ? {} : { terms: [far] };
+}
+
+/** The two terms a word holds, those whose rarer one is the most common; none when it holds no two. */
+function splitWord(word: string, { vocabulary }: SearchLanguage): string[] {
+  if (!/^[a-z]+$/.test(word)) return [];
+  let best = { parts: [] as string[], carriers: 0 };
+  for (let at = minParts.first; at <= word.length - minParts.last; at += 1) {
+    const parts = [stemWord(word.slice(0, at)), stemWord(word.slice(at))];
+    const carriers = Math.min(...parts.map((part) => countCarriers(vocabulary, part)));
+    if (carriers > best.carriers) best = { parts, carriers };
+  }
+  return best.parts;
+}

@@ -1,0 +1,65 @@
+import type { AnimalTable } from './animals.ts';
+import type { SynonymTable } from './synonyms.ts';
+import { countCarriers, createVocabulary } from './vocabulary.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { prepareSpelling } from './edit-distance.ts';
+import type { Spelling } from './edit-distance.ts';
+
+/** What search texts are understood with in one catalogue. */
+export interface SearchLanguage {
+  vocabulary: Vocabulary;
+  synonyms: SynonymTable;
+  animals: AnimalTable;
+  /** Terms of everyday words: none of them is a typo, whatever the catalogue holds. */
+  everydayTerms: ReadonlySet<string>;
+  productCount: number;
+  /** What mistyped words are held against. */
+  spelling: Spelling;
+}
+
+interface Parts {
+  synonyms: SynonymTable;
+  animals?: AnimalTable;
+  everydayTerms?: ReadonlySet<string>;
+  productCount: number;
+}
+
+/**
+ * The language of a catalogue.
+ * @param terms each term once with the number of products that carry it
+ */
+export function createSearchLanguage({
+  terms,
+  ...parts
+}: Parts & { terms: Iterable<readonly [term: string, carriers: number]> }): SearchLanguage {
+  const steps = prepareSearchLanguage({ ...parts, vocabulary: createVocabulary(terms) });
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same in steps of a few milliseconds each; the last one gives it. */
+export function* prepareSearchLanguage({
+  vocabulary,
+  synonyms,
+  animals = new Map(),
+  everydayTerms = new Set(),
+  productCount,
+}: Parts & { vocabulary: Vocabulary }): Generator<undefined, SearchLanguage> {
+  const spelling = yield* prepareSpelling(listWords(vocabulary, synonyms));
+  return { vocabulary, synonyms, animals, everydayTerms, productCount, spelling };
+}
+
+/** The terms, and names that no product carries, but that mean something which one does. */
+function* listWords(
+  vocabulary: Vocabulary,
+  { words, byName }: SynonymTable,
+): Generator<[term: string, carriers: number]> {
+  const { terms, carriers } = vocabulary;
+  for (let place = 0; place < terms.length; place += 1) yield [terms[place] ?? '', carriers[place] ?? 0];
+  const has = (term: string) => countCarriers(vocabulary, term) > 0;
+  for (const name of words.keys()) {
+    if (!has(name) && (byName.get(name) ?? []).some((synonym) => synonym.terms.every(has))) yield [name, 0];
+  }
+}

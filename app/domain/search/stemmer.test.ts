@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isStopWord, stemWord } from './stemmer.ts';
+
+test.each(
+  `racao racoes, cao caes, pao paes, mao maos, animal animais, mineral minerais, sal sais, suino suinos, galao galoes,
+  leitao leitoes, grao graos, flor flores, arvore arvores, noz nozes, colher colheres, homem homens, capim capins,
+  ave aves, peixe peixes, pote potes, filhote filhotes, arame arames, semente sementes, base bases, dose doses,
+  boi bois, anzol anzois, papel papeis, nivel niveis, facil faceis, util uteis, barril barris, juvenil juvenis,
+  javali javalis, azul azuis, cavalo cavalos, vaca vacas, energia energias, aveia aveias, oleo oleos, massa massas,
+  bezerro bezerra, bezerros bezerras, proteico proteica, classe classes, rei reis, res reses, gas gases, mes meses,
+  mae maes, pai pais, pellet pellets, kit kits, reptil repteis, origem origens, tambor tambores, equino equinos,
+  frasco frascos, ureia ureias, raca racas, ovo ovos, osso ossos, fertilizante fertilizantes, tilapia tilapias`
+    .split(',')
+    .map((pair) => pair.trim().split(' ')),
+)('%s and %s share a stem', (one = '', other = '') => {
+  expect(stemWord(one)).toBe(stemWord(other));
+});
+
+test.each(
+  `racao raca, cao caca, sal sala, boi bola, gado gato, milho milheto, leite leitao, cabra cabresto, galinha galao,
+  ovino bovino, aves aveia, porca porcao, mel melao, vaca vacina, pato patao, racao razao`
+    .split(',')
+    .map((pair) => pair.trim().split(' ')),
+)('%s and %s do not', (one = '', other = '') => {
+  expect(stemWord(one)).not.toBe(stemWord(other));
+});
+
+test('stemming a stem changes nothing, and no stem is empty or a stop word', () => {
+  const endings = fc.constantFrom(
+    'oes',
+    'aes',
+    'ais',
+    'eis',
+    'ois',
+    'uis',
+    'ns',
+    'ses',
+    'is',
+    'il',
+    'i',
+    'e',
+    'a',
+    'ss',
+    '',
+  );
+  const word = fc.tuple(fc.string({ unit: fc.constantFrom(...'abcdeilmnoprstu'), maxLength: 8 }), endings);
+  fc.assert(
+    fc.property(word, ([start, end]) => {
+      fc.pre(start + end !== '' && !isStopWord(start + end));
+      const stem = stemWord(start + end);
+      expect(stemWord(stem)).toBe(stem);
+      expect(stem).not.toBe('');
+      expect(isStopWord(stem)).toBe(false);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('words in other letters, and numbers, stay as they are', () => {
+  expect(stemWord('1000')).toBe('1000');
+  expect(stemWord('σιτος')).toBe('σιτος');
+  expect(stemWord('')).toBe('');
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import synonymsFile from '#db/search/synonyms.json' with { type: 'json' };
+import { parseSynonyms } from './synonyms.ts';
+
+function listNames(text: string, lines: readonly string[] = synonymsFile.sinonimos): string[] {
+  return (parseSynonyms(lines).byName.get(text) ?? []).map(({ name }) => name);
+}
+
+describe('parseSynonyms', () => {
+  test('A03 names of a line are synonyms of each other and of nothing else', () => {
+    const lines = ['pato, ave', 'galinha, ave'];
+    expect(listNames('pato', lines)).toEqual(['ave']);
+    expect(listNames('ave', lines)).toEqual(['pato', 'galinha']);
+  });
+
+  test('A03 a name may have several words, and plural and accents do not matter', () => {
+    expect(listNames('cerc eletric', ['Cercas Elétricas, eletrificador'])).toEqual(['eletrificador']);
+  });
+
+  test.each(['', 'boi', ' , '])('A03 the line %j is refused and shown', (line) => {
+    expect(() => parseSynonyms(['boi, gado', line])).toThrow(`"${line}"`);
+  });
+
+  test('A03 whoever is a synonym of a name has it for one: in any lines', () => {
+    const name = fc.constantFrom('boi', 'gado', 'vaca leiteira', 'sal', 'Sais', 'ave', 'capim-gordura');
+    const line = fc.uniqueArray(name, { minLength: 3, maxLength: 5 }).map((names) => names.join(', '));
+    fc.assert(fc.property(fc.array(line, { maxLength: 6 }), (lines) => expectSymmetry(lines)));
+  });
+
+  test('A03 the names of the trade are read, and hold both ways', () => {
+    expectSymmetry(synonymsFile.sinonimos);
+    expect(listNames('vermifug')).toContain('antiparasitário');
+    expect(listNames('boi')).toContain('bovino');
+    expect(listNames('caval')).toContain('equino');
+    expect(listNames('sal')).toContain('suplemento mineral');
+  });
+});
+
+function expectSymmetry(lines: readonly string[]): void {
+  const { byName } = parseSynonyms(lines);
+  for (const [name, synonyms] of byName) {
+    for (const { terms } of synonyms) {
+      const back = byName.get(terms.join(' ')) ?? [];
+      expect(back.map((synonym) => synonym.terms.join(' '))).toContain(name);
+    }
+  }
+}

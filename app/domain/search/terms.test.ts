@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { wildText } from '#tests/support/wild-text.ts';
+import { analyseQuery, analyseText, getQueryPrefix, maxQueryTerms } from './terms.ts';
+
+describe('analyseText', () => {
+  test.each([
+    ['Rações para cães – saco 25kg', 'racao cao saco 25 kg'],
+    ['Semente de Grama 500 gramas', 'sement gram 500 g'],
+    ['Arame Liso – Rolo 1.000 m', 'aram liso rolo 1000 m'],
+    ['0,8 a 1 mm', '0 8 1 mm'],
+    ['BC-VDC-0001', 'bc vdc 0001'],
+    ['Vitamina B12 & E', 'vitamin b 12'],
+    ['50% d\'água_* "x" \\', '50 d agua x'],
+    ['de para com', ''],
+    ['', ''],
+  ])('A03 "%s" is found by "%s"', (text, terms) => {
+    expect(analyseText(text).join(' ')).toBe(terms);
+  });
+
+  test.each([
+    ['25kg', '25 kg'],
+    ['25 quilos', '25 KG'],
+    ['5 litros', '5L'],
+    ['1.000 metros', '1000m'],
+    ['rações', 'RACAO'],
+    ['sal mineral', 'sais minerais'],
+    ['alimento para cães', 'alimentos cao'],
+    ['ca\u0303es', 'cães'],
+  ])('A03 "%s" is the same search as "%s"', (one, other) => {
+    expect(analyseText(one)).toEqual(analyseText(other));
+  });
+
+  test('A03 analysing joined terms gives the same terms, letters and digits only', () => {
+    const portuguese = fc.constantFrom(
+      ...'ração rações de 25kg 1.000 gramas litros doses sais , - mas unid'.split(' '),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(wildText, portuguese)), (pieces) => {
+        const terms = analyseText(pieces.join(' '));
+        expect(analyseText(terms.join(' '))).toEqual(terms);
+        expect(terms.every((term) => /^(?:\p{L}+|\p{N}+)$/u.test(term))).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('analyseQuery', () => {
+  test('A03 keeps each term once and no more than can be looked up', () => {
+    expect(analyseQuery('sal sais SAL mineral')).toEqual(['sal', 'mineral']);
+    const words = Array.from({ length: 50 }, (_, index) => `${index}`);
+    expect(analyseQuery(words.join(' '))).toHaveLength(maxQueryTerms);
+  });
+
+  test.each(['%', '_', '\\', "'", '"', '*', '', '   ', '\0', '"; drop table x --'.slice(0, 2)])(
+    'A03 the sign %j alone searches for nothing',
+    (text) => {
+      expect(analyseQuery(text)).toEqual([]);
+    },
+  );
+
+  test('A03 signs change nothing about a search', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'%_\\\'"*()^:+-~{}[];') }), (signs) => {
+        expect(analyseQuery(`sal${signs} mineral${signs}`)).toEqual(['sal', 'mineral']);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['sal mine', 'mine'],
+  ['Raçõ', 'raco'],
+  ['sal ', ''],
+  ['sal-', ''],
+  ['25k', 'k'],
+  ['', ''],
+])('A03 while "%s" is typed, terms may start with "%s"', (text, prefix) => {
+  expect(getQueryPrefix(text)).toBe(prefix);
+});

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { correctWord } from './typo-correction.ts';
+import { stemWord } from './stemmer.ts';
+import { createSpelling, getSound } from './edit-distance.ts';
+
+const words = 'racao cavalo eletrificador antiparasitario vermifugo semente capim sal balde castrado gato pote porte';
+const spelling = createSpelling(words.split(' ').map((word, index) => [stemWord(word), 20 - index]));
+
+describe('correctWord', () => {
+  test.each([
+    ['rcao', 'racao', 'a letter dropped'],
+    ['raccao', 'racao', 'a letter added'],
+    ['ravao', 'racao', 'a letter changed'],
+    ['rcaao', 'racao', 'two letters swapped'],
+    ['arcao', 'racao', 'the first two swapped'],
+    ['rasoes', 'racao', 'a letter changed in the plural'],
+    ['rassao', 'racao', 'the same sound'],
+    ['caxtrado', 'castrado', 'the same sound'],
+    ['sementis', 'semente', 'the end changed'],
+    ['cavlos', 'cavalo', 'a letter dropped in the plural'],
+    ['capins', 'capim', 'the plural itself'],
+    ['balfe', 'balde', 'an end that the stem has not'],
+  ])('A03 "%s" means "%s": %s', (typed, meant) => {
+    expect(correctWord(spelling, typed, { maxEdits: 1 })).toBe(stemWord(meant));
+  });
+
+  test('A03 long words may be two slips away, when asked for', () => {
+    expect(correctWord(spelling, 'eletrifcadro', { maxEdits: 1 })).toBeUndefined();
+    expect(correctWord(spelling, 'eletrifcadro', { maxEdits: 2 })).toBe(stemWord('eletrificador'));
+    expect(correctWord(spelling, 'cvlo', { maxEdits: 2 })).toBeUndefined();
+  });
+
+  test('A03 shorter words may have two slips when only vowels are wrong', () => {
+    const garden = createSpelling([
+      ['mangueir', 1],
+      ['cour', 1],
+    ]);
+    expect(correctWord(garden, 'mangera', { maxEdits: 2 })).toBe('mangueir');
+    expect(correctWord(garden, 'cenoura', { maxEdits: 2 })).toBeUndefined();
+  });
+
+  test('A03 of two that sound the same, the one written more alike is meant', () => {
+    const bees = createSpelling([
+      ['apicultur', 15],
+      ['apicultor', 2],
+    ]);
+    expect(correctWord(bees, 'apicuultor', { maxEdits: 1 })).toBe('apicultor');
+  });
+
+  test('A03 the beginning of a word may have a slip while it is typed', () => {
+    expect(correctWord(spelling, 'vermigu', { maxEdits: 1 })).toBeUndefined();
+    expect(correctWord(spelling, 'vremif', { maxEdits: 1, isBeginning: true })).toBe(stemWord('vermifugo'));
+  });
+
+  test('A03 of two as near, the more common is meant', () => {
+    const near = createSpelling([
+      ['lona', 3],
+      ['lira', 9],
+    ]);
+    expect(correctWord(near, 'lora', { maxEdits: 1 })).toBe('lira');
+  });
+
+  test.each(['sla', '', '25kg', '1000', 'r4cao', 'zzzzzz', 'xalavanca', 'gat', 'a'.repeat(300)])(
+    'A03 "%s" is not corrected',
+    (typed) => {
+      expect(correctWord(spelling, typed, { maxEdits: 2 })).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ['faca', 'vaca'],
+    ['pata', 'par'],
+    ['rato', 'gato'],
+  ])('resolution 15: "%s" is not taken for "%s"', (typed, other) => {
+    expect(correctWord(createSpelling([[other, 9]]), typed, { maxEdits: 2 })).toBeUndefined();
+  });
+
+  test.each([
+    ['brante', 'berrant'],
+    ['alfoge', 'alforj'],
+  ])('resolution 15: "%s" means "%s": letters that sound alike, or doubled, are half a slip', (typed, meant) => {
+    expect(correctWord(createSpelling([[meant, 1]]), typed, { maxEdits: 2 })).toBe(meant);
+  });
+
+  test('resolution 15: a word is corrected to an animal only from very near', () => {
+    const guarded = new Set(['caval', 'cordeir']);
+    expect(correctWord(spelling, 'cavlo', { maxEdits: 1, guarded })).toBe('caval');
+    const farm = createSpelling([['cordeir', 5]]);
+    expect(correctWord(farm, 'cardeeiro', { maxEdits: 2 })).toBe('cordeir');
+    expect(correctWord(farm, 'cardeeiro', { maxEdits: 2, guarded })).toBeUndefined();
+  });
+
+  test('A03 any one slip in a long word is forgiven', () => {
+    const slip = fc.record({
+      word: fc.constantFrom('eletrificador', 'antiparasitario', 'suplemento', 'fertilizante'),
+      at: fc.nat(20),
+      letter: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz'),
+      kind: fc.constantFrom('add', 'drop', 'change', 'swap'),
+    });
+    const terms = [...spelling.terms, 'suplement', 'fertilizant'];
+    const one = createSpelling(terms.map((term) => [term, 1]));
+    fc.assert(
+      fc.property(slip, ({ word, at, letter, kind }) => {
+        const place = 1 + (at % (word.length - 2));
+        const tails = { add: word.slice(place), drop: word.slice(place + 1), change: word.slice(place + 1), swap: '' };
+        const swapped = `${word[place + 1] ?? ''}${word[place] ?? ''}${word.slice(place + 2)}`;
+        const middle = kind === 'add' || kind === 'change' ? letter : '';
+        const typed = word.slice(0, place) + (kind === 'swap' ? swapped : middle + tails[kind]);
+        expect(correctWord(one, typed, { maxEdits: 1 })).toBe(stemWord(word));
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+test.each([
+  ['rassao', 'racao'],
+  ['xarope', 'charope'],
+  ['gente', 'jente'],
+  ['sau', 'sal'],
+  ['minino', 'menino'],
+  ['ervilha', 'hervilha'],
+])('A03 "%s" sounds like "%s"', (one, other) => {
+  expect(getSound(one)).toBe(getSound(other));
+});

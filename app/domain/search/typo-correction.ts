@@ -1,0 +1,222 @@
+import { findSoundAlikes, getLetters, maxWordLength } from './edit-distance.ts';
+import type { Spelling } from './edit-distance.ts';
+
+export interface CorrectionLimits {
+  /** 0 for words that sound the same only. */
+  maxEdits: 0 | 1 | 2;
+  /** The word may still be being typed: it need only be near the beginning of a term. */
+  isBeginning?: boolean;
+  /** Terms that a word must be very near to: another animal is further from what was meant than nothing. */
+  guarded?: { has(term: string): boolean };
+}
+
+const minWordLength = 4;
+/** In shorter words the first letter is right: 'faca' is no 'vaca'. */
+const minLengthForFirstLetter = 7;
+const minBeginningLength = 5;
+/** Words from here on may be two typos away. */
+const minLengthForTwo = 8;
+/** Shorter ones too, where only vowels are wrong: 'mangera' is 'mangueira', 'cenoura' is no 'couro'. */
+const minLengthForVowels = 6;
+/** What an analysed word may have lost at its end. */
+const endings = ['', 'a', 'o', 'e', 's', 'as', 'os', 'es'];
+const longestEnding = 2;
+const endingLetters = getLetters('aoes');
+/** In tenths of a typo. Two letters that changed places are the likeliest slip, a wrong first letter the least. */
+const costs = { edit: 10, swap: 9, sound: 8, sameSound: 5, firstLetter: 4 } as const;
+/** Letters that are taken for each other by ear. */
+const alikeLetters = ['gj', 'szcx', 'kcq', 'lu', 'mn', 'ie', 'ou', 'vw'];
+const letterCosts = listLetterCosts();
+
+/**
+ * The term a mistyped word most likely means: one letter added, dropped or changed, two neighbours swapped, or a word
+ * that sounds the same; two such slips in long words when `maxEdits` says so. Undefined for short words, for anything
+ * but letters a to z and when nothing is near. Whether the word needs correcting is the caller's to know.
+ * @param word folded, as typed
+ */
+export function correctWord(
+  spelling: Spelling,
+  word: string,
+  { maxEdits, isBeginning = false, guarded }: CorrectionLimits,
+): string | undefined {
+  const minLength = isBeginning ? minBeginningLength : maxEdits === 2 ? minLengthForVowels : minWordLength;
+  if (!/^[a-z]+$/.test(word) || word.length < minLength || word.length > maxWordLength) return undefined;
+  const typed = { word, letters: getLetters(word), tails: measureTails(word), extras: measureExtras(word) };
+  const limit = maxEdits * costs.edit;
+  let best: Candidate | undefined;
+  const consider = (form: number, cost: number, slips: number) => {
+    const start = startsOtherwise(spelling.texts[form] ?? '', word) ? costs.firstLetter : 0;
+    if (cost + start > costs.edit && guarded?.has(getTerm(spelling, form))) return;
+    const candidate = { form, cost: cost + start, slips };
+    if (!best || compare(spelling, candidate, best) < 0) best = candidate;
+  };
+  if (!isBeginning) {
+    for (const form of listSoundAlikes(spelling, word)) {
+      consider(form, costs.sound, measure(typed, { text: spelling.texts[form] ?? '', isBeginning, limit }));
+    }
+  }
+  if (maxEdits === 0) return best && getTerm(spelling, best.form);
+  const vowelsOnly = maxEdits === 2 && word.length < minLengthForTwo ? getConsonants(word) : null;
+  const mustStartAlike = isBeginning || word.length < minLengthForFirstLetter;
+  const [first, last] = listLengths(spelling, { word, maxEdits, isBeginning });
+  for (let form = first; form < last; form += 1) {
+    if (hasOtherLetters(typed.letters, spelling.masks[form] ?? 0, { maxEdits, isBeginning })) continue;
+    const text = spelling.texts[form] ?? '';
+    if (mustStartAlike && startsOtherwise(text, word)) continue;
+    const cost = measure(typed, { text, isBeginning, limit });
+    if (cost > limit || (vowelsOnly !== null && !isLikely(getConsonants(text), { typed: vowelsOnly, cost }))) continue;
+    consider(form, Math.max(cost, costs.swap), cost);
+  }
+  return best && getTerm(spelling, best.form);
+}
+
+/** In words too short for two slips: wrong vowels, or one consonant too many or too few beside letters that sound the same. */
+function isLikely(consonants: string, { typed, cost }: { typed: string; cost: number }): boolean {
+  if (consonants === typed) return true;
+  return cost <= costs.edit + costs.sameSound && Math.abs(consonants.length - typed.length) === 1;
+}
+
+function getTerm({ terms, termOf }: Spelling, form: number): string {
+  return terms[termOf[form] ?? 0] ?? '';
+}
+
+/** Places of the forms whose length allows so few slips; an ending may have been dropped from a term, never added. */
+function listLengths(
+  { starts, texts }: Spelling,
+  { word, maxEdits, isBeginning }: { word: string; maxEdits: number; isBeginning: boolean },
+): [first: number, last: number] {
+  if (isBeginning) return [starts[word.length] ?? texts.length, texts.length];
+  const shortest = Math.max(0, word.length - longestEnding - maxEdits);
+  return [starts[shortest] ?? texts.length, starts[word.length + maxEdits + 1] ?? texts.length];
+}
+
+/** A glance at the letters: each slip brings or takes one at most, and an ending brings its own. */
+function hasOtherLetters(
+  typed: number,
+  form: number,
+  { maxEdits, isBeginning }: { maxEdits: 1 | 2; isBeginning: boolean },
+): boolean {
+  if (isBeginning) return hasMoreBits(typed & ~form, maxEdits);
+  return hasMoreBits(form & ~typed, maxEdits) || hasMoreBits(typed & ~form & ~endingLetters, maxEdits);
+}
+
+function hasMoreBits(bits: number, most: 1 | 2): boolean {
+  const withoutOne = bits & (bits - 1);
+  return most === 1 ? withoutOne !== 0 : (withoutOne & (withoutOne - 1)) !== 0;
+}
+
+function* listSoundAlikes(spelling: Spelling, word: string): Generator<number> {
+  // A stem may end where the word goes on: 'vermifog-o'.
+  const endsOtherwise = new Set([word, word.replace(/s$/, ''), word.replace(/[aeiou]s?$/, '')]);
+  for (const one of endsOtherwise) yield* findSoundAlikes(spelling, one);
+}
+
+function startsOtherwise(text: string, word: string): boolean {
+  return text[0] !== word[0] && !(text[0] === word[1] && text[1] === word[0]);
+}
+
+interface Candidate {
+  /** Its place. */
+  form: number;
+  cost: number;
+  /** Tells apart those that sound the same. */
+  slips: number;
+}
+
+function compare(spelling: Spelling, a: Candidate, b: Candidate): number {
+  const { carriers, termOf } = spelling;
+  const carriersOf = ({ form }: Candidate) => carriers[termOf[form] ?? 0] ?? 0;
+  const order = a.cost - b.cost || a.slips - b.slips || carriersOf(b) - carriersOf(a);
+  return order || (getTerm(spelling, a.form) < getTerm(spelling, b.form) ? -1 : 1);
+}
+
+function getConsonants(word: string): string {
+  return word.replace(/[aeiou]|s$/g, '');
+}
+
+interface TypedWord {
+  word: string;
+  /** For each place in the word, the cost of what follows being an ending the analyser drops. */
+  tails: readonly number[];
+  /** For each place in the word, the cost of the letter before it being one too many: little when it is doubled. */
+  extras: readonly number[];
+}
+
+/** Three rows of a table of costs, used by one comparison after the other. */
+const rowsOfCosts = [0, 1, 2].map(() => new Int32Array(maxWordLength + 1));
+const none = new Int32Array(0);
+
+/**
+ * Cost of the slips between a typed word and a form with any ending, or, while typing, any beginning of the form. Above
+ * the limit it may be any number above it.
+ */
+function measure(
+  { word, tails, extras }: TypedWord,
+  { text, isBeginning, limit }: { text: string; isBeginning: boolean; limit: number },
+): number {
+  const width = word.length + 1;
+  let [before = none, above = none, current = none] = rowsOfCosts;
+  for (let column = 0; column < width; column += 1) above[column] = column * costs.edit;
+  let nearest = Number.POSITIVE_INFINITY;
+  for (let row = 1; row <= text.length; row += 1) {
+    const letter = text.charCodeAt(row - 1);
+    const missing = row > 1 && letter === text.charCodeAt(row - 2) ? costs.sameSound : costs.edit;
+    current[0] = row * costs.edit;
+    let least = row * costs.edit;
+    for (let column = 1; column < width; column += 1) {
+      let cost =
+        (above[column - 1] ?? 0) + (letterCosts[(letter - 97) * 26 + word.charCodeAt(column - 1) - 97] ?? costs.edit);
+      cost = Math.min(cost, (above[column] ?? 0) + missing, (current[column - 1] ?? 0) + (extras[column] ?? 0));
+      if (row > 1 && column > 1 && letter === word.charCodeAt(column - 2)) {
+        const isSwap = text.charCodeAt(row - 2) === word.charCodeAt(column - 1);
+        if (isSwap) cost = Math.min(cost, (before[column - 2] ?? 0) + costs.swap);
+      }
+      current[column] = cost;
+      if (cost < least) least = cost;
+    }
+    // The swap looks two rows back, so one row may still be mended by a letter of the next.
+    if (least > limit + costs.edit) return isBeginning ? nearest : least;
+    if (isBeginning) nearest = Math.min(nearest, current[width - 1] ?? nearest);
+    [before, above, current] = [above, current, before];
+  }
+  if (isBeginning) return nearest;
+  // Stems as short as that have lost no 'a' and no 'o'.
+  if (text.length < minWordLength) return above[width - 1] ?? limit + 1;
+  let cost = Number.POSITIVE_INFINITY;
+  for (let column = 0; column < width; column += 1) cost = Math.min(cost, (above[column] ?? 0) + (tails[column] ?? 0));
+  return cost;
+}
+
+function listLetterCosts(): Uint8Array {
+  const table = new Uint8Array(26 * 26).fill(costs.edit);
+  const place = (one: string, other: string) => (one.charCodeAt(0) - 97) * 26 + other.charCodeAt(0) - 97;
+  for (const letters of alikeLetters) {
+    for (const one of letters) for (const other of letters) table[place(one, other)] = costs.sameSound;
+  }
+  for (let letter = 0; letter < 26; letter += 1) table[letter * 27] = 0;
+  return table;
+}
+
+function measureExtras(word: string): number[] {
+  return Array.from({ length: word.length + 1 }, (_, index) =>
+    index > 1 && word[index - 1] === word[index - 2] ? costs.sameSound : costs.edit,
+  );
+}
+
+function measureTails(word: string): number[] {
+  return Array.from({ length: word.length + 1 }, (_, index) => {
+    const tail = word.slice(index);
+    if (endings.includes(tail)) return 0;
+    // One slip inside a short ending; anything longer belongs to the word itself.
+    const nearest = Math.min(
+      ...endings.map((ending) => Math.max(tail.length, ending.length) - countShared(tail, ending)),
+    );
+    return nearest * costs.edit;
+  });
+}
+
+function countShared(a: string, b: string): number {
+  let shared = 0;
+  for (let index = 0; index < Math.min(a.length, b.length); index += 1) if (a[index] === b[index]) shared += 1;
+  return shared;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { stemWord } from './stemmer.ts';
+import { getFamilyBeginning, createFamilyTest } from './word-family.ts';
+
+test.each(
+  `suplementacao suplemento, alimentacao alimento, vermifugacao vermifugo, ordenhacao ordenha, mineralizacao mineral,
+  soldagem solda, lixamento lixa, podar poda, podar podador, regar regador, furacao furadeira, gotejar gotejador,
+  jardinagem jardim, jardineiro jardinagem, gatinho gato, vaquinha vaca, porquinho porco, parafusinho parafuso,
+  carrapaticida carrapato, sombreamento sombra, passaro passarinho, pimenteira pimenta, marcenaria marceneiro`
+    .split(',')
+    .map((pair) => pair.trim().split(' ')),
+)('resolution 15: %s and %s are of one family', (one = '', other = '') => {
+  const [stem, otherStem] = [stemWord(one), stemWord(other)];
+  expect(createFamilyTest(stem, { isSure: true })(otherStem)).toBe(true);
+  expect(otherStem.startsWith(getFamilyBeginning(stem))).toBe(true);
+});
+
+test.each(
+  `suplementacao cao, salada sal, geladeira gel, madeira mad, celular celula, torneira torno, cadeira cadeado, racao raca,
+  parede parar, colher colar, gato gata, cola colo, farinha farelo, bainha baia, pacote cote, mulher mula`
+    .split(',')
+    .map((pair) => pair.trim().split(' ')),
+)('resolution 15: %s and %s are not', (one = '', other = '') => {
+  expect(createFamilyTest(stemWord(one), { isSure: true })(stemWord(other))).toBe(false);
+});
+
+test('resolution 15: endings that other words have as well leave a doubt', () => {
+  const [one, other] = [stemWord('colheres'), stemWord('colhedor')];
+  expect(createFamilyTest(one, { isSure: true })(other)).toBe(false);
+  expect(createFamilyTest(one, { isSure: false })(other)).toBe(true);
+});

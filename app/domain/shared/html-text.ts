@@ -1,0 +1,75 @@
+import { cleanLine, cleanText } from './clean-text.ts';
+import { comparePreviewLength, cutPreview } from '#app/domain/catalogue/description-preview.ts';
+
+const combiningMarks: Record<string, string> = {
+  acute: '\u0301',
+  grave: '\u0300',
+  circ: '\u0302',
+  tilde: '\u0303',
+  uml: '\u0308',
+  cedil: '\u0327',
+  ring: '\u030a',
+};
+const namedCharacters = [
+  `amp& lt< gt> quot" apos' ndash– mdash— hellip… lsquo‘ rsquo’ ldquo“ rdquo” laquo« raquo» bull• middot· deg°`,
+  `ordmº ordfª times× divide÷ plusmn± microµ sup1¹ sup2² sup3³ frac12½ frac14¼ frac34¾ le≤ ge≥ euro€ copy© reg®`,
+];
+const characterByEntity = new Map([
+  ...namedCharacters.flatMap((line) => line.split(' ')).map((pair) => [pair.slice(0, -1), pair.slice(-1)] as const),
+  ['nbsp', ' '] as const,
+  ['shy', ''] as const,
+]);
+
+/** Where a heading, an item of a list, or a paragraph has ended. */
+const ends = { heading: '\ue000', item: '\ue001', paragraph: '\ue002' } as const;
+
+/**
+ * What cards and the compare table keep of a description: one line of at most 150 characters, then '…' if cut. What
+ * stood on lines of its own is parted as in running text.
+ * @example getExcerpt('<h3>Uso</h3><ul><li>Pasto</li><li>Cocho</li></ul>') // 'Uso: Pasto; Cocho'
+ */
+export function getExcerpt(html: string): string {
+  const marked = html
+    .replace(/[\ue000-\ue002]/g, '')
+    .replace(/<\/h[1-6]\s*>/gi, ends.heading)
+    .replace(/<\/(?:li|dt|dd|td|th)\s*>/gi, ends.item)
+    .replace(/<\/(?:p|div|ul|ol|dl|table|blockquote)\s*>/gi, ends.paragraph);
+  const text = htmlToText(marked)
+    .replace(/^[\s\ue000-\ue002]+|[\s\ue000-\ue002]+$/g, '')
+    .replace(/([.,;:!?…]?)\s*([\ue000-\ue002][\s\ue000-\ue002]*)/g, (_, mark: string, blocks: string) => {
+      if (mark !== '' && mark !== ',') return `${mark} `;
+      if (blocks.includes(ends.paragraph)) return '. ';
+      return blocks.includes(ends.heading) ? ': ' : '; ';
+    });
+  return cutPreview(text, comparePreviewLength);
+}
+
+/**
+ * The words of an HTML text on one line: tags, comments, scripts and styles gone, entities decoded. Good for previews
+ * and search, not for safety: what comes out is plain text, and must be escaped like any other before it is shown.
+ */
+export function htmlToText(html: string): string {
+  const withoutHidden = html
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
+    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ');
+  const withoutTags = withoutHidden.replace(/<\/?([a-z][a-z0-9]*)\b[^>]*(?:>|$)|<[!?][^>]*(?:>|$)/gi, replaceTag);
+  return cleanLine(cleanText(withoutTags).replace(/&(#\d{1,8}|#x[0-9a-f]{1,7}|[a-z][a-z0-9]{1,9});/gi, decodeEntity));
+}
+
+/** Inline tags join what they stand between; any other tag parts two words. */
+function replaceTag(_tag: string, name: string | undefined): string {
+  return name && /^(?:a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)$/i.test(name) ? '' : ' ';
+}
+
+function decodeEntity(entity: string, name: string): string {
+  if (name.startsWith('#')) return decodeNumber(name.slice(1));
+  const accented = /^([a-z])(acute|grave|circ|tilde|uml|cedil|ring)$/i.exec(name);
+  const mark = accented?.[2] && combiningMarks[accented[2]];
+  if (accented?.[1] && mark) return `${accented[1]}${mark}`.normalize('NFC');
+  return characterByEntity.get(name) ?? entity;
+}
+
+function decodeNumber(digits: string): string {
+  const code = /^x/i.test(digits) ? Number.parseInt(digits.slice(1), 16) : Number.parseInt(digits, 10);
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { chooseEncoding, fromBrotli, toBrotli, toGzip } from './content-codings.ts';
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip, deflate, br;q=1.0', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br; q=0.000, gzip;q=0', 'identity'],
+  ['GZIP', 'gzip'],
+  ['*', 'identity'],
+  ['brotli', 'identity'],
+  ['', 'identity'],
+  [undefined, 'identity'],
+])('a client that accepts %j gets %s', (accepted, encoding) => {
+  expect(chooseEncoding(accepted)).toBe(encoding);
+});
+
+test('a compressed body holds no more memory than its bytes, since it is kept', async () => {
+  const body = Buffer.from('ração para bezerros '.repeat(500));
+  for (const compressed of [await toBrotli(body, 5), await toGzip(body)]) {
+    expect(compressed.length).toBeLessThan(body.length);
+    expect(compressed.buffer.byteLength).toBe(compressed.length);
+  }
+  expect(await fromBrotli(await toBrotli(body, 5))).toEqual(body);
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
+import { isPicture, isScreen, keptAddress } from './cached-requests.ts';
+
+const origin = 'https://loja.example';
+
+function ask(path: string, mode = 'navigate') {
+  return { url: new URL(path, origin), mode, origin };
+}
+
+describe('what is kept', () => {
+  test.each(['/', '/home', '/shop?category=aves&page=2', '/shop/shop-details/1001', '/pages/cart#resumo'])(
+    '%s is a screen',
+    (path) => {
+      expect(isScreen(ask(path))).toBe(true);
+    },
+  );
+
+  test.each(['/api/docs', '/healthz', '/sw.js', '/shop.data', '/shopping', 'https://outra.example/shop'])(
+    '%s is none',
+    (path) => {
+      expect(isScreen(ask(path))).toBe(false);
+    },
+  );
+
+  test('a screen fetched for anything but a document is none', () => {
+    expect(isScreen(ask('/shop', 'cors'))).toBe(false);
+  });
+
+  test('pictures of the catalogue are, those of another host are not', () => {
+    const path = pictureUrl('0a1b2c3d4e5f60718293', 320, 'avif');
+    expect(isPicture(ask(path, 'no-cors'))).toBe(true);
+    expect(isPicture(ask(`https://outra.example${path}`, 'no-cors'))).toBe(false);
+    expect(isPicture(ask('/imagens/x.avif', 'no-cors'))).toBe(false);
+  });
+});
+
+test('a document is kept under its address without the anchor, the bare address as home', () => {
+  expect(keptAddress(`${origin}/shop?page=2#produtos`)).toBe(`${origin}/shop?page=2`);
+  expect(keptAddress(origin)).toBe(`${origin}/home`);
+});

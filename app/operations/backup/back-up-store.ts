@@ -1,0 +1,48 @@
+import { backedUpTables, listColumns, readRows } from '#app/data/database/backup-tables.ts';
+import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { migrationNames } from '#app/data/database/migrate.ts';
+import { backupFormat, backupVersion, writeRow } from '#app/operations/backup/backup-format.ts';
+import { createBackupSeal } from '#app/operations/backup/backup-seal.ts';
+import type { BackupEnd, BackupHead, BackupTable } from '#app/operations/backup/backup-format.ts';
+
+/** Number of rows written so far. */
+export type OnBackupRows = (progress: { table: string; rows: number }) => void;
+
+/**
+ * The whole store as the lines of a backup, of one moment however long it takes; nobody waits meanwhile. Call it inside
+ * `db.snapshot` and read it there to the end.
+ * @param key signs the backup; null leaves it unsigned
+ */
+export async function* backUpStore(
+  reads: Database,
+  { nowMs, key = null, onRows }: { nowMs: number; key?: string | null; onRows?: OnBackupRows },
+): AsyncIterable<string> {
+  const sums = createBackupSeal(key);
+  const seal = (line: object | string) => {
+    const text = `${typeof line === 'string' ? line : JSON.stringify(line)}\n`;
+    sums.add(text);
+    return text;
+  };
+  const head: BackupHead = {
+    format: backupFormat,
+    version: backupVersion,
+    createdAtMs: nowMs,
+    migrations: [...migrationNames],
+    catalogueVersion: await getCatalogueVersion(reads),
+  };
+  yield seal(head);
+  let rows = 0;
+  for (const table of backedUpTables) {
+    const columns = await listColumns(reads, table.name);
+    const opening: BackupTable = { table: table.name, columns };
+    yield seal(opening);
+    for await (const page of readRows(reads, table)) {
+      yield page.map((row) => seal(writeRow(row, columns))).join('');
+      rows += page.length;
+      onRows?.({ table: table.name, rows });
+    }
+  }
+  const end: BackupEnd = { rows, ...sums.close() };
+  yield `${JSON.stringify({ end })}\n`;
+}

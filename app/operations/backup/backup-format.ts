@@ -1,0 +1,54 @@
+import type { StoredRow, StoredValue } from '#app/data/database/backup-tables.ts';
+
+/**
+ * A backup is gzip of lines of JSON: a head, then for each table a line that names it and its columns and one line per
+ * row, then an end with the number of rows and the SHA-256 of every line before it, and their HMAC where the store has
+ * a key. Bytes are base64. The same file goes into either database.
+ */
+export const backupFormat = 'boa-lida-backup';
+export const backupVersion = 1;
+
+export interface BackupHead {
+  format: typeof backupFormat;
+  version: number;
+  createdAtMs: number;
+  /** Migrations of the database it came from. */
+  migrations: string[];
+  /** Version of the catalogue. */
+  catalogueVersion: number;
+}
+
+export interface BackupTable {
+  table: string;
+  columns: string[];
+}
+
+export interface BackupEnd {
+  rows: number;
+  sha256: string;
+  /** Absent in a backup of a store without a key. */
+  hmac?: string;
+}
+
+/** Why a backup cannot be read or used; `message` is Portuguese, for the owner. */
+export class BackupProblem extends Error {
+  override name = 'BackupProblem';
+}
+
+type JsonValue = string | number | null | { base64: string };
+
+export function writeRow(row: StoredRow, columns: readonly string[]): string {
+  return JSON.stringify(columns.map((column) => toJson(row[column] ?? null)));
+}
+
+export function readRow(values: readonly JsonValue[], columns: readonly string[]): StoredRow {
+  return Object.fromEntries(columns.map((column, index) => [column, fromJson(values[index] ?? null)]));
+}
+
+function toJson(value: StoredValue): JsonValue {
+  return Buffer.isBuffer(value) ? { base64: value.toString('base64') } : value;
+}
+
+function fromJson(value: JsonValue): StoredValue {
+  return typeof value === 'object' && value !== null ? Buffer.from(value.base64, 'base64') : value;
+}

@@ -1,0 +1,111 @@
+import { backedUpTables } from '#app/data/database/backup-tables.ts';
+import type { StoredRow } from '#app/data/database/backup-tables.ts';
+import { migrationNames } from '#app/data/database/migrate.ts';
+import { backupFormat, BackupProblem, backupVersion, readRow } from '#app/operations/backup/backup-format.ts';
+import type { BackupEnd, BackupHead, BackupTable } from '#app/operations/backup/backup-format.ts';
+import { createBackupSeal, isSameSum } from '#app/operations/backup/backup-seal.ts';
+import { cleanBackupRow } from '#app/operations/backup/clean-backup-row.ts';
+
+/** What the lines of a backup are, one after another. */
+export type BackupPart =
+  { kind: 'head'; head: BackupHead } | { kind: 'row'; table: string; row: StoredRow } | { kind: 'end'; rows: number };
+
+const maxLineLength = 64 * 1024 * 1024;
+const damaged = 'A cópia de segurança está danificada ou incompleta';
+const unsigned =
+  'A cópia de segurança não tem assinatura, e esta loja só aceita cópias assinadas com a sua BACKUP_KEY. Se a cópia é sua e ' +
+  'mais antiga que a chave, tire BACKUP_KEY do .env só para restaurá-la.';
+const signedByOthers =
+  'A assinatura da cópia de segurança não confere com BACKUP_KEY: a cópia foi assinada com outra chave ou alterada depois.';
+
+/**
+ * Reads a backup's text part by part and holds it to its seal: whoever reads to the end knows that all of it is as it was
+ * written.
+ * @param key of the store: a backup that was not signed with it is refused; null takes any
+ * @throws BackupProblem when it is no backup, is of a newer store, is not whole or not signed
+ */
+export async function* readBackup(
+  text: AsyncIterable<string>,
+  { key }: { key: string | null },
+): AsyncIterable<BackupPart> {
+  const sums = createBackupSeal(key);
+  let table: BackupTable | undefined;
+  let rows = 0;
+  let state: 'start' | 'open' | 'ended' = 'start';
+  for await (const line of splitLines(text)) {
+    const value = parseLine(line);
+    if (state === 'ended') throw new BackupProblem(`${damaged}: há algo depois do fim.`);
+    if (state === 'start') {
+      yield { kind: 'head', head: checkHead(value) };
+      state = 'open';
+    } else if (Array.isArray(value)) {
+      if (!table || value.length !== table.columns.length) throw new BackupProblem(`${damaged}.`);
+      rows += 1;
+      yield { kind: 'row', table: table.table, row: await cleanBackupRow(table.table, readRow(value, table.columns)) };
+    } else if (isEnd(value)) {
+      checkEnd(value.end, { rows, ...sums.close() });
+      state = 'ended';
+      yield { kind: 'end', rows };
+      continue;
+    } else table = checkTable(value);
+    sums.add(`${line}\n`);
+  }
+  if (state !== 'ended') throw new BackupProblem(`${damaged}: falta o fim.`);
+}
+
+function checkHead(value: unknown): BackupHead {
+  const head = value as Partial<BackupHead> | null;
+  if (typeof head !== 'object' || head?.format !== backupFormat) {
+    throw new BackupProblem('O arquivo não é uma cópia de segurança desta loja (feita por "loja backup").');
+  }
+  const unknown = (head.migrations ?? []).filter((name) => !migrationNames.includes(name));
+  if (head.version !== backupVersion || unknown.length > 0) {
+    throw new BackupProblem(
+      'A cópia de segurança foi feita por uma versão mais nova da loja. Atualize a loja primeiro.',
+    );
+  }
+  return head as BackupHead;
+}
+
+function checkTable(value: unknown): BackupTable {
+  const opening = value as Partial<BackupTable> | null;
+  const isKnown = backedUpTables.some(({ name }) => name === opening?.table);
+  const columns: unknown = opening?.columns;
+  if (!isKnown || !Array.isArray(columns) || !columns.every((name) => typeof name === 'string')) {
+    throw new BackupProblem(`${damaged}.`);
+  }
+  return { table: opening?.table ?? '', columns };
+}
+
+function checkEnd(end: BackupEnd, found: BackupEnd): void {
+  if (found.hmac !== undefined && typeof end.hmac !== 'string') throw new BackupProblem(unsigned);
+  if (found.hmac !== undefined && !isSameSum(String(end.hmac), found.hmac)) throw new BackupProblem(signedByOthers);
+  if (end.rows !== found.rows || end.sha256 !== found.sha256) {
+    throw new BackupProblem(`${damaged}: a soma não confere.`);
+  }
+}
+
+function isEnd(value: unknown): value is { end: BackupEnd } {
+  return (
+    typeof value === 'object' && value !== null && 'end' in value && typeof value.end === 'object' && value.end !== null
+  );
+}
+
+function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line) as unknown;
+  } catch {
+    throw new BackupProblem('O arquivo não é uma cópia de segurança desta loja, ou está danificado.');
+  }
+}
+
+async function* splitLines(text: AsyncIterable<string>): AsyncIterable<string> {
+  let rest = '';
+  for await (const piece of text) {
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > maxLineLength) throw new BackupProblem(`${damaged}.`);
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { databaseFileName, openAsItIs, openDatabase } from '#app/data/database/database.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { findDamage, isDamage } from '#app/data/database/health.ts';
+
+/** The log and its index belong to the file whose name they begin with. */
+const endings = ['', '-wal', '-shm'];
+
+/**
+ * What is broken in the embedded database of a folder; empty when it is sound or not there.
+ * @throws when it cannot be looked at for another reason, such as permissions
+ */
+export async function findFileDamage(dataDir: string): Promise<string[]> {
+  if (!existsSync(path.join(dataDir, databaseFileName))) return [];
+  let db: Database | undefined;
+  try {
+    db = await openAsItIs({ url: null, dataDir }, { mapsFile: false });
+    return await findDamage(db);
+  } catch (error) {
+    if (isDamage(error)) return [error.message];
+    throw error;
+  } finally {
+    await db?.close();
+  }
+}
+
+/**
+ * Fills a new embedded database and puts it in the place of the one that is there, which is kept under another name. When
+ * anything goes wrong before, everything stays as it was. A store that runs goes on with the old one until it is started again.
+ * @returns where the old one is now
+ */
+export async function restoreBeside(
+  dataDir: string,
+  { restore, nowMs }: { restore: (db: Database) => Promise<void>; nowMs: number },
+): Promise<string> {
+  const folder = await mkdtemp(path.join(dataDir, 'restauracao-'));
+  try {
+    const db = await openDatabase({ url: null, dataDir: folder }, { mapsFile: false });
+    try {
+      await restore(db);
+    } finally {
+      // Writes all of its log into the file.
+      await db.close();
+    }
+    const file = path.join(dataDir, databaseFileName);
+    const aside = `${file}.danificado-${new Date(nowMs).toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
+    await moveDatabase(file, aside);
+    await moveDatabase(path.join(folder, databaseFileName), file);
+    return aside;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function moveDatabase(from: string, to: string): Promise<void> {
+  for (const ending of endings) if (existsSync(from + ending)) await rename(from + ending, to + ending);
+}

@@ -1,0 +1,88 @@
+import { continueNumbering, emptyTables, insertRows, lockTables } from '#app/data/database/backup-tables.ts';
+import type { StoredRow } from '#app/data/database/backup-tables.ts';
+import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
+import { rebuildSearchIndex } from '#app/data/search/rebuild.ts';
+import type { BackupHead } from '#app/operations/backup/backup-format.ts';
+import { readBackup } from '#app/operations/backup/read-backup.ts';
+
+/** What a backup holds. */
+export interface BackupContents {
+  head: BackupHead;
+  rowsByTable: ReadonlyMap<string, number>;
+}
+
+const batchSize = 500;
+/** Pictures are large: few at once. */
+const pictureBatchSize = 10;
+
+/**
+ * Reads a backup to the end without touching the store.
+ * @param key the backup must be signed with; null takes any
+ * @throws BackupProblem when it cannot be restored
+ */
+export async function inspectBackup(
+  text: AsyncIterable<string>,
+  { key = null }: { key?: string | null } = {},
+): Promise<BackupContents> {
+  let head: BackupHead | undefined;
+  const rowsByTable = new Map<string, number>();
+  for await (const part of readBackup(text, { key })) {
+    if (part.kind === 'head') head = part.head;
+    if (part.kind === 'row') rowsByTable.set(part.table, (rowsByTable.get(part.table) ?? 0) + 1);
+  }
+  if (!head) throw new Error('A backup that was read to the end has a head');
+  return { head, rowsByTable };
+}
+
+/**
+ * Puts a backup in the place of everything the store has: all of it or, when anything is wrong, nothing. The version of the
+ * catalogue goes up, so that running stores show the restored one within a second.
+ * @throws BackupProblem when it is not whole; what the database throws otherwise
+ */
+export async function restoreStore(
+  db: Database,
+  {
+    text,
+    key = null,
+    nowMs,
+    onRows,
+  }: { text: AsyncIterable<string>; key?: string | null; nowMs: number; onRows?: (rows: number) => void },
+): Promise<void> {
+  await db.transact(async (tx) => {
+    await lockCatalogue(tx);
+    await lockTables(tx);
+    await emptyTables(tx);
+    let rows = 0;
+    const batch = createBatch(tx);
+    for await (const part of readBackup(text, { key })) {
+      if (part.kind !== 'row') continue;
+      await batch.add(part.table, part.row);
+      rows += 1;
+      onRows?.(rows);
+    }
+    await batch.flush();
+    await continueNumbering(tx);
+    await rebuildSearchIndex(tx);
+    await refreshListingCounts(tx);
+    await bumpCatalogueVersion(tx, nowMs);
+  });
+}
+
+function createBatch(tx: Database) {
+  let table = '';
+  let rows: StoredRow[] = [];
+  async function flush(): Promise<void> {
+    if (rows.length > 0) await insertRows(tx, table, rows);
+    rows = [];
+  }
+  return {
+    flush,
+    async add(nextTable: string, row: StoredRow): Promise<void> {
+      if (nextTable !== table || rows.length >= (table === 'pictures' ? pictureBatchSize : batchSize)) await flush();
+      table = nextTable;
+      rows.push(row);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { findCategory } from '#app/data/catalogue/categories.ts';
+import { lockCatalogue } from '#app/data/catalogue/version.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { findProduct } from '#app/data/catalogue/products.ts';
+import { changeCategory } from '#app/operations/catalogue/change-category.ts';
+import { changeProduct } from '#app/operations/catalogue/change-product.ts';
+import { fillCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
+import { describeOnBothEngines, openForTest } from '#tests/support/databases.ts';
+import { waitUntil } from '#tests/support/wait-until.ts';
+
+const nowMs = importedAtMs + 1;
+
+describeOnBothEngines('changes of two owners at once', (open) => {
+  test('G02 of one category are all kept', async () => {
+    const { db, location } = await open();
+    const other = await openForTest(location);
+    await fillCatalogue(db, [], { categories: [{ parent: 'Aves', children: ['Corte'], status: 'Hide' }] });
+    const outcomes = await changeAtOnce(db, [
+      () => changeCategory(db, { id: 1, input: { parent: 'Aves e Ovos' }, nowMs }),
+      () => changeCategory(other, { id: 1, input: { productType: 'granja' }, nowMs }),
+      () => changeCategory(db, { id: 1, input: { children: ['Postura'] }, nowMs }),
+      () => changeCategory(other, { id: 1, input: { status: 'Show' }, nowMs }),
+    ]);
+    expect(outcomes).toMatchObject(outcomes.map(() => ({ kind: 'done' })));
+    expect(await findCategory(db, 1)).toMatchObject({
+      ...{ name: 'Aves e Ovos', productType: 'granja', status: 'Show' },
+      children: [{ name: 'Postura' }],
+    });
+  });
+
+  test('G02 of one product are all kept, and it follows a category that is renamed meanwhile', async () => {
+    const { db, location } = await open();
+    const other = await openForTest(location);
+    await fillCatalogue(db, [{ id: 1, parent: 'Aves', title: 'Milho', price: 10 }]);
+    await changeAtOnce(db, [
+      () => changeProduct(db, { id: 1, input: { title: 'Milho Quebrado' }, nowMs }),
+      () => changeCategory(db, { id: 1, input: { parent: 'Aves e Ovos' }, nowMs }),
+      () => changeProduct(other, { id: 1, input: { price: 12 }, nowMs }),
+      () => changeProduct(other, { id: 1, input: { tags: ['grão'] }, nowMs }),
+    ]);
+    const kept = { title: 'Milho Quebrado', slug: 'milho-quebrado', priceCents: 1200, tags: ['grão'] };
+    expect(await findProduct(db, 1)).toMatchObject({ ...kept, parent: 'Aves e Ovos', categoryName: 'Aves e Ovos' });
+    expect(await db.query.selectFrom('categories').select('name').execute()).toEqual([{ name: 'Aves e Ovos' }]);
+  });
+});
+
+/** Starts all changes while none can write, so that each has read what is stored before any other is kept. */
+async function changeAtOnce(db: Database, changes: (() => Promise<unknown>)[]): Promise<unknown[]> {
+  const running: Promise<unknown>[] = [];
+  await db.transact(async (tx) => {
+    await lockCatalogue(tx);
+    running.push(...changes.map((change) => change()));
+    if (db.engine === 'postgres') {
+      await waitUntil(async () => (await countWaiting(db)) === changes.length, { what: 'all wait for the lock' });
+    }
+    // The embedded database reads one after another: these take their turn after those of the changes.
+    for (const _ of changes) await findProduct(db, 1);
+  });
+  return Promise.all(running);
+}
+
+async function countWaiting(db: Database): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db.query);
+  return rows[0]?.waiting ?? 0;
+}

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { maxPriceCents } from '#app/data/database/schema.ts';
+import { blankToEmpty, cleanLine, cleanText, removeInvisible } from '#app/domain/shared/clean-text.ts';
+import { basisPointsFromPercent } from '#app/domain/catalogue/discount.ts';
+import { centsFromReais } from '#app/domain/shared/money.ts';
+import { foldSlug } from '#app/domain/catalogue/slug.ts';
+import { parseProductStatus } from '#app/domain/catalogue/stock.ts';
+import { parseInstant } from '#app/operations/import/parse-instant.ts';
+
+/** The kinds of fields a catalogue file is made of. Each says in Portuguese what is wrong with a value. */
+
+const maxPicturePathLength = 500;
+/** Base64 of the largest picture there may be, and a little. */
+const maxDataUrlLength = 14 * 1024 * 1024;
+
+/** One line of text, cleaned; null and absent are empty, a number is its digits. */
+export function line(maxLength: number, { required = false }: { required?: boolean } = {}) {
+  return text({ maxLength, required, clean: cleanLine });
+}
+
+/** Text of any number of lines, cleaned; null and absent are empty. */
+export function longText(maxLength: number, { required = false }: { required?: boolean } = {}) {
+  return text({ maxLength, required, clean: (value) => cleanText(value).trim() });
+}
+
+/** Name of a category, subcategory or brand: there must be something of it in an address. Empty when there is none. */
+export function groupName() {
+  return line(120).refine((name) => name === '' || (/[\p{L}\p{N}]/u.test(name) && foldSlug(name) !== ''), {
+    error: 'precisa ter letras ou algarismos',
+  });
+}
+
+/** `{ name }`, or the name alone. */
+export function named() {
+  return z.preprocess(
+    (value) => (typeof value === 'string' ? { name: value } : value),
+    z.object({ name: groupName() }, { error: 'precisa ser um objeto com name' }),
+  );
+}
+
+export function wholeNumber({ minimum, maximum }: { minimum: number; maximum: number }) {
+  const error = `precisa ser um número inteiro de ${formatWhole(minimum)} a ${formatWhole(maximum)}`;
+  // Not `int()`, whose failure would keep what is asked of the row as a whole from being told.
+  return z
+    .number({ error })
+    .refine((value) => Number.isInteger(value) && value >= minimum && value <= maximum, { error });
+}
+
+/** An amount in R$, as centavos. */
+export function money() {
+  const error = 'precisa ser um valor em reais, de 0 a 20.000.000, com no máximo 2 casas decimais';
+  return z
+    .number({ error })
+    .min(0, { error })
+    .max(maxPriceCents / 100, { error })
+    .transform((reais, context) => convert(() => centsFromReais(reais), { context, error }));
+}
+
+/** A percentage, as hundredths of a percent; null and absent are 0. */
+export function percent() {
+  const error = 'precisa ser uma porcentagem de 0 a 100, com no máximo 2 casas decimais';
+  return z
+    .number({ error })
+    .min(0, { error })
+    .max(100, { error })
+    .nullish()
+    .transform((value, context) => convert(() => basisPointsFromPercent(value ?? 0), { context, error }));
+}
+
+/** Whether it is in stock, in any spelling; null when nothing is said. */
+export function stockStatus() {
+  const error = 'use "in-stock" (em estoque) ou "out-of-stock" (fora de estoque)';
+  return z
+    .string({ error })
+    .nullish()
+    .transform((value, context) => {
+      if (!value?.trim()) return null;
+      const status = parseProductStatus(value);
+      if (!status) context.addIssue({ code: 'custom', input: value, message: error });
+      return status ?? null;
+    });
+}
+
+/** Date, with or without a time, as ms since 1970; null when empty. */
+export function instant(edge: 'start' | 'end') {
+  const error = 'precisa ser uma data como 30/11/2026 ou 30/11/2026 18:00 (em JSON, 2026-11-30T18:00:00-03:00)';
+  return z
+    .string({ error })
+    .nullish()
+    .transform((value, context) => {
+      if (!value?.trim()) return null;
+      const ms = parseInstant(value, edge);
+      if (ms === undefined) context.addIssue({ code: 'custom', input: value, message: error });
+      return ms ?? null;
+    });
+}
+
+/** `#1f5130`, or empty. */
+export function colourCode() {
+  return line(20)
+    .transform((code) => code.toLowerCase())
+    .refine((code) => /^(#[0-9a-f]{3}|#[0-9a-f]{6})?$/.test(code), { error: 'precisa ser uma cor como #1f5130' });
+}
+
+/** Path of a picture beside the catalogue file, or a `data:` URL; empty when there is none. */
+export function picturePath({ required }: { required: boolean }) {
+  return z
+    .preprocess((value) => value ?? '', z.string({ error: 'precisa ser o caminho de um arquivo de imagem' }))
+    .transform((value) => value.trim())
+    .refine((value) => !required || value !== '', { error: 'falta o caminho da imagem' })
+    .refine((value) => value.length <= (isDataUrl(value) ? maxDataUrlLength : maxPicturePathLength), {
+      error: 'é longo demais',
+    })
+    .refine((value) => isDataUrl(value) || !/^[a-z][a-z0-9+.-]+:|^\/\//i.test(value), {
+      error: 'imagens não são buscadas na internet: use o caminho de um arquivo',
+    })
+    .refine((value) => isDataUrl(value) || !/(^|[\\/])\.\.([\\/]|$)|\p{Cc}/u.test(value), {
+      error: 'o caminho não pode sair da pasta do catálogo',
+    });
+}
+
+/** At most `maxLength` values; null and absent are none. */
+export function list<Element extends z.ZodType>(element: Element, maxLength: number) {
+  return z
+    .array(element, { error: 'precisa ser uma lista' })
+    .max(maxLength, { error: `pode ter no máximo ${maxLength} itens` })
+    .nullish()
+    .transform((values) => values ?? []);
+}
+
+export function isDataUrl(path: string): boolean {
+  return /^data:/i.test(path);
+}
+
+/** What the eye does not see is taken out; a text of nothing else is refused, for it was surely meant to say something. */
+function text({
+  maxLength,
+  required,
+  clean,
+}: {
+  maxLength: number;
+  required: boolean;
+  clean: (value: string) => string;
+}) {
+  const tooLong = `pode ter no máximo ${maxLength} caracteres`;
+  return z
+    .preprocess(
+      (value) => (typeof value === 'number' ? String(value) : (value ?? '')),
+      z.string({ error: 'precisa ser um texto' }),
+    )
+    .transform((value, context) => {
+      const cleaned = value.length > maxLength * 4 ? value : clean(removeInvisible(value));
+      if (cleaned.length > maxLength) {
+        context.addIssue({ code: 'custom', input: value, message: tooLong });
+        return '';
+      }
+      const visible = blankToEmpty(cleaned);
+      if (visible === '' && /\S/.test(value)) {
+        context.addIssue({
+          code: 'custom',
+          input: value,
+          message: 'só tem caracteres invisíveis; apague e escreva de novo',
+        });
+      } else if (visible === '' && required) {
+        context.addIssue({ code: 'custom', input: value, message: 'falta preencher' });
+      }
+      return visible;
+    });
+}
+
+function convert(work: () => number, { context, error }: { context: z.core.$RefinementCtx; error: string }): number {
+  try {
+    return work();
+  } catch {
+    context.issues.push({ code: 'custom', input: context.value, message: error });
+    return 0;
+  }
+}
+
+function formatWhole(value: number): string {
+  return value.toLocaleString('pt-BR');
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { productSlug } from '#app/domain/catalogue/slug.ts';
+import {
+  colourCode,
+  groupName,
+  instant,
+  line,
+  list,
+  longText,
+  money,
+  named,
+  percent,
+  picturePath,
+  stockStatus,
+  wholeNumber,
+} from '#app/operations/import/catalogue-fields.ts';
+
+/**
+ * The catalogue file, row by row: section 3's names on the way in, the store's own units on the way out. Messages are
+ * for the owner, in Portuguese. Fields the store does not know are dropped.
+ */
+
+/** Largest whole number a column holds. */
+const maxWhole = 2_000_000_000;
+const maxImages = 30;
+const maxListLength = 100;
+
+const image = z.object(
+  {
+    img: picturePath({ required: true }),
+    color: z
+      .object({ name: line(60), clrCode: colourCode() }, { error: 'precisa ser um objeto com name e clrCode' })
+      .nullish(),
+  },
+  { error: 'precisa ser um objeto com img' },
+);
+
+const review = z.object(
+  {
+    user: line(80),
+    name: line(80, { required: true }),
+    email: line(254),
+    rating: wholeNumber({ minimum: 1, maximum: 5 }),
+    review: longText(2000, { required: true }),
+    date: instant('start').refine((ms) => ms !== null, { error: 'falta a data' }),
+  },
+  { error: 'precisa ser um objeto com name, rating, review e date' },
+);
+
+const pair = z.object(
+  { key: line(200, { required: true }), value: longText(4000) },
+  { error: 'precisa ser um objeto com key e value' },
+);
+
+const productFields = z.object(
+  {
+    id: wholeNumber({ minimum: 1, maximum: maxWhole }).nullish(),
+    sku: line(100, { required: true }),
+    title: line(500, { required: true }),
+    slug: line(200),
+    unit: line(100),
+    img: picturePath({ required: false }),
+    imageURLs: list(image, maxImages),
+    parent: groupName(),
+    children: groupName(),
+    price: money(),
+    discount: percent(),
+    quantity: wholeNumber({ minimum: -maxWhole, maximum: maxWhole }).prefault(0),
+    brand: named().nullish(),
+    category: named().nullish(),
+    status: stockStatus(),
+    productType: line(100),
+    description: longText(200_000),
+    additionalInformation: list(pair, maxListLength),
+    offerDate: z
+      .object({ startDate: instant('start'), endDate: instant('end') }, { error: 'precisa ter startDate e endDate' })
+      .nullish(),
+    featured: z.boolean({ error: 'precisa ser true ou false' }).nullish(),
+    sellCount: wholeNumber({ minimum: 0, maximum: maxWhole }).nullish(),
+    tags: list(line(100), maxListLength),
+    sizes: list(line(60), maxListLength),
+    videoId: line(200),
+    reviews: list(review, 10_000),
+  },
+  { error: 'precisa ser um objeto com os campos de um produto' },
+);
+
+/** Names of the fields a product may have, section 3's. */
+export const productFieldNames: readonly string[] = Object.keys(productFields.shape);
+
+/** One product of the file. */
+export const productSchema = productFields
+  .refine((row) => Boolean(row.parent || row.category?.name), {
+    path: ['parent'],
+    error: 'falta a categoria',
+    // Said together with whatever else is wrong with the row.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+  .refine(({ offerDate }) => !(offerDate?.startDate && offerDate.endDate && offerDate.startDate > offerDate.endDate), {
+    path: ['offerDate', 'endDate'],
+    error: 'a oferta termina antes de começar',
+  })
+  .transform((row) => ({
+    id: row.id ?? undefined,
+    sku: row.sku,
+    title: row.title,
+    slug: row.slug || productSlug(row.title),
+    unit: row.unit,
+    imagePath: row.img || row.imageURLs[0]?.img || '',
+    images: row.imageURLs.map(({ img, color }) => ({
+      path: img,
+      colourName: color?.name ?? '',
+      colourCode: color?.clrCode ?? '',
+    })),
+    parent: row.parent || (row.category?.name ?? ''),
+    children: row.children,
+    // A product has the category it is listed under, unless the file says otherwise.
+    categoryName: row.category?.name || row.parent,
+    brandName: row.brand?.name ?? '',
+    priceCents: row.price,
+    discountBasisPoints: row.discount,
+    quantity: row.quantity,
+    status: row.status ?? (row.quantity > 0 ? ('in-stock' as const) : ('out-of-stock' as const)),
+    productType: row.productType,
+    description: row.description,
+    additionalInformation: row.additionalInformation,
+    tags: row.tags.filter(Boolean),
+    sizes: row.sizes.filter(Boolean),
+    videoId: row.videoId,
+    offerStartMs: row.offerDate?.startDate ?? null,
+    offerEndMs: row.offerDate?.endDate ?? null,
+    featured: row.featured ?? false,
+    sellCount: row.sellCount ?? 0,
+    reviews: row.reviews.map((one) => ({ ...one, date: one.date ?? 0 })),
+  }));
+
+/** A product of the file, in the store's units. `description` is not yet sanitised, pictures not yet looked up. */
+export type CatalogueProduct = z.output<typeof productSchema>;
+
+/** One category of the file. A field that is left out changes nothing. */
+export const categorySchema = z.object(
+  {
+    id: wholeNumber({ minimum: 1, maximum: maxWhole }).nullish(),
+    parent: groupName().refine((name) => name !== '', { error: 'falta o nome da categoria' }),
+    img: picturePath({ required: false }).optional(),
+    children: list(groupName(), 1000),
+    productType: line(100).optional(),
+    status: line(40).optional(),
+  },
+  { error: 'precisa ser um objeto com os campos de uma categoria' },
+);
+export type CatalogueCategory = z.output<typeof categorySchema>;
+
+/** One brand of the file. A field that is left out changes nothing. */
+export const brandSchema = z.object(
+  {
+    id: wholeNumber({ minimum: 1, maximum: maxWhole }).nullish(),
+    name: groupName().refine((name) => name !== '', { error: 'falta o nome da marca' }),
+    description: longText(4000).optional(),
+    email: line(254).optional(),
+    website: line(500).optional(),
+    location: line(200).optional(),
+    status: line(40).optional(),
+    logo: picturePath({ required: false }).optional(),
+  },
+  { error: 'precisa ser um objeto com os campos de uma marca' },
+);
+export type CatalogueBrand = z.output<typeof brandSchema>;

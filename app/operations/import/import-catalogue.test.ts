@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest';
+import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
+import { listCategories } from '#app/data/catalogue/categories.ts';
+import { listBrands } from '#app/data/catalogue/brands.ts';
+import { findProduct, listProducts } from '#app/data/catalogue/products.ts';
+import { listPublishedReviews } from '#app/data/reviews/reviews.ts';
+import { importStarterCatalogue } from '#app/operations/import/import-starter-catalogue.ts';
+import {
+  drawTestPicture,
+  fillCatalogue,
+  importedAtMs,
+  importJson,
+  makeCatalogueReview,
+  makeCatalogueRow,
+} from '#tests/factories/catalogue.ts';
+import { makeQuery } from '#tests/factories/listing-query.ts';
+import { describeOnBothEngines } from '#tests/support/databases.ts';
+import { dumpCatalogue } from '#tests/support/dump.ts';
+
+const unchanged = { created: 0, changed: 0, unchanged: 0, removed: 0 };
+
+describeOnBothEngines('an import', (open) => {
+  test('done twice changes nothing the second time', async () => {
+    const { db } = await open();
+    const row = makeCatalogueRow({
+      img: 'frente.png',
+      imageURLs: [{ img: 'frente.png', color: { name: 'Azul', clrCode: '#1f5fa8' } }],
+      additionalInformation: [{ key: 'Peso', value: '30 kg' }],
+      offerDate: { startDate: '2026-11-01', endDate: '2026-12-01' },
+      description: '<p>Boa<script>x</script></p>',
+      reviews: [makeCatalogueReview()],
+    });
+    const file = {
+      products: [row],
+      categories: [{ parent: 'Aves', img: 'a.png' }],
+      brands: [{ name: 'B', logo: 'b.png' }],
+    };
+    expect(await importJson(db, file)).toEqual({ ok: true, summary: { ...unchanged, created: 1 } });
+    const before = await dumpCatalogue(db);
+    const again = await importJson(db, file, { nowMs: importedAtMs + 60_000 });
+    expect(again).toEqual({ ok: true, summary: { ...unchanged, unchanged: 1 } });
+    expect(await dumpCatalogue(db)).toEqual(before);
+  });
+
+  test('of nothing, in the place of nothing, is the owner’s word: no starter catalogue comes afterwards', async () => {
+    const { db } = await open();
+    const version = await getCatalogueVersion(db);
+    expect(await importJson(db, [], { replace: true })).toEqual({ ok: true, summary: unchanged });
+    expect(await getCatalogueVersion(db)).toBe(version + 1);
+    expect(await importStarterCatalogue(db, { nowMs: importedAtMs })).toEqual({ imported: 0 });
+    expect(await importJson(db, [], { replace: true })).toEqual({ ok: true, summary: unchanged });
+    expect(await getCatalogueVersion(db)).toBe(version + 1);
+  });
+
+  test('writes only the rows that differ, found by their SKU', async () => {
+    const { db } = await open();
+    const [one, two, three] = [makeCatalogueRow(), makeCatalogueRow(), makeCatalogueRow()];
+    await importJson(db, [one, two, three]);
+    const changes = [one, { ...two, price: 55.5 }, { ...three, tags: ['novo'] }, makeCatalogueRow()];
+    const result = await importJson(db, changes, { nowMs: importedAtMs + 1000 });
+    expect(result).toEqual({ ok: true, summary: { created: 1, changed: 2, unchanged: 1, removed: 0 } });
+    expect(await findProduct(db, 1)).toMatchObject({ sku: one.sku, updatedAtMs: importedAtMs });
+    expect(await findProduct(db, 2)).toMatchObject({
+      sku: two.sku,
+      priceCents: 5550,
+      createdAtMs: importedAtMs,
+      updatedAtMs: importedAtMs + 1000,
+    });
+  });
+
+  test('gives rows without an id the next, and never one that was another product’s', async () => {
+    const { db } = await open();
+    const [first, second] = [makeCatalogueRow({ id: 1001 }), makeCatalogueRow()];
+    await importJson(db, [second, first]);
+    expect(await findProduct(db, 1002)).toMatchObject({ sku: second.sku });
+    await importJson(db, [first], { replace: true });
+    const third = makeCatalogueRow();
+    await importJson(db, [third]);
+    expect(await findProduct(db, 1002)).toBeUndefined();
+    expect(await findProduct(db, 1003)).toMatchObject({ sku: third.sku });
+  });
+
+  test('with replace removes what the file does not have, products, categories and brands', async () => {
+    const { db } = await open();
+    const kept = makeCatalogueRow({ parent: 'Aves', children: 'Postura', brand: { name: 'Fica' } });
+    const gone = makeCatalogueRow({ parent: 'Peixes', brand: { name: 'Sai' }, reviews: [makeCatalogueReview()] });
+    await importJson(db, [kept, gone]);
+    const result = await importJson(db, [kept], { replace: true });
+    expect(result).toEqual({ ok: true, summary: { created: 0, changed: 0, unchanged: 1, removed: 1 } });
+    expect((await listCategories(db)).map(({ name }) => name)).toEqual(['Aves']);
+    expect((await listBrands(db)).map(({ name }) => name)).toEqual(['Fica']);
+    expect(await db.query.selectFrom('reviews').select('id').execute()).toEqual([]);
+    expect((await listProducts(db, makeQuery(), { pageSize: 9 })).total).toBe(1);
+  });
+
+  test('with replace may give a removed product’s id to another', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [{ id: 5, sku: 'OLD' }]);
+    const result = await importJson(db, [makeCatalogueRow({ id: 5, sku: 'NEW' })], { replace: true });
+    expect(result).toEqual({ ok: true, summary: { created: 1, changed: 0, unchanged: 0, removed: 1 } });
+    expect(await findProduct(db, 5)).toMatchObject({ sku: 'NEW' });
+  });
+
+  test('tried without keeping says what it would do and leaves no trace', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [{ id: 1, sku: 'A' }]);
+    const before = await dumpCatalogue(db);
+    const rows = [
+      makeCatalogueRow({ sku: 'A', price: 5 }),
+      makeCatalogueRow({ img: 'nova.png', reviews: [makeCatalogueReview()] }),
+    ];
+    const result = await importJson(db, rows, { dryRun: true });
+    expect(result).toEqual({ ok: true, summary: { created: 1, changed: 1, unchanged: 0, removed: 0 } });
+    expect(await dumpCatalogue(db)).toEqual(before);
+  });
+
+  test('takes pictures from data URLs, and refuses those that hold none', async () => {
+    const { db } = await open();
+    const png = (await drawTestPicture('x'))?.toString('base64');
+    await fillCatalogue(db, [{ id: 1, img: `data:image/png;base64,${png}` }]);
+    expect((await findProduct(db, 1))?.picture).toMatchObject({ width: 40, height: 30 });
+    for (const img of ['data:image/png;base64,%%%', 'data:text/html,<p>', 'data:image/svg+xml;base64,PHN2Zy8+']) {
+      expect(await importJson(db, [makeCatalogueRow({ img })])).toMatchObject({
+        ok: false,
+        errors: [{ column: 'img' }],
+      });
+    }
+  });
+
+  test('takes names that differ in accents, case or hyphens for one category and one brand', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [
+      { parent: 'Cães', children: 'Ração', brand: { name: 'Boi Mirante' } },
+      { parent: 'CAES', children: 'racao', brand: { name: 'boi mirante' } },
+    ]);
+    expect((await listCategories(db)).map(({ name, productCount }) => [name, productCount])).toEqual([['Cães', 2]]);
+    expect((await listBrands(db)).map(({ name, productCount }) => [name, productCount])).toEqual([['Boi Mirante', 2]]);
+  });
+
+  test('that says less of a category or brand leaves the rest as it was', async () => {
+    const { db } = await open();
+    const file = {
+      categories: [{ parent: 'Aves', img: 'a.png', status: 'Hide' }],
+      brands: [{ name: 'B', location: 'Bastos – SP' }],
+    };
+    await importJson(db, { ...file, products: [] });
+    await importJson(db, {
+      categories: [{ parent: 'Aves', children: ['Postura'] }],
+      brands: [{ name: 'B', logo: 'b.png' }],
+    });
+    expect((await listCategories(db))[0]).toMatchObject({
+      status: 'Hide',
+      picture: { width: 40 },
+      children: [{ name: 'Postura' }],
+    });
+    expect((await listBrands(db))[0]).toMatchObject({ location: 'Bastos – SP', logo: { width: 40 } });
+  });
+
+  test('keeps reviews once, and those that visitors wrote', async () => {
+    const { db } = await open();
+    const row = makeCatalogueRow({ reviews: [makeCatalogueReview({ rating: 4 })] });
+    await importJson(db, [row]);
+    const more = { ...row, reviews: [...(row.reviews ?? []), makeCatalogueReview({ rating: 5 })] };
+    expect(await importJson(db, [more])).toMatchObject({ summary: { changed: 1 } });
+    expect(await importJson(db, [{ ...row, reviews: [] }])).toMatchObject({ summary: { unchanged: 1 } });
+    expect(await listPublishedReviews(db, 1)).toHaveLength(2);
+    expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 2, ratingSum: 9 });
+  });
+
+  test('cleans descriptions when they are written', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [{ id: 1, description: '<p onclick="x()">Oi<script>alert(1)</script></p>' }]);
+    expect(await findProduct(db, 1)).toMatchObject({ descriptionHtml: '<p>Oi</p>', excerpt: 'Oi' });
+  });
+
+  test('of fields nobody knows, or that reach for the prototype, keeps the known ones', async () => {
+    const { db } = await open();
+    const row = JSON.parse('{"__proto__":{"price":1},"constructor":2,"createdAtMs":3}') as object;
+    await importJson(db, [{ ...makeCatalogueRow({ id: 1 }), ...row, rating_count: 99 }]);
+    expect(await findProduct(db, 1)).toMatchObject({ priceCents: 10_000, ratingCount: 0, createdAtMs: importedAtMs });
+  });
+
+  test('raises the version once however many rows and batches it has', async () => {
+    const { db } = await open();
+    await fillCatalogue(
+      db,
+      Array.from({ length: 450 }, () => ({})),
+    );
+    expect(await getCatalogueVersion(db)).toBe(2);
+    expect((await listProducts(db, makeQuery(), { pageSize: 9 })).total).toBe(450);
+  });
+});

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import { findProduct, listProducts } from '#app/data/catalogue/products.ts';
+import { fillCatalogue, importJson, makeCatalogueReview, makeCatalogueRow } from '#tests/factories/catalogue.ts';
+import { makeQuery } from '#tests/factories/listing-query.ts';
+import { describeOnBothEngines } from '#tests/support/databases.ts';
+import { dumpCatalogue } from '#tests/support/dump.ts';
+
+describeOnBothEngines('an import', (open) => {
+  test('of one bad row among good ones keeps nothing and says where and why', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [{ id: 1 }]);
+    const before = await dumpCatalogue(db);
+    const rows: unknown[] = [
+      makeCatalogueRow({ img: 'nova.png' }),
+      { ...makeCatalogueRow(), price: '12,5O', discount: 101, quantity: 1.5 },
+      { ...makeCatalogueRow(), title: ' ', imageURLs: [{ img: '../../etc/passwd' }] },
+      7,
+    ];
+    const result = await importJson(db, { products: rows, categories: [{ parent: '&' }], brands: [{ name: '' }] });
+    expect(result).toEqual({
+      ok: false,
+      errors: [
+        { list: 'categories', row: 1, column: 'parent', value: '&', reason: expect.stringContaining('letras') },
+        { list: 'brands', row: 1, column: 'name', value: '', reason: 'falta o nome da marca' },
+        {
+          list: 'products',
+          row: 2,
+          column: 'price',
+          value: '12,5O',
+          reason: expect.stringContaining('valor em reais'),
+        },
+        { list: 'products', row: 2, column: 'discount', value: '101', reason: expect.stringContaining('porcentagem') },
+        { list: 'products', row: 2, column: 'quantity', value: '1.5', reason: expect.stringContaining('inteiro') },
+        { list: 'products', row: 3, column: 'title', value: ' ', reason: 'falta preencher' },
+        {
+          list: 'products',
+          row: 3,
+          column: 'imageURLs[0].img',
+          value: '../../etc/passwd',
+          reason: expect.stringContaining('sair da pasta'),
+        },
+        { list: 'products', row: 4, column: '', value: '', reason: expect.stringContaining('objeto') },
+      ],
+    });
+    expect(await dumpCatalogue(db)).toEqual(before);
+  });
+
+  test.each([
+    ['price', -1],
+    ['price', 10.005],
+    ['price', Number.MAX_SAFE_INTEGER],
+    ['price', null],
+    ['price', true],
+    ['discount', 12.345],
+    ['discount', '10'],
+    ['sellCount', -1],
+    ['id', 0],
+    ['id', 1.5],
+    ['sku', ''],
+    ['title', 'x'.repeat(501)],
+    ['status', 'quem sabe'],
+    ['tags', 'a|b'],
+    ['featured', 'sim'],
+    ['offerDate', { startDate: '2026-12-02', endDate: '2026-12-01' }],
+    ['reviews', [{ name: 'A', email: '', rating: 4.5, review: 'B', date: '2026-01-01' }]],
+    ['reviews', [{ name: 'A', email: '', rating: 6, review: 'B', date: '2026-01-01' }]],
+    ['imageURLs', [{ img: 'https://a.example/b.png' }]],
+    ['imageURLs', [{ img: 'a.png', color: { name: 'Azul', clrCode: 'red;}' } }]],
+    ['imageURLs', 'a.png'],
+    ['additionalInformation', { key: 'a' }],
+  ])('refuses %s of %j and keeps nothing', async (column, value) => {
+    const { db } = await open();
+    const result = await importJson(db, [makeCatalogueRow(), { ...makeCatalogueRow(), [column]: value }]);
+    expect(result).toMatchObject({ ok: false, errors: [{ row: 2, column: expect.stringContaining(column) }] });
+    expect((await listProducts(db, makeQuery(), { pageSize: 9 })).total).toBe(0);
+  });
+
+  test('of texts that show nothing says so, and takes the invisible out of the others', async () => {
+    const { db } = await open();
+    const ghosts = '\u200b\u2060\ufeff\u200d';
+    const result = await importJson(db, {
+      products: [
+        makeCatalogueRow({ sku: ghosts, title: ghosts, parent: ghosts, category: null, tags: [ghosts] }),
+        makeCatalogueRow({ reviews: [makeCatalogueReview({ name: ghosts, review: ghosts })] }),
+      ],
+      brands: [{ name: ghosts }],
+    });
+    const told = result.ok ? [] : result.errors.map(({ list, row, column, reason }) => [list, row, column, reason]);
+    const reason = 'só tem caracteres invisíveis; apague e escreva de novo';
+    for (const place of [
+      ['brands', 1, 'name'],
+      ['products', 1, 'sku'],
+      ['products', 1, 'title'],
+      ['products', 1, 'parent'],
+      ['products', 1, 'tags[0]'],
+      ['products', 2, 'reviews[0].name'],
+      ['products', 2, 'reviews[0].review'],
+    ]) {
+      expect(told).toContainEqual([...place, reason]);
+    }
+    await fillCatalogue(db, [{ sku: '\ufeffA\u200b1', title: 'Sal\u00ad  mineral' }]);
+    expect(await findProduct(db, 1)).toMatchObject({ sku: 'A1', title: 'Sal mineral' });
+  });
+
+  test('of a row tells every problem, whatever kind the others are', async () => {
+    const { db } = await open();
+    const [row] = [makeCatalogueRow({ parent: '', category: null, quantity: 2.5, price: -1, discount: 101 })];
+    const result = await importJson(db, [{ ...row, title: '', offerDate: { startDate: 'x', endDate: null } }]);
+    const told = result.ok ? [] : result.errors.map(({ column }) => column);
+    expect(told.toSorted()).toEqual(['discount', 'offerDate.startDate', 'parent', 'price', 'quantity', 'title']);
+  });
+
+  test('refuses a SKU or an id that stands twice in the file', async () => {
+    const { db } = await open();
+    const rows = [makeCatalogueRow({ id: 1, sku: 'X' }), makeCatalogueRow({ id: 1, sku: 'X' })];
+    expect(await importJson(db, rows)).toEqual({
+      ok: false,
+      errors: [
+        { list: 'products', row: 2, column: 'sku', value: 'X', reason: 'já está na linha 1' },
+        { list: 'products', row: 2, column: 'id', value: '1', reason: 'já está na linha 1' },
+      ],
+    });
+  });
+
+  test('refuses an id that is another product’s, and another id for a known SKU', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [
+      { id: 1, sku: 'A' },
+      { id: 2, sku: 'B' },
+    ]);
+    const before = await dumpCatalogue(db);
+    const rows = [makeCatalogueRow({ id: 1, sku: 'C' }), makeCatalogueRow({ id: 9, sku: 'B' })];
+    expect(await importJson(db, rows)).toEqual({
+      ok: false,
+      errors: [
+        { list: 'products', row: 1, column: 'id', value: '1', reason: 'este id já é do produto de SKU A' },
+        { list: 'products', row: 2, column: 'id', value: '9', reason: 'este SKU já está no catálogo com o id 2' },
+      ],
+    });
+    expect(await dumpCatalogue(db)).toEqual(before);
+  });
+
+  test('refuses a picture that is missing, and takes back those it had stored', async () => {
+    const { db } = await open();
+    const rows = [makeCatalogueRow({ img: 'boa.png' }), makeCatalogueRow({ imageURLs: [{ img: 'missing.png' }] })];
+    expect(await importJson(db, rows)).toEqual({
+      ok: false,
+      errors: [
+        {
+          list: 'products',
+          row: 2,
+          column: 'imageURLs[0].img',
+          value: 'missing.png',
+          reason: expect.stringContaining('não encontrei'),
+        },
+      ],
+    });
+    expect(await db.query.selectFrom('pictures').select('hash').execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { getCatalogueVersion, untouchedVersion } from '#app/data/catalogue/version.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { hasProducts } from '#app/data/catalogue/product-keys.ts';
+import { importCatalogue } from '#app/operations/import/import-catalogue.ts';
+import { readCatalogueJson } from '#app/operations/import/read-catalogue-json.ts';
+import { createStarterCatalogue } from '#db/starter.ts';
+
+/**
+ * Gives a new store its first catalogue, through the owner's own import. A catalogue that was ever written to, even one
+ * that was emptied since, is left alone.
+ * @returns number of products imported; 0 when there was nothing to do
+ * @throws when the starter catalogue itself is wrong
+ */
+export async function importStarterCatalogue(
+  db: Database,
+  { nowMs, onProgress }: { nowMs: number; onProgress?: (progress: { done: number; total: number }) => void },
+): Promise<{ imported: number }> {
+  if (!(await isUntouched(db))) return { imported: 0 };
+  const starter = createStarterCatalogue({ nowMs });
+  const source = readCatalogueJson(starter);
+  if (!source) throw new Error('The starter catalogue has no products');
+  const result = await importCatalogue(db, {
+    source,
+    resolvePicture: starter.findPicture,
+    canStart: isUntouched,
+    nowMs,
+    onProgress({ phase, done, total }) {
+      if (phase === 'pictures' && total !== undefined) onProgress?.({ done, total });
+    },
+  });
+  if (!result.ok) throw new Error(`The starter catalogue is wrong: ${JSON.stringify(result.errors.slice(0, 3))}`);
+  return { imported: result.summary.created };
+}
+
+async function isUntouched(db: Database): Promise<boolean> {
+  return (await getCatalogueVersion(db)) === untouchedVersion && !(await hasProducts(db));
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { Database } from '#app/data/database/database.ts';
+import { areListingCountsRight, findStaleRatings } from '#app/data/database/health.ts';
+import { listModeratedReviews } from '#app/data/reviews/moderation.ts';
+import { findStaleInSearch, isVocabularyRight } from '#app/data/search/rebuild.ts';
+import { backUpStore } from '#app/operations/backup/back-up-store.ts';
+import { changeCategory } from '#app/operations/catalogue/change-category.ts';
+import { changeProduct } from '#app/operations/catalogue/change-product.ts';
+import { moderateReviews } from '#app/operations/reviews/moderate-reviews.ts';
+import { createPostReview } from '#app/operations/reviews/post-review.ts';
+import { restoreStore } from '#app/operations/backup/restore-store.ts';
+import { createReviewLimiter } from '#app/operations/reviews/review-limiter.ts';
+import { importedAtMs, importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
+import { describeOnBothEngines, openForTest } from '#tests/support/databases.ts';
+
+const rounds = 12;
+const nowMs = importedAtMs;
+
+describeOnBothEngines('writers of every kind at once, from two instances', (open) => {
+  test('G02 G05 wait for one another and never lock one another out', async () => {
+    const { db, location } = await open();
+    const other = await openForTest(location);
+    await importRound(db, -1);
+    const backup = await readBackup(db);
+    const post = createPoster(other);
+    for (let round = 0; round < rounds; round += 1) {
+      const reviews = await listModeratedReviews(db, { limit: 3 });
+      const ids = reviews.map(({ id }) => id);
+      const outcomes = await Promise.all([
+        post({ productId: (round % 3) + 1, text: `Primeiro da volta ${round}.` }),
+        importRound(db, round),
+        post({ productId: ((round + 1) % 3) + 1, text: `Segundo da volta ${round}.` }),
+        moderateReviews(other, { ids, moderation: round % 2 === 0 ? 'hide' : 'approve', nowMs }),
+        changeProduct(db, { id: 2, input: { quantity: round }, nowMs }),
+        changeCategory(other, { id: 1, input: { productType: `tipo ${round}` }, nowMs }),
+        ...(round % 4 === 3 ? [restoreStore(db, { text: repeat(backup), nowMs })] : []),
+      ]);
+      expect(outcomes.slice(0, 3)).toMatchObject([{ kind: 'posted' }, { ok: true }, { kind: 'posted' }]);
+    }
+    expect(await findStaleRatings(db, 5)).toEqual([]);
+    expect(await areListingCountsRight(db)).toBe(true);
+    expect(await findStaleInSearch(db, 5)).toEqual([]);
+    expect(await isVocabularyRight(db)).toBe(true);
+  });
+});
+
+/** Rewrites every product, in the order in which reviews would least like it. */
+function importRound(db: Database, round: number) {
+  return importJson(
+    db,
+    [3, 2, 1].map((id) => makeCatalogueRow({ id, sku: `fixo-${id}`, title: `Volta ${round}, produto ${id}` })),
+  );
+}
+
+function createPoster(db: Database) {
+  const postReview = createPostReview({
+    db,
+    shop: { reviewsAreModerated: false },
+    limiter: createReviewLimiter({ now: () => nowMs }),
+    now: () => nowMs,
+    onChange: async () => {},
+  });
+  return ({ productId, text }: { productId: number; text: string }) =>
+    postReview({
+      input: { produtoId: productId, avaliacao: 5, nome: 'Ana', email: 'ana@example.com', comentario: text },
+      sender: text,
+    });
+}
+
+function readBackup(db: Database): Promise<string> {
+  return db.snapshot(async (reads) => {
+    let text = '';
+    for await (const piece of backUpStore(reads, { nowMs })) text += piece;
+    return text;
+  });
+}
+
+async function* repeat(text: string): AsyncIterable<string> {
+  yield text;
+}

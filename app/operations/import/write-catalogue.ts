@@ -1,0 +1,218 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import {
+  bumpCatalogueVersion,
+  getCatalogueVersion,
+  lockCatalogue,
+  untouchedVersion,
+} from '#app/data/catalogue/version.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { openIdSequence } from '#app/data/database/id-sequence.ts';
+import type { IdSequence } from '#app/data/database/id-sequence.ts';
+import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
+import { findSkusByIds, findIdsBySku, listSkus } from '#app/data/catalogue/product-keys.ts';
+import { removeProducts, writeProducts } from '#app/data/catalogue/product-writes.ts';
+import type { ProductRecord } from '#app/data/catalogue/product-writes.ts';
+import { insertReviews } from '#app/data/reviews/reviews.ts';
+import { openVocabulary } from '#app/data/search/vocabulary.ts';
+import type { VocabularyChanges } from '#app/data/search/vocabulary.ts';
+import { openTaxonomy } from '#app/data/catalogue/taxonomy-writes.ts';
+import type { TaxonomyWriter } from '#app/data/catalogue/taxonomy-writes.ts';
+import { productSchema } from '#app/operations/import/catalogue-schema.ts';
+import type { CatalogueProduct } from '#app/operations/import/catalogue-schema.ts';
+import type { CheckedCatalogue } from '#app/operations/import/check-catalogue.ts';
+import { readAhead } from '#app/operations/import/read-ahead.ts';
+import { maxErrors } from '#app/operations/import/import-types.ts';
+import type { CatalogueSource, ImportError, ImportSummary } from '#app/operations/import/import-types.ts';
+import { sanitizeDescription } from '#app/data/catalogue/sanitize-description.ts';
+
+const batchSize = 200;
+
+/** Thrown inside the transaction so that nothing of it is kept. */
+export class CatalogueRejected extends Error {
+  override name = 'CatalogueRejected';
+  readonly errors: ImportError[];
+
+  constructor(errors: ImportError[]) {
+    super('The catalogue file does not fit the catalogue');
+    this.errors = errors;
+  }
+}
+
+export interface WriteOptions {
+  source: CatalogueSource;
+  checked: CheckedCatalogue;
+  /** Stored picture by path. */
+  pictures: ReadonlyMap<string, string>;
+  /** Removes every product that is not in the file. */
+  replace: boolean;
+  nowMs: number;
+  canStart?: (tx: Database) => Promise<boolean>;
+  onProduct: (done: number) => void;
+}
+
+/**
+ * Writes a checked file in the transaction given, batch by batch.
+ * @throws CatalogueRejected when an id of the file is another product's
+ */
+export async function writeCatalogue(tx: Database, options: WriteOptions): Promise<ImportSummary> {
+  const { source, checked, replace, nowMs } = options;
+  const summary: ImportSummary = { created: 0, changed: 0, unchanged: 0, removed: 0 };
+  await lockCatalogue(tx);
+  if (options.canStart && !(await options.canStart(tx))) return summary;
+  const taxonomy = await openTaxonomy(tx);
+  const ids = await openIdSequence(tx, 'products');
+  ids.note(checked.highestId);
+  saveTaxonomy(taxonomy, options);
+  if (replace) summary.removed = await removeOthers(tx, checked.skus);
+
+  const errors: ImportError[] = [];
+  const vocabulary = openVocabulary(tx);
+  let done = 0;
+  for await (const batch of readAhead(readBatches(source))) {
+    const placed = await giveIds(tx, { batch, ids, errors });
+    if (errors.length === 0) await writeBatch(tx, { products: placed, taxonomy, vocabulary, options, summary });
+    if (errors.length >= maxErrors) break;
+    done += batch.length;
+    options.onProduct(done);
+    await letOthersRun();
+  }
+  if (errors.length > 0) throw new CatalogueRejected(errors);
+
+  await vocabulary.flush();
+  await taxonomy.flush();
+  if (replace) await taxonomy.removeUnused();
+  await ids.save();
+  const wroteProducts = summary.created + summary.changed + summary.removed > 0;
+  if (wroteProducts) await refreshListingCounts(tx);
+  // An owner who puts nothing in the place of nothing wants no starter catalogue either.
+  const isEmptied = replace && (await getCatalogueVersion(tx)) === untouchedVersion;
+  if (wroteProducts || taxonomy.hasWritten() || isEmptied) await bumpCatalogueVersion(tx, nowMs);
+  return summary;
+}
+
+/** A product with the id it has or gets. */
+export interface PlacedProduct {
+  id: number;
+  product: CatalogueProduct;
+}
+
+function saveTaxonomy(taxonomy: TaxonomyWriter, { checked, pictures }: WriteOptions): void {
+  for (const { parent, img, id, ...category } of checked.categories) {
+    taxonomy.saveCategory({ ...category, id: id ?? undefined, name: parent, pictureHash: findHash(pictures, img) });
+  }
+  for (const { logo, id, ...brand } of checked.brands) {
+    taxonomy.saveBrand({ ...brand, id: id ?? undefined, logoHash: findHash(pictures, logo) });
+  }
+}
+
+/** Undefined says nothing, an empty path says none. */
+function findHash(pictures: ReadonlyMap<string, string>, path: string | undefined): string | null | undefined {
+  return path === undefined ? undefined : (pictures.get(path) ?? null);
+}
+
+async function removeOthers(tx: Database, skus: ReadonlyMap<string, number>): Promise<number> {
+  const stored = await listSkus(tx);
+  const ids = stored.filter(({ sku }) => !skus.has(sku)).map(({ id }) => id);
+  await removeProducts(tx, ids);
+  return ids.length;
+}
+
+async function* readBatches(source: CatalogueSource): AsyncIterable<{ row: number; product: CatalogueProduct }[]> {
+  let batch: { row: number; product: CatalogueProduct }[] = [];
+  for await (const { row, value } of source.products()) {
+    batch.push({ row, product: productSchema.parse(value) });
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** A product keeps the id it has; a new one gets the file's, else the next. */
+async function giveIds(
+  tx: Database,
+  {
+    batch,
+    ids,
+    errors,
+  }: { batch: readonly { row: number; product: CatalogueProduct }[]; ids: IdSequence; errors: ImportError[] },
+): Promise<PlacedProduct[]> {
+  const idBySku = await findIdsBySku(
+    tx,
+    batch.map(({ product }) => product.sku),
+  );
+  const skuById = await findSkusByIds(
+    tx,
+    batch.flatMap(({ product }) => product.id ?? []),
+  );
+  return batch.map(({ row, product }) => {
+    const known = idBySku.get(product.sku);
+    const holder = product.id === undefined ? undefined : skuById.get(product.id);
+    const reject = (reason: string) =>
+      errors.push({ list: 'products', row, column: 'id', value: String(product.id), reason });
+    if (holder !== undefined && holder !== product.sku) reject(`este id já é do produto de SKU ${holder}`);
+    else if (known !== undefined && product.id !== undefined && product.id !== known) {
+      reject(`este SKU já está no catálogo com o id ${known}`);
+    }
+    return { id: known ?? product.id ?? ids.next(), product };
+  });
+}
+
+async function writeBatch(
+  tx: Database,
+  {
+    products,
+    taxonomy,
+    vocabulary,
+    options: { pictures, nowMs },
+    summary,
+  }: {
+    products: readonly PlacedProduct[];
+    taxonomy: TaxonomyWriter;
+    vocabulary: VocabularyChanges;
+    options: WriteOptions;
+    summary: ImportSummary;
+  },
+): Promise<void> {
+  const records = products.map((placed) => toProductRecord(placed, { taxonomy, pictures }));
+  await taxonomy.flush();
+  const outcomes = await writeProducts(tx, records, { nowMs, vocabulary });
+  const withNewReviews = await insertReviews(
+    tx,
+    products.flatMap(({ id, product }) =>
+      product.reviews.map(({ review, date, ...author }) => ({
+        ...author,
+        productId: id,
+        comment: review,
+        dateMs: date,
+        status: 'published' as const,
+      })),
+    ),
+  );
+  products.forEach(({ id }, index) => {
+    const outcome = outcomes[index] ?? 'unchanged';
+    summary[outcome === 'unchanged' && withNewReviews.has(id) ? 'changed' : outcome] += 1;
+  });
+}
+
+/** A product as it is written. Categories and brands it names are created when they are missing. */
+export function toProductRecord(
+  { id, product }: PlacedProduct,
+  { taxonomy, pictures }: { taxonomy: TaxonomyWriter; pictures: ReadonlyMap<string, string> },
+): ProductRecord {
+  const { parent, children, brandName, description, imagePath, images, reviews: _, ...fields } = product;
+  const category = taxonomy.ensureCategory(parent, product.productType);
+  return {
+    ...fields,
+    id,
+    category,
+    subcategory: children === '' ? null : taxonomy.ensureSubcategory(category.id, children),
+    brand: brandName === '' ? null : taxonomy.ensureBrand(brandName),
+    descriptionHtml: sanitizeDescription(description),
+    pictureHash: pictures.get(imagePath) ?? null,
+    images: images.flatMap(({ path, colourName, colourCode }) => {
+      const pictureHash = pictures.get(path);
+      return pictureHash ? [{ pictureHash, colourName, colourCode }] : [];
+    }),
+  };
+}

@@ -1,0 +1,165 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { findPicture } from '#app/data/pictures/pictures.ts';
+import {
+  describePicture,
+  maxPictureBytes,
+  preparePicture,
+  storePicture,
+  storePreparedPicture,
+} from '#app/operations/pictures/store-picture.ts';
+import type { PictureOutcome } from '#app/operations/pictures/store-picture.ts';
+import { describeOnBothEngines } from '#tests/support/databases.ts';
+
+const name = 'foto';
+
+describe('a picture somebody gives', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('may be %s, and becomes WebP', async (format) => {
+    const outcome = await preparePicture(await draw({ width: 64, height: 48 }).toFormat(format).toBuffer(), { name });
+    const { bytes, ...picture } = getPicture(outcome);
+    expect(picture).toMatchObject({ width: 64, height: 48, mime: 'image/webp', name });
+    expect(picture.placeholder).toMatch(/^data:image\/webp;base64,/);
+    expect(picture.placeholder.length).toBeLessThanOrEqual(200);
+    expect((await sharp(bytes).metadata()).format).toBe('webp');
+  });
+
+  test('is made at most 1600 px wide or high, and never larger than it was', async () => {
+    const wide = await draw({ width: 3200, height: 400 }).jpeg().toBuffer();
+    expect(getPicture(await preparePicture(wide, { name }))).toMatchObject({ width: 1600, height: 200 });
+    const small = await draw({ width: 12, height: 9 }).png().toBuffer();
+    expect(getPicture(await preparePicture(small, { name }))).toMatchObject({ width: 12, height: 9 });
+  });
+
+  test('stands upright, and says nothing of where and with what it was taken', async () => {
+    const photo = await draw({ width: 60, height: 40 })
+      .withExif({ IFD0: { Copyright: 'Fulano' }, IFD3: { GPSLatitude: '20/1 28/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(photo).metadata()).exif).toBeDefined();
+    const picture = getPicture(await preparePicture(photo, { name }));
+    expect(picture).toMatchObject({ width: 40, height: 60 });
+    const { exif, xmp, icc } = await sharp(picture.bytes).metadata();
+    expect({ exif, xmp, icc }).toEqual({ exif: undefined, xmp: undefined, icc: undefined });
+  });
+
+  test('keeps what is transparent', async () => {
+    const clear = await sharp({
+      create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
+    const { bytes } = getPicture(await preparePicture(clear, { name }));
+    expect((await sharp(bytes).metadata()).hasAlpha).toBe(true);
+  });
+
+  test.each([
+    ['nothing', Buffer.alloc(0), 'vazio'],
+    ['text', Buffer.from('não sou imagem'), 'não é uma imagem'],
+    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'não é uma imagem'],
+    ['a drawing behind a declaration', Buffer.from('<?xml version="1.0"?><svg/>'), 'não é uma imagem'],
+    ['a PDF', Buffer.from('%PDF-1.7 …'), 'não é uma imagem'],
+    ['a page that begins like a GIF', Buffer.from('GIF89a<script>alert(1)</script>'), 'danificada'],
+    ['the beginning of a PNG', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'danificada'],
+    ['more than 10 MB', Buffer.alloc(maxPictureBytes + 1), 'mais de 10 MB'],
+    ['30,000 by 30,000 pixels', makeHugePng(30_000), 'mais de 40 megapixels'],
+    ['few pixels of many bytes', makeHugePng(6000, { bitDepth: 16 }), 'mais de 160 MB depois de aberta'],
+    ['an animation of large frames', makeAnimation({ side: 2000, frames: 20 }), 'quadros demais'],
+  ])('is refused when it is %s', async (_what, bytes, reason) => {
+    expect(await preparePicture(bytes, { name })).toEqual({ ok: false, reason: expect.stringContaining(reason) });
+  });
+
+  test('of a telephone that writes HEIC is refused with what to do', async () => {
+    const bytes = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(40)]);
+    expect(await preparePicture(bytes, { name })).toEqual({
+      ok: false,
+      reason: 'a foto está no formato HEIC, dos iPhones; salve-a como JPEG',
+    });
+  });
+
+  test('is refused when it was cut short', async () => {
+    const whole = await draw({ width: 300, height: 300 }).jpeg().toBuffer();
+    const outcome = await preparePicture(whole.subarray(0, whole.length / 2), { name });
+    expect(outcome).toMatchObject({ ok: false, reason: expect.stringContaining('danificada') });
+  });
+});
+
+describeOnBothEngines('the kept pictures', (open) => {
+  test('hold a photo once, whoever gives it again', async () => {
+    const { db } = await open();
+    const photo = await draw({ width: 30, height: 20 }).jpeg().toBuffer();
+    const first = await storePicture(db, photo, { name });
+    const again = await storePicture(db, photo, { name: 'outra' });
+    expect(first).toMatchObject({ ok: true, isNew: true });
+    expect(again).toMatchObject({ ok: true, isNew: false, picture: getPicture(first) });
+  });
+
+  test('know their own pictures when they come back from an export', async () => {
+    const { db } = await open();
+    const photo = await draw({ width: 30, height: 20 }).jpeg().toBuffer();
+    const { hash } = getPicture(await storePicture(db, photo, { name }));
+    const kept = await findPicture(db, hash);
+    const again = await storePicture(db, kept?.bytes ?? Buffer.alloc(0), { name });
+    expect(again).toMatchObject({ isNew: false, picture: { hash } });
+  });
+
+  test('hold a picture that needs no preparing byte for byte, and once', async () => {
+    const { db } = await open();
+    const bytes = await draw({ width: 90, height: 60 }).avif().toBuffer();
+    const picture = { ...(await describePicture(bytes)), mime: 'image/avif', name, bytes };
+    expect(await storePreparedPicture(db, picture)).toMatchObject({ ok: true, isNew: true });
+    expect(await findPicture(db, picture.hash)).toEqual(picture);
+    expect(await storePreparedPicture(db, picture)).toMatchObject({ ok: true, isNew: false });
+  });
+
+  test('hold nothing of what was refused', async () => {
+    const { db } = await open();
+    expect(await storePicture(db, Buffer.from('x'), { name })).toMatchObject({ ok: false });
+    expect(await db.query.selectFrom('pictures').select('hash').execute()).toEqual([]);
+  });
+});
+
+function draw({ width, height }: { width: number; height: number }) {
+  return sharp({ create: { width, height, channels: 3, background: '#1f5130' } });
+}
+
+function getPicture<Kept>(outcome: PictureOutcome<Kept>): Kept {
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return outcome.picture;
+}
+
+/** A small file that unpacks to gigabytes. */
+function makeHugePng(side: number, { bitDepth = 8 }: { bitDepth?: 8 | 16 } = {}): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([bitDepth, 2, 0, 0, 0], 8);
+  const pixels = deflateSync(Buffer.alloc(1024 * 1024));
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}
+
+/** A GIF whose frames draw one pixel each on a canvas of any size. */
+function makeAnimation({ side, frames }: { side: number; frames: number }): Buffer {
+  const canvas = Buffer.alloc(4);
+  canvas.writeUInt16LE(side, 0);
+  canvas.writeUInt16LE(side, 2);
+  const frame = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]);
+  return Buffer.concat([
+    Buffer.from('GIF89a'),
+    canvas,
+    Buffer.from([0x80, 0, 0, 0, 0, 0, 255, 255, 255]),
+    ...Array.from({ length: frames }, () => frame),
+    Buffer.from([0x3b]),
+  ]);
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { findProduct } from '#app/data/catalogue/products.ts';
+import { countReviewsByStatus, listModeratedReviews } from '#app/data/reviews/moderation.ts';
+import { insertReview, listPublishedReviews } from '#app/data/reviews/reviews.ts';
+import type { NewReview } from '#app/data/reviews/reviews.ts';
+import { forgetReviewer, moderateReviews } from '#app/operations/reviews/moderate-reviews.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { makeNewReview } from '#tests/factories/review.ts';
+import { describeOnBothEngines } from '#tests/support/databases.ts';
+
+const nowMs = Date.UTC(2026, 10, 20);
+
+async function write(db: Database, fields: Partial<NewReview> & { productId: number }): Promise<number> {
+  const kept = await insertReview(db, makeNewReview(fields));
+  if (!kept) throw new Error('No such product');
+  return kept.review.id;
+}
+
+describeOnBothEngines('moderation', (open) => {
+  test('shows, hides and erases reviews, each time with the rating and the version', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [{ id: 1 }]);
+    const held = await write(db, { productId: 1, rating: 2, status: 'held' });
+    await write(db, { productId: 1, rating: 4 });
+    const before = await getCatalogueVersion(db);
+    const moderate = (moderation: 'approve' | 'hide' | 'delete') =>
+      moderateReviews(db, { ids: [held], moderation, nowMs });
+
+    expect(await moderate('approve')).toEqual({ changed: 1, unknown: [] });
+    expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 2, ratingSum: 6 });
+    expect(await moderate('hide')).toEqual({ changed: 1, unknown: [] });
+    expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 1, ratingSum: 4 });
+    expect(await moderate('hide')).toEqual({ changed: 0, unknown: [] });
+    expect(await moderate('delete')).toEqual({ changed: 1, unknown: [] });
+    expect(await moderate('delete')).toEqual({ changed: 0, unknown: [held] });
+    expect(await listPublishedReviews(db, 1)).toHaveLength(1);
+    expect(await getCatalogueVersion(db)).toBe(before + 3);
+  });
+
+  test('forgets a person: every review of the address, in any letters, and nobody else’s', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [{ id: 1 }, { id: 2 }]);
+    await write(db, { productId: 1, email: 'Ana@Example.com', rating: 1 });
+    await write(db, { productId: 2, email: 'ana@example.com', status: 'held' });
+    await write(db, { productId: 1, email: 'joana@example.com', rating: 5 });
+    expect(await forgetReviewer(db, { email: ' ANA@example.com ', nowMs })).toBe(2);
+    expect(await forgetReviewer(db, { email: 'ana@example.com', nowMs })).toBe(0);
+    expect(await countReviewsByStatus(db)).toEqual({ published: 1, held: 0, hidden: 0 });
+    expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 1, ratingSum: 5 });
+  });
+
+  test('lists by status, product and address, the latest first', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [{ id: 1 }, { id: 2, title: 'Rédea' }]);
+    const old = await write(db, { productId: 1, dateMs: 1, status: 'held', email: 'ana@example.com' });
+    const recent = await write(db, { productId: 2, dateMs: 2, status: 'held' });
+    await write(db, { productId: 2, dateMs: 3 });
+    const ids = async (filter: object) =>
+      (await listModeratedReviews(db, { limit: 10, ...filter })).map(({ id }) => id);
+    expect(await ids({ status: 'held' })).toEqual([recent, old]);
+    expect(await ids({ productId: 1 })).toEqual([old]);
+    expect(await ids({ email: 'ANA@example.com' })).toEqual([old]);
+    expect(await listModeratedReviews(db, { limit: 1 })).toMatchObject([
+      { productTitle: 'Rédea', status: 'published' },
+    ]);
+  });
+});

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { findProduct } from '#app/data/catalogue/products.ts';
+import { listPublishedReviews } from '#app/data/reviews/reviews.ts';
+import { createPostReview } from '#app/operations/reviews/post-review.ts';
+import { createReviewLimiter, reviewLimits } from '#app/operations/reviews/review-limiter.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { describeOnBothEngines } from '#tests/support/databases.ts';
+import { makePosting } from '#tests/support/review-calls.ts';
+
+const nowMs = Date.UTC(2026, 10, 20, 12);
+
+function open(db: Database, { reviewsAreModerated = false } = {}) {
+  const changes = { count: 0 };
+  const store = { db };
+  const post = createPostReview({
+    db: { ...db, transact: (work) => store.db.transact(work) },
+    shop: { reviewsAreModerated },
+    limiter: createReviewLimiter({ now: () => nowMs }),
+    now: () => nowMs,
+    onChange: async () => {
+      changes.count += 1;
+    },
+  });
+  return { changes, store, post: (input: unknown, sender = '203.0.113.1') => post({ input, sender }) };
+}
+
+describeOnBothEngines('posting a review', (openDatabase) => {
+  test('G05 D13 keeps it with the rating and raises the version in one transaction', async () => {
+    const { db } = await openDatabase();
+    await fillCatalogue(db, [{ id: 1 }]);
+    const { post, changes } = open(db);
+    const version = await getCatalogueVersion(db);
+    const outcome = await post(makePosting({ avaliacao: '4', comentario: 'Bom.', nome: 'Ana' }));
+    expect(outcome).toMatchObject({ kind: 'posted', isNew: true, status: 'published' });
+    expect(await listPublishedReviews(db, 1)).toMatchObject([
+      { name: 'Ana', comment: 'Bom.', rating: 4, dateMs: nowMs },
+    ]);
+    expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 1, ratingSum: 4 });
+    expect(await getCatalogueVersion(db)).toBe(version + 1);
+    expect(changes.count).toBe(1);
+  });
+
+  test('a retry gives the review that was kept and changes nothing, however often it comes', async () => {
+    const { db } = await openDatabase();
+    await fillCatalogue(db, [{ id: 1 }]);
+    const { post, changes } = open(db);
+    const posting = makePosting();
+    const first = await post(posting);
+    const version = await getCatalogueVersion(db);
+    for (let count = 0; count < reviewLimits.perProduct * 2; count += 1) {
+      expect(await post({ ...posting, email: String(posting['email']).toUpperCase() })).toEqual({
+        ...first,
+        isNew: false,
+      });
+    }
+    expect(await getCatalogueVersion(db)).toBe(version);
+    expect(changes.count).toBe(1);
+  });
+
+  test('of two people who send one text at the same moment, one is refused', async () => {
+    const { db } = await openDatabase();
+    await fillCatalogue(db, [{ id: 1 }]);
+    const { post } = open(db);
+    const outcomes = await Promise.all(
+      ['a', 'b', 'c'].map((sender) => post(makePosting({ comentario: 'Mesmo texto.', nome: sender }), sender)),
+    );
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['posted', 'same-text', 'same-text']);
+  });
+
+  test('the answer to a text that is there does not tell whose e-mail it was posted with, and is counted', async () => {
+    const { db } = await openDatabase();
+    await fillCatalogue(db, [{ id: 1 }]);
+    const { post, changes } = open(db);
+    const posting = makePosting({ email: 'autora@example.com', comentario: 'Serviu bem ao gado.' });
+    const first = await post(posting, 'autora');
+    for (const fields of [{}, { nome: 'Outra' }, { avaliacao: '1' }, { nome: 'Outra', avaliacao: '1' }]) {
+      const [own, others] = [
+        await post({ ...posting, ...fields }, 'a'),
+        await post({ ...posting, ...fields, email: 'outra@example.com' }, 'b'),
+      ];
+      expect(own).toEqual(others);
+      expect(own).toMatchObject(Object.keys(fields).length === 0 ? { ...first, isNew: false } : { kind: 'same-text' });
+    }
+    expect(changes.count).toBe(1);
+    const left = reviewLimits.perSender - 4;
+    for (let count = 0; count < left; count += 1) await post(posting, 'a');
+    expect(await post(posting, 'a')).toMatchObject({ kind: 'too-many' });
+  });
+
+  test('the same words in other capitals are a review of its own, whoever sends them', async () => {
+    const { db } = await openDatabase();
+    await fillCatalogue(db, [{ id: 1 }]);
+    const { post } = open(db);
+    const posting = makePosting({ email: 'autora@example.com', comentario: 'Serviu bem.' });
+    await post(posting);
+    const own = await post({ ...posting, comentario: 'SERVIU BEM.' });
+    const others = await post({ ...posting, comentario: 'serviu bem.', email: 'outra@example.com' });
+    expect([own, others]).toMatchObject([
+      { kind: 'posted', isNew: true },
+      { kind: 'posted', isNew: true },
+    ]);
+    expect(await listPublishedReviews(db, 1)).toHaveLength(3);
+  });
+
+  test('what the store fails to keep is not counted', async () => {
+    const { db } = await openDatabase();
+    await fillCatalogue(db, [{ id: 1 }]);
+    const { post, store } = open(db);
+    store.db = {
+      ...db,
+      transact: (work) =>
+        db.transact(async (tx) => {
+          await work(tx);
+          throw new Error('The disk is full');
+        }),
+    };
+    for (let count = 0; count < reviewLimits.perSender; count += 1) {
+      await expect(post(makePosting())).rejects.toThrow('The disk is full');
+    }
+    store.db = db;
+    expect(await post(makePosting())).toMatchObject({ kind: 'posted' });
+  });
+
+  test('held ones are kept without being counted, shown or told to anybody', async () => {
+    const { db } = await openDatabase();
+    await fillCatalogue(db, [{ id: 1 }]);
+    const { post, changes } = open(db, { reviewsAreModerated: true });
+    const version = await getCatalogueVersion(db);
+    const posting = makePosting();
+    expect(await post(posting)).toMatchObject({ kind: 'posted', isNew: true, status: 'held' });
+    expect(await post(posting)).toMatchObject({ kind: 'posted', isNew: false, status: 'held' });
+    expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 0 });
+    expect([await getCatalogueVersion(db), changes.count]).toEqual([version, 0]);
+  });
+
+  test('what is invalid, trapped, of no product or one too many leaves nothing behind', async () => {
+    const { db } = await openDatabase();
+    await fillCatalogue(db, [{ id: 1 }]);
+    const { post } = open(db);
+    for (let count = 0; count < reviewLimits.perProduct; count += 1) await post(makePosting());
+    const version = await getCatalogueVersion(db);
+    const kinds = [
+      await post(makePosting({ avaliacao: '6' })),
+      await post(makePosting({ assunto: 'x' })),
+      await post(makePosting({ produtoId: '99' })),
+      await post(makePosting({ produtoId: '99999999999' })),
+      await post(makePosting()),
+    ].map(({ kind }) => kind);
+    expect(kinds).toEqual(['invalid', 'trapped', 'unknown-product', 'unknown-product', 'too-many']);
+    expect(await listPublishedReviews(db, 1)).toHaveLength(reviewLimits.perProduct);
+    expect(await getCatalogueVersion(db)).toBe(version);
+  });
+});

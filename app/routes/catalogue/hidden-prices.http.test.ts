@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#app/data/database/database.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { startTestApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { publicPaths } from '#tests/support/public-paths.ts';
+
+/** R$ 734,91 less 10 % is R$ 661,42, however it is written. */
+const priceDigits = /734[.,]?91|661[.,]?42/;
+
+function seed(db: Database): Promise<unknown> {
+  const products = Array.from({ length: 20 }, (_, index) => ({
+    id: 1001 + index,
+    title: `Sal mineral ${index}`,
+    price: 734.91,
+    discount: 10,
+    featured: true,
+    sellCount: index + 1,
+    offerDate: { startDate: null, endDate: '2099-01-01T00:00:00Z' },
+    reviews: [{ name: 'Ana', email: `ana${index}@example.com`, rating: 5, review: 'Bom.', date: '2026-07-07' }],
+  }));
+  return fillCatalogue(db, products);
+}
+
+const screens = [...publicPaths, '/shop?minPrice=700&maxPrice=800&sortBy=high', '/shop/shop-load-more?sortBy=low'];
+const produto = '/api/Produto/v1';
+const calls = [
+  ...['produtosHome', 'produtosNovidades', 'produtosMaisBemAvaliados', 'produtoDetalhe/1001'],
+  ...['produtosComFiltros', 'produtosComFiltros?sortBy=high&minPrice=1', 'produtosRelacionados/1001'],
+  ...['produtosSugestoes?searchText=sal', 'produtosComFiltros?searchText=sal&sortBy=low'],
+].map((call) => `${produto}/${call}`);
+
+function toDataPath(path: string): string {
+  const { pathname, search } = new URL(path, 'http://loja.example');
+  return `${pathname}.data${search}`;
+}
+
+describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
+  let open: TestApp;
+  let discreet: TestApp;
+  beforeAll(async () => {
+    [open, discreet] = await Promise.all([
+      startTestApp({ engine, seed }),
+      startTestApp({ engine, seed, env: { SHOW_PRICES: 'false' } }),
+    ]);
+  });
+  afterAll(async () => {
+    await open.stop();
+    await discreet.stop();
+  });
+
+  async function read(app: TestApp, path: string): Promise<string> {
+    const response = await app.get(path);
+    expect({ path, isAnswered: response.status < 500 }).toEqual({ path, isAnswered: true });
+    return response.text();
+  }
+
+  test('a shop that shows no prices gives none away on any screen, in the data of any screen or in any call', async () => {
+    const telling: string[] = [];
+    for (const path of [...screens, ...screens.map(toDataPath), ...calls, '/sitemap.xml', '/llms.txt']) {
+      if (priceDigits.test(await read(discreet, path))) telling.push(path);
+    }
+    expect(telling).toEqual([]);
+  });
+
+  test('one that shows them does so in the same places', async () => {
+    for (const path of ['/home', '/shop', '/shop/shop-details/1001', '/pages/search?searchText=sal', ...calls]) {
+      expect({ path, tells: priceDigits.test(await read(open, path)) }).toEqual({ path, tells: true });
+    }
+    expect(await read(open, '/shop/shop-details/1001.data')).toMatch(priceDigits);
+  });
+
+  test('neither a price filter nor a price order tells what is hidden, on a screen as in a call', async () => {
+    const listed = async (path: string) =>
+      [...(await read(discreet, path)).matchAll(/\/shop\/shop-details\/(\d+)/g)].map(([, id]) => id).join();
+    const plain = await listed('/shop');
+    expect(plain).not.toBe('');
+    for (const query of ['sortBy=low', 'sortBy=high', 'minPrice=1&maxPrice=2', 'minPrice=999']) {
+      expect(await listed(`/shop?${query}`)).toBe(plain);
+      const found = '/pages/search?searchText=sal';
+      expect(await listed(`${found}&${query}`)).toBe(await listed(found));
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
+import { paths } from '#app/paths.ts';
+import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
+import { fillCatalogue, makeCatalogueRow } from '#tests/factories/catalogue.ts';
+import { startTestApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({
+    seed: (db) =>
+      fillCatalogue(db, [
+        makeCatalogueRow({ parent: 'Gado leiteiro', brand: { name: 'Serra do Cedro' } }),
+        makeCatalogueRow({ parent: 'Apicultura', brand: { name: 'Mel & Cia' } }),
+      ]),
+  });
+});
+afterAll(() => app.stop());
+
+test.each([paths.home, paths.categories])('%s shows a tile for each category that has no picture', async (page) => {
+  const html = await (await app.get(page)).text();
+  for (const file of ['bovinos-de-leite', 'other']) {
+    const address = pictureUrl(bundledPictures[`categories/${file}`]?.hash ?? '', 320, 'avif');
+    expect(html).toContain(address);
+    const response = await app.get(address);
+    const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect([response.status, width, height]).toEqual([200, 320, 320]);
+  }
+});
+
+test.each([paths.home, paths.shop])('%s shows the initials and the name of a brand that has no logo', async (page) => {
+  const html = await (await app.get(page)).text();
+  const monograms = [...html.matchAll(/class="tint tint-\w+" aria-hidden="true">([^<]*)<\/span><span[^>]*>([^<]*)</g)];
+  expect(monograms.map(([, initials, name]) => [initials, name]).toSorted()).toEqual([
+    ['MC', 'Mel &amp; Cia'],
+    ['SC', 'Serra do Cedro'],
+  ]);
+});
+
+test('G01 the calls tell only pictures that the owner gave', async () => {
+  const response = await app.get('/api/CategoriaProduto/v1/categoriasProdutosLoja');
+  const { data } = (await response.json()) as { data: { img: string }[] };
+  expect(data.map(({ img }) => img)).toEqual(['', '']);
+});

@@ -1,0 +1,101 @@
+import type { Database } from '#app/data/database/database.ts';
+import { findSampleReason } from '#app/data/listing/listing-source.ts';
+import { listRelated } from '#app/data/catalogue/product-lists.ts';
+import { findProduct } from '#app/data/catalogue/products.ts';
+import { countStars, listPublishedReviews } from '#app/data/reviews/reviews.ts';
+import { listRelatedSamples } from '#app/data/samples/sample-listing.ts';
+import { getSampleCatalogue } from '#app/data/samples/samples.ts';
+import { highestId } from '#app/data/database/schema.ts';
+import { formatDate } from '#app/domain/shared/dates.ts';
+import { hidePrice, hidePrices } from '#app/domain/catalogue/hidden-prices.ts';
+import { withoutComingOffer } from '#app/domain/catalogue/offer.ts';
+import type { Product, ProductSummary, PublishedReview } from '#app/domain/catalogue/product.ts';
+import { countStars as countStarsOf, getAverageRating, getStarShares } from '#app/domain/reviews/rating.ts';
+import type { StarCounts } from '#app/domain/reviews/rating.ts';
+import { getShareSubject, productSharePath } from '#app/domain/pictures/share-picture.ts';
+import type { Shop } from '#app/domain/store/shop.ts';
+import { sharedTexts } from '#app/texts/shared/common.ts';
+import { getProductNotes } from '#app/ui/catalogue/product/product-notes.ts';
+import type { ProductPageData } from '#app/ui/catalogue/product/product-screen.tsx';
+
+const relatedLength = 12;
+
+export interface FoundProductPage {
+  page: ProductPageData;
+  /** False when the catalogue cannot be read and a sample stands in for its product. */
+  isReachable: boolean;
+}
+
+/**
+ * What the screen of a product shows. Where the samples stand in for the catalogue, their pages are found too.
+ * @param param the address's id; undefined for one that is no positive integer, and for one that no product has
+ * 'unreachable' when the catalogue cannot be read and no sample has the id: there may well be such a product.
+ */
+export async function loadProductPage(
+  db: Database,
+  { param, nowMs, shop }: { param: string; nowMs: number; shop: Shop },
+): Promise<FoundProductPage | 'unreachable' | undefined> {
+  if (!/^[1-9]\d{0,9}$/.test(param) || Number(param) > highestId) return undefined;
+  const id = Number(param);
+  const sampleReason = await findSampleReason(db);
+  const page =
+    sampleReason === null ? await loadRealPage(db, id, { nowMs, shop }) : await loadSamplePage(id, { nowMs, shop });
+  const isReachable = sampleReason !== 'unreachable';
+  if (!page && !isReachable) return 'unreachable';
+  return page && { page, isReachable };
+}
+
+/** For whom and when a page is made. */
+interface Moment {
+  nowMs: number;
+  shop: Shop;
+}
+
+async function loadRealPage(db: Database, id: number, moment: Moment): Promise<ProductPageData | undefined> {
+  const product = await findProduct(db, id);
+  if (!product) return undefined;
+  const [reviews, stars, related] = await Promise.all([
+    listPublishedReviews(db, product.id),
+    countStars(db, product.id),
+    listRelated(db, { productId: product.id, categoryName: product.categoryName, limit: relatedLength }),
+  ]);
+  return toPage({ product, related, ...moment }, toReviewData(product, reviews, stars));
+}
+
+async function loadSamplePage(id: number, moment: Moment): Promise<ProductPageData | undefined> {
+  const samples = getSampleCatalogue(moment.nowMs);
+  const product = samples.products.find((sample) => sample.id === id);
+  if (!product) return undefined;
+  const related = listRelatedSamples(samples, product, relatedLength);
+  return toPage({ product, related, ...moment }, toReviewData(product, samples.reviewsById.get(id) ?? []));
+}
+
+function toPage(
+  { product, related, nowMs, shop }: Moment & { product: Product; related: readonly ProductSummary[] },
+  reviewData: ReturnType<typeof toReviewData>,
+): ProductPageData {
+  const shown = withoutComingOffer(hidePrice(product, shop), nowMs);
+  return { product: shown, notes: getProductNotes(shown), related: hidePrices(related, shop), ...reviewData };
+}
+
+/**
+ * What customers said of a product, as its screen shows it.
+ * @param stars how many chose each level; counted from the reviews where those are all there are
+ */
+export function toReviewData(
+  product: Product,
+  reviews: readonly PublishedReview[],
+  stars: StarCounts = countStarsOf(reviews.map(({ rating }) => rating)),
+): Pick<ProductPageData, 'reviews' | 'average' | 'shares'> {
+  return {
+    reviews: reviews.map((review) => ({ ...review, dateText: formatDate(review.dateMs) })),
+    average: getAverageRating(product.ratingSum, product.ratingCount),
+    shares: getStarShares(stars),
+  };
+}
+
+/** What a shared link to a product shows. */
+export function getSharePicture(shop: Shop, product: ProductSummary): { path: string; alt: string } {
+  const alt = sharedTexts.sharePictureOfProduct({ title: product.title, storeName: shop.name });
+  return { path: productSharePath(product.id, getShareSubject(shop, product)), alt };
+}

@@ -1,0 +1,81 @@
+import { data, redirect } from 'react-router';
+import type { Shop } from '#app/domain/store/shop.ts';
+import { paths, productPath } from '#app/paths.ts';
+import { getProductJsonLd } from '#app/routes/shared/json-ld.ts';
+import { getPageMeta } from '#app/routes/shared/page-meta.ts';
+import { getSharePicture, loadProductPage } from '#app/routes/catalogue/product-page.ts';
+import { answerReviewForm } from '#app/routes/reviews/review-action.ts';
+import { getStore } from '#app/routes/shared/store-context.ts';
+import { notFoundTexts } from '#app/texts/store/not-found.ts';
+import { productMetaTexts } from '#app/texts/catalogue/product-meta.ts';
+import { UnavailableScreen } from '#app/ui/store/errors/error-screen.tsx';
+import { ProductScreen } from '#app/ui/catalogue/product/product-screen.tsx';
+import type { ProductPageData } from '#app/ui/catalogue/product/product-screen.tsx';
+import { ReviewForm } from '#app/ui/reviews/review-form.tsx';
+import { shopPath } from '#app/ui/catalogue/product/shop-paths.ts';
+import type { Route } from './+types/product';
+
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const { db, shop, now } = getStore(context);
+  const found = await loadProductPage(db, { param: params.id, nowMs: now(), shop });
+  if (found === 'unreachable') return data({ page: null, meta: [] }, { status: 503 });
+  // A sample in place of a catalogue that cannot be read is no answer to be kept: an older page is better.
+  if (found) {
+    const { page, isReachable } = found;
+    return data({ page, meta: describeMeta(shop, page) }, { status: isReachable ? 200 : 503 });
+  }
+  // A visitor who follows a link inside the store is sent to the not-found screen (resolution 21).
+  if (isDataRequest(request)) throw redirect(paths.notFound);
+  throw data(null, { status: 404 });
+}
+
+/** A review posted without scripts. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return answerReviewForm({ request, context, productId: params.id });
+}
+
+/** When to try again, where the answer to a form says so. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? [{ title: notFoundTexts.pageTitle }];
+}
+
+export default function ProductPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { page } = loaderData;
+  // The catalogue is away: what was typed into the form comes back though its product does not. No sample has a form.
+  if (!page || (page.product.isSample && actionData)) {
+    return (
+      <UnavailableScreen>
+        {actionData && <ReviewForm productId={Number(params.id)} reply={actionData} />}
+      </UnavailableScreen>
+    );
+  }
+  const { id, isSample } = page.product;
+  const reviewForm = isSample ? null : <ReviewForm productId={id} reply={actionData} />;
+  return <ProductScreen page={page} reviewForm={reviewForm} />;
+}
+
+function describeMeta(shop: Shop, { product, reviews }: ProductPageData) {
+  const { id, title, parent, children: subcategory, excerpt, isSample = false } = product;
+  return getPageMeta({
+    shop,
+    title,
+    description: excerpt || productMetaTexts.description({ title, storeName: shop.name }),
+    canonicalPath: productPath(id),
+    isIndexable: !isSample,
+    sharePicture: getSharePicture(shop, product),
+    crumbs: [
+      { title: parent, path: shopPath({ category: parent }) },
+      ...(subcategory ? [{ title: subcategory, path: shopPath({ category: parent, subcategory }) }] : []),
+      { title },
+    ],
+    jsonLd: [getProductJsonLd(shop, { product, reviews })],
+  });
+}
+
+function isDataRequest(request: Request): boolean {
+  return new URL(request.url).pathname.endsWith('.data');
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import type { ListingFacets } from '#app/data/listing/facets.ts';
+import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
+import { getListingScreen } from '#app/domain/listing/listing-screens.ts';
+import type { ListingScreenKey } from '#app/domain/listing/listing-screens.ts';
+import { describeListing } from '#app/routes/listing/listing-view.ts';
+
+const facets: ListingFacets = {
+  categories: [
+    {
+      ...{ id: 1, name: 'Cães', slug: 'cães', count: 5, isSelected: true, picture: null },
+      children: [{ id: 11, name: 'Filhotes', slug: 'filhotes', count: 2, isSelected: false }],
+    },
+    {
+      id: 2,
+      name: 'Cercas & Arames',
+      slug: 'cercas--arames',
+      count: 3,
+      isSelected: false,
+      picture: null,
+      children: [],
+    },
+  ],
+  brands: [{ id: 1, name: 'Faroleal', slug: 'faroleal', count: 5, isSelected: false, logo: null }],
+  statuses: { 'on-sale': 1, 'in-stock': 4, 'out-of-stock': 1 },
+  total: 60,
+  hasUnknownName: false,
+  highestPriceCents: 74_990,
+};
+
+function describe(search: string, { key = 'shop', total = 60 }: { key?: ListingScreenKey; total?: number } = {}) {
+  const params = new URLSearchParams(search);
+  return describeListing({
+    screen: getListingScreen(key),
+    query: parseListingQuery(params),
+    params,
+    facets,
+    products: [],
+    total,
+    topRated: [],
+    brandName: null,
+    showPrices: true,
+  });
+}
+
+test('C18 a choice keeps the other filters and goes back to page 1; a chosen one is taken back', () => {
+  const { categories, statuses } = describe('category=cães&page=3&layout=list');
+  expect(statuses[0]?.href).toBe('/shop?category=c%C3%A3es&status=em-estoque&layout=list');
+  expect(categories[0]?.href).toBe('/shop?layout=list');
+  expect(categories[0]?.children[0]?.href).toBe('/shop?category=c%C3%A3es&subcategory=filhotes&layout=list');
+});
+
+test('C14 another category takes the place of the chosen one, by its literal slug', () => {
+  expect(describe('category=cães&subcategory=filhotes').categories[1]?.href).toBe('/shop?category=cercas--arames');
+});
+
+test('C09 the toggle keeps filters and page, and a default layout is not written into the address', () => {
+  expect(describe('category=cães&page=2').layoutHrefs).toEqual({
+    grid: '/shop?category=c%C3%A3es&page=2',
+    list: '/shop?category=c%C3%A3es&page=2&layout=list',
+  });
+  expect(describe('', { key: 'shop-list' })).toMatchObject({
+    layout: 'list',
+    layoutHrefs: { list: '/shop/shop-list', grid: '/shop/shop-list?layout=grid' },
+  });
+});
+
+test('C10 the sort form carries the filters and not the page', () => {
+  expect(describe('category=cães&page=2&sortBy=low').sortFields).toEqual([['category', 'cães']]);
+});
+
+test('C12 the slider ends at the highest price, rounded up to a whole real', () => {
+  expect(describe('minPrice=100').price).toMatchObject({ min: 100, max: null, limit: 750, fields: [] });
+});
+
+test('every active filter can be taken back by itself', () => {
+  expect(describe('category=cães&status=em-estoque&maxPrice=50').activeFilters).toEqual([
+    { name: 'Cães', href: '/shop?maxPrice=50&status=em-estoque' },
+    { name: 'Em Estoque', href: '/shop?category=c%C3%A3es&maxPrice=50' },
+    { name: 'Preço de R$\u00a00,00 a R$\u00a050,00', href: '/shop?category=c%C3%A3es&status=em-estoque' },
+  ]);
+});
+
+test('a page behind the last one is told apart and leads back to the first', () => {
+  expect(describe('page=8')).toMatchObject({ isPastEnd: true, firstPageHref: '/shop' });
+  expect(describe('page=7')).toMatchObject({ isPastEnd: false, first: 55 });
+});
+
+test('C06 the load-more screen has no pages and asks for three more', () => {
+  const listing = describe('shown=12', { key: 'shop-load-more' });
+  expect(listing).toMatchObject({ pager: null, isPastEnd: false, first: 1 });
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listingScreens } from '#app/domain/listing/listing-screens.ts';
+import { paths } from '#app/paths.ts';
+import { startTestApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
+
+const emptyText = 'Desculpe! Não conseguimos encontrar o produto que você estava procurando!!!';
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+interface Answer {
+  status: number;
+  isEmpty: boolean;
+  isIndexable: boolean;
+  html: string;
+}
+
+async function read(address: string): Promise<Answer> {
+  const response = await app.get(address);
+  const html = (await response.text()).replaceAll('<!-- -->', '');
+  const isIndexable = !html.includes('<meta name="robots" content="noindex');
+  return { status: response.status, isEmpty: html.includes(emptyText), isIndexable, html };
+}
+
+describe('C19 C21: what the catalogue does not have', () => {
+  test.each([
+    'category=nada',
+    'brand=nada',
+    'subcategory=nada',
+    'category=bovinos-de-corte&brand=nada',
+    'category=nada&page=7',
+    // A subcategory of another category.
+    'category=aves&subcategory=antiparasit%C3%A1rios',
+  ])('/shop?%s is a 404 that says so, is not kept by search engines and leads on', async (query) => {
+    const answer = await read(`${paths.shop}?${query}`);
+    expect(answer).toMatchObject({ status: 404, isEmpty: true, isIndexable: false });
+    expect(answer.html).toContain('Verifique se não há erro de digitação ou tente buscar com outras palavras.');
+    expect(answer.html).toContain('Continue na Loja');
+    expect(answer.html).not.toContain('application/ld+json');
+  });
+
+  test('it is one on every listing screen', async () => {
+    for (const { path } of listingScreens) {
+      expect([path, await read(`${path}?brand=nada`)]).toMatchObject([path, { status: 404, isEmpty: true }]);
+    }
+  });
+
+  test.each(['category=C%C3%83ES', 'category=caes', 'brand=CERCALUMA', 'subcategory=antiparasitarios'])(
+    '/shop?%s is another spelling of what there is',
+    async (query) => {
+      expect(await read(`${paths.shop}?${query}`)).toMatchObject({ status: 200, isEmpty: false });
+    },
+  );
+
+  test('filters that leave nothing of what there is are no 404, and no page to be kept either', async () => {
+    const answer = await read(`${paths.shop}?category=aves&brand=cercaluma`);
+    expect(answer).toMatchObject({ status: 200, isEmpty: true, isIndexable: false });
+  });
+});
+
+describe('resolution 8: a page past the end', () => {
+  test.each([`${paths.shop}?page=99`, `${paths.shop}?category=aves&page=9`, '/shop/shop-filter-offcanvas?page=99'])(
+    '%s says that it does not exist, and offers neither an order nor so many products',
+    async (address) => {
+      const { status, html } = await read(address);
+      expect(status).toBe(404);
+      expect(html).toMatch(/role="status"[^>]*>(<span[^>]*>)?Esta página não existe nesta lista\./);
+      expect(html).not.toMatch(/\d+ produtos? encontrados?|Ver \d+ produtos?|de \d+ resultados|Ordenar por/);
+      expect(html).toContain('Voltar para a primeira página');
+    },
+  );
+});

@@ -1,0 +1,122 @@
+import { data } from 'react-router';
+import { openListingSource } from '#app/data/listing/listing-source.ts';
+import type { ListingSource } from '#app/data/listing/listing-source.ts';
+import { hidePrices, withoutHiddenPrices } from '#app/domain/catalogue/hidden-prices.ts';
+import { isIndexable } from '#app/domain/listing/url-params.ts';
+import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
+import type { ListingQuery } from '#app/domain/listing/listing-query.ts';
+import { findListingScreen, getLoadMoreCount } from '#app/domain/listing/listing-screens.ts';
+import type { ListingScreen as Screen } from '#app/domain/listing/listing-screens.ts';
+import { getCanonicalParams, layoutParam } from '#app/domain/listing/page-params.ts';
+import { paths } from '#app/paths.ts';
+import { describeListing, findChosen, findListingName } from '#app/routes/listing/listing-view.ts';
+import type { ListingParts } from '#app/routes/listing/listing-view.ts';
+import { getItemListJsonLd } from '#app/routes/shared/json-ld.ts';
+import { getPageMeta } from '#app/routes/shared/page-meta.ts';
+import { getStore } from '#app/routes/shared/store-context.ts';
+import type { Store } from '#app/routes/shared/store-context.ts';
+import { listingMetaTexts, listingVariantTitles } from '#app/texts/listing/listing.ts';
+import { DemoNotice } from '#app/ui/catalogue/demo/demo-notice.tsx';
+import { withSearch } from '#app/ui/listing/hrefs.ts';
+import { ListingScreen } from '#app/ui/listing/listing-screen.tsx';
+import type { Route } from './+types/listing';
+
+const topRatedCount = 4;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const store = getStore(context);
+  const screen = findListingScreen(url.pathname);
+  if (!screen) throw data(null, { status: 404 });
+  const source = await openListingSource(store.db, { nowMs: store.now() });
+  const parts = await loadListing(store, { source, screen, params: url.searchParams });
+  const listing = describeListing(parts);
+  const isDemo = source.sampleReason !== null;
+  return data(
+    { listing, isDemo, meta: describeMeta(store, { parts, isDemo }) },
+    { status: getStatus(source, { isMissing: listing.isPastEnd || parts.facets.hasUnknownName }) },
+  );
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? [];
+}
+
+export default function ListingPage({ loaderData }: Route.ComponentProps) {
+  const { listing, isDemo } = loaderData;
+  return <ListingScreen data={listing} notice={isDemo ? <DemoNotice /> : null} />;
+}
+
+/** The samples in place of a catalogue that cannot be read are no answer to be kept: an older page is better. */
+function getStatus({ sampleReason }: ListingSource, { isMissing }: { isMissing: boolean }): number {
+  if (sampleReason === 'unreachable') return 503;
+  return isMissing ? 404 : 200;
+}
+
+async function loadListing(
+  { shop }: Store,
+  { source, screen, params }: { source: ListingSource; screen: Screen; params: URLSearchParams },
+): Promise<ListingParts> {
+  const asked = getCanonicalParams(screen.path, params);
+  const query = withoutHiddenPrices(parseListingQuery(asked), shop);
+  const canonical = shop.showPrices ? asked : withoutPriceParams(asked, query);
+  const limit = screen.variant === 'load-more' ? getLoadMoreCount(canonical) : screen.pageSize;
+  const [{ products, total, getFacets }, topRated, brand] = await Promise.all([
+    source.listProducts(query, { pageSize: screen.pageSize, limit }),
+    source.listTopRated(topRatedCount),
+    query.brand === null ? undefined : source.findBrandBySlug(query.brand),
+  ]);
+  const facets = getFacets();
+  return {
+    screen,
+    query,
+    params: spellSlugs(canonical, { ...findChosen(facets), brand }),
+    facets,
+    topRated: hidePrices(topRated, shop),
+    products: hidePrices(products, shop),
+    total,
+    brandName: brand?.name ?? null,
+    showPrices: shop.showPrices,
+  };
+}
+
+/** Links lead on without what is not heeded. */
+function withoutPriceParams(params: URLSearchParams, { sortBy }: ListingQuery): URLSearchParams {
+  const kept = new URLSearchParams(params);
+  for (const name of ['minPrice', 'maxPrice']) kept.delete(name);
+  if (sortBy !== 'on-sale') kept.delete('sortBy');
+  return kept;
+}
+
+/** Addresses carry slugs by the literal rule, however the present one spells them (resolution 11). */
+function spellSlugs(
+  params: URLSearchParams,
+  chosen: Partial<Record<'category' | 'subcategory' | 'brand', { slug: string }>>,
+): URLSearchParams {
+  const spelled = new URLSearchParams(params);
+  for (const name of ['category', 'subcategory', 'brand'] as const) {
+    const slug = chosen[name]?.slug;
+    if (slug !== undefined && spelled.has(name)) spelled.set(name, slug);
+  }
+  return spelled;
+}
+
+/** Only `/shop` with at most one filter and the default order may be found in search engines (resolution 14). */
+function describeMeta({ shop }: Store, { parts, isDemo }: { parts: ListingParts; isDemo: boolean }) {
+  const { screen, query, params, products, total } = parts;
+  const mayBeFound = screen.indexable && isIndexable(query) && !isDemo && products.length > 0;
+  const ownParams = new URLSearchParams(params);
+  ownParams.delete(layoutParam);
+  const name = findListingName(parts);
+  const storeName = shop.name;
+  return getPageMeta({
+    shop,
+    title: name ?? listingVariantTitles[screen.key === 'shop-grid' ? 'shop' : screen.key],
+    description: name
+      ? listingMetaTexts.ofCategory({ category: name, storeName })
+      : listingMetaTexts.ofStore({ storeName }),
+    canonicalPath: mayBeFound ? withSearch(screen.path, ownParams) : screen.canonicalPath,
+    isIndexable: mayBeFound,
+    crumbs: [{ title: listingVariantTitles.shop, path: paths.shop }, ...(name ? [{ title: name }] : [])],
+    jsonLd: [getItemListJsonLd(shop, { products, total, first: (query.page - 1) * screen.pageSize + 1 })],
+  });
+}

@@ -1,0 +1,17 @@
+import { paths } from '#app/paths.ts';
+import { getPageMeta } from '#app/routes/shared/page-meta.ts';
+import { orderSample, orderTexts } from '#app/texts/quotation/order.ts';
+import { OrderScreen } from '#app/ui/quotation/order-screen.tsx';
+import type { Route } from './+types/order';
+
+/** A mock-up in no menu, and not for search engines (resolution 34). */
+export function meta({ matches }: Route.MetaArgs) {
+  const shop = matches[0].loaderData?.shop;
+  const { subtitle: title, notice: description } = orderTexts;
+  if (!shop) return [{ title }];
+  return getPageMeta({ shop, title, description, canonicalPath: paths.order, isIndexable: false });
+}
+
+export default function OrderPage() {
+  return <OrderScreen order={orderSample} />;
+}

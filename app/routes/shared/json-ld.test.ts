@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import type { Shop } from '#app/domain/store/shop.ts';
+import {
+  getBreadcrumbJsonLd,
+  getItemListJsonLd,
+  getOrganizationJsonLd,
+  getProductJsonLd,
+  getWebsiteJsonLd,
+} from '#app/routes/shared/json-ld.ts';
+import { getPageMeta } from '#app/routes/shared/page-meta.ts';
+import { makeProduct, makeReview, makeSummary } from '#tests/support/products.ts';
+
+const shop: Shop = {
+  name: 'Boa Lida',
+  tagline: 'Melhor nutrição animal do Brasil!',
+  phone: '(67) 5550-0142',
+  whatsapp: '556755500142',
+  email: 'contato@boalida.example',
+  city: 'Campo Grande – MS',
+  mapsUrl: 'https://mapas.example/galpao',
+  facebookUrl: 'https://rede.example/boalida',
+  instagramUrl: '',
+  videoId: '',
+  wording: 'spec',
+  showPrices: true,
+  reviewsAreModerated: false,
+  publicUrl: 'https://loja.example',
+};
+
+test('a product has its selling price, its stock and absolute addresses', () => {
+  expect(getProductJsonLd(shop, { product: makeProduct({ id: 7 }), reviews: [] })).toMatchObject({
+    '@type': 'Product',
+    name: 'Eletrificador de Cerca Rural 4 J',
+    sku: 'CA-CLM-0055',
+    url: 'https://loja.example/shop/shop-details/7',
+    image: ['https://loja.example/imagens/0a1b2c3d4e5f60718293/960.webp'],
+    brand: { '@type': 'Brand', name: 'Cercaluma' },
+    offers: { priceCurrency: 'BRL', price: '501.42', availability: 'https://schema.org/InStock' },
+  });
+});
+
+test('D10 a rating stands in the data only when customers gave one', () => {
+  const unrated = getProductJsonLd(shop, {
+    product: makeProduct({ ratingCount: 0, ratingSum: 0 }),
+    reviews: [],
+  });
+  expect(unrated).not.toHaveProperty('aggregateRating');
+  expect(unrated).not.toHaveProperty('review');
+  const rated = getProductJsonLd(shop, { product: makeProduct(), reviews: [makeReview()] });
+  expect(rated).toMatchObject({
+    aggregateRating: { ratingValue: '4.7', reviewCount: 3, bestRating: 5 },
+    review: [{ author: { name: 'Rosângela P.' }, datePublished: '2026-07-07', reviewRating: { ratingValue: 5 } }],
+  });
+  expect(JSON.stringify(rated)).not.toContain('@exam');
+});
+
+test('without a price, or where the shop shows none, there is no offer', () => {
+  const free = makeProduct({ priceCents: 0 });
+  expect(getProductJsonLd(shop, { product: free, reviews: [] })).not.toHaveProperty('offers');
+  const hidden = getProductJsonLd({ ...shop, showPrices: false }, { product: makeProduct(), reviews: [] });
+  expect(hidden).not.toHaveProperty('offers');
+  expect(JSON.stringify(hidden)).not.toMatch(/BRL|501\.42/);
+});
+
+test('a product without brand, picture, reviews or description is still told', () => {
+  const bare = makeProduct({ brandName: null, picture: null, images: [], excerpt: '', children: '', quantity: 0 });
+  const data = getProductJsonLd(shop, { product: bare, reviews: [] });
+  for (const name of ['brand', 'image', 'description']) expect(data).not.toHaveProperty(name);
+  expect(data).toMatchObject({
+    category: 'Cercas & Arames',
+    offers: { availability: 'https://schema.org/OutOfStock' },
+  });
+});
+
+test('D01 the way starts at home and ends at the screen itself', () => {
+  const way = getBreadcrumbJsonLd(shop, {
+    crumbs: [{ title: 'Cães', path: '/shop?category=c%C3%A3es' }, { title: 'Ração' }],
+    canonicalPath: '/shop/shop-details/7',
+  });
+  expect(way['itemListElement']).toMatchObject([
+    { position: 1, name: 'Home', item: 'https://loja.example/home' },
+    { position: 2, name: 'Cães', item: 'https://loja.example/shop?category=c%C3%A3es' },
+    { position: 3, name: 'Ração', item: 'https://loja.example/shop/shop-details/7' },
+  ]);
+});
+
+test('a list counts its places on from the pages before', () => {
+  const list = getItemListJsonLd(shop, { products: [makeSummary({ id: 3 })], total: 60, first: 10 });
+  expect(list).toMatchObject({
+    numberOfItems: 60,
+    itemListElement: [{ position: 10, url: 'https://loja.example/shop/shop-details/3' }],
+  });
+});
+
+test('B12 the shop is told with place, hours and what of its networks it has', () => {
+  expect(getOrganizationJsonLd(shop)).toMatchObject({
+    '@type': ['Organization', 'Store'],
+    telephone: '+556755500142',
+    address: { addressLocality: 'Campo Grande', addressRegion: 'MS', addressCountry: 'BR' },
+    sameAs: ['https://rede.example/boalida'],
+    openingHoursSpecification: [{ opens: '07:30', closes: '18:00' }, { dayOfWeek: ['Saturday'] }],
+  });
+  expect(getWebsiteJsonLd(shop)).toMatchObject({
+    potentialAction: { target: 'https://loja.example/pages/search?searchText={search_term_string}' },
+  });
+});
+
+test('B12 a shop without networks names none', () => {
+  expect(getOrganizationJsonLd({ ...shop, facebookUrl: '' })).not.toHaveProperty('sameAs');
+});
+
+test('a screen that is not kept says so, keeps its share tags and carries no structured data', () => {
+  const page = { shop, title: 'Loja', description: 'Tudo.', canonicalPath: '/shop', crumbs: [{ title: 'Loja' }] };
+  const kept = JSON.stringify(getPageMeta(page));
+  expect(kept).toContain('script:ld+json');
+  expect(kept).not.toContain('noindex');
+  const hidden = JSON.stringify(getPageMeta({ ...page, isIndexable: false }));
+  expect(hidden).not.toContain('script:ld+json');
+  expect(hidden).toContain('noindex');
+  expect(hidden).toContain('og:title');
+});

@@ -1,0 +1,175 @@
+import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/discount.ts';
+import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
+import type { Product, ProductSummary, PublishedReview } from '#app/domain/catalogue/product.ts';
+import { getAverageRating } from '#app/domain/reviews/rating.ts';
+import type { Shop } from '#app/domain/store/shop.ts';
+import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
+import { paths, productPath } from '#app/paths.ts';
+import { openingHours } from '#app/texts/store/opening-hours.ts';
+import { breadcrumbTexts } from '#app/texts/shared/common.ts';
+import { phoneHref } from '#app/ui/frame/phone-href.ts';
+
+type JsonLdValue = string | number | boolean | null | JsonLd | JsonLdValue[];
+
+/** One block of structured data, of schema.org's words. Every address in it is absolute. */
+export interface JsonLd {
+  [name: string]: JsonLdValue;
+}
+
+/** One step of the way from home to a screen. */
+export interface JsonLdCrumb {
+  title: string;
+  /** Path with query; absent on the screen itself. */
+  path?: string;
+}
+
+const context = 'https://schema.org';
+/** More would weigh on the page and tell search engines nothing new. */
+const maxReviews = 5;
+
+/** The way from home to a screen; the last step is the screen itself. */
+export function getBreadcrumbJsonLd(
+  { publicUrl }: Shop,
+  { crumbs, canonicalPath }: { crumbs: readonly JsonLdCrumb[]; canonicalPath: string },
+): JsonLd {
+  const steps = [{ title: breadcrumbTexts.home, path: paths.home }, ...crumbs];
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ title, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      item: `${publicUrl}${path ?? canonicalPath}`,
+    })),
+  };
+}
+
+/** The shop itself, as a business with a place and hours. */
+export function getOrganizationJsonLd(shop: Shop): JsonLd {
+  const { name, publicUrl, tagline, phone, email, city, mapsUrl, facebookUrl, instagramUrl } = shop;
+  const networks = [facebookUrl, instagramUrl].filter(Boolean);
+  const [locality = city, region] = city.split(/\s+[–-]\s+/);
+  return {
+    '@context': context,
+    '@type': ['Organization', 'Store'],
+    '@id': getShopId(shop),
+    name,
+    ...(tagline && { description: tagline }),
+    url: `${publicUrl}${paths.home}`,
+    logo: `${publicUrl}/icon-512.png`,
+    image: `${publicUrl}/icon-512.png`,
+    ...(phone && { telephone: phoneHref(phone).replace('tel:', '') }),
+    ...(email && { email }),
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: locality,
+      ...(region && { addressRegion: region }),
+      addressCountry: 'BR',
+    },
+    ...(mapsUrl && { hasMap: mapsUrl }),
+    ...(networks.length > 0 && { sameAs: networks }),
+    openingHoursSpecification: openingHours.flatMap(({ dayOfWeek, opens, closes }) =>
+      opens && closes ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: [...dayOfWeek], opens, closes }] : [],
+    ),
+  };
+}
+
+/** The site and its search. */
+export function getWebsiteJsonLd(shop: Shop): JsonLd {
+  const { name, publicUrl } = shop;
+  return {
+    '@context': context,
+    '@type': 'WebSite',
+    name,
+    url: `${publicUrl}${paths.home}`,
+    inLanguage: 'pt-BR',
+    publisher: { '@id': getShopId(shop) },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${publicUrl}${paths.search}?searchText={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/** The products of one page of a listing, in its order. */
+export function getItemListJsonLd(
+  { publicUrl }: Shop,
+  { products, total, first }: { products: readonly ProductSummary[]; total: number; first: number },
+): JsonLd {
+  return {
+    '@context': context,
+    '@type': 'ItemList',
+    numberOfItems: total,
+    itemListElement: products.map(({ id, title }, index) => ({
+      '@type': 'ListItem',
+      position: first + index,
+      name: title,
+      url: `${publicUrl}${productPath(id)}`,
+    })),
+  };
+}
+
+/**
+ * A product with its offer, and a rating only where customers rated it (resolution 16). Without a price, or where the
+ * shop shows none, there is no offer.
+ */
+export function getProductJsonLd(
+  shop: Shop,
+  { product, reviews }: { product: Product; reviews: readonly PublishedReview[] },
+): JsonLd {
+  const url = `${shop.publicUrl}${productPath(product.id)}`;
+  const hashes = new Set(
+    [product.picture, ...product.images.map(({ picture }) => picture)].flatMap((one) => one?.hash ?? []),
+  );
+  return {
+    '@context': context,
+    '@type': 'Product',
+    '@id': `${url}#produto`,
+    name: product.title,
+    sku: product.sku,
+    url,
+    ...(product.excerpt && { description: product.excerpt }),
+    ...(hashes.size > 0 && { image: [...hashes].map((hash) => `${shop.publicUrl}${pictureUrl(hash, 960, 'webp')}`) }),
+    ...(product.brandName && { brand: { '@type': 'Brand', name: product.brandName } }),
+    category: [product.parent, product.children].filter(Boolean).join(' > '),
+    ...(shop.showPrices && hasPrice(product) && { offers: getOffer(shop, { product, url }) }),
+    ...(product.ratingCount > 0 && getRating(product, reviews)),
+  };
+}
+
+function getOffer(shop: Shop, { product, url }: { product: Product; url: string }): JsonLd {
+  return {
+    '@type': 'Offer',
+    url,
+    priceCurrency: 'BRL',
+    price: (getSellingPriceCents(product) / 100).toFixed(2),
+    availability: `${context}/${isOutOfStock(product) ? 'OutOfStock' : 'InStock'}`,
+    itemCondition: `${context}/NewCondition`,
+    seller: { '@type': 'Organization', '@id': getShopId(shop), name: shop.name },
+  };
+}
+
+function getRating({ ratingSum, ratingCount }: Product, reviews: readonly PublishedReview[]): JsonLd {
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: getAverageRating(ratingSum, ratingCount).toFixed(1),
+      reviewCount: ratingCount,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: reviews.slice(0, maxReviews).map(({ name, rating, comment, dateMs }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name },
+      datePublished: new Date(dateMs).toISOString().slice(0, 10),
+      reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+      reviewBody: comment,
+    })),
+  };
+}
+
+function getShopId({ publicUrl }: Shop): string {
+  return `${publicUrl}/#loja`;
+}

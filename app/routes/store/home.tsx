@@ -1,0 +1,109 @@
+import { data } from 'react-router';
+import { listFilled, openListingSource } from '#app/data/listing/listing-source.ts';
+import type { ListingSource } from '#app/data/listing/listing-source.ts';
+import { loadOutline } from '#app/data/catalogue/summary.ts';
+import { listBestSellers, listFeatured, listNew, listOffers, listTopRated } from '#app/data/catalogue/product-lists.ts';
+import { hidePrices } from '#app/domain/catalogue/hidden-prices.ts';
+import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import type { Shop } from '#app/domain/store/shop.ts';
+import { paths } from '#app/paths.ts';
+import { getOrganizationJsonLd, getWebsiteJsonLd } from '#app/routes/shared/json-ld.ts';
+import { withoutPlaceholder } from '#app/routes/shared/thumbnail.ts';
+import { getPageMeta } from '#app/routes/shared/page-meta.ts';
+import { getStore } from '#app/routes/shared/store-context.ts';
+import type { Store } from '#app/routes/shared/store-context.ts';
+import { homeMetaTexts } from '#app/texts/store/home-meta.ts';
+import { DemoNotice } from '#app/ui/catalogue/demo/demo-notice.tsx';
+import { HomeScreen } from '#app/ui/store/home/home-screen.tsx';
+import type { Route } from './+types/home';
+
+/** Asked for, and shown of them once what stands further up is left out. */
+const askedCount = 16;
+const shownCount = 4;
+const rankedCount = 5;
+const brandCount = 12;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const store = getStore(context);
+  const source = await openListingSource(store.db, { nowMs: store.now() });
+  // A catalogue that cannot be read has the samples in its place; blocks of an empty one are left out (resolution 35).
+  if (source.sampleReason === 'unreachable') return data(await loadSampleBlocks(store, source), { status: 503 });
+  return data(await loadBlocks(store), { status: 200 });
+}
+
+async function loadBlocks({ db, shop, now }: Store) {
+  const [outline, offers, featured, newArrivals, bestSellers, topRated] = await Promise.all([
+    loadOutline(db),
+    listOffers(db, { nowMs: now(), limit: shownCount }),
+    listFeatured(db, askedCount),
+    listNew(db, rankedCount),
+    listBestSellers(db, rankedCount),
+    listTopRated(db, rankedCount),
+  ]);
+  const categories = listFilled(outline);
+  const offered = new Set(offers.map(({ id }) => id));
+  return {
+    isDemo: false,
+    meta: describeMeta(shop, categories),
+    categories: categories.map((category) => ({ ...category, picture: withoutPlaceholder(category.picture) })),
+    brands: outline.brands
+      .filter(({ productCount }) => productCount > 0)
+      .slice(0, brandCount)
+      .map(({ name, slug, logo }) => ({ name, slug, logo: withoutPlaceholder(logo) })),
+    offers: hidePrices(offers, shop),
+    featured: hidePrices(featured.filter(({ id }) => !offered.has(id)).slice(0, shownCount), shop),
+    newArrivals: hidePrices(newArrivals, shop).map(lighten),
+    bestSellers: hidePrices(bestSellers, shop).map(lighten),
+    topRated: hidePrices(topRated, shop).map(lighten),
+  };
+}
+
+/** For the lists at the bottom, whose pictures are the size of a thumb. */
+function lighten(product: ProductSummary): ProductSummary {
+  return { ...product, picture: withoutPlaceholder(product.picture) };
+}
+
+/** Some samples, under their notice, with their categories. */
+async function loadSampleBlocks({ shop }: Store, source: ListingSource) {
+  const [categories, { products }, topRated] = await Promise.all([
+    source.listCategories(),
+    source.listProducts(parseListingQuery(new URLSearchParams()), { pageSize: 2 * shownCount }),
+    source.listTopRated(rankedCount),
+  ]);
+  const empty: ProductSummary[] = [];
+  return {
+    isDemo: true,
+    meta: describeMeta(shop, []),
+    categories,
+    brands: [],
+    offers: empty,
+    featured: hidePrices(products, shop),
+    newArrivals: empty,
+    bestSellers: empty,
+    topRated: hidePrices(topRated, shop),
+  };
+}
+
+function describeMeta(shop: Shop, categories: readonly { name: string }[]) {
+  return getPageMeta({
+    shop,
+    title: homeMetaTexts.title({ storeName: shop.name, tagline: shop.tagline }),
+    isWholeTitle: true,
+    description: homeMetaTexts.description({
+      storeName: shop.name,
+      city: shop.city,
+      categories: categories.map(({ name }) => name),
+    }),
+    canonicalPath: paths.home,
+    jsonLd: [getOrganizationJsonLd(shop), getWebsiteJsonLd(shop)],
+  });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? [];
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  return <HomeScreen data={loaderData} notice={loaderData.isDemo ? <DemoNotice /> : null} />;
+}

@@ -1,0 +1,47 @@
+import { listFilled } from '#app/data/listing/listing-source.ts';
+import { loadOutline } from '#app/data/catalogue/summary.ts';
+import type { Outline } from '#app/data/catalogue/summary.ts';
+import type { Shop } from '#app/domain/store/shop.ts';
+import { paths } from '#app/paths.ts';
+import { getStore } from '#app/routes/shared/store-context.ts';
+import { llmsTexts } from '#app/texts/store/llms.ts';
+import { categoryHref } from '#app/ui/listing/hrefs.ts';
+import type { Route } from './+types/llms';
+
+/** `/llms.txt`: the store in one short text, for programs that read on somebody's behalf (https://llmstxt.org). */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  const { db, shop } = getStore(context);
+  const text = describeStore(shop, await loadOutline(db));
+  return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+}
+
+function describeStore(shop: Shop, outline: Outline): string {
+  const link = (title: string, path: string, note: string) => `- [${title}](${shop.publicUrl}${path}): ${note}`;
+  return [
+    ...[`# ${shop.name}`, '', `> ${llmsTexts.summary(shop)}`, ''],
+    ...[`${llmsTexts.facts}:`, '', ...listFacts(shop).map((fact) => `- ${fact}`), ''],
+    ...[`## ${llmsTexts.pages}`, ''],
+    link('Loja', paths.shop, llmsTexts.shop),
+    link('Busca', `${paths.search}?searchText=sal+mineral`, llmsTexts.search),
+    link('Nossa História', paths.history, llmsTexts.history),
+    link('Contato', paths.contact, llmsTexts.contactPage),
+    link('Política de Privacidade', paths.privacy, llmsTexts.privacy),
+    ...['', `## ${llmsTexts.catalogue}`, ''],
+    ...listFilled(outline).map(({ name, slug, productCount }) =>
+      link(name, categoryHref(slug), llmsTexts.products({ count: productCount })),
+    ),
+    ...['', `## ${llmsTexts.calls}`, ''],
+    link('API', '/api/openapi.json', llmsTexts.api),
+    link('Mapa do site', paths.sitemap, llmsTexts.sitemap),
+    '',
+  ].join('\n');
+}
+
+function listFacts(shop: Shop): string[] {
+  return [
+    llmsTexts.browsing,
+    shop.showPrices ? llmsTexts.prices : llmsTexts.pricesOnRequest,
+    llmsTexts.quotation(shop),
+    llmsTexts.contact(shop),
+  ];
+}

@@ -1,0 +1,69 @@
+import { listShown } from '#app/data/listing/facets.ts';
+import { loadOutline } from '#app/data/catalogue/summary.ts';
+import { listProductIds } from '#app/data/catalogue/products.ts';
+import type { Database } from '#app/data/database/database.ts';
+import {
+  countSitemapParts,
+  formatSitemap,
+  formatSitemapIndex,
+  getLatestChange,
+  getSitemapPart,
+} from '#app/domain/store/sitemap.ts';
+import type { SitemapEntry } from '#app/domain/store/sitemap.ts';
+import { paths, productPath, sitemapPartPath } from '#app/paths.ts';
+import { getStore } from '#app/routes/shared/store-context.ts';
+import { accessUpdatedOn } from '#app/texts/store/accessibility-page.ts';
+import { privacyUpdatedOn } from '#app/texts/store/privacy-page.ts';
+import { categoryHref, shopHref } from '#app/ui/listing/hrefs.ts';
+import type { Route } from './+types/sitemap';
+
+/** `/sitemap.xml`: every page that search engines may keep, or an index of its parts when there are very many. */
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
+  const { db, shop } = getStore(context);
+  const entries = await listEntries(db);
+  const parts = countSitemapParts(entries.length);
+  if (!params.part) return answer(parts === 1 ? formatSitemap(entries, shop.publicUrl) : formatIndex(entries, shop));
+  const part = Number(/^([1-9]\d{0,3})\.xml$/.exec(params.part)?.[1] ?? 0);
+  if (part < 1 || part > parts) return new Response('', { status: 404, headers: { 'Content-Type': 'text/plain' } });
+  return answer(formatSitemap(getSitemapPart(entries, part), shop.publicUrl));
+}
+
+/** The screens first, then the listings that may be found (resolution 14), then every product. */
+async function listEntries(db: Database): Promise<SitemapEntry[]> {
+  const outline = await loadOutline(db);
+  const products = (await listProductIds(db)).map(({ id, updatedAtMs }): SitemapEntry => ({
+    path: productPath(id),
+    changedAtMs: updatedAtMs,
+  }));
+  const changedAtMs = getLatestChange(products);
+  const categories = listShown(outline).filter(({ productCount }) => productCount > 0);
+  const brands = outline.brands.filter(({ productCount }) => productCount > 0);
+  // Without products these show samples or nothing, which search engines are not to keep.
+  const listings = products.length > 0 ? [paths.shop, paths.categories] : [];
+  const fromCatalogue = [
+    paths.home,
+    ...listings,
+    ...categories.map(({ slug }) => categoryHref(slug)),
+    ...brands.map(({ slug }) => shopHref({ brand: slug })),
+  ];
+  return [
+    ...fromCatalogue.map((path) => ({ path, changedAtMs })),
+    { path: paths.history, changedAtMs: null },
+    { path: paths.privacy, changedAtMs: Date.parse(privacyUpdatedOn) },
+    { path: paths.accessibility, changedAtMs: Date.parse(accessUpdatedOn) },
+    { path: paths.contact, changedAtMs: null },
+    ...products,
+  ];
+}
+
+function formatIndex(entries: readonly SitemapEntry[], { publicUrl }: { publicUrl: string }): string {
+  const parts = Array.from({ length: countSitemapParts(entries.length) }, (_, index) => ({
+    path: sitemapPartPath(index + 1),
+    changedAtMs: getLatestChange(getSitemapPart(entries, index + 1)),
+  }));
+  return formatSitemapIndex(parts, publicUrl);
+}
+
+function answer(xml: string): Response {
+  return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
+}

@@ -1,0 +1,25 @@
+import { loadOutline } from '#app/data/catalogue/summary.ts';
+import { listBestSellers } from '#app/data/catalogue/product-lists.ts';
+import { getStore } from '#app/routes/shared/store-context.ts';
+import { StyleGuide } from '#app/ui/store/style-guide/style-guide.tsx';
+import type { StyleGuideData } from '#app/ui/store/style-guide/style-guide.tsx';
+
+/** All of the starter catalogue. */
+const maxPacks = 60;
+
+/** `/estilo`: every component in every state, for developers. `routes.ts` knows it in development only. */
+export async function loader({ context }: { context: Parameters<typeof getStore>[0] }): Promise<StyleGuideData> {
+  const { db } = getStore(context);
+  const [outline, products] = await Promise.all([loadOutline(db), listBestSellers(db, maxPacks)]);
+  const { categories, brands } = outline;
+  const packs = products.flatMap(({ picture }) => picture ?? []);
+  return { product: products[0] ?? null, packs, categories, brands };
+}
+
+export function meta() {
+  return [{ title: 'Guia de estilo' }, { name: 'robots', content: 'noindex' }];
+}
+
+export default function StyleGuideRoute({ loaderData }: { loaderData: StyleGuideData }) {
+  return <StyleGuide data={loaderData} />;
+}

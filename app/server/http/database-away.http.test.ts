@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '#app/data/database/database.ts';
+import { formErrorTexts } from '#app/texts/shared/errors.ts';
+import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
+import { startTestApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { createDataDir } from '#tests/support/databases.ts';
+import { callAsOwner, ownerEnv } from '#tests/support/owner-calls.ts';
+import { createPostgresServer } from '#tests/support/postgres-server.ts';
+import type { PostgresServer } from '#tests/support/postgres-server.ts';
+import { behindProxy, makePosting, postReview, seedThreeProducts } from '#tests/support/review-calls.ts';
+import { startServerProcess } from '#tests/support/server-process.ts';
+
+/** What anybody may wait for, with room for a machine that does other work too. */
+const boundMs = 20_000;
+const page = '/shop/shop-details/1';
+let postgres: PostgresServer;
+
+beforeAll(async () => {
+  postgres = await createPostgresServer();
+});
+
+afterAll(() => postgres.remove());
+
+describe('while PostgreSQL hangs', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    const databaseUrl = postgres.urlOf('postgres');
+    app = await startTestApp({ databaseUrl, seed: seedThreeProducts, env: { ...ownerEnv, ...behindProxy } });
+    await app.get(page);
+    await app.get('/shop');
+    await app.get('/api/Produto/v1/produto/1');
+  });
+
+  afterEach(() => postgres.thaw());
+  afterAll(() => app.stop());
+
+  test('pages in memory go on, anything else is refused in time, and all works again when it answers', async () => {
+    postgres.freeze();
+    const startedAt = performance.now();
+    const cold = app.get('/shop?sortBy=high');
+    for (const path of [page, '/shop', '/healthz']) expect((await app.get(path)).status).toBe(200);
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+    expect(await cold).toMatchObject({ status: 503 });
+    expect((await cold).headers.get('Retry-After')).toBe('5');
+    expect((await app.get('/readyz')).status).toBe(503);
+    expect(performance.now() - startedAt).toBeLessThan(boundMs);
+    postgres.thaw();
+    await expect.poll(async () => (await app.get('/readyz')).status).toBe(200);
+    expect((await app.get('/shop?sortBy=high')).status).toBe(200);
+  });
+
+  test('writes are refused with the time to try again, and are kept once when it answers', async () => {
+    const posting = makePosting({ comentario: 'Enviado com o banco parado.' });
+    postgres.freeze();
+    const startedAt = performance.now();
+    const [call, owner] = await Promise.all([
+      postReview(app, posting),
+      callAsOwner(app, ['PUT', '/api/Produto/v1/produto/2'], { body: { price: 12 } }),
+    ]);
+    expect(performance.now() - startedAt).toBeLessThan(boundMs);
+    for (const answer of [call, owner]) {
+      expect(answer.status).toBe(503);
+      expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+      expect(await answer.json()).toMatchObject({ data: null, mensagem: expect.stringContaining('indisponível') });
+    }
+    postgres.thaw();
+    await expect.poll(async () => (await postReview(app, posting)).status).toBe(201);
+  });
+
+  test('D12 a form without scripts comes back with what was typed and what to do', async () => {
+    const { produtoId: _, ...fields } = makePosting({
+      nome: 'Zé "Silva"',
+      comentario: 'Digitei muito & não quero perder.',
+    });
+    postgres.freeze();
+    const startedAt = performance.now();
+    const answer = await app.get(page, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields as Record<string, string>).toString(),
+    });
+    const html = await answer.text();
+    expect(performance.now() - startedAt).toBeLessThan(boundMs);
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(html).toContain(reviewOutcomeTexts.failed);
+    expect(html).toContain('Digitei muito &amp; não quero perder.</textarea>');
+    expect(html).toContain('value="Zé &quot;Silva&quot;"');
+    expect(html).not.toContain(formErrorTexts.unavailable);
+  });
+});
+
+test('a store that is started before its PostgreSQL says that it waits, and opens when the server comes', async () => {
+  const url = postgres.urlOf('postgres');
+  const db = await openDatabase({ url, dataDir: '' });
+  await db.close();
+  await postgres.crash();
+  const server = await startServerProcess({ url, dataDir: await createDataDir() }, {}, { waitsUntilReady: false });
+  await expect.poll(() => server.lines).toHaveLength(1);
+  expect(server.lines[0]).toMatch(/não responde.*começa quando ele responder/);
+  await postgres.start();
+  await server.ready();
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  expect(await server.stop()).toBe(0);
+});

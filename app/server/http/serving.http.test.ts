@@ -1,0 +1,263 @@
+import { createHash } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { bumpCatalogueVersion } from '#app/data/catalogue/version.ts';
+import { startTestApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { LOG_LEVEL: 'info', ADMIN_TOKEN: 'segredo-de-teste-123456789' } });
+});
+
+afterAll(() => app.stop());
+
+const pages = ['/home', '/shop', '/shop?category=aves&sortBy=low', '/shop/shop-details/1001', '/pages/cart'];
+
+test.each(pages)('%s is a page without cookies whose policy names exactly its inline scripts', async (path) => {
+  const response = await app.get(path);
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('Set-Cookie')).toBeNull();
+  expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  const policy = response.headers.get('Content-Security-Policy') ?? '';
+  const allowed = [...policy.matchAll(/'(sha256-[^']+)'/g)].map(([, hash]) => hash);
+  expect(new Set(allowed)).toEqual(new Set(getInlineScriptHashes(html)));
+  expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
+});
+
+test('the style sheet stands before every script and picture of the head', async () => {
+  const html = await (await app.get('/shop')).text();
+  const head = html.slice(0, html.indexOf('</head>'));
+  const first = head.search(/<link[^>]+rel="stylesheet"/);
+  expect(first).toBeGreaterThan(0);
+  expect(first).toBeLessThan(head.search(/<link[^>]+rel="(modulepreload|preload|icon)"/));
+  expect(head.match(/<link[^>]+rel="modulepreload"(?![^>]*fetchpriority="low")/g)).toBeNull();
+});
+
+test('every coding carries the same page under an entity tag of its own', async () => {
+  const [plain, brotli, gzip] = await Promise.all([
+    getRaw('/shop', ''),
+    getRaw('/shop', 'br'),
+    getRaw('/shop', 'gzip'),
+  ]);
+  expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+  expect(gunzipSync(gzip.body)).toEqual(plain.body);
+  expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+});
+
+test('a page that has not changed answers 304 to whoever holds it', async () => {
+  const etag = (await app.get('/shop')).headers.get('ETag') ?? '';
+  const again = await app.get('/shop', { headers: { 'If-None-Match': `W/"other", ${etag}` } });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+  expect(again.headers.get('ETag')).toBe(etag);
+});
+
+test('parameters the page does not read change nothing of it', async () => {
+  const plain = (await app.get('/shop?category=aves')).headers.get('ETag');
+  const noisy = await app.get('/shop?fbclid=1&category=Aves&page=1&utm_source=x&sortBy=asc&brand=');
+  expect(noisy.headers.get('ETag')).toBe(plain);
+});
+
+test('the host a client claims reaches no page', async () => {
+  const { body } = await getRaw('/shop?x=host', '', { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' });
+  expect(body.toString()).not.toContain('evil.example');
+  expect(body.toString()).toContain('http://loja.example/shop');
+});
+
+test('HEAD gives the headers of GET and no body', async () => {
+  const response = await app.get('/shop', { method: 'HEAD' });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('ETag')).toBeTruthy();
+  expect(await response.text()).toBe('');
+});
+
+test('A01 the bare address leads to home, and a slash at the end to the address without it', async () => {
+  const bare = await app.get('/');
+  expect([bare.status, bare.headers.get('Location')]).toEqual([302, '/home']);
+  const slash = await app.get('/shop/?page=2');
+  expect([slash.status, slash.headers.get('Location')]).toEqual([308, '/shop?page=2']);
+});
+
+test('A04 an unknown address is answered 404 with the not-found screen', async () => {
+  const response = await app.get('/qualquer/coisa?x=1');
+  const html = await response.text();
+  expect(response.status).toBe(404);
+  expect(html).toContain('Oops! Pagina não econtrada.');
+  expect(html).toContain('Ops! Parece que a página que você estava procurando não foi encontrada.');
+});
+
+test.each(['/shop/shop-details/999999', '/shop/shop-details/abc', '/shop/shop-details/-1', '/shop/shop-details/1e3'])(
+  'A05 %s is answered 404 by the server',
+  async (path) => {
+    expect((await app.get(path)).status).toBe(404);
+  },
+);
+
+test.each([
+  ['/%E0%A4%A', 400],
+  ['/shop/%00', 400],
+  [`/${'a'.repeat(5000)}`, 414],
+])('%s is refused without a stack trace', async (path, status) => {
+  const { status: answered, body } = await getRaw(path, '');
+  expect(answered).toBe(status);
+  expect(body.toString()).not.toMatch(/\bat .+:\d+/);
+});
+
+test.each([
+  ['/api', 5000],
+  ['/api/Produto/v1/produtosComFiltros', 5000],
+  ['/api/qualquer', 200_000],
+])('an address of %s that is too long, by %d characters, is answered as calls answer errors', async (path, length) => {
+  const { status, headers, body } = await getRaw(`${path}?searchText=${'a'.repeat(length)}`, '');
+  expect(status).toBe(414);
+  expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(JSON.parse(body.toString())).toEqual({
+    data: null,
+    mensagem: 'O endereço é longo demais: use no máximo 4.096 caracteres.',
+    erros: [],
+  });
+});
+
+test('a change of the catalogue by this process shows on the next request', async () => {
+  await app.get('/shop/shop-details/1002');
+  await changeTitle('Sal de Teste Alfa');
+  await expect.poll(readProductPage).toContain('Sal de Teste Alfa');
+});
+
+test('a warm page stands in while the catalogue cannot be read, and a cold one says to come back', async () => {
+  const other = await startTestApp();
+  try {
+    await other.get('/shop');
+    await other.db.transact(async (tx) => {
+      await sql`alter table products rename to products_away`.execute(tx.query);
+      await bumpCatalogueVersion(tx, Date.now());
+    });
+    await expect.poll(async () => (await other.get('/home')).status).toBeGreaterThanOrEqual(500);
+    expect((await other.get('/shop')).status).toBe(200);
+    const cold = await other.get('/shop?category=equinos');
+    expect(cold.status).toBeGreaterThanOrEqual(500);
+    expect(cold.headers.get('Retry-After')).toBe('5');
+    expect(cold.headers.get('Cache-Control')).toBe('no-store');
+    expect(await cold.text()).not.toMatch(/no such table|products_away|at .+\.js:\d+/);
+  } finally {
+    await other.stop();
+  }
+});
+
+test('the worker for reading without the network is always the present one, and may fetch from the store alone', async () => {
+  const response = await app.get('/sw.js');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toContain('text/javascript');
+  expect(response.headers.get('Cache-Control')).toBe('no-cache');
+  expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'; connect-src 'self'");
+  const worker = await response.text();
+  const html = await (await app.get('/pages/cart')).text();
+  for (const [script] of html.matchAll(/\/assets\/[^"]+\.(js|css)/g)) expect(worker).toContain(script);
+});
+
+test('built files are immutable, compressed and never mistaken for others', async () => {
+  const html = await (await app.get('/shop')).text();
+  const script = /\/assets\/[^"]+\.js/.exec(html)?.[0] ?? '';
+  const response = await app.get(script, { headers: { 'Accept-Encoding': 'br' } });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Cache-Control')).toContain('immutable');
+  expect(response.headers.get('Content-Encoding')).toBe('br');
+  expect((await app.get('/assets/nada.js')).status).toBe(404);
+  expect((await app.get('/assets/../../package.json')).status).toBe(404);
+});
+
+test('pictures come at the preset widths in both formats, and at no other', async () => {
+  const html = await (await app.get('/shop')).text();
+  const address = /\/imagens\/[0-9a-f]{20}\/320\.avif/.exec(html)?.[0] ?? '';
+  const avif = await app.get(address);
+  expect([avif.status, avif.headers.get('Content-Type')]).toEqual([200, 'image/avif']);
+  expect(avif.headers.get('Cache-Control')).toContain('immutable');
+  expect((await app.get(address.replace('320.avif', '160.webp'))).headers.get('Content-Type')).toBe('image/webp');
+  expect((await app.get(address.replace('320', '321'))).status).toBe(404);
+  expect((await app.get('/imagens/00000000000000000000/320.avif')).status).toBe(404);
+});
+
+test('a thousand visitors who ask for the same cold page at once have it rendered once', async () => {
+  const before = await countRenders();
+  const visits = Array.from({ length: 1000 }, async () => {
+    const response = await app.get('/shop?category=caes&sortBy=high');
+    await response.arrayBuffer();
+    return response.status;
+  });
+  expect(new Set(await Promise.all(visits))).toEqual(new Set([200]));
+  expect((await countRenders()) - before).toBe(1);
+});
+
+test('the process says that it is up and that its database answers', async () => {
+  expect((await app.get('/healthz')).status).toBe(200);
+  expect((await app.get('/readyz')).status).toBe(200);
+});
+
+test('metrics are for this machine or the owner, not for whoever comes through a proxy', async () => {
+  expect((await app.get('/metrics')).status).toBe(200);
+  const forwarded = { 'X-Forwarded-For': '203.0.113.9' };
+  expect((await app.get('/metrics', { headers: forwarded })).status).toBe(403);
+  const owner = await app.get('/metrics', {
+    headers: { ...forwarded, Authorization: 'Bearer segredo-de-teste-123456789' },
+  });
+  expect(await owner.text()).toContain('boalida_http_requests_total');
+  const guess = await app.get('/metrics', {
+    headers: { ...forwarded, Authorization: 'Bearer segredo-de-teste-123456780' },
+  });
+  expect(guess.status).toBe(403);
+});
+
+test('the log has one JSON line a request and nothing of the person', async () => {
+  await app.get('/pages/search?searchText=segredo-da-joana', { headers: { 'User-Agent': 'navegador-da-joana' } });
+  const lines = app.errors.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines.some(({ path, status }) => path === '/pages/search' && status === 200)).toBe(true);
+  expect(app.errors.join('')).not.toMatch(/joana|127\.0\.0\.1/);
+});
+
+async function countRenders(): Promise<number> {
+  const figures = await (await app.get('/metrics')).text();
+  return Number(/^boalida_pages_rendered_total (\d+)$/m.exec(figures)?.[1]);
+}
+
+async function changeTitle(title: string): Promise<void> {
+  await app.db.transact(async (tx) => {
+    await tx.query.updateTable('products').set({ title }).where('id', '=', 1002).execute();
+    await bumpCatalogueVersion(tx, Date.now());
+  });
+}
+
+async function readProductPage(): Promise<string> {
+  return (await app.get('/shop/shop-details/1002')).text();
+}
+
+function getInlineScriptHashes(html: string): string[] {
+  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = '']) => !attributes.includes('src=') && !attributes.includes('application/'))
+    .map(([, , text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
+}
+
+/** The answer as it crosses the wire: `fetch` would undo the coding, and tidy the address. */
+function getRaw(path: string, acceptEncoding: string, headers: Record<string, string> = {}) {
+  const { hostname, port } = new URL(app.url);
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+    const options = { hostname, port, path, headers: { 'Accept-Encoding': acceptEncoding, ...headers } };
+    httpRequest(options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}

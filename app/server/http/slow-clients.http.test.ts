@@ -1,0 +1,154 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
+import { connect } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { answerInOrder } from './pipelining.ts';
+import { limitConnections } from './connection-limit.ts';
+import { createUnreadAnswers } from './unread-responses.ts';
+
+/** More than the system takes by itself for a client that does not read. */
+const large = Buffer.alloc(12 * 1024 * 1024, 'a');
+const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: loja.example\r\n\r\n`;
+
+async function serve(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { server, open: () => connectTo(port) };
+}
+
+async function connectTo(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  return socket;
+}
+
+async function readUntil(socket: Socket, wanted: RegExp): Promise<string> {
+  let text = '';
+  for await (const chunk of socket) {
+    text += String(chunk);
+    if (wanted.test(text)) break;
+  }
+  return text;
+}
+
+test('requests sent ahead are answered one at a time, in their order', async () => {
+  const begun: string[] = [];
+  const open_ = { now: 0, most: 0 };
+  const { open } = await serve(
+    answerInOrder(
+      (incoming, response) => {
+        begun.push(incoming.url ?? '');
+        open_.now += 1;
+        open_.most = Math.max(open_.most, open_.now);
+        setImmediate(() => {
+          open_.now -= 1;
+          response.end(`[${incoming.url}]`);
+        });
+      },
+      { maxWaiting: 100 },
+    ),
+  );
+  const paths = Array.from({ length: 50 }, (_, index) => `/${index}`);
+  const socket = await open();
+  socket.write(paths.map(request).join(''));
+  const text = await readUntil(socket, /\[\/49\]/);
+  expect(text.match(/\[\/\d+\]/g)).toEqual(paths.map((path) => `[${path}]`));
+  expect(begun).toEqual(paths);
+  expect(open_.most).toBe(1);
+});
+
+test('a client whose requests would be too many to wait is dropped, and makes room for others', async () => {
+  const held: (() => void)[] = [];
+  const { open } = await serve(
+    answerInOrder((_, response) => void held.push(() => response.end('ok')), { maxWaiting: 3 }),
+  );
+  const [first, greedy] = [await open(), await open()];
+  first.write(request('/').repeat(3));
+  await expect.poll(() => held.length).toBe(1);
+  greedy.write(request('/').repeat(3));
+  await once(greedy, 'close');
+  first.destroy();
+  const next = await open();
+  await expect.poll(() => held.length).toBe(2);
+  next.write(request('/').repeat(4));
+  await expect.poll(() => held.length).toBe(3);
+  const answered = readUntil(next, /(ok[^]*){4}/);
+  for (let index = 2; index < 6; index += 1) {
+    await expect.poll(() => held.length).toBeGreaterThan(index);
+    held[index]?.();
+  }
+  expect(await answered).toMatch(/(ok[^]*){4}/);
+});
+
+test('a client that takes nothing of its answer is dropped after a while; one that reads is not', async () => {
+  const unread = createUnreadAnswers({ maxBytes: 10 * large.length, timeoutMs: 200 });
+  const ended: { path: string | undefined; isWhole: boolean }[] = [];
+  const { open } = await serve((incoming, response) => {
+    response.on('close', () => ended.push({ path: incoming.url, isWhole: response.writableFinished }));
+    response.end(large);
+    unread.watch(response, large);
+  });
+  const [deaf, reader] = [await open(), await open()];
+  deaf.pause();
+  deaf.write(request('/deaf'));
+  reader.write(request('/reader'));
+  reader.resume();
+  await expect.poll(() => ended.length).toBe(2);
+  expect(ended).toContainEqual({ path: '/deaf', isWhole: false });
+  expect(ended).toContainEqual({ path: '/reader', isWhole: true });
+  // A connection that lies idle afterwards is as welcome as any other.
+  reader.write(request('/reader'));
+  await expect.poll(() => ended.length).toBe(3);
+  expect(ended[2]).toEqual({ path: '/reader', isWhole: true });
+});
+
+test('answers nobody reads are held up to a limit: the oldest go, and one body counts once', async () => {
+  const unread = createUnreadAnswers({ maxBytes: 2.5 * large.length, timeoutMs: 60_000 });
+  const bodies = [large, large, Buffer.from(large), Buffer.from(large)];
+  const closed: number[] = [];
+  let written = 0;
+  const { open } = await serve((incoming, response) => {
+    const number = Number(incoming.url?.slice(1));
+    const body = bodies[number] ?? large;
+    response.on('close', () => closed.push(number));
+    response.end(body);
+    unread.watch(response, body);
+    written += 1;
+  });
+  const leaveUnread = async (number: number) => {
+    const socket = await open();
+    socket.pause();
+    socket.write(request(`/${number}`));
+    await expect.poll(() => written).toBe(number + 1);
+  };
+  await leaveUnread(0);
+  await leaveUnread(1);
+  await leaveUnread(2);
+  expect(closed).toEqual([]);
+  await leaveUnread(3);
+  await expect.poll(() => closed.toSorted()).toEqual([0, 1]);
+});
+
+test('connections past the limit are refused, and idle ones make room for the next', async () => {
+  const { server, open } = await serve((_, response) => response.end('ok'));
+  limitConnections(server, { maxConnections: 2 });
+  const [one, other] = [await open(), await open()];
+  for (const socket of [one, other]) {
+    socket.write(request('/'));
+    await once(socket, 'data');
+  }
+  const refused = await open();
+  await Promise.all([once(refused, 'close'), once(one, 'close'), once(other, 'close')]);
+  const next = await open();
+  next.write(request('/'));
+  expect(String(await once(next, 'data'))).toContain('200 OK');
+});

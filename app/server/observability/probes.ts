@@ -1,0 +1,112 @@
+import type { IncomingMessage } from 'node:http';
+import { Registry } from 'prom-client';
+import type { OwnerGate } from '#app/api/owner/owner-gate.ts';
+import { plainAnswers } from '#app/texts/shared/plain-responses.ts';
+import type { Answer } from '#app/server/http/response.ts';
+import { plainText } from '#app/server/http/response.ts';
+import { getSender } from '#app/server/http/client-address.ts';
+import type { FlatHeaders } from '#app/server/http/headers.ts';
+
+export interface ProbeOptions {
+  /** Resolves when the database answers, rejects when it does not. */
+  ping: () => Promise<void>;
+  /** Resolves when the database takes writes, rejects when it does not. */
+  probeWrite: () => Promise<void>;
+  isDraining: () => boolean;
+  /** Prometheus text. */
+  readMetrics: () => Promise<string>;
+  ownerGate: OwnerGate;
+  /** Forwarded addresses are believed only behind a proxy; then loopback says nothing about the visitor. */
+  trustProxy: number;
+  securityHeaders: FlatHeaders;
+}
+
+const pingTimeoutMs = 2000;
+/** Whoever asks more often is told the same: a probe writes to the disk. */
+const writeProbeEveryMs = 5000;
+
+/**
+ * Answers for the machines that watch the store: `/healthz` (the process is up), `/readyz` (the database answers and
+ * takes writes, and the process is not going down) and `/metrics` (Prometheus text; loopback or the owner's token only).
+ */
+export function createProbes(options: ProbeOptions) {
+  const { ping, isDraining, readMetrics, securityHeaders } = options;
+  const probeWrite = atMostEvery(writeProbeEveryMs, options.probeWrite);
+
+  return function answerProbe(request: IncomingMessage, pathname: string): Promise<Answer> | undefined {
+    if (pathname === '/healthz') return Promise.resolve(plainText(200, 'ok', securityHeaders));
+    if (pathname === '/readyz') return answerReady();
+    if (pathname === '/metrics') return answerMetrics(request);
+    return undefined;
+  };
+
+  async function answerReady(): Promise<Answer> {
+    if (isDraining()) return plainText(503, 'encerrando', securityHeaders);
+    try {
+      await withTimeout(ping(), pingTimeoutMs);
+    } catch {
+      return sayNotReady(plainAnswers.databaseAway);
+    }
+    try {
+      await withTimeout(probeWrite(), pingTimeoutMs);
+    } catch {
+      return sayNotReady(plainAnswers.databaseReadOnly);
+    }
+    return plainText(200, 'ok', securityHeaders);
+  }
+
+  function sayNotReady(reason: string): Answer {
+    return plainText(503, reason, [...securityHeaders, 'Retry-After', '5']);
+  }
+
+  async function answerMetrics(request: IncomingMessage): Promise<Answer> {
+    const refusal = isFromThisMachine(request) ? undefined : refuseStranger(request);
+    if (refusal) return refusal;
+    const headers = ['Content-Type', Registry.PROMETHEUS_CONTENT_TYPE, 'Cache-Control', 'no-store', ...securityHeaders];
+    return { status: 200, headers, body: await readMetrics() };
+  }
+
+  /** A proxy on this machine has its address too, and says by some header that it passes on what others sent. */
+  function isFromThisMachine({ headers, socket }: IncomingMessage): boolean {
+    if (options.trustProxy > 0 || Object.keys(headers).some((name) => proxyHeader.test(name))) return false;
+    return /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '');
+  }
+
+  function refuseStranger(request: IncomingMessage): Answer | undefined {
+    const { authorization } = request.headers;
+    const pass = options.ownerGate({ authorization, sender: getSender(request, options.trustProxy) });
+    if (pass.kind === 'owner') return undefined;
+    if (pass.kind !== 'too-many') return plainText(403, plainAnswers.ownerOnly, securityHeaders);
+    const headers = [...securityHeaders, 'Retry-After', String(pass.retryAfterSeconds)];
+    return plainText(429, plainAnswers.ownerOnly, headers);
+  }
+}
+
+/** Headers that proxies and networks of delivery add, each by its own name. */
+const proxyHeader =
+  /^(x-)?forwarded|^via$|^cf-|^x-(real|original|envoy|amz|azure)|(client|connecting|user|remote)-?ip$|^cdn-/;
+
+/** The same outcome for everybody who asks within a time. */
+function atMostEvery(everyMs: number, work: () => Promise<void>): () => Promise<void> {
+  let startedAt = Number.NEGATIVE_INFINITY;
+  let outcome = Promise.resolve();
+  return () => {
+    if (performance.now() - startedAt >= everyMs) {
+      startedAt = performance.now();
+      outcome = work();
+    }
+    return outcome;
+  };
+}
+
+async function withTimeout(work: Promise<void>, timeoutMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('timeout')), timeoutMs);
+  });
+  try {
+    await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

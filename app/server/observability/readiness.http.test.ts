@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { getCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
+import { plainAnswers } from '#app/texts/shared/plain-responses.ts';
+import { startTestApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { makeBlankPostgresDatabase } from '#tests/support/databases.ts';
+
+const readOnly = { status: 503, text: `${plainAnswers.databaseReadOnly}\n`, retryAfter: '5' };
+
+test('a store whose database file cannot be written is not ready, though it answers', async () => {
+  const app = await startTestApp();
+  try {
+    expect(await askReady(app)).toMatchObject({ status: 200 });
+    await app.db.transact((tx) =>
+      sql`create trigger disk_full before update on catalogue_version
+        begin select raise(fail, 'database or disk is full'); end`.execute(tx.query),
+    );
+    await expect.poll(() => askReady(app)).toEqual(readOnly);
+    await app.db.transact((tx) => sql`drop trigger disk_full`.execute(tx.query));
+    await expect.poll(() => askReady(app)).toMatchObject({ status: 200 });
+  } finally {
+    await app.stop();
+  }
+});
+
+test('a store whose PostgreSQL takes no writes is not ready, though it answers', async () => {
+  const databaseUrl = await makeBlankPostgresDatabase();
+  const app = await startTestApp({ databaseUrl, seed: async () => {} });
+  try {
+    expect(await askReady(app)).toMatchObject({ status: 200 });
+    const name = new URL(databaseUrl).pathname.slice(1);
+    await sql`alter database ${sql.id(name)} set default_transaction_read_only = on`.execute(app.db.query);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name} and pid <> pg_backend_pid()`.execute(
+      app.db.query,
+    );
+    await app.db.transact((tx) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx.query)).catch(() => {});
+    await expect.poll(() => askReady(app)).toEqual(readOnly);
+    expect((await app.get('/healthz')).status).toBe(200);
+  } finally {
+    await app.stop();
+  }
+});
+
+test.each(['sqlite', 'postgres'] as const)(
+  'on %s the question takes no lock that an import holds, and changes nothing',
+  async (engine) => {
+    const app = await startTestApp({ engine, seed: async () => {} });
+    try {
+      const version = await getCatalogueVersion(app.db);
+      await app.db.transact(async (tx) => {
+        await lockCatalogue(tx);
+        expect(await askReady(app)).toMatchObject({ status: 200 });
+      });
+      expect(await getCatalogueVersion(app.db)).toBe(version);
+    } finally {
+      await app.stop();
+    }
+  },
+);
+
+async function askReady(app: TestApp): Promise<{ status: number; text: string; retryAfter: string | null }> {
+  const answer = await app.get('/readyz');
+  return { status: answer.status, text: await answer.text(), retryAfter: answer.headers.get('Retry-After') };
+}

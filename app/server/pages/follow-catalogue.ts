@@ -1,0 +1,86 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { prepareCatalogue } from '#app/data/catalogue/preparation.ts';
+import { createCatalogueChanges, readCatalogueState } from '#app/data/catalogue/changes.ts';
+import type { CatalogueChanges } from '#app/data/catalogue/changes.ts';
+import { watchCatalogueVersion } from '#app/data/catalogue/version.ts';
+import type { Database } from '#app/data/database/database.ts';
+import type { Log } from '#app/server/observability/log.ts';
+
+/** The catalogue's version that is served. */
+export interface FollowedCatalogue {
+  getVersion(): number;
+  /** Whether something that an answer of an older version shows has changed since. */
+  hasChanged: CatalogueChanges['hasChanged'];
+  /** Takes note at once of a change that this process has made, so that its very next answer shows it. */
+  refresh(): Promise<void>;
+  stop(): void;
+}
+
+/** A change is noticed within a second: looking for it takes 200 ms at most, and no more than this is waited for. */
+const maxPreparationMs = 600;
+
+/**
+ * Keeps the version that is served at hand; another process may be the one that changes it. The pages of before are served until
+ * what the next ones are made of is in memory, but not for long.
+ */
+export async function followCatalogue(
+  db: Database,
+  { log, prepare = prepareCatalogue }: { log: Log; prepare?: (db: Database) => Promise<void> },
+): Promise<FollowedCatalogue> {
+  const first = await readCatalogueState(db);
+  const changes = createCatalogueChanges(first);
+  const shown = createShownVersion(first.version);
+  const stop = watchCatalogueVersion(db, shown.get(), (changed) => {
+    const show = shown.announce();
+    const giveUp = new AbortController();
+    const waited = wait(maxPreparationMs, undefined, { ref: false, signal: giveUp.signal }).catch(() => {});
+    const prepared = prepare(db).catch(() => {});
+    const read = readState().catch(() => undefined);
+    void Promise.race([Promise.all([prepared, read]), waited]).then(async () => {
+      const state = await Promise.race([read, undefined]);
+      giveUp.abort();
+      show(state?.version ?? changed, () => (state ? changes.note(state) : changes.noteUnknown(changed)));
+      log.info({ version: changed }, 'catalogue changed');
+    });
+  });
+  return {
+    getVersion: shown.get,
+    hasChanged: changes.hasChanged,
+    async refresh() {
+      const show = shown.announce();
+      const state = await readState();
+      show(state.version, () => changes.note(state));
+    },
+    stop,
+  };
+
+  function readState() {
+    return readCatalogueState(db, changes.getKnownVersion());
+  }
+}
+
+/**
+ * A version that changes in the order in which changes were announced: one that is ready late never takes the place of a later
+ * one that was ready before.
+ */
+export function createShownVersion(first: number): {
+  get(): number;
+  announce(): (version: number, onShow?: () => void) => void;
+} {
+  let version = first;
+  let announced = 0;
+  let last = 0;
+  return {
+    get: () => version,
+    announce() {
+      announced += 1;
+      const turn = announced;
+      return (ready, onShow) => {
+        if (turn < last) return;
+        last = turn;
+        onShow?.();
+        version = ready;
+      };
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { listModeratedReviews } from '#app/data/reviews/moderation.ts';
+import { createDataDir, describeOnBothEngines } from '#tests/support/databases.ts';
+import { createOwnersFolder, runLoja } from '#tests/support/loja.ts';
+import { ownerEnv, ownerToken } from '#tests/support/owner-calls.ts';
+import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/review-calls.ts';
+import { startServerProcess } from '#tests/support/server-process.ts';
+
+/** A second is what the contract allows; a machine that runs other tests as well may take its time. */
+const page = '/shop/shop-details/1';
+const json = { 'Content-Type': 'application/json' };
+
+describeOnBothEngines('two stores over one database', (open) => {
+  test('show soon what the other one has taken, and at once what they took themselves', async () => {
+    const { db, location } = await open();
+    await seedThreeProducts(db);
+    const dataDir = location.url ? path.join(await createDataDir(), 'data') : location.dataDir;
+    const [one, other] = await Promise.all([
+      startServerProcess({ ...location, dataDir }, ownerEnv),
+      startServerProcess({ ...location, dataDir }, ownerEnv),
+    ]);
+    const read = async (url: string) => (await fetch(url + page)).text();
+    const paths = [page, '/api/Produto/v1/produtoDetalhe/1'];
+    for (const store of [one, other]) for (const warm of paths) await fetch(store.url + warm);
+
+    const comentario = 'Visto dos dois lados.';
+    const posted = await fetch(one.url + reviewCall, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify(makePosting({ comentario })),
+    });
+    expect(posted.status).toBe(201);
+    expect(await read(one.url)).toContain(comentario);
+    await expect.poll(() => read(other.url)).toContain(comentario);
+
+    const changed = await fetch(`${other.url}/api/Produto/v1/produto/1`, {
+      method: 'PUT',
+      headers: { ...json, Authorization: `Bearer ${ownerToken}` },
+      body: JSON.stringify({ title: 'Título trocado' }),
+    });
+    expect(changed.status).toBe(200);
+    expect(await read(other.url)).toContain('Título trocado');
+    await expect.poll(() => read(one.url)).toContain('Título trocado');
+  });
+
+  test('both show what the command line imports and moderates', async () => {
+    const { db, location } = await open();
+    await seedThreeProducts(db);
+    const dataDir = location.url ? path.join(await createDataDir(), 'data') : location.dataDir;
+    const shared = { ...location, dataDir };
+    const stores = await Promise.all([startServerProcess(shared, ownerEnv), startServerProcess(shared, ownerEnv)]);
+    const readBoth = () => Promise.all(stores.map(async ({ url }) => (await fetch(url + page)).text()));
+    const [first] = stores;
+    const comentario = 'Sai já já.';
+    const body = JSON.stringify(makePosting({ comentario }));
+    expect((await fetch(first.url + reviewCall, { method: 'POST', headers: json, body })).status).toBe(201);
+    const bothHave = async (text: string) => (await readBoth()).map((html) => html.includes(text));
+    await expect.poll(() => bothHave(comentario)).toEqual([true, true]);
+
+    const cwd = await createOwnersFolder();
+    const { sku } = await db.query.selectFrom('products').select('sku').where('id', '=', 1).executeTakeFirstOrThrow();
+    await writeFile(path.join(cwd, 'a.csv'), `sku;título\n${sku};Nome da planilha\n`);
+    expect(await runLoja(['import', 'a.csv'], { location, cwd })).toMatchObject({ code: 0 });
+    await expect.poll(() => bothHave('Nome da planilha')).toEqual([true, true]);
+
+    const [review] = await listModeratedReviews(db, { limit: 1 });
+    expect(await runLoja(['reviews', 'hide', String(review?.id)], { location, cwd })).toMatchObject({ code: 0 });
+    await expect.poll(() => bothHave(comentario)).toEqual([false, false]);
+  });
+});

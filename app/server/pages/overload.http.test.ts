@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { overloadedPageTexts } from '#app/texts/shared/errors.ts';
+import { startTestApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.get('/home');
+});
+
+afterAll(() => app.stop());
+
+/** More visitors than may wait, all with an address of their own. */
+function rush(getPath: (visitor: number) => string): Promise<Response>[] {
+  return Array.from({ length: 120 }, (_, visitor) => app.get(getPath(visitor)));
+}
+
+test('past what may wait pages are answered 503 in Portuguese; those in memory and probes are served all the same', async () => {
+  const visitors = rush((visitor) => `/pages/search?searchText=sal${visitor}`);
+  const [home, health, ready] = await Promise.all(['/home', '/healthz', '/readyz'].map((path) => app.get(path)));
+  expect([home?.status, health?.status, ready?.status]).toEqual([200, 200, 200]);
+  const answers = await Promise.all(visitors);
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+  expect(answers.length - refused.length).toBeGreaterThanOrEqual(50);
+  expect(new Set(refused.map(({ headers }) => headers.get('Retry-After')))).toEqual(new Set(['2']));
+  expect(refused[0]?.headers.get('Cache-Control')).toBe('no-store');
+  expect(refused[0]?.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+  expect(await refused[0]?.text()).toContain(overloadedPageTexts.text);
+  expect(app.errors).toEqual([]);
+});
+
+test('when the rush is over every page is served again', async () => {
+  await Promise.all(rush((visitor) => `/pages/search?searchText=milho${visitor}`));
+  expect((await app.get('/pages/search?searchText=cavalo')).status).toBe(200);
+  const { status } = await app.get('/metrics');
+  expect(status).toBe(200);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { getCanonicalParams } from '#app/domain/listing/page-params.ts';
+import { createPageAddressReader } from './page-address.ts';
+
+const read = createPageAddressReader(
+  [
+    {
+      id: 'root',
+      path: '',
+      children: [
+        { id: 'shop', path: 'shop' },
+        { id: 'product', path: 'shop/shop-details/:id' },
+        { id: 'search', path: 'pages/search' },
+        { id: 'any', path: '*' },
+      ],
+    },
+  ],
+  getCanonicalParams,
+);
+
+test.each([
+  ['/shop', '/shop'],
+  ['/shop?', '/shop'],
+  ['/shop?utm_source=x&fbclid=y', '/shop'],
+  ['/shop?page=1&sortBy=asc&brand=', '/shop'],
+  ['/shop?sortBy=low&category=Aves', '/shop?category=aves&sortBy=low'],
+  ['/shop?category=aves&sortBy=low', '/shop?category=aves&sortBy=low'],
+  ['/shop?page=-3', '/shop'],
+  ['/shop/shop-details/1001?x=1', '/shop/shop-details/1001'],
+  ['/nada', '/404'],
+  ['/nada/de/nada?x=1', '/404'],
+  ['/shop.data?_routes=root&category=Aves', '/shop.data?category=aves&_routes=root'],
+  ['/nada.data', '/404.data'],
+  ['/pages/search?searchText=%20ra%C3%A7%C3%A3o%20', '/pages/search?searchText=ra%C3%A7%C3%A3o'],
+])('%s is the page %s', (target, key) => {
+  expect(read(target)).toEqual({ kind: 'page', key });
+});
+
+test.each([
+  ['/shop/', '/shop'],
+  ['//evil.example/', '/evil.example'],
+  ['/shop//shop-details/1?a=b', '/shop/shop-details/1?a=b'],
+])('%s has moved to %s, never to another host', (target, location) => {
+  expect(read(target)).toEqual({ kind: 'moved', location });
+});
+
+test.each(['/%', '/%E0%A4%A', '/a%00b', '/a%0d%0aSet-Cookie:x'])('%s is malformed', (target) => {
+  expect(read(target)).toEqual({ kind: 'malformed' });
+});

@@ -1,0 +1,92 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+import type { Sharp } from 'sharp';
+import type { PictureFormat, PictureWidth } from '#app/domain/pictures/picture-url.ts';
+import { openStoredPicture } from '#app/operations/pictures/store-picture.ts';
+import { drawInTurn } from './picture-queue.ts';
+
+export interface PictureRequest {
+  hash: string;
+  width: PictureWidth;
+  format: PictureFormat;
+}
+
+export interface PictureVariantsOptions {
+  /** Bytes of an original by its hash; undefined when there is none. */
+  loadOriginal: (hash: string) => Promise<Buffer | undefined>;
+  /** Folder of rendered variants. It may be emptied at any time: what is missing is rendered again. */
+  folder: string;
+  maxMemoryBytes?: number;
+}
+
+export interface PictureVariants {
+  /** Bytes of a variant, rendered once for every process that shares the folder; undefined for an unknown hash. */
+  get(request: PictureRequest): Promise<Buffer | undefined>;
+  /** Bytes of a variant that is in memory. */
+  peek(request: PictureRequest): Buffer | undefined;
+}
+
+const encoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 52, effort: 4, chromaSubsampling: '4:2:0' }),
+  webp: (image) => image.webp({ quality: 76, effort: 4, smartSubsample: true }),
+};
+
+/** Serves pictures at the preset widths, from memory, then from disk, and renders what neither has. */
+export function createPictureVariants(options: PictureVariantsOptions): PictureVariants {
+  const { loadOriginal, folder, maxMemoryBytes = 32 * 1024 * 1024 } = options;
+  const memory = new LRUCache<string, Buffer>({
+    maxSize: maxMemoryBytes,
+    sizeCalculation: (bytes) => bytes.length + 100,
+  });
+  const flights = new Map<string, Promise<Buffer | undefined>>();
+
+  return { get, peek };
+
+  function peek(request: PictureRequest): Buffer | undefined {
+    return memory.get(getName(request));
+  }
+
+  async function get(request: PictureRequest): Promise<Buffer | undefined> {
+    const name = getName(request);
+    const remembered = memory.get(name);
+    if (remembered) return remembered;
+    let flight = flights.get(name);
+    if (!flight) {
+      flight = load(request, path.join(folder, request.hash.slice(0, 2), name)).finally(() => flights.delete(name));
+      flights.set(name, flight);
+    }
+    const bytes = await flight;
+    if (bytes) memory.set(name, bytes);
+    return bytes;
+  }
+
+  async function load(request: PictureRequest, file: string): Promise<Buffer | undefined> {
+    const kept = await readFile(file).catch(() => undefined);
+    if (kept) return kept;
+    // An original weighs many times a variant: it is read only when its turn has come.
+    const bytes = await drawInTurn(async () => {
+      const original = await loadOriginal(request.hash);
+      return original && render(original, request);
+    });
+    if (bytes) await keep(file, bytes).catch(() => undefined);
+    return bytes;
+  }
+}
+
+async function render(original: Buffer, { width, format }: PictureRequest): Promise<Buffer> {
+  const image = openStoredPicture(original).resize({ width, withoutEnlargement: true });
+  return encoders[format](image).toBuffer();
+}
+
+/** Written beside and moved into place: another process never reads half a picture. A full disk only costs speed. */
+async function keep(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, bytes);
+  await rename(draft, file);
+}
+
+function getName({ hash, width, format }: PictureRequest): string {
+  return `${hash}-${width}.${format}`;
+}

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import sharp from 'sharp';
+import { shareSize } from '#app/domain/pictures/share-picture.ts';
+import type { ShareSubject } from '#app/domain/pictures/share-picture.ts';
+import type { Shop } from '#app/domain/store/shop.ts';
+import { openStoredPicture } from '#app/operations/pictures/store-picture.ts';
+import { keepTogether } from '#app/ui/primitives/title-text.ts';
+import type { CardPhoto } from './share-card.ts';
+
+export interface SharePictureRequest {
+  shop: Pick<Shop, 'name' | 'tagline'>;
+  /** The product; left out for the store itself. */
+  subject?: ShareSubject;
+  /** Bytes of the product's picture; without them the countryside is shown. */
+  original?: Buffer;
+}
+
+const qualities = [82, 70, 55];
+const maxBytes = 100_000;
+
+/** JPEG of `shareSize`, at most about 100 KB. */
+export async function renderSharePicture({ shop, subject, original }: SharePictureRequest): Promise<Buffer> {
+  // Needed so seldom that the font and its reader are only loaded for it.
+  const { cardPhotoSide, drawShareCard } = await import('./share-card.ts');
+  const photo = original && subject ? await readPhoto(original, cardPhotoSide, subject.parent) : undefined;
+  const card = drawShareCard({
+    title: keepTogether(subject?.title ?? (shop.tagline || shop.name)),
+    price: subject?.priceText ?? undefined,
+    photo,
+    storeName: shop.name,
+  });
+  const background = path.join(import.meta.dirname, photo ? 'paper.svg' : 'countryside.avif');
+  const pixels = await sharp(background)
+    .composite([{ input: Buffer.from(card) }])
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
+  return encode(pixels);
+}
+
+/** A photograph nearly square is cut to a square; any other is kept whole. Transparent parts become white. */
+async function readPhoto(original: Buffer, side: number, categoryName: string): Promise<CardPhoto> {
+  const { width, height } = await openStoredPicture(original).metadata();
+  const isSquare = Math.abs(Math.log(width / height)) < Math.log(1.25);
+  const bytes = await openStoredPicture(original)
+    .resize({ width: side, height: side, fit: isSquare ? 'cover' : 'inside' })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+  return { href: `data:image/jpeg;base64,${bytes.toString('base64')}`, isSquare, categoryName };
+}
+
+async function encode(pixels: Buffer): Promise<Buffer> {
+  let bytes = Buffer.alloc(0);
+  for (const quality of qualities) {
+    bytes = await sharp(pixels, { raw: { ...shareSize, channels: 3 } })
+      .jpeg({ quality, mozjpeg: true })
+      .toBuffer();
+    if (bytes.length <= maxBytes) break;
+  }
+  return bytes;
+}

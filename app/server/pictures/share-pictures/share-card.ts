@@ -1,0 +1,85 @@
+import { getCategoryTheme } from '#app/domain/pictures/category-theme.ts';
+import type { CategoryTheme } from '#app/domain/pictures/category-theme.ts';
+import { fitText } from './fit-text.ts';
+import { measureText, outlineText } from './outline-text.ts';
+
+const ink = '#1B1F18';
+const pasture = '#1F5130';
+const corn = '#F2B233';
+/** The grounds of `app/ui/primitives/components.css`; any other category has the plain one. */
+const grounds: Record<CategoryTheme, string> = {
+  ...{ earth: '#F1DFD3', milk: '#DDE9F0', leather: '#EDE1C9', rose: '#F6DFDC', yolk: '#FBEBC2', water: '#D5EAEA' },
+  ...{ wool: '#E6E3DB', sand: '#E3E6CF', dusk: '#E9E0F0', leaf: '#DDEBD0', mint: '#D8ECE3', steel: '#E7E4D8' },
+  clay: '#F0E4D2',
+};
+const plainGround = '#EFE9DA';
+
+/** Where the paper of the words ends and the picture begins. `countryside.avif` has the same edge. */
+const softEdge = 'M596-20S636 101.7 642 160c6 58.3-13.3 116.7-10 170s28.7 96.7 30 150c1.3 53.3-22 170-22 170h580V-20Z';
+
+/** Side in px of the square that a photograph is made ready for. */
+export const cardPhotoSide = 630;
+
+export interface CardPhoto {
+  /** `data:` address of a JPEG. */
+  href: string;
+  /** A square photograph fills the side to its edge; one of another form lies whole on a white card. */
+  isSquare: boolean;
+  /** The product's category, by which the ground around a card is coloured. */
+  categoryName: string;
+}
+
+interface ShareCard {
+  title: string;
+  /** Ready to read: 'R$ 164,90'. */
+  price?: string;
+  photo?: CardPhoto;
+  storeName: string;
+}
+
+/** What stands on the background of a shared picture: words, price and photograph. SVG, 1200 by 630, transparent. */
+export function drawShareCard({ title, price, photo, storeName }: ShareCard): string {
+  const name = fitText({
+    ...{ text: title, width: 516, height: price ? 250 : 340 },
+    ...{ largest: 80, smallest: 40, weight: 800, leading: 1.02, maxLines: 6, isEven: true },
+  });
+  const store = fitText({
+    ...{ text: storeName, width: 430, height: 44, largest: 38, smallest: 22, weight: 700, maxLines: 1 },
+  });
+  const body = [
+    photo ? showPhoto(photo) : '',
+    outlineText(store.lines[0] ?? '', { x: 172, y: 108, size: store.size, weight: 700, fill: pasture }),
+    ...name.lines.map((line, index) =>
+      outlineText(line, {
+        ...{ x: 64, y: 236 + index * name.size * name.leading, size: name.size, weight: 800, fill: ink },
+      }),
+    ),
+    price ? showPrice(price) : '',
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">${body.join('')}</svg>`;
+}
+
+function showPhoto({ href, isSquare, categoryName }: CardPhoto): string {
+  if (isSquare) {
+    const photo = image(href, { x: 590, y: 0, side: cardPhotoSide });
+    return `<clipPath id="edge"><path d="${softEdge}"/></clipPath><g clip-path="url(#edge)">${photo}</g>`;
+  }
+  const theme = getCategoryTheme(categoryName);
+  const shade =
+    '<linearGradient id="shade" x2="0" y2="1"><stop stop-color="#fff" stop-opacity=".2"/><stop offset=".75" stop-color="#fff" stop-opacity="0"/><stop offset=".75" stop-color="#140f0a" stop-opacity="0"/><stop offset="1" stop-color="#140f0a" stop-opacity=".06"/></linearGradient>';
+  return [
+    `${shade}<path d="${softEdge}" fill="${theme ? grounds[theme] : plainGround}"/><path d="${softEdge}" fill="url(#shade)"/>`,
+    '<rect x="760" y="125" width="380" height="380" rx="24" fill="#fff"/>',
+    image(href, { x: 780, y: 145, side: 340 }),
+  ].join('');
+}
+
+function image(href: string, { x, y, side }: { x: number; y: number; side: number }): string {
+  return `<image x="${x}" y="${y}" width="${side}" height="${side}" href="${href}"/>`;
+}
+
+function showPrice(price: string): string {
+  const style = { size: 66, weight: 800 } as const;
+  const tag = `<rect x="64" y="478" width="${measureText(price, style) + 64}" height="96" rx="16" fill="${corn}"/>`;
+  return tag + outlineText(price, { x: 96, y: 549, ...style, fill: ink });
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '#app/data/database/database.ts';
+import { findProduct } from '#app/data/catalogue/products.ts';
+import { getSampleCatalogue } from '#app/data/samples/samples.ts';
+import { highestId } from '#app/data/database/schema.ts';
+import {
+  getShareSubject,
+  parseProductSharePath,
+  productSharePath,
+  storeSharePath,
+} from '#app/domain/pictures/share-picture.ts';
+import type { ShareSubject } from '#app/domain/pictures/share-picture.ts';
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import type { Shop } from '#app/domain/store/shop.ts';
+import { drawInTurn } from '#app/server/pictures/picture-queue.ts';
+import { renderSharePicture } from './render-share-picture.ts';
+import type { SharePictureRequest } from './render-share-picture.ts';
+
+/** A picture, where it has moved to since what it shows has changed, or that too many are being drawn. */
+export type SharePicture =
+  { kind: 'picture'; bytes: Buffer; etag: string } | { kind: 'moved'; location: string } | { kind: 'busy' };
+
+export interface SharePictures {
+  /** What stands at an address below `/compartilhar/`; undefined when that names no product of the catalogue. */
+  find(pathname: string): Promise<SharePicture | undefined>;
+}
+
+interface SharePicturesOptions {
+  db: Database;
+  shop: Pick<Shop, 'name' | 'tagline' | 'showPrices'>;
+  /** Bytes of a product's own picture by its hash. */
+  loadOriginal: (hash: string) => Promise<Buffer | undefined>;
+  maxMemoryBytes?: number;
+  /** Pictures being drawn or waiting for it, past which more are asked to come again. */
+  maxFlights?: number;
+  render?: (request: SharePictureRequest) => Promise<Buffer>;
+}
+
+type Kept = Extract<SharePicture, { kind: 'picture' }>;
+
+/** Draws the pictures that sites show for a shared link, each once for everyone who asks meanwhile. */
+export function createSharePictures(options: SharePicturesOptions): SharePictures {
+  const { db, shop, loadOriginal, maxMemoryBytes = 16 * 1024 * 1024, maxFlights = 24 } = options;
+  const { render = renderSharePicture } = options;
+  const memory = new LRUCache<string, Kept>({ maxSize: maxMemoryBytes, sizeCalculation: ({ bytes }) => bytes.length });
+  const flights = new Map<string, Promise<Kept>>();
+
+  return { find };
+
+  async function find(pathname: string): Promise<SharePicture | undefined> {
+    if (pathname === storeSharePath) return get(pathname, () => render({ shop }));
+    const named = parseProductSharePath(pathname);
+    const product = named && (await findNamed(named));
+    if (!product) return undefined;
+    const subject = getShareSubject(shop, product);
+    const present = productSharePath(product.id, subject);
+    if (present !== pathname) return { kind: 'moved', location: present };
+    return get(pathname, () => drawProduct(subject));
+  }
+
+  async function findNamed({ id, isSample }: { id: number; isSample: boolean }): Promise<ProductSummary | undefined> {
+    if (!isSample) return id <= highestId ? findProduct(db, id) : undefined;
+    const { summaries } = getSampleCatalogue(Date.now());
+    return summaries.find((sample) => sample.id === id);
+  }
+
+  async function get(name: string, make: () => Promise<Buffer>): Promise<SharePicture> {
+    const remembered = memory.get(name);
+    if (remembered) return remembered;
+    const started = flights.get(name);
+    if (started) return started;
+    if (flights.size >= maxFlights) return { kind: 'busy' };
+    const flight = drawInTurn(make)
+      .then(keep)
+      .finally(() => flights.delete(name));
+    flights.set(name, flight);
+    const kept = await flight;
+    memory.set(name, kept);
+    return kept;
+  }
+
+  async function drawProduct(subject: ShareSubject): Promise<Buffer> {
+    const original = subject.pictureHash === null ? undefined : await loadOriginal(subject.pictureHash);
+    return render({ shop, subject, original });
+  }
+}
+
+function keep(bytes: Buffer): Kept {
+  return { kind: 'picture', bytes, etag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}"` };
+}

@@ -1,0 +1,153 @@
+import cluster from 'node:cluster';
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ServerBuild } from 'react-router';
+import { isServerAway, openDatabase } from '#app/data/database/database.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { createApp } from '#app/server/app.ts';
+import type { App } from '#app/server/app.ts';
+import { answerBrokenRequests } from '#app/server/http/malformed-requests.ts';
+import { prepareDrain } from './drain.ts';
+import type { Drain } from './drain.ts';
+import { limitConnections } from '#app/server/http/connection-limit.ts';
+import type { Log } from '#app/server/observability/log.ts';
+import { shareMemory } from './memory.ts';
+import { prepareCatalogue } from '#app/server/pages/prepare-catalogue.ts';
+import type { Outputs } from '#app/server/observability/output.ts';
+import { localUrl } from '#app/server/settings.ts';
+import type { Settings } from '#app/server/settings.ts';
+import { joinSiblings } from './worker-processes.ts';
+import { loadStaticFiles } from '#app/server/http/static-files.ts';
+
+const closeTimeoutMs = 500;
+const serverRetryMs = 1000;
+
+interface RunOptions {
+  settings: Settings;
+  log: Log;
+  outputs: Outputs;
+  isDevelopment: boolean;
+}
+
+/** Serves the store from this process until it is told to stop: database → HTTP → drain. */
+export async function runStore({ settings, log, outputs, isDevelopment }: RunOptions): Promise<void> {
+  await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
+  const db = await openCatalogue(settings, { outputs, log });
+  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 30_000 });
+  const app = isDevelopment
+    ? await createDevelopmentApp({ settings, db, server, log })
+    : await createProductionApp({ settings, db, log, outputs });
+  const drain = prepareDrain(server);
+  server.on('request', app.listen);
+  answerBrokenRequests(server);
+  const memory = shareMemory({ memoryMb: settings.memoryMb, processes: settings.webConcurrency });
+  limitConnections(server, { maxConnections: memory.connections });
+  await listen(server, settings, outputs);
+  stopGracefully({ drain, app, db, log });
+}
+
+/** Opens the database; one on a server that is away is waited for, since machines start in any order. */
+async function openCatalogue(from: Settings, { outputs, log }: { outputs: Outputs; log: Log }): Promise<Database> {
+  for (let attempt = 0; ; attempt += 1) {
+    const opened = await tryToOpen(from, outputs);
+    if (opened) return opened;
+    if (attempt === 0) {
+      outputs.standard.say(
+        'O servidor do banco de dados (DATABASE_URL) não responde; a loja começa quando ele responder',
+      );
+      log.warn('database server away, waiting');
+    }
+    await wait(serverRetryMs);
+  }
+}
+
+/** Undefined when the database server does not answer; what no waiting would mend ends the process. */
+async function tryToOpen(from: Settings, { standard, errors }: Outputs): Promise<Database | undefined> {
+  let opened: Database | undefined;
+  try {
+    const onRebuild = () => standard.say('Refazendo o índice da busca para esta versão da loja');
+    opened = await openDatabase({ url: from.databaseUrl, dataDir: from.dataDir }, { onRebuild });
+    await prepareCatalogue(opened, { nowMs: Date.now(), say: standard.say });
+    return opened;
+  } catch (error) {
+    await opened?.close();
+    if (isServerAway(error)) return undefined;
+    const where = from.databaseUrl ? 'DATABASE_URL' : from.dataDir;
+    const reason = error instanceof Error ? error.message : String(error);
+    errors.say(`O banco de dados (${where}) não pôde ser aberto: ${reason}`);
+    process.exit(1);
+  }
+}
+
+async function createDevelopmentApp(parts: {
+  settings: Settings;
+  db: Database;
+  server: Server;
+  log: Log;
+}): Promise<App> {
+  // Loaded only here: the bundler is no part of a running shop.
+  const development = await import('#app/server/development.ts');
+  return development.createDevelopmentApp(parts);
+}
+
+async function createProductionApp({
+  settings,
+  db,
+  log,
+  outputs,
+}: {
+  settings: Settings;
+  db: Database;
+  log: Log;
+  outputs: Outputs;
+}): Promise<App> {
+  const buildPath = path.resolve('build/server/index.js');
+  if (!existsSync(buildPath)) {
+    outputs.errors.say('A loja ainda não foi construída: rode "npm start", que faz isso, ou "npm run build".');
+    process.exit(1);
+  }
+  const build = (await import(buildPath)) as ServerBuild;
+  const staticFiles = await loadStaticFiles(path.resolve('build/client'), path.resolve('build/kept'));
+  return createApp({
+    ...{ settings, db, log, build, staticFiles, now: Date.now },
+    countDroppedLines: outputs.standard.countDropped,
+    siblings: cluster.isWorker ? joinSiblings() : undefined,
+  });
+}
+
+async function listen(httpServer: Server, { host, port }: Settings, { standard, errors }: Outputs): Promise<void> {
+  await new Promise<void>((resolve) => {
+    httpServer.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? `a porta ${port} já está em uso` : error.message;
+      errors.say(`A loja não pôde abrir ${localUrl({ host, port })}: ${reason}.`);
+      process.exit(1);
+    });
+    httpServer.listen(port, host, resolve);
+  });
+  // With several processes the one that started them says where, once all of them listen.
+  if (cluster.isWorker) return;
+  const address = httpServer.address();
+  const boundPort = typeof address === 'object' && address ? address.port : port;
+  standard.say(`Boa Lida em ${localUrl({ host, port: boundPort })}`);
+}
+
+/** On SIGTERM or SIGINT: takes no more visitors, lets those inside finish, closes the database, leaves. */
+function stopGracefully({ drain, app, db, log }: { drain: Drain; app: App; db: Database; log: Log }): void {
+  let stopping = false;
+  async function stop(signal: string): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'draining');
+    app.startDraining();
+    await drain.start();
+    // A database server that hangs keeps nobody here.
+    await Promise.race([app.stop().then(() => db.close()), wait(closeTimeoutMs)]);
+    process.exit(0);
+  }
+  process.on('SIGTERM', (signal) => void stop(signal));
+  process.on('SIGINT', (signal) => void stop(signal));
+}

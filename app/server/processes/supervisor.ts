@@ -1,0 +1,88 @@
+import cluster from 'node:cluster';
+import type { Worker } from 'node:cluster';
+import { createReviewLimiter } from '#app/operations/reviews/review-limiter.ts';
+import type { Log } from '#app/server/observability/log.ts';
+import { getRestartDelayMs, quickDeathMs } from './restart-backoff.ts';
+import type { Outputs } from '#app/server/observability/output.ts';
+import { localUrl } from '#app/server/settings.ts';
+import type { Settings } from '#app/server/settings.ts';
+import { createWorkerAnswers } from './worker-responses.ts';
+import type { WorkerMessage } from './worker-messages.ts';
+
+/** Longer than a worker takes to drain: whoever is still there then is ended. */
+const drainTimeoutMs = 15_000;
+
+interface SupervisorOptions {
+  settings: Settings;
+  log: Log;
+  outputs: Outputs;
+}
+
+/**
+ * Lets several processes share the work of this machine. This one holds the port, hands each new connection to the next
+ * worker, starts again whoever dies, and keeps what must be counted once for all. It serves nothing itself.
+ */
+export function superviseWorkers({ settings, log, outputs }: SupervisorOptions): void {
+  const { webConcurrency: count, host } = settings;
+  const answers = createWorkerAnswers({ limiter: createReviewLimiter(), listWorkers });
+  const listening = new Set<number>();
+  const restarts = new Set<NodeJS.Timeout>();
+  let port: number | undefined;
+  let isAnnounced = false;
+  let isStopping = false;
+
+  cluster.on('message', (worker, message: WorkerMessage) => answers.hear(worker, message));
+  cluster.on('listening', (worker, address) => {
+    listening.add(worker.id);
+    // The first one finds the port taken or prepares an empty catalogue; the others come when that is done.
+    if (port === undefined) for (let started = 1; started < count; started += 1) startWorker(0);
+    port = address.port;
+    if (isAnnounced || listening.size < count) return;
+    isAnnounced = true;
+    outputs.standard.say(`Boa Lida em ${localUrl({ host, port })}`);
+  });
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  startWorker(0);
+
+  /** @param quickDeaths how many workers in its place have died young, one after the other */
+  function startWorker(quickDeaths: number): void {
+    const startedAt = performance.now();
+    const worker = cluster.fork();
+    worker.once('exit', (code, signal) => {
+      listening.delete(worker.id);
+      // It has said why; nothing was served yet, so there is nothing to keep up.
+      if (port === undefined && !isStopping) process.exit(code || 1);
+      if (isStopping) return;
+      const diedYoung = performance.now() - startedAt < quickDeathMs;
+      const deaths = diedYoung ? quickDeaths + 1 : 0;
+      const delayMs = getRestartDelayMs(deaths);
+      log.error({ worker: worker.id, code, signal, delayMs }, 'worker ended, starting another');
+      const restart = setTimeout(() => {
+        restarts.delete(restart);
+        startWorker(deaths);
+      }, delayMs);
+      restarts.add(restart);
+    });
+  }
+
+  function stop(signal: string): void {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ signal }, 'draining');
+    for (const restart of restarts) clearTimeout(restart);
+    const workers = listWorkers();
+    for (const worker of workers) worker.process.kill('SIGTERM');
+    setTimeout(() => workers.forEach((worker) => worker.process.kill('SIGKILL')), drainTimeoutMs).unref();
+    void Promise.all(workers.map(waitUntilGone)).then(() => process.exit(0));
+  }
+}
+
+function listWorkers(): Worker[] {
+  return Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+}
+
+function waitUntilGone(worker: Worker): Promise<void> {
+  if (worker.isDead()) return Promise.resolve();
+  return new Promise((resolve) => worker.once('exit', () => resolve()));
+}

@@ -1,0 +1,80 @@
+import type { Worker } from 'node:cluster';
+import { AggregatorRegistry } from 'prom-client';
+import type { ReviewLimiter } from '#app/operations/reviews/review-limiter.ts';
+import type { Figures, SupervisorMessage, WorkerMessage } from './worker-messages.ts';
+
+/** The part of a worker that is spoken to. */
+export type Listener = Pick<Worker, 'id' | 'send' | 'isConnected'>;
+
+interface Collection {
+  missing: Set<number>;
+  figures: Figures[];
+  finish: () => void;
+}
+
+/** A worker that is busy or dying is left out of the figures after this time. */
+const reportTimeoutMs = 1000;
+
+/** Answers what workers ask of the process that started them. */
+export function createWorkerAnswers({
+  limiter,
+  listWorkers,
+}: {
+  limiter: ReviewLimiter;
+  listWorkers: () => Listener[];
+}) {
+  const collections = new Map<number, Collection>();
+  let lastCollection = 0;
+
+  return { hear };
+
+  function hear(worker: Listener, message: WorkerMessage): void {
+    switch (message.kind) {
+      case 'take-posting':
+        void answer(worker, message.id, limiter.take(message.posting));
+        return;
+      case 'give-back-posting':
+        limiter.giveBack(message.posting);
+        return;
+      case 'collect-figures':
+        void answer(worker, message.id, collectMetrics());
+        return;
+      case 'figures':
+        addFigures(worker, message);
+        return;
+      case 'catalogue-changed':
+        for (const sibling of listWorkers()) if (sibling.id !== worker.id) send(sibling, { kind: 'catalogue-changed' });
+    }
+  }
+
+  function addFigures(worker: Listener, { id, figures }: Extract<WorkerMessage, { kind: 'figures' }>): void {
+    const collection = collections.get(id);
+    if (!collection?.missing.delete(worker.id)) return;
+    collection.figures.push(figures);
+    if (collection.missing.size === 0) collection.finish();
+  }
+
+  async function collectMetrics(): Promise<string> {
+    const workers = listWorkers().filter((worker) => worker.isConnected());
+    const id = (lastCollection += 1);
+    let timer: NodeJS.Timeout | undefined;
+    const figures: Figures[] = [];
+    await new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, reportTimeoutMs);
+      collections.set(id, { missing: new Set(workers.map((worker) => worker.id)), figures, finish: resolve });
+      for (const worker of workers) send(worker, { kind: 'report-figures', id });
+    });
+    clearTimeout(timer);
+    collections.delete(id);
+    return AggregatorRegistry.aggregate(figures).metrics();
+  }
+}
+
+async function answer(worker: Listener, id: number, value: number | string | Promise<number | string>): Promise<void> {
+  send(worker, { kind: 'answer', id, value: await value });
+}
+
+function send(worker: Listener, message: SupervisorMessage): void {
+  // One that is dying hears no more; the error would only say so.
+  if (worker.isConnected()) worker.send(message, undefined, {}, () => {});
+}

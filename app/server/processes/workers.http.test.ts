@@ -1,0 +1,172 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { reviewLimits } from '#app/operations/reviews/review-limiter.ts';
+import { createDataDir, describeOnBothEngines, openSqliteDatabase } from '#tests/support/databases.ts';
+import type { OpenTestDatabase } from '#tests/support/databases.ts';
+import { ownerEnv, ownerToken } from '#tests/support/owner-calls.ts';
+import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/review-calls.ts';
+import { startServerProcess } from '#tests/support/server-process.ts';
+import type { ServerProcess } from '#tests/support/server-process.ts';
+
+/** A second is what the contract allows; a machine that runs other tests as well may take its time. */
+const page = '/shop/shop-details/1';
+const workers = 2;
+
+describeOnBothEngines('a store of two processes', (open) => {
+  test('shares the connections, and every process shows what any of them has changed', async () => {
+    const store = await startWorkers(open, { LOG_LEVEL: 'info', ...ownerEnv });
+    for (let visit = 0; visit < 4; visit += 1) expect((await ask(store, page)).status).toBe(200);
+    await expect.poll(() => listServingWorkers(store).size).toBe(workers);
+
+    const changed = await ask(store, '/api/Produto/v1/produto/1', {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${ownerToken}` },
+      body: JSON.stringify({ title: 'Título trocado' }),
+    });
+    expect(changed.status).toBe(200);
+    await expect.poll(() => countShowing(store, 'Título trocado')).toBe(4);
+  });
+});
+
+test('reviews of one sender are counted over all processes, and so are the figures', async () => {
+  const store = await startWorkers(openSqliteDatabase);
+  const statuses: number[] = [];
+  for (let count = 0; count <= reviewLimits.perProduct; count += 1) {
+    const body = JSON.stringify(makePosting());
+    statuses.push((await ask(store, reviewCall, { method: 'POST', body })).status);
+  }
+  expect(statuses.filter((status) => status === 201)).toHaveLength(reviewLimits.perProduct);
+  expect(statuses.at(-1)).toBe(429);
+
+  const figures = (await ask(store, '/metrics')).body;
+  const counted = [...figures.matchAll(/^boalida_http_requests_total\{kind="api".*\} (\d+)$/gm)];
+  expect(counted.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(statuses.length);
+});
+
+test('a process that dies is replaced, and the store goes on answering', async () => {
+  const store = await startWorkers(openSqliteDatabase);
+  const [first = 0, second = 0] = listWorkerPids(store);
+  process.kill(first, 'SIGKILL');
+  const isReplaced = () => {
+    const pids = listWorkerPids(store);
+    return pids.length === workers && pids.includes(second) && !pids.includes(first);
+  };
+  await expect.poll(isReplaced).toBe(true);
+  for (let visit = 0; visit < 4; visit += 1) expect((await ask(store, '/readyz')).status).toBe(200);
+});
+
+test('asked to stop, it finishes the request that is open, and leaves nobody behind', async () => {
+  const store = await startWorkers(openSqliteDatabase);
+  const pids = listWorkerPids(store);
+  const body = JSON.stringify(makePosting());
+  const { hostname, port } = new URL(store.url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  const head = `POST ${reviewCall} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nExpect: 100-continue\r\n`;
+  socket.write(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n`);
+  // The process has the request in hand: it says that it waits for the body.
+  const [goOn] = (await once(socket, 'data')) as [Buffer];
+  expect(goOn.toString()).toContain('100 Continue');
+
+  const stopped = store.stop();
+  await expect.poll(() => isRefused(store)).toBe(true);
+  socket.write(body);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toContain('HTTP/1.1 201');
+  socket.destroy();
+  expect(await stopped).toBe(0);
+  expect(pids.filter(isAlive)).toEqual([]);
+});
+
+test('a port that is taken is said once, and nothing is left running', async () => {
+  const store = await startWorkers(openSqliteDatabase);
+  const { port } = new URL(store.url);
+  await expect(startWorkers(openSqliteDatabase, { PORT: port })).rejects.toThrow('ended before it listened');
+});
+
+test('when the process that watches over the others is killed, none of them lives on', async () => {
+  const store = await startWorkers(openSqliteDatabase);
+  const pids = listWorkerPids(store);
+  expect(pids).toHaveLength(workers);
+  process.kill(store.pid(), 'SIGKILL');
+  await expect.poll(() => pids.filter(isAlive)).toEqual([]);
+});
+
+async function startWorkers(open: OpenTestDatabase, env: Record<string, string> = {}): Promise<ServerProcess> {
+  const { db, location } = await open();
+  await seedThreeProducts(db);
+  const dataDir = location.url ? path.join(await createDataDir(), 'data') : location.dataDir;
+  return startServerProcess({ ...location, dataDir }, { WEB_CONCURRENCY: String(workers), ...env });
+}
+
+interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** Asks over a connection of its own, so that any of the processes may answer. */
+function ask(store: ServerProcess, target: string, { method = 'GET', headers = {}, body }: Asked = {}) {
+  return new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const sent = body === undefined ? {} : { 'Content-Type': 'application/json' };
+    const options = { agent: false, method, headers: { Connection: 'close', ...sent, ...headers } };
+    httpRequest(store.url + target, options, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => (text += chunk));
+      response.on('error', reject);
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: text }));
+    })
+      .on('error', reject)
+      .end(body);
+  });
+}
+
+/** How many of four visits, two to each process, see a text. */
+async function countShowing(store: ServerProcess, text: string): Promise<number> {
+  let count = 0;
+  for (let visit = 0; visit < 4; visit += 1) if ((await ask(store, page)).body.includes(text)) count += 1;
+  return count;
+}
+
+function listServingWorkers(store: ServerProcess): Set<unknown> {
+  const logged = store.lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as LogLine);
+  return new Set(logged.filter(({ path: asked }) => asked === page).map(({ worker }) => worker));
+}
+
+interface LogLine {
+  worker?: number;
+  path?: string;
+}
+
+function listWorkerPids(store: ServerProcess): number[] {
+  const pid = store.pid();
+  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return text === '' ? [] : text.split(' ').map(Number);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Asks for a connection only: one taken while the store stops may be given to nobody, and never be answered. */
+async function isRefused(store: ServerProcess): Promise<boolean> {
+  const { hostname, port } = new URL(store.url);
+  const socket = connect(Number(port), hostname);
+  return once(socket, 'connect').then(
+    () => {
+      socket.destroy();
+      return false;
+    },
+    () => true,
+  );
+}

@@ -1,0 +1,16 @@
+import { countOf } from '#app/texts/shared/plural.ts';
+
+/** The slide-in cart. */
+export const cartSidebarTexts = {
+  title: 'Carrinho de compras',
+  close: 'Fechar carrinho de compras',
+  empty: 'Seu carrinho está vazio.',
+  goToShop: 'Ir para a loja.',
+  viewCart: 'Ver Carrinho',
+  quote: 'Realizar uma cotação.',
+  subtotal: 'Total estimado',
+  quantity: (quantity: number) => countOf(quantity, 'unidade', 'unidades'),
+  /** Before the price of one. */
+  times: (quantity: number) => `${quantity} ×`,
+  remove: ({ title }: { title: string }) => `Remover ${title} do carrinho`,
+} as const;

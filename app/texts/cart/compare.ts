@@ -1,0 +1,25 @@
+import { countOf } from '#app/texts/shared/plural.ts';
+
+/** Compare table. Its empty sentence and its toasts are in `wording.ts`. */
+export const compareTexts = {
+  title: 'Comparar',
+  subtitle: 'Comparar produtos',
+  metaDescription: 'Compare produtos lado a lado: descrição, preço e avaliações.',
+  continueShopping: 'Continue na Loja',
+  addAnother: 'Escolher outro produto para comparar',
+  tableCaption: 'Comparação de produtos',
+  product: 'Produto',
+  description: 'Descrição',
+  price: 'Preço',
+  addToCart: 'Adicionar ao carrinho',
+  rating: 'Avaliação',
+  remove: 'Remover',
+  viewCart: 'Ver Carrinho',
+  addItemToCart: ({ title }: { title: string }) => `Adicionar ao carrinho: ${title}`,
+  removeItem: ({ title }: { title: string }) => `Remover ${title} da comparação`,
+  items: (count: number) => countOf(count, 'produto', 'produtos'),
+  vanished: 'Este produto não está mais à venda.',
+  scrollHint: 'Role para o lado para ver todos os produtos.',
+  loading: 'Abrindo sua comparação…',
+  noScript: 'A comparação precisa de JavaScript.',
+} as const;

@@ -1,0 +1,12 @@
+import { plural } from '#app/texts/shared/plural.ts';
+
+/** Offer countdown, on cards and on the product page. */
+export const countdownTexts = {
+  heading: 'A oferta termina em',
+  endsOn: ({ date }: { date: string }) => `Oferta válida até ${date}`,
+  ended: 'Oferta encerrada',
+  days: (count: number) => plural(count, 'dia', 'dias'),
+  hours: (count: number) => plural(count, 'hora', 'horas'),
+  minutes: (count: number) => plural(count, 'minuto', 'minutos'),
+  seconds: (count: number) => plural(count, 'segundo', 'segundos'),
+} as const;

@@ -1,0 +1,99 @@
+import { countOf } from '#app/texts/shared/plural.ts';
+
+/** Every listing screen: `/shop` and its layout variants. */
+export const listingTexts = {
+  title: 'Loja',
+  subtitle: 'Produtos',
+  /** Resolution 9: page 1 and load-more start at 1; page n reads its real range. */
+  showing: ({ first, last, total }: { first: number; last: number; total: number }) =>
+    `Mostrando ${first}–${last} de ${total} resultados`,
+  resultsAnnouncement: (total: number) => countOf(total, 'produto encontrado', 'produtos encontrados'),
+  productsHeading: 'Lista de produtos',
+  toolbarLabel: 'Exibição e ordenação',
+  viewLabel: 'Modo de exibição',
+  gridView: 'Ver em grade',
+  listView: 'Ver em lista',
+  sortLabel: 'Ordenar por',
+  sortSubmit: 'Ordenar',
+  pageBeyond: 'Esta página não existe nesta lista.',
+  backToFirstPage: 'Voltar para a primeira página',
+  seeProduct: 'Ver produto',
+} as const;
+
+/** Descriptions of the listing screens for search engines: only the server needs them. */
+export const listingMetaTexts = {
+  ofStore: ({ storeName }: { storeName: string }) =>
+    `Todos os produtos da ${storeName}. Filtre por categoria, marca e preço e peça a cotação pelo WhatsApp.`,
+  ofCategory: ({ category, storeName }: { category: string; storeName: string }) =>
+    `Produtos de ${category} na ${storeName}: preços, estoque e cotação pelo WhatsApp.`,
+} as const;
+
+/** Sort options, by their value in the address. */
+export const sortTexts = {
+  asc: 'Ordenação Padrão',
+  low: 'Menor Preço',
+  high: 'Maior Preço',
+  'on-sale': 'Em Promoção',
+} as const;
+
+/** Sidebar, filter panel and filter drawer. */
+export const filterTexts = {
+  label: 'Filtros',
+  open: 'Abrir filtros',
+  close: 'Fechar filtros',
+  apply: 'Aplicar filtros',
+  skip: 'Pular os filtros',
+  showResults: (total: number) => `Ver ${countOf(total, 'produto', 'produtos')}`,
+  priceHeading: 'Filtro de Preço',
+  priceRange: ({ min, max }: { min: string; max: string }) => `${min} – ${max}`,
+  minPrice: 'Preço mínimo',
+  maxPrice: 'Preço máximo',
+  priceSubmit: 'Filtrar por preço',
+  statusHeading: 'Status do Produto',
+  inStock: 'Em Estoque',
+  outOfStock: 'Fora de Estoque',
+  onSale: 'Em Promoção',
+  categoriesHeading: 'Categorias',
+  subcategoriesHeading: 'Subcategorias',
+  moreCategories: (count: number) => `Mais ${countOf(count, 'categoria', 'categorias')}`,
+  categoryWithCount: ({ name, count }: { name: string; count: number }) =>
+    `${name}, ${countOf(count, 'produto', 'produtos')}`,
+  brandsHeading: 'Marcas populares',
+  brandLabel: ({ name }: { name: string }) => `Produtos da marca ${name}`,
+  topRatedHeading: 'Mais bem avaliados',
+  resetHeading: 'Limpar Filtro',
+  reset: 'Limpar',
+  activeHeading: 'Filtros ativos',
+  removeFilter: ({ name }: { name: string }) => `Remover filtro ${name}`,
+  priceFilterName: ({ min, max }: { min: string; max: string }) => `Preço de ${min} a ${max}`,
+} as const;
+
+/** Nothing found under the filters, or by a search. */
+export const emptyListingTexts = {
+  title: 'Desculpe! Não conseguimos encontrar o produto que você estava procurando!!!',
+  hint: 'Verifique se não há erro de digitação ou tente buscar com outras palavras.',
+  continueShopping: 'Continue na Loja',
+} as const;
+
+/** `/shop/shop-category`. */
+export const categoryScreenTexts = {
+  title: 'Categorias',
+  subtitle: 'Categorias',
+  metaDescription: ({ storeName }: { storeName: string }) =>
+    `Todas as categorias da ${storeName}, com o número de produtos de cada uma.`,
+  seeCategory: ({ name }: { name: string }) => `Ver produtos de ${name}`,
+  empty: 'Ainda não há categorias cadastradas.',
+} as const;
+
+/** Screen titles of the layout variants; their `<title>` must differ, their breadcrumb stays 'Loja' / 'Produtos'. */
+export const listingVariantTitles = {
+  shop: 'Loja',
+  'shop-list': 'Loja em lista',
+  'shop-full-width': 'Loja em largura total',
+  'shop-1600': 'Loja em tela grande',
+  'shop-right-sidebar': 'Loja com filtros à direita',
+  'shop-no-sidebar': 'Loja sem barra lateral',
+  'shop-filter-dropdown': 'Loja com painel de filtros',
+  'shop-filter-offcanvas': 'Loja com gaveta de filtros',
+  'shop-load-more': 'Loja contínua',
+} as const;

@@ -1,0 +1,22 @@
+import type { QuotationLine } from '#app/domain/quotation/quotation-line.ts';
+import type { QuotationTexts } from '#app/domain/quotation/quotation.ts';
+import { plural } from '#app/texts/shared/plural.ts';
+import { closing, factsOf, priceOf } from '#app/texts/quotation/product-quotation.ts';
+
+/** The words of the message that asks for everything in the cart; `domain/quotation.ts` puts them together. */
+export const quotationTexts: QuotationTexts = {
+  cartOpening: 'Olá, gostaria de comprar os seguintes produtos:',
+  cartItem: (line) => [line.title, ...factsOf(line)],
+  cartShortItem: (line) => `${line.quantity} x ${line.title} (${namesOf(line)}): ${amountsOf(line)}`,
+  moreItems: (count) => `… e mais ${count} ${plural(count, 'item', 'itens')}`,
+  total: (price) => `Total estimado: ${price}`,
+  closing,
+};
+
+function namesOf({ category, colour, size }: QuotationLine): string {
+  return [category ?? 'N/A', colour, size].filter(Boolean).join(', ');
+}
+
+function amountsOf(line: QuotationLine): string {
+  return line.total === null ? priceOf(line) : `${priceOf(line)} = ${line.total}`;
+}

@@ -1,0 +1,8 @@
+import { countOf } from '#app/texts/shared/plural.ts';
+
+/** Stars and averages. `average` is already formatted with one decimal: '4,5'. */
+export const ratingTexts = {
+  average: ({ average }: { average: string }) => `Nota ${average} de 5`,
+  stars: (rating: number) => `${countOf(rating, 'estrela', 'estrelas')} de 5`,
+  reviewCount: (count: number) => countOf(count, 'avaliação', 'avaliações'),
+} as const;

@@ -1,0 +1,13 @@
+import { countOf } from '#app/texts/shared/plural.ts';
+
+/** What customers said of a product. */
+export const reviewListTexts = {
+  customersHeading: 'Avaliações dos Clientes',
+  listHeading: 'Avaliação e Comentário',
+  empty: 'Nenhuma Avaliação Encontrada',
+  count: (count: number) => `(${countOf(count, 'avaliação', 'avaliações')})`,
+  level: (stars: number) => countOf(stars, 'estrela', 'estrelas'),
+  share: ({ percent }: { percent: number }) => `${percent}%`,
+  levelShare: ({ stars, percent }: { stars: number; percent: number }) =>
+    `${countOf(stars, 'estrela', 'estrelas')}: ${percent}% das avaliações`,
+} as const;

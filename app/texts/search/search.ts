@@ -1,0 +1,27 @@
+import { countOf } from '#app/texts/shared/plural.ts';
+
+/** `/pages/search`. The empty result uses `emptyListingTexts`. */
+export const searchTexts = {
+  title: 'Busca',
+  subtitle: 'Resultados da busca',
+  resultsFor: ({ searchText }: { searchText: string }) => `Resultados para “${searchText}”`,
+  pageTitle: ({ searchText }: { searchText: string }) => `Busca por “${searchText}”`,
+  metaDescription: 'Busque pelo nome do produto, pela marca ou pela categoria.',
+  blankTitle: 'O que você procura?',
+  blankHint: 'Escreva o nome do produto, da marca ou da categoria.',
+  byCategory: 'Ou escolha por categoria',
+  corrected: ({ searchText }: { searchText: string }) => `Mostrando resultados para “${searchText}”`,
+  searchInstead: ({ searchText }: { searchText: string }) => `Buscar exatamente por “${searchText}”`,
+  resultsAnnouncement: (total: number) => countOf(total, 'resultado encontrado', 'resultados encontrados'),
+} as const;
+
+/** Suggestions under the header's search field. */
+export const suggestionTexts = {
+  label: 'Sugestões de produtos',
+  seeAll: ({ searchText }: { searchText: string }) => `Ver todos os resultados para “${searchText}”`,
+  none: 'Nenhuma sugestão. Tecle Enter para buscar.',
+  category: ({ products }: { products: number }) => `Categoria com ${countOf(products, 'produto', 'produtos')}`,
+  brand: ({ products }: { products: number }) => `Marca com ${countOf(products, 'produto', 'produtos')}`,
+  announcement: (count: number) =>
+    `${countOf(count, 'sugestão', 'sugestões')}. Use as setas para escolher e Enter para abrir.`,
+} as const;

@@ -1,0 +1,86 @@
+import { countOf } from '#app/texts/shared/plural.ts';
+
+/** Words that every screen shares: frame, menus, dialogs, pictures. */
+export const sharedTexts = {
+  skipToContent: 'Ir para o conteúdo',
+  close: 'Fechar',
+  understood: 'Entendi',
+  backToTop: 'Voltar ao topo',
+  /** The code of an action could not be fetched. */
+  actionFailed: 'Não foi possível concluir. Confira a conexão e atualize a página.',
+  opensInNewTab: 'abre em nova aba',
+  /** The `<title>` of every screen but home. */
+  pageTitle: ({ title, storeName }: { title: string; storeName: string }) => `${title} | ${storeName}`,
+  /** What the picture of a shared link shows. */
+  sharePictureOfStore: ({ storeName }: { storeName: string }) => `${storeName}: um galpão no campo`,
+  sharePictureOfProduct: ({ title, storeName }: { title: string; storeName: string }) => `${title}, em ${storeName}`,
+  seeAllProducts: 'Ver todos os produtos',
+  productCount: (count: number) => countOf(count, 'produto', 'produtos'),
+} as const;
+
+/** Top bar, logo, icons, menus and the search form of the header. */
+export const headerTexts = {
+  topBarLabel: 'Contato e listas',
+  logoLabel: ({ storeName }: { storeName: string }) => `${storeName}: ir para a página inicial`,
+  mainMenuLabel: 'Menu principal',
+  openMenu: 'Abrir menu',
+  closeMenu: 'Fechar menu',
+  mobileMenuTitle: 'Menu',
+  allCategories: 'Todas as Categorias',
+  openSubMenu: ({ title }: { title: string }) => `Abrir submenu de ${title}`,
+  closeSubMenu: ({ title }: { title: string }) => `Fechar submenu de ${title}`,
+  settings: 'Configurações',
+  wishlist: 'Lista de Desejos',
+  cart: 'Carrinho',
+  wishlistWithCount: (count: number) => `Lista de Desejos, ${countOf(count, 'item', 'itens')}`,
+  cartWithCount: (count: number) => `Carrinho, ${countOf(count, 'item', 'itens')}`,
+  call: ({ phone }: { phone: string }) => `Ligar para ${phone}`,
+  social: ({ network, storeName }: { network: string; storeName: string }) => `${storeName} no ${network}`,
+  socialLabel: 'Redes sociais',
+  searchLabel: 'Buscar produtos',
+  searchPlaceholder: 'Produto, marca ou categoria',
+  searchSubmit: 'Buscar',
+} as const;
+
+export const breadcrumbTexts = {
+  label: 'Você está aqui',
+  home: 'Home',
+} as const;
+
+/** Prices in words; amounts arrive already formatted (`R$ 1.234,56`). */
+export const priceTexts = {
+  onRequest: 'Sob consulta',
+  pricePerKg: ({ price }: { price: string }) => `${price} por kg`,
+  pricePerLitre: ({ price }: { price: string }) => `${price} por litro`,
+  oldPrice: 'Preço anterior:',
+  currentPrice: 'Preço atual:',
+  price: 'Preço:',
+  /** `percent` is already formatted: '15' or '7,5'. */
+  discountBadge: ({ percent }: { percent: string }) => `−${percent}%`,
+  discountLabel: ({ percent }: { percent: string }) => `${percent}% de desconto`,
+} as const;
+
+/** What the visitor chooses of a product. */
+export const choiceTexts = {
+  colour: 'Cor:',
+  size: 'Tamanho:',
+} as const;
+
+export const stockTexts = {
+  inStock: 'Em Estoque',
+  outOfStock: 'Fora de Estoque',
+  outOfStockBadge: 'Fora-de-Estoque',
+  onSale: 'Em Promoção',
+} as const;
+
+/** Product card, in grid and list. */
+export const cardTexts = {
+  addToCart: 'Adicionar ao carrinho',
+  viewCart: 'Ver Carrinho',
+  quickView: 'Visualização Rápida',
+  addToWishlist: 'Adicionar à Lista de Desejos',
+  removeFromWishlist: 'Remover da Lista de Desejos',
+  addToCompare: 'Comparar',
+  removeFromCompare: 'Remover da comparação',
+  noPicture: 'Sem foto',
+} as const;

@@ -1,0 +1,94 @@
+import { countOf } from '#app/texts/shared/plural.ts';
+
+/** `mensagem` of an API answer, by the stable code of the failure. Never says how the inside is built. */
+export const apiErrorTexts = {
+  malformed: 'O corpo da requisição não é um JSON válido.',
+  badRequest: 'O pedido não pôde ser entendido.',
+  badQuery: 'Um parâmetro do endereço não é válido.',
+  unauthorized: 'Informe o token da loja para fazer esta operação.',
+  forbidden: 'Esta operação é só da loja.',
+  ownerDisabled: 'As operações da loja estão desligadas: nenhum token foi configurado.',
+  crossSite: 'O pedido veio de outro site ou sem o código de segurança. Recarregue a página e tente de novo.',
+  notFound: 'Não encontramos este endereço.',
+  productNotFound: 'Produto não encontrado.',
+  categoryNotFound: 'Categoria não encontrada.',
+  brandNotFound: 'Marca não encontrada.',
+  methodNotAllowed: 'Este endereço não aceita esse tipo de pedido.',
+  conflict: 'Já existe um registro com esses dados.',
+  skuTaken: 'Já existe um produto com este SKU.',
+  categoryTaken: 'Já existe uma categoria com este nome.',
+  tooLarge: 'O envio é grande demais.',
+  addressTooLong: 'O endereço é longo demais: use no máximo 4.096 caracteres.',
+  unsupportedType: 'O tipo de conteúdo enviado não é aceito.',
+  invalidFields: 'Há campos que precisam de correção.',
+  tooManyRequests: 'Muitos pedidos seguidos. Espere um pouco e tente de novo.',
+  unavailable: 'A loja está indisponível no momento. Tente de novo em instantes.',
+  overloaded: 'A loja está recebendo visitas demais neste momento. Tente de novo em instantes.',
+  internal: 'Algo deu errado do nosso lado. Tente de novo em instantes.',
+  categoryHasProducts: (count: number) =>
+    `A categoria tem ${countOf(count, 'produto', 'produtos')} e não pode ser excluída.`,
+} as const;
+
+/** `mensagem` of one field in `erros`. */
+export const fieldErrorTexts = {
+  required: 'Este campo é obrigatório.',
+  notText: 'Este campo deve ser um texto.',
+  notNumber: 'Este campo deve ser um número.',
+  notInteger: 'Este campo deve ser um número inteiro.',
+  notBoolean: 'Este campo deve ser verdadeiro ou falso.',
+  notList: 'Este campo deve ser uma lista.',
+  notObject: 'Este campo deve ser um objeto.',
+  notDate: 'Este campo deve ser uma data válida.',
+  notEmail: 'Este campo deve ser um endereço de e-mail válido.',
+  invalid: 'Este valor não é aceito.',
+  unknown: 'Este campo não existe.',
+  tooManyDecimals: 'Use no máximo 2 casas decimais.',
+  tooLong: ({ max }: { max: number }) => `Use no máximo ${countOf(max, 'caractere', 'caracteres')}.`,
+  tooShort: ({ min }: { min: number }) => `Use pelo menos ${countOf(min, 'caractere', 'caracteres')}.`,
+  tooSmall: ({ min }: { min: number }) => `O menor valor aceito é ${min}.`,
+  tooBig: ({ max }: { max: number }) => `O maior valor aceito é ${max}.`,
+  tooManyItems: ({ max }: { max: number }) => `Use no máximo ${countOf(max, 'item', 'itens')}.`,
+  oneOf: ({ options }: { options: readonly string[] }) => `Use um destes valores: ${options.join(', ')}.`,
+} as const;
+
+/** A form that was posted by a browser without scripts, and went wrong before any screen could answer it. */
+export const formErrorTexts = {
+  malformed: 'O pedido não pôde ser entendido.',
+  methodNotAllowed: 'Esta página não recebe formulários.',
+  crossSite: 'O formulário veio de outro site. Abra a página do produto na loja e envie de novo.',
+  unsupported: 'O formulário chegou num formato que a loja não lê. Volte e envie de novo.',
+  tooLarge: 'O texto é grande demais. Volte, encurte e envie de novo.',
+  unavailable: 'A loja não conseguiu receber o formulário. Volte, espere um pouco e envie de novo.',
+} as const;
+
+/** Shown by itself, without the rest of the store, when too many pages wait to be made. */
+export const overloadedPageTexts = {
+  title: 'A loja está muito movimentada',
+  text: 'Há visitas demais neste momento. Espere alguns segundos e tente de novo.',
+  retry: 'Tentar de novo',
+} as const;
+
+/** Error screens, shown in place of a page. */
+export const errorScreenTexts = {
+  title: 'Algo deu errado',
+  text: 'Não conseguimos montar esta página. O problema é nosso, e suas listas continuam guardadas.',
+  unavailableTitle: 'A loja está fora do ar por um instante',
+  unavailableText: 'O catálogo não respondeu. Espere um pouco e tente de novo.',
+  offlineTitle: 'Sem conexão',
+  offlineText: 'Confira a internet e tente de novo.',
+  retry: 'Tentar de novo',
+  backToHome: 'Voltar para a Página Inicial',
+} as const;
+
+/** A link that could not be followed without the network; the screen with it stays. */
+export const offlineNoticeTexts = {
+  title: 'Sem conexão.',
+  text: 'Esta tela continua aqui, e suas listas também.',
+  stay: 'Ficar nesta tela',
+} as const;
+
+/** Calls made from the browser that did not work. */
+export const callErrorTexts = {
+  network: 'Sem resposta da loja. Confira a internet e tente de novo.',
+  server: 'A loja não conseguiu responder. Tente de novo em instantes.',
+} as const;

@@ -1,0 +1,49 @@
+import { countOf } from '#app/texts/shared/plural.ts';
+
+/** What the owner's calls say when they have done what was asked. */
+export const ownerTexts = {
+  productCreated: 'Produto cadastrado com sucesso.',
+  productChanged: 'Produto alterado com sucesso.',
+  productDeleted: 'Produto excluído com sucesso.',
+  categoryCreated: 'Categoria cadastrada com sucesso.',
+  categoryChanged: 'Categoria alterada com sucesso.',
+  categoryDeleted: 'Categoria excluída com sucesso.',
+  photoChanged: 'Foto alterada com sucesso.',
+  photoTooLarge: 'A foto tem mais de 10 MB.',
+  photoMissing: 'Envie a foto num formulário (multipart/form-data) ou em base64 no campo img.',
+  subcategoryHasProducts: ({ name, count }: { name: string; count: number }) =>
+    `A subcategoria ${name} tem ${countOf(count, 'produto', 'produtos')} e não pode ser excluída.`,
+  wholeBody: 'O corpo da requisição',
+  /** What is wrong with a field, after its name: 'Preço: precisa ser um valor em reais.' */
+  fieldError: ({ label, reason }: { label: string; reason: string }) => `${label}: ${reason}.`,
+  fieldsToMend: ({ labels }: { labels: readonly string[] }) =>
+    `${labels.length === 1 ? 'Corrija o campo' : 'Corrija os campos'}: ${labels.join(', ')}.`,
+} as const;
+
+/** Section 3's fields as the owner calls them. */
+export const fieldLabels: Readonly<Record<string, string>> = {
+  id: 'Id',
+  sku: 'SKU',
+  img: 'Foto',
+  title: 'Título',
+  slug: 'Endereço',
+  unit: 'Unidade',
+  imageURLs: 'Fotos',
+  parent: 'Categoria',
+  children: 'Subcategoria',
+  price: 'Preço',
+  discount: 'Desconto',
+  quantity: 'Quantidade',
+  brand: 'Marca',
+  category: 'Categoria',
+  status: 'Status',
+  productType: 'Tipo de produto',
+  description: 'Descrição',
+  additionalInformation: 'Informações adicionais',
+  offerDate: 'Datas da oferta',
+  featured: 'Destaque',
+  sellCount: 'Vendas',
+  tags: 'Etiquetas',
+  sizes: 'Tamanhos',
+  videoId: 'Vídeo',
+};

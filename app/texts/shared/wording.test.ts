@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { getWording, wordings } from '#app/texts/shared/wording.ts';
+import type { Wording, WordingTexts } from '#app/texts/shared/wording.ts';
+
+test('E06 D14 the spec wording marks every one of its sentences as English', () => {
+  expect(languagesOf('spec')).toEqual(Array(8).fill('en'));
+});
+
+test('the pt-BR wording words the same sentences in Portuguese and marks none', () => {
+  expect(languagesOf('pt-BR')).toEqual(Array(8).fill(undefined));
+  expect(Object.keys(getWording('pt-BR'))).toEqual(Object.keys(getWording('spec')));
+});
+
+test('no sentence is the same in both wordings', () => {
+  const [spec, portuguese] = wordings.map((wording) => sentencesOf(getWording(wording)));
+  expect(spec?.filter((sentence, index) => sentence === portuguese?.[index])).toEqual([]);
+});
+
+test('C07 the Portuguese product count agrees with the number, the English one stays to the letter', () => {
+  const { categoryProductCount } = getWording('pt-BR');
+  expect([0, 1, 2].map(categoryProductCount.text)).toEqual(['0 produtos', '1 produto', '2 produtos']);
+  expect(getWording('spec').categoryProductCount.text(1)).toBe('1 Products');
+});
+
+function languagesOf(wording: Wording): (string | undefined)[] {
+  return Object.values(getWording(wording)).map(({ lang }) => lang);
+}
+
+function sentencesOf(texts: WordingTexts): string[] {
+  return [
+    texts.filterButton.text,
+    texts.loadMore.text,
+    texts.categoryProductCount.text(3),
+    texts.relatedTitle.text,
+    texts.relatedPreTitle.text,
+    texts.compareEmpty.text,
+    texts.compareAdded.text({ title: 'Arame' }),
+    texts.compareRemoved.text({ title: 'Arame' }),
+  ];
+}

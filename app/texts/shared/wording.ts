@@ -1,0 +1,54 @@
+import type { ShopWording } from '#app/domain/store/shop.ts';
+import { countOf } from '#app/texts/shared/plural.ts';
+
+/** Values of the STORE_WORDING setting: the specification's English sentences, or correct Portuguese in their place. */
+export const wordings = ['spec', 'pt-BR'] as const satisfies readonly ShopWording[];
+export type Wording = (typeof wordings)[number];
+
+/** A sentence and, when it is not Portuguese, the `lang` its element must carry. */
+export interface Worded<Text> {
+  text: Text;
+  lang?: 'en';
+}
+
+/**
+ * The sentences that the specification gives only in English. Everything else is Portuguese whatever the wording.
+ * In the `spec` wording the number never bends the word ('1 Products'): the sentence is kept to the letter.
+ */
+export interface WordingTexts {
+  filterButton: Worded<string>;
+  loadMore: Worded<string>;
+  categoryProductCount: Worded<(count: number) => string>;
+  relatedTitle: Worded<string>;
+  relatedPreTitle: Worded<string>;
+  compareEmpty: Worded<string>;
+  compareAdded: Worded<(values: { title: string }) => string>;
+  compareRemoved: Worded<(values: { title: string }) => string>;
+}
+
+const specWording: WordingTexts = {
+  filterButton: { text: 'Filter', lang: 'en' },
+  loadMore: { text: 'Load More Products', lang: 'en' },
+  categoryProductCount: { text: (count) => `${count} Products`, lang: 'en' },
+  relatedTitle: { text: 'Related Products', lang: 'en' },
+  relatedPreTitle: { text: 'Next day Products', lang: 'en' },
+  compareEmpty: { text: 'No Compare Items Found', lang: 'en' },
+  compareAdded: { text: ({ title }) => `${title} added to compare`, lang: 'en' },
+  compareRemoved: { text: ({ title }) => `${title} remove to compare`, lang: 'en' },
+};
+
+const portugueseWording: WordingTexts = {
+  filterButton: { text: 'Filtrar' },
+  loadMore: { text: 'Carregar mais produtos' },
+  categoryProductCount: { text: (count) => countOf(count, 'produto', 'produtos') },
+  relatedTitle: { text: 'Produtos relacionados' },
+  relatedPreTitle: { text: 'Combina com este produto' },
+  compareEmpty: { text: 'Nenhum produto para comparar' },
+  compareAdded: { text: ({ title }) => `${title} adicionado à comparação` },
+  compareRemoved: { text: ({ title }) => `${title} removido da comparação` },
+};
+
+/** The sentences of a wording. Put `lang` on the element that shows one. */
+export function getWording(wording: Wording): WordingTexts {
+  return wording === 'pt-BR' ? portugueseWording : specWording;
+}

@@ -1,0 +1,157 @@
+import type { Shop } from '#app/domain/store/shop.ts';
+import { list, paragraph } from '#app/texts/store/content-page.ts';
+import type { ContentPage, ContentSection } from '#app/texts/store/content-page.ts';
+
+type Controller = Pick<Shop, 'name' | 'city' | 'email' | 'phone'>;
+
+/** Day of the last change to this page's text, ISO. */
+export const privacyUpdatedOn = '2026-11-20';
+
+/**
+ * 'Política de Privacidade', under Lei nº 13.709/2018 (LGPD). It must say what the store really does: whoever changes
+ * what is stored, logged or sent changes this text and `privacyUpdatedOn` too.
+ */
+export function privacyPage(shop: Controller): ContentPage {
+  return {
+    title: 'Política de Privacidade',
+    metaDescription: `Que dados a ${shop.name} trata, para quê, por quanto tempo e como exercer seus direitos pela LGPD.`,
+    intro:
+      'Esta página explica, em linguagem simples, que dados pessoais este site trata e o que você pode pedir a respeito deles, conforme a Lei Geral de Proteção de Dados (Lei nº 13.709/2018). O site não tem cadastro, não cobra e não usa dados para propaganda.',
+    sections: [
+      controllerSection(shop),
+      dataSection,
+      purposesSection,
+      sharingSection,
+      retentionSection,
+      rightsSection(shop),
+      securitySection,
+      contactSection(shop),
+      updateSection,
+    ],
+  };
+}
+
+function controllerSection({ name, city }: Controller): ContentSection {
+  return {
+    id: 'controlador',
+    heading: 'Quem é o controlador',
+    blocks: [
+      paragraph(
+        `${name}, de ${city}, é quem decide como os dados tratados neste site são usados e responde por eles. Os meios de contato estão no fim desta página.`,
+      ),
+    ],
+  };
+}
+
+const dataSection: ContentSection = {
+  id: 'dados-tratados',
+  heading: 'Que dados são tratados',
+  blocks: [
+    list(
+      'Suas listas: o carrinho, a lista de desejos e a comparação ficam guardados só no seu navegador (chaves cart_products, wishlist_products e compare_products). Para conferir preço e estoque, o site envia ao servidor apenas os números dos produtos, sem identificar você.',
+      'Telas vistas: cópias das telas e das imagens que você viu ficam guardadas no seu aparelho, para abrir sem internet. Elas são iguais para todos os visitantes e somem quando você limpa os dados do site.',
+      'Comentários: ao avaliar um produto, você informa nome, e-mail, nota e texto. O nome, a nota, o texto e a data são publicados. O e-mail é guardado e nunca é mostrado.',
+      'Proteção contra abusos: o endereço de rede (IP) de quem envia um comentário é usado por pouco tempo, só na memória do servidor, para limitar envios repetidos. Ele não é gravado.',
+      'Cookie técnico: o cookie XSRF-TOKEN serve para que outro site não envie formulários em seu nome. Ele não identifica você e não acompanha sua navegação.',
+      'Registros do servidor: guardam que página foi pedida, quando e se houve erro, sem dados pessoais.',
+    ),
+    paragraph('Não há cookies de propaganda, estatísticas de terceiros nem coleta de dados sensíveis.'),
+  ],
+};
+
+const purposesSection: ContentSection = {
+  id: 'finalidades',
+  heading: 'Para que servem e com que base legal',
+  blocks: [
+    list(
+      'Guardar suas listas no navegador: para que o carrinho, os desejos e a comparação continuem lá quando você voltar, a seu pedido (art. 7º, V).',
+      'Publicar comentários: com o seu consentimento, dado ao enviar o formulário, que pode ser retirado quando quiser (art. 7º, I).',
+      'Guardar o e-mail do comentário: para atender a pedidos seus sobre aquele comentário, também com o seu consentimento (art. 7º, I).',
+      'Proteger o site de abusos e falhas: pelo legítimo interesse de manter a loja funcionando com segurança (art. 7º, IX).',
+    ),
+  ],
+};
+
+const sharingSection: ContentSection = {
+  id: 'compartilhamento',
+  heading: 'Com quem os dados são compartilhados',
+  blocks: [
+    paragraph(
+      'Não vendemos nem cedemos dados pessoais. Três ações suas, porém, levam você a serviços de outras empresas:',
+    ),
+    list(
+      'Ao pedir uma cotação, o site abre o WhatsApp com o texto pronto. A mensagem só é enviada se você confirmar e passa a seguir as regras daquele serviço.',
+      'Ao assistir a um vídeo, o navegador carrega o tocador do YouTube em modo de privacidade reforçada. Antes do seu clique nada é carregado.',
+      'Ao abrir o mapa ou uma rede social, você sai deste site.',
+    ),
+    paragraph('Também podemos entregar dados quando a lei ou uma ordem de autoridade competente obrigar.'),
+  ],
+};
+
+const retentionSection: ContentSection = {
+  id: 'prazo',
+  heading: 'Por quanto tempo',
+  blocks: [
+    list(
+      'Listas no navegador: até você esvaziá-las ou limpar os dados do site.',
+      'Comentário, nome e e-mail: enquanto o produto estiver no catálogo, ou até você pedir que sejam apagados.',
+      'Endereço de rede usado contra abusos: alguns minutos, só na memória.',
+      'Cookie técnico: até você fechar o navegador.',
+    ),
+  ],
+};
+
+function rightsSection({ email }: Controller): ContentSection {
+  return {
+    id: 'direitos',
+    heading: 'Os seus direitos',
+    blocks: [
+      paragraph('A qualquer momento, e sem custo, você pode pedir:'),
+      list(
+        'a confirmação de que tratamos dados seus e o acesso a eles;',
+        'a correção de dados incompletos, errados ou desatualizados;',
+        'a anonimização, o bloqueio ou a eliminação de dados desnecessários ou tratados em desacordo com a lei;',
+        'a eliminação dos dados tratados com o seu consentimento, como um comentário e o e-mail dele;',
+        'a portabilidade dos dados a outro fornecedor;',
+        'a informação sobre com quem os dados foram compartilhados;',
+        'a explicação do que acontece se você não consentir, e a retirada do consentimento;',
+        'a oposição a um tratamento que considere irregular.',
+      ),
+      paragraph(
+        `Para exercer esses direitos, escreva para ${email} a partir do mesmo e-mail usado no comentário. Respondemos em até 15 dias. Você também pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).`,
+      ),
+    ],
+  };
+}
+
+const securitySection: ContentSection = {
+  id: 'seguranca',
+  heading: 'Como os dados são protegidos',
+  blocks: [
+    paragraph(
+      'O e-mail de quem comenta não aparece em nenhuma página nem em nenhuma resposta do site. Só a equipe autorizada da loja tem acesso a ele. Se ocorrer um incidente que possa causar dano, avisaremos as pessoas afetadas e a ANPD.',
+    ),
+  ],
+};
+
+function contactSection({ email, phone }: Controller): ContentSection {
+  return {
+    id: 'contato',
+    heading: 'Com quem falar',
+    blocks: [
+      paragraph(
+        `O encarregado pelo tratamento de dados pessoais atende pelo e-mail ${email} e pelo telefone ${phone}.`,
+      ),
+    ],
+  };
+}
+
+const updateSection: ContentSection = {
+  id: 'atualizacao',
+  heading: 'Atualização desta política',
+  blocks: [
+    paragraph(
+      'Se o que fazemos com os dados mudar, mudaremos este texto antes. Última atualização: 20 de novembro de 2026.',
+    ),
+  ],
+};

@@ -1,0 +1,37 @@
+import { parsePictureUrl } from '#app/domain/pictures/picture-url.ts';
+import type { PictureWidth } from '#app/domain/pictures/picture-url.ts';
+import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
+import { Icon } from '#app/ui/primitives/icon.tsx';
+import { Picture } from '#app/ui/primitives/picture.tsx';
+import { getTintClass } from '#app/ui/catalogue/card/tint.ts';
+
+interface KeptPictureProps {
+  product: StoredProduct;
+  /** The CSS `sizes` of the picture in its place. */
+  sizes: string;
+  maxWidth: PictureWidth;
+  className: string;
+}
+
+/** Picture of a product that a list keeps, in a square of its tint. The title beside it says what it shows. */
+export function KeptPicture({ product, sizes, maxWidth, className }: KeptPictureProps) {
+  return (
+    <span
+      className={`grid aspect-square place-items-center overflow-hidden rounded ${getTintClass(product.parent)} ${className}`}
+    >
+      <Content img={product.img} sizes={sizes} maxWidth={maxWidth} />
+    </span>
+  );
+}
+
+function Content({ img, sizes, maxWidth }: Pick<KeptPictureProps, 'sizes' | 'maxWidth'> & { img: string }) {
+  const parts = parsePictureUrl(img);
+  const className = 'size-full object-contain';
+  if (parts) {
+    // A list keeps no sizes: the square around the picture gives it its place.
+    const picture = { hash: parts.hash, width: maxWidth, height: maxWidth, placeholder: '' };
+    return <Picture picture={picture} alt="" sizes={sizes} maxWidth={maxWidth} className={className} />;
+  }
+  if (img) return <img src={img} alt="" width={maxWidth} height={maxWidth} loading="lazy" className={className} />;
+  return <Icon name="sack" className="size-1/2 text-moss-text opacity-50" />;
+}

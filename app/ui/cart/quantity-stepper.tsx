@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { quantityTexts } from '#app/texts/catalogue/product.ts';
+import { Icon } from '#app/ui/primitives/icon.tsx';
+
+interface QuantityStepperProps {
+  quantity: number;
+  onDecrease: () => void;
+  onIncrease: () => void;
+  /** Of several steppers on a screen, says whose this one is; its label is then for screen readers only. */
+  title?: string;
+  /** Keeps the label for screen readers where there is little room. */
+  compact?: boolean;
+}
+
+/** 'Quantidade': a number that only its two buttons move, never below 1. */
+export function QuantityStepper({ quantity, onDecrease, onIncrease, title, compact = false }: QuantityStepperProps) {
+  const fieldId = useId();
+  return (
+    <div className="flex items-center gap-3">
+      <label htmlFor={fieldId} className={title ? 'sr-only' : `font-semibold ${compact ? 'max-lg:sr-only' : ''}`}>
+        {quantityTexts.label}
+      </label>
+      <div className="inline-flex items-center rounded border border-line-strong bg-surface print:border-0">
+        <button
+          type="button"
+          className="icon-btn no-print no-js:invisible"
+          aria-label={title ? quantityTexts.decreaseOf({ title }) : quantityTexts.decrease}
+          onClick={onDecrease}
+        >
+          <Icon name="minus" className="size-5" />
+        </button>
+        <input
+          id={fieldId}
+          readOnly
+          inputMode="none"
+          value={quantity}
+          className="h-11 w-11 bg-transparent text-center font-semibold tabular-nums"
+        />
+        <button
+          type="button"
+          className="icon-btn no-print no-js:invisible"
+          aria-label={title ? quantityTexts.increaseOf({ title }) : quantityTexts.increase}
+          onClick={onIncrease}
+        >
+          <Icon name="plus" className="size-5" />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { getMonogram } from '#app/domain/pictures/monogram.ts';
+import type { Brand } from '#app/domain/catalogue/product.ts';
+import { Picture } from '#app/ui/primitives/picture.tsx';
+import { getTintClass } from '#app/ui/catalogue/card/tint.ts';
+
+interface BrandLogoProps {
+  brand: Pick<Brand, 'name' | 'logo'>;
+  /** Empty where the words around the logo name the brand. */
+  alt: string;
+  /** The CSS `sizes` of the picture in its place. */
+  sizes: string;
+}
+
+/** A brand's logo, or its initials and name. */
+export function BrandLogo({ brand: { name, logo }, alt, sizes }: BrandLogoProps) {
+  if (logo) return <Picture picture={logo} alt={alt} sizes={sizes} maxWidth={320} className="h-auto w-full" />;
+  return (
+    <span className="brand-monogram font-display">
+      <span className={getTintClass(name)} aria-hidden="true">
+        {getMonogram(name)}
+      </span>
+      <span className="line-clamp-3">{name}</span>
+    </span>
+  );
+}

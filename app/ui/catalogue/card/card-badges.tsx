@@ -1,0 +1,27 @@
+import { formatDiscount, hasPrice } from '#app/domain/catalogue/discount.ts';
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
+import { priceTexts, stockTexts } from '#app/texts/shared/common.ts';
+import { Badge } from '#app/ui/primitives/badge.tsx';
+import { useShop } from '#app/ui/frame/use-shop.ts';
+
+/** 'Fora-de-Estoque' and the discount, at the upper left corner of the picture. */
+export function CardBadges({ product }: { product: ProductSummary }) {
+  const { showPrices } = useShop();
+  const isSoldOut = isOutOfStock(product);
+  const isOffer = showPrices && product.discountBasisPoints > 0 && hasPrice(product);
+  // An empty paragraph is still one to a screen reader.
+  if (!isSoldOut && !isOffer) return null;
+  const percent = formatDiscount(product.discountBasisPoints).replace(/\s*%$/, '');
+  return (
+    <p className="pcard-badges">
+      {isSoldOut ? <Badge tone="clay">{stockTexts.outOfStockBadge}</Badge> : null}
+      {isOffer ? (
+        <Badge tone="corn">
+          <span aria-hidden="true">{priceTexts.discountBadge({ percent })}</span>
+          <span className="sr-only">{priceTexts.discountLabel({ percent })}</span>
+        </Badge>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/discount.ts';
+import type { Priced } from '#app/domain/catalogue/discount.ts';
+import { formatMoney, formatMoneyParts } from '#app/domain/shared/money.ts';
+import { findUnitPrice } from '#app/domain/catalogue/unit-price.ts';
+import { priceTexts } from '#app/texts/shared/common.ts';
+import { useShop } from '#app/ui/frame/use-shop.ts';
+
+/** From a million up, the figure is drawn smaller. */
+const longPriceCents = 100_000_000;
+
+interface PriceProps {
+  /** `unit` is the product's, such as 'saco 30 kg'; without one there is no price per kg. */
+  product: Priced & { unit?: string };
+  size?: 'compact' | 'card' | 'large';
+  className?: string;
+}
+
+/** What a product costs: old and new price when there is a discount, both said aloud, and the price per kg or litre. */
+export function Price({ product, size = 'card', className = '' }: PriceProps) {
+  const { showPrices } = useShop();
+  const sizeClass = size === 'card' ? '' : `price-${size}`;
+  if (!showPrices || !hasPrice(product)) {
+    return (
+      <span className={`price price-long ${sizeClass} ${className}`}>
+        <span className="price-now">{priceTexts.onRequest}</span>
+      </span>
+    );
+  }
+  const sellingPriceCents = getSellingPriceCents(product);
+  const unitPrice = size !== 'compact' && product.unit ? formatUnitPrice(product.unit, sellingPriceCents) : '';
+  const isLower = sellingPriceCents < product.priceCents;
+  const longClass = sellingPriceCents >= longPriceCents ? 'price-long' : '';
+  return (
+    <span className={`price ${sizeClass} ${longClass} ${className}`}>
+      {isLower ? <OldPrice cents={product.priceCents} /> : null}
+      <span className="price-now">
+        <span className="sr-only">{isLower ? priceTexts.currentPrice : priceTexts.price} </span>
+        <Amount cents={sellingPriceCents} />
+      </span>
+      {unitPrice ? <span className="price-unit">{unitPrice}</span> : null}
+    </span>
+  );
+}
+
+function OldPrice({ cents }: { cents: number }) {
+  return (
+    <span className="price-old">
+      <span className="sr-only">{priceTexts.oldPrice} </span>
+      <s>{formatMoney(cents)}</s>
+    </span>
+  );
+}
+
+/** One text for whoever reads or copies it, in three sizes for the eye. */
+function Amount({ cents }: { cents: number }) {
+  const { symbol, whole, cents: fraction } = formatMoneyParts(cents);
+  return (
+    <>
+      <small>{symbol}</small>
+      {`\u00a0${whole},`}
+      <small>{fraction}</small>
+    </>
+  );
+}
+
+function formatUnitPrice(unit: string, cents: number): string {
+  const found = findUnitPrice({ unit, sellingPriceCents: cents });
+  if (!found) return '';
+  const price = formatMoney(found.cents);
+  return found.per === 'kg' ? priceTexts.pricePerKg({ price }) : priceTexts.pricePerLitre({ price });
+}

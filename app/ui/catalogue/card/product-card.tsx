@@ -1,0 +1,103 @@
+import { useId } from 'react';
+import type { ListingLayout } from '#app/domain/listing/listing-screens.ts';
+import { cutPreview, listPreviewLength } from '#app/domain/catalogue/description-preview.ts';
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
+import { productPath } from '#app/paths.ts';
+import { cardTexts } from '#app/texts/shared/common.ts';
+import { getButtonClass } from '#app/ui/primitives/button.tsx';
+import { CardBadges } from '#app/ui/catalogue/card/card-badges.tsx';
+import { CardTools } from '#app/ui/catalogue/card/card-tools.tsx';
+import { AddToCartButton } from '#app/ui/cart/add-to-cart-button.tsx';
+import { GrowingPicture } from '#app/ui/catalogue/card/growing-picture.tsx';
+import { Icon } from '#app/ui/primitives/icon.tsx';
+import { Link } from '#app/ui/primitives/link.tsx';
+import { Picture } from '#app/ui/primitives/picture.tsx';
+import { Price } from '#app/ui/catalogue/card/price.tsx';
+import { QuickViewButton } from '#app/ui/catalogue/quick-view/quick-view-button.tsx';
+import { getTintClass } from '#app/ui/catalogue/card/tint.ts';
+import { keepTogether } from '#app/ui/primitives/title-text.ts';
+
+interface ProductCardProps {
+  product: ProductSummary;
+  layout: ListingLayout;
+  /** For cards seen without scrolling: their pictures are not left for later. */
+  priority?: boolean;
+  /** For the first of those. */
+  isPreloaded?: boolean;
+  headingLevel?: 'h2' | 'h3';
+}
+
+const sizesByLayout: Record<ListingLayout, string> = {
+  grid: '(min-width: 64rem) 18rem, (min-width: 40rem) 31vw, 46vw',
+  list: '(min-width: 48rem) 12rem, 7.5rem',
+};
+
+/** A product in a listing. Picture, category and title lead to its page (C20). */
+export function ProductCard({
+  product,
+  layout,
+  priority,
+  isPreloaded,
+  headingLevel: Heading = 'h3',
+}: ProductCardProps) {
+  const path = productPath(product.id);
+  const titleId = useId();
+  const soldOut = isOutOfStock(product);
+  return (
+    <article className={`pcard card ${soldOut ? 'pcard-sold-out' : ''}`}>
+      <div className="pcard-media tint">
+        <GrowingPicture productId={product.id}>
+          <Link to={path} tabIndex={-1} aria-hidden="true">
+            {product.picture ? (
+              <Picture {...{ picture: product.picture, priority, isPreloaded }} alt="" sizes={sizesByLayout[layout]} />
+            ) : (
+              <NoPicture parent={product.parent} />
+            )}
+          </Link>
+        </GrowingPicture>
+        <CardBadges product={product} />
+      </div>
+      <div className="pcard-body">
+        <div className="flex min-w-0 flex-col gap-1">
+          <p className="pcard-kind">
+            <Link to={path} tabIndex={-1}>
+              {product.parent}
+            </Link>
+            {product.brandName ? <span className="pcard-brand">{` · ${product.brandName}`}</span> : null}
+          </p>
+          <Heading className="pcard-title">
+            <Link id={titleId} to={path}>
+              {keepTogether(product.title)}
+            </Link>
+          </Heading>
+          {layout === 'list' ? (
+            <p className="text-sm text-ink-soft max-sm:hidden">{cutPreview(product.excerpt, listPreviewLength)}</p>
+          ) : null}
+        </div>
+        <div className="pcard-foot">
+          <Price product={product} />
+          <AddToCartButton
+            product={product}
+            describedBy={titleId}
+            className={`${getButtonClass({ variant: soldOut ? 'secondary' : 'primary' })} pcard-main no-js:hidden`}
+          />
+        </div>
+      </div>
+      <CardTools product={product} describedBy={titleId}>
+        <QuickViewButton product={product} describedBy={titleId} />
+      </CardTools>
+    </article>
+  );
+}
+
+function NoPicture({ parent }: { parent: string }) {
+  return (
+    <span
+      className={`${getTintClass(parent)} grid h-full place-content-center justify-items-center gap-1 text-sm text-moss-text`}
+    >
+      <Icon name="sack" className="size-16 opacity-50" />
+      {cardTexts.noPicture}
+    </span>
+  );
+}

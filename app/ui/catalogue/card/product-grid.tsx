@@ -1,0 +1,42 @@
+import type { ListingLayout } from '#app/domain/listing/listing-screens.ts';
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import { ProductCard } from '#app/ui/catalogue/card/product-card.tsx';
+
+/** Most tiles beside one another. */
+export type TileColumns = 3 | 4 | 5;
+
+interface ProductGridProps {
+  products: readonly ProductSummary[];
+  layout?: ListingLayout;
+  columns?: TileColumns;
+  /** On narrow screens one row that is pushed sideways. */
+  isShelf?: boolean;
+  /** How many of the first pictures are loaded at once: those seen without scrolling. */
+  priorityCount?: number;
+  headingLevel?: 'h2' | 'h3';
+}
+
+/** Products as tiles or as rows. */
+export function ProductGrid({
+  products,
+  layout = 'grid',
+  columns = 3,
+  isShelf = false,
+  priorityCount = 0,
+  headingLevel,
+}: ProductGridProps) {
+  const tiles = `tiles tiles-${columns} ${isShelf ? 'shelf' : ''}`;
+  return (
+    <ul className={layout === 'list' ? 'rows' : tiles}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard
+            {...{ product, layout, headingLevel }}
+            priority={index < priorityCount}
+            isPreloaded={index === 0 && priorityCount > 0}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import { formatRating, getAverageRating } from '#app/domain/reviews/rating.ts';
+import { productPath } from '#app/paths.ts';
+import { ratingTexts } from '#app/texts/reviews/rating.ts';
+import { Icon } from '#app/ui/primitives/icon.tsx';
+import { Link } from '#app/ui/primitives/link.tsx';
+import { Picture } from '#app/ui/primitives/picture.tsx';
+import { Price } from '#app/ui/catalogue/card/price.tsx';
+import { Stars } from '#app/ui/reviews/stars.tsx';
+import { keepTogether } from '#app/ui/primitives/title-text.ts';
+
+/** A product in one narrow line that leads to its page: for widgets and rankings. */
+export function ProductLine({ product, hasRating = false }: { product: ProductSummary; hasRating?: boolean }) {
+  return (
+    <Link to={productPath(product.id)} className="group flex min-w-0 items-center gap-3 rounded">
+      <span className="tint grid size-18 flex-none place-items-center overflow-hidden rounded">
+        {product.picture ? (
+          <Picture picture={product.picture} alt="" sizes="72px" maxWidth={160} className="size-18 object-cover" />
+        ) : (
+          <Icon name="sack" className="size-8 text-moss-text" />
+        )}
+      </span>
+      <span className="min-w-0">
+        <span className="line-clamp-3 [overflow-wrap:anywhere] text-sm leading-snug font-semibold group-hover:underline">
+          {keepTogether(product.title)}
+        </span>
+        {hasRating ? <Rating product={product} /> : null}
+        <Price product={product} size="compact" />
+      </span>
+    </Link>
+  );
+}
+
+function Rating({ product }: { product: ProductSummary }) {
+  const average = formatRating(getAverageRating(product.ratingSum, product.ratingCount));
+  return (
+    <span className="flex items-center gap-1.5 text-xs text-moss-text">
+      <Stars value={Number(average.replace(',', '.'))} label={ratingTexts.average({ average })} className="h-3.5" />
+      <span aria-hidden="true">{average}</span>
+    </span>
+  );
+}

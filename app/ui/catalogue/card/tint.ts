@@ -1,0 +1,15 @@
+import { categoryThemes, getCategoryTheme } from '#app/domain/pictures/category-theme.ts';
+import { foldSlug } from '#app/domain/catalogue/slug.ts';
+
+/** The classes that give a category's pictures their ground. Names nobody foresaw get one by their spelling. */
+export function getTintClass(categoryName: string): string {
+  const theme =
+    getCategoryTheme(categoryName) ?? categoryThemes[sumCodes(foldSlug(categoryName)) % categoryThemes.length];
+  return `tint tint-${theme}`;
+}
+
+function sumCodes(text: string): number {
+  let sum = 0;
+  for (const letter of text) sum += letter.codePointAt(0) ?? 0;
+  return sum;
+}

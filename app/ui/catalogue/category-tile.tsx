@@ -1,0 +1,47 @@
+import type { Category } from '#app/domain/catalogue/product.ts';
+import { paths } from '#app/paths.ts';
+import { sharedTexts } from '#app/texts/shared/common.ts';
+import { Icon } from '#app/ui/primitives/icon.tsx';
+import { Link } from '#app/ui/primitives/link.tsx';
+import { categoryHref } from '#app/ui/listing/hrefs.ts';
+import { Picture } from '#app/ui/primitives/picture.tsx';
+import { getTintClass } from '#app/ui/catalogue/card/tint.ts';
+
+export type CategoryTileData = Pick<Category, 'name' | 'slug' | 'picture' | 'productCount'>;
+
+interface CategoryTileProps {
+  category: Omit<CategoryTileData, 'productCount'>;
+  /** How many products there are, in words. */
+  count?: React.ReactNode;
+  /** The CSS `sizes` of the picture in its place. */
+  sizes: string;
+}
+
+/** A species or line, on its own ground; it leads to the listing of its products. */
+export function CategoryTile({ category: { name, slug, picture }, count, sizes }: CategoryTileProps) {
+  return (
+    <Link to={categoryHref(slug)} className={`category-tile ${getTintClass(name)}`}>
+      <span className="category-tile-picture">
+        {picture ? (
+          <Picture picture={picture} alt="" sizes={sizes} maxWidth={480} />
+        ) : (
+          <Icon name="sack" className="size-14 text-moss" />
+        )}
+      </span>
+      <span className="category-tile-words">
+        <span className="line-clamp-4 font-display leading-tight font-bold">{name}</span>
+        {count ? <span className="text-xs text-ink-soft">{count}</span> : null}
+      </span>
+    </Link>
+  );
+}
+
+/** The tile after the last: it leads to all products. */
+export function AllProductsTile() {
+  return (
+    <Link to={paths.shop} className="category-tile category-tile-all">
+      <Icon name="grid" className="size-10" />
+      <span className="font-display leading-tight font-bold">{sharedTexts.seeAllProducts}</span>
+    </Link>
+  );
+}

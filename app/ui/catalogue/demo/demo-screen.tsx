@@ -1,0 +1,30 @@
+import type { DemoLayout } from '#app/domain/catalogue/demo-screens.ts';
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import { DemoCard } from '#app/ui/catalogue/demo/demo-card.tsx';
+import { GalleryDetail } from '#app/ui/catalogue/demo/gallery-detail.tsx';
+import { ListDetail } from '#app/ui/catalogue/demo/list-detail.tsx';
+import { ProductDetail } from '#app/ui/catalogue/product/product-detail.tsx';
+import { ProductFrame } from '#app/ui/catalogue/product/product-screen.tsx';
+import type { ProductPageData } from '#app/ui/catalogue/product/product-screen.tsx';
+
+export interface DemoPageData extends Omit<ProductPageData, 'related'> {
+  layout: DemoLayout;
+  /** The samples of the other demo pages, with their addresses. */
+  others: { product: ProductSummary; path: string }[];
+}
+
+const detailByLayout = { standard: ProductDetail, list: ListDetail, gallery: GalleryDetail };
+
+/** A demo page: a sample in one of the layouts of a product's page (D15). */
+export function DemoScreen({ page: { layout, others, product, ...rest } }: { page: DemoPageData }) {
+  const Detail = detailByLayout[layout];
+  const slides = others.map(({ product: other, path }) => ({
+    id: other.id,
+    card: <DemoCard product={other} path={path} />,
+  }));
+  return (
+    <ProductFrame product={product} slides={slides}>
+      <Detail key={product.id} product={product} {...rest} />
+    </ProductFrame>
+  );
+}

@@ -1,0 +1,87 @@
+import type { KeyValue } from '#app/domain/catalogue/product.ts';
+import { getVideoId, getVideoUrl } from '#app/domain/catalogue/video.ts';
+import { informationTexts } from '#app/texts/catalogue/product-information.ts';
+import { productTabTexts } from '#app/texts/catalogue/product.ts';
+import { Gallery } from '#app/ui/catalogue/product/gallery.tsx';
+import { InfoPanel } from '#app/ui/catalogue/product/info-panel.tsx';
+import { KeptReviews } from '#app/ui/catalogue/product/static-parts.tsx';
+import type { ProductPageData } from '#app/ui/catalogue/product/product-screen.tsx';
+import { Purchase } from '#app/ui/catalogue/product/purchase.tsx';
+import { useProductChoice } from '#app/ui/catalogue/product/use-product-choice.ts';
+import { getTintClass } from '#app/ui/catalogue/card/tint.ts';
+import { useShop } from '#app/ui/frame/use-shop.ts';
+import './demo.css';
+
+const commentsId = 'comentarios';
+
+/** The page as a list: everything open, one part under the other, the table of details first and spread out. */
+export function ListDetail({ product, notes, reviews, average, shares }: Omit<ProductPageData, 'related'>) {
+  return (
+    <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[23rem_1fr] xl:grid-cols-[27rem_1fr]">
+      <Offered product={product} notes={notes} />
+      <div className="min-w-0">
+        <Part title={productTabTexts.additionalInformation}>
+          <DetailCards information={product.additionalInformation} />
+        </Part>
+        <Part title={productTabTexts.description}>
+          <div className="prose max-w-3xl" dangerouslySetInnerHTML={{ __html: product.descriptionHtml }} />
+        </Part>
+        <Part id={commentsId} title={productTabTexts.comments(product.ratingCount)}>
+          <KeptReviews product={product} reviews={reviews} average={average} shares={shares} />
+        </Part>
+      </div>
+    </div>
+  );
+}
+
+/** Picture and panel in one column. */
+function Offered({ product, notes }: Pick<ProductPageData, 'product' | 'notes'>) {
+  const shop = useShop();
+  const choosing = useProductChoice(product);
+  const videoId = getVideoId(product.videoId, shop.videoId);
+  return (
+    <div className="narrow-panel grid gap-5 md:grid-cols-2 lg:grid-cols-1">
+      <Gallery
+        productId={product.id}
+        title={product.title}
+        images={choosing.images}
+        selectedIndex={choosing.imageIndex}
+        onSelect={choosing.selectImage}
+        videoUrl={videoId ? getVideoUrl(videoId) : null}
+        tintClass={getTintClass(product.parent)}
+      />
+      <InfoPanel
+        product={product}
+        notes={notes}
+        commentsHref={`#${commentsId}`}
+        onShowComments={() => document.getElementById(commentsId)?.scrollIntoView()}
+      >
+        <Purchase product={product} choosing={choosing} />
+      </InfoPanel>
+    </div>
+  );
+}
+
+function Part({ id, title, children }: { id?: string; title: string; children: React.ReactNode }) {
+  return (
+    <section id={id} className="scroll-mt-32 border-t border-line py-8 lg:first:border-0 lg:first:pt-0">
+      <h2 className="mb-4 text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The key and value pairs side by side instead of one under the other. */
+function DetailCards({ information }: { information: readonly KeyValue[] }) {
+  if (information.length === 0) return <p className="text-moss-text">{informationTexts.emptyInformation}</p>;
+  return (
+    <dl className="card grid overflow-hidden sm:grid-cols-2 xl:grid-cols-3">
+      {information.map(({ key, value }) => (
+        <div key={key} className="-mr-px -mb-px border-r border-b border-line p-4">
+          <dt className="text-sm text-moss-text">{key}</dt>
+          <dd className="mt-0.5 font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

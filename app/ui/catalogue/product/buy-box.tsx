@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { EntryChoice } from '#app/domain/cart/entry-choice.ts';
+import type { Product } from '#app/domain/catalogue/product.ts';
+import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
+import { paths } from '#app/paths.ts';
+import { productTexts } from '#app/texts/catalogue/product.ts';
+import { Button, LinkButton } from '#app/ui/primitives/button.tsx';
+import { ProductQuotationLink } from '#app/ui/quotation/product-quotation-link.tsx';
+import { Icon } from '#app/ui/primitives/icon.tsx';
+import { QuantityStepper } from '#app/ui/cart/quantity-stepper.tsx';
+import { addToCart } from '#app/visitor/cart/actions.ts';
+import { useIsInCart } from '#app/visitor/cart/use-lists.ts';
+
+/** How many, into the cart or straight to a quotation (D07, D08). */
+export function BuyBox({ product, choice }: { product: Product; choice: EntryChoice }) {
+  const [quantity, setQuantity] = useState(1);
+  const isInCart = useIsInCart(product);
+  // What cannot be had now can still be asked for.
+  const isOut = isOutOfStock(product);
+  return (
+    <>
+      {/* On a phone this row stays at hand at the foot of the screen until its own place is reached. */}
+      <div className="buy-row no-print flex items-center gap-3 max-md:sticky max-md:bottom-0 max-md:z-25 max-md:-mx-(--gutter) max-md:border-t max-md:border-line max-md:bg-paper max-md:px-(--gutter) max-md:py-2 sm:gap-5 no-js:hidden">
+        <QuantityStepper
+          compact
+          quantity={quantity}
+          onDecrease={() => setQuantity(Math.max(1, quantity - 1))}
+          onIncrease={() => setQuantity(quantity + 1)}
+        />
+        <Button
+          variant={isOut ? 'secondary' : 'primary'}
+          size="large"
+          className="grow max-lg:px-2"
+          onClick={() => addToCart({ ...product, ...choice }, quantity)}
+        >
+          <Icon name="cart" className="size-5 flex-none max-lg:hidden" />
+          {productTexts.addToCart}
+        </Button>
+      </div>
+      <div className="no-print grid gap-3">
+        <ProductQuotationLink
+          product={{ ...product, ...choice }}
+          quantity={quantity}
+          variant={isOut ? 'primary' : 'secondary'}
+        />
+        {isInCart ? (
+          <LinkButton to={paths.cart} variant="quiet" className="justify-self-start">
+            {productTexts.viewCart}
+            <Icon name="right" className="size-5" />
+          </LinkButton>
+        ) : null}
+      </div>
+    </>
+  );
+}

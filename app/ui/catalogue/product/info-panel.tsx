@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import type { Product } from '#app/domain/catalogue/product.ts';
+import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
+import { productTexts } from '#app/texts/catalogue/product.ts';
+import { stockTexts } from '#app/texts/shared/common.ts';
+import { Badge } from '#app/ui/primitives/badge.tsx';
+import { KeptMarkup, later } from '#app/ui/primitives/static-markup.tsx';
+import { Link } from '#app/ui/primitives/link.tsx';
+import { Price } from '#app/ui/catalogue/card/price.tsx';
+import { DescriptionFold } from '#app/ui/catalogue/product/description-fold.tsx';
+import { shopPath } from '#app/ui/catalogue/product/shop-paths.ts';
+import type { ProductNotes } from '#app/ui/catalogue/product/product-notes.ts';
+import { WarningsBox } from '#app/ui/catalogue/product/warnings-box.tsx';
+import { Stars } from '#app/ui/reviews/stars.tsx';
+
+const loadFacts = async () => (await import('#app/ui/catalogue/product/product-facts.tsx')).ProductFacts;
+const ProductFacts = import.meta.env.SSR ? await loadFacts() : later(loadFacts);
+
+/** A title longer than this is set smaller: the price stays near. */
+const longTitleLength = 100;
+
+interface InfoPanelProps {
+  product: Product;
+  notes: ProductNotes;
+  /** Address of the comments on this page. */
+  commentsHref: string;
+  onShowComments: () => void;
+  /** In a quick view the title is no heading of the page, and the bottom section stays away (A08). */
+  isQuickView?: boolean;
+  /** Colour, offer, quantity and buttons. */
+  children: ReactNode;
+}
+
+/** What a visitor reads beside the pictures (D03): what it is, what it costs and how to ask for it, then the rest. */
+export function InfoPanel({
+  product,
+  notes,
+  commentsHref,
+  onShowComments,
+  isQuickView = false,
+  children,
+}: InfoPanelProps) {
+  const Title = isQuickView ? 'h3' : 'h1';
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <ParentCategory product={product} />
+        <Title
+          className={`font-extrabold [overflow-wrap:anywhere] ${product.title.length > longTitleLength ? 'text-lg max-sm:text-base' : 'text-2xl'}`}
+        >
+          {product.title}
+        </Title>
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+          <StockBadge product={product} />
+          <span className="flex items-center gap-2">
+            <Stars value={5} className="h-4.5" />
+            <a
+              href={commentsHref}
+              onClick={(event) => {
+                event.preventDefault();
+                onShowComments();
+              }}
+              className="line-target text-ink-soft underline underline-offset-4 hover:text-ink"
+            >
+              {productTexts.commentCount(product.ratingCount)}
+            </a>
+          </span>
+        </div>
+      </div>
+      <Price product={product} size="large" />
+      <WarningsBox warnings={notes.warnings} />
+      {children}
+      <DescriptionFold html={product.descriptionHtml} />
+      {isQuickView ? null : (
+        <KeptMarkup id={`dados-${product.id}`}>
+          <ProductFacts product={product} />
+        </KeptMarkup>
+      )}
+    </div>
+  );
+}
+
+/** Of a sample it leads nowhere: no real product shares its category. */
+function ParentCategory({ product: { parent, isSample } }: { product: Product }) {
+  const className = 'line-target text-sm font-semibold text-moss-text';
+  if (isSample) return <p className={className}>{parent}</p>;
+  return (
+    <Link to={shopPath({ category: parent })} className={`${className} underline-offset-4 hover:underline`}>
+      {parent}
+    </Link>
+  );
+}
+
+function StockBadge({ product }: { product: Product }) {
+  const isOut = isOutOfStock(product);
+  return <Badge tone={isOut ? 'clay' : 'pasture'}>{isOut ? stockTexts.outOfStock : stockTexts.inStock}</Badge>;
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { Product } from '#app/domain/catalogue/product.ts';
+import { productFactTexts } from '#app/texts/catalogue/product-facts.ts';
+import { productTexts } from '#app/texts/catalogue/product.ts';
+import { Link } from '#app/ui/primitives/link.tsx';
+import { searchPath, shopPath } from '#app/ui/catalogue/product/shop-paths.ts';
+
+/** SKU, category and the other short facts, each leading to what it shares with other products. */
+export function ProductFacts({ product }: { product: Product }) {
+  const { brandName, children: subcategory, parent, sizes, tags } = product;
+  // A sample shares nothing with the real products.
+  const linkTo = (path: string) => (product.isSample ? undefined : path);
+  return (
+    <dl className="grid grid-cols-[max-content_1fr] items-baseline gap-x-4 gap-y-1 border-t border-line pt-4 text-sm">
+      <Fact name={productTexts.sku}>{product.sku}</Fact>
+      <Fact name={productTexts.category}>
+        <FactLink to={linkTo(shopPath({ category: product.categoryName || parent }))}>
+          {product.categoryName || parent}
+        </FactLink>
+      </Fact>
+      {subcategory ? (
+        <Fact name={productFactTexts.subcategory}>
+          <FactLink to={linkTo(shopPath({ category: parent, subcategory }))}>{subcategory}</FactLink>
+        </Fact>
+      ) : null}
+      {brandName ? (
+        <Fact name={productFactTexts.brand}>
+          <FactLink to={linkTo(shopPath({ brand: brandName }))}>{brandName}</FactLink>
+        </Fact>
+      ) : null}
+      {product.unit ? <Fact name={productFactTexts.unit}>{product.unit}</Fact> : null}
+      {sizes.length > 0 ? <Fact name={productFactTexts.sizes}>{sizes.join(', ')}</Fact> : null}
+      {tags.length > 0 ? (
+        <Fact name={productFactTexts.tags}>
+          <span className="flex flex-wrap gap-x-3">
+            {tags.map((tag) => (
+              <FactLink key={tag} to={linkTo(searchPath(tag))}>
+                {tag}
+              </FactLink>
+            ))}
+          </span>
+        </Fact>
+      ) : null}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="py-1 font-semibold">{name}</dt>
+      <dd className="min-w-0 text-ink-soft [overflow-wrap:anywhere]">{children}</dd>
+    </>
+  );
+}
+
+function FactLink({ to, children }: { to: string | undefined; children: ReactNode }) {
+  if (to === undefined) return <span>{children}</span>;
+  return (
+    <Link to={to} className="line-target underline underline-offset-4 hover:text-pasture">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { Product, ProductSummary } from '#app/domain/catalogue/product.ts';
+import type { StarShare } from '#app/domain/reviews/rating.ts';
+import { Breadcrumb } from '#app/ui/primitives/breadcrumb.tsx';
+import type { Crumb } from '#app/ui/primitives/breadcrumb.tsx';
+import { ProductCard } from '#app/ui/catalogue/card/product-card.tsx';
+import { DemoNotice } from '#app/ui/catalogue/demo/demo-notice.tsx';
+import { ProductDetail } from '#app/ui/catalogue/product/product-detail.tsx';
+import type { ProductNotes } from '#app/ui/catalogue/product/product-notes.ts';
+import { RelatedProducts } from '#app/ui/catalogue/product/related-products.tsx';
+import type { DatedReview } from '#app/ui/reviews/reviews-panel.tsx';
+import { shopPath } from '#app/ui/catalogue/product/shop-paths.ts';
+import { useShop } from '#app/ui/frame/use-shop.ts';
+
+/** What a product's screen is drawn from. */
+export interface ProductPageData {
+  product: Product;
+  notes: ProductNotes;
+  related: ProductSummary[];
+  reviews: DatedReview[];
+  /** One decimal; 5 without reviews. */
+  average: number;
+  shares: StarShare[];
+}
+
+interface ProductScreenProps {
+  page: ProductPageData;
+  /** The form 'Avalie este produto'; a sample has none. */
+  reviewForm?: ReactNode;
+}
+
+/** A product's page. */
+export function ProductScreen({ page: { product, related, ...rest }, reviewForm }: ProductScreenProps) {
+  const slides = related.map((summary) => ({ id: summary.id, card: <ProductCard product={summary} layout="grid" /> }));
+  return (
+    <ProductFrame product={product} slides={slides}>
+      <ProductDetail key={product.id} product={product} {...rest} reviewForm={reviewForm} />
+    </ProductFrame>
+  );
+}
+
+interface ProductFrameProps {
+  product: Product;
+  /** One card per related product. */
+  slides: readonly { id: number; card: ReactNode }[];
+  /** The product itself, in whatever layout. */
+  children: ReactNode;
+}
+
+/** What stands around a product: the way that leads to it, and the products like it. */
+export function ProductFrame({ product, slides, children }: ProductFrameProps) {
+  const { wording } = useShop();
+  return (
+    <div className="shell pt-2 md:pt-4">
+      <div className="max-sm:-mx-(--gutter) max-sm:overflow-x-auto max-sm:mask-r-from-90% max-sm:px-(--gutter) max-sm:[&_ol]:w-max max-sm:[&_ol]:flex-nowrap">
+        <Breadcrumb crumbs={getCrumbs(product)} />
+      </div>
+      {product.isSample ? (
+        <div className="mt-2 mb-5">
+          <DemoNotice hasShopLink />
+        </div>
+      ) : null}
+      {children}
+      <div className="mt-14">
+        <RelatedProducts key={product.id} wording={wording} slides={slides} />
+      </div>
+    </div>
+  );
+}
+
+/** Home > parent category > subcategory > title (D01). The categories of a sample hold no real product. */
+function getCrumbs({ parent, children: subcategory, title, isSample }: Product): Crumb[] {
+  const linkTo = (path: string) => (isSample ? undefined : path);
+  return [
+    { title: parent, to: linkTo(shopPath({ category: parent })) },
+    ...(subcategory ? [{ title: subcategory, to: linkTo(shopPath({ category: parent, subcategory })) }] : []),
+    { title },
+  ];
+}

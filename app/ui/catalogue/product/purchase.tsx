@@ -1,0 +1,36 @@
+import type { Product } from '#app/domain/catalogue/product.ts';
+import { choiceTexts } from '#app/texts/shared/common.ts';
+import { BuyBox } from '#app/ui/catalogue/product/buy-box.tsx';
+import { ChoiceSelector } from '#app/ui/catalogue/product/choice-selector.tsx';
+import { getColourChoices } from '#app/ui/catalogue/product/gallery-images.ts';
+import { OfferCountdown } from '#app/ui/catalogue/product/offer-countdown.tsx';
+import type { ProductChoice } from '#app/ui/catalogue/product/use-product-choice.ts';
+
+/** Until when the offer lasts, which colour and size, how many, and into the cart or a quotation. */
+export function Purchase({
+  product,
+  choosing: { images, selectImage, selectSize, choice },
+}: {
+  product: Product;
+  choosing: ProductChoice;
+}) {
+  const colours = getColourChoices(images);
+  return (
+    <>
+      {product.offerEndMs === null ? null : <OfferCountdown endMs={product.offerEndMs} />}
+      <ChoiceSelector
+        label={choiceTexts.colour}
+        choices={colours}
+        selected={choice.color ?? ''}
+        onSelect={(name) => selectImage(colours.find((colour) => colour.name === name)?.imageIndex ?? 0)}
+      />
+      <ChoiceSelector
+        label={choiceTexts.size}
+        choices={[...new Set(product.sizes)].map((name) => ({ name }))}
+        selected={choice.size ?? ''}
+        onSelect={selectSize}
+      />
+      <BuyBox product={product} choice={choice} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { slugify } from '#app/domain/catalogue/slug.ts';
+import { paths } from '#app/paths.ts';
+
+/** Address of the listing under one or more filters, each given by its name. */
+export function shopPath(filters: { category?: string; subcategory?: string; brand?: string }): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) if (value) params.set(name, slugify(value));
+  return params.size > 0 ? `${paths.shop}?${params}` : paths.shop;
+}
+
+/** Address of the search for a text. */
+export function searchPath(searchText: string): string {
+  return `${paths.search}?${new URLSearchParams({ searchText })}`;
+}

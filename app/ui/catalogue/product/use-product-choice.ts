@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { EntryChoice } from '#app/domain/cart/entry-choice.ts';
+import type { Product, ProductImage } from '#app/domain/catalogue/product.ts';
+import { getGalleryImages, getMainImageIndex } from '#app/ui/catalogue/product/gallery-images.ts';
+
+export interface ProductChoice {
+  images: readonly ProductImage[];
+  /** Place of the picture shown. */
+  imageIndex: number;
+  /** Shows a picture; one that shows a colour chooses it as well. */
+  selectImage: (index: number) => void;
+  selectSize: (size: string) => void;
+  /** What enters the cart and the message. */
+  choice: EntryChoice;
+}
+
+/** The picture, colour and size that a visitor chooses. At first the colour of the main picture, and an only size. */
+export function useProductChoice(product: Product): ProductChoice {
+  const images = getGalleryImages(product);
+  const mainIndex = getMainImageIndex(product);
+  const [imageIndex = mainIndex, setImageIndex] = useState<number>();
+  const [colourIndex = mainIndex, setColourIndex] = useState<number>();
+  const [onlySize, ...otherSizes] = product.sizes;
+  const [size = otherSizes.length > 0 ? '' : onlySize, selectSize] = useState<string>();
+  return {
+    images,
+    imageIndex,
+    selectImage(index) {
+      setImageIndex(index);
+      // A picture of no colour, such as one of the label, leaves the choice as it is.
+      if (images[index]?.colour) setColourIndex(index);
+    },
+    selectSize,
+    choice: { color: images[colourIndex]?.colour?.name, size },
+  };
+}

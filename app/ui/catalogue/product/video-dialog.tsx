@@ -1,0 +1,28 @@
+import { videoTexts } from '#app/texts/catalogue/video.ts';
+import { Dialog } from '#app/ui/primitives/dialog.tsx';
+
+interface VideoDialogProps {
+  /** Title of the product. */
+  title: string;
+  /** Address of the video's player. */
+  videoUrl: string;
+  onClose: () => void;
+}
+
+/** The video over the page (A09). Nothing of it loads before it is opened. */
+export function VideoDialog({ title, videoUrl, onClose }: VideoDialogProps) {
+  const videoTitle = videoTexts.title({ title });
+  return (
+    <Dialog open shape="modal" id="video" title={videoTitle} closeLabel={videoTexts.close} onClose={onClose}>
+      <iframe
+        src={`${videoUrl}?autoplay=1`}
+        title={videoTitle}
+        // The player needs scripts and its own origin, which is another than this page's.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        className="block aspect-video w-full bg-ink"
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
+import { productPath } from '#app/paths.ts';
+import { loadQuickView } from '#app/ui/catalogue/quick-view/load-quick-view.ts';
+import {
+  closeQuickView,
+  findShownProduct,
+  getQuickView,
+  getServerQuickView,
+  subscribeToQuickView,
+} from '#app/visitor/catalogue/quick-view.ts';
+
+type Modal = Awaited<ReturnType<typeof loadQuickView>>;
+
+/** The place of the quick view at the root of every screen. Mounted once. */
+export function QuickViewHost() {
+  const product = findShownProduct(useSyncExternalStore(subscribeToQuickView, getQuickView, getServerQuickView));
+  const [Modal, setModal] = useState<Modal | null>(null);
+  const navigate = useNavigate();
+  const isWanted = product !== null;
+  const id = product?.id;
+
+  useEffect(() => {
+    if (!isWanted || Modal) return;
+    loadQuickView().then(
+      (loaded) => setModal(() => loaded),
+      () => {
+        // Without its code the whole page of the product does as well.
+        closeQuickView();
+        if (id !== undefined) void navigate(productPath(id));
+      },
+    );
+  }, [isWanted, Modal, id, navigate]);
+
+  return product && Modal ? <Modal key={product.id} product={product} /> : null;
+}

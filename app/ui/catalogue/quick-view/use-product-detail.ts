@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { Product, ProductSummary } from '#app/domain/catalogue/product.ts';
+import { parseWholeProduct } from '#app/domain/catalogue/product-detail.ts';
+import { fetchProducts } from '#app/visitor/cart/fetch-products.ts';
+
+/** What is known of the whole product: nothing yet, all of it, or that it cannot be had. */
+export type WholeProduct = { state: 'loading' } | { state: 'loaded'; product: Product } | { state: 'failed' };
+
+/** Asks the server for the rest of a product that a card shows. Mount it anew for each product. */
+export function useWholeProduct(summary: ProductSummary): WholeProduct {
+  const [whole, setWhole] = useState<WholeProduct>({ state: 'loading' });
+  useEffect(() => {
+    const leaving = new AbortController();
+    void loadWholeProduct(summary, leaving.signal).then((product) => {
+      if (leaving.signal.aborted) return;
+      setWhole(product ? { state: 'loaded', product } : { state: 'failed' });
+    });
+    return () => leaving.abort();
+  }, [summary]);
+  return whole;
+}
+
+async function loadWholeProduct(summary: ProductSummary, signal: AbortSignal): Promise<Product | undefined> {
+  // The calls know only the catalogue: under a sample's number they would find another product.
+  if (summary.isSample) return undefined;
+  const [data] = (await fetchProducts([summary.id], signal)) ?? [];
+  return parseWholeProduct(data, summary);
+}

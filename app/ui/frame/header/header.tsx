@@ -1,0 +1,50 @@
+import type { Shop } from '#app/domain/store/shop.ts';
+import { ListLinks } from '#app/ui/frame/header/list-links.tsx';
+import { Logo } from '#app/ui/frame/header/logo.tsx';
+import { MainNav } from '#app/ui/frame/header/main-nav.tsx';
+import { MenuButton } from '#app/ui/frame/header/menu-button.tsx';
+import { SearchForm } from '#app/ui/search/search-form.tsx';
+import { TopBar } from '#app/ui/frame/header/top-bar.tsx';
+
+/** The rows stand apart in the page, so that the middle one sticks while the others scroll away (B06). */
+export function Header({ shop }: { shop: Shop }) {
+  return (
+    <header className="contents">
+      <TopBar shop={shop} />
+      <HeaderRow shop={shop} />
+      <div className="no-print border-b border-line bg-paper max-lg:hidden">
+        <div className="shell">
+          <MainNav />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Header of the screens beside the way, such as not-found: no top bar, no row of menus. */
+export function SecondaryHeader({ shop }: { shop: Shop }) {
+  return (
+    <header className="contents">
+      <HeaderRow shop={shop} />
+    </header>
+  );
+}
+
+function HeaderRow({ shop }: { shop: Shop }) {
+  return (
+    <div className="header-row bg-paper">
+      <div className="shell grid grid-cols-[1fr_auto] items-center gap-x-2 sm:gap-x-6 md:h-20 md:grid-cols-[auto_1fr_auto]">
+        <div className="flex h-14 items-center gap-1 max-lg:-ml-2.5">
+          <MenuButton />
+          <Logo storeName={shop.name} />
+        </div>
+        <div className="no-print order-last col-span-full mx-auto w-full max-w-2xl pb-2 md:order-none md:col-auto md:pb-0">
+          <SearchForm id="busca" />
+        </div>
+        <div className="no-print -mr-2.5">
+          <ListLinks />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { paths } from '#app/paths.ts';
+import { headerTexts } from '#app/texts/shared/common.ts';
+import { CartButton } from '#app/ui/cart/cart-button.tsx';
+import { CountBadge } from '#app/ui/frame/header/count-badge.tsx';
+import { Icon } from '#app/ui/primitives/icon.tsx';
+import { Link } from '#app/ui/primitives/link.tsx';
+import { useCart, useWishlist } from '#app/visitor/cart/use-lists.ts';
+
+/** Wishlist and cart of the header, with their counts. */
+export function ListLinks() {
+  return (
+    <div className="flex">
+      <WishlistLink />
+      <CartButton className="icon-btn list-link">
+        <Icon name="cart" />
+        <Word>{headerTexts.cart}</Word>
+        <CartCount />
+      </CartButton>
+    </div>
+  );
+}
+
+function WishlistLink() {
+  const count = useWishlist().entries.length;
+  return (
+    <Link to={paths.wishlist} aria-label={headerTexts.wishlistWithCount(count)} className="icon-btn list-link">
+      <Icon name="heart" />
+      <Word>{headerTexts.wishlist}</Word>
+      <CountBadge count={count} />
+    </Link>
+  );
+}
+
+/** The link's own name already says it; where there is room it is shown as well. */
+function Word({ children }: { children: string }) {
+  return <span aria-hidden="true" data-word={children} className="list-word" />;
+}
+
+function CartCount() {
+  return <CountBadge count={useCart().entries.length} />;
+}

@@ -1,0 +1,44 @@
+import { paths } from '#app/paths.ts';
+import { headerTexts } from '#app/texts/shared/common.ts';
+import markUrl from '#app/ui/brand/mark.svg';
+import { Link } from '#app/ui/primitives/link.tsx';
+
+/** The longest name that has room on one line; a visitor's own wide letters may still break it. */
+const maxLineLength = 14;
+const leadsOn = / (?:d[aeo]s?|e|&|-|–)$/i;
+
+/** The mark with the shop's name beside it. */
+export function Logo({ storeName, onDark = false }: { storeName: string; onDark?: boolean }) {
+  const { lead, rest } = splitName(storeName);
+  const size =
+    lead.length > maxLineLength
+      ? 'line-clamp-2 max-w-64 text-[0.9375rem] leading-tight sm:text-xl sm:leading-tight'
+      : 'block text-[1.375rem] sm:text-[1.625rem]';
+  return (
+    <Link
+      to={paths.home}
+      aria-label={headerTexts.logoLabel({ storeName })}
+      className="flex min-h-11 items-center gap-2.5 rounded"
+    >
+      <img src={markUrl} alt="" width="44" height="44" className="size-10 flex-none sm:size-11" />
+      <span className="font-display leading-none">
+        <span className={`font-extrabold tracking-tight text-balance ${size}`}>{lead}</span>{' '}
+        {rest ? (
+          <span className={`mt-0.5 block text-xs font-medium ${onDark ? 'text-white' : 'text-moss-text'}`}>{rest}</span>
+        ) : null}
+      </span>
+    </Link>
+  );
+}
+
+/**
+ * A name of two pairs of words, as 'Boa Lida Nutrição Animal', has its first pair large; any other stays in one piece,
+ * and so does one whose first pair leads on, as 'Casa do …'.
+ */
+function splitName(storeName: string): { lead: string; rest: string } {
+  const words = storeName.split(/\s+/);
+  const lead = words.slice(0, 2).join(' ');
+  if (words.length !== 4 || lead.length > maxLineLength || leadsOn.test(lead))
+    return { lead: words.join(' '), rest: '' };
+  return { lead, rest: words.slice(2).join(' ') };
+}

@@ -1,0 +1,174 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Link } from '#app/ui/primitives/link.tsx';
+import { categoryHref } from '#app/ui/listing/hrefs.ts';
+import type { MenuItem } from '#app/texts/store/menu-bar.ts';
+import { mainMenu } from '#app/texts/store/menu.ts';
+import { headerTexts } from '#app/texts/shared/common.ts';
+import { Dialog } from '#app/ui/primitives/dialog.tsx';
+import { Logo } from '#app/ui/frame/header/logo.tsx';
+import { Icon } from '#app/ui/primitives/icon.tsx';
+import { PhoneLink } from '#app/ui/frame/phone-link.tsx';
+import { Picture } from '#app/ui/primitives/picture.tsx';
+import { SocialLinks } from '#app/ui/frame/social-links.tsx';
+import { getTintClass } from '#app/ui/catalogue/card/tint.ts';
+import { useFrame, useShop } from '#app/ui/frame/use-shop.ts';
+
+const categoriesId = 0;
+
+/** The drawer of narrow screens: categories and main menu, with one branch open at a time (B02). */
+export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const shop = useShop();
+  const [openId, setOpenId] = useState<number | null>(null);
+  useCloseOnNavigation(onClose);
+
+  function toggle(id: number) {
+    setOpenId(openId === id ? null : id);
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      shape="drawer-left"
+      id="menu-celular"
+      title={headerTexts.mobileMenuTitle}
+      closeLabel={headerTexts.closeMenu}
+      head={<Logo storeName={shop.name} />}
+    >
+      <nav aria-label={headerTexts.mainMenuLabel} className="flex-1 p-3">
+        <ul>
+          <Branch
+            id={categoriesId}
+            title={headerTexts.allCategories}
+            open={openId === categoriesId}
+            onToggle={() => toggle(categoriesId)}
+          >
+            <CategoryList />
+          </Branch>
+          {mainMenu.map((item) =>
+            item.sub_menus ? (
+              <Branch
+                key={item.id}
+                id={item.id}
+                title={item.title}
+                link={item.link}
+                open={openId === item.id}
+                onToggle={() => toggle(item.id)}
+              >
+                <SubMenu items={item.sub_menus} />
+              </Branch>
+            ) : (
+              <li key={item.id} className="border-b border-line">
+                <Link to={item.link} className="menu-link min-h-12 font-semibold">
+                  {item.title}
+                </Link>
+              </li>
+            ),
+          )}
+        </ul>
+      </nav>
+      <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-3 py-2">
+        <PhoneLink phone={shop.phone} className="menu-link min-h-12 font-semibold" />
+        <SocialLinks shop={shop} />
+      </div>
+    </Dialog>
+  );
+}
+
+interface BranchProps {
+  id: number;
+  title: string;
+  /** Where the title leads; without it the whole line opens and closes the branch. */
+  link?: string;
+  open: boolean;
+  onToggle: () => void;
+  children: React.ReactNode;
+}
+
+function Branch({ id, title, link, open, onToggle, children }: BranchProps) {
+  const panelId = `menu-celular-${id}`;
+  const mark = <Icon name="down" className={`size-5 transition-transform ${open ? 'rotate-180' : ''}`} />;
+  const toggle = { type: 'button', 'aria-expanded': open, 'aria-controls': panelId, onClick: onToggle } as const;
+  return (
+    <li className="border-b border-line">
+      {link === undefined ? (
+        <button {...toggle} className="menu-link min-h-12 w-full justify-between font-semibold">
+          {title}
+          {mark}
+        </button>
+      ) : (
+        <div className="flex">
+          <Link to={link} className="menu-link min-h-12 flex-1 font-semibold">
+            {title}
+          </Link>
+          <button
+            {...toggle}
+            aria-label={open ? headerTexts.closeSubMenu({ title }) : headerTexts.openSubMenu({ title })}
+            className="icon-btn size-12"
+          >
+            {mark}
+          </button>
+        </div>
+      )}
+      <div id={panelId} hidden={!open} className="pb-3 pl-2">
+        {children}
+      </div>
+    </li>
+  );
+}
+
+function CategoryList() {
+  const categories = useFrame()?.categories ?? [];
+  return (
+    <ul>
+      {categories.map((category) => (
+        <li key={category.slug}>
+          <Link to={categoryHref(category.slug)} className="menu-link gap-3">
+            <span className={`${getTintClass(category.name)} grid size-10 place-items-center overflow-hidden rounded`}>
+              {category.picture ? (
+                <Picture
+                  picture={category.picture}
+                  alt=""
+                  sizes="40px"
+                  maxWidth={160}
+                  className="size-9 object-contain"
+                />
+              ) : null}
+            </span>
+            {category.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function SubMenu({ items }: { items: readonly MenuItem[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.id}>
+          {item.sub_menus ? (
+            <>
+              <p className="px-3 pt-3 text-sm font-semibold text-moss-text">{item.title}</p>
+              <SubMenu items={item.sub_menus} />
+            </>
+          ) : (
+            <Link to={item.link} className="menu-link">
+              {item.title}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useCloseOnNavigation(onClose: () => void) {
+  const { key } = useLocation();
+  const lastKey = useRef(key);
+  useEffect(() => {
+    if (lastKey.current !== key) onClose();
+    lastKey.current = key;
+  }, [key, onClose]);
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { phoneHref } from '#app/ui/frame/phone-href.ts';
+
+test('a number with its area code is dialled with the country code', () => {
+  expect(phoneHref('(67) 5550-0142')).toBe('tel:+556755500142');
+  expect(phoneHref('(67) 95550-0142')).toBe('tel:+5567955500142');
+});
+
+test('an international number stays as it is', () => {
+  expect(phoneHref('+351 555 000 142')).toBe('tel:+351555000142');
+});
+
+test('a short number, such as 0800 or 190, gets no country code', () => {
+  expect(phoneHref('190')).toBe('tel:190');
+});

@@ -1,0 +1,17 @@
+import { headerTexts } from '#app/texts/shared/common.ts';
+import { Icon } from '#app/ui/primitives/icon.tsx';
+import { phoneHref } from '#app/ui/frame/phone-href.ts';
+
+/** The shop's number, which a phone calls. */
+export function PhoneLink({ phone, className }: { phone: string; className: string }) {
+  return (
+    <a
+      href={phoneHref(phone)}
+      aria-label={headerTexts.call({ phone })}
+      className={`flex items-center gap-2 whitespace-nowrap ${className}`}
+    >
+      <Icon name="phone" className="size-4.5" />
+      {phone}
+    </a>
+  );
+}

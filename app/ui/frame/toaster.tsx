@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { toastTexts } from '#app/texts/cart/toasts.ts';
+import { Icon } from '#app/ui/primitives/icon.tsx';
+import type { IconName } from '#app/ui/primitives/icon.tsx';
+import { keepTogether } from '#app/ui/primitives/title-text.ts';
+import { dismissToast, getToasts, subscribeToToasts, toastDurationMs } from '#app/visitor/shared/toasts.ts';
+import type { Toast, ToastKind } from '#app/visitor/shared/toasts.ts';
+
+/** Where the short messages appear: top centre, above an open dialog too. Mounted once, by the root. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToToasts, getToasts, getNone);
+  const host = useSyncExternalStore(subscribeToDialogs, findOpenDialog, getNoDialog);
+  const region = <ToastRegion key={host ? 'dialog' : 'page'} toasts={toasts} />;
+  return host ? createPortal(region, host) : region;
+}
+
+/** What is outside a modal dialog cannot be read or pressed, so the messages move into it while it is open. */
+function subscribeToDialogs(listener: () => void): () => void {
+  const unsubscribe = subscribeToToasts(listener);
+  document.addEventListener('close', listener, true);
+  return () => {
+    unsubscribe();
+    document.removeEventListener('close', listener, true);
+  };
+}
+
+function findOpenDialog(): Element | null {
+  return [...document.querySelectorAll('dialog:modal')].at(-1) ?? null;
+}
+
+function getNoDialog(): null {
+  return null;
+}
+
+function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // In the browser's top layer: above the header and the drawer, whatever they are placed in. Not at once, because React may
+    // run this while the browser opens another layer, when it opens none besides.
+    const showing = setTimeout(() => {
+      // A dialog may have gone at the same moment, with the region in it.
+      if (region.current?.isConnected && !region.current.matches(':popover-open')) region.current.showPopover();
+    });
+    return () => clearTimeout(showing);
+  }, []);
+  return (
+    <section
+      ref={region}
+      popover="manual"
+      aria-label={toastTexts.label}
+      className="no-print pointer-events-none inset-x-0 top-0 bottom-auto w-full overflow-visible bg-transparent p-3 backdrop:hidden"
+    >
+      <output aria-atomic="false" className="flex flex-col items-center">
+        {toasts.filter(isCalm).map((toast) => (
+          <ToastItem key={toast.id} toast={toast} />
+        ))}
+      </output>
+      <div role="alert" aria-atomic="false" className="flex flex-col items-center">
+        {toasts.filter(isAlarming).map((toast) => (
+          <ToastItem key={toast.id} toast={toast} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function ToastItem({ toast }: { toast: Toast }) {
+  const [isPaused, setPaused] = useState(false);
+  const remainingMs = useRef(toastDurationMs);
+
+  useEffect(() => {
+    if (isPaused) return;
+    const startedAt = performance.now();
+    const timer = setTimeout(() => dismissToast(toast.id), remainingMs.current);
+    return () => {
+      clearTimeout(timer);
+      remainingMs.current -= performance.now() - startedAt;
+    };
+  }, [isPaused, toast.id]);
+
+  const { action } = toast;
+  return (
+    <span
+      data-toast={toast.kind}
+      className={`on-dark pointer-events-auto mb-2 grid min-h-12 w-full max-w-xl md:w-fit md:max-w-2xl grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded py-1 pr-1 pl-4 text-sm text-white shadow ring-2 ring-paper transition duration-200 starting:-translate-y-3 starting:opacity-0 ${groundByKind[toast.kind]}`}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      <Icon name={iconByKind[toast.kind]} className="size-5" />
+      <span className="min-w-0 py-1 text-balance [overflow-wrap:anywhere]" lang={toast.lang}>
+        <Message toast={toast} />
+      </span>
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={toastTexts.close}
+        title={toastTexts.close}
+        onClick={() => dismissToast(toast.id)}
+      >
+        <Icon name="close" className="size-5" />
+      </button>
+      {action ? (
+        <button
+          type="button"
+          className="col-start-2 min-h-11 justify-self-start rounded font-bold underline underline-offset-4"
+          onClick={() => {
+            action.run();
+            dismissToast(toast.id);
+          }}
+        >
+          {action.label}
+        </button>
+      ) : null}
+    </span>
+  );
+}
+
+/** Emphasis is markup of ours around a piece of text: what a title holds is shown, never read as markup. */
+function Message({ toast: { message, emphasis } }: { toast: Toast }) {
+  const start = emphasis ? message.indexOf(emphasis) : -1;
+  if (!emphasis || start < 0) return message;
+  return (
+    <>
+      {message.slice(0, start)}
+      <strong className={emphasis.length > longTitleLength ? 'line-clamp-2' : undefined}>
+        {keepTogether(emphasis)}
+      </strong>
+      {message.slice(start + emphasis.length)}
+    </>
+  );
+}
+
+/** A title longer than this is cut on the screen, so that what happened to it is still read. */
+const longTitleLength = 100;
+const groundByKind: Record<ToastKind, string> = { success: 'bg-pasture', error: 'bg-clay', info: 'bg-ink-soft' };
+const iconByKind: Record<ToastKind, IconName> = { success: 'check', error: 'alert', info: 'info' };
+const none: readonly Toast[] = [];
+
+function getNone(): readonly Toast[] {
+  return none;
+}
+
+function isAlarming(toast: Toast): boolean {
+  return toast.kind === 'error';
+}
+
+function isCalm(toast: Toast): boolean {
+  return !isAlarming(toast);
+}

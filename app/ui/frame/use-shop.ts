@@ -1,0 +1,26 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Category } from '#app/domain/catalogue/product.ts';
+import type { Shop } from '#app/domain/store/shop.ts';
+
+export type MenuCategory = Pick<Category, 'name' | 'slug' | 'picture'>;
+
+/** What every screen shares, sent once by the root loader. */
+export interface Frame {
+  shop: Shop;
+  /** Categories that are shown, in the owner's order. */
+  categories: MenuCategory[];
+  /** The present year in the shop's time zone. */
+  year: number;
+}
+
+/** The frame, or undefined when the root loader itself failed. */
+export function useFrame(): Frame | undefined {
+  return useRouteLoaderData('root') as Frame | undefined;
+}
+
+/** The shop's public settings. Throws on a screen rendered without the root loader's answer. */
+export function useShop(): Shop {
+  const frame = useFrame();
+  if (!frame) throw new Error('The shop is not known here: the root loader did not answer');
+  return frame.shop;
+}

@@ -1,0 +1,33 @@
+import type { Pager } from '#app/domain/listing/pager.ts';
+
+export interface PageLink {
+  page: number;
+  href: string;
+}
+
+/** The addresses a pager shows, written by the server so that the browser needs no rules for them. */
+export interface PagerLinks {
+  currentPage: number;
+  previous: string | null;
+  next: string | null;
+  /** The numbered window. */
+  pages: PageLink[];
+  /** First and last page where the window does not hold them; `hasGap` when pages lie between. */
+  first: (PageLink & { hasGap: boolean }) | null;
+  last: (PageLink & { hasGap: boolean }) | null;
+}
+
+/** Links of a pager (C11); null when everything is on one page. First and last stay reachable (resolution 10). */
+export function getPagerLinks(pager: Pager, getHref: (page: number) => string): PagerLinks | null {
+  const { currentPage, totalPages, pages, startPage, endPage } = pager;
+  if (totalPages < 2) return null;
+  return {
+    currentPage,
+    previous: currentPage > 1 ? getHref(currentPage - 1) : null,
+    next: currentPage < totalPages ? getHref(currentPage + 1) : null,
+    pages: pages.map((page) => ({ page, href: getHref(page) })),
+    first: startPage > 1 ? { page: 1, href: getHref(1), hasGap: startPage > 2 } : null,
+    last:
+      endPage < totalPages ? { page: totalPages, href: getHref(totalPages), hasGap: endPage < totalPages - 1 } : null,
+  };
+}

@@ -1,0 +1,60 @@
+import { paths } from '#app/paths.ts';
+import { breadcrumbTexts } from '#app/texts/shared/common.ts';
+import { Link } from '#app/ui/primitives/link.tsx';
+
+export interface Crumb {
+  title: string;
+  /** Absent on the last one, the screen itself, and where there is nothing to go to. */
+  to?: string;
+}
+
+/** The way from Home to this screen. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label={breadcrumbTexts.label} className="no-print text-sm text-moss-text">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {[{ title: breadcrumbTexts.home, to: paths.home }, ...crumbs].map((crumb, index) => (
+          <li key={`${index}-${crumb.title}`} className="flex min-w-0 items-center gap-2">
+            {index > 0 ? <span aria-hidden="true">›</span> : null}
+            {'to' in crumb && crumb.to ? (
+              <Link
+                to={crumb.to}
+                className="line-target [overflow-wrap:anywhere] underline-offset-4 hover:underline in-[li:first-child]:pointer-coarse:-mr-1"
+              >
+                {crumb.title}
+              </Link>
+            ) : (
+              <span
+                aria-current={index === crumbs.length ? 'page' : undefined}
+                className="max-w-[min(28rem,80vw)] truncate leading-8 text-ink"
+              >
+                {crumb.title}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Head of a screen: its title above the way that leads to it (B07). */
+export function ScreenHead({
+  title,
+  crumbs,
+  shellClass = '',
+}: {
+  title: string;
+  crumbs: readonly Crumb[];
+  /** As wide as the rest of the screen, where that is not the common width. */
+  shellClass?: string;
+}) {
+  return (
+    <div className="border-b border-line bg-paper-deep">
+      <div className={`shell screen-head ${shellClass}`}>
+        <Breadcrumb crumbs={crumbs} />
+        <h1 className="text-2xl font-bold [overflow-wrap:anywhere]">{title}</h1>
+      </div>
+    </div>
+  );
+}

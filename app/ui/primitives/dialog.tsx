@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { IconButton } from '#app/ui/primitives/button.tsx';
+import { Icon } from '#app/ui/primitives/icon.tsx';
+import { useBackGuard } from '#app/visitor/shared/use-back-guard.ts';
+
+export type DialogShape = 'drawer-left' | 'drawer-right' | 'modal';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  shape: DialogShape;
+  /** Heading, and accessible name, of the dialog. */
+  title: React.ReactNode;
+  closeLabel: string;
+  id?: string;
+  /** In place of the visible heading, for instance the logo; the title stays its accessible name. */
+  head?: React.ReactNode;
+  className?: string;
+  children: React.ReactNode;
+}
+
+/**
+ * A native modal dialog: the browser keeps focus inside, gives it back to the opener, closes on Escape and makes the
+ * page behind inert. A click on the overlay closes it too, and on a phone so does back.
+ */
+export function Dialog({ open, onClose, shape, title, closeLabel, id, head, className = '', children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = `${id ?? shape}-title`;
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === open) return;
+    if (open) element.showModal();
+    else element.close();
+  }, [open]);
+
+  useBackGuard(open, () => dialog.current?.close());
+
+  return (
+    // The key alternatives to a click on the overlay are Escape and the close button.
+    <dialog
+      ref={dialog}
+      id={id}
+      aria-labelledby={titleId}
+      className={`${shape === 'modal' ? 'modal' : `drawer ${shape}`} ${className}`}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) event.currentTarget.close();
+      }}
+    >
+      <div className="flex min-h-full flex-col">
+        <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
+          {head}
+          <h2 id={titleId} className={head ? 'sr-only' : 'text-lg'}>
+            {title}
+          </h2>
+          <IconButton label={closeLabel} onClick={() => dialog.current?.close()}>
+            <Icon name="close" />
+          </IconButton>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

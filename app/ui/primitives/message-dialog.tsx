@@ -1,0 +1,64 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '#app/ui/primitives/button.tsx';
+
+interface MessageDialogProps {
+  /** What is said or asked. */
+  message: string;
+  /** Short heading above a question; an alert has none. */
+  title?: string;
+  /** Text of the button that only closes; it has the focus first. */
+  closeLabel: string;
+  onClose: () => void;
+  /** The button that answers yes, when something is asked. */
+  children?: ReactNode;
+}
+
+/** An alert, or a question with a harmless way out. Shown for as long as it is mounted. */
+export function MessageDialog({ message, title, closeLabel, onClose, children }: MessageDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    closeButton.current?.focus();
+  }, []);
+
+  return (
+    // The key alternatives to a click on the overlay are Escape and the button.
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={title ? `${id}-title` : `${id}-message`}
+      aria-describedby={title ? `${id}-message` : undefined}
+      className="modal max-w-lg"
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) event.currentTarget.close();
+      }}
+    >
+      <div className="flex flex-col gap-3 p-6">
+        {title ? (
+          <h2 id={`${id}-title`} className="text-xl">
+            {title}
+          </h2>
+        ) : null}
+        <p id={`${id}-message`} className="text-base text-balance">
+          {message}
+        </p>
+        <div className="mt-3 flex flex-wrap justify-end gap-3 *:max-xs:grow">
+          <Button
+            ref={closeButton}
+            variant={children ? 'secondary' : 'primary'}
+            onClick={() => dialog.current?.close()}
+          >
+            {closeLabel}
+          </Button>
+          {children}
+        </div>
+      </div>
+    </dialog>
+  );
+}

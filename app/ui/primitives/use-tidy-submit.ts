@@ -1,0 +1,18 @@
+import type { NavigateOptions } from 'react-router';
+import { withSearch } from '#app/ui/listing/hrefs.ts';
+import { useGo } from '#app/ui/primitives/use-navigate-to.ts';
+
+/**
+ * Sends a GET form by an address without empty fields, and without a new document. Without JavaScript the browser sends
+ * them all, and the server takes no notice of the empty ones.
+ */
+export function useTidySubmit() {
+  const go = useGo();
+  return function submit(form: HTMLFormElement, options?: NavigateOptions): void {
+    const params = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) {
+      if (typeof value === 'string' && value !== '') params.append(name, value);
+    }
+    go(withSearch(new URL(form.action).pathname, params), options);
+  };
+}

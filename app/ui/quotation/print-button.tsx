@@ -1,0 +1,18 @@
+import { printTexts } from '#app/texts/quotation/print.ts';
+import { Button } from '#app/ui/primitives/button.tsx';
+import type { ButtonSize } from '#app/ui/primitives/button.tsx';
+import { Icon } from '#app/ui/primitives/icon.tsx';
+
+export function PrintButton({ size = 'small' }: { size?: ButtonSize }) {
+  return (
+    <Button
+      variant="secondary"
+      size={size}
+      className={size === 'small' ? 'px-2 whitespace-nowrap' : 'whitespace-nowrap'}
+      onClick={() => window.print()}
+    >
+      <Icon name="print" className="size-5 flex-none" />
+      {printTexts.print}
+    </Button>
+  );
+}

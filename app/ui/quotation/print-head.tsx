@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { printTexts } from '#app/texts/quotation/print.ts';
+import { formatDate } from '#app/domain/shared/dates.ts';
+import { useShop } from '#app/ui/frame/use-shop.ts';
+
+/** Head of the printed cart: whom it is for and of which day. Drawn only in the browser, where 'today' is known. */
+export function PrintHead() {
+  const shop = useShop();
+  const [today] = useState(() => formatDate(Date.now()));
+  return (
+    <div className="hidden border-b-2 border-ink pb-3 print:block">
+      <p className="font-display text-xl font-bold">{printTexts.title}</p>
+      <p>{shop.name}</p>
+      <p>{[shop.phone, shop.email, shop.city].filter(Boolean).join(' · ')}</p>
+      <p>{printTexts.date({ date: today })}</p>
+    </div>
+  );
+}

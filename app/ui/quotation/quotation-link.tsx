@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import type { Quotation } from '#app/domain/quotation/quotation.ts';
+import { quotationScreenTexts } from '#app/texts/quotation/quotation-screen.ts';
+import { sharedTexts } from '#app/texts/shared/common.ts';
+import { getButtonClass } from '#app/ui/primitives/button.tsx';
+import type { ButtonSize, ButtonVariant } from '#app/ui/primitives/button.tsx';
+import { MessageDialog } from '#app/ui/primitives/message-dialog.tsx';
+import { Icon } from '#app/ui/primitives/icon.tsx';
+
+type Problem = Exclude<Quotation['kind'], 'ready'>;
+
+interface QuotationLinkProps {
+  quotation: Quotation;
+  /** Looks once more at the moment of the click; what it finds wrong is said instead of opening the app. */
+  findProblem?: () => Problem | undefined;
+  /** Called when the visitor has read what is wrong. */
+  onTold?: () => void;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  children: ReactNode;
+}
+
+/**
+ * Opens the messaging app with the message. Its address is in the page before the click, so that no browser takes it
+ * for a pop-up; without an address it is a button that says why (E12).
+ */
+export function QuotationLink({ quotation, findProblem, onTold, variant, size, children }: QuotationLinkProps) {
+  const [problem, setProblem] = useState<Problem>();
+  const className = getButtonClass({ variant, size });
+  const content = (
+    <>
+      <Icon name="chat" className="size-5 flex-none" />
+      {children}
+    </>
+  );
+
+  function checkFirst(event: MouseEvent): void {
+    const found = findProblem?.();
+    if (!found) return;
+    event.preventDefault();
+    setProblem(found);
+  }
+
+  return (
+    <>
+      {quotation.kind === 'ready' ? (
+        <a href={quotation.url} target="_blank" rel="noopener noreferrer" className={className} onClick={checkFirst}>
+          {content}
+          <span className="sr-only"> ({quotationScreenTexts.opensWhatsApp})</span>
+        </a>
+      ) : (
+        <button type="button" className={`${className} no-js:hidden`} onClick={() => setProblem(quotation.kind)}>
+          {content}
+        </button>
+      )}
+      {problem ? (
+        <MessageDialog
+          message={problem === 'empty' ? quotationScreenTexts.emptyCart : quotationScreenTexts.missingPhone}
+          closeLabel={sharedTexts.understood}
+          onClose={() => {
+            setProblem(undefined);
+            onTold?.();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

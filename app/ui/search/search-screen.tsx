@@ -1,0 +1,123 @@
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import { paths } from '#app/paths.ts';
+import { emptyListingTexts, listingTexts } from '#app/texts/listing/listing.ts';
+import { searchTexts } from '#app/texts/search/search.ts';
+import { ScreenHead } from '#app/ui/primitives/breadcrumb.tsx';
+import { LinkButton } from '#app/ui/primitives/button.tsx';
+import { ProductGrid } from '#app/ui/catalogue/card/product-grid.tsx';
+import { AllProductsTile, CategoryTile } from '#app/ui/catalogue/category-tile.tsx';
+import { EmptyState } from '#app/ui/primitives/empty-state.tsx';
+import { Link } from '#app/ui/primitives/link.tsx';
+import { NoResults, PastEnd } from '#app/ui/listing/results.tsx';
+import { Pager } from '#app/ui/listing/pager.tsx';
+import type { PagerLinks } from '#app/ui/listing/pager-links.ts';
+import { useFrame } from '#app/ui/frame/use-shop.ts';
+
+export interface SearchData {
+  searchText: string;
+  products: ProductSummary[];
+  total: number;
+  /** What was searched instead of the text, and where to search for the text itself. */
+  correction: { text: string; literalHref: string } | null;
+  /** Place of the first product in the whole list, from 1. */
+  first: number;
+  pager: PagerLinks | null;
+  firstPageHref: string;
+  isPastEnd: boolean;
+}
+
+const eagerPictures = 4;
+/** As many as fill two rows with the tile that leads to all. */
+const maxTiles = 13;
+
+/** Results of a search; without a text, a hint of what to write. */
+export function SearchScreen({ data, notice }: { data: SearchData; notice?: React.ReactNode }) {
+  const { searchText } = data;
+  return (
+    <>
+      <ScreenHead
+        title={searchText ? searchTexts.resultsFor({ searchText }) : searchTexts.title}
+        crumbs={[{ title: searchTexts.subtitle }]}
+      />
+      <div className="shell py-6 md:py-8">
+        {notice ? <div className="mb-6">{notice}</div> : null}
+        {searchText ? <SearchResults data={data} /> : <BlankSearch />}
+      </div>
+    </>
+  );
+}
+
+function BlankSearch() {
+  return (
+    <>
+      <EmptyState title={searchTexts.blankTitle} hint={searchTexts.blankHint}>
+        <LinkButton to={paths.shop}>{emptyListingTexts.continueShopping}</LinkButton>
+      </EmptyState>
+      <OtherWays />
+    </>
+  );
+}
+
+/** Nobody is left in front of nothing: the categories lead on. */
+function OtherWays() {
+  const categories = useFrame()?.categories ?? [];
+  if (categories.length === 0) return null;
+  return (
+    <section aria-labelledby="por-categoria" className="mt-10">
+      <h2 id="por-categoria" className="mb-4 text-xl">
+        {searchTexts.byCategory}
+      </h2>
+      <ul className="category-tiles">
+        {categories.slice(0, maxTiles).map((category) => (
+          <li key={category.slug}>
+            <CategoryTile category={category} sizes="(min-width: 64rem) 11rem, 30vw" />
+          </li>
+        ))}
+        <li>
+          <AllProductsTile />
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function SearchResults({ data }: { data: SearchData }) {
+  const { products, total, first, pager, firstPageHref, isPastEnd, correction } = data;
+  if (total === 0) {
+    return (
+      <>
+        <NoResults />
+        <OtherWays />
+      </>
+    );
+  }
+  if (isPastEnd) return <PastEnd firstPageHref={firstPageHref} />;
+  return (
+    <>
+      {correction ? <CorrectionNote searchText={data.searchText} correction={correction} /> : null}
+      <p role="status" className="mb-4 text-sm text-ink-soft">
+        {listingTexts.showing({ first, last: first + products.length - 1, total })}
+      </p>
+      <h2 className="sr-only">{listingTexts.productsHeading}</h2>
+      <ProductGrid products={products} columns={4} priorityCount={eagerPictures} />
+      {pager ? <Pager links={pager} /> : null}
+    </>
+  );
+}
+
+function CorrectionNote({
+  searchText,
+  correction,
+}: {
+  searchText: string;
+  correction: NonNullable<SearchData['correction']>;
+}) {
+  return (
+    <p className="mb-2 flex flex-wrap items-baseline gap-x-4">
+      <strong>{searchTexts.corrected({ searchText: correction.text })}</strong>
+      <Link to={correction.literalHref} className="prose-link line-target">
+        {searchTexts.searchInstead({ searchText })}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import { homeAnchors, homeTexts } from '#app/texts/store/home.ts';
+import { BrandStrip } from '#app/ui/store/home/brand-strip.tsx';
+import type { HomeData } from '#app/ui/store/home/home-screen.tsx';
+import { QuotationSteps } from '#app/ui/store/home/quotation-steps.tsx';
+import { RankedLists } from '#app/ui/store/home/ranked-lists.tsx';
+import { Visit } from '#app/ui/store/home/visit.tsx';
+
+/** The blocks of home below the products: nothing in them changes or is clicked but links. */
+export function FurtherDown({ data: { bestSellers, newArrivals, topRated, brands } }: { data: HomeData }) {
+  return (
+    <>
+      <QuotationSteps />
+      <RankedLists
+        lists={[
+          { id: homeAnchors.bestSellers, title: homeTexts.bestSellers.title, products: bestSellers },
+          { id: homeAnchors.newArrivals, title: homeTexts.newArrivals.title, products: newArrivals },
+          { id: homeAnchors.topRated, title: homeTexts.topRated.title, products: topRated, hasRating: true },
+        ]}
+      />
+      {brands.length > 0 ? <BrandStrip brands={brands} /> : null}
+      <Visit />
+    </>
+  );
+}

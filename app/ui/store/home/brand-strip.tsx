@@ -1,0 +1,26 @@
+import type { Brand } from '#app/domain/catalogue/product.ts';
+import { homeAnchors, homeTexts } from '#app/texts/store/home.ts';
+import { BrandLogo } from '#app/ui/catalogue/brand-logo.tsx';
+import { HomeBlock } from '#app/ui/store/home/home-block.tsx';
+import { Link } from '#app/ui/primitives/link.tsx';
+import { shopHref } from '#app/ui/listing/hrefs.ts';
+
+export function BrandStrip({ brands }: { brands: readonly Pick<Brand, 'name' | 'slug' | 'logo'>[] }) {
+  return (
+    <HomeBlock id={homeAnchors.brands} title={homeTexts.brands.title}>
+      <ul className="brand-strip">
+        {brands.map(({ name, slug, logo }) => (
+          <li key={slug}>
+            <Link
+              to={shopHref({ brand: slug })}
+              aria-label={homeTexts.brands.seeBrand({ name })}
+              className="brand-choice font-display text-base"
+            >
+              <BrandLogo brand={{ name, logo }} alt="" sizes="9rem" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </HomeBlock>
+  );
+}

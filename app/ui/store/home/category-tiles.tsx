@@ -1,0 +1,32 @@
+import { paths } from '#app/paths.ts';
+import { homeAnchors, homeTexts } from '#app/texts/store/home.ts';
+import { sharedTexts } from '#app/texts/shared/common.ts';
+import { AllProductsTile, CategoryTile } from '#app/ui/catalogue/category-tile.tsx';
+import type { CategoryTileData } from '#app/ui/catalogue/category-tile.tsx';
+import { HomeBlock } from '#app/ui/store/home/home-block.tsx';
+
+/** As many as fill two rows with the tile that leads to all. */
+const maxTiles = 13;
+
+/** One tile per species or line; of very many only the first, since there is a screen for all. */
+export function CategoryTiles({ categories }: { categories: readonly CategoryTileData[] }) {
+  const { title, seeAll } = homeTexts.categories;
+  return (
+    <HomeBlock id={homeAnchors.categories} title={title} seeAll={{ to: paths.categories, text: seeAll }}>
+      <ul className="category-tiles">
+        {categories.slice(0, maxTiles).map((category) => (
+          <li key={category.slug}>
+            <CategoryTile
+              category={category}
+              count={sharedTexts.productCount(category.productCount)}
+              sizes="(min-width: 64rem) 11rem, 30vw"
+            />
+          </li>
+        ))}
+        <li>
+          <AllProductsTile />
+        </li>
+      </ul>
+    </HomeBlock>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Brand, Category, ProductSummary } from '#app/domain/catalogue/product.ts';
+import { paths } from '#app/paths.ts';
+import { homeAnchors, homeTexts } from '#app/texts/store/home.ts';
+import { Hero } from '#app/ui/store/home/hero.tsx';
+import { HomeBlock } from '#app/ui/store/home/home-block.tsx';
+import { KeptFurtherDown, KeptTiles } from '#app/ui/store/home/static-blocks.tsx';
+import { ProductGrid } from '#app/ui/catalogue/card/product-grid.tsx';
+import { Offers } from '#app/ui/store/home/offers.tsx';
+
+export interface HomeData {
+  categories: Pick<Category, 'name' | 'slug' | 'picture' | 'productCount'>[];
+  brands: Pick<Brand, 'name' | 'slug' | 'logo'>[];
+  offers: ProductSummary[];
+  featured: ProductSummary[];
+  newArrivals: ProductSummary[];
+  bestSellers: ProductSummary[];
+  topRated: ProductSummary[];
+}
+
+/** The first screen: what to do, then what there is. A block without content is left out (resolution 35). */
+export function HomeScreen({ data, notice }: { data: HomeData; notice?: React.ReactNode }) {
+  const { categories } = data;
+  return (
+    <>
+      <Hero />
+      {notice ? <div className="shell pt-6">{notice}</div> : null}
+      {categories.length > 0 ? <KeptTiles categories={categories} /> : null}
+      {data.offers.length > 0 ? <Offers products={data.offers} /> : null}
+      {data.featured.length > 0 ? (
+        <HomeBlock
+          id={homeAnchors.featured}
+          title={homeTexts.featured.title}
+          seeAll={{ to: paths.shop, text: homeTexts.featured.seeAll }}
+        >
+          <ProductGrid products={data.featured} columns={4} isShelf />
+        </HomeBlock>
+      ) : null}
+      <KeptFurtherDown data={data} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import { ProductLine } from '#app/ui/catalogue/card/product-line.tsx';
+
+interface RankedList {
+  /** Anchor of the list. */
+  id: string;
+  title: string;
+  products: readonly ProductSummary[];
+  hasRating?: boolean;
+}
+
+/** Short lists side by side: best sellers, new arrivals, top rated. One without products is left out. */
+export function RankedLists({ lists }: { lists: readonly RankedList[] }) {
+  const shown = lists.filter(({ products }) => products.length > 0);
+  if (shown.length === 0) return null;
+  return (
+    <div className="ranked-lists shell" data-lists={shown.length}>
+      {shown.map(({ id, title, products, hasRating }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-titulo`} className="card p-5">
+          <h2 id={`${id}-titulo`} className="mb-4 text-xl font-bold">
+            {title}
+          </h2>
+          <ol className="ranked-list grid gap-4">
+            {products.map((product) => (
+              <li key={product.id}>
+                <ProductLine product={product} hasRating={hasRating} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}

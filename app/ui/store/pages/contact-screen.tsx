@@ -1,0 +1,166 @@
+import type { Shop } from '#app/domain/store/shop.ts';
+import { contentPageTexts } from '#app/texts/store/content-page.ts';
+import type { ContactChannel, ContactPage } from '#app/texts/store/contact-page.ts';
+import { sharedTexts } from '#app/texts/shared/common.ts';
+import { ScreenHead } from '#app/ui/primitives/breadcrumb.tsx';
+import { Icon } from '#app/ui/primitives/icon.tsx';
+import type { IconName } from '#app/ui/primitives/icon.tsx';
+import { ContentBlocks } from '#app/ui/store/pages/content-blocks.tsx';
+import map480 from '#app/ui/store/pages/map-480.avif';
+import map960 from '#app/ui/store/pages/map-960.avif';
+import mapWebp from '#app/ui/store/pages/map-480.webp';
+import { Scene } from '#app/ui/store/pages/scene.tsx';
+import { phoneHref } from '#app/ui/frame/phone-href.ts';
+
+const iconByChannel: Record<ContactChannel['id'], IconName> = {
+  phone: 'phone',
+  whatsapp: 'chat',
+  email: 'mail',
+  map: 'pin',
+};
+
+/** 'Contato': how to reach the shop, when and where. There is no form: the store has no call for one. */
+export function ContactScreen({ page, shop }: { page: ContactPage; shop: Shop }) {
+  return (
+    <>
+      <ScreenHead title={page.title} crumbs={[{ title: page.title }]} />
+      <div className="shell pt-6 md:pt-8">
+        <p className="max-w-3xl font-display text-xl font-semibold text-balance">{page.intro}</p>
+        <section aria-labelledby="canais" className="mt-6">
+          <h2 id="canais" className="sr-only">
+            {page.channelsHeading}
+          </h2>
+          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
+            {page.channels.map((channel) => (
+              <li key={channel.id} className="grid">
+                <Channel channel={channel} shop={shop} />
+              </li>
+            ))}
+          </ul>
+        </section>
+        <div className="mt-5 grid gap-5 lg:grid-cols-[1fr_1.4fr]">
+          <div className="grid content-start gap-5">
+            <Hours hours={page.hours} />
+            <section aria-labelledby="conselho" className="card p-6">
+              <h2 id="conselho" className="mb-2 flex items-start gap-2 text-lg">
+                <Icon name="info" className="size-6 flex-none" />
+                {page.advice.heading}
+              </h2>
+              <ContentBlocks blocks={page.advice.blocks} />
+            </section>
+          </div>
+          <Place place={page.place} mapsUrl={shop.mapsUrl} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Channel({ channel, shop }: { channel: ContactChannel; shop: Shop }) {
+  const { id, label, value, action } = channel;
+  const isExternal = id === 'whatsapp' || id === 'map';
+  const newTab = isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return (
+    <a
+      href={getHref(id, shop)}
+      {...newTab}
+      className="card group flex items-center gap-4 p-4 transition-[border-color,box-shadow] hover:border-line-strong hover:shadow lg:flex-col lg:items-start lg:p-5"
+    >
+      <span className="grid size-12 flex-none place-items-center rounded-full bg-pasture text-white">
+        <Icon name={iconByChannel[id]} />
+      </span>
+      <span className="min-w-0">
+        <span className="block text-sm text-moss-text">{label}</span>
+        <span className="block font-display text-lg leading-tight font-bold [overflow-wrap:anywhere] lg:text-base group-hover:underline">
+          <Value text={value} />
+        </span>
+        <span className="sr-only">
+          {' – '}
+          {action}
+          {isExternal ? ` (${sharedTexts.opensInNewTab})` : ''}
+        </span>
+      </span>
+    </a>
+  );
+}
+
+/** An address too long for its card breaks behind its @, not in the middle of a word. */
+function Value({ text }: { text: string }) {
+  const [user, host] = text.split('@');
+  if (host === undefined) return text;
+  return (
+    <>
+      {user}@<wbr />
+      {host}
+    </>
+  );
+}
+
+function getHref(id: ContactChannel['id'], shop: Shop): string {
+  switch (id) {
+    case 'phone':
+      return phoneHref(shop.phone);
+    case 'whatsapp':
+      return `https://api.whatsapp.com/send?phone=${shop.whatsapp}`;
+    case 'email':
+      return `mailto:${shop.email}`;
+    case 'map':
+      return shop.mapsUrl;
+  }
+}
+
+function Hours({ hours }: { hours: ContactPage['hours'] }) {
+  return (
+    <section id={hours.id} aria-labelledby={`${hours.id}-titulo`} className="card p-6">
+      <h2 id={`${hours.id}-titulo`} className="flex items-start gap-2 text-lg">
+        <Icon name="clock" />
+        {hours.heading}
+      </h2>
+      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-6">
+        {hours.lines.map((line) => (
+          <div key={line.days} className="col-span-full grid grid-cols-subgrid border-t border-line py-2.5">
+            <dt>{line.days}</dt>
+            <dd className="text-right font-semibold">{line.hours}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Place({ place, mapsUrl }: { place: ContactPage['place']; mapsUrl: string }) {
+  const drawing = (
+    <Scene
+      avif={[
+        [480, map480],
+        [960, map960],
+      ]}
+      webp={mapWebp}
+      ratio={540 / 960}
+      alt={contentPageTexts.mapAlt}
+      sizes="(min-width: 64rem) 44rem, 94vw"
+      className="aspect-video h-full w-full bg-pasture-soft object-cover object-[50%_70%] lg:absolute lg:object-bottom lg:inset-0 lg:aspect-auto"
+    />
+  );
+  return (
+    <section id={place.id} aria-labelledby={`${place.id}-titulo`} className="card flex flex-col overflow-hidden">
+      <div className="relative min-h-0 flex-1 lg:min-h-56">
+        {mapsUrl ? (
+          <a href={mapsUrl} target="_blank" rel="noopener noreferrer" className="block h-full -outline-offset-4">
+            {drawing}
+            <span className="sr-only"> ({contentPageTexts.opensMap})</span>
+          </a>
+        ) : (
+          drawing
+        )}
+      </div>
+      <div className="p-6">
+        <h2 id={`${place.id}-titulo`} className="mb-2 flex items-start gap-2 text-lg">
+          <Icon name="pin" />
+          {place.heading}
+        </h2>
+        <ContentBlocks blocks={place.blocks} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Button, LinkButton } from '#app/ui/primitives/button.tsx';
+import { CartDrawer } from '#app/ui/cart/cart-drawer.tsx';
+import { CartSkeleton } from '#app/ui/cart/cart-skeleton.tsx';
+import { MessageDialog } from '#app/ui/primitives/message-dialog.tsx';
+import { Dialog } from '#app/ui/primitives/dialog.tsx';
+import type { DialogShape } from '#app/ui/primitives/dialog.tsx';
+import { EmptyState } from '#app/ui/primitives/empty-state.tsx';
+import { GuideSection, Row } from '#app/ui/store/style-guide/section.tsx';
+import { showToast } from '#app/visitor/shared/toasts.ts';
+import type { ToastContent } from '#app/visitor/shared/toasts.ts';
+
+const toasts: readonly ToastContent[] = [
+  { kind: 'success', message: 'Ração Incluído no carrinho', emphasis: 'Ração' },
+  {
+    kind: 'error',
+    message: 'Ração removido do carrinho',
+    emphasis: 'Ração',
+    action: { label: 'Desfazer', run: () => {} },
+  },
+  { kind: 'info', message: 'Diminuir Quantidade Para Ração', emphasis: 'Ração' },
+];
+const shapes: readonly DialogShape[] = ['drawer-left', 'drawer-right', 'modal'];
+
+export function Feedback() {
+  return (
+    <>
+      <GuideSection title="Avisos">
+        <Row>
+          {toasts.map((toast) => (
+            <Button key={toast.kind} variant="secondary" onClick={() => showToast(toast)}>
+              {toast.kind}
+            </Button>
+          ))}
+        </Row>
+      </GuideSection>
+      <Windows />
+      <GuideSection title="Enquanto se espera">
+        <CartSkeleton />
+      </GuideSection>
+      <GuideSection title="Nada por aqui">
+        <EmptyState
+          title="Nenhum item encontrado na lista de desejos."
+          hint="Toque no coração de um produto para guardá-lo aqui."
+        >
+          <LinkButton to="/shop">Ver produtos</LinkButton>
+        </EmptyState>
+      </GuideSection>
+    </>
+  );
+}
+
+type Opened = DialogShape | 'cart' | 'alert' | 'question' | null;
+
+function Windows() {
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  return (
+    <GuideSection title="Janelas e gavetas">
+      <Row>
+        {([...shapes, 'cart', 'alert', 'question'] as const).map((name) => (
+          <Button key={name} variant="secondary" onClick={() => setOpened(name)}>
+            {name}
+          </Button>
+        ))}
+      </Row>
+      {shapes.map((shape) =>
+        opened === shape ? (
+          <Dialog key={shape} open shape={shape} title={shape} closeLabel="Fechar" onClose={close}>
+            <p className="p-5">O que há dentro.</p>
+          </Dialog>
+        ) : null,
+      )}
+      {opened === 'cart' ? <CartDrawer onClose={close} /> : null}
+      {opened === 'alert' ? (
+        <MessageDialog message="Número de telefone inválido." closeLabel="Entendi" onClose={close} />
+      ) : null}
+      {opened === 'question' ? (
+        <MessageDialog title="Limpar Carrinho" message="Tem certeza?" closeLabel="Voltar" onClose={close}>
+          <Button variant="danger" onClick={close}>
+            Limpar
+          </Button>
+        </MessageDialog>
+      ) : null}
+    </GuideSection>
+  );
+}

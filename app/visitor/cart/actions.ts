@@ -1,0 +1,40 @@
+import type { EntryChoice } from '#app/domain/cart/entry-choice.ts';
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import type { Wording } from '#app/texts/shared/wording.ts';
+import { sharedTexts } from '#app/texts/shared/common.ts';
+import { showToast } from '#app/visitor/shared/toasts.ts';
+
+/**
+ * What visitors do to their lists on screens that can be read without: the code comes at their first touch or key.
+ * Screens made of a list call `cart-actions.ts` and `list-actions.ts` themselves.
+ */
+
+/** Adds units of a product, in a chosen colour and size, to the cart. Tells whether they came in. */
+export async function addToCart(product: ProductSummary & EntryChoice, quantity = 1): Promise<boolean> {
+  const actions = await load(() => import('#app/visitor/cart/cart-actions.ts'));
+  return actions?.addToCart(product, quantity) ?? false;
+}
+
+export async function toggleWishlist(product: ProductSummary): Promise<void> {
+  const actions = await load(() => import('#app/visitor/cart/toggles.ts'));
+  actions?.toggleWishlist(product);
+}
+
+export async function toggleCompare(product: ProductSummary, wording: Wording): Promise<void> {
+  const actions = await load(() => import('#app/visitor/cart/toggles.ts'));
+  actions?.toggleCompare(product, wording);
+}
+
+/** Fetches the code ahead of the click that will ask for it. */
+export function preloadActions(): void {
+  Promise.all([import('#app/visitor/cart/cart-actions.ts'), import('#app/visitor/cart/toggles.ts')]).catch(() => {});
+}
+
+async function load<Actions>(fetchActions: () => Promise<Actions>): Promise<Actions | undefined> {
+  try {
+    return await fetchActions();
+  } catch {
+    showToast({ kind: 'error', message: sharedTexts.actionFailed });
+    return undefined;
+  }
+}

@@ -1,0 +1,98 @@
+import * as rules from '#app/domain/cart/cart.ts';
+import type { RemovedEntry } from '#app/domain/cart/cart.ts';
+import { getChoiceSuffix, readChoice } from '#app/domain/cart/entry-choice.ts';
+import type { EntryChoice, EntryRef } from '#app/domain/cart/entry-choice.ts';
+import { presentSummary } from '#app/domain/catalogue/product-json.ts';
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
+import { toastTexts } from '#app/texts/cart/toasts.ts';
+import { completeProduct } from '#app/visitor/cart/complete.ts';
+import { cartStore } from '#app/visitor/cart/lists.ts';
+import { refuseSample } from '#app/visitor/cart/refuse-sample.ts';
+import { showToast } from '#app/visitor/shared/toasts.ts';
+
+type NamedEntry = EntryRef & { title: string };
+
+/** Adds units of a product, says what came of it, and gives back whether they came in. */
+export function addToCart(product: ProductSummary & EntryChoice, quantity = 1): boolean {
+  if (product.isSample) {
+    refuseSample(product);
+    return false;
+  }
+  return addStoredToCart({ ...presentSummary(product), ...readChoice(product) }, quantity);
+}
+
+/** The same for a product that another list of the visitor's keeps. */
+export function addStoredToCart(product: StoredProduct & EntryChoice, quantity = 1): boolean {
+  const { title } = product;
+  const result = change((cart) => rules.addToCart(cart, product, quantity));
+  if (result.outcome === 'out-of-stock') announceOutOfStock(title);
+  else if (result.outcome === 'stock-exceeded') announceStockExceeded();
+  else {
+    const message = toastTexts.addedToCart({ title, quantity: result.quantity });
+    showToast({ kind: 'success', message, emphasis: title });
+    void completeProduct(cartStore, product.id);
+  }
+  return result.quantity > 0;
+}
+
+/** One unit more, and whether it came in. No toast then: the row announces its own quantity. */
+export function increaseInCart(entry: NamedEntry): boolean {
+  const { outcome } = change((cart) => rules.increaseEntry(cart, entry));
+  if (outcome === 'out-of-stock') announceOutOfStock(entry.title);
+  if (outcome === 'stock-exceeded') announceStockExceeded();
+  return outcome === 'increased';
+}
+
+export function decreaseInCart(entry: NamedEntry): void {
+  const { outcome } = change((cart) => rules.decreaseEntry(cart, entry));
+  if (outcome !== 'decreased') return;
+  const { title } = entry;
+  showToast({ kind: 'info', message: toastTexts.quantityDecreased({ title }), emphasis: title });
+}
+
+/** Takes a product out and offers to undo it. */
+export function removeFromCart(entry: NamedEntry): void {
+  const result = change((cart) => rules.removeFromCart(cart, entry));
+  if (result.outcome !== 'removed') return;
+  const { removed } = result;
+  const { title } = entry;
+  showToast({
+    kind: 'error',
+    // With the choice, so that each of two entries of a product keeps a toast of its own to undo it.
+    message: toastTexts.removedFromCart({ title }) + getChoiceSuffix(entry),
+    emphasis: title,
+    action: { label: toastTexts.undo, run: () => restoreToCart(removed) },
+  });
+}
+
+/** Empties the cart. Whoever calls it has asked first (E04). */
+export function clearCart(): void {
+  cartStore.update(rules.clearCart);
+  showToast({ kind: 'info', message: toastTexts.cartCleared });
+}
+
+function restoreToCart(removed: RemovedEntry): void {
+  const { title } = removed.entry;
+  const message = toastTexts.restored({ title }) + getChoiceSuffix(removed.entry);
+  cartStore.update((cart) => rules.restoreEntry(cart, removed));
+  showToast({ kind: 'success', message, emphasis: title });
+}
+
+function change<Result extends { cart: rules.Cart }>(rule: (cart: rules.Cart) => Result): Result {
+  let result: Result | undefined;
+  cartStore.update((cart) => {
+    result = rule(cart);
+    return result.cart;
+  });
+  if (!result) throw new Error('The cart did not apply the rule');
+  return result;
+}
+
+function announceOutOfStock(title: string): void {
+  showToast({ kind: 'error', message: toastTexts.outOfStock({ title }), emphasis: title });
+}
+
+function announceStockExceeded(): void {
+  showToast({ kind: 'error', message: toastTexts.stockExceeded });
+}

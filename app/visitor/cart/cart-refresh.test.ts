@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { MemoryStorage } from '#tests/support/memory-storage.ts';
+import { makeStoredProduct } from '#tests/support/products.ts';
+import type { CartEntry } from '#app/domain/cart/stored-list.ts';
+
+const leaving = new AbortController().signal;
+let asked: string[] = [];
+
+beforeEach(() => {
+  vi.resetModules();
+  asked = [];
+});
+
+/** The browser around a page that has just been loaded, with a cart and a server. */
+async function openPage({
+  cart,
+  isOnline = true,
+  answer,
+}: {
+  cart: CartEntry[];
+  isOnline?: boolean;
+  answer: (ids: number[]) => Response | Promise<Response>;
+}) {
+  const localStorage = new MemoryStorage();
+  localStorage.setItem('cart_products', JSON.stringify(cart));
+  vi.stubGlobal('window', { localStorage });
+  vi.stubGlobal('navigator', { onLine: isOnline });
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    return answer(address.split('=').at(-1)?.split(',').map(Number) ?? []);
+  });
+  const [refresh, lists] = await Promise.all([
+    import('#app/visitor/cart/cart-refresh.ts'),
+    import('#app/visitor/cart/lists.ts'),
+  ]);
+  return { ...refresh, getEntries: () => lists.cartStore.getSnapshot().entries };
+}
+
+function makeEntry(fields: Partial<CartEntry> = {}): CartEntry {
+  return { ...makeStoredProduct(), orderQuantity: 1, ...fields };
+}
+
+function gone(): Response {
+  return Response.json({ data: [] });
+}
+
+describe('refreshCart', () => {
+  test('a changed price is taken over and told', async () => {
+    const page = await openPage({
+      cart: [makeEntry()],
+      answer: () => Response.json({ data: [makeStoredProduct({ price: 600, discount: 0 })] }),
+    });
+    await page.refreshCart(leaving);
+    expect(asked).toEqual(['/api/Produto/v1/produtos?ids=1055']);
+    expect(page.getEntries()).toMatchObject([{ id: 1055, price: 600, orderQuantity: 1 }]);
+    expect(page.getCartRefresh().changesById.get(1055)).toEqual([{ kind: 'price', fromCents: 50142, toCents: 60000 }]);
+  });
+
+  test('E02 a product in two colours is asked about once, and what changed is told once', async () => {
+    const page = await openPage({
+      cart: [makeEntry({ color: 'Verde' }), makeEntry({ color: 'Preto', orderQuantity: 9 })],
+      answer: () => Response.json({ data: [makeStoredProduct({ price: 600, discount: 0, quantity: 4 })] }),
+    });
+    await page.refreshCart(leaving);
+    expect(asked).toEqual(['/api/Produto/v1/produtos?ids=1055']);
+    expect(page.getCartRefresh().status).toBe('done');
+    expect(page.getCartRefresh().changesById.get(1055)).toEqual([
+      { kind: 'price', fromCents: 50142, toCents: 60000 },
+      { kind: 'stock-lowered', available: 4 },
+    ]);
+    expect(page.getEntries()).toMatchObject([
+      { color: 'Verde', price: 600, orderQuantity: 1 },
+      { color: 'Preto', price: 600, orderQuantity: 3 },
+    ]);
+  });
+
+  test('a product the server no longer has is marked and stays in the cart', async () => {
+    const page = await openPage({ cart: [makeEntry()], answer: gone });
+    await page.refreshCart(leaving);
+    expect(page.getCartRefresh()).toMatchObject({ status: 'done' });
+    expect(page.getCartRefresh().changesById.get(1055)).toEqual([{ kind: 'gone' }]);
+    expect(page.getEntries()).toHaveLength(1);
+  });
+
+  test('E08 a full cart is asked about in one call, once per page', async () => {
+    const page = await openPage({
+      cart: Array.from({ length: 60 }, (_, index) => makeEntry({ id: index + 1 })),
+      answer: (ids) => Response.json({ data: ids.map((id) => makeStoredProduct({ id })) }),
+    });
+    await page.refreshCart(leaving);
+    await page.refreshCart(leaving);
+    expect(asked).toHaveLength(1);
+    expect(page.getCartRefresh()).toEqual({ status: 'done', changesById: new Map() });
+  });
+
+  test('a cart larger than one call may ask about is asked about in several', async () => {
+    const page = await openPage({
+      cart: Array.from({ length: 250 }, (_, index) => makeEntry({ id: index + 1 })),
+      answer: (ids) => Response.json({ data: ids.map((id) => makeStoredProduct({ id })) }),
+    });
+    await page.refreshCart(leaving);
+    expect(asked.map((address) => address.split(',').length)).toEqual([100, 100, 50]);
+    expect(page.getCartRefresh().status).toBe('done');
+  });
+
+  test('E08 an entry with an id and no title is completed, and no price of it is said to have changed', async () => {
+    const page = await openPage({
+      cart: [{ id: 1055, orderQuantity: 3 } as CartEntry],
+      answer: () => Response.json({ data: [makeStoredProduct()] }),
+    });
+    expect(page.getEntries()).toMatchObject([{ id: 1055, title: '#1055', orderQuantity: 3 }]);
+    await page.refreshCart(leaving);
+    expect(page.getEntries()).toEqual([{ ...makeStoredProduct(), orderQuantity: 3 }]);
+    expect(page.getCartRefresh()).toEqual({ status: 'done', changesById: new Map() });
+  });
+
+  test.each([
+    ['an empty cart', { cart: [], isOnline: true }],
+    ['no connection', { cart: [makeEntry()], isOnline: false }],
+  ])('%s asks nothing', async (_name, { cart, isOnline }) => {
+    const page = await openPage({ cart, isOnline, answer: gone });
+    await page.refreshCart(leaving);
+    expect(asked).toEqual([]);
+    expect(page.getCartRefresh().status).toBe('waiting');
+  });
+
+  test.each([
+    ['a server in trouble', () => new Response('', { status: 503 })],
+    ['a proxy’s page of its own', () => new Response('<h1>404</h1>', { status: 404 })],
+    ['another product', () => Response.json({ data: [makeStoredProduct({ id: 2 })] })],
+    ['nonsense', () => Response.json({ data: [{ id: 'x' }] })],
+    ['no list', () => Response.json({ data: { id: 1055 } })],
+    ['a lost connection', () => Promise.reject(new TypeError('fetch failed'))],
+  ])('%s leaves the cart as it was', async (_name, answer) => {
+    const page = await openPage({ cart: [makeEntry()], answer });
+    const before = page.getEntries();
+    await page.refreshCart(leaving);
+    expect(page.getEntries()).toEqual(before);
+    expect(page.getCartRefresh()).toEqual({ status: 'failed', changesById: new Map() });
+  });
+
+  test('a page that is left while it asks changes nothing', async () => {
+    const left = new AbortController();
+    const page = await openPage({
+      cart: [makeEntry()],
+      answer() {
+        left.abort();
+        return Response.json({ data: [makeStoredProduct({ price: 1 })] });
+      },
+    });
+    await page.refreshCart(left.signal);
+    expect(page.getEntries()).toMatchObject([{ price: 589.9 }]);
+  });
+});

@@ -1,0 +1,70 @@
+import { refreshEntries } from '#app/domain/cart/refresh-cart.ts';
+import type { EntryChange, FreshProducts } from '#app/domain/cart/refresh-cart.ts';
+import { parseStoredProduct } from '#app/domain/cart/stored-list.ts';
+import { fetchProducts } from '#app/visitor/cart/fetch-products.ts';
+import { cartStore } from '#app/visitor/cart/lists.ts';
+
+/** What the server said of the cart since this page was loaded. */
+export interface CartRefresh {
+  status: 'waiting' | 'done' | 'failed';
+  /** What the visitor should know of each product whose entry was out of date. */
+  changesById: ReadonlyMap<number, readonly EntryChange[]>;
+}
+
+const waiting: CartRefresh = { status: 'waiting', changesById: new Map() };
+
+let refresh = waiting;
+let hasStarted = false;
+const listeners = new Set<() => void>();
+
+/**
+ * Brings what the cart keeps of its products up to date with the server, once per page load and only when there is
+ * something in it. Without a connection it says nothing: the cart stays as it was.
+ * @param signal ends it, for instance when the page is left
+ */
+export async function refreshCart(signal: AbortSignal): Promise<void> {
+  const ids = [...new Set(cartStore.getSnapshot().entries.map(({ id }) => id))];
+  if (hasStarted || ids.length === 0 || !navigator.onLine) return;
+  hasStarted = true;
+  const fresh = await askAbout(ids, signal);
+  if (signal.aborted) return;
+  const changesById = new Map<number, readonly EntryChange[]>();
+  cartStore.update((cart) => {
+    const refreshed = refreshEntries(cart, fresh);
+    for (const { entry, changes } of refreshed) {
+      const told = changesById.get(entry.id) ?? [];
+      const others = changes.filter(({ kind }) => told.every((change) => change.kind !== kind));
+      if (others.length > 0) changesById.set(entry.id, [...told, ...others]);
+    }
+    return refreshed.map(({ entry }) => entry);
+  });
+  show({ status: fresh.size === ids.length ? 'done' : 'failed', changesById });
+}
+
+export function getCartRefresh(): CartRefresh {
+  return refresh;
+}
+
+export function getServerCartRefresh(): CartRefresh {
+  return waiting;
+}
+
+export function subscribeToCartRefresh(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function show(next: CartRefresh): void {
+  refresh = next;
+  for (const listener of listeners) listener();
+}
+
+/** Asks about several products in one call. Without an answer the map is empty. */
+export async function askAbout(ids: readonly number[], signal: AbortSignal): Promise<FreshProducts> {
+  const data = await fetchProducts(ids, signal);
+  const products = data?.map(parseStoredProduct);
+  const found = new Map(products?.map((product) => [product?.id ?? 0, product]));
+  // An answer to some other question is no proof that a product is gone.
+  if (!products || [...found.keys()].some((id) => !ids.includes(id))) return new Map();
+  return new Map(ids.map((id) => [id, found.get(id) ?? 'gone']));
+}

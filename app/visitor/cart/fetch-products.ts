@@ -1,0 +1,28 @@
+import { maxProductIds } from '#app/domain/catalogue/product-ids.ts';
+
+const timeoutMs = 15_000;
+
+/**
+ * What the server knows of these products, as it says it; those it does not have are left out.
+ * @returns undefined where it did not answer
+ */
+export async function fetchProducts(ids: readonly number[], signal: AbortSignal): Promise<unknown[] | undefined> {
+  try {
+    const parts = Array.from({ length: Math.ceil(ids.length / maxProductIds) }, (_, part) =>
+      fetchPart(ids.slice(part * maxProductIds, (part + 1) * maxProductIds), signal),
+    );
+    return (await Promise.all(parts)).flat();
+  } catch {
+    return undefined;
+  }
+}
+
+async function fetchPart(ids: readonly number[], signal: AbortSignal): Promise<unknown[]> {
+  const response = await fetch(`/api/Produto/v1/produtos?ids=${ids.join()}`, {
+    headers: { Accept: 'application/json' },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+  });
+  const { data } = (await response.json()) as { data?: unknown };
+  if (!response.ok || !Array.isArray(data)) throw new Error(`No products: ${response.status}`);
+  return data;
+}

@@ -1,0 +1,89 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
+import { createListRefresher, isGone } from '#app/visitor/cart/list-refresh.ts';
+import { wishlistStore } from '#app/visitor/cart/lists.ts';
+import { MemoryStorage } from '#tests/support/memory-storage.ts';
+import { makeStoredProduct } from '#tests/support/products.ts';
+
+const leaving = new AbortController().signal;
+let asked: string[] = [];
+
+beforeEach(() => {
+  asked = [];
+});
+
+/** The browser around a wishlist that holds these products, with a server. */
+function openScreen({
+  kept,
+  isOnline = true,
+  answer,
+}: {
+  kept: StoredProduct[];
+  isOnline?: boolean;
+  answer: () => Response;
+}) {
+  const localStorage = new MemoryStorage();
+  localStorage.setItem('wishlist_products', JSON.stringify(kept));
+  vi.stubGlobal('window', { localStorage });
+  vi.stubGlobal('navigator', { onLine: isOnline });
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    return answer();
+  });
+  wishlistStore.getSnapshot();
+  wishlistStore.reload();
+  return createListRefresher(wishlistStore);
+}
+
+function found(product: StoredProduct): Response {
+  return Response.json({ data: [product] });
+}
+
+function gone(): Response {
+  return Response.json({ data: [] });
+}
+
+test('E05 a changed price is taken over and told, and storage holds the new one', async () => {
+  const kept = makeStoredProduct();
+  const screen = openScreen({ kept: [kept], answer: () => found({ ...kept, discount: 0 }) });
+  await screen.start(leaving);
+  expect(wishlistStore.getSnapshot().entries).toMatchObject([{ id: kept.id, discount: 0 }]);
+  expect(screen.getSnapshot()).toMatchObject({ hasFailed: false });
+  expect(screen.getSnapshot().changesById.get(kept.id)).toEqual([{ kind: 'price', fromCents: 50142, toCents: 58990 }]);
+});
+
+test('a product the server no longer has stays in the list, marked', async () => {
+  const kept = makeStoredProduct();
+  const screen = openScreen({ kept: [kept], answer: gone });
+  await screen.start(leaving);
+  expect(wishlistStore.getSnapshot().entries).toHaveLength(1);
+  expect(isGone(screen.getSnapshot(), kept.id)).toBe(true);
+});
+
+test('a server in trouble changes nothing, is told of, and is asked again the next time', async () => {
+  const kept = makeStoredProduct();
+  const screen = openScreen({ kept: [kept], answer: () => new Response('', { status: 503 }) });
+  await screen.start(leaving);
+  expect(wishlistStore.getSnapshot().entries).toEqual([kept]);
+  expect(screen.getSnapshot().hasFailed).toBe(true);
+  await screen.start(leaving);
+  expect(asked).toHaveLength(2);
+});
+
+test('a product that was answered for is not asked about again', async () => {
+  const kept = makeStoredProduct();
+  const screen = openScreen({ kept: [kept], answer: () => found(kept) });
+  await screen.start(leaving);
+  await screen.start(leaving);
+  expect(asked).toEqual([`/api/Produto/v1/produtos?ids=${kept.id}`]);
+});
+
+test('nothing is asked without a connection, and nothing is written once the screen is left', async () => {
+  const kept = makeStoredProduct();
+  const offline = openScreen({ kept: [kept], isOnline: false, answer: gone });
+  await offline.start(leaving);
+  expect(asked).toEqual([]);
+  const left = openScreen({ kept: [kept], answer: gone });
+  await left.start(AbortSignal.abort());
+  expect(isGone(left.getSnapshot(), kept.id)).toBe(false);
+});

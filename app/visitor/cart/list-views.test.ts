@@ -1,0 +1,58 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { MemoryStorage } from '#tests/support/memory-storage.ts';
+import { makeStoredProduct } from '#tests/support/products.ts';
+
+beforeEach(() => {
+  vi.resetModules();
+});
+
+/** A page that has just been loaded, with what storage holds under the cart's key. */
+async function openPage(cart: string | null) {
+  const localStorage = new MemoryStorage();
+  if (cart !== null) localStorage.setItem('cart_products', cart);
+  vi.stubGlobal('window', { localStorage });
+  return import('#app/visitor/cart/list-views.ts');
+}
+
+test.each([null, '[]'])(
+  'E08 with %s in storage the cart is known to be empty before its code has come',
+  async (text) => {
+    const { cartView, hasKeptLists } = await openPage(text);
+    expect(hasKeptLists()).toBe(false);
+    expect(cartView.getServerSnapshot()).toEqual({ entries: [], isLoaded: false });
+    expect(cartView.getSnapshot()).toEqual({ entries: [], isLoaded: true });
+    expect(cartView.getSnapshot()).toBe(cartView.getSnapshot());
+  },
+);
+
+test('E08 a filled cart is not loaded until its code has come, and then shown to whoever listens', async () => {
+  const { cartView, hasKeptLists, whenListsAreLoaded } = await openPage(
+    JSON.stringify([{ ...makeStoredProduct(), orderQuantity: 2 }]),
+  );
+  expect(hasKeptLists()).toBe(true);
+  expect(cartView.getSnapshot()).toEqual({ entries: [], isLoaded: false });
+  let calls = 0;
+  cartView.subscribe(() => (calls += 1));
+  let isTold = false;
+  whenListsAreLoaded(() => (isTold = true));
+
+  const { cartStore } = await import('#app/visitor/cart/lists.ts');
+  expect(isTold).toBe(true);
+  expect(calls).toBe(1);
+  expect(cartView.getSnapshot()).toMatchObject({ entries: [{ id: 1055, orderQuantity: 2 }], isLoaded: true });
+
+  cartStore.update(() => []);
+  expect(calls).toBe(2);
+  expect(cartView.getSnapshot().entries).toEqual([]);
+});
+
+test('blocked storage is an empty list', async () => {
+  const { cartView, hasKeptLists } = await openPage(null);
+  vi.stubGlobal('window', {
+    get localStorage(): never {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    },
+  });
+  expect(hasKeptLists()).toBe(false);
+  expect(cartView.getSnapshot()).toEqual({ entries: [], isLoaded: true });
+});

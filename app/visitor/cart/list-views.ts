@@ -1,0 +1,88 @@
+import type { CartEntry, StoredProduct, storageKeys } from '#app/domain/cart/stored-list.ts';
+import type { ListSnapshot, ListStore } from '#app/visitor/cart/list-store.ts';
+
+/** A list as screens read it. Its code, and that of every rule about it, comes only when there is something to read. */
+export interface ListView<Entry> {
+  getSnapshot(): ListSnapshot<Entry>;
+  getServerSnapshot(): ListSnapshot<Entry>;
+  subscribe(listener: () => void): () => void;
+}
+
+/** The lists themselves, once `lists.ts` is loaded. */
+export interface Lists {
+  cart: ListStore<CartEntry>;
+  wishlist: ListStore<StoredProduct>;
+  compare: ListStore<StoredProduct>;
+  followOtherTabs: () => () => void;
+}
+
+/** Written out, so that reading a key does not bring the rules along; the compiler holds them to the domain's. */
+const keys: typeof storageKeys = {
+  cart: 'cart_products',
+  wishlist: 'wishlist_products',
+  compare: 'compare_products',
+};
+const unread: ListSnapshot<never> = { entries: [], isLoaded: false };
+const empty: ListSnapshot<never> = { entries: [], isLoaded: true };
+
+let lists: Lists | undefined;
+const waiting = new Set<(lists: Lists) => void>();
+
+export const cartView = createListView(keys.cart, ({ cart }) => cart);
+export const wishlistView = createListView(keys.wishlist, ({ wishlist }) => wishlist);
+export const compareView = createListView(keys.compare, ({ compare }) => compare);
+
+/** Called by `lists.ts` when it is loaded. */
+export function connectLists(loaded: Lists): void {
+  lists = loaded;
+  for (const tell of waiting) tell(loaded);
+  waiting.clear();
+}
+
+/** Calls back with the lists: at once where they are loaded, else when they are. Returns what ends the waiting. */
+export function whenListsAreLoaded(tell: (lists: Lists) => void): () => void {
+  if (lists) tell(lists);
+  else waiting.add(tell);
+  return () => waiting.delete(tell);
+}
+
+/** Whether storage holds anything under the three keys; what it is, only the lists can say. */
+export function hasKeptLists(): boolean {
+  return Object.values(keys).some((key) => !isEmpty(key));
+}
+
+function createListView<Entry>(key: string, pick: (lists: Lists) => ListStore<Entry>): ListView<Entry> {
+  const listeners = new Set<() => void>();
+  let store: ListStore<Entry> | undefined;
+  let guess: ListSnapshot<Entry> | undefined;
+  function notify(): void {
+    for (const listener of listeners) listener();
+  }
+  whenListsAreLoaded((loaded) => {
+    store = pick(loaded);
+    store.subscribe(notify);
+    notify();
+  });
+  return {
+    getSnapshot() {
+      if (store) return store.getSnapshot();
+      guess ??= isEmpty(key) ? empty : unread;
+      return guess;
+    },
+    getServerSnapshot: () => unread,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function isEmpty(key: string): boolean {
+  try {
+    const text = window.localStorage.getItem(key);
+    return text === null || text === '[]';
+  } catch {
+    // Storage is blocked: whatever the visitor chooses lives in memory, where nothing is yet.
+    return true;
+  }
+}

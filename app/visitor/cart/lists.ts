@@ -1,0 +1,70 @@
+import { mergeCarts, mergeStoredProducts } from '#app/domain/cart/merge-tabs.ts';
+import { parseCart, parseStoredProducts, storageKeys } from '#app/domain/cart/stored-list.ts';
+import type { CartEntry, StoredProduct } from '#app/domain/cart/stored-list.ts';
+import { storageTexts } from '#app/texts/cart/storage.ts';
+import { createListStore } from '#app/visitor/cart/list-store.ts';
+import { connectLists } from '#app/visitor/cart/list-views.ts';
+import { createSafeStorage } from '#app/visitor/shared/storage.ts';
+import { showToast } from '#app/visitor/shared/toasts.ts';
+
+const storage = createSafeStorage({
+  find: () => window.localStorage,
+  onTrouble: (trouble) =>
+    showToast({ kind: 'info', message: trouble === 'full' ? storageTexts.full : storageTexts.notSaved }),
+});
+
+export const cartStore = createListStore<CartEntry>({
+  key: storageKeys.cart,
+  storage,
+  parse: parseCart,
+  merge: mergeCarts,
+});
+
+export const wishlistStore = createListStore<StoredProduct>({
+  key: storageKeys.wishlist,
+  storage,
+  parse: parseStoredProducts,
+  merge: mergeStoredProducts,
+});
+
+export const compareStore = createListStore<StoredProduct>({
+  key: storageKeys.compare,
+  storage,
+  parse: parseStoredProducts,
+  merge: mergeStoredProducts,
+});
+
+const stores = [cartStore, wishlistStore, compareStore];
+
+connectLists({ cart: cartStore, wishlist: wishlistStore, compare: compareStore, followOtherTabs });
+
+/** Keeps the lists in step with the other tabs. Returns what ends it. */
+export function followOtherTabs(): () => void {
+  function receive(event: StorageEvent): void {
+    if (event.storageArea === null || event.storageArea === findLocalStorage()) {
+      for (const store of stores) store.receive(event);
+    }
+  }
+  function reload(): void {
+    for (const store of stores) store.reload();
+  }
+  function reloadWhenSeen(): void {
+    if (document.visibilityState === 'visible') reload();
+  }
+  window.addEventListener('storage', receive);
+  window.addEventListener('pageshow', reload);
+  document.addEventListener('visibilitychange', reloadWhenSeen);
+  return () => {
+    window.removeEventListener('storage', receive);
+    window.removeEventListener('pageshow', reload);
+    document.removeEventListener('visibilitychange', reloadWhenSeen);
+  };
+}
+
+function findLocalStorage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}

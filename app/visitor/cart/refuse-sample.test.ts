@@ -1,0 +1,28 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { addToCart } from '#app/visitor/cart/cart-actions.ts';
+import { cartStore, compareStore, wishlistStore } from '#app/visitor/cart/lists.ts';
+import { dismissToast, getToasts } from '#app/visitor/shared/toasts.ts';
+import { toggleCompare, toggleWishlist } from '#app/visitor/cart/toggles.ts';
+import { MemoryStorage } from '#tests/support/memory-storage.ts';
+import { makeSummary } from '#tests/support/products.ts';
+
+const sample = makeSummary({ id: 1, title: 'Fone de Ouvido', isSample: true });
+
+beforeEach(() => {
+  vi.stubGlobal('window', { localStorage: new MemoryStorage() });
+  for (const store of [cartStore, wishlistStore, compareStore]) {
+    store.getSnapshot();
+    store.reload();
+  }
+  for (const toast of getToasts()) dismissToast(toast.id);
+});
+
+test.each([
+  ['the cart', () => void addToCart(sample), cartStore],
+  ['the wishlist', () => toggleWishlist(sample), wishlistStore],
+  ['the compare list', () => toggleCompare(sample, 'spec'), compareStore],
+])('D15 a sample never enters %s, where its id would stand for a real product', (_, act, store) => {
+  act();
+  expect(store.getSnapshot().entries).toEqual([]);
+  expect(getToasts()).toMatchObject([{ kind: 'info', message: expect.stringContaining('não está à venda') }]);
+});

@@ -1,0 +1,45 @@
+import { presentSummary } from '#app/domain/catalogue/product-json.ts';
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import { toggleProduct } from '#app/domain/cart/stored-list.ts';
+import type { StoredProduct, ToggleResult } from '#app/domain/cart/stored-list.ts';
+import { toastTexts } from '#app/texts/cart/toasts.ts';
+import { getWording } from '#app/texts/shared/wording.ts';
+import type { Wording } from '#app/texts/shared/wording.ts';
+import { completeProduct } from '#app/visitor/cart/complete.ts';
+import type { ListStore } from '#app/visitor/cart/list-store.ts';
+import { compareStore, wishlistStore } from '#app/visitor/cart/lists.ts';
+import { refuseSample } from '#app/visitor/cart/refuse-sample.ts';
+import { showToast } from '#app/visitor/shared/toasts.ts';
+
+/** Puts a product on the wishlist, or takes it off (E07). */
+export function toggleWishlist(product: ProductSummary): void {
+  if (product.isSample) return refuseSample(product);
+  const { title } = product;
+  const outcome = toggle(wishlistStore, product);
+  if (outcome === 'added') {
+    showToast({ kind: 'success', message: toastTexts.addedToWishlist({ title }), emphasis: title });
+  } else {
+    showToast({ kind: 'error', message: toastTexts.removedFromWishlist({ title }), emphasis: title });
+  }
+}
+
+/** The same for the compare list, whose messages depend on the shop's wording. */
+export function toggleCompare(product: ProductSummary, wording: Wording): void {
+  if (product.isSample) return refuseSample(product);
+  const { title } = product;
+  const outcome = toggle(compareStore, product);
+  const { compareAdded, compareRemoved } = getWording(wording);
+  const { text, lang } = outcome === 'added' ? compareAdded : compareRemoved;
+  showToast({ kind: outcome === 'added' ? 'success' : 'error', message: text({ title }), emphasis: title, lang });
+}
+
+function toggle(store: ListStore<StoredProduct>, product: ProductSummary): ToggleResult['outcome'] {
+  let outcome: ToggleResult['outcome'] = 'added';
+  store.update((list) => {
+    const result = toggleProduct(list, presentSummary(product));
+    outcome = result.outcome;
+    return result.list;
+  });
+  if (outcome === 'added') void completeProduct(store, product.id);
+  return outcome;
+}

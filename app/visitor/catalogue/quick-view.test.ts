@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import {
+  closeQuickView,
+  findShownProduct,
+  getQuickView,
+  getServerQuickView,
+  openQuickView,
+  quickViewModalId,
+  subscribeToQuickView,
+} from '#app/visitor/catalogue/quick-view.ts';
+import { makeSummary } from '#tests/support/products.ts';
+
+const product = makeSummary();
+
+test('A08 the quick view is shown only when both a modal id and a product are set', () => {
+  expect(findShownProduct({ modalId: null, product: null })).toBeNull();
+  expect(findShownProduct({ modalId: quickViewModalId, product: null })).toBeNull();
+  expect(findShownProduct({ modalId: null, product })).toBeNull();
+  expect(findShownProduct({ modalId: quickViewModalId, product })).toBe(product);
+});
+
+test('A08 opening sets both, closing clears both, and whoever listens is told', () => {
+  let told = 0;
+  const unsubscribe = subscribeToQuickView(() => (told += 1));
+  openQuickView(product);
+  expect(findShownProduct(getQuickView())).toBe(product);
+  closeQuickView();
+  expect(getQuickView()).toEqual(getServerQuickView());
+  expect(told).toBe(2);
+  unsubscribe();
+  openQuickView(product);
+  closeQuickView();
+  expect(told).toBe(2);
+});

@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import type { Table, TableRow } from '../table/cell.ts';
+import { maxColumns } from '../table/cell.ts';
+import { findColumn, productColumns } from '../table/columns.ts';
+import { FileProblem } from '../file-problem.ts';
+import { readText } from './text-file.ts';
+import type { TextEncoding } from './text-file.ts';
+
+const delimiters = [';', ',', '\t'] as const;
+const maxRecordLength = 8 * 1024 * 1024;
+const sniffedLength = 64 * 1024;
+
+/** A text table: comma, semicolon or tab between cells, whichever parts its first line. */
+export async function openCsvTable(file: string, encoding: TextEncoding): Promise<Table> {
+  const start = await readStart(file, encoding);
+  const hint = /^\s*"?sep=(.)"?\s*(\r\n|\r|\n)/i.exec(start);
+  const delimiter = hint?.[1] ?? chooseDelimiter(start);
+  return { name: '', rows: () => readRows(file, { encoding, delimiter, skippedRows: hint ? 1 : 0 }) };
+}
+
+async function* readRows(
+  file: string,
+  { encoding, delimiter, skippedRows }: { encoding: TextEncoding; delimiter: string; skippedRows: number },
+): AsyncIterable<TableRow> {
+  const parser = parse({
+    delimiter,
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: maxRecordLength,
+  });
+  const input = Readable.from(readText(file, encoding));
+  input.on('error', (error) => parser.destroy(error));
+  input.pipe(parser);
+  let row = 0;
+  try {
+    for await (const record of parser as AsyncIterable<string[]>) {
+      row += 1;
+      if (row <= skippedRows) continue;
+      if (record.length > maxColumns) throw tooManyColumns(row, record.length);
+      if (record.every((text) => text.trim() === '')) continue;
+      yield { row, cells: record.map((text) => (text === '' ? undefined : { kind: 'text', text })) };
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? describeError(error, row + 1) : error;
+  } finally {
+    input.destroy();
+  }
+}
+
+async function readStart(file: string, encoding: TextEncoding): Promise<string> {
+  let start = '';
+  for await (const piece of readText(file, encoding)) {
+    start += piece;
+    if (start.length >= sniffedLength) break;
+  }
+  return start.slice(0, sniffedLength);
+}
+
+/** Lines in which the headers are looked for. */
+const headerLines = 20;
+
+/** The one that makes a line of known headers; where there is none, the one that parts the first line most often. */
+function chooseDelimiter(start: string): string {
+  const lines = start.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+  for (const line of lines.slice(0, headerLines)) {
+    const best = delimiters.toSorted((a, b) => countHeaders(line, b) - countHeaders(line, a))[0];
+    if (best && countHeaders(line, best) > 1) return best;
+  }
+  return countDelimiters(start);
+}
+
+function countHeaders(line: string, delimiter: string): number {
+  const cells = line.slice(0, 10_000).split(delimiter);
+  return cells.filter((cell) => findColumn(productColumns, cell.replace(/^[\s"\ufeff]+|[\s"]+$/g, ''))).length;
+}
+
+/** Quoted text aside. */
+function countDelimiters(start: string): string {
+  const unquoted = start.replace(/"(?:[^"]|"")*"/g, '');
+  const firstLine = unquoted.split(/\r\n|\r|\n/).find((line) => line.trim() !== '') ?? '';
+  const count = (delimiter: string) => firstLine.split(delimiter).length;
+  return delimiters.toSorted((a, b) => count(b) - count(a))[0] ?? ';';
+}
+
+function tooManyColumns(row: number, columns: number): FileProblem {
+  const found = columns.toLocaleString('pt-BR');
+  return new FileProblem(
+    `Linha ${row}: há ${found} colunas, e o máximo é ${maxColumns}. Confira o separador e as aspas.`,
+  );
+}
+
+function describeError(error: CsvError, row: number): FileProblem {
+  if (error.code === 'CSV_MAX_RECORD_SIZE') {
+    return new FileProblem(`Linha ${row}: a linha é grande demais. É provável que falte fechar aspas (") nela.`);
+  }
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
+    return new FileProblem(
+      `As aspas (") abertas perto da linha ${row} não se fecham até o fim do arquivo. Feche-as ou apague-as.`,
+    );
+  }
+  return new FileProblem(
+    `Linha ${row}: não consigo ler o CSV (${error.code}). Salve a planilha como .xlsx e tente de novo.`,
+  );
+}

@@ -1,0 +1,34 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { CatalogueExport } from '#app/operations/catalogue/export-catalogue.ts';
+import { createTextWriter } from '../atomic-file.ts';
+import type { Column } from '../table/columns.ts';
+import { guardCell } from './guarded-cell.ts';
+import { writeCell } from '../table/product-cells.ts';
+import type { CellContent } from '../table/product-cells.ts';
+
+const byteOrderMark = '\ufeff';
+
+/** Products alone, as a Brazilian spreadsheet opens them: semicolons, decimal commas, UTF-8 that says so. */
+export async function writeCsvCatalogue(
+  handle: FileHandle,
+  { catalogue, columns, onProduct }: { catalogue: CatalogueExport; columns: readonly Column[]; onProduct: () => void },
+): Promise<void> {
+  const { write, flush } = createTextWriter(handle);
+  await write(byteOrderMark + writeCsvRow(columns.map(({ header }) => header)));
+  for await (const product of catalogue.products()) {
+    await write(writeCsvRow(columns.map((column) => writeCell(product, column))));
+    onProduct();
+  }
+  await flush();
+}
+
+export function writeCsvRow(contents: readonly CellContent[]): string {
+  return `${contents.map(writeContent).join(';')}\r\n`;
+}
+
+function writeContent(content: CellContent): string {
+  if (typeof content === 'boolean') return content ? 'sim' : 'não';
+  if (typeof content === 'number') return String(content).replace('.', ',');
+  const text = guardCell(content);
+  return /[;,"\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,156 @@
+import { FileProblem } from '../file-problem.ts';
+
+export const catalogueLists = ['products', 'categories', 'brands'] as const;
+export type CatalogueList = (typeof catalogueLists)[number];
+
+/** One element of one of the file's lists, still as text. */
+export interface JsonElement {
+  list: CatalogueList;
+  /** Position in its list, from 1. */
+  position: number;
+  /** Line of the file on which it starts, from 1. */
+  line: number;
+  text: string;
+}
+
+const maxDepth = 50;
+/** A product with two of the largest photos inside it is smaller. */
+const maxElementLength = 32 * 1024 * 1024;
+const maxOutsideLength = 4 * 1024 * 1024;
+/** Elements after which those that stand in a row so far are written as one. */
+const collapseEvery = 1000;
+const space = /\s/;
+
+/**
+ * Cuts the text of a catalogue file into the elements of its lists without ever holding more than one of them: an
+ * array of products, or `{ products, categories, brands }`.
+ * @throws FileProblem where the text is no such JSON
+ */
+export async function* readJsonElements(text: AsyncIterable<string>): AsyncIterable<JsonElement> {
+  const cutter = createCutter();
+  for await (const piece of text) yield* cutter.take(piece);
+  cutter.end();
+}
+
+/** What stands around the elements is kept, each of them replaced by 0, and must be JSON at the end. */
+function createCutter() {
+  const seen = new Set<CatalogueList>();
+  const stack: string[] = [];
+  let outside = '';
+  let list: CatalogueList | undefined;
+  let listDepth = 0;
+  let position = 0;
+  let element: { parts: string[]; length: number; line: number } | undefined;
+  let line = 1;
+  let inString = false;
+  let isEscaped = false;
+
+  function enter(opening: string): void {
+    stack.push(opening);
+    if (stack.length > maxDepth)
+      throw new FileProblem(`Linha ${line}: o JSON tem mais de ${maxDepth} níveis, um dentro do outro.`);
+    if (list || opening !== '[') return;
+    const key = stack.length === 1 ? 'products' : stack.length === 2 ? readLastKey(outside) : undefined;
+    if (!key) return;
+    if (seen.has(key)) throw new FileProblem(`Linha ${line}: a lista "${key}" aparece duas vezes.`);
+    seen.add(key);
+    list = key;
+    listDepth = stack.length;
+    position = 0;
+  }
+
+  function leave(closing: string): void {
+    const opening = stack.pop();
+    if (opening !== (closing === ']' ? '[' : '{'))
+      throw new FileProblem(`Linha ${line}: "${closing}" fora de lugar no JSON.`);
+  }
+
+  function finishElement(): JsonElement[] {
+    if (!element || !list) return [];
+    position += 1;
+    const done = { list, position, line: element.line, text: element.parts.join('') };
+    element = undefined;
+    outside += '0';
+    if (position % collapseEvery === 0) outside = outside.replace(/(?:0\s*,\s*)+0$/, '0');
+    return [done];
+  }
+
+  function keep(piece: string): void {
+    if (element) {
+      element.parts.push(piece);
+      element.length += piece.length;
+      if (element.length > maxElementLength)
+        throw new FileProblem(`Linha ${element.line}: o produto é grande demais, ou faltam aspas ou chaves.`);
+    } else {
+      outside += piece;
+      if (outside.length > maxOutsideLength)
+        throw new FileProblem(`Linha ${line}: há texto demais fora das listas de produtos, categorias e marcas.`);
+    }
+  }
+
+  function* take(piece: string): Iterable<JsonElement> {
+    let keptTo = 0;
+    for (let index = 0; index < piece.length; index += 1) {
+      const character = piece[index] ?? '';
+      if (character === '\n') line += 1;
+      if (inString) {
+        if (isEscaped) isEscaped = false;
+        else if (character === '\\') isEscaped = true;
+        else if (character === '"') inString = false;
+        continue;
+      }
+      const isBetween = list !== undefined && stack.length === listDepth;
+      if (isBetween && (character === ',' || character === ']')) {
+        keep(piece.slice(keptTo, index));
+        keptTo = index;
+        yield* finishElement();
+        if (character === ']') list = undefined;
+      } else if (isBetween && !element && !space.test(character)) {
+        keep(piece.slice(keptTo, index));
+        keptTo = index;
+        element = { parts: [], length: 0, line };
+      }
+      if (character === '"') inString = true;
+      else if (character === '[' || character === '{') {
+        if (!element) {
+          keep(piece.slice(keptTo, index));
+          keptTo = index;
+        }
+        enter(character);
+      } else if (character === ']' || character === '}') leave(character);
+    }
+    keep(piece.slice(keptTo));
+  }
+
+  function end(): void {
+    if (stack.length > 0 || inString)
+      throw new FileProblem(`Linha ${line}: o arquivo termina no meio. Salve-o ou copie-o de novo.`);
+    checkOutside(outside);
+    if (seen.size === 0)
+      throw new FileProblem('O JSON precisa ser uma lista de produtos ou ter "products", "categories" ou "brands".');
+  }
+
+  return { take, end };
+}
+
+/** `"products":` just before a bracket. */
+function readLastKey(outside: string): CatalogueList | undefined {
+  const key = /"(\w{1,20})"\s*:\s*$/.exec(outside.slice(-200))?.[1];
+  return catalogueLists.find((name) => name === key);
+}
+
+function checkOutside(outside: string): void {
+  let value: unknown;
+  try {
+    value = JSON.parse(outside);
+  } catch {
+    throw new FileProblem(
+      'O JSON está quebrado: há vírgula, aspas, chave ou colchete sobrando ou faltando entre os itens.',
+    );
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const name of catalogueLists) {
+    const part = (value as Record<string, unknown>)[name];
+    if (part != null && !Array.isArray(part)) throw new FileProblem(`No JSON, "${name}" precisa ser uma lista.`);
+  }
+}

@@ -1,0 +1,41 @@
+import type { CatalogueSource, SourceRow } from '#app/operations/import/import-types.ts';
+import { FileProblem } from '../file-problem.ts';
+import { readJsonElements } from './json-elements.ts';
+import type { JsonElement } from './json-elements.ts';
+import { readText } from '../csv/text-file.ts';
+import type { TextEncoding } from '../csv/text-file.ts';
+
+/** Categories and brands are held in memory. */
+const maxGroups = 20_000;
+
+/**
+ * A JSON catalogue as a source. It is read once for its categories and brands and to see that it is whole; products are
+ * read again each time they are asked for, one at a time.
+ * @throws FileProblem when it is not a catalogue's JSON
+ */
+export async function readJsonCatalogue(file: string, encoding: TextEncoding): Promise<CatalogueSource> {
+  const groups: Record<'categories' | 'brands', SourceRow[]> = { categories: [], brands: [] };
+  for await (const element of readJsonElements(readText(file, encoding))) {
+    if (element.list === 'products') continue;
+    const rows = groups[element.list];
+    rows.push({ row: element.position, value: parseElement(element) });
+    if (rows.length > maxGroups) throw new FileProblem(`Há mais de ${maxGroups} itens em "${element.list}".`);
+  }
+  return { ...groups, products: () => readProducts(file, encoding) };
+}
+
+async function* readProducts(file: string, encoding: TextEncoding): AsyncIterable<SourceRow> {
+  for await (const element of readJsonElements(readText(file, encoding))) {
+    if (element.list === 'products') yield { row: element.position, value: parseElement(element) };
+  }
+}
+
+function parseElement({ text, line, position }: JsonElement): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new FileProblem(
+      `Linha ${line}: o JSON do item ${position} está quebrado: confira aspas, vírgulas, chaves e números (com ponto, sem R$).`,
+    );
+  }
+}

@@ -1,0 +1,26 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { CatalogueExport } from '#app/operations/catalogue/export-catalogue.ts';
+import { createTextWriter } from '../atomic-file.ts';
+
+/** `{ categories, brands, products }`, one row per line. */
+export async function writeJsonCatalogue(
+  handle: FileHandle,
+  { catalogue, onProduct }: { catalogue: CatalogueExport; onProduct: () => void },
+): Promise<void> {
+  const { write, flush } = createTextWriter(handle);
+  await write(
+    `{\n"categories": ${writeRows(catalogue.categories)},\n"brands": ${writeRows(catalogue.brands)},\n"products": [`,
+  );
+  let separator = '\n';
+  for await (const { reviews, ...product } of catalogue.products()) {
+    await write(separator + JSON.stringify({ ...product, ...(reviews.length > 0 && { reviews }) }));
+    separator = ',\n';
+    onProduct();
+  }
+  await write('\n]\n}\n');
+  await flush();
+}
+
+function writeRows(rows: readonly object[]): string {
+  return rows.length === 0 ? '[]' : `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]`;
+}

@@ -1,0 +1,95 @@
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { ResolvePicture } from '#app/operations/import/import-pictures.ts';
+
+const maxPictureBytes = 10 * 1024 * 1024;
+const pictureEndings = new Set(['.jpg', '.jpeg', '.jfif', '.png', '.webp', '.avif', '.gif', '.heic']);
+
+/**
+ * Finds pictures in a folder and the folders inside it, by the paths of a catalogue file. Capitals and the ending do not
+ * count where only one picture can be meant: cameras and spreadsheets spell them as they like. Nothing outside is ever read,
+ * neither by an absolute path nor through a link.
+ */
+export function createPictureFolder(folder: string): ResolvePicture {
+  const listings = new Map<string, Promise<string[]>>();
+  const root = realpath(folder).catch(() => undefined);
+
+  return async (picturePath) => {
+    const relative = picturePath.replaceAll('\\', '/').trim();
+    if (/^([a-z]:|\/)/i.test(relative)) {
+      return { reason: 'o caminho precisa ser relativo à pasta das imagens, sem / nem C: no começo' };
+    }
+    const place = path.join(folder, relative);
+    const exact = (await findFile(place)) ?? (await findFile(path.join(folder, relative.normalize('NFD'))));
+    const likely = exact === undefined ? await findLikely(relative) : [];
+    if (likely.length > 1) {
+      const names = likely.map((name) => `"${name}"`).join(' e ');
+      return { reason: `não encontrei este arquivo de imagem, mas há ${names}: escreva um deles` };
+    }
+    const file = exact ?? (likely[0] === undefined ? undefined : await findFile(path.join(folder, likely[0])));
+    if (!file) return undefined;
+    const top = await root;
+    if (!top || !file.startsWith(top + path.sep)) return { reason: 'o caminho não pode sair da pasta das imagens' };
+    const { size } = await stat(file);
+    if (size > maxPictureBytes) return { reason: 'a imagem tem mais de 10 MB; salve-a menor' };
+    return readFile(file);
+  };
+
+  /** Pictures whose names differ in capitals alone or, when there is none, in the ending too; as paths inside the folder. */
+  async function findLikely(relative: string): Promise<string[]> {
+    const segments = path.posix.normalize(relative).split('/');
+    const wanted = segments.pop() ?? '';
+    let inside = '';
+    for (const segment of segments) {
+      const names = (await list(inside)).filter((name) => fold(name) === fold(segment));
+      const name = names.includes(segment) ? segment : names[0];
+      if (name === undefined) return [];
+      inside = path.posix.join(inside, name);
+    }
+    const names = await list(inside);
+    const sameName = names.filter((name) => fold(name) === fold(wanted));
+    const base = fold(pictureBase(wanted) ?? wanted);
+    const sameBase = names.filter((name) => fold(pictureBase(name) ?? '') === base);
+    return (sameName.length > 0 ? sameName : sameBase).map((name) => path.posix.join(inside, name));
+  }
+
+  function list(inside: string): Promise<string[]> {
+    const listing = listings.get(inside) ?? listNames(path.join(folder, inside));
+    listings.set(inside, listing);
+    return listing;
+  }
+}
+
+/** Name of each picture right in the folder, by what it is called without its ending, in small letters. */
+export async function listPicturesByName(folder: string): Promise<Map<string, string>> {
+  const names = (await listNames(folder)).toSorted();
+  return new Map(
+    names.flatMap((name) => {
+      const base = pictureBase(name);
+      return base === undefined ? [] : [[fold(base), name] as const];
+    }),
+  );
+}
+
+function pictureBase(name: string): string | undefined {
+  const { name: base, ext } = path.posix.parse(name);
+  return pictureEndings.has(ext.toLowerCase()) ? base : undefined;
+}
+
+function fold(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
+
+/** The real place of a file that can be read as one; undefined for folders, devices and what is not there. */
+async function findFile(place: string): Promise<string | undefined> {
+  try {
+    const real = await realpath(place);
+    return (await stat(real)).isFile() ? real : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function listNames(folder: string): Promise<string[]> {
+  return readdir(folder).catch(() => []);
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { guardCell, unguardCell } from '../csv/guarded-cell.ts';
+import { joinList, joinPairs, joinRecords, splitList, splitPairs, splitRecords } from './joined-values.ts';
+
+const value = fc
+  .oneof(fc.string(), fc.string({ unit: fc.constantFrom('\\', '|', '=', 'a', ' ') }))
+  .map((text) => text.trim());
+const filled = value.filter((text) => text !== '');
+
+test('lists, pairs and records are split as they were joined', () => {
+  fc.assert(
+    fc.property(fc.array(filled), (values) => {
+      expect(splitList(joinList(values))).toEqual(values);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.record({ key: filled, value })), (pairs) => {
+      expect(splitPairs(joinPairs(pairs))).toEqual(pairs);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.array(filled, { minLength: 1 })), (records) => {
+      expect(splitRecords(joinRecords(records))).toEqual(records);
+    }),
+  );
+});
+
+test('people may write them with spaces, and Windows paths with backslashes', () => {
+  expect(splitList('a | b|c ')).toEqual(['a', 'b', 'c']);
+  expect(splitPairs('Peso = 5 kg|Conta=2=2')).toEqual([
+    { key: 'Peso', value: '5 kg' },
+    { key: 'Conta', value: '2=2' },
+  ]);
+  expect(splitRecords('fotos\\sela.jpg=Castanho')).toEqual([['fotos\\sela.jpg', 'Castanho']]);
+});
+
+test('a cell that begins like a formula is made harmless and read back exactly', () => {
+  const wild = fc
+    .tuple(fc.constantFrom('', "'", "''", '=', '+', '-', '@', '\t', '\r'), fc.string())
+    .map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(wild, (text) => {
+      const guarded = guardCell(text);
+      expect(guarded).not.toMatch(/^[=+\-@\t\r]/);
+      expect(unguardCell(guarded)).toBe(text);
+    }),
+  );
+});

@@ -1,0 +1,52 @@
+import { parseInstant } from '#app/operations/import/parse-instant.ts';
+import type { ExportedBrand, ExportedCategory, ExportedProduct } from '#app/operations/catalogue/export-catalogue.ts';
+import type { Column } from './columns.ts';
+import { joinList, joinPairs, joinRecords } from './joined-values.ts';
+
+/** A value as a spreadsheet writes it. */
+export type CellContent = string | number | boolean;
+
+const ownersOffsetMs = -3 * 60 * 60 * 1000;
+const statusWords = { 'in-stock': 'em estoque', 'out-of-stock': 'fora de estoque' };
+
+/** The value of one column of an exported row. */
+export function writeCell(row: ExportedProduct | ExportedCategory | ExportedBrand, column: Column): CellContent {
+  const value = readField(row, column.field);
+  if (column.field === 'status' && typeof value === 'string' && value in statusWords) {
+    return statusWords[value as keyof typeof statusWords];
+  }
+  switch (column.kind) {
+    case 'list':
+      return joinList(value as string[]);
+    case 'pairs':
+      return joinPairs(value as { key: string; value: string }[]);
+    case 'images':
+      return joinRecords((value as ExportedProduct['imageURLs']).map(listImageParts));
+    case 'date':
+      return writeInstant(value as string | null);
+    case 'json':
+      return '';
+    default:
+      return (value as CellContent | null) ?? '';
+  }
+}
+
+function listImageParts({ img, color }: ExportedProduct['imageURLs'][number]): string[] {
+  if (!color) return [img];
+  return color.clrCode === '' ? [img, color.name] : [img, color.name, color.clrCode];
+}
+
+/** By the owner's clock where that is exact to the second, else as JSON has it. */
+function writeInstant(iso: string | null): string {
+  if (iso === null) return '';
+  const ms = Date.parse(iso);
+  const text = new Date(ms + ownersOffsetMs).toISOString();
+  const [year, month, day] = text.slice(0, 10).split('-');
+  const written = `${day}/${month}/${year} ${text.slice(11, 19)}`;
+  const isExact = parseInstant(text.slice(0, 19), 'start') === ms && year?.length === 4;
+  return isExact ? written : iso;
+}
+
+function readField(row: object, field: string): unknown {
+  return field.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], row);
+}

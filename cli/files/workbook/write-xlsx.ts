@@ -1,0 +1,70 @@
+import type { FileHandle } from 'node:fs/promises';
+import type { CatalogueExport } from '#app/operations/catalogue/export-catalogue.ts';
+import { brandColumns, categoryColumns } from '../table/columns.ts';
+import type { Column } from '../table/columns.ts';
+import { FileProblem } from '../file-problem.ts';
+import { writeCell } from '../table/product-cells.ts';
+import type { CellContent } from '../table/product-cells.ts';
+import { writeWorkbook } from './write-workbook.ts';
+import type { SheetColumn } from './write-workbook.ts';
+
+/** A workbook is built in memory, and an import takes no more. */
+const maxProducts = 20_000;
+/** Longest text a spreadsheet's cell takes. */
+const maxCellLength = 32_767;
+
+/**
+ * Three sheets: products, categories and brands.
+ * @throws FileProblem when a text is longer than a spreadsheet's cell, or there are more products than an import takes
+ */
+export async function writeXlsxCatalogue(
+  handle: FileHandle,
+  { catalogue, columns, onProduct }: { catalogue: CatalogueExport; columns: readonly Column[]; onProduct: () => void },
+): Promise<void> {
+  if (catalogue.productCount > maxProducts) {
+    throw new FileProblem(
+      'Há mais de 20.000 produtos, e numa planilha .xlsx não cabem tantos. Exporte para .csv ou .json.',
+    );
+  }
+  await writeWorkbook(handle, [
+    { name: 'Produtos', columns: toSheetColumns(columns), rows: writeProducts(catalogue, { columns, onProduct }) },
+    {
+      name: 'Categorias',
+      columns: toSheetColumns(categoryColumns),
+      rows: catalogue.categories.map((row) => categoryColumns.map((column) => writeCell(row, column))),
+    },
+    {
+      name: 'Marcas',
+      columns: toSheetColumns(brandColumns),
+      rows: catalogue.brands.map((row) => brandColumns.map((column) => writeCell(row, column))),
+    },
+  ]);
+}
+
+async function* writeProducts(
+  catalogue: CatalogueExport,
+  { columns, onProduct }: { columns: readonly Column[]; onProduct: () => void },
+): AsyncIterable<CellContent[]> {
+  for await (const product of catalogue.products()) {
+    yield columns.map((column) => {
+      const content = writeCell(product, column);
+      // The guard's apostrophe takes a place too.
+      if (typeof content === 'string' && content.length >= maxCellLength) {
+        throw new FileProblem(
+          `O campo "${column.header}" do produto de SKU ${product.sku} é longo demais para uma célula. Exporte para .csv ou .json.`,
+        );
+      }
+      return content;
+    });
+    onProduct();
+  }
+}
+
+/** Texts stay texts: the zeros of a code, a size such as 1/2. */
+function toSheetColumns(columns: readonly Column[]): SheetColumn[] {
+  return columns.map(({ header, kind }) => {
+    const isNumber = kind === 'whole' || kind === 'percent' || kind === 'flag';
+    const format = kind === 'money' ? 'money' : isNumber ? undefined : 'text';
+    return { header, width: kind === 'text' || kind === 'pairs' || kind === 'images' ? 28 : 16, format };
+  });
+}

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { openDatabase } from '#app/data/database/database.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { loadSettings, SettingsError } from '#app/server/settings.ts';
+import type { Settings } from '#app/server/settings.ts';
+import { describeError } from './describe-error.ts';
+import { CommandFailure, exitCodes } from './exit-codes.ts';
+import { printError } from './output.ts';
+
+/** Folder of the store's own code: `.env` and a relative DATA_DIR are looked for here, wherever the owner stands. */
+export const storeFolder = path.resolve(import.meta.dirname, '../..');
+
+/** Folder in which the owner typed the command: npm changes it before it runs anything. */
+const ownersFolder =
+  process.env.npm_lifecycle_event === 'loja' ? (process.env.INIT_CWD ?? process.cwd()) : process.cwd();
+
+/** Makes the store's folder the current one and reads its `.env`. Call it once, first. */
+export function enterStoreFolder(): void {
+  process.chdir(storeFolder);
+  if (existsSync('.env')) process.loadEnvFile('.env');
+}
+
+/** A path the owner typed, from where it was typed. */
+export function resolveOwnersPath(typed: string): string {
+  return path.resolve(ownersFolder, typed);
+}
+
+/**
+ * @throws CommandFailure when a setting is wrong
+ */
+export function readSettings(): Settings {
+  try {
+    return loadSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    throw new CommandFailure(`Configuração errada. ${error.message}`, { exitCode: exitCodes.failed });
+  }
+}
+
+/**
+ * Opens the store's database for the time of the work.
+ * @throws CommandFailure when it cannot be opened
+ */
+export async function withDatabase<Result>(
+  work: (db: Database, settings: Settings) => Promise<Result>,
+): Promise<Result> {
+  const settings = readSettings();
+  const db = await openStore(settings);
+  try {
+    return await work(db, settings);
+  } finally {
+    await db.close();
+  }
+}
+
+async function openStore({ databaseUrl, dataDir }: Settings): Promise<Database> {
+  try {
+    return await openDatabase({ url: databaseUrl, dataDir }, { mapsFile: false, onRebuild: announceRebuild });
+  } catch (error) {
+    throw new CommandFailure(
+      `O banco de dados ${describeDatabase({ databaseUrl, dataDir })} não pôde ser aberto: ${describeError(error)}`,
+      {
+        exitCode: exitCodes.failed,
+      },
+    );
+  }
+}
+
+/** On the error output, so that a program reads the result alone. */
+function announceRebuild(): void {
+  printError('Refazendo o índice da busca para esta versão da loja. Só desta vez…');
+}
+
+/** Where the data are, without a password. */
+export function describeDatabase({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): string {
+  if (!databaseUrl) return `em ${dataDir}`;
+  const { hostname, port, pathname } = new URL(databaseUrl);
+  return `${pathname.slice(1)} em ${hostname}${port ? `:${port}` : ''}`;
+}

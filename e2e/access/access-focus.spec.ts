@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { paths, productPath } from '#app/paths.ts';
+import { expectedComplaints, fillLists, openScreen, tabTo } from '../support/access.ts';
+import { getCard, waitForHydration } from '../support/screen.ts';
+import { expect, test } from '../support/store.ts';
+
+/** A product whose buttons all read as those of its neighbours. */
+const repeated = 'Adicionar ao carrinho|Adicionar à Lista de Desejos|Comparar|Visualização Rápida|Remover';
+
+test('A07: «Voltar ao topo» by keyboard takes the focus to the top as well', async ({ page }) => {
+  await page.goto(paths.shop);
+  await waitForHydration(page);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const up = page.getByRole('button', { name: 'Voltar ao topo' });
+  await expect(up).toBeVisible();
+  await up.press('Enter');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  const first = page.getByRole('link', { name: 'Ir para o conteúdo' });
+  await expect(first).toBeFocused();
+  await expect(first).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('region', { name: 'Contato e listas' }).getByRole('link').first()).toBeFocused();
+});
+
+test('A07: «Voltar ao topo» by mouse shows no link that nobody asked for', async ({ page }) => {
+  await page.goto(paths.shop);
+  await waitForHydration(page);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.getByRole('button', { name: 'Voltar ao topo' }).click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).not.toBeInViewport();
+});
+
+for (const [choice, text] of [
+  ['a product', 'arame liso'],
+  ['all the results', 'arame'],
+] as const) {
+  test(`A03: choosing ${choice} among the suggestions by keyboard ends in main`, async ({ page }) => {
+    await page.goto(`${paths.search}?searchText=sal`);
+    const field = page.getByRole('combobox', { name: 'Buscar produtos' });
+    await field.fill(text);
+    const options = page.getByRole('option');
+    await expect(options.first()).toContainText('Arame Liso');
+    await field.press(choice === 'a product' ? 'ArrowDown' : 'ArrowUp');
+    await field.press('Enter');
+    await expect(page).not.toHaveURL(/searchText=sal$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/arame/i);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+}
+
+for (const path of [paths.shop, '/shop/shop-right-sidebar']) {
+  test(`C01 C03: on ${path} one key skips the filters`, async ({ page }) => {
+    await page.goto(path);
+    await waitForHydration(page);
+    const skip = page.getByRole('link', { name: 'Pular os filtros' });
+    await expect(skip).not.toBeFocused();
+    await tabTo(page, skip);
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#produtos')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toBeFocused();
+  });
+}
+
+test('C04: one key skips the opened panel of filters', async ({ page }) => {
+  await page.goto('/shop/shop-filter-dropdown');
+  await waitForHydration(page);
+  await page.getByRole('button', { name: 'Filter' }).press('Enter');
+  await tabTo(page, page.getByRole('link', { name: 'Pular os filtros' }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('article') !== null)).toBe(true);
+});
+
+test('C20 E05 E06: buttons that read the same are told apart by the product they belong to', async ({
+  page,
+  store,
+  browserProblems,
+}) => {
+  browserProblems.allow(expectedComplaints);
+  await fillLists(page, store.url);
+  for (const path of [paths.home, paths.shop, '/shop/shop-list', productPath(1001), paths.wishlist, paths.compare]) {
+    await openScreen(page, path);
+    await waitForHydration(page);
+    await expect(page.locator('.skeleton')).toHaveCount(0);
+    const { seen, alike } = await page.evaluate(findAlike, repeated);
+    expect(seen, path).toBeGreaterThan(2);
+    expect.soft(alike, path).toEqual([]);
+  }
+  await page.goto(paths.shop);
+  const card = getCard(page, await page.getByRole('article').nth(5).getByRole('heading').innerText());
+  await card.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
+  const link = card.getByRole('link', { name: 'Ver Carrinho', exact: true });
+  await expect(link).toHaveAccessibleDescription(await card.getByRole('heading').innerText());
+});
+
+test('C01: without scripts the filters are skipped as well', async ({ browser, store }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1366, height: 768 } });
+  const page: Page = await context.newPage();
+  await page.goto(store.url + paths.shop);
+  const skip = page.getByRole('link', { name: 'Pular os filtros' });
+  await skip.press('Enter');
+  await expect(page.locator('#produtos')).toBeFocused();
+  await context.close();
+});
+
+/** Runs in the page: the buttons of these names on cards and in lists, and those that no description tells apart. */
+function findAlike(names: string) {
+  const pattern = new RegExp(`^(${names})$`);
+  const buttons = [...document.querySelectorAll('article button, [role=row] button, .compare-table button')].filter(
+    (one) => pattern.test((one.getAttribute('aria-label') ?? one.textContent).trim()),
+  );
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  const alike = buttons.filter((one) => {
+    const id = one.getAttribute('aria-describedby') ?? '';
+    const place = one.closest('article, [role=row], table');
+    const isUnique = ids.filter((other) => other === id).length === 1;
+    return !isUnique || !place?.contains(document.getElementById(id)) || !document.getElementById(id)?.textContent;
+  });
+  return { seen: buttons.length, alike: alike.map((one) => one.outerHTML.slice(0, 160)) };
+}

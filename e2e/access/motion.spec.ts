@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { openScreen } from '../support/access.ts';
+import { waitForHydration } from '../support/screen.ts';
+import { expect, test } from '../support/store.ts';
+
+/** Keeps, in the page, what each view transition moved. */
+async function watchTransitions(page: Page): Promise<() => Promise<string[][]>> {
+  await page.addInitScript(() => {
+    const seen: string[][] = [];
+    Object.assign(window, { transitionsSeen: seen });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      const moved: string[] = [];
+      seen.push(moved);
+      void transition.ready.then(() => {
+        for (const animation of document.getAnimations()) {
+          const { effect } = animation;
+          if (!(effect instanceof KeyframeEffect) || !effect.pseudoElement) continue;
+          moved.push(`${effect.pseudoElement} ${String(effect.getComputedTiming().duration)}`);
+        }
+      });
+      return transition;
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { transitionsSeen: string[][] }).transitionsSeen);
+}
+
+function grows(id: string) {
+  return expect.arrayContaining([`::view-transition-group(produto-${id}) 220`]);
+}
+
+async function readProductId(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/shop\/shop-details\/\d+$/);
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+test('the picture of a card grows into the page of its product, from there into the next, and back again @phone', async ({
+  page,
+}) => {
+  const readTransitions = await watchTransitions(page);
+  await openScreen(page, '/shop');
+  await waitForHydration(page);
+  const card = page.getByRole('main').getByRole('article').first();
+  const title = await card.getByRole('heading').innerText();
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect.poll(readTransitions).toEqual([grows(await readProductId(page))]);
+
+  const related = page.getByRole('main').getByRole('article').first();
+  const next = await related.getByRole('heading').innerText();
+  await related.getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(next);
+  await expect.poll(async () => (await readTransitions()).at(-1)).toEqual(grows(await readProductId(page)));
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.goBack();
+  await expect(card.getByRole('heading')).toHaveText(title);
+});
+
+test('nothing grows when the visitor wants less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const readTransitions = await watchTransitions(page);
+  await openScreen(page, '/shop');
+  await waitForHydration(page);
+  const card = page.getByRole('main').getByRole('article').first();
+  const title = await card.getByRole('heading').innerText();
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const durations = (await readTransitions()).flat().map((moved) => Number(moved.split(' ').at(-1)));
+  expect(durations.filter((duration) => duration > 0)).toEqual([]);
+});

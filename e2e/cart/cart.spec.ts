@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/store.ts';
+import { fillLists, readCart, writeStorage, fetchStoredProduct } from '../support/lists.ts';
+import { getCartRow, getToasts, waitForHydration } from '../support/screen.ts';
+
+const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
+const energiser = 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade';
+const chicks = 'Ração Caipira Crescimento 16 – Pacote 5 kg';
+const question = 'Tem certeza de que deseja excluir todos os itens do seu carrinho ?';
+
+test.describe('cart', { tag: '@phone' }, () => {
+  test('E01: both addresses show it; empty it says so and leads to the store', async ({ page }) => {
+    for (const address of ['/shop/cart', '/pages/cart']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrinho de Compras');
+      await expect(page.getByText('Nenhum item no carrinho encontrado', { exact: true })).toBeVisible();
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/pages\/cart$/);
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Continue Comprando', exact: true }).click();
+    await expect(page).toHaveURL('/shop');
+  });
+
+  test('E01 E13: a row per product with picture, title, quantity and total, and the sum of all', async ({ page }) => {
+    await openCart(page, [1001, 1055]);
+    await expect(page.getByRole('row')).toHaveCount(3);
+    const row = getCartRow(page, energiser);
+    await expect(row.getByRole('link', { name: energiser })).toHaveAttribute('href', '/shop/shop-details/1055');
+    const picture = row.locator('img');
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await expect(row).toContainText('Preço anterior: R$ 589,90');
+    await expect(row).toContainText('Preço atual: R$ 501,42');
+    await row.getByRole('button', { name: `Aumentar quantidade de ${energiser}` }).click();
+    await expect(row).toContainText('R$ 1.002,84');
+    await expect(page.getByRole('region', { name: 'Resumo' })).toContainText('R$ 1.167,74');
+    await expect(page.getByRole('button', { name: 'Limpar Carrinho', exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Realizar uma cotação agora.' })).toBeVisible();
+  });
+
+  test('E02 E03 F02 F04: plus stops at the stock, minus at 1, each with its message', async ({ page }) => {
+    const product = await fetchStoredProduct(page.request, 1055);
+    await writeStorage(page, { cart: [{ ...product, orderQuantity: 21 }] });
+    await page.goto('/pages/cart');
+    await waitForHydration(page);
+    const row = getCartRow(page, energiser);
+    const quantity = row.getByLabel('Quantidade', { exact: true });
+    const more = row.getByRole('button', { name: 'Aumentar quantidade' });
+    const less = row.getByRole('button', { name: 'Diminuir quantidade' });
+    await expect(quantity).toHaveAttribute('readonly', '');
+    await more.click();
+    await expect(quantity).toHaveValue('22');
+    await more.click();
+    await expect(getToasts(page).getByRole('alert')).toContainText(
+      'Não há mais quantidade disponível para este produto!',
+    );
+    await expect(quantity).toHaveValue('22');
+    await less.click();
+    await expect(quantity).toHaveValue('21');
+    await expect(getToasts(page).getByRole('status')).toContainText(`Diminuir Quantidade Para ${energiser}`);
+    await writeStorage(page, { cart: [{ ...product, orderQuantity: 2 }] });
+    await page.goto('/pages/cart');
+    await waitForHydration(page);
+    await less.click();
+    await less.click();
+    await less.click();
+    await expect(quantity).toHaveValue('1');
+    await expect.poll(() => readCart(page)).toEqual([[1055, 1]]);
+  });
+
+  test("E03 F05: 'Remover' takes the product out, and 'Desfazer' puts it back where it was", async ({ page }) => {
+    await openCart(page, [1001, 1055, 1028]);
+    const products = page.getByRole('rowheader').getByRole('link');
+    await expect(products).toHaveText([salt, energiser, chicks]);
+    await page.getByRole('button', { name: `Remover ${energiser} do carrinho` }).click();
+    await expect(products).toHaveText([salt, chicks]);
+    // Whoever uses the keyboard goes on from the next product.
+    await expect(page.getByRole('button', { name: `Remover ${chicks} do carrinho` })).toBeFocused();
+    await expect(getToasts(page).getByRole('alert')).toContainText(`${energiser} removido do carrinho`);
+    await getToasts(page).getByRole('button', { name: 'Desfazer' }).click();
+    await expect(products).toHaveText([salt, energiser, chicks]);
+    await expect
+      .poll(() => readCart(page))
+      .toEqual([
+        [1001, 1],
+        [1055, 1],
+        [1028, 1],
+      ]);
+    for (const title of [salt, energiser, chicks]) {
+      await page.getByRole('button', { name: `Remover ${title} do carrinho` }).click();
+    }
+    await expect(page.getByText('Nenhum item no carrinho encontrado')).toBeVisible();
+    await expect.poll(() => readCart(page)).toEqual([]);
+  });
+
+  test('E04: clearing asks first; refusing by button or Escape keeps everything, agreeing empties the cart', async ({
+    page,
+  }) => {
+    await openCart(page, [1001, 1055]);
+    const clear = page.getByRole('button', { name: 'Limpar Carrinho', exact: true });
+    const dialog = page.getByRole('alertdialog');
+    for (const refuse of [
+      () => dialog.getByRole('button', { name: 'Não, manter os itens' }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await clear.click();
+      await expect(dialog).toContainText(question);
+      // The harmless answer has the focus.
+      await expect(dialog.getByRole('button', { name: 'Não, manter os itens' })).toBeFocused();
+      await refuse();
+      await expect(dialog).toBeHidden();
+      await expect(clear).toBeFocused();
+      await expect.poll(() => readCart(page)).toHaveLength(2);
+    }
+    await clear.click();
+    await dialog.getByRole('button', { name: 'Sim, limpar' }).click();
+    await expect(page.getByText('Nenhum item no carrinho encontrado')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Carrinho, 0 itens' })).toBeVisible();
+    await expect.poll(() => readCart(page)).toEqual([]);
+  });
+});
+
+test('E08: the cart is kept as a plain list of whole products with their quantity, and read at the next start', async ({
+  page,
+}) => {
+  await page.goto('/shop/shop-details/1055');
+  await waitForHydration(page);
+  await page.getByRole('button', { name: 'Aumentar quantidade' }).click();
+  await page.getByRole('button', { name: 'Adicionar ao Carrinho', exact: true }).click();
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('cart_products') ?? '[]') as unknown[]))
+    .toEqual([
+      expect.objectContaining({
+        id: 1055,
+        sku: 'CE-CER-0055',
+        title: energiser,
+        parent: 'Cercas & Arames',
+        children: 'Eletrificadores',
+        price: 589.9,
+        discount: 15,
+        quantity: 22,
+        brand: { name: 'Cercaluma' },
+        category: { name: 'Cercas & Arames' },
+        status: 'in-stock',
+        imageURLs: expect.arrayContaining([expect.objectContaining({ img: expect.stringContaining('/imagens/') })]),
+        description: expect.stringContaining('Eletrificador para piquetes'),
+        tags: ['cerca elétrica', 'eletrificador'],
+        videoId: 'VIDEO-DEMO-CERCA',
+        orderQuantity: 2,
+      }),
+    ]);
+  await page.goto('/pages/cart');
+  await expect(getCartRow(page, energiser).getByLabel('Quantidade', { exact: true })).toHaveValue('2');
+});
+
+test('E08: a full cart of 60 products is brought up to date by one call', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/Produto/') && calls.push(request.url()));
+  await fillLists(page, { cart: Array.from({ length: 60 }, (_, index) => 1001 + index) });
+  const answered = page.waitForResponse(/\/api\/Produto\/v1\/produtos\?ids=/);
+  await page.goto('/pages/cart');
+  expect((await answered).status()).toBe(200);
+  await expect(page.getByRole('row')).toHaveCount(61);
+  expect(calls).toHaveLength(1);
+});
+
+test('E02: plus announces the quantity of its product to screen readers, without a toast', async ({ page }) => {
+  await openCart(page, [1001, 1055]);
+  const said = getCartRow(page, energiser).locator('[aria-live=polite]');
+  await expect(said).toHaveText('');
+  await getCartRow(page, energiser).getByRole('button', { name: 'Aumentar quantidade' }).click();
+  await expect(said).toHaveText(`${energiser}: 2 unidades`);
+  await expect(getToasts(page).getByRole('status')).toBeHidden();
+  await getCartRow(page, energiser).getByRole('button', { name: 'Diminuir quantidade' }).click();
+  await expect(said).toHaveText('');
+  await expect(getToasts(page).getByRole('status')).toContainText(`Diminuir Quantidade Para ${energiser}`);
+});
+
+test('E01: the cart prints as a quotation request, without the frame of the store', async ({ page }) => {
+  await openCart(page, [1001, 1055]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Pedido de cotação')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Limpar Carrinho' })).toBeHidden();
+  await expect(page.getByText(salt)).toBeVisible();
+  await expect(page.getByText('R$ 666,32')).toBeVisible();
+});
+
+/** The cart page with one unit of each product. */
+async function openCart(page: Page, ids: number[]): Promise<void> {
+  await fillLists(page, { cart: ids });
+  await page.goto('/pages/cart');
+  await waitForHydration(page);
+}

@@ -1,0 +1,68 @@
+import { paths, productPath } from '#app/paths.ts';
+import { getCard, getToasts, waitForHydration } from '../support/screen.ts';
+import { expect, test } from '../support/store.ts';
+
+const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
+
+/** As a browser does that forbids every kind of storage: the question alone throws. Any complaint fails the test. */
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    if (window !== window.top) return;
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+      Object.defineProperty(window, name, { get: refuse });
+    }
+    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: refuse });
+  });
+});
+
+test('resolution 22: no screen complains where every access to storage throws', async ({ page }) => {
+  await page.clock.install();
+  for (const path of [
+    paths.home,
+    paths.shop,
+    productPath(1001),
+    paths.cart,
+    paths.wishlist,
+    paths.compare,
+    paths.contact,
+    `${paths.search}?searchText=sal`,
+  ]) {
+    await page.goto(path);
+    await waitForHydration(page);
+    await page.keyboard.press('Tab');
+    // Past the moments at which the screen would be kept for reading without the network.
+    await page.clock.runFor(5000);
+    await page.reload();
+  }
+});
+
+test('resolution 22: the cart lives in memory and back works where every access to storage throws', async ({
+  page,
+}) => {
+  await page.goto(paths.shop);
+  await waitForHydration(page);
+  await getCard(page, salt).getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+  await expect(getToasts(page)).toContainText('Este navegador não está guardando dados.');
+  await getCard(page, salt).getByRole('heading').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(salt);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Carrinho, 1 item' })).toBeVisible();
+  await page.goBack();
+  await expect(getCard(page, salt).getByRole('link', { name: 'Ver Carrinho' })).toBeVisible();
+});
+
+test('resolution 22: a link followed without the network is answered where every access to storage throws', async ({
+  page,
+  context,
+  browserProblems,
+}) => {
+  browserProblems.allow(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto(paths.shop);
+  await waitForHydration(page);
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).first().click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Sem conexão' })).toBeVisible();
+});

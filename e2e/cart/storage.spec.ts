@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/store.ts';
+import { fetchStoredProduct, fillLists, readCart, writeStorage } from '../support/lists.ts';
+import { getCard, getCartRow, getToasts, waitForHydration } from '../support/screen.ts';
+
+const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
+const breeding = 'Suplemento Mineral Cocho Cria 90 – Saco 30 kg';
+
+/** What other programs, older versions and accidents leave under the three keys. */
+const broken: Record<string, string> = {
+  null: 'null',
+  'half an object': '{',
+  'a text': '"carrinho"',
+  'a number': '7',
+  nothing: '',
+  'an object': '{"0":{"id":1001}}',
+  'entries without id': '[{"title":"Sem id"},{"id":null,"title":"Nulo"},{"id":"abc","title":"Letras"},{"id":-1}]',
+  'entries of every kind': '[null,1,"a",[],{},true]',
+};
+
+for (const [name, text] of Object.entries(broken)) {
+  test(`E08: ${name} in storage breaks no page, and the lists start anew`, async ({ page }) => {
+    await writeStorage(page, { cart: text, wishlist: text, compare: text });
+    for (const [address, empty] of [
+      ['/pages/cart', 'Nenhum item no carrinho encontrado'],
+      ['/shop/wishlist', 'Nenhum item encontrado na lista de desejos.'],
+      ['/shop/compare', 'No Compare Items Found'],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByText(empty)).toBeVisible();
+    }
+    await page.goto('/shop');
+    await waitForHydration(page);
+    const card = getCard(page, salt);
+    await card.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+    await expect(card.getByRole('link', { name: 'Ver Carrinho' })).toBeVisible();
+    await expect.poll(() => readCart(page)).toEqual([[1001, 1]]);
+  });
+}
+
+test('E08: of a list with good and broken entries the good ones stay', async ({ page }) => {
+  const product = await fetchStoredProduct(page.request, 1001);
+  const cart = [null, { ...product, orderQuantity: 3 }, { title: 'Sem id' }, 'x', { ...product, id: 0 }];
+  await writeStorage(page, { cart });
+  await page.goto('/pages/cart');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(getCartRow(page, salt).getByLabel('Quantidade', { exact: true })).toHaveValue('3');
+});
+
+test('E08: an entry with an id and no title is completed from the server, in every list', async ({ page }) => {
+  const odd = { title: {}, price: 'caro', quantity: 'muito', orderQuantity: 'NaN', brand: 7, category: null };
+  const list = [{ ...odd, id: 1001 }, { id: 1002 }];
+  await writeStorage(page, { cart: list, wishlist: list, compare: list });
+  for (const address of ['/pages/cart', '/shop/wishlist', '/shop/compare']) {
+    await page.goto(address);
+    for (const title of [salt, breeding]) {
+      await expect(page.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible();
+    }
+    await expect(page.getByRole('main')).not.toContainText('o preço mudou');
+  }
+  await expect
+    .poll(() => readCart(page))
+    .toEqual([
+      [1001, 1],
+      [1002, 1],
+    ]);
+});
+
+test('E08: 5 MB under one key neither break the page nor stop the cart', async ({ page }) => {
+  const product = await fetchStoredProduct(page.request, 1001);
+  const filler = { title: 'x'.repeat(500) };
+  const entries = [{ ...product, orderQuantity: 1 }, ...Array.from({ length: 9000 }, () => filler)];
+  await writeStorage(page, { cart: entries });
+  await page.goto('/pages/cart');
+  await expect(getCartRow(page, salt)).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.goto('/shop');
+  await waitForHydration(page);
+  await getCard(page, breeding).getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+  await expect
+    .poll(() => readCart(page))
+    .toEqual([
+      [1001, 1],
+      [1002, 1],
+    ]);
+});
+
+test('E08: with storage forbidden the cart lives in memory, and the visitor is told', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+  await addAndWalk(page);
+  await expect(getToasts(page)).toContainText('Este navegador não está guardando dados.');
+});
+
+test('E08: with storage full the cart lives in memory, and the visitor is told', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await addAndWalk(page);
+  await expect(getToasts(page)).toContainText('O espaço deste navegador acabou.');
+});
+
+test('B05 E02: two tabs that add at the same moment lose nothing', async ({ page, context }) => {
+  const other = await context.newPage();
+  await page.goto('/shop');
+  await other.goto('/shop?page=2');
+  await Promise.all([waitForHydration(page), waitForHydration(other)]);
+  for (let round = 0; round < 4; round += 1) {
+    await Promise.all(
+      [page, other].map((tab) =>
+        tab.getByRole('main').getByRole('button', { name: 'Adicionar ao carrinho' }).first().click(),
+      ),
+    );
+    const name = `Carrinho, ${(round + 1) * 2} itens`;
+    await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
+    await expect(other.getByRole('banner').getByRole('link', { name })).toBeVisible();
+  }
+  const kept = await readCart(page);
+  expect(kept.map(([id]) => id).toSorted((a, b) => a - b)).toEqual([1001, 1002, 1003, 1004, 1010, 1011, 1012, 1013]);
+  await expect.poll(() => readCart(other)).toEqual(kept);
+});
+
+test('B05 E03: what one tab removes, clears or counts down, the other shows', async ({ page, context }) => {
+  await fillLists(page, { cart: [1001, 1002], wishlist: [1001] });
+  await page.goto('/pages/cart');
+  const other = await context.newPage();
+  await other.goto('/pages/cart');
+  await Promise.all([waitForHydration(page), waitForHydration(other)]);
+  const quantity = getCartRow(other, breeding).getByLabel('Quantidade', { exact: true });
+  await getCartRow(page, breeding).getByRole('button', { name: 'Aumentar quantidade' }).click();
+  await expect(quantity).toHaveValue('2');
+  await page.getByRole('button', { name: `Remover ${salt} do carrinho` }).click();
+  await expect(getCartRow(other, salt)).toBeHidden();
+  await page.getByRole('button', { name: 'Limpar Carrinho' }).click();
+  await page.getByRole('button', { name: 'Sim, limpar' }).click();
+  await expect(other.getByText('Nenhum item no carrinho encontrado')).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Lista de Desejos, 0 itens' })).toBeVisible();
+});
+
+/** Adds a product where nothing can be kept, and finds it on another screen of the same visit. */
+async function addAndWalk(page: Page): Promise<void> {
+  await page.goto('/shop');
+  await waitForHydration(page);
+  await getCard(page, salt).getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+  await expect(getToasts(page)).toContainText('Suas listas valem só enquanto esta página estiver aberta.');
+  await getCard(page, salt).getByRole('link', { name: 'Ver Carrinho' }).click();
+  await expect(getCartRow(page, salt)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Carrinho, 1 item' })).toBeVisible();
+}

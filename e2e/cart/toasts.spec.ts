@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/store.ts';
+import { fillLists } from '../support/lists.ts';
+import { getCard, getCartRow, getToasts, waitForHydration } from '../support/screen.ts';
+
+const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
+const breeding = 'Suplemento Mineral Cocho Cria 90 – Saco 30 kg';
+
+test.describe('messages', { tag: '@phone' }, () => {
+  test('F03: a message stands at the top, in the middle, for 3 seconds and without a progress bar', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto('/shop');
+    await waitForHydration(page);
+    // From here on time goes by only when it is told to, however long the machine takes to look.
+    await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 60_000));
+    await getCard(page, salt).getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+    const message = getToasts(page).getByText(`${salt} Incluído no carrinho`);
+    await expect(async () => {
+      await page.clock.runFor(50);
+      expect(await message.isVisible()).toBe(true);
+    }).toPass();
+    const box = await message.evaluate((element) => {
+      const { left, right, top } = (element.closest('[data-toast]') ?? element).getBoundingClientRect();
+      return { middle: (left + right) / 2, top, width: document.documentElement.clientWidth };
+    });
+    expect(Math.abs(box.middle - box.width / 2)).toBeLessThan(2);
+    expect(box.top).toBeLessThan(120);
+    await expect(getToasts(page).getByRole('progressbar')).toHaveCount(0);
+    await page.clock.runFor(2500);
+    await expect(message).toBeVisible();
+    await page.clock.runFor(600);
+    await expect(message).toBeHidden();
+  });
+
+  test('F03: several messages stand together, the same one only once, and each can be closed', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/shop');
+    await waitForHydration(page);
+    const first = await add(page, salt);
+    const second = await add(page, breeding);
+    const heart = getCard(page, salt).getByRole('button', { name: 'Adicionar à Lista de Desejos' });
+    await heart.click();
+    await expect(getToasts(page).getByText('adicionado a lista de desejos')).toHaveCount(1);
+    await expect(first).toBeVisible();
+    await expect(second).toBeVisible();
+    await getToasts(page).getByRole('button', { name: 'Fechar aviso' }).first().click();
+    await expect(first).toBeHidden();
+    await expect(second).toBeVisible();
+  });
+});
+
+test('F05: a message waits while the pointer rests on it, so that it can be undone in peace', async ({ page }) => {
+  await page.clock.install();
+  await fillLists(page, { cart: [1001, 1002] });
+  await page.goto('/pages/cart');
+  await waitForHydration(page);
+  await page.getByRole('button', { name: `Remover ${salt} do carrinho` }).click();
+  const message = getToasts(page).getByText(`${salt} removido do carrinho`);
+  await message.hover();
+  await page.clock.runFor(10_000);
+  await expect(message).toBeVisible();
+  await getToasts(page).getByRole('button', { name: 'Desfazer' }).click();
+  await expect(getCartRow(page, salt)).toBeVisible();
+  await page.mouse.move(5, 700);
+  await page.clock.runFor(3100);
+  await expect(message).toBeHidden();
+});
+
+test('F01 F03 F04: failures are announced at once, the rest when it is quiet', async ({ page }) => {
+  await page.goto('/shop?status=fora-de-estoque');
+  await waitForHydration(page);
+  await page.getByRole('button', { name: 'Adicionar ao carrinho' }).first().click();
+  await expect(getToasts(page).getByRole('alert')).toContainText('Fora de estoque');
+  await page.goto('/shop');
+  await waitForHydration(page);
+  await add(page, salt);
+  await expect(getToasts(page).getByRole('status')).toContainText('Incluído no carrinho');
+});
+
+test('F05: a message about the open drawer is read and pressed inside it', async ({ page }) => {
+  await fillLists(page, { cart: [1001, 1002] });
+  await page.goto('/shop');
+  await waitForHydration(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Carrinho, 2 itens' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Carrinho de compras' });
+  await drawer.getByRole('button', { name: `Remover ${salt} do carrinho` }).click();
+  const undo = drawer.getByRole('button', { name: 'Desfazer' });
+  await undo.click();
+  await expect(drawer.getByRole('listitem')).toHaveCount(2);
+});
+
+/** Adds a product from its card and gives back the message that says so. */
+async function add(page: Page, title: string): Promise<Locator> {
+  await getCard(page, title).getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+  const message = getToasts(page).getByText(`${title} Incluído no carrinho`);
+  await expect(message).toBeVisible();
+  return message;
+}

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/store.ts';
+import { fillLists, readCart, readStorage } from '../support/lists.ts';
+import type { ListName } from '../support/lists.ts';
+import { getToasts, waitForHydration } from '../support/screen.ts';
+
+const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
+const energiser = 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade';
+const oil = 'Suplemento Energético em Óleo para Equinos – Galão 5 L';
+
+test.describe('wishlist', { tag: '@phone' }, () => {
+  test('E05: empty it says so', async ({ page }) => {
+    await page.goto('/shop/wishlist');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lista de Desejos');
+    await expect(page.getByText('Nenhum item encontrado na lista de desejos.', { exact: true })).toBeVisible();
+  });
+
+  test("E05 F03: a row per product, 'Adicionar ao carrinho' and the way to the cart", async ({ page }) => {
+    await open(page, '/shop/wishlist', { wishlist: [1001, 1055] });
+    await expect(page.getByRole('row')).toHaveCount(3);
+    const row = getRow(page, energiser);
+    await expect(row.getByRole('link', { name: energiser })).toHaveAttribute('href', '/shop/shop-details/1055');
+    await expect(row).toContainText('R$ 501,42');
+    await row.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
+    await expect(getToasts(page)).toContainText(`${energiser} Incluído no carrinho`);
+    await expect(row.getByRole('link', { name: 'Ver Carrinho', exact: true })).toBeFocused();
+    await expect.poll(() => readCart(page)).toEqual([[1055, 1]]);
+    await expect(page.getByRole('row')).toHaveCount(3);
+    await page.getByRole('link', { name: 'Ir para o carrinho.', exact: true }).click();
+    await expect(page).toHaveURL('/pages/cart');
+  });
+
+  test("E05 F06: 'Remover' takes the product off the list, and it can be undone", async ({ page }) => {
+    await open(page, '/shop/wishlist', { wishlist: [1001, 1055] });
+    await getRow(page, energiser).getByRole('button', { name: 'Remover', exact: true }).click();
+    await expect(getToasts(page).getByRole('alert')).toContainText(`${energiser} removido da lista de desejos`);
+    await expect(getRow(page, energiser)).toBeHidden();
+    await getToasts(page).getByRole('button', { name: 'Desfazer' }).click();
+    await expect(getRow(page, energiser)).toBeVisible();
+    await getRow(page, energiser).getByRole('button', { name: 'Remover' }).click();
+    await getRow(page, salt).getByRole('button', { name: 'Remover' }).click();
+    await expect(page.getByText('Nenhum item encontrado na lista de desejos.')).toBeVisible();
+    await expect.poll(() => readStorage(page, 'wishlist')).toEqual([]);
+  });
+
+  test('E05 F01: an out-of-stock product is not added from the wishlist', async ({ page }) => {
+    await open(page, '/shop/wishlist', { wishlist: [1020] });
+    await getRow(page, oil).getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+    await expect(getToasts(page).getByRole('alert')).toContainText(`Fora de estoque ${oil}`);
+    await expect.poll(() => readCart(page)).toEqual([]);
+  });
+});
+
+test.describe('compare', { tag: '@phone' }, () => {
+  test('E06: empty it says so, in English to the letter', async ({ page }) => {
+    await page.goto('/shop/compare');
+    await expect(page.getByText('No Compare Items Found', { exact: true })).toHaveAttribute('lang', 'en');
+  });
+
+  test('E06: rows for product, description, price, cart, rating and removal', async ({ page }) => {
+    await open(page, '/shop/compare', { compare: [1001, 1055] });
+    const table = page.getByRole('table', { name: 'Comparação de produtos' });
+    await expect(table.getByRole('rowheader')).toHaveText([
+      'Produto',
+      'Descrição',
+      'Preço',
+      'Adicionar ao carrinho',
+      'Avaliação',
+      'Remover',
+    ]);
+    await expect(table.getByRole('columnheader')).toHaveCount(2);
+    const rows = table.getByRole('row');
+    for (const excerpt of await rows.nth(1).getByRole('cell').allInnerTexts()) {
+      expect(excerpt).toMatch(/…$/);
+      expect([...excerpt]).toHaveLength(151);
+    }
+    await expect(rows.nth(2).getByRole('cell')).toHaveText([/164\s*,90/, /589,90.*501\s*,42/]);
+    await expect(rows.nth(4).getByRole('cell')).toHaveText([/4,5/, /3,5/]);
+    await rows.nth(3).getByRole('button', { name: 'Adicionar ao carrinho' }).first().click();
+    await expect(getToasts(page)).toContainText(`${salt} Incluído no carrinho`);
+    await expect.poll(() => readCart(page)).toEqual([[1001, 1]]);
+  });
+
+  test('E06 E07 F07: removing leaves the other products and says so', async ({ page }) => {
+    await open(page, '/shop/compare', { compare: [1001, 1055] });
+    const table = page.getByRole('table');
+    await table.getByRole('button', { name: 'Remover' }).first().click();
+    await expect(getToasts(page).getByText(`${salt} remove to compare`)).toBeVisible();
+    await expect(table.getByRole('columnheader')).toContainText([energiser]);
+    await table.getByRole('button', { name: 'Remover' }).click();
+    await expect(page.getByText('No Compare Items Found')).toBeVisible();
+    await expect.poll(() => readStorage(page, 'compare')).toEqual([]);
+  });
+
+  test('E06: many products scroll within the table, never the page', async ({ page }) => {
+    await open(page, '/shop/compare', { compare: [1001, 1002, 1003, 1004, 1055, 1056, 1058, 1059] });
+    await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(8);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});
+
+test('E07 E08: toggling from a card keeps whole products, and the lists show them', async ({ page }) => {
+  await page.goto('/shop');
+  await waitForHydration(page);
+  const card = page.getByRole('main').getByRole('article').first();
+  await card.getByRole('button', { name: 'Adicionar à Lista de Desejos' }).click();
+  await card.getByRole('button', { name: 'Comparar' }).click();
+  const whole = [expect.objectContaining({ id: 1001, title: salt, price: 164.9, description: expect.any(String) })];
+  await expect.poll(() => readStorage(page, 'wishlist')).toEqual(whole);
+  await expect.poll(() => readStorage(page, 'compare')).toEqual(whole);
+  await page.getByRole('banner').getByRole('link', { name: 'Lista de Desejos, 1 item' }).click();
+  await expect(getRow(page, salt)).toBeVisible();
+});
+
+async function open(page: Page, address: string, ids: Partial<Record<ListName, number[]>>): Promise<void> {
+  await fillLists(page, ids);
+  await page.goto(address);
+  await waitForHydration(page);
+}
+
+function getRow(page: Page, title: string) {
+  return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title }) });
+}

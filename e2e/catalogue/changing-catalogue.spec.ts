@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/store.ts';
+import { changeProduct, removeProducts } from '../support/catalogue.ts';
+import { fillLists, readCart, readStorage } from '../support/lists.ts';
+import { getCard, getCartRow, getFilters, getToasts, waitForHydration } from '../support/screen.ts';
+import { readQuotation } from '../support/quotation.ts';
+
+const detailCall = '/api/Produto/v1/produtoDetalhe';
+
+// A store of its own: what these tests change in the catalogue no other file may see. Each takes its own products.
+test.use({ storeEnv: { STORE_TAGLINE: 'Loja de um catálogo que muda' } });
+
+test('E13: a price that has changed since the visit is shown with a notice, and quoted as it is now', async ({
+  page,
+  store,
+}) => {
+  const title = 'Ração Potro Crescimento 16 – Saco 40 kg';
+  await fillLists(page, { cart: [1017], wishlist: [1017] });
+  await changeProduct(store, 1017, { priceCents: 20_000, discountBasisPoints: 1000 });
+  await expectNoticed(page, `${detailCall}/1017`, 200, '"price":200,');
+  await page.goto('/pages/cart');
+  await expect(page.getByRole('heading', { name: 'Seu carrinho foi atualizado' })).toBeVisible();
+  await expect(page.getByText(`${title}: o preço mudou de R$ 119,90 para R$ 180,00.`)).toBeVisible();
+  await expect(getCartRow(page, title)).toContainText('R$ 180,00');
+  const { text } = await readQuotation(page.getByRole('link', { name: 'Realizar uma cotação agora.' }));
+  expect(text).toContain('Valor: R$ 180,00');
+  await expect
+    .poll(() => readStorage(page, 'cart'))
+    .toEqual([expect.objectContaining({ id: 1017, price: 200, discount: 10 })]);
+  await page.goto('/shop/wishlist');
+  await expect(page.getByRole('main')).toContainText('o preço mudou de R$ 119,90 para R$ 180,00.');
+});
+
+test('E02: stock that no longer covers the order lowers it, with a notice', async ({ page, store }) => {
+  const title = 'Núcleo Confinamento 4% – Saco 25 kg';
+  await fillLists(page, { cart: [1007] });
+  await page.goto('/pages/cart');
+  await waitForHydration(page);
+  for (let step = 0; step < 4; step += 1) {
+    await getCartRow(page, title).getByRole('button', { name: 'Aumentar quantidade' }).click();
+  }
+  await expect.poll(() => readCart(page)).toEqual([[1007, 5]]);
+  await changeProduct(store, 1007, { quantity: 2 });
+  await expectNoticed(page, `${detailCall}/1007`, 200, '"quantity":2,');
+  await page.reload();
+  await expect(page.getByText(`${title}: restam 2 unidades em estoque.`)).toBeVisible();
+  await expect(getCartRow(page, title).getByLabel('Quantidade', { exact: true })).toHaveValue('2');
+  await changeProduct(store, 1007, { quantity: 0 });
+  await expectNoticed(page, `${detailCall}/1007`, 200, '"quantity":0,');
+  await page.reload();
+  await expect(page.getByText(`${title}: fora de estoque no momento.`)).toBeVisible();
+  await expect(getCartRow(page, title)).toContainText('Fora de Estoque');
+});
+
+test('E10: a product that is gone is marked and left out of the quotation and of the total', async ({
+  page,
+  store,
+}) => {
+  const gone = 'Ração Matriz Lactação 18 – Saco 40 kg';
+  const stays = 'Ração Suínos Inicial 20 – Saco 25 kg';
+  await fillLists(page, { cart: [1021, 1023], wishlist: [1023], compare: [1023] });
+  await removeProducts(store, [1023]);
+  await expectNoticed(page, `${detailCall}/1023`, 404);
+  await page.goto('/pages/cart');
+  await expect(page.getByText(`${gone}: não está mais à venda e ficou fora da cotação.`)).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: gone });
+  await expect(row.getByText('Indisponível')).toBeVisible();
+  await expect(row.getByRole('link')).toHaveCount(0);
+  const { text } = await readQuotation(page.getByRole('link', { name: 'Realizar uma cotação agora.' }));
+  expect(text).toContain(stays);
+  expect(text).not.toContain(gone);
+  expect(text).toContain('Total estimado: R$ 89,90');
+  await row.getByRole('button', { name: `Remover ${gone} do carrinho` }).click();
+  await expect.poll(() => readCart(page)).toEqual([[1021, 1]]);
+  for (const address of ['/shop/wishlist', '/shop/compare']) {
+    await page.goto(address);
+    await expect(page.getByRole('main')).toContainText(`${gone}: não está mais à venda.`);
+    await expect(page.getByRole('main').getByRole('link', { name: gone })).toHaveCount(0);
+  }
+});
+
+test('A05: a product that vanishes between the list and the click leads to /404', async ({
+  page,
+  store,
+  browserProblems,
+}) => {
+  browserProblems.allow(/status of 404/);
+  const title = 'Ração Alevinos 45 (0,8 a 1 mm) – Saco 10 kg';
+  await page.goto('/shop?category=peixes');
+  await waitForHydration(page);
+  const link = getCard(page, title).getByRole('link', { name: title });
+  await expect(link).toBeVisible();
+  await removeProducts(store, [1030]);
+  await expectNoticed(page, '/shop/shop-details/1030', 404);
+  await link.click();
+  await expect(page).toHaveURL('/404');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Pagina não econtrada.');
+  await page.getByRole('link', { name: 'Voltar para a Página Inicial' }).click();
+  await expect(page).toHaveURL('/home/electronic');
+});
+
+test('C20: an open store soon shows what another process has changed', async ({ page, store }) => {
+  const title = 'Alimento para Gatos Filhotes – Pacote 3 kg';
+  await page.goto('/shop?category=gatos');
+  await expect(getCard(page, title)).toContainText('R$ 64,90');
+  await changeProduct(store, 1044, { priceCents: 7777 });
+  await expectNoticed(page, '/shop?category=gatos', 200, '7777');
+  await page.reload();
+  await expect(getCard(page, title)).toContainText('R$ 77,77');
+});
+
+test('F08: a title with markup is text everywhere, and the emphasis of a message is the store’s own', async ({
+  page,
+  store,
+}) => {
+  const title = '<b>Sal</b> <img src=x onerror="window.wasRun=1"> & "cia" 100% <script>window.wasRun=1</script>';
+  await changeProduct(store, 1018, { title });
+  await expectNoticed(page, '/shop/shop-details/1018', 200, '&lt;b&gt;Sal');
+  await page.goto('/shop?category=equinos');
+  await waitForHydration(page);
+  const card = getCard(page, title);
+  await card.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+  await expect(getToasts(page)).toContainText(`${title} Incluído no carrinho`);
+  await expect(getToasts(page).locator('strong')).toHaveText(title);
+  await expect(getToasts(page).locator('img, b, script')).toHaveCount(0);
+  await card.getByRole('button', { name: 'Comparar' }).click();
+  await expect(getToasts(page)).toContainText(`${title} added to compare`);
+  await page.goto('/pages/cart');
+  await expect(getCartRow(page, title)).toBeVisible();
+  const { text } = await readQuotation(page.getByRole('link', { name: 'Realizar uma cotação agora.' }));
+  expect(text).toContain(`\n${title}\n`);
+  await page.goto('/shop/shop-details/1018');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
+});
+
+test('C12: the right handle rests at 1000 on the main screen and at 2000 elsewhere, and filters nothing', async ({
+  page,
+  store,
+}) => {
+  await changeProduct(store, 1056, { priceCents: 345_600 });
+  await expectNoticed(page, '/shop/shop-details/1056', 200, '3.456');
+  for (const [address, rest] of [
+    ['/shop', '1000'],
+    ['/shop/shop-list', '2000'],
+    ['/shop/shop-1600', '2000'],
+  ] as const) {
+    await page.goto(address);
+    const high = getFilters(page).getByRole('slider', { name: 'Preço máximo' });
+    await expect(high).toHaveAttribute('max', '3456');
+    await expect(high).toHaveValue(rest);
+    await expect(getFilters(page).getByRole('spinbutton', { name: 'Preço máximo' })).toHaveValue('');
+  }
+  await page.goto('/shop?category=cercas--arames');
+  await expect(page.getByText('Mostrando 1–3 de 3 resultados')).toBeVisible();
+});
+
+test("E13: a price of 0 reads 'Sob consulta', is quotable and in no price range", async ({ page, store }) => {
+  const title = 'Alimento para Cães Sênior 7+ – Pacote 10 kg';
+  await changeProduct(store, 1042, { priceCents: 0 });
+  await expectNoticed(page, '/shop/shop-details/1042', 200, 'Sob consulta');
+  await page.goto('/shop/shop-details/1042');
+  await expect(page.getByRole('main').getByText('Sob consulta').first()).toBeVisible();
+  const { text } = await readQuotation(page.getByRole('link', { name: 'Realizar uma cotação agora.' }));
+  expect(text).toContain('Valor: Sob consulta.');
+  await page.goto('/shop?category=c%C3%A3es&maxPrice=5000');
+  await expect(getCard(page, title)).toBeHidden();
+  await page.goto('/shop?category=c%C3%A3es');
+  await expect(getCard(page, title)).toContainText('Sob consulta');
+  await fillLists(page, { cart: [1042] });
+  await page.goto('/pages/cart');
+  await expect(getCartRow(page, title)).toContainText('Sob consulta');
+});
+
+/** Waits until the running store shows a change. */
+async function expectNoticed(page: Page, address: string, status: number, text = ''): Promise<void> {
+  await expect
+    .poll(async () => {
+      const response = await page.request.get(address);
+      return response.status() === status && (await response.text()).includes(text);
+    })
+    .toBe(true);
+}

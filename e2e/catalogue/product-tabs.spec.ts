@@ -1,0 +1,154 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/store.ts';
+import { getTitles, waitForHydration } from '../support/screen.ts';
+
+const salt = '/shop/shop-details/1001';
+
+test.describe('tabs', { tag: '@phone' }, () => {
+  test("D09: three tabs, with 'Informações Adicionais' open at first and its table in it", async ({ page }) => {
+    await page.goto(salt);
+    await waitForHydration(page);
+    const tabs = page.getByRole('tab');
+    await expect(tabs).toHaveText(['Descrição', 'Informações Adicionais', 'Comentários (2)']);
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Informações Adicionais');
+    const information = page.getByRole('tabpanel', { name: 'Informações Adicionais' });
+    const row = information.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Classificação' }) });
+    await expect(row).toContainText('Suplemento mineral pronto para uso');
+    await page.getByRole('tab', { name: 'Descrição' }).click();
+    await expect(page.getByRole('tabpanel', { name: 'Descrição' })).toContainText('Suplemento mineral completo');
+    await expect(information).toBeHidden();
+  });
+
+  test('D09: arrows, Home and End move between the tabs, and Tab goes on into the panel', async ({ page }) => {
+    await page.goto(salt);
+    await waitForHydration(page);
+    const [description, information, comments] = ['Descrição', 'Informações Adicionais', 'Comentários (2)'].map(
+      (name) => page.getByRole('tab', { name }),
+    );
+    if (!description || !information || !comments) throw new Error('A tab is missing');
+    await information.focus();
+    for (const [key, tab] of [
+      ['ArrowRight', comments],
+      ['ArrowRight', description],
+      ['ArrowLeft', comments],
+      ['Home', description],
+      ['End', comments],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(tab).toBeFocused();
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('tab', { selected: true })).toHaveCount(1);
+      await expect(page.getByRole('tabpanel')).toHaveCount(1);
+    }
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('tabpanel', { name: 'Comentários (2)' })).toBeFocused();
+  });
+
+  test('D03 D09: the number of comments leads to them, and so does the address', async ({ page }) => {
+    await page.goto(salt);
+    await waitForHydration(page);
+    await page.getByRole('link', { name: '(2 Comentários)' }).click();
+    const comments = page.getByRole('tabpanel', { name: 'Comentários (2)' });
+    await expect(comments).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Comentários (2)' })).toBeInViewport();
+    await page.goto('/shop/shop-details/1055#comentarios');
+    await expect(page.getByRole('tabpanel', { name: 'Comentários (2)' })).toBeVisible();
+  });
+
+  test('D10: average, count, share per star level, and every comment with stars, name, day and text', async ({
+    page,
+  }) => {
+    await page.goto(`${salt}#comentarios`);
+    const panel = page.getByRole('tabpanel', { name: 'Comentários (2)' });
+    const customers = panel.getByRole('region', { name: 'Avaliações dos Clientes' });
+    await expect(customers).toContainText('4,5');
+    await expect(customers.getByRole('img', { name: 'Nota 4,5 de 5' })).toBeVisible();
+    await expect(customers).toContainText('(2 avaliações)');
+    await expect(customers.getByRole('listitem')).toHaveText([/50%/, /50%/, /0%/, /0%/, /0%/]);
+    const reviews = panel.getByRole('region', { name: 'Avaliação e Comentário' }).getByRole('article');
+    await expect(reviews).toHaveCount(2);
+    const oldest = reviews.filter({ hasText: 'Antônio M.' });
+    await expect(oldest.getByRole('img', { name: '5 estrelas de 5' })).toBeVisible();
+    await expect(oldest.locator('time')).toHaveText('04/06/2026');
+    await expect(oldest).toContainText('O gado aceitou bem e o consumo ficou dentro do esperado.');
+    await expect(page.locator('body')).not.toContainText('cliente01@example.com');
+  });
+
+  test('D10: without reviews the average shown is 5, beside the sentence that there are none', async ({ page }) => {
+    await page.goto('/shop/shop-details/1003#comentarios');
+    const panel = page.getByRole('tabpanel', { name: 'Comentários (0)' });
+    await expect(panel.getByRole('region', { name: 'Avaliações dos Clientes' })).toContainText('5,0');
+    await expect(panel).toContainText('Nenhuma Avaliação Encontrada');
+  });
+});
+
+for (const [width, slides] of [
+  [1400, 4],
+  [1200, 4],
+  [1199, 3],
+  [992, 3],
+  [991, 2],
+  [768, 2],
+  [576, 2],
+  [575, 1],
+  [360, 1],
+] as const) {
+  test(`D14: the related products show ${slides} at ${width} px, 24 px apart`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(salt);
+    const carousel = getCarousel(page);
+    await expect(carousel.getByRole('heading', { level: 2 })).toHaveText('Related Products');
+    await expect(carousel.getByText('Next day Products', { exact: true })).toHaveAttribute('lang', 'en');
+    const shape = await carousel.getByRole('list', { name: 'Produtos relacionados' }).evaluate((track) => {
+      const room = track.getBoundingClientRect();
+      const boxes = [...track.children].map((slide) => slide.getBoundingClientRect());
+      const [first, second] = boxes;
+      return {
+        shown: boxes.filter(({ left, right }) => left >= room.left - 1 && right <= room.right + 1).length,
+        gap: Math.round((second?.left ?? 0) - (first?.right ?? 0)),
+      };
+    });
+    expect(shape).toEqual({ shown: slides, gap: 24 });
+  });
+}
+
+test('D14: the carousel moves by its buttons to both ends, and leads to another product', async ({ page }) => {
+  await page.goto(salt);
+  await waitForHydration(page);
+  const carousel = getCarousel(page);
+  const previous = carousel.getByRole('button', { name: 'Produtos anteriores' });
+  const next = carousel.getByRole('button', { name: 'Próximos produtos' });
+  await expect(previous).toBeDisabled();
+  const titles = carousel.getByRole('article').getByRole('heading');
+  const expectShown = async (title: Locator, isShown: boolean) => expect.poll(() => isInTrack(title)).toBe(isShown);
+  // Seven others of its category: four in view, then the last four.
+  await expect(titles).toHaveCount(7);
+  await expectShown(titles.last(), false);
+  await next.click();
+  await expectShown(titles.last(), true);
+  await expectShown(titles.first(), false);
+  await expect(next).toBeDisabled();
+  await previous.click();
+  await expectShown(titles.first(), true);
+  await expect(previous).toBeDisabled();
+  await next.click();
+  await expectShown(titles.last(), true);
+  const title = await titles.last().innerText();
+  await titles.last().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(getTitles(page).first()).not.toHaveText(title);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+function getCarousel(page: Page) {
+  return page.getByRole('region', { name: 'Related Products' });
+}
+
+/** Whether a card lies within what the carousel shows of its row. */
+function isInTrack(inCard: Locator): Promise<boolean> {
+  return inCard.evaluate((element) => {
+    const track = element.closest('ul')?.getBoundingClientRect();
+    const { left, right } = element.getBoundingClientRect();
+    return track !== undefined && left >= track.left - 1 && right <= track.right + 1;
+  });
+}

@@ -1,0 +1,210 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/store.ts';
+import { readCart } from '../support/lists.ts';
+import { getToasts, waitForHydration } from '../support/screen.ts';
+
+const energiser = { path: '/shop/shop-details/1055', title: 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade' };
+const bucket = { path: '/shop/shop-details/1058', title: 'Balde Flexível com Alças 28 L – Unidade' };
+
+test.describe('product page', { tag: '@phone' }, () => {
+  test('D01 D03: breadcrumb, facts and five stars that carry no rating', async ({ page }) => {
+    await page.goto(energiser.path);
+    const crumbs = page.getByRole('navigation', { name: 'Você está aqui' });
+    await expect(crumbs.getByRole('listitem')).toHaveText([
+      /Home/,
+      /Cercas & Arames/,
+      /Eletrificadores/,
+      /Eletrificador de Cerca Rural 4 J Bivolt – Unidade/,
+    ]);
+    await expect(crumbs.locator('[aria-current=page]')).toHaveText(energiser.title);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(energiser.title);
+    await expect(main.getByText('Em Estoque', { exact: true })).toBeVisible();
+    await expect(main.getByRole('link', { name: '(2 Comentários)' })).toBeVisible();
+    await expect(getFact(page, 'SKU')).toHaveText('CE-CER-0055');
+    await expect(getFact(page, 'Categoria')).toHaveText('Cercas & Arames');
+    // Decoration: five full ones, whatever the reviews say (their average is 3,5), and none of it announced.
+    const stars = main.getByRole('link', { name: '(2 Comentários)' }).locator('xpath=preceding-sibling::*[1]');
+    await expect(stars).toHaveAttribute('aria-hidden', 'true');
+    const filled = await stars.evaluate(
+      ({ lastElementChild: front, clientWidth }) => (front?.getBoundingClientRect().width ?? 0) / clientWidth,
+    );
+    expect(filled).toBeCloseTo(1, 1);
+    expect(await stars.locator('svg').count()).toBe(10);
+    await page.goto('/shop/shop-details/1050');
+    await expect(main.getByText('Fora de Estoque', { exact: true })).toBeVisible();
+    await expect(main.getByRole('link', { name: '(0 Comentários)' })).toBeVisible();
+  });
+
+  test('D01: the breadcrumb leads to the category and to the subcategory within it', async ({ page }) => {
+    await page.goto(energiser.path);
+    const crumbs = page.getByRole('navigation', { name: 'Você está aqui' });
+    await crumbs.getByRole('link', { name: 'Eletrificadores' }).click();
+    await expect(page).toHaveURL('/shop?category=cercas--arames&subcategory=eletrificadores');
+    await page.goBack();
+    await crumbs.getByRole('link', { name: 'Cercas & Arames' }).click();
+    await expect(page).toHaveURL('/shop?category=cercas--arames');
+  });
+
+  test('D02: the main picture is shown first and changes with a click on a thumbnail', async ({ page }) => {
+    await page.goto(energiser.path);
+    await waitForHydration(page);
+    const thumbnails = page.getByRole('list', { name: 'Miniaturas' }).getByRole('link');
+    await expect(thumbnails).toHaveCount(2);
+    await expect(thumbnails.first()).toHaveAttribute('aria-current', 'true');
+    const main = page.getByRole('img', { name: `Foto de ${energiser.title}` });
+    const first = await readPicture(main);
+    await thumbnails.nth(1).click();
+    await expect(thumbnails.nth(1)).toHaveAttribute('aria-current', 'true');
+    await expect.poll(() => readPicture(main)).not.toBe(first);
+    await expect(page).toHaveURL(energiser.path);
+    await thumbnails.first().click();
+    await expect.poll(() => readPicture(main)).toBe(first);
+  });
+
+  test('A09 D02: the video opens over the page and closes by its mark, the overlay and Escape', async ({
+    page,
+    browserProblems,
+  }) => {
+    // No host of the outside can be reached.
+    browserProblems.allow(/youtube-nocookie|ERR_BLOCKED_BY_CLIENT/);
+    const asked: string[] = [];
+    await page.route('https://www.youtube-nocookie.com/**', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<title>Vídeo</title>' });
+    });
+    await page.goto(energiser.path);
+    await waitForHydration(page);
+    const play = page.getByRole('link', { name: 'Assistir ao vídeo do produto' });
+    const video = page.getByRole('dialog', { name: `Vídeo de ${energiser.title}` });
+    expect(asked, 'nothing of the video before the click').toEqual([]);
+    const ways = [
+      () => video.getByRole('button', { name: 'Fechar vídeo' }).click(),
+      () => page.mouse.click(5, 5),
+      () => page.keyboard.press('Escape'),
+    ];
+    for (const close of ways) {
+      await play.click();
+      await expect(video).toBeVisible();
+      // This product's id is not one of the provider's form: the store's own video plays.
+      await expect.poll(() => asked.at(-1)).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/BoaLida0001/);
+      await close();
+      await expect(video).toBeHidden();
+      await expect(play).toBeFocused();
+    }
+    await page.goto(bucket.path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(bucket.title);
+    await expect(play).toBeHidden();
+  });
+
+  test("D04: the description unfolds by 'Ver mais' and folds by 'Ver menos'", async ({ page }) => {
+    await page.goto('/shop/shop-details/1001');
+    await waitForHydration(page);
+    const more = page.getByRole('button', { name: 'Ver mais', exact: true });
+    const content = page.locator(`[id="${await more.getAttribute('aria-controls')}"]`);
+    await expect(content.getByRole('heading', { name: 'Indicação' })).toHaveCount(1);
+    const folded = (await content.boundingBox())?.height ?? 0;
+    await more.click();
+    await expect(page.getByRole('button', { name: 'Ver menos', exact: true })).toBeVisible();
+    await expect.poll(async () => (await content.boundingBox())?.height).toBeGreaterThan(folded + 50);
+    await page.getByRole('button', { name: 'Ver menos', exact: true }).click();
+    await expect(more).toBeVisible();
+    await expect.poll(async () => (await content.boundingBox())?.height).toBe(folded);
+  });
+
+  test("D05: 'Cor:' appears only where pictures name colours, and choosing one shows its picture", async ({ page }) => {
+    await page.goto(energiser.path);
+    await expect(page.getByRole('group', { name: 'Cor:' })).toBeHidden();
+    await page.goto(bucket.path);
+    await waitForHydration(page);
+    const colours = page.getByRole('group', { name: 'Cor:' });
+    await expect(colours.getByRole('radio')).toHaveCount(3);
+    await expect(colours.getByRole('radio', { name: 'Azul' })).toBeChecked();
+    const main = page.getByRole('region', { name: 'Fotos do produto' }).getByRole('img').first();
+    await expect(main).toHaveAttribute('alt', `Foto de ${bucket.title} na cor Azul`);
+    await colours.getByText('Verde').click();
+    await expect(colours.getByRole('radio', { name: 'Verde' })).toBeChecked();
+    await expect(main).toHaveAttribute('alt', `Foto de ${bucket.title} na cor Verde`);
+    await page.keyboard.press('ArrowRight');
+    await expect(colours.getByRole('radio', { name: 'Vermelho' })).toBeChecked();
+    await expect(main).toHaveAttribute('alt', `Foto de ${bucket.title} na cor Vermelho`);
+  });
+
+  test('D07 D08 E02 F02 F03: the quantity never falls below 1, and adding follows the stock', async ({ page }) => {
+    await page.goto(energiser.path);
+    await waitForHydration(page);
+    const quantity = page.getByLabel('Quantidade', { exact: true });
+    const more = page.getByRole('button', { name: 'Aumentar quantidade' });
+    const less = page.getByRole('button', { name: 'Diminuir quantidade' });
+    const add = page.getByRole('button', { name: 'Adicionar ao Carrinho', exact: true });
+    await expect(quantity).toHaveValue('1');
+    await expect(quantity).toHaveAttribute('readonly', '');
+    await less.click();
+    await expect(quantity).toHaveValue('1');
+    await add.click();
+    await expect(getToasts(page)).toContainText(`${energiser.title} Incluído no carrinho`);
+    await more.click();
+    await more.click();
+    await less.click();
+    await expect(quantity).toHaveValue('2');
+    await add.click();
+    await expect(getToasts(page)).toContainText(`2 ${energiser.title} Incluído no carrinho`);
+    await expect.poll(() => readCart(page)).toEqual([[1055, 3]]);
+    // There are 22: the page lets one choose more, adding does not.
+    for (let step = 0; step < 18; step += 1) await more.click();
+    await expect(quantity).toHaveValue('20');
+    await add.click();
+    await expect(getToasts(page).getByRole('alert')).toContainText(
+      'Não há mais quantidade disponível para este produto!',
+    );
+    await expect.poll(() => readCart(page)).toEqual([[1055, 3]]);
+    await less.click();
+    await add.click();
+    await expect(getToasts(page)).toContainText(`19 ${energiser.title} Incluído no carrinho`);
+    await expect.poll(() => readCart(page)).toEqual([[1055, 22]]);
+  });
+
+  test('D08 F01: an out-of-stock product is not added from its page', async ({ page }) => {
+    await page.goto('/shop/shop-details/1050');
+    await waitForHydration(page);
+    await page.getByRole('button', { name: 'Adicionar ao Carrinho', exact: true }).click();
+    await expect(getToasts(page).getByRole('alert')).toContainText(
+      'Fora de estoque Semente de Aveia-Preta – Saco 40 kg',
+    );
+    await expect.poll(() => readCart(page)).toEqual([]);
+  });
+});
+
+test.describe('offer countdown', () => {
+  test('D06: it appears only with an end date, ticks each second and never falls below zero', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(bucket.path);
+    await expect(page.getByRole('timer')).toBeHidden();
+    await page.goto(energiser.path);
+    const timer = page.getByRole('timer');
+    const end = Date.parse((await page.locator('main time').first().getAttribute('datetime')) ?? '');
+    await page.clock.pauseAt(end - (2 * 86_400 + 3 * 3600 + 4 * 60 + 5) * 1000);
+    await expect(timer).toHaveText(/02\s*dias\s*03\s*horas\s*04\s*minutos\s*05\s*segundos/);
+    await page.clock.runFor(1000);
+    await expect(timer).toHaveText(/02\s*dias\s*03\s*horas\s*04\s*minutos\s*04\s*segundos/);
+    await page.clock.runFor(5000);
+    await expect(timer).toHaveText(/02\s*dias\s*03\s*horas\s*03\s*minutos\s*59\s*segundos/);
+    await page.clock.pauseAt(end - 1000);
+    await expect(timer).toHaveText(/00\s*dias\s*00\s*horas\s*00\s*minutos\s*01\s*segundo/);
+    await page.clock.pauseAt(end + 90_000);
+    await expect(timer).toHaveText(/00\s*dias\s*00\s*horas\s*00\s*minutos\s*00\s*segundos/);
+    await expect(page.getByText('Oferta encerrada')).toBeVisible();
+  });
+});
+
+function getFact(page: Page, name: string): Locator {
+  return page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${name}$`) })
+    .locator('xpath=following-sibling::dd[1]');
+}
+
+/** Hash of the picture that an image shows, whatever its width and format. */
+function readPicture(image: Locator): Promise<string> {
+  return image.evaluate((element: HTMLImageElement) => /\/imagens\/(\w+)\//.exec(element.currentSrc)?.[1] ?? '');
+}

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/store.ts';
+import { readCart } from '../support/lists.ts';
+import { getCard, getToasts, waitForHydration } from '../support/screen.ts';
+import { readQuotation } from '../support/quotation.ts';
+
+const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
+const bucket = 'Balde Flexível com Alças 28 L – Unidade';
+
+test.describe('quick view', { tag: '@phone' }, () => {
+  test('A08 C20: it shows thumbnails and the details panel without its bottom section', async ({ page }) => {
+    await page.goto('/shop');
+    await expect(getQuickView(page)).toBeHidden();
+    const view = await openQuickView(page, salt);
+    await expect(page).toHaveURL('/shop');
+    await expect(view.getByRole('heading', { name: salt, exact: true })).toBeVisible();
+    await expect(view.getByRole('list', { name: 'Miniaturas' }).getByRole('link')).toHaveCount(2);
+    await expect(view.getByRole('img', { name: `Foto de ${salt}` })).toBeVisible();
+    await expect(view).toContainText('Em Estoque');
+    await expect(view).toContainText('(2 Comentários)');
+    await expect(view).toContainText('Suplemento mineral completo para bovinos');
+    await expect(view.getByLabel('Quantidade', { exact: true })).toHaveValue('1');
+    await expect(view.getByRole('term').filter({ hasText: 'SKU' })).toBeHidden();
+    await expect(view.getByRole('tab')).toHaveCount(0);
+  });
+
+  test('A08: the close button, the overlay and Escape close it, and focus goes back to the card', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto('/shop');
+    const ways = [
+      () => getQuickView(page).getByRole('button', { name: 'Fechar visualização rápida' }).click(),
+      () => page.keyboard.press('Escape'),
+      ...(isMobile ? [] : [() => page.mouse.click(5, 400)]),
+    ];
+    for (const close of ways) {
+      const view = await openQuickView(page, salt);
+      await close();
+      await expect(view).toBeHidden();
+      await expect(getCard(page, salt).getByRole('button', { name: 'Visualização Rápida' })).toBeFocused();
+    }
+  });
+
+  test('A08 D07 D08 E02: from it the chosen quantity goes to the cart or to a quotation', async ({ page }) => {
+    await page.goto('/shop');
+    const view = await openQuickView(page, salt);
+    await view.getByRole('button', { name: 'Aumentar quantidade' }).click();
+    await expect(view.getByLabel('Quantidade', { exact: true })).toHaveValue('2');
+    const { text } = await readQuotation(view.getByRole('link', { name: 'Realizar uma cotação agora.' }));
+    expect(text).toContain(`${salt}. Categoria: Bovinos de Corte. Quantidade: 2. Valor: R$ 164,90.`);
+    await view.getByRole('button', { name: 'Adicionar ao Carrinho', exact: true }).click();
+    await expect(getToasts(page)).toContainText(`2 ${salt} Incluído no carrinho`);
+    await expect.poll(() => readCart(page)).toEqual([[1001, 2]]);
+  });
+
+  test('A08 D02 D05: its pictures and colours change as on the page of the product', async ({ page }) => {
+    await page.goto('/shop?category=equipamentos-e-utens%C3%ADlios');
+    const view = await openQuickView(page, bucket);
+    const main = view.getByRole('region', { name: 'Fotos do produto' }).getByRole('img').first();
+    await expect(main).toHaveAttribute('alt', `Foto de ${bucket} na cor Azul`);
+    await view.getByRole('group', { name: 'Cor:' }).getByText('Verde').click();
+    await expect(main).toHaveAttribute('alt', `Foto de ${bucket} na cor Verde`);
+  });
+
+  test('A10: going to another screen closes it, forward and back', async ({ page }) => {
+    await page.goto('/shop');
+    const view = await openQuickView(page, salt);
+    await view.getByRole('link', { name: 'Ver todos os detalhes' }).click();
+    await expect(page).toHaveURL('/shop/shop-details/1001');
+    await expect(view).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(salt);
+    await page.goBack();
+    await expect(page).toHaveURL('/shop');
+    await expect(view).toBeHidden();
+  });
+});
+
+test('A10: going to another screen closes the suggestions of the search', async ({ page }) => {
+  await page.goto('/shop?category=aves');
+  await waitForHydration(page);
+  await page.getByRole('link', { name: 'Ver em lista' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Lista de Desejos' }).last().click();
+  await expect(page).toHaveURL('/shop/wishlist');
+  const search = page.getByRole('banner').getByRole('search');
+  await search.getByLabel('Buscar produtos').pressSequentially('sal');
+  await expect(search.getByRole('option').first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shop\?/);
+  await expect(search.getByRole('option')).toHaveCount(0);
+});
+
+test('A08: when the details cannot be had it says so and leads to the page', async ({ page, browserProblems }) => {
+  browserProblems.allow(/ERR_FAILED/);
+  await page.goto('/shop');
+  await waitForHydration(page);
+  await page.route('**/produtos?ids=1001', (route) => route.abort());
+  const view = await openQuickView(page, salt);
+  await expect(view).toContainText('Não foi possível buscar os detalhes agora.');
+  await expect(view.getByRole('link', { name: 'Ver todos os detalhes' })).toHaveAttribute(
+    'href',
+    '/shop/shop-details/1001',
+  );
+});
+
+function getQuickView(page: Page) {
+  return page.getByRole('dialog', { name: /^Visualização rápida de/ });
+}
+
+async function openQuickView(page: Page, title: string) {
+  await waitForHydration(page);
+  await getCard(page, title).getByRole('button', { name: 'Visualização Rápida', exact: true }).click();
+  const view = page.getByRole('dialog', { name: `Visualização rápida de ${title}` });
+  await expect(view).toBeVisible();
+  return view;
+}

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/store.ts';
+import { getFilters, getTitles, openFilterSheet, waitForHydration } from '../support/screen.ts';
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1920, height: 1000 } });
+
+  test('C01 C03: the layout variants really differ, and only in layout', async ({ page }) => {
+    const shop = await measure(page, '/shop');
+    expect(shop).toMatchObject({ sidebar: 'left', columns: 3, cards: 9 });
+    expect(await measure(page, '/shop/shop')).toEqual(shop);
+
+    const full = await measure(page, '/shop/shop-full-width');
+    expect(full).toMatchObject({ sidebar: 'left', cards: 9 });
+    expect(full.right - full.left).toBeGreaterThan(1800);
+
+    const wide = await measure(page, '/shop/shop-1600');
+    expect(wide).toMatchObject({ sidebar: 'left', cards: 9 });
+    expect(wide.right - wide.left).toBeGreaterThan(shop.right - shop.left + 100);
+    expect(wide.right - wide.left).toBeLessThanOrEqual(1600);
+
+    const right = await measure(page, '/shop/shop-right-sidebar');
+    expect(right).toMatchObject({ sidebar: 'right', columns: 3, cards: 9 });
+
+    const none = await measure(page, '/shop/shop-no-sidebar');
+    expect(none).toMatchObject({ sidebar: 'none', columns: 5, cards: 9 });
+
+    const list = await measure(page, '/shop/shop-list');
+    expect(list).toMatchObject({ sidebar: 'left', columns: 1, cards: 9 });
+
+    const all = [shop, full, wide, right, none, list].map((shape) => JSON.stringify(shape));
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+test.describe('titles', { tag: '@phone' }, () => {
+  test("B07 C01 C08: every layout is titled 'Loja', with 'Produtos' below, and says how much it shows", async ({
+    page,
+  }) => {
+    for (const [address, shown] of [
+      ['/shop', 9],
+      ['/shop/shop-full-width', 9],
+      ['/shop/shop-filter-dropdown', 12],
+      ['/shop/shop-filter-offcanvas', 12],
+      ['/shop/shop-load-more', 9],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loja');
+      await expect(page.getByRole('navigation', { name: 'Você está aqui' })).toContainText('Produtos');
+      await expect(page.getByText(`Mostrando 1–${shown} de 60 resultados`)).toBeVisible();
+      await expect(getTitles(page)).toHaveCount(shown);
+    }
+  });
+});
+
+test('C02: a row shows the first 100 characters of the description and an ellipsis', async ({ page }) => {
+  await page.goto('/shop/shop-list');
+  const row = page.getByRole('main').getByRole('article').first();
+  const excerpt = await row.getByText('…').innerText();
+  expect(excerpt).toHaveLength(101);
+  expect(excerpt.endsWith('…')).toBe(true);
+  await page.goto('/shop/shop-details/1001');
+  await page.getByRole('tab', { name: 'Descrição' }).click();
+  const description = await page.getByRole('tabpanel', { name: 'Descrição' }).innerText();
+  expect(description.replaceAll(/\s+/g, ' ')).toContain(excerpt.slice(0, -1).trim());
+});
+
+test('C09: the toggle shows the list as rows and as tiles, and keeps everything else', async ({ page }) => {
+  await page.goto('/shop?category=aves');
+  const titles = await getTitles(page).allInnerTexts();
+  expect((await getShape(page)).columns).toBe(3);
+  await page.getByRole('link', { name: 'Ver em lista' }).click();
+  await expect.poll(async () => (await getShape(page)).columns).toBe(1);
+  await expect(getTitles(page)).toHaveText(titles);
+  await expect(page.getByRole('link', { name: 'Ver em lista' })).toHaveAttribute('aria-current', 'true');
+  await page.reload();
+  expect((await getShape(page)).columns).toBe(1);
+  await page.getByRole('link', { name: 'Ver em grade' }).click();
+  await expect.poll(async () => (await getShape(page)).columns).toBe(3);
+  await expect(page).toHaveURL('/shop?category=aves');
+
+  await page.goto('/shop/shop-list');
+  await expect(page.getByRole('link', { name: 'Ver em lista' })).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('link', { name: 'Ver em grade' }).click();
+  await expect.poll(async () => (await getShape(page)).columns).toBe(3);
+});
+
+test.describe('filter panels', { tag: '@phone' }, () => {
+  test("C04 C17: the dropdown opens by 'Filter', filters in place and closes when it is reset", async ({ page }) => {
+    await page.goto('/shop/shop-filter-dropdown');
+    await waitForHydration(page);
+    const panel = getFilters(page);
+    const button = page.getByRole('button', { name: 'Filter', exact: true });
+    await expect(button).toHaveAttribute('lang', 'en');
+    await expect(panel).toBeHidden();
+    await button.click();
+    await expect(panel).toBeVisible();
+    await expect(panel.getByRole('heading')).toHaveText([
+      'Filtro de Preço',
+      'Status do Produto',
+      'Categorias',
+      'Mais bem avaliados',
+      'Limpar Filtro',
+    ]);
+    await panel.getByRole('link', { name: /^Em Promoção/ }).click();
+    await expect(page).toHaveURL('/shop/shop-filter-dropdown?status=on-sale');
+    await expect(panel).toBeVisible();
+    await panel.getByRole('link', { name: 'Limpar', exact: true }).click();
+    await expect(page).toHaveURL('/shop/shop-filter-dropdown');
+    await expect(panel).toBeHidden();
+    await button.click();
+    await expect(panel).toBeVisible();
+    await button.click();
+    await expect(panel).toBeHidden();
+  });
+
+  test("C05 C17: the drawer slides in by 'Filter', closes by its button, its overlay, Escape and by being reset", async ({
+    page,
+  }) => {
+    await page.goto('/shop/shop-filter-offcanvas');
+    await waitForHydration(page);
+    const panel = getFilters(page);
+    const button = page.getByRole('button', { name: 'Filter', exact: true });
+    await expect(panel).toBeHidden();
+    const ways = [
+      () => panel.getByRole('button', { name: 'Fechar filtros' }).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click((page.viewportSize()?.width ?? 0) - 4, 500),
+    ];
+    for (const close of ways) {
+      await button.click();
+      await expect(panel).toBeInViewport({ ratio: 0.9 });
+      await close();
+      await expect(panel).toBeHidden();
+    }
+    await button.click();
+    await expect.poll(async () => (await panel.boundingBox())?.x).toBe(0);
+    await expect(panel.getByRole('heading')).toHaveText([
+      'Filtros',
+      'Filtro de Preço',
+      'Status do Produto',
+      'Categorias',
+      'Marcas populares',
+      'Mais bem avaliados',
+      'Limpar Filtro',
+    ]);
+    await panel.getByRole('link', { name: /^Em Estoque/ }).click();
+    await expect(page).toHaveURL('/shop/shop-filter-offcanvas?status=in-stock');
+    await panel.getByRole('link', { name: 'Limpar', exact: true }).click();
+    await expect(page).toHaveURL('/shop/shop-filter-offcanvas');
+    await expect(panel).toBeHidden();
+  });
+});
+
+test.describe('on a phone', { tag: '@phone-only' }, () => {
+  test('C01: the sidebar comes in from the side, and the list behind it follows', async ({ page }) => {
+    await page.goto('/shop');
+    await expect(getFilters(page)).toBeHidden();
+    await openFilterSheet(page);
+    await getFilters(page)
+      .getByRole('link', { name: /^Gatos/ })
+      .click();
+    await expect(page).toHaveURL('/shop?category=gatos');
+    await getFilters(page).getByRole('button', { name: 'Ver 3 produtos' }).click();
+    await expect(getFilters(page)).toBeHidden();
+    await expect(getTitles(page)).toHaveCount(3);
+  });
+});
+
+/** Where the filters stand, and how the products are laid out. */
+async function getShape(page: Page) {
+  return page.evaluate(() => {
+    const list = document.querySelector('main article')?.closest('ul')?.getBoundingClientRect() ?? new DOMRect();
+    const aside = document.querySelector('#filtros')?.getBoundingClientRect();
+    const cards = [...document.querySelectorAll('main article')].map((card) => card.getBoundingClientRect());
+    const isSeen = aside !== undefined && aside.width > 0;
+    return {
+      sidebar: isSeen ? (aside.right <= list.left ? 'left' : 'right') : 'none',
+      left: Math.round(Math.min(list.left, isSeen ? aside.left : list.left)),
+      right: Math.round(Math.max(list.right, isSeen ? aside.right : list.right)),
+      columns: new Set(cards.map(({ left }) => Math.round(left))).size,
+      cards: cards.length,
+    };
+  });
+}
+
+async function measure(page: Page, address: string) {
+  await page.goto(address);
+  await expect(page).toHaveURL(address);
+  return getShape(page);
+}

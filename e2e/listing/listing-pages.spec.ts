@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/store.ts';
+import { getTitles, waitForHydration } from '../support/screen.ts';
+
+test.describe('pager', { tag: '@phone' }, () => {
+  test('C08 C11: a window of 3 pages, previous, next, first and last, and the real range of each page', async ({
+    page,
+  }) => {
+    await page.goto('/shop');
+    await expectPager(page, ['página atual 1', '2', '3', 'Última página, 7', 'Próxima']);
+    await page.getByRole('link', { name: 'Próxima' }).click();
+    await expect(page).toHaveURL('/shop?page=2');
+    await expect(page.getByText('Mostrando 10–18 de 60 resultados')).toBeVisible();
+    await expectPager(page, ['Anterior', '1', 'página atual 2', '3', 'Última página, 7', 'Próxima']);
+    await page.goto('/shop?page=4');
+    const middle = ['Anterior', 'Primeira página', '3', 'página atual 4', '5', 'Última página, 7', 'Próxima'];
+    await expectPager(page, middle);
+    await page.getByRole('link', { name: 'Última página, 7' }).click();
+    await expect(page).toHaveURL('/shop?page=7');
+    await expect(page.getByText('Mostrando 55–60 de 60 resultados')).toBeVisible();
+    await expect(getTitles(page)).toHaveCount(6);
+    await expectPager(page, ['Anterior', 'Primeira página', '6', 'página atual 7']);
+    await page.getByRole('link', { name: 'Anterior' }).click();
+    await expect(page).toHaveURL('/shop?page=6');
+    await expect(page.getByText('Mostrando 46–54 de 60 resultados')).toBeVisible();
+    await page.getByRole('link', { name: 'Primeira página' }).click();
+    await expect(page).toHaveURL('/shop');
+    await expect(page.getByText('Mostrando 1–9 de 60 resultados')).toBeVisible();
+  });
+});
+
+test('C11: all pages when there are 5 or fewer, and no pager for one', async ({ page }) => {
+  // 12 per page: 60 products are 5 pages.
+  await page.goto('/shop/shop-filter-dropdown?page=3');
+  await expectPager(page, ['Anterior', '1', '2', 'página atual 3', '4', '5', 'Próxima']);
+  await page.goto('/shop?category=gatos');
+  await expect(getTitles(page)).toHaveCount(3);
+  await expect(page.getByRole('navigation', { name: 'Páginas' })).toBeHidden();
+});
+
+test('C21: a page past the last one is a 404 that leads back', async ({ page, browserProblems }) => {
+  browserProblems.allow(/status of 404/);
+  const response = await page.goto('/shop?category=aves&page=40');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('main')).toContainText(
+    'Desculpe! Não conseguimos encontrar o produto que você estava procurando!!!',
+  );
+  await page.getByRole('link', { name: 'Voltar para a primeira página' }).click();
+  await expect(page).toHaveURL('/shop?category=aves');
+  await expect(getTitles(page)).toHaveCount(5);
+});
+
+test('C10: the sort orders by selling price, keeps the offers, and defaults to the id', async ({ page }) => {
+  await page.goto('/shop');
+  await waitForHydration(page);
+  const sort = page.getByRole('combobox', { name: 'Ordenar por' });
+  await expect(sort.locator('option')).toHaveText(['Ordenação Padrão', 'Menor Preço', 'Maior Preço', 'Em Promoção']);
+  await expect(sort).toHaveValue('asc');
+  const byId = await getTitles(page).allInnerTexts();
+  await expect.poll(() => readIds(page)).toEqual([1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 1009]);
+
+  await sort.selectOption('Menor Preço');
+  await expect(page).toHaveURL('/shop?sortBy=low');
+  await expect(getTitles(page).first()).toHaveText('Ração Caipira Crescimento 16 – Pacote 5 kg');
+  const low = await readPrices(page);
+  expect(low).toEqual(low.toSorted((a, b) => a - b));
+
+  await sort.selectOption('Maior Preço');
+  await expect(page).toHaveURL('/shop?sortBy=high');
+  await expect(getTitles(page).first()).toHaveText('Arame Liso Ovalado 15 x 17 700 kgf – Rolo 1.000 m');
+  const high = await readPrices(page);
+  expect(high).toEqual(high.toSorted((a, b) => b - a));
+  // 501,42 after its discount, although 589,90 before.
+  expect(high.slice(0, 2)).toEqual([749.9, 501.42]);
+
+  await sort.selectOption('Em Promoção');
+  await expect(page).toHaveURL('/shop?sortBy=on-sale');
+  await expect(page.getByText('Mostrando 1–9 de 11 resultados')).toBeVisible();
+  const ids = await readIds(page);
+  expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+  await expect(page.getByRole('main').getByRole('article').getByText('de desconto')).toHaveCount(9);
+
+  await sort.selectOption('Ordenação Padrão');
+  await expect(getTitles(page)).toHaveText(byId);
+});
+
+test.describe('load more', { tag: '@phone' }, () => {
+  test('C06 C08: 9 first, 3 more per click, no button when all are shown', async ({ page }) => {
+    await page.goto('/shop/shop-load-more?category=bovinos-de-leite');
+    await expect(getTitles(page)).toHaveCount(6);
+    await expect(getMore(page)).toBeHidden();
+    await page.goto('/shop/shop-load-more?minPrice=100&maxPrice=135');
+    await expect(page.getByText('Mostrando 1–9 de 14 resultados')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Páginas' })).toBeHidden();
+    await expect(getMore(page)).toHaveAttribute('lang', 'en');
+    for (const shown of [12, 14]) {
+      const place = await page.evaluate(() => window.scrollY);
+      await getMore(page).click();
+      await expect(page.getByText(`Mostrando 1–${shown} de 14 resultados`)).toBeVisible();
+      await expect(getTitles(page)).toHaveCount(shown);
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(place);
+    }
+    await expect(getMore(page)).toBeHidden();
+  });
+
+  test('C06: back from a product finds as many as were shown, and back once more leaves the list', async ({ page }) => {
+    await page.goto('/home');
+    await waitForHydration(page);
+    await page.goto('/shop/shop-load-more');
+    await getMore(page).click();
+    await expect(getTitles(page)).toHaveCount(12);
+    await getMore(page).click();
+    await expect(getTitles(page)).toHaveCount(15);
+    await getTitles(page).nth(13).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Núcleo Vaca Alta Produção – Saco 25 kg');
+    await page.goBack();
+    await expect(getTitles(page)).toHaveCount(15);
+    await expect(getTitles(page).nth(13)).toBeInViewport();
+    await page.goBack();
+    await expect(page).toHaveURL('/home');
+  });
+});
+
+test('C21: nonsense in the address never breaks a listing', async ({ page, request, browserProblems }) => {
+  browserProblems.allow(/status of 404/);
+  const queries = [
+    'page=-1',
+    'page=abc',
+    'page=1e3',
+    'page=2&page=3',
+    'page=99999999999999999999',
+    'minPrice=abc&maxPrice=NaN',
+    'minPrice=-5&maxPrice=Infinity',
+    'minPrice=1e999',
+    'minPrice=10,50&maxPrice=1.234,56',
+    'maxPrice=0',
+    'minPrice=500&maxPrice=100',
+    'sortBy=<script>',
+    'sortBy=low&sortBy=high',
+    'status=talvez',
+    'status=on-sale&sortBy=on-sale&category=aves&subcategory=postura&brand=galpenada&minPrice=1&maxPrice=900&page=1',
+    "category=%27%22%25_\\*'",
+    'category=%F0%9F%90%84',
+    'category=nada&subcategory=nada&brand=nada',
+    'brand=&category=&subcategory=&status=&page=&sortBy=',
+    'constructor=1&__proto__=2',
+    `brand=${'x'.repeat(2000)}`,
+    'page=%E0%A4%A',
+  ];
+  for (const path of ['/shop', '/shop/shop-load-more']) {
+    for (const query of queries) {
+      const response = await request.get(`${path}?${query}`);
+      expect([200, 404], `${path}?${query}`).toContain(response.status());
+      expect(await response.text(), `${path}?${query}`).toMatch(/Mostrando|Desculpe! Não conseguimos encontrar/);
+    }
+  }
+  for (const query of ['page=1e3', 'minPrice=abc&maxPrice=NaN', 'sortBy=<script>', 'minPrice=500&maxPrice=100']) {
+    await page.goto(`/shop?${query}`);
+    await waitForHydration(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loja');
+    await expect(page.getByText('Algo deu errado')).toBeHidden();
+  }
+});
+
+test('C21: each parameter narrows the list by itself', async ({ request }) => {
+  const narrowed: Record<string, number> = {};
+  for (const query of [
+    'minPrice=200',
+    'maxPrice=50',
+    'brand=cercaluma',
+    'category=peixes',
+    'subcategory=antiparasit%C3%A1rios',
+    'status=on-sale',
+    'sortBy=on-sale',
+  ]) {
+    const html = (await (await request.get(`/shop?${query}`)).text()).replaceAll('<!-- -->', '');
+    narrowed[query] = Number(/de (\d+) resultados/.exec(html)?.[1]);
+  }
+  expect(narrowed).toEqual({
+    'minPrice=200': 6,
+    'maxPrice=50': 3,
+    'brand=cercaluma': 3,
+    'category=peixes': 4,
+    'subcategory=antiparasit%C3%A1rios': 2,
+    'status=on-sale': 11,
+    'sortBy=on-sale': 11,
+  });
+});
+
+/** Checks what the pager offers, in order; the present page stands among them as 'página atual n'. */
+async function expectPager(page: Page, names: string[]): Promise<void> {
+  const pager = page.getByRole('navigation', { name: 'Páginas' });
+  await expect
+    .poll(() =>
+      pager
+        .locator('a, [aria-current=page]')
+        .evaluateAll((items) =>
+          items.map((item) =>
+            item.tagName === 'A'
+              ? (item.getAttribute('aria-label') ?? '').replace(/^Página /, '')
+              : `página atual ${item.lastElementChild?.textContent ?? ''}`,
+          ),
+        ),
+    )
+    .toEqual(names);
+}
+
+function getMore(page: Page) {
+  return page.getByRole('link', { name: 'Load More Products', exact: true });
+}
+
+async function readIds(page: Page): Promise<number[]> {
+  const hrefs = await getTitles(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  return hrefs.map((href) => Number(href.split('/').at(-1)));
+}
+
+/** Selling prices of the cards, in R$. */
+async function readPrices(page: Page): Promise<number[]> {
+  const texts = await page.getByRole('main').getByRole('article').allInnerTexts();
+  return texts.map((text) => {
+    const price = /Preço(?: atual)?:\s*R\$\s*([\d.]+)\s*,(\d\d)/.exec(text);
+    return Number(`${price?.[1]?.replaceAll('.', '')}.${price?.[2]}`);
+  });
+}

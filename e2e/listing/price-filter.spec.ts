@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/store.ts';
+import { expectQuery, getFilters, openFilterSheet, waitForHydration } from '../support/screen.ts';
+
+test('C12 C18: a price typed while another choice is on its way stays', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/brand=/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/shop');
+  await waitForHydration(page);
+  const filters = getFilters(page);
+  const asked = page.waitForRequest(/brand=/);
+  await filters
+    .getByRole('link', { name: /^Produtos da marca/ })
+    .first()
+    .click();
+  await asked;
+  const highest = filters.getByRole('spinbutton', { name: 'Preço máximo' });
+  await highest.fill('130');
+  letGo();
+  await expect(page).toHaveURL(/brand=/);
+  await expect(page.getByRole('list', { name: 'Filtros ativos' })).toBeVisible();
+  await expect(highest).toHaveValue('130');
+  await filters.getByRole('button', { name: 'Filtrar por preço' }).click();
+  await expect(page).toHaveURL(/brand=.*maxPrice=130/);
+
+  // What was typed and never used goes with the rest.
+  await highest.fill('99');
+  await filters.getByRole('link', { name: 'Limpar', exact: true }).click();
+  await expect(page).toHaveURL('/shop');
+  await expect(highest).toHaveValue('');
+});
+
+test('C12: the price slider moves by keyboard, stays in step with the fields and filters inclusively', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  await waitForHydration(page);
+  const filters = getFilters(page);
+  const low = filters.getByRole('slider', { name: 'Preço mínimo' });
+  const high = filters.getByRole('slider', { name: 'Preço máximo' });
+  // The dearest product costs 749,90.
+  await expect(low).toHaveAttribute('max', '750');
+  await expect(low).toHaveValue('0');
+  await expect(high).toHaveValue('750');
+  await low.press('ArrowRight');
+  await low.press('ArrowRight');
+  await expect(filters.getByRole('spinbutton', { name: 'Preço mínimo' })).toHaveValue('2');
+  await expectQuery(page, { minPrice: '2' });
+  await high.press('PageDown');
+  await expectQuery(page, { minPrice: '2', maxPrice: '675' });
+  await expect(high).toHaveAttribute('aria-valuetext', 'R$ 675');
+  // Handles never cross.
+  await low.press('End');
+  await expectQuery(page, { minPrice: '675', maxPrice: '675' });
+
+  await page.goto('/shop?minPrice=74.9&maxPrice=74.9');
+  await expect.poll(() => readPrices(page)).toEqual([74.9, 74.9]);
+  // The selling price counts: 589,90 − 15 % = 501,42.
+  await page.goto('/shop?minPrice=501.42&maxPrice=501.42');
+  await expect.poll(() => readPrices(page)).toEqual([501.42]);
+});
+
+test('C12: the keys that lead past the handles filter nothing', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/shop?category=bovinos-de-corte');
+  await waitForHydration(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await getFilters(page).getByRole('slider', { name: 'Preço mínimo' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(getFilters(page).getByRole('slider', { name: 'Preço máximo' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.clock.runFor(2000);
+  await getFilters(page)
+    .getByRole('link', { name: /^Em Estoque/ })
+    .click();
+  await expect(page).toHaveURL('/shop?category=bovinos-de-corte&status=em-estoque');
+  const data = asked.filter((url) => url.includes('.data'));
+  expect(data.length).toBeGreaterThan(0);
+  expect(data.filter((url) => !url.includes('status=em-estoque'))).toEqual([]);
+});
+
+test('C12: a handle dragged by the mouse filters when it is let go', async ({ page }) => {
+  await page.goto('/shop');
+  await waitForHydration(page);
+  const box = await getFilters(page).getByRole('slider', { name: 'Preço máximo' }).boundingBox();
+  if (!box) throw new Error('The slider is not shown');
+  const middle = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width - 14, middle);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, middle, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(() => Number(new URL(page.url()).searchParams.get('maxPrice'))).toBeGreaterThan(300);
+  const max = Number(new URL(page.url()).searchParams.get('maxPrice'));
+  expect(max).toBeLessThan(450);
+  expect(Math.max(...(await readPrices(page)))).toBeLessThanOrEqual(max);
+});
+
+test.describe('by touch', { tag: '@phone-only' }, () => {
+  test('C12: a handle dragged by a finger filters when it is let go', async ({ page }) => {
+    await page.goto('/shop');
+    await waitForHydration(page);
+    await openFilterSheet(page);
+    const box = await getFilters(page).getByRole('slider', { name: 'Preço mínimo' }).boundingBox();
+    if (!box) throw new Error('The slider is not shown');
+    const finger = await page.context().newCDPSession(page);
+    const y = box.y + box.height / 2;
+    const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+    await touch('touchStart', box.x + 14);
+    for (const share of [0.1, 0.2, 0.3]) await touch('touchMove', box.x + box.width * share);
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(() => Number(new URL(page.url()).searchParams.get('minPrice'))).toBeGreaterThan(150);
+    expect(Number(new URL(page.url()).searchParams.get('minPrice'))).toBeLessThan(300);
+  });
+});
+
+/** Selling prices of the cards, in R$. */
+async function readPrices(page: Page): Promise<number[]> {
+  const texts = await page.getByRole('main').getByRole('article').allInnerTexts();
+  return texts.map((text) => {
+    const price = /Preço(?: atual)?:\s*R\$\s*([\d.]+)\s*,(\d\d)/.exec(text);
+    return Number(`${price?.[1]?.replaceAll('.', '')}.${price?.[2]}`);
+  });
+}

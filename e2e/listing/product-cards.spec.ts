@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/store.ts';
+import { readCart, readStorage } from '../support/lists.ts';
+import { getCard, getToasts, waitForHydration } from '../support/screen.ts';
+
+const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
+const soldOut = 'Suplemento Energético em Óleo para Equinos – Galão 5 L';
+
+test.describe('product card', { tag: '@phone' }, () => {
+  test("C20 E02 F03: 'Adicionar ao carrinho' adds one and becomes 'Ver Carrinho'", async ({ page }) => {
+    await open(page, '/shop');
+    const card = getCard(page, salt);
+    await card.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
+    await expect(getToasts(page)).toContainText(`${salt} Incluído no carrinho`);
+    await expect(getToasts(page)).not.toContainText(/\d+ Suplemento/);
+    const link = card.getByRole('link', { name: 'Ver Carrinho', exact: true });
+    await expect(link).toBeFocused();
+    await expect(card.getByRole('button', { name: 'Adicionar ao carrinho' })).toBeHidden();
+    await expect.poll(() => readCart(page)).toEqual([[1001, 1]]);
+    // Also after the page is loaded anew.
+    await page.reload();
+    await link.click();
+    await expect(page).toHaveURL('/pages/cart');
+  });
+
+  test('C20 E07 F06: the heart puts the product on the wishlist and takes it off', async ({ page }) => {
+    await open(page, '/shop');
+    const heart = getCard(page, salt).getByRole('button', { name: 'Adicionar à Lista de Desejos', exact: true });
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await heart.click();
+    await expect(getToasts(page)).toContainText(`${salt} adicionado a lista de desejos`);
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await waitForHydration(page);
+    await heart.click();
+    await expect(getToasts(page)).toContainText(`${salt} removido da lista de desejos`);
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await expect.poll(() => readStorage(page, 'wishlist')).toEqual([]);
+  });
+
+  test('E07 F07: compare adds and removes, in English to the letter', async ({ page }) => {
+    await open(page, '/shop');
+    const compare = getCard(page, salt).getByRole('button', { name: 'Comparar', exact: true });
+    await compare.click();
+    const added = getToasts(page).getByText(`${salt} added to compare`);
+    await expect(added).toBeVisible();
+    await expect(added).toHaveAttribute('lang', 'en');
+    await expect(compare).toHaveAttribute('aria-pressed', 'true');
+    await compare.click();
+    await expect(getToasts(page).getByText(`${salt} remove to compare`)).toHaveAttribute('lang', 'en');
+    await expect(compare).toHaveAttribute('aria-pressed', 'false');
+    await expect.poll(() => readStorage(page, 'compare')).toEqual([]);
+  });
+
+  test("C20 F01: an out-of-stock product wears 'Fora-de-Estoque' and is not added", async ({ page }) => {
+    await open(page, '/shop?status=fora-de-estoque');
+    const card = getCard(page, soldOut);
+    await expect(card.getByText('Fora-de-Estoque', { exact: true })).toBeVisible();
+    await card.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+    await expect(getToasts(page).getByRole('alert')).toContainText(`Fora de estoque ${soldOut}`);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Carrinho, 0 itens' })).toBeVisible();
+    await expect.poll(() => readCart(page)).toEqual([]);
+    await expect(getCard(page, soldOut).getByRole('button', { name: 'Adicionar ao carrinho' })).toBeVisible();
+  });
+
+  test('C20: image, category and title open the detail page', async ({ page }) => {
+    for (const part of ['image', 'category', 'title'] as const) {
+      await open(page, '/shop');
+      const card = getCard(page, salt);
+      const parts = {
+        image: card.locator('img').first(),
+        category: card.getByText('Bovinos de Corte', { exact: true }),
+        title: card.getByRole('link', { name: salt }),
+      };
+      await parts[part].click();
+      await expect(page).toHaveURL('/shop/shop-details/1001');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(salt);
+    }
+  });
+
+  test('E13: a discounted product shows the old and the new price, both announced', async ({ page }) => {
+    await open(page, '/shop?category=cercas--arames');
+    const card = getCard(page, 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade');
+    await expect(card).toContainText('Preço anterior: R$ 589,90');
+    await expect(card).toContainText('Preço atual: R$ 501,42');
+    await expect(card.locator('s')).toHaveText('R$ 589,90');
+    await expect(card).toContainText('15% de desconto');
+  });
+});
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await waitForHydration(page);
+}

@@ -1,0 +1,265 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { fillLists } from '../support/access.ts';
+import { expectNoShift, expectNothingCut, recordShifts, walkScreen } from '../support/calm.ts';
+import { startStoreWith } from '../support/catalogue-store.ts';
+import type { CatalogueStore } from '../support/catalogue-store.ts';
+import { readQuotation } from '../support/quotation.ts';
+import { waitForHydration } from '../support/screen.ts';
+import { expect, test } from '../support/store.ts';
+import {
+  longTitle,
+  longWord,
+  manyProducts,
+  noProduct,
+  oddProducts,
+  oddTitle,
+  oneProduct,
+  otherCategories,
+} from '../support/unseen-catalogues.ts';
+import type { CatalogueFile } from '../support/unseen-catalogues.ts';
+
+/** What a catalogue is walked through, beside its own products. */
+const screens = [
+  '/home',
+  '/shop',
+  '/shop/shop-list',
+  '/shop/shop-no-sidebar',
+  '/shop/shop-filter-offcanvas',
+  '/shop/shop-load-more',
+  '/shop/shop-category',
+  '/pages/cart',
+  '/shop/wishlist',
+  '/shop/compare',
+];
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1366, height: 768 };
+/** Choices of one listing that are followed: with sixty, the first and the last. */
+const followed = 4;
+
+interface ListedProduct {
+  id: number;
+  sku: string;
+  title: string;
+  category: { name: string };
+}
+
+describeCatalogue('a shop of other things', otherCategories, {
+  env: { STORE_NAME: 'Casa do Produtor', STORE_TAGLINE: 'Tudo para a cerca!' },
+  searchText: 'moirao',
+  skus: ['O-0', 'O-70'],
+  more(getUrl) {
+    test('B01 H03: the store names its own categories, and no feed where none is sold', async ({ page }) => {
+      for (const path of ['/home', '/shop', '/pages/search']) {
+        await page.goto(getUrl() + path);
+        expect(await readWords(page)).not.toMatch(
+          /\bra(ção|ções)\b|sal mineral|semente|seus animais|escolha o animal/i,
+        );
+      }
+      await page.goto(`${getUrl()}/home`);
+      await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /Cercas & Arames/);
+      const logo = page.getByRole('banner').getByRole('link', { name: 'Casa do Produtor: ir para' });
+      await expect(logo).toHaveText('Casa do Produtor');
+    });
+  },
+});
+describeCatalogue('a shop of one product, with a long name', oneProduct, {
+  env: { STORE_NAME: 'Ferragens Três Irmãos do Cerrado' },
+  searchText: 'mel',
+  skus: ['UM'],
+});
+describeCatalogue('a shop of 5,000 products of 300 brands in 60 categories', manyProducts, {
+  searchText: 'enxada',
+  skus: ['M-4999'],
+  more(getUrl) {
+    test('C14 B12: of sixty categories the first are shown, the rest on request, and the chosen one always', async ({
+      page,
+    }) => {
+      await page.goto(`${getUrl()}/shop`);
+      const filters = page.getByRole('complementary', { name: 'Filtros' });
+      await expect(filters.locator('.choice[href*="category="]:visible')).toHaveCount(12);
+      await filters.getByText('Mais 48 categorias').click();
+      const last = filters.locator('.choice[href*="category="]').last();
+      await last.click();
+      await expect(page).toHaveURL(/category=/);
+      await page.reload();
+      await expect(filters.locator('.choice[aria-current][href]')).toBeVisible();
+      const footer = page.getByRole('contentinfo').getByRole('navigation', { name: 'Categorias' });
+      await expect(footer.getByRole('link')).toHaveCount(16);
+      await expect(footer.getByRole('link').last()).toHaveAttribute('href', '/shop/shop-category');
+    });
+  },
+});
+describeCatalogue('a shop whose products lack everything, and have too much', oddProducts, {
+  searchText: 'sela',
+  skus: ['Z-1', 'Z-2', 'Z-3', 'Z-4'],
+  more(getUrl) {
+    test('F01 F08: a title with markup is text on its page and in its message', async ({ page }) => {
+      const product = (await listProducts(page.request, getUrl())).find(({ sku }) => sku === 'Z-4');
+      expect(product?.title).toBe(oddTitle);
+      await page.goto(`${getUrl()}/shop/shop-details/${product?.id}`);
+      await waitForHydration(page);
+      await page.getByRole('main').getByRole('button', { name: 'Adicionar ao Carrinho' }).first().click();
+      await expect(page.getByText(`Fora de estoque ${oddTitle}`)).toBeVisible();
+    });
+
+    test('C20: nothing is taken off where there is no price, and a title of 300 letters is whole', async ({ page }) => {
+      await page.goto(`${getUrl()}/shop`);
+      await expect(page.getByRole('heading', { name: longTitle.trim() })).toBeVisible();
+      const free = page.getByRole('article').filter({ hasText: longWord });
+      await expect(free).toContainText('Sob consulta');
+      await expect(free).not.toContainText('%');
+    });
+  },
+});
+
+interface Expectations {
+  env?: Record<string, string>;
+  /** Finds at least one product. */
+  searchText: string;
+  /** Products whose pages are opened. */
+  skus: readonly string[];
+  /** What is true of this catalogue alone. */
+  more?: (getUrl: () => string) => void;
+}
+
+function describeCatalogue(
+  name: string,
+  make: () => CatalogueFile | Promise<CatalogueFile>,
+  { env, searchText, skus, more }: Expectations,
+): void {
+  test.describe(name, () => {
+    let store: CatalogueStore;
+    let file: CatalogueFile;
+    test.beforeAll(async () => {
+      file = await make();
+      store = await startStoreWith(file, env);
+    });
+    test.afterAll(() => store.stop());
+    more?.(() => store.url);
+
+    test('A02: every screen holds on a phone and on a wide screen, and moves nothing', async ({ page }) => {
+      await page.addInitScript(recordShifts);
+      await fillLists(page, store.url);
+      const products = await listProducts(page.request, store.url);
+      const pages = skus.map((sku) => `/shop/shop-details/${products.find((one) => one.sku === sku)?.id}`);
+      const found = `/pages/search?searchText=${searchText}`;
+      for (const path of [...screens, ...pages, found]) await expectHolds(page, { url: store.url, path });
+      await page.goto(store.url + found);
+      expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+    });
+
+    test('C07 C14 C13: every count is what its choice lists', async ({ page }) => {
+      await page.setViewportSize(desktop);
+      await page.goto(`${store.url}/shop`);
+      const choices = page.getByRole('complementary', { name: 'Filtros' }).locator('.choice[href]');
+      const filters = await readCounts(page, choices, '.choice-count');
+      await page.goto(`${store.url}/shop/shop-category`);
+      const cards = await readCounts(
+        page,
+        page.getByRole('main').locator('a.category-tile:not(.category-tile-all)'),
+        'span:last-child',
+      );
+      for (const { href, count } of [...pick(filters), ...pick(cards)]) {
+        expect([href, await countListed(page.request, store.url + href)]).toEqual([href, count]);
+      }
+      expect(filters.length).toBeGreaterThan(2);
+      expect(cards.length).toBe(new Set(file.products.map(({ parent }) => parent)).size);
+    });
+
+    test('E09 E10: the quotations name the products as the catalogue does', async ({ page }) => {
+      await fillLists(page, store.url);
+      const [first] = (await listProducts(page.request, store.url)).toReversed();
+      await page.goto(`${store.url}/shop/shop-details/${first?.id}`);
+      const link = page.getByRole('main').getByRole('link', { name: /^Realizar uma cotação agora\./ });
+      const { text } = await readQuotation(link);
+      expect(text).toContain(
+        `Olá, gostaria de comprar o produto ${first?.title}. Categoria: ${first?.category.name}. Valor: `,
+      );
+      await page.goto(`${store.url}/pages/cart`);
+      const cart = page.getByRole('main').getByRole('link', { name: /^Realizar uma cotação agora\./ });
+      await expect(cart).toBeVisible();
+      const lines = (await readQuotation(cart)).text.split('\n');
+      expect(lines[0]).toBe('Olá, gostaria de comprar os seguintes produtos:');
+      expect(lines.at(-1)).toBe('Gostaria de mais informações.');
+      for (const { title } of (await listProducts(page.request, store.url)).slice(0, 4)) {
+        expect(lines.join('\n')).toContain(title);
+      }
+    });
+  });
+}
+
+test.describe('a shop without a product', () => {
+  let store: CatalogueStore;
+  test.beforeAll(async () => {
+    store = await startStoreWith(noProduct());
+  });
+  test.afterAll(() => store.stop());
+
+  test('H02 A02: listings, categories and search show the samples under their notice, and every screen holds', async ({
+    page,
+  }) => {
+    await page.addInitScript(recordShifts);
+    for (const path of [...screens, '/pages/search?searchText=fone', '/shop/shop-details/3']) {
+      await expectHolds(page, { url: store.url, path });
+      const isSampled = !['/home', '/pages/cart', '/shop/wishlist', '/shop/compare'].includes(path);
+      await expect(page.getByText('Catálogo de demonstração')).toHaveCount(isSampled ? 1 : 0);
+    }
+  });
+});
+
+/** Opens a screen as a phone does, walks it, then looks at it on a wide screen as well. */
+async function expectHolds(page: Page, { url, path }: { url: string; path: string }): Promise<void> {
+  await page.setViewportSize(phone);
+  const response = await page.goto(url + path);
+  expect([path, response?.status()]).toEqual([path, 200]);
+  await waitForHydration(page);
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+  await walkScreen(page);
+  await expectNothingCut(page, `${path} at ${phone.width} px`);
+  await expectNoShift(page, path);
+  await page.setViewportSize(desktop);
+  await expectNothingCut(page, `${path} at ${desktop.width} px`);
+}
+
+async function listProducts(request: APIRequestContext, url: string): Promise<ListedProduct[]> {
+  const find = async (query: string) => {
+    const answer = await request.get(`${url}/api/Produto/v1/produtosComFiltros?pageSize=48${query}`);
+    return ((await answer.json()) as { data: { products: ListedProduct[] } }).data.products;
+  };
+  const first = await find('');
+  // The last page of a long catalogue as well.
+  return first.length < 48 ? first : [...first, ...(await find('&page=105'))];
+}
+
+/** All that a page says; the sentence at its foot is the specification's. */
+function readWords(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const words = [...document.querySelectorAll<HTMLElement>('header, main')].map(({ innerText }) => innerText);
+    const fields = [...document.querySelectorAll('input')].map(({ placeholder }) => placeholder);
+    const description = document.querySelector('meta[name="description"]')?.getAttribute('content');
+    return [...words, ...fields, description].join('\n');
+  });
+}
+
+async function readCounts(page: Page, links: ReturnType<Page['locator']>, countSelector: string) {
+  await expect(links.first()).toBeVisible();
+  return links.evaluateAll(
+    (elements, selector) =>
+      elements.map((element) => ({
+        href: element.getAttribute('href') ?? '',
+        count: Number.parseInt([...element.querySelectorAll(selector)].at(-1)?.textContent ?? '', 10),
+      })),
+    countSelector,
+  );
+}
+
+function pick<Item>(items: readonly Item[]): Item[] {
+  return items.length <= 2 * followed ? [...items] : [...items.slice(0, followed), ...items.slice(-followed)];
+}
+
+/** The number a listing says it has; none where it shows the empty result. */
+async function countListed(request: APIRequestContext, url: string): Promise<number> {
+  const html = await (await request.get(url)).text();
+  if (html.includes('Desculpe! Não conseguimos encontrar')) return 0;
+  return Number(/de (?:<!-- -->)?(\d+)(?:<!-- -->)? resultados/.exec(html)?.[1]);
+}

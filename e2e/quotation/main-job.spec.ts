@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/store.ts';
+import { getCard, getCartRow, getFilters, getToasts, openFilterSheet } from '../support/screen.ts';
+import { openQuotation, readQuotation } from '../support/quotation.ts';
+
+const energiser = 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade';
+const phone = '556755500142';
+
+test.describe('from the address bar to the quotation', { tag: '@phone' }, () => {
+  test('A01 D07 D08 E02 E10 E11 E13 F03: home, shop, product, quantity, cart and the message that asks for all of it', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL('/home');
+    await goToShop(page, isMobile);
+    await expect(page).toHaveURL('/shop');
+    await chooseCategory(page, { name: 'Cercas & Arames', count: 3, isMobile, hasScript: true });
+    await expect(page).toHaveURL('/shop?category=cercas--arames');
+    await getCard(page, energiser).getByRole('link', { name: energiser }).click();
+    await expect(page.getByRole('heading', { level: 1, name: energiser })).toBeVisible();
+
+    const quantity = page.getByLabel('Quantidade', { exact: true });
+    await expect(quantity).toHaveValue('1');
+    await page.getByRole('button', { name: 'Aumentar quantidade' }).click({ clickCount: 2 });
+    await expect(quantity).toHaveValue('3');
+    await page.getByRole('button', { name: 'Adicionar ao Carrinho', exact: true }).click();
+    await expect(getToasts(page)).toContainText(`3 ${energiser} Incluído no carrinho`);
+
+    await page.getByRole('link', { name: 'Carrinho, 1 item' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Carrinho de compras' });
+    await drawer.getByRole('link', { name: 'Ver Carrinho' }).click();
+    await expect(page).toHaveURL('/pages/cart');
+    await expect(drawer).toBeHidden();
+    await expect(getCartRow(page, energiser).getByLabel('Quantidade', { exact: true })).toHaveValue('3');
+    // 589,90 − 15 % = 501,42 (floating point says 501,41); three of them.
+    await expect(getCartRow(page, energiser)).toContainText('R$ 1.504,26');
+
+    const link = page.getByRole('link', { name: 'Realizar uma cotação agora.' });
+    const quotation = await readQuotation(link);
+    expect(quotation.phone).toBe(phone);
+    expect(quotation.text.split('\n')).toEqual([
+      'Olá, gostaria de comprar os seguintes produtos:',
+      energiser,
+      'Categoria: Cercas & Arames',
+      'Quantidade: 3',
+      'Valor: R$ 501,42',
+      'Total estimado: R$ 1.504,26',
+      'Gostaria de mais informações.',
+    ]);
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(await openQuotation(page, link)).toBe(quotation.href);
+  });
+
+  test('D08 E09 E11: one product is asked for from its page, with the quantity when above 1', async ({ page }) => {
+    await page.goto('/shop/shop-details/1055');
+    const link = page.getByRole('link', { name: 'Realizar uma cotação agora.' });
+    const one = await readQuotation(link);
+    expect(one).toMatchObject({
+      phone,
+      text: `Olá, gostaria de comprar o produto ${energiser}. Categoria: Cercas & Arames. Valor: R$ 501,42. Gostaria de mais informações.`,
+    });
+    await page.getByRole('button', { name: 'Aumentar quantidade' }).click();
+    await expect(page.getByLabel('Quantidade', { exact: true })).toHaveValue('2');
+    const two = await readQuotation(link);
+    expect(two.text).toBe(
+      `Olá, gostaria de comprar o produto ${energiser}. Categoria: Cercas & Arames. Quantidade: 2. Valor: R$ 501,42. Gostaria de mais informações.`,
+    );
+    expect(await openQuotation(page, link)).toBe(two.href);
+  });
+});
+
+test.describe('without JavaScript', { tag: '@phone' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('E09 E11: home, shop, product and the message that asks for it', async ({ page, isMobile }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL('/home');
+    if (isMobile) await page.getByRole('contentinfo').getByRole('link', { name: 'Loja' }).click();
+    else await goToShop(page, false);
+    await chooseCategory(page, { name: 'Cercas & Arames', count: 3, isMobile, hasScript: false });
+    await expect(page).toHaveURL('/shop?category=cercas--arames');
+    await getCard(page, energiser).getByRole('link', { name: energiser }).click();
+    const link = page.getByRole('link', { name: 'Realizar uma cotação agora.' });
+    const { text, href } = await readQuotation(link);
+    expect(text).toBe(
+      `Olá, gostaria de comprar o produto ${energiser}. Categoria: Cercas & Arames. Valor: R$ 501,42. Gostaria de mais informações.`,
+    );
+    await expect(link).toHaveAttribute('target', '_blank');
+    expect(await openQuotation(page, link)).toBe(href);
+  });
+
+  test('E01: the cart says what to do instead', async ({ page }) => {
+    await page.goto('/pages/cart');
+    const main = page.getByRole('main');
+    await expect(
+      main.getByText('O carrinho precisa de JavaScript. Sem ele, peça a cotação na página de cada produto.'),
+    ).toBeVisible();
+    await expect(page.getByText('Nenhum item no carrinho encontrado')).toBeHidden();
+    await main.getByRole('link', { name: 'Continue Comprando' }).click();
+    await expect(page).toHaveURL('/shop');
+  });
+});
+
+async function goToShop(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Abrir menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Loja', exact: true }).click();
+  } else {
+    await page
+      .getByRole('navigation', { name: 'Menu principal' })
+      .getByRole('link', { name: 'Loja', exact: true })
+      .click();
+  }
+}
+
+/** Without JavaScript the next page comes with the sheet of filters closed. */
+async function chooseCategory(
+  page: Page,
+  { name, count, isMobile, hasScript }: { name: string; count: number; isMobile: boolean; hasScript: boolean },
+): Promise<void> {
+  if (isMobile) await openFilterSheet(page);
+  await getFilters(page)
+    .getByRole('link', { name: new RegExp(`^${name}.*${count} produtos`) })
+    .click();
+  if (isMobile && hasScript) await page.getByRole('button', { name: `Ver ${count} produtos` }).click();
+}

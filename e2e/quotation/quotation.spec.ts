@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { maxQuotationUrlBytes } from '#app/domain/quotation/quotation-line.ts';
+import { buildCartQuotation, getCartItem } from '#app/domain/quotation/quotation.ts';
+import type { CartEntry, StoredProduct } from '#app/domain/cart/stored-list.ts';
+import { quotationTexts } from '#app/texts/quotation/quotation.ts';
+import { expect, test } from '../support/store.ts';
+import { fetchStoredProducts, fillLists, writeStorage } from '../support/lists.ts';
+import { waitForHydration } from '../support/screen.ts';
+import { readQuotation } from '../support/quotation.ts';
+
+const phone = '556755500142';
+const allIds = Array.from({ length: 60 }, (_, index) => 1001 + index);
+
+test('E10: whatever the cart holds, the link carries exactly its text', async ({ page }) => {
+  const products = await fetchStoredProducts(page.request, allIds.slice(0, 20));
+  const carts = fc.sample(
+    fc.uniqueArray(fc.tuple(fc.constantFrom(...products), fc.integer({ min: 1, max: 30 })), {
+      selector: ([{ id }]) => id,
+      minLength: 1,
+      maxLength: 8,
+    }),
+    { numRuns: 6, seed: 20261120 },
+  );
+  for (const cart of carts) {
+    const entries = cart
+      .filter(([{ quantity }]) => quantity > 0)
+      .map(([product, wanted]) => ({ ...product, orderQuantity: Math.min(wanted, product.quantity) }));
+    await writeStorage(page, { cart: entries });
+    await page.goto('/pages/cart');
+    const link = page.getByRole('link', { name: 'Realizar uma cotação agora.' });
+    if (entries.length === 0) continue;
+    const { text } = await readQuotation(link);
+    expect(text).toBe(getQuotation(entries).text);
+    expect(text).toMatch(/^Olá, gostaria de comprar os seguintes produtos:\n/);
+    expect(text).toMatch(/\nGostaria de mais informações\.$/);
+    for (const { title } of entries) expect(text).toContain(`${title}\nCategoria: `);
+    expect(text, 'the space after R$ is a plain one').not.toContain('\u00a0');
+  }
+});
+
+test("E10: a product without category reads 'N/A'", async ({ page, browserProblems }) => {
+  const [product] = await fetchStoredProducts(page.request, [1001]);
+  // The server does not answer, so that what the browser keeps stays as it is.
+  await page.route('**/api/Produto/v1/produtos?**', (route) => route.abort());
+  browserProblems.allow(/ERR_FAILED/);
+  await writeStorage(page, { cart: [{ ...product, category: { name: '' }, orderQuantity: 1 }] });
+  await page.goto('/pages/cart');
+  const { text } = await readQuotation(page.getByRole('link', { name: 'Realizar uma cotação agora.' }));
+  expect(text).toContain('Categoria: N/A');
+});
+
+test('E11: a long cart still fits the address, says what it leaves out, and is copied whole', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await fillLists(page, { cart: allIds });
+  await page.goto('/pages/cart');
+  await waitForHydration(page);
+  const { text, href } = await readQuotation(page.getByRole('link', { name: 'Realizar uma cotação agora.' }));
+  expect(href.length).toBeLessThanOrEqual(maxQuotationUrlBytes);
+  const leftOut = Number(/… e mais (\d+) itens/.exec(text)?.[1]);
+  expect(leftOut).toBeGreaterThan(0);
+  expect(text.split('\n').filter((line) => line.startsWith('1 x '))).toHaveLength(60 - leftOut);
+  await expect(page.getByRole('region', { name: 'Resumo' })).toContainText(`${leftOut} itens não couberam na mensagem`);
+  await page.getByRole('button', { name: 'Copiar texto' }).click();
+  await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Texto copiado.');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  for (const { title } of await fetchStoredProducts(page.request, allIds)) expect(copied).toContain(title);
+  expect(copied).toContain('Gostaria de mais informações.');
+});
+
+test('E11 B11: the slide-in cart says what a long list leaves out, and copies it whole @phone', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await fillLists(page, { cart: allIds });
+  await page.goto('/home');
+  await waitForHydration(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Carrinho, 60 itens' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Carrinho de compras' });
+  const { text } = await readQuotation(drawer.getByRole('link', { name: 'Realizar uma cotação.' }));
+  const leftOut = Number(/… e mais (\d+) itens/.exec(text)?.[1]);
+  expect(leftOut).toBeGreaterThan(0);
+  await expect(drawer.getByText(`${leftOut} itens não couberam na mensagem`)).toBeVisible();
+  await drawer.getByRole('button', { name: 'Copiar texto' }).click();
+  await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Texto copiado.');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  for (const { title } of await fetchStoredProducts(page.request, allIds)) expect(copied).toContain(title);
+});
+
+test('E11: items go one line each before any is left out', async ({ page }) => {
+  const products = await fetchStoredProducts(page.request, allIds.slice(0, 40));
+  const entries = products.map((product) => ({ ...product, orderQuantity: 1 }));
+  // The shortest cart whose message of several lines per item is too long for an address.
+  const size = entries.findIndex((_, index) => {
+    const quotation = getQuotation(entries.slice(0, index + 1));
+    return encodeURIComponent(quotation.text).length > maxQuotationUrlBytes;
+  });
+  await writeStorage(page, { cart: entries.slice(0, size + 1) });
+  await page.goto('/pages/cart');
+  const { text, href } = await readQuotation(page.getByRole('link', { name: 'Realizar uma cotação agora.' }));
+  expect(href.length).toBeLessThanOrEqual(maxQuotationUrlBytes);
+  expect(text).not.toContain('… e mais');
+  expect(text.split('\n').filter((line) => line.startsWith('1 x '))).toHaveLength(size + 1);
+});
+
+test.describe('alerts', { tag: '@phone' }, () => {
+  test('E12: a cart emptied behind the page is not sent, and an alert says why', async ({ page, context }) => {
+    await fillLists(page, { cart: [1001] });
+    await page.goto('/pages/cart');
+    await waitForHydration(page);
+    const link = page.getByRole('link', { name: 'Realizar uma cotação agora.' });
+    await expect(link).toBeVisible();
+    await page.evaluate(() => localStorage.removeItem('cart_products'));
+    await link.click();
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toContainText('Nenhum produto encontrado no LocalStorage.');
+    expect(context.pages()).toHaveLength(1);
+    await alert.getByRole('button', { name: 'Entendi' }).click();
+    await expect(alert).toBeHidden();
+    await expect(page.getByText('Nenhum item no carrinho encontrado')).toBeVisible();
+  });
+});
+
+test('E09: the message of a product keeps what its title holds', async ({ page }) => {
+  // Quotation marks, ampersands and percent signs are text, encoded once.
+  for (const id of [1055, 1024, 1060]) {
+    await page.goto(`/shop/shop-details/${id}`);
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    const { text } = await readQuotation(page.getByRole('link', { name: 'Realizar uma cotação agora.' }));
+    const [product] = (await fetchStoredProducts(page.request, [id])) as [StoredProduct];
+    expect(text).toContain(
+      `Olá, gostaria de comprar o produto ${title}. Categoria: ${product.category.name}. Valor: R$ `,
+    );
+  }
+});
+
+/** The quotation by the rules of the domain in the words of the catalogue of messages. */
+function getQuotation(entries: readonly CartEntry[]) {
+  const quotation = buildCartQuotation({ items: entries.map(getCartItem), phone, texts: quotationTexts });
+  if (quotation.kind !== 'ready') throw new Error(`A cart without a quotation: ${quotation.kind}`);
+  return quotation;
+}

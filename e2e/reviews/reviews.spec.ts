@@ -1,0 +1,246 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/store.ts';
+
+const texts = {
+  comment: 'O comentário é obrigatório',
+  name: 'O nome é obrigatório',
+  email: 'O e-mail é obrigatório e deve ser um endereço de e-mail válido',
+};
+const sent = 'Comentário enviado com sucesso.';
+let serial = 0;
+
+/** A product of its own for each test: they share a database, and one address may post only so much to one product. */
+function nextProduct(): string {
+  serial += 1;
+  return `/shop/shop-details/${1010 + serial}`;
+}
+
+async function openReviews(page: Page, product = nextProduct()) {
+  await page.goto(product);
+  await page.getByRole('tab', { name: /^Comentários/ }).click();
+  return formOf(page);
+}
+
+function formOf(page: Page) {
+  const form = page.getByRole('form', { name: 'Avalie este produto' });
+  return {
+    form,
+    rating: form.getByLabel('Avaliação', { exact: true }),
+    comment: form.getByLabel('Comentário', { exact: true }),
+    name: form.getByLabel('Nome', { exact: true }),
+    email: form.getByLabel('E-mail', { exact: true }),
+    send: form.getByRole('button', { name: 'Enviar' }),
+  };
+}
+
+type ReviewForm = ReturnType<typeof formOf>;
+
+async function fill({ comment, name, email }: ReviewForm, text: string): Promise<void> {
+  await comment.fill(text);
+  await name.fill('Rosângela P.');
+  await email.fill(`visita${Date.now()}@example.com`);
+}
+
+test('D11 the form says that the e-mail is not published, and offers 5 to 1 with 5 chosen @phone', async ({ page }) => {
+  const form = await openReviews(page);
+  await expect(page.getByText('O seu e-mail não será publicado.')).toBeVisible();
+  await expect(form.rating).toHaveValue('5');
+  const values = await form.rating
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => option.getAttribute('value')));
+  expect(values).toEqual(['5', '4', '3', '2', '1']);
+});
+
+test('D12 messages show once a field is touched, changed into a wrong form, or the form is submitted @phone', async ({
+  page,
+}) => {
+  const form = await openReviews(page);
+  await form.comment.focus();
+  await expect(page.getByText(texts.comment)).toBeHidden();
+  await form.name.focus();
+  await expect(page.getByText(texts.comment)).toBeVisible();
+  await expect(page.getByText(texts.name)).toBeHidden();
+  await form.email.pressSequentially('ana@');
+  await expect(page.getByText(texts.name)).toBeVisible();
+  await expect(page.getByText(texts.email)).toBeVisible();
+  await form.email.pressSequentially('example.com');
+  await expect(page.getByText(texts.email)).toBeHidden();
+  await form.comment.fill('Bom.');
+  await expect(page.getByText(texts.comment)).toBeHidden();
+  await expect(form.name).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.name).toHaveAccessibleDescription(texts.name);
+});
+
+test('D12 an empty form is not posted: it shows every message and goes to the first', async ({ page }) => {
+  const form = await openReviews(page);
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  await form.send.click();
+  for (const text of Object.values(texts)) await expect(page.getByText(text)).toBeVisible();
+  await expect(form.comment).toBeFocused();
+  expect(posts).toEqual([]);
+});
+
+test('D13 a review is sent, said, refreshed, and there after the page has reloaded at its tab @phone', async ({
+  page,
+}) => {
+  const product = nextProduct();
+  const form = await openReviews(page, product);
+  const text = `Chegou bem embalado ${Date.now()}.\nO gado aceitou.`;
+  await fill(form, text);
+  await form.rating.selectOption('4');
+  const refreshed = page.waitForResponse((response) => new URL(response.url()).pathname === `${product}.data`);
+  const call = page.waitForRequest((request) => request.method() === 'POST');
+  const reloaded = page.waitForEvent('load');
+  await form.send.click();
+  const headers = await (await call).allHeaders();
+  expect(headers['cookie']).toContain(`XSRF-TOKEN=${headers['x-xsrf-token']}`);
+  await expect(page.getByText(sent)).toBeVisible();
+  const sentAt = Date.now();
+  await expect(form.comment).toHaveValue('');
+  await refreshed;
+  await reloaded;
+  expect(Date.now() - sentAt).toBeLessThan(4000);
+  await expect(page.getByRole('tab', { name: /^Comentários/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(new RegExp(`${product}#comentarios$`));
+  const review = page.getByRole('article').filter({ hasText: 'O gado aceitou.' });
+  await expect(review).toContainText('Rosângela P.');
+  await expect(review.getByRole('img', { name: '4 estrelas de 5' })).toBeVisible();
+  await expect(page.getByText(sent)).toBeVisible();
+});
+
+test('a hurried thumb sends one review', async ({ page }) => {
+  const product = nextProduct();
+  const form = await openReviews(page, product);
+  const clicked = Promise.withResolvers<void>();
+  await page.route('**/produtocomentario/', async (route) => {
+    await clicked.promise;
+    await route.continue();
+  });
+  let posts = 0;
+  page.on('request', (request) => (posts += request.method() === 'POST' ? 1 : 0));
+  await fill(form, `Uma vez só ${Date.now()}.`);
+  const reloaded = page.waitForEvent('load');
+  await form.send.dblclick();
+  await form.form.getByRole('button', { name: 'Enviando…' }).click({ force: true });
+  clicked.resolve();
+  await reloaded;
+  expect(posts).toBe(1);
+});
+
+test('without a connection what was typed stays, the form says what to do, and sending again works', async ({
+  page,
+  context,
+  browserProblems,
+}) => {
+  browserProblems.allow(/ERR_INTERNET_DISCONNECTED/);
+  const form = await openReviews(page);
+  const text = `Escrito no pasto ${Date.now()}.`;
+  await fill(form, text);
+  await context.setOffline(true);
+  await form.send.click();
+  await expect(form.form.getByRole('alert')).toContainText('O que você escreveu continua aqui');
+  await expect(form.comment).toHaveValue(text);
+  await context.setOffline(false);
+  const reloaded = page.waitForEvent('load');
+  await form.send.click();
+  await reloaded;
+  await expect(page.getByRole('article').filter({ hasText: text })).toBeVisible();
+});
+
+test('a refused review keeps what was typed and says why', async ({ page, browserProblems }) => {
+  browserProblems.allow(/409/);
+  const product = nextProduct();
+  const text = `Texto repetido ${Date.now()}.`;
+  const first = await openReviews(page, product);
+  await fill(first, text);
+  const reloaded = page.waitForEvent('load');
+  await first.send.click();
+  await reloaded;
+  const form = formOf(page);
+  await fill(form, text);
+  await form.name.fill('Outra pessoa');
+  await form.email.fill('outra@example.com');
+  await form.send.click();
+  await expect(form.form.getByRole('alert')).toContainText('Já existe um comentário com este mesmo texto');
+  await expect(form.comment).toHaveValue(text);
+  await expect(form.comment).toBeFocused();
+});
+
+test('nothing of the form is fetched, and no cookie set, before somebody enters it', async ({ page, context }) => {
+  const form = await openReviews(page);
+  const entered = page.waitForResponse((response) => response.url().endsWith('/token'));
+  expect(await context.cookies()).toEqual([]);
+  await form.comment.focus();
+  await entered;
+  const [cookie] = await context.cookies();
+  expect(cookie).toMatchObject({ name: 'XSRF-TOKEN', sameSite: 'Lax', httpOnly: false, expires: -1 });
+});
+
+test('the field for programs is out of reach of people, and the form with its errors is accessible @phone', async ({
+  page,
+}) => {
+  const form = await openReviews(page);
+  await expect(form.form.getByRole('textbox')).toHaveCount(3);
+  await form.send.click();
+  await expect(page.getByText(texts.comment)).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('#avaliar').analyze();
+  expect(violations).toEqual([]);
+  const stops: string[] = [];
+  await form.rating.focus();
+  for (let count = 0; count < 4; count += 1) {
+    await page.keyboard.press('Tab');
+    stops.push(
+      await page.evaluate(
+        () => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent ?? '',
+      ),
+    );
+  }
+  expect(stops).toEqual(['comentario', 'nome', 'email', 'Enviar']);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('D11 D12 D13 the form comes back with its messages and what was typed, then leads to the review @phone', async ({
+    page,
+    browserProblems,
+  }) => {
+    browserProblems.allow(/422/);
+    const product = nextProduct();
+    await page.goto(product);
+    const form = formOf(page);
+    await form.name.fill('Antônio M.');
+    await form.email.fill('antonio@');
+    await form.rating.selectOption('3');
+    await form.send.click();
+    await expect(page.getByText(texts.comment)).toBeVisible();
+    await expect(page.getByText(texts.email)).toBeVisible();
+    await expect(page.getByText(texts.name)).toBeHidden();
+    await expect(form.name).toHaveValue('Antônio M.');
+    await expect(form.rating).toHaveValue('3');
+    await expect(page.getByRole('heading', { name: 'Avalie este produto' })).toBeInViewport();
+    const text = `Sem script ${Date.now()}.`;
+    await form.comment.fill(text);
+    await form.email.fill('antonio@example.com');
+    await form.send.click();
+    await expect(page).toHaveURL(new RegExp(`${product}#comentarios$`));
+    await expect(page.getByRole('article').filter({ hasText: text })).toContainText('Antônio M.');
+    expect(await page.context().cookies()).toEqual([]);
+  });
+});
+
+test('with moderation on the visitor reads that the review waits, and it is not shown', async ({ page, store }) => {
+  await store.restart({ REVIEWS_MODERATION: 'on' });
+  const form = await openReviews(page);
+  const text = `Espera pela loja ${Date.now()}.`;
+  await fill(form, text);
+  const reloaded = page.waitForEvent('load');
+  await form.send.click();
+  await expect(form.form.getByRole('status')).toContainText('depois de lido pela loja');
+  await reloaded;
+  await expect(page.getByText('Seu comentário aparecerá aqui depois de lido pela loja.')).toBeVisible();
+  await expect(page.getByText(text)).toHaveCount(0);
+  await store.restart();
+});

@@ -1,0 +1,204 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/store.ts';
+
+const api = '**/api/Produto/v1/produtosSugestoes?*';
+
+/** The field of the header once scripts have made it a combobox. */
+function getField(page: Page) {
+  return page.getByRole('combobox', { name: 'Buscar produtos' });
+}
+
+function getOptions(page: Page) {
+  return page.getByRole('listbox', { name: 'Sugestões de produtos' }).getByRole('option');
+}
+
+test('A03 B04 a text goes to the results, page after page', async ({ page }) => {
+  await page.goto('/shop');
+  await getField(page).fill('ração');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/pages/search?searchText=ra%C3%A7%C3%A3o');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados para “ração”');
+  await expect(page.getByRole('article').first()).toContainText('Ração');
+  await page.getByRole('link', { name: 'Próxima', exact: false }).first().click();
+  await expect(page).toHaveURL(/page=2&searchText=ra/);
+  await expect(getField(page)).toHaveValue('ração');
+});
+
+for (const blank of ['', '   ']) {
+  test(`B04 the text "${blank}" is not submitted`, async ({ page }) => {
+    await page.goto('/shop');
+    await getField(page).fill(blank);
+    await page.keyboard.press('Enter');
+    await page.getByRole('search').first().getByRole('button', { name: 'Buscar' }).click();
+    await expect(page).toHaveURL('/shop');
+    await expect(getField(page)).toBeFocused();
+  });
+}
+
+test('A03 a typo says what was searched, and leads to the text itself', async ({ page }) => {
+  await page.goto('/pages/search?searchText=eletrificadro');
+  await expect(page.getByText('Mostrando resultados para “eletrificador”')).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText('Eletrificador de Cerca');
+  await page.getByRole('link', { name: 'Buscar exatamente por “eletrificadro”' }).click();
+  await expect(page).toHaveURL('/pages/search?exato=1&searchText=eletrificadro');
+  await expect(page.getByText('Desculpe! Não conseguimos encontrar')).toBeVisible();
+  await expect(page.getByText('Mostrando resultados para')).toHaveCount(0);
+});
+
+test('A03 a blank search hints at what to write', async ({ page }) => {
+  await page.goto('/pages/search?searchText=%20%20');
+  await expect(page.getByText('O que você procura?')).toBeVisible();
+});
+
+test('A03 suggestions are walked with the arrow keys, opened with Enter and closed with Escape', async ({ page }) => {
+  await page.goto('/shop');
+  const field = getField(page);
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  await field.pressSequentially('sal');
+  const options = getOptions(page);
+  await expect(options.first()).toBeVisible();
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByText(/^8 sugestões\./)).toBeAttached();
+  expect((await new AxeBuilder({ page }).include('[role=search]').analyze()).violations).toEqual([]);
+  await expect(options.first().locator('img')).toHaveAttribute('src', /^\/imagens\//);
+
+  await field.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? '-');
+  await field.press('ArrowUp');
+  await expect(field).not.toHaveAttribute('aria-activedescendant');
+  await field.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await expect(options.last()).toHaveText('Ver todos os resultados para “sal”');
+
+  await field.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(field).toHaveValue('sal');
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+
+  await field.press('ArrowDown');
+  await expect(options.first()).toBeVisible();
+  await field.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  const address = (await options.first().getAttribute('href')) ?? '-';
+  await field.press('Enter');
+  await expect(page).toHaveURL(address);
+  await expect(options).toHaveCount(0);
+});
+
+test('A03 Enter without a choice searches, and leaving the field closes the list', async ({ page }) => {
+  await page.goto('/shop');
+  await getField(page).pressSequentially('cavalo');
+  await expect(getOptions(page).first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(getOptions(page)).toHaveCount(0);
+  await getField(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/pages/search?searchText=cavalo');
+  await expect(getOptions(page)).toHaveCount(0);
+});
+
+test('A03 @phone a touch opens a suggestion', async ({ page, isMobile }) => {
+  await page.goto('/shop');
+  await getField(page).pressSequentially('arame li');
+  const first = getOptions(page).first();
+  await expect(first).toContainText('Arame Liso');
+  if (isMobile) await first.tap();
+  else await first.click();
+  await expect(page).toHaveURL('/shop/shop-details/1056');
+  await expect(getOptions(page)).toHaveCount(0);
+});
+
+test('A03 an answer to an older text is called off and never shown', async ({ page }) => {
+  const calledOff: string[] = [];
+  page.on('requestfailed', (request) => calledOff.push(new URL(request.url()).searchParams.get('searchText') ?? ''));
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(api, async (route) => {
+    if (new URL(route.request().url()).searchParams.get('searchText') === 'gato') await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto('/shop');
+  const asked = page.waitForRequest(/searchText=gato/);
+  await getField(page).fill('gato');
+  await asked;
+  await getField(page).fill('arame liso');
+  await expect(getOptions(page).first()).toContainText('Arame Liso');
+  letGo();
+  expect(calledOff).toContain('gato');
+  await expect(getOptions(page).first()).toContainText('Arame Liso');
+});
+
+test('A03 a text that only went by is not asked for', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('produtosSugestoes')) asked.push(searchParams.get('searchText') ?? '');
+  });
+  await page.goto('/shop');
+  await getField(page).focus();
+  await getField(page).pressSequentially('cabresto');
+  await expect(getOptions(page).first()).toContainText('Cabresto');
+  expect(asked.at(-1)).toBe('cabresto');
+  expect(asked.length).toBeLessThan(8);
+});
+
+test('A03 the code of the suggestions is not part of the first visit', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto('/shop', { waitUntil: 'networkidle' });
+  expect(scripts.filter((path) => path.includes('search-suggestions'))).toEqual([]);
+  await getField(page).focus();
+  await expect.poll(() => scripts.some((path) => path.includes('search-suggestions'))).toBe(true);
+});
+
+test('A03 what is typed while the code of the suggestions starts is suggested for', async ({ page }) => {
+  await page.goto('/shop');
+  const field = getField(page);
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  // The moment between the first drawing of the suggestions and their listening to the field.
+  await field.evaluate((element: HTMLInputElement) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      element.value = 'arame liso';
+      element.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    if (element.form) observer.observe(element.form, { childList: true });
+  });
+  await field.focus();
+  await expect(getOptions(page).first()).toContainText('Arame Liso');
+  await expect(getOptions(page).last()).toHaveText('Ver todos os resultados para “arame liso”');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('A03 B04 the header searches, corrects and does not submit blank text', async ({ page }) => {
+    await page.goto('/shop');
+    const field = page.getByRole('searchbox', { name: 'Buscar produtos' });
+    for (const blank of ['', '   ']) {
+      await field.fill(blank);
+      await field.press('Enter');
+      await expect(page).toHaveURL('/shop');
+    }
+    await field.fill('rasão pra cavlo');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/pages\/search\?searchText=/);
+    await expect(page.getByText('Mostrando resultados para “ração pra cavalo”')).toBeVisible();
+    await expect(page.getByRole('article').first()).toContainText('Ração Equinos');
+  });
+});
+
+test('A03 the search of home suggests as that of the header does', async ({ page }) => {
+  await page.goto('/home');
+  const field = page.getByRole('combobox', { name: 'O que falta para a lida hoje?' });
+  await field.pressSequentially('sal mineral');
+  const options = getOptions(page);
+  await expect(options.first()).toBeVisible();
+  // The whole list can be reached: nothing of the hero cuts it off.
+  await expect(options.last()).toHaveText('Ver todos os resultados para “sal mineral”');
+  await options.last().click();
+  await expect(page).toHaveURL('/pages/search?searchText=sal+mineral');
+  await expect(getField(page)).toHaveValue('sal mineral');
+});

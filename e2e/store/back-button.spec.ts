@@ -1,0 +1,159 @@
+import type { Locator, Page } from '@playwright/test';
+import { fillLists } from '../support/lists.ts';
+import { getFilters, openFilterSheet, waitForHydration } from '../support/screen.ts';
+import { expect, test } from '../support/store.ts';
+
+const menuLink = 'Nossa História';
+
+/** Each layer that can lie over the listing on a phone, and how it is opened. */
+const layers: Record<string, (page: Page) => Promise<Locator>> = {
+  async menu(page) {
+    await page.getByRole('button', { name: 'Abrir menu' }).click();
+    return expectOpen(page.getByRole('dialog', { name: 'Menu' }));
+  },
+  async 'cart sidebar'(page) {
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Carrinho,/ })
+      .click();
+    return expectOpen(page.getByRole('dialog', { name: 'Carrinho de compras' }));
+  },
+  async 'filter drawer'(page) {
+    await openFilterSheet(page);
+    return expectOpen(page.getByRole('dialog', { name: 'Filtros' }));
+  },
+  async 'quick view'(page) {
+    await page.getByRole('button', { name: 'Visualização Rápida' }).first().click();
+    return expectOpen(page.locator('#quick-view'));
+  },
+};
+
+test.describe('back on a phone', { tag: '@phone-only' }, () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/pages/contact');
+    await waitForHydration(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Loja', exact: true }).click();
+    await expect(page).toHaveURL('/shop');
+    await expect(page.getByRole('heading', { level: 1, name: 'Loja' })).toBeVisible();
+  });
+
+  for (const [name, open] of Object.entries(layers)) {
+    test(`A10: closes the ${name} first, and leaves the screen the next time`, async ({ page }) => {
+      await page.mouse.wheel(0, 300);
+      const layer = await open(page);
+      await page.goBack();
+      await expect(layer).toBeHidden();
+      await expect(page).toHaveURL('/shop');
+      await open(page);
+      await page.goBack();
+      await expect(layer).toBeHidden();
+      await expect(page).toHaveURL('/shop');
+      await page.goBack();
+      await expect(page).toHaveURL('/pages/contact');
+      await expect(page.getByRole('heading', { level: 1, name: 'Contato' })).toBeVisible();
+      await page.goForward();
+      await expect(page).toHaveURL('/shop');
+      await expect(page.getByRole('heading', { level: 1, name: 'Loja' })).toBeVisible();
+    });
+
+    test(`A10: the ${name}, closed in another way, leaves nothing on the way back`, async ({ page }) => {
+      const layer = await open(page);
+      await page.keyboard.press('Escape');
+      await expect(layer).toBeHidden();
+      await expectNoLayer(page);
+      await open(page);
+      await page.keyboard.press('Escape');
+      await expect(layer).toBeHidden();
+      await expectNoLayer(page);
+      await page.goBack();
+      await expect(page).toHaveURL('/pages/contact');
+    });
+  }
+
+  test('A10: from a link of the menu, back comes to the screen it was opened on, and then to the one before', async ({
+    page,
+  }) => {
+    const menu = await layers.menu?.(page);
+    await menu?.getByRole('link', { name: menuLink }).click();
+    await expect(page).toHaveURL('/pages/nossa-historia');
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/shop');
+    await expect(page.getByRole('heading', { level: 1, name: 'Loja' })).toBeVisible();
+    await page.goForward();
+    await expect(page).toHaveURL('/pages/nossa-historia');
+    await page.goBack();
+    await expect(page).toHaveURL('/shop');
+    await page.goBack();
+    await expect(page).toHaveURL('/pages/contact');
+  });
+
+  test('C18 A10: filters chosen in the drawer keep it open; back closes it, then takes them off one by one', async ({
+    page,
+  }) => {
+    await layers['filter drawer']?.(page);
+    await getFilters(page).getByRole('link', { name: /^Aves/ }).click();
+    await expect(page).toHaveURL('/shop?category=aves');
+    await expectLayer(page);
+    await getFilters(page)
+      .getByRole('link', { name: /^Em Estoque/ })
+      .click();
+    await expect(page).toHaveURL('/shop?category=aves&status=em-estoque');
+    await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible();
+    await expectLayer(page);
+    await page.goBack();
+    await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeHidden();
+    await expect(page).toHaveURL('/shop?category=aves&status=em-estoque');
+    await page.goBack();
+    await expect(page).toHaveURL('/shop?category=aves');
+    await page.goBack();
+    await expect(page).toHaveURL('/shop');
+    await page.goBack();
+    await expect(page).toHaveURL('/pages/contact');
+  });
+
+  test('A09: closes the video before it leaves the product', async ({ page, browserProblems }) => {
+    browserProblems.allow(/youtube-nocookie|ERR_BLOCKED_BY_CLIENT/);
+    await page.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Vídeo</title>' }),
+    );
+    await page.goto('/shop/shop-details/1055');
+    await waitForHydration(page);
+    await page.getByRole('link', { name: 'Assistir ao vídeo do produto' }).click();
+    const video = await expectOpen(page.getByRole('dialog', { name: /^Vídeo de/ }));
+    await page.goBack();
+    await expect(video).toBeHidden();
+    await expect(page).toHaveURL('/shop/shop-details/1055');
+  });
+
+  test('E01: from the cart sidebar to the cart and back', async ({ page }) => {
+    await fillLists(page, { cart: [1001] });
+    await page.goto('/shop');
+    await waitForHydration(page);
+    const sidebar = await layers['cart sidebar']?.(page);
+    await sidebar?.getByRole('link', { name: 'Ver Carrinho' }).click();
+    await expect(page).toHaveURL('/pages/cart');
+    await page.goBack();
+    await expect(page).toHaveURL('/shop');
+    await expect(page.getByRole('dialog', { name: 'Carrinho de compras' })).toBeHidden();
+  });
+});
+
+async function expectOpen(layer: Locator): Promise<Locator> {
+  await expect(layer).toBeVisible();
+  await expectLayer(layer.page());
+  return layer;
+}
+
+/** The present entry of the history stands for an open layer. */
+async function expectLayer(page: Page): Promise<void> {
+  await expect.poll(() => readLayers(page)).toBeGreaterThan(0);
+}
+
+async function expectNoLayer(page: Page): Promise<void> {
+  await expect.poll(() => readLayers(page)).toBe(0);
+}
+
+function readLayers(page: Page): Promise<number> {
+  return page.evaluate(() => (history.state as { layers?: number } | null)?.layers ?? 0);
+}

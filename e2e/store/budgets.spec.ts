@@ -1,0 +1,99 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { publicPaths } from '#tests/support/public-paths.ts';
+import { weighPage } from '#tests/support/page-weight.ts';
+import { expect, test } from '../support/store.ts';
+
+/**
+ * What a first visit may weigh on the wire, in bytes. Sizes, not times: they say the same on every machine. 14 KB of
+ * HTML is what the first answer of a new connection carries in one go.
+ */
+const budget = { htmlBytes: 14_000, scriptBytes: 110_000, cssBytes: 16_000, requests: 10 };
+
+for (const address of publicPaths) {
+  test(`the first visit to ${address} stays within its budget before the first picture`, async ({ store }) => {
+    const weight = await weighPage(store.url, address);
+    expect(weight.scripts.length).toBeGreaterThan(1);
+    const over = Object.entries(budget).filter(([kind, most]) => weight[kind as keyof typeof budget] > most);
+    expect(over, JSON.stringify(weight)).toEqual([]);
+  });
+}
+
+test('the fonts that a build holds are small', async () => {
+  const folder = path.join(import.meta.dirname, '../../build/client/assets');
+  const fonts = (await readdir(folder)).filter((file) => file.endsWith('.woff2'));
+  const sizes = await Promise.all(fonts.map(async (file) => (await stat(path.join(folder, file))).size));
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(35_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(70_000);
+});
+
+test('the picture of every card weighs at most 15 KB at 320 px', async ({ request }) => {
+  const heavy: string[] = [];
+  let pictures = 0;
+  for (const page of [1, 2]) {
+    const answer = await request.get(`/api/Produto/v1/produtosComFiltros?pageSize=48&page=${page}`);
+    const { data } = (await answer.json()) as { data: { products: { title: string; img: string }[] } };
+    for (const { title, img } of data.products) {
+      const picture = await request.get(img.replace(/\/\d+\.\w+$/, '/320.avif'));
+      expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/avif']);
+      const { length } = await picture.body();
+      if (length > 15_000) heavy.push(`${title}: ${length}`);
+      pictures += 1;
+    }
+  }
+  expect(pictures).toBe(60);
+  expect(heavy).toEqual([]);
+});
+
+const largest = ['/home', '/shop', '/shop/shop-list', '/shop/shop-details/1001', '/pages/search?searchText=sal'];
+
+for (const target of largest) {
+  test(`the largest picture of ${target} is asked for in the head, in the size that is shown, once @phone`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(target, { waitUntil: 'load' });
+    const { preloaded, eager, lazyInView } = await page.evaluate(readPictures);
+    expect(preloaded).toHaveLength(1);
+    expect(eager).toContain(preloaded[0]);
+    expect(lazyInView).toEqual([]);
+    expect(asked.filter((address) => address === preloaded[0])).toHaveLength(1);
+  });
+}
+
+test('no address of a picture in the head is left unused by the page', async ({ page }) => {
+  const unused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('was preloaded using link preload but not used')) unused.push(message.text());
+  });
+  for (const target of largest) await visit(page, target);
+  expect(unused).toEqual([]);
+});
+
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'load' });
+}
+
+/** Runs in the page. Addresses without the origin. */
+function readPictures() {
+  const shown = [...document.images].filter((image) => {
+    const { top, left, width, height } = image.getBoundingClientRect();
+    return width > 0 && top < window.innerHeight && top + height > 0 && left < window.innerWidth && left + width > 0;
+  });
+  const area = (image: HTMLImageElement) => image.clientWidth * image.clientHeight;
+  const largestArea = Math.max(...shown.map(area));
+  const getPath = (image: HTMLImageElement) => new URL(image.currentSrc || image.src).pathname;
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const preloaded = entries
+    .filter(({ name, initiatorType }) => initiatorType === 'link' && name.endsWith('.avif'))
+    .map(({ name }) => new URL(name).pathname);
+  return {
+    preloaded,
+    // Rows are as high as their words: the first of them is nearly the largest.
+    eager: shown.filter((image) => image.loading !== 'lazy' && area(image) > largestArea * 0.8).map(getPath),
+    lazyInView: shown.filter((image) => image.loading === 'lazy' && area(image) === largestArea).map(getPath),
+  };
+}

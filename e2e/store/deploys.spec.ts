@@ -1,0 +1,71 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { makeOtherBuild } from '../support/other-build.ts';
+import { getTitles, getToasts, waitForHydration } from '../support/screen.ts';
+import { findFreePort, startServer } from '../support/server.ts';
+import type { RunningServer } from '../support/server.ts';
+import { expect, test as base } from '../support/store.ts';
+import { templateDataDir } from '../support/template.ts';
+
+interface Deployment {
+  url: string;
+  /** Puts another build in the place of the one that runs, at the same address. */
+  deploy(): Promise<void>;
+}
+
+const test = base.extend<{ deployment: Deployment }>({
+  // oxlint-disable-next-line no-empty-pattern
+  async deployment({}, use) {
+    const folder = await mkdtemp(path.join(tmpdir(), 'boa-lida-e2e-'));
+    const dataDir = path.join(folder, 'data');
+    await cp(templateDataDir(), dataDir, { recursive: true });
+    const port = await findFreePort();
+    let server: RunningServer = await startServer({ dataDir, port });
+    const builds: string[] = [];
+    await use({
+      url: server.url,
+      async deploy() {
+        builds.push(await makeOtherBuild());
+        await server.stop();
+        server = await startServer({ dataDir, port, cwd: builds.at(-1) });
+      },
+    });
+    await server.stop();
+    for (const made of [folder, ...builds]) await rm(made, { recursive: true, force: true });
+  },
+  baseURL: async ({ deployment }, use) => use(deployment.url),
+});
+
+/** What a browser says of its own accord when files are gone, and while no store answers. */
+const filesGone =
+  /404|dynamically imported module|Unable to preload CSS|Error loading route module|Refused to apply style|ERR_CONNECTION/;
+
+test.beforeEach(({ browserProblems }) => browserProblems.allow(filesGone));
+
+/** Opens a screen and counts the documents that come after it. */
+async function open(page: Page, address: string): Promise<{ documents: number }> {
+  await page.goto(address);
+  await waitForHydration(page);
+  const seen = { documents: 0 };
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') seen.documents += 1;
+  });
+  return seen;
+}
+
+test.describe('after a deploy that kept the files of the old build, a tab opened before it', () => {
+  test('E01: works on without a new page', async ({ page, deployment }) => {
+    const seen = await open(page, '/shop');
+    await deployment.deploy();
+    const card = page.getByRole('main').getByRole('article').first();
+    await card.hover();
+    await card.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+    await expect(getToasts(page)).toContainText('Incluído no carrinho');
+    await getTitles(page).first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/shop\/shop-details\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(seen.documents).toBe(0);
+  });
+});

@@ -1,0 +1,230 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/store.ts';
+import { getCard, getTitles, waitForHydration } from '../support/screen.ts';
+
+test('B01: the main menu holds its five items, with a panel, a mega-menu and a dropdown', async ({ page }) => {
+  await page.goto('/shop');
+  await waitForHydration(page);
+  const menu = getMenu(page);
+  const items = menu.locator(':scope > ul > li');
+  await expect(items.locator(':scope > a')).toHaveText([
+    'Home',
+    'Loja',
+    'Nossa História',
+    'Política de Privacidade',
+    'Contato',
+  ]);
+  await expect(items.locator(':scope > button')).toHaveCount(3);
+
+  const home = await openByKeyboard(menu, 'Home');
+  await expect(home.getByRole('link')).toHaveText([
+    'Página inicial',
+    'Ofertas',
+    'Novidades',
+    'Mais vendidos',
+    'Como funciona a cotação',
+  ]);
+  const shop = await openByKeyboard(menu, 'Loja');
+  await expect(home).toBeHidden();
+  await expect(shop.locator(':scope > ul > li > p')).toHaveText([
+    'Comprar',
+    'Jeitos de ver',
+    'Jeitos de filtrar',
+    'Suas listas',
+  ]);
+  expect(await countColumns(shop.locator(':scope > ul > li'))).toBe(4);
+  const contact = await openByKeyboard(menu, 'Contato');
+  await expect(shop).toBeHidden();
+  expect(await countColumns(contact.getByRole('listitem'))).toBe(1);
+  await contact.getByRole('link', { name: 'Horário de atendimento' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(contact).toBeHidden();
+  await expect(menu.getByRole('button', { name: 'Abrir submenu de Contato' })).toBeFocused();
+});
+
+test('B01: a sub-menu opens under the mouse, and its links lead on and close it', async ({ page }) => {
+  await page.goto('/home');
+  await waitForHydration(page);
+  const menu = getMenu(page);
+  await menu.getByRole('link', { name: 'Loja', exact: true }).hover();
+  await menu.getByRole('link', { name: 'Em promoção' }).click();
+  await expect(page).toHaveURL('/shop?sortBy=on-sale');
+  await page.mouse.move(5, 700);
+  await expect(menu.getByRole('link', { name: 'Em promoção' })).toBeHidden();
+});
+
+test('B01: a click on the chevron of an open sub-menu closes it under the mouse, the next opens it again', async ({
+  page,
+}) => {
+  await page.goto('/home');
+  await waitForHydration(page);
+  const menu = getMenu(page);
+  const offers = menu.getByRole('link', { name: 'Em promoção' });
+  const chevron = menu.getByRole('button', { name: /submenu de Loja$/ });
+  await menu.getByRole('link', { name: 'Loja', exact: true }).hover();
+  await expect(offers).toBeVisible();
+  await chevron.click();
+  await expect(offers).toBeHidden();
+  await chevron.click();
+  await expect(offers).toBeVisible();
+  await chevron.click();
+  await expect(chevron).toHaveAttribute('aria-expanded', 'false');
+  // A mouse that comes straight to the chevron opens the sub-menu by its click.
+  await page.mouse.move(5, 700);
+  await chevron.click();
+  await expect(offers).toBeVisible();
+});
+
+test.describe('top bar', { tag: '@phone' }, () => {
+  test('B03: phone number, social links, and a settings dropdown that toggles', async ({ page }) => {
+    await page.goto('/shop');
+    await waitForHydration(page);
+    const bar = page.getByRole('region', { name: 'Contato e listas' });
+    await expect(bar.getByRole('link', { name: '(67) 5550-0142' })).toHaveAttribute('href', 'tel:+556755500142');
+    const button = bar.getByRole('button', { name: 'Configurações' });
+    const wishlist = bar.getByRole('link', { name: 'Lista de Desejos' });
+    await expect(wishlist).toBeHidden();
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(wishlist).toHaveAttribute('href', '/shop/wishlist');
+    await expect(bar.getByRole('link', { name: 'Carrinho' })).toHaveAttribute('href', '/pages/cart');
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(wishlist).toBeHidden();
+    await button.click();
+    await page.keyboard.press('Escape');
+    await expect(wishlist).toBeHidden();
+    await button.click();
+    await bar.getByRole('link', { name: 'Carrinho' }).click();
+    await expect(page).toHaveURL('/pages/cart');
+    await expect(wishlist).toBeHidden();
+  });
+});
+
+test('B03 B12: the social links open the two networks in a new tab', async ({ page }) => {
+  await page.goto('/shop');
+  for (const place of [page.getByRole('region', { name: 'Contato e listas' }), page.getByRole('contentinfo')]) {
+    for (const network of ['Facebook', 'Instagram']) {
+      const link = place.getByRole('link', { name: network });
+      await expect(link).toHaveAttribute('href', new RegExp(network, 'i'));
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', /noopener/);
+    }
+  }
+});
+
+test.describe('search form', { tag: '@phone' }, () => {
+  test('B04: blank text goes nowhere, anything else goes to the results', async ({ page }) => {
+    await page.goto('/shop');
+    await waitForHydration(page);
+    const form = page.getByRole('banner').getByRole('search');
+    const field = form.getByLabel('Buscar produtos');
+    for (const blank of ['', '   ']) {
+      await field.fill(blank);
+      await field.press('Enter');
+      await form.getByRole('button', { name: 'Buscar' }).click();
+      await expect(page).toHaveURL('/shop');
+    }
+    await field.fill('sal mineral');
+    await form.getByRole('button', { name: 'Buscar' }).click();
+    await expect(page).toHaveURL('/pages/search?searchText=sal+mineral');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados para “sal mineral”');
+    await expect(field).toHaveValue('sal mineral');
+    await field.fill('Cercas & Arames 100%');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/pages/search?searchText=Cercas+%26+Arames+100%25');
+    await expect(getTitles(page).first()).toBeVisible();
+  });
+});
+
+test('B05 C20: the counts of wishlist and cart follow in every open tab', async ({ page, context }) => {
+  const second = await context.newPage();
+  await second.goto('/pages/search?searchText=equinos');
+  await waitForHydration(second);
+  await page.goto('/shop');
+  await waitForHydration(page);
+  const title = 'Suplemento Mineral Cocho Cria 90 – Saco 30 kg';
+  await getCard(page, title).getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+  await getCard(page, title).getByRole('button', { name: 'Adicionar à Lista de Desejos' }).click();
+  for (const tab of [page, second]) {
+    const header = tab.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Carrinho, 1 item', exact: true })).toHaveText('1');
+    await expect(header.getByRole('link', { name: 'Lista de Desejos, 1 item', exact: true })).toHaveText('1');
+  }
+  await getTitles(second).first().waitFor();
+  const other = second.getByRole('main').getByRole('article').first();
+  await other.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Carrinho, 2 itens' })).toHaveText('2');
+});
+
+test.describe('on any screen', { tag: '@phone' }, () => {
+  test('B06: past 80 px the header stays, standing out from the page', async ({ page }) => {
+    await page.goto('/shop');
+    await waitForHydration(page);
+    const logo = page.getByRole('banner').getByRole('link', { name: 'ir para a página inicial' });
+    const row = logo.locator('xpath=ancestor::div[parent::header]');
+    const readShadow = () => row.evaluate((element) => getComputedStyle(element).boxShadow);
+    const readTop = async () => (await row.boundingBox())?.y;
+    await page.evaluate(() => window.scrollTo({ top: 80, behavior: 'instant' }));
+    await expect.poll(readShadow).toBe('none');
+    // Until then it scrolls away with the page.
+    expect(await readTop()).toBe(44 - 80);
+    await page.evaluate(() => window.scrollTo({ top: 81, behavior: 'instant' }));
+    await expect.poll(readShadow).not.toBe('none');
+    await expect.poll(readTop).toBe(0);
+    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+    await expect(logo).toBeInViewport();
+    await expect.poll(async () => (await row.boundingBox())?.y).toBe(0);
+    await expect(page.getByRole('button', { name: 'Configurações' })).not.toBeInViewport();
+  });
+
+  test('B07: the breadcrumb leads from Home to the screen', async ({ page }) => {
+    await page.goto('/shop/shop-right-sidebar');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loja');
+    const crumbs = page.getByRole('navigation', { name: 'Você está aqui' });
+    await expect(crumbs.getByRole('listitem')).toHaveText([/Home/, /Produtos/]);
+    await expect(crumbs.locator('[aria-current=page]')).toHaveText('Produtos');
+    await crumbs.getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL('/home');
+  });
+
+  test('B12: the footer says who the store is and how to reach it', async ({ page }) => {
+    await page.goto('/pages/cart');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('Melhor nutrição animal do Brasil!');
+    await expect(footer.getByRole('link', { name: '(67) 5550-0142' })).toHaveAttribute('href', 'tel:+556755500142');
+    const email = footer.getByRole('link', { name: 'contato@boalida.example' });
+    await expect(email).toHaveAttribute('href', 'mailto:contato@boalida.example');
+    const city = footer.getByRole('link', { name: 'Campo Grande – MS' });
+    await expect(city).toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/search/?api=1&query=Campo+Grande+%E2%80%93+MS%2C+Brasil',
+    );
+    await expect(city).toHaveAttribute('target', '_blank');
+    await expect(footer).toContainText(`© ${new Date().getFullYear()} Boa Lida Nutrição Animal`);
+  });
+});
+
+function getMenu(page: Page): Locator {
+  return page.getByRole('banner').getByRole('navigation', { name: 'Menu principal' });
+}
+
+/** Opens a sub-menu as a keyboard does and gives back its panel. */
+async function openByKeyboard(menu: Locator, title: string): Promise<Locator> {
+  const button = menu.getByRole('button', { name: `Abrir submenu de ${title}` });
+  const panelId = await button.getAttribute('aria-controls');
+  await button.press('Enter');
+  await expect(menu.getByRole('button', { name: `Fechar submenu de ${title}` })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  const panel = menu.locator(`[id="${panelId}"]`);
+  await expect(panel).toBeVisible();
+  return panel;
+}
+
+/** How many different left edges the elements have. */
+async function countColumns(elements: Locator): Promise<number> {
+  const lefts = await elements.evaluateAll((list) => list.map((element) => element.getBoundingClientRect().left));
+  return new Set(lefts.map(Math.round)).size;
+}

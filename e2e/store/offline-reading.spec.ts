@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { fillLists } from '../support/lists.ts';
+import { getTitles, waitForHydration } from '../support/screen.ts';
+import { expect, test } from '../support/store.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Waits until a screen opens without the network. */
+async function waitUntilKept(page: Page, path: string): Promise<void> {
+  await expect.poll(() => page.evaluate(async (address) => (await caches.match(address))?.status, path)).toBe(200);
+}
+
+/** What a browser says of its own accord when a request finds no network. */
+const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|503 \(|no-response/;
+
+test.describe('reading without the network', { tag: '@phone' }, () => {
+  test.beforeEach(async ({ page, browserProblems }) => {
+    browserProblems.allow(noNetwork);
+    await fillLists(page, { cart: [1001] });
+    await page.goto('/shop');
+    await waitForHydration(page);
+    await waitUntilKept(page, '/pages/cart');
+    await waitUntilKept(page, '/shop');
+  });
+
+  test('A02 C01 E01: a screen that was seen and the cart open again, and say that there is no network', async ({
+    page,
+    context,
+  }) => {
+    const titles = await getTitles(page).allInnerTexts();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(getTitles(page)).toHaveText(titles);
+    await expect(page.getByRole('alert').filter({ hasText: 'Sem conexão.' })).toBeVisible();
+    await page.goto('/pages/cart');
+    await waitForHydration(page);
+    await expect(page.getByRole('link', { name: 'Realizar uma cotação agora.' })).toBeVisible();
+    await expect(page.getByRole('table')).toContainText('Suplemento Mineral Cocho Forte 80');
+  });
+
+  test('D01: a product that was reached by a link opens again', async ({ page, context }) => {
+    const title = await getTitles(page).first().innerText();
+    await getTitles(page).first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveURL(/\/shop\/shop-details\/\d+$/);
+    await waitUntilKept(page, new URL(page.url()).pathname);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('main').getByRole('img', { name: title }).first()).toBeVisible();
+  });
+
+  test('A02: a link leads to a kept screen', async ({ page, context }) => {
+    await context.setOffline(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Loja', exact: true }).click();
+    await expect(page).toHaveURL('/shop');
+    await expect(getTitles(page).first()).toBeVisible();
+  });
+
+  test('A02: a screen that was never seen says so, leads to those that were, and comes with the network', async ({
+    page,
+    context,
+  }) => {
+    await context.setOffline(true);
+    await page.goto('/pages/contact');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sem conexão');
+    await expect(page.getByRole('link', { name: /^Loja/ })).toHaveAttribute('href', '/shop');
+    await expect(page.getByRole('link', { name: /^Carrinho de Compras/ })).toHaveAttribute('href', '/pages/cart');
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Tentar de novo' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contato');
+  });
+
+  test('H03: with the network the store is asked, whatever is kept', async ({ page, store }) => {
+    const reloaded = page.waitForResponse((response) => response.url() === `${store.url}/shop`);
+    await page.reload();
+    expect((await reloaded).fromServiceWorker()).toBe(true);
+    const received = await page.evaluate(() => {
+      const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return visit?.transferSize;
+    });
+    expect(received).toBeGreaterThan(0);
+  });
+});

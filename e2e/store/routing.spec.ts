@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/store.ts';
+import { expectQuery, getFilters, getTitles, waitForHydration } from '../support/screen.ts';
+
+const heroTitle = 'O que falta para a lida hoje?';
+const unknownProduct = '/shop/shop-details/999999';
+
+test('A01: the bare address lands on home, and every home address shows it', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL('/home');
+  for (const address of ['/home', '/home/electronic']) {
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(200);
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1, name: heroTitle })).toBeVisible();
+  }
+});
+
+test('A01: the logo links to home from any screen', async ({ page }) => {
+  await page.goto('/pages/cart');
+  await page.getByRole('banner').getByRole('link', { name: 'ir para a página inicial' }).click();
+  await expect(page).toHaveURL('/home');
+  await expect(page.getByRole('heading', { level: 1, name: heroTitle })).toBeVisible();
+});
+
+test('A03: the search route shows what was found', async ({ page }) => {
+  await page.goto('/pages/search?searchText=racao%20postura');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Resultados para “racao postura”');
+  await expect(getTitles(page).first()).toHaveText('Ração Postura 17 – Saco 25 kg');
+});
+
+test.describe('an address that leads nowhere', () => {
+  test.beforeEach(({ browserProblems }) => browserProblems.allow(/status of 404/));
+
+  test('A04: the not-found screen has status 404, its texts, its image and a way home', async ({ page }) => {
+    const response = await page.goto('/uma/pagina-que-nao-existe?x=1');
+    expect(response?.status()).toBe(404);
+    await expectNotFoundScreen(page);
+    await page.getByRole('link', { name: 'Voltar para a Página Inicial', exact: true }).click();
+    await expect(page).toHaveURL('/home/electronic');
+    await expect(page.getByRole('heading', { level: 1, name: heroTitle })).toBeVisible();
+    // The whole header is back.
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Configurações' })).toBeVisible();
+  });
+
+  test('A04 A05: the server answers 404 for /404, unknown products and ids that are no ids', async ({ page }) => {
+    for (const address of ['/404', unknownProduct, '/shop/shop-details/0', '/shop/shop-details/1001x', '/shop/nada']) {
+      const response = await page.goto(address);
+      expect(response?.status(), address).toBe(404);
+      await expectNotFoundScreen(page);
+    }
+  });
+});
+
+test('A06: forward navigation starts at the top, back returns to the same place', async ({ page }) => {
+  await page.goto('/shop');
+  const card = getTitles(page).nth(7).getByRole('link');
+  await card.scrollIntoViewIfNeeded();
+  const left = await readScroll(page);
+  expect(left).toBeGreaterThan(300);
+  await card.click();
+  await expect(page).toHaveURL(/shop-details/);
+  await expect.poll(() => readScroll(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/shop');
+  await expect.poll(() => readScroll(page)).toBe(left);
+});
+
+test('A06 C18: after three filters, a sort and page 2, back from a product finds address, controls, list and place unchanged', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  const filters = getFilters(page);
+  await filters.getByRole('link', { name: /^Em Estoque/ }).click();
+  await expect(page).toHaveURL('/shop?status=em-estoque');
+  await filters.getByRole('spinbutton', { name: 'Preço mínimo' }).fill('60');
+  await filters.getByRole('spinbutton', { name: 'Preço máximo' }).fill('190');
+  await filters.getByRole('button', { name: 'Filtrar por preço' }).click();
+  await expectQuery(page, { maxPrice: '190', minPrice: '60', status: 'em-estoque' });
+  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Maior Preço');
+  await expect(page).toHaveURL(/sortBy=high/);
+  await page.getByRole('link', { name: 'Página 2', exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText(/^Mostrando 10–18 de/)).toBeVisible();
+
+  const before = await describeListing(page);
+  const product = getTitles(page).nth(5).getByRole('link');
+  await product.scrollIntoViewIfNeeded();
+  await settleScroll(page);
+  const left = await readScroll(page);
+  const title = await product.innerText();
+  await product.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.goBack();
+  await expect(getTitles(page)).toHaveText(before.titles);
+  expect(await describeListing(page)).toEqual(before);
+  await expect.poll(() => readScroll(page)).toBe(left);
+});
+
+test('A06: an anchor in the address is scrolled to, below the sticky header', async ({ page }) => {
+  await page.goto('/home#como-funciona');
+  await expectAtAnchor(page, 'Como funciona a cotação');
+});
+
+test('A06: an anchor reached by a link is scrolled to as well', async ({ page }) => {
+  await page.goto('/shop');
+  await waitForHydration(page);
+  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Home' }).hover();
+  await page.getByRole('link', { name: 'Como funciona a cotação' }).click();
+  await expect(page).toHaveURL('/home#como-funciona');
+  await expectAtAnchor(page, 'Como funciona a cotação');
+});
+
+test.describe('back to top', { tag: '@phone' }, () => {
+  test('A07: the button appears past 200 px and scrolls smoothly to the top', async ({ page }) => {
+    await page.goto('/shop');
+    await waitForHydration(page);
+    const button = page.getByRole('button', { name: 'Voltar ao topo' });
+    await scrollTo(page, 200);
+    await expect(button).toBeHidden();
+    await scrollTo(page, 201);
+    await expect(button).toBeVisible();
+    await scrollTo(page, 1200);
+    await recordScroll(page);
+    await button.click();
+    await expect.poll(() => readScroll(page)).toBe(0);
+    const places = await readRecordedScroll(page);
+    expect(places.filter((place) => place > 0 && place < 1200).length, 'steps on the way up').toBeGreaterThan(2);
+    await expect(button).toBeHidden();
+  });
+
+  test.describe('for whoever asked for less motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    test('A07: the way up is one step', async ({ page }) => {
+      await page.goto('/shop');
+      await waitForHydration(page);
+      await scrollTo(page, 1200);
+      await recordScroll(page);
+      await page.getByRole('button', { name: 'Voltar ao topo' }).click();
+      await expect.poll(() => readScroll(page)).toBe(0);
+      // The event comes with the frame after the move.
+      await expect.poll(() => readRecordedScroll(page)).toEqual([0]);
+    });
+  });
+});
+
+async function expectNotFoundScreen(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Oops! Pagina não econtrada.');
+  await expect(main).toContainText('Ops! Parece que a página que você estava procurando não foi encontrada.');
+  const image = main.getByRole('img');
+  await expect(image).toBeVisible();
+  await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+  await expect(main.getByRole('link', { name: 'Voltar para a Página Inicial' })).toHaveAttribute(
+    'href',
+    '/home/electronic',
+  );
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: /^Carrinho/ })).toBeVisible();
+  await expect(header.getByRole('button', { name: 'Configurações' })).toBeHidden();
+  await expect(header.getByRole('navigation', { name: 'Menu principal' })).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toContainText('Melhor nutrição animal do Brasil!');
+  await expect(page).toHaveTitle(/Página não encontrada/);
+}
+
+async function describeListing(page: Page) {
+  const filters = getFilters(page);
+  return {
+    url: page.url(),
+    titles: await getTitles(page).allInnerTexts(),
+    sort: await page.getByRole('combobox', { name: 'Ordenar por' }).inputValue(),
+    min: await filters.getByRole('spinbutton', { name: 'Preço mínimo' }).inputValue(),
+    max: await filters.getByRole('spinbutton', { name: 'Preço máximo' }).inputValue(),
+    chosen: await filters.locator('[aria-current]').allInnerTexts(),
+    current: await page.getByRole('navigation', { name: 'Páginas' }).locator('[aria-current]').innerText(),
+  };
+}
+
+async function expectAtAnchor(page: Page, heading: string): Promise<void> {
+  const header = page.getByRole('banner').getByRole('search');
+  await expect
+    .poll(async () => {
+      const top = (await page.getByRole('heading', { level: 2, name: heading }).boundingBox())?.y ?? -1;
+      const covered = (await header.boundingBox())?.y ?? 0;
+      return top > covered && top < 400;
+    })
+    .toBe(true);
+}
+
+function readScroll(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY));
+}
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((place) => window.scrollTo({ top: place, behavior: 'instant' }), top);
+  await expect.poll(() => readScroll(page)).toBe(top);
+  // The event comes with the frame after the move.
+  await settleScroll(page);
+}
+
+/** Waits until a scroll under way has come to rest. */
+async function settleScroll(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let last = -1;
+        function look(): void {
+          if (window.scrollY === last) return resolve();
+          last = window.scrollY;
+          requestAnimationFrame(() => requestAnimationFrame(look));
+        }
+        look();
+      }),
+  );
+}
+
+async function recordScroll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const places: number[] = [];
+    Object.assign(window, { recordedScroll: places });
+    window.addEventListener('scroll', () => places.push(Math.round(window.scrollY)));
+  });
+}
+
+function readRecordedScroll(page: Page): Promise<number[]> {
+  return page.evaluate(() => (window as unknown as { recordedScroll: number[] }).recordedScroll);
+}
