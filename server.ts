@@ -2,8 +2,7 @@ import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { createLog } from '#app/server/observability/log.ts';
 import { openOutputs } from '#app/server/observability/output.ts';
-import { loadSettings, SettingsError } from '#app/server/settings.ts';
-import type { Settings } from '#app/server/settings.ts';
+import { loadSettings, SettingsError, type Settings } from '#app/server/settings.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 const outputs = openOutputs();

@@ -2,8 +2,12 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { leaveOutUnusedRouterParts } from './scripts/lib/router-parts.ts';
-import { createScriptFinder, joinScreensWithTheirScripts, scriptNames } from './scripts/lib/script-groups.ts';
-import type { ModuleGraph } from './scripts/lib/script-groups.ts';
+import {
+  createScriptFinder,
+  joinScreensWithTheirScripts,
+  scriptNames,
+  type ModuleGraph,
+} from './scripts/lib/script-groups.ts';
 
 const findScript = createScriptFinder();
 const scripts = {

@@ -8,8 +8,7 @@ import { ErrorScreen } from '#app/ui/store/errors/error-screen.tsx';
 import { NotFoundScreen } from '#app/ui/store/errors/not-found-screen.tsx';
 import fontUrl from '#app/ui/fonts/bricolage-grotesque.woff2';
 import { FrameLayout } from '#app/ui/frame/frame-layout.tsx';
-import { useFrame } from '#app/ui/frame/use-shop.ts';
-import type { Frame } from '#app/ui/frame/use-shop.ts';
+import { useFrame, type Frame } from '#app/ui/frame/use-shop.ts';
 import type { Route } from './+types/root';
 import './ui/styles.css';
 

@@ -1,5 +1,4 @@
-import { index, route } from '@react-router/dev/routes';
-import type { RouteConfig } from '@react-router/dev/routes';
+import { index, route, type RouteConfig } from '@react-router/dev/routes';
 import { demoScreens } from './domain/catalogue/demo-screens.ts';
 import { listingScreens } from './domain/listing/listing-screens.ts';
 import { paths } from './paths.ts';

@@ -1,10 +1,8 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
-import type { CDPSession, Page } from '@playwright/test';
+import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/lib/tools.mjs';
-import { roundTo } from './lib/report.ts';
-import type { Figure, PartReport } from './lib/report.ts';
+import { roundTo, type Figure, type PartReport } from './lib/report.ts';
 import { createBenchFolder, startStore } from './lib/store.ts';
 import { askLighthouse, describeScores, findLighthouse } from './lighthouse.ts';
 

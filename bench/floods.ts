@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { runFlood } from './lib/flood.ts';
-import type { Flood, FloodCounts } from './lib/flood.ts';
+import { runFlood, type Flood, type FloodCounts } from './lib/flood.ts';
 import { limitMemory } from './lib/memory-limit.ts';
-import { atMost } from './lib/report.ts';
-import type { Figure, PartReport } from './lib/report.ts';
+import { atMost, type Figure, type PartReport } from './lib/report.ts';
 import { createBenchFolder, startStore } from './lib/store.ts';
 
 const limitMb = 512;

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findPostgresBin } from '../scripts/lib/tools.mjs';
 import { createPostgresServer } from '../tests/support/postgres-server.ts';
-import { writeCatalogueFile } from './lib/catalogue-file.ts';
-import type { CatalogueFormat } from './lib/catalogue-file.ts';
+import { writeCatalogueFile, type CatalogueFormat } from './lib/catalogue-file.ts';
 
 type Engine = 'sqlite' | 'postgres';
 

@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { roundTo } from './lib/report.ts';
-import type { Figure } from './lib/report.ts';
+import { roundTo, type Figure } from './lib/report.ts';
 import { createBenchFolder } from './lib/store.ts';
 
 const run = promisify(execFile);

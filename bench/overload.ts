@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { runFlood } from './lib/flood.ts';
-import { atMost, getMedian, roundTo } from './lib/report.ts';
-import type { PartReport } from './lib/report.ts';
+import { atMost, getMedian, roundTo, type PartReport } from './lib/report.ts';
 import { createBenchFolder, startStore } from './lib/store.ts';
 
 const seconds = 15;

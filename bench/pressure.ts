@@ -1,13 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hasProgram } from './lib/processes.ts';
-import { atMost } from './lib/report.ts';
-import type { Figure, PartReport } from './lib/report.ts';
-import { createBenchFolder, readMetric, startStore } from './lib/store.ts';
-import type { BenchStore } from './lib/store.ts';
+import { atMost, type Figure, type PartReport } from './lib/report.ts';
+import { createBenchFolder, readMetric, startStore, type BenchStore } from './lib/store.ts';
 import { describeMemory, measureMemory, randomQueries } from './random-queries.ts';
-import { compareProcesses, describeSharing } from './share-work.ts';
-import type { SharedWork } from './share-work.ts';
+import { compareProcesses, describeSharing, type SharedWork } from './share-work.ts';
 
 const stampedeVisitors = 1000;
 

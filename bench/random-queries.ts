@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { load } from './lib/load.ts';
-import { atLeast, atMost, getMedian, roundTo } from './lib/report.ts';
-import type { Figure } from './lib/report.ts';
-import { readMetric } from './lib/store.ts';
-import type { BenchStore } from './lib/store.ts';
+import { atLeast, atMost, getMedian, roundTo, type Figure } from './lib/report.ts';
+import { readMetric, type BenchStore } from './lib/store.ts';
 
 const wantedRequests = 1_000_000;
 /** A machine that does nothing else needs about a third of it. */

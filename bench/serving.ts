@@ -2,13 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { load } from './lib/load.ts';
-import type { Load } from './lib/load.ts';
-import { startNginx } from './lib/nginx.ts';
-import type { ServedFile } from './lib/nginx.ts';
+import { load, type Load } from './lib/load.ts';
+import { startNginx, type ServedFile } from './lib/nginx.ts';
 import { hasProgram } from './lib/processes.ts';
-import { atMost, getMedian, roundTo } from './lib/report.ts';
-import type { PartReport } from './lib/report.ts';
+import { atMost, getMedian, roundTo, type PartReport } from './lib/report.ts';
 import { createBenchFolder, startStore } from './lib/store.ts';
 
 interface Target {

@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { load } from './lib/load.ts';
 import { getChildPids, getCpuSeconds, getMainThreadCpuSeconds } from './lib/processes.ts';
-import { atMost, roundTo } from './lib/report.ts';
-import type { Figure } from './lib/report.ts';
+import { atMost, roundTo, type Figure } from './lib/report.ts';
 import { readMetric, startStore } from './lib/store.ts';
 
 const warmUpSeconds = 10;

@@ -1,8 +1,6 @@
-import { weighPage } from '#tests/support/page-weight.ts';
-import type { PageWeight } from '#tests/support/page-weight.ts';
+import { weighPage, type PageWeight } from '#tests/support/page-weight.ts';
 import { publicPaths } from '#tests/support/public-paths.ts';
-import { atMost } from './lib/report.ts';
-import type { PartReport } from './lib/report.ts';
+import { atMost, type PartReport } from './lib/report.ts';
 import { createBenchFolder, startStore } from './lib/store.ts';
 
 /** What the first visit to each public screen costs before its pictures, in bytes as they cross the wire. */

@@ -5,8 +5,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { databaseFileName, openDatabase } from '#app/data/database/database.ts';
 import { importStarterCatalogue } from '#app/operations/import/import-starter-catalogue.ts';
-import { loadSettings } from '#app/server/settings.ts';
-import type { Settings } from '#app/server/settings.ts';
+import { loadSettings, type Settings } from '#app/server/settings.ts';
 
 /**
  * `migrate` brings the tables up to date, `seed` gives a database nobody has written to the starter catalogue,

@@ -2,12 +2,10 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { findFreePort, startServer } from '../e2e/support/server.ts';
-import { listShots } from './lib/shot-screens.ts';
-import type { Shot } from './lib/shot-screens.ts';
+import { listShots, type Shot } from './lib/shot-screens.ts';
 import { findChromium } from './lib/tools.mjs';
 
 /**

@@ -4,8 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getError } from '#tests/support/api.ts';
-import { startTestApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { listingSchema } from './listing/listing-schema.ts';
 
 const detail = '/api/Produto/v1/produtoDetalhe';

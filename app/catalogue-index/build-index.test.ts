@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runAtOnce } from '#tests/support/run-at-once.ts';
-import { createIndexBuilder, findAscendingSpan, findDescendingSpan } from './build-index.ts';
-import type { CatalogueIndex } from './build-index.ts';
+import { createIndexBuilder, findAscendingSpan, findDescendingSpan, type CatalogueIndex } from './build-index.ts';
 
 const missingAmount = 1000;
 const price = fc.oneof(fc.integer({ min: 1, max: 12 }), fc.constant(missingAmount));

@@ -1,9 +1,7 @@
 import { sortInSlices } from '#app/domain/shared/time-sliced-sort.ts';
 import { findFirst } from './binary-search.ts';
-import { createProductGroups } from './product-groups.ts';
-import type { FacetField, ProductGroups } from './product-groups.ts';
-import { createSortedIndex } from './sorted-index.ts';
-import type { SortedIndex, Span } from './sorted-index.ts';
+import { createProductGroups, type FacetField, type ProductGroups } from './product-groups.ts';
+import { createSortedIndex, type SortedIndex, type Span } from './sorted-index.ts';
 
 /** Columns of a catalogue. A product's position is its place by id, from 0; every column is addressed by position. */
 export interface CatalogueIndex<Name extends string = string> {

@@ -1,10 +1,14 @@
-import { findAscendingSpan, findDescendingSpan, isInRange, positionSpan } from './build-index.ts';
-import type { AmountRange, CatalogueIndex } from './build-index.ts';
-import { countChoices, countMatching, matchGroups } from './product-groups.ts';
-import type { Filters, GroupMatch } from './product-groups.ts';
+import {
+  findAscendingSpan,
+  findDescendingSpan,
+  isInRange,
+  positionSpan,
+  type AmountRange,
+  type CatalogueIndex,
+} from './build-index.ts';
+import { countChoices, countMatching, matchGroups, type Filters, type GroupMatch } from './product-groups.ts';
 import { selectHighestPlaces, selectSmallest } from './select-top-k.ts';
-import { countGroups, listMatching } from './sorted-index.ts';
-import type { SortedIndex, Span } from './sorted-index.ts';
+import { countGroups, listMatching, type SortedIndex, type Span } from './sorted-index.ts';
 import type { TextMatches } from './posting-list.ts';
 
 /** What to list. Ties in every order break by id. */

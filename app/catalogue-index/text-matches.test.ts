@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PostingList } from './posting-list.ts';
-import { matchText, openingWeight } from './text-matches.ts';
-import type { TextWord } from './text-matches.ts';
+import { matchText, openingWeight, type TextWord } from './text-matches.ts';
 
 const terms = ['boi', 'sal', 'saco', 'racao', 'gato'];
 

@@ -1,7 +1,6 @@
 import { gallop } from './binary-search.ts';
 import { addRanks, intersect, unite, uniteAndSum } from './merge-postings.ts';
-import { emptyPostingList } from './posting-list.ts';
-import type { PostingList, RankedPostings, TextMatches } from './posting-list.ts';
+import { emptyPostingList, type PostingList, type RankedPostings, type TextMatches } from './posting-list.ts';
 
 export const noMatches: TextMatches = { positions: new Int32Array(0), ranks: new Int32Array(0) };
 

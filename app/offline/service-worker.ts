@@ -1,14 +1,11 @@
-import { clientsClaim } from 'workbox-core';
-import type { WorkboxPlugin } from 'workbox-core';
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
-import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import type { Strategy } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
 import { isPicture, isScreen, keptAddress, listScreens } from './cached-requests.ts';
-import { offlinePageHeaders, readTitleHtml, writeOfflinePage } from './offline-page.ts';
-import type { KeptPage } from './offline-page.ts';
+import { offlinePageHeaders, readTitleHtml, writeOfflinePage, type KeptPage } from './offline-page.ts';
 
 /**
  * Keeps what a visitor has seen, so that it opens without the network (decision 028). The network is always asked

@@ -3,8 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#app/data/database/database.ts';
-import { seedStarterCatalogue, startTestApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
+import { seedStarterCatalogue, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { createDataDir } from '#tests/support/databases.ts';
 import { startServerProcess } from '#tests/support/server-process.ts';
 

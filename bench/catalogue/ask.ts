@@ -5,8 +5,7 @@ import { countStars, listPublishedReviews } from '#app/data/reviews/reviews.ts';
 import { findCorrection } from '#app/data/search/typo-correction.ts';
 import { findSuggestions } from '#app/data/search/suggestions.ts';
 import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
-import { pageSize } from './make-questions.ts';
-import type { Questions } from './make-questions.ts';
+import { pageSize, type Questions } from './make-questions.ts';
 
 export const kinds = ['listing', 'filtered', 'search', 'searchFiltered', 'suggestions', 'detail'] as const;
 /** What is timed: all reads that a screen's loader makes of the database, and nothing of a page cache. */

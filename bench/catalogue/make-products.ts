@@ -1,7 +1,6 @@
 import type { ProductRecord } from '#app/data/catalogue/product-writes.ts';
 import type { NewReview } from '#app/data/reviews/reviews.ts';
-import { createRandom, createZipf } from './random.ts';
-import type { Random } from './random.ts';
+import { createRandom, createZipf, type Random } from './random.ts';
 import { features, makeNames, packs, wares } from './words.ts';
 
 /** A product as a store of any size would hold it, its category and brand by name. */

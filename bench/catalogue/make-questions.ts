@@ -1,7 +1,6 @@
 import { makeTypos } from '../search/made-typos.ts';
 import { makeProduct } from './make-products.ts';
-import { createRandom } from './random.ts';
-import type { Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 import { features } from './words.ts';
 
 /** What visitors of a made catalogue ask for: parameters of listings, texts of searches, ids of products. */

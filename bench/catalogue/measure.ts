@@ -1,7 +1,6 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Database } from '#app/data/database/database.ts';
-import { listAsks } from './ask.ts';
-import type { Kind } from './ask.ts';
+import { listAsks, type Kind } from './ask.ts';
 import type { Questions } from './make-questions.ts';
 
 /** How long answers took, in ms. */

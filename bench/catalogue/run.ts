@@ -7,13 +7,11 @@ import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { loadSearchLanguage } from '#app/data/search/search-language.ts';
 import { findPostgresBin } from '../../scripts/lib/tools.mjs';
 import { createPostgresServer } from '../../tests/support/postgres-server.ts';
-import { kinds } from './ask.ts';
-import type { Kind } from './ask.ts';
+import { kinds, type Kind } from './ask.ts';
 import { makeQuestions } from './make-questions.ts';
 import { getMedian } from '../lib/report.ts';
 import { madeAtMs } from './make-products.ts';
-import { round, summarizeTimes, timeAsks, watchLoop } from './measure.ts';
-import type { TakenTime, Times, WatchedWork } from './measure.ts';
+import { round, summarizeTimes, timeAsks, watchLoop, type TakenTime, type Times, type WatchedWork } from './measure.ts';
 import { makeCatalogue, openMadeCatalogue } from './open-catalogue.ts';
 
 /** One kind of question asked of a catalogue of one size, in ms. */

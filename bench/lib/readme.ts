@@ -1,6 +1,5 @@
 import type { Machine } from './machine.ts';
-import { describeMiss } from './report.ts';
-import type { PartReport } from './report.ts';
+import { describeMiss, type PartReport } from './report.ts';
 
 export interface MeasuredPart extends PartReport {
   at: string;

@@ -1,9 +1,7 @@
 import type { CatalogueResults } from '../catalogue/run.ts';
-import { importLimits } from '../import.ts';
-import type { ImportResults } from '../import.ts';
+import { importLimits, type ImportResults } from '../import.ts';
 import type { SearchQuality } from '../search/run.ts';
-import { atLeast, atMost, roundTo } from './report.ts';
-import type { Figure, PartReport } from './report.ts';
+import { atLeast, atMost, roundTo, type Figure, type PartReport } from './report.ts';
 
 const successAtFirst = 0.95;
 const successInOtherTrades = 0.97;

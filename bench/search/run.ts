@@ -2,8 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { openDatabase } from '#app/data/database/database.ts';
-import type { Database } from '#app/data/database/database.ts';
+import { openDatabase, type Database } from '#app/data/database/database.ts';
 import { listProducts } from '#app/data/catalogue/products.ts';
 import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
 import { importCatalogue } from '#app/operations/import/import-catalogue.ts';
@@ -12,8 +11,7 @@ import { createPostgresServer } from '#tests/support/postgres-server.ts';
 import starterProducts from '#db/starter-catalogue.json' with { type: 'json' };
 import { makeTypos } from './made-typos.ts';
 import queries from './queries.json' with { type: 'json' };
-import { runTradesSearch } from './trades/run.ts';
-import type { TradesQuality } from './trades/run.ts';
+import { runTradesSearch, type TradesQuality } from './trades/run.ts';
 
 /** How well the judged queries are answered: shares from 0 to 1, and those whose first product is not relevant. */
 export interface SearchQuality {

@@ -1,15 +1,11 @@
-import { InvalidArgumentError } from 'commander';
-import type { Command } from 'commander';
-import { listAuditEntries } from '#app/data/store/audit-log.ts';
-import type { AuditEntry, AuditSummary } from '#app/data/store/audit-log.ts';
+import { InvalidArgumentError, type Command } from 'commander';
+import { listAuditEntries, type AuditEntry, type AuditSummary } from '#app/data/store/audit-log.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { parseInstant } from '#app/operations/import/parse-instant.ts';
 import { fieldLabels } from '#app/texts/shared/owner.ts';
-import { count } from '../lib/report.ts';
-import type { Report } from '../lib/report.ts';
-import { runCommand } from '../lib/run-command.ts';
-import type { CommandResult } from '../lib/run-command.ts';
+import { count, type Report } from '../lib/report.ts';
+import { runCommand, type CommandResult } from '../lib/run-command.ts';
 import { withDatabase } from '../lib/environment.ts';
 
 interface AuditOptions {

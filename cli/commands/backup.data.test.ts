@@ -10,8 +10,12 @@ import { inspectBackup, restoreStore } from '#app/operations/backup/restore-stor
 import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
-import { describeOnBothEngines, openPostgresDatabase, openSqliteDatabase } from '#tests/support/databases.ts';
-import type { OpenTestDatabase } from '#tests/support/databases.ts';
+import {
+  describeOnBothEngines,
+  openPostgresDatabase,
+  openSqliteDatabase,
+  type OpenTestDatabase,
+} from '#tests/support/databases.ts';
 import { createOwnersFolder, runLoja } from '#tests/support/loja.ts';
 import { readBackupFile } from '../files/backup-file.ts';
 

@@ -5,10 +5,8 @@ import type { Database } from '#app/data/database/database.ts';
 import { backUpStore } from '#app/operations/backup/back-up-store.ts';
 import { writeBackupFile } from '../files/backup-file.ts';
 import { createProgress } from '../lib/progress.ts';
-import { count, formatBytes } from '../lib/report.ts';
-import type { Report } from '../lib/report.ts';
-import { runCommand } from '../lib/run-command.ts';
-import type { CommandResult } from '../lib/run-command.ts';
+import { count, formatBytes, type Report } from '../lib/report.ts';
+import { runCommand, type CommandResult } from '../lib/run-command.ts';
 import { resolveOwnersPath, withDatabase } from '../lib/environment.ts';
 
 export function addBackupCommand(program: Command): void {

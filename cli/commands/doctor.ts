@@ -5,14 +5,11 @@ import type { Settings } from '#app/server/settings.ts';
 import { checkDatabase } from '../doctor/check-database.ts';
 import { checkDisk } from '../doctor/check-disk.ts';
 import { checkSettings } from '../doctor/check-settings.ts';
-import { problem } from '../doctor/finding.ts';
-import type { Finding } from '../doctor/finding.ts';
+import { problem, type Finding } from '../doctor/finding.ts';
 import { exitCodes } from '../lib/exit-codes.ts';
 import { createProgress } from '../lib/progress.ts';
-import { count } from '../lib/report.ts';
-import type { Report } from '../lib/report.ts';
-import { runCommand } from '../lib/run-command.ts';
-import type { CommandResult } from '../lib/run-command.ts';
+import { count, type Report } from '../lib/report.ts';
+import { runCommand, type CommandResult } from '../lib/run-command.ts';
 import { describeError } from '../lib/describe-error.ts';
 import { withDatabase } from '../lib/environment.ts';
 

@@ -1,18 +1,14 @@
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { InvalidArgumentError } from 'commander';
-import type { Command } from 'commander';
+import { InvalidArgumentError, type Command } from 'commander';
 import type { Database } from '#app/data/database/database.ts';
 import { findPictureBytes } from '#app/data/pictures/pictures.ts';
 import { exportCatalogue } from '#app/operations/catalogue/export-catalogue.ts';
 import { writeCatalogueFile } from '../files/write-catalogue-file.ts';
-import { catalogueFormats } from '../files/sniff-format.ts';
-import type { CatalogueFormat } from '../files/sniff-format.ts';
+import { catalogueFormats, type CatalogueFormat } from '../files/sniff-format.ts';
 import { createProgress } from '../lib/progress.ts';
-import { count } from '../lib/report.ts';
-import type { Report } from '../lib/report.ts';
-import { runCommand } from '../lib/run-command.ts';
-import type { CommandResult } from '../lib/run-command.ts';
+import { count, type Report } from '../lib/report.ts';
+import { runCommand, type CommandResult } from '../lib/run-command.ts';
 import { resolveOwnersPath, withDatabase } from '../lib/environment.ts';
 
 interface ExportCommandOptions {

@@ -5,19 +5,20 @@ import { findPictureBytes } from '#app/data/pictures/pictures.ts';
 import { readHashOfPath } from '#app/operations/catalogue/export-catalogue.ts';
 import { importCatalogue } from '#app/operations/import/import-catalogue.ts';
 import type { ResolvePicture } from '#app/operations/import/import-pictures.ts';
-import { maxErrors } from '#app/operations/import/import-types.ts';
-import type { ImportError, ImportProgress, ImportSummary } from '#app/operations/import/import-types.ts';
+import {
+  maxErrors,
+  type ImportError,
+  type ImportProgress,
+  type ImportSummary,
+} from '#app/operations/import/import-types.ts';
 import { keepMissingColumns } from '../files/table/keep-missing-columns.ts';
-import { openCatalogueFile } from '../files/open-catalogue-file.ts';
-import type { OpenedCatalogueFile } from '../files/open-catalogue-file.ts';
+import { openCatalogueFile, type OpenedCatalogueFile } from '../files/open-catalogue-file.ts';
 import { addPicturesBySku } from '../files/pictures/pictures-by-sku.ts';
 import { createPictureFolder } from '../files/pictures/picture-folder.ts';
 import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
 import { createProgress } from '../lib/progress.ts';
-import { count } from '../lib/report.ts';
-import type { Report } from '../lib/report.ts';
-import { runCommand } from '../lib/run-command.ts';
-import type { CommandResult } from '../lib/run-command.ts';
+import { count, type Report } from '../lib/report.ts';
+import { runCommand, type CommandResult } from '../lib/run-command.ts';
 import { resolveOwnersPath, withDatabase } from '../lib/environment.ts';
 
 interface ImportCommandOptions {

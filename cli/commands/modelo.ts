@@ -4,8 +4,7 @@ import type { Command } from 'commander';
 import { writeWholeFile } from '../files/atomic-file.ts';
 import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
 import type { Report } from '../lib/report.ts';
-import { runCommand } from '../lib/run-command.ts';
-import type { CommandResult } from '../lib/run-command.ts';
+import { runCommand, type CommandResult } from '../lib/run-command.ts';
 import { resolveOwnersPath } from '../lib/environment.ts';
 
 /** Made in a spreadsheet program: its hints and lists of choices are more than a library would write. */

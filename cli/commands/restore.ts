@@ -3,16 +3,13 @@ import type { Database } from '#app/data/database/database.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { findFileDamage, restoreBeside } from '#app/operations/backup/restore-beside.ts';
 import { BackupProblem } from '#app/operations/backup/backup-format.ts';
-import { inspectBackup, restoreStore } from '#app/operations/backup/restore-store.ts';
-import type { BackupContents } from '#app/operations/backup/restore-store.ts';
+import { inspectBackup, restoreStore, type BackupContents } from '#app/operations/backup/restore-store.ts';
 import { readBackupFile } from '../files/backup-file.ts';
 import { FileProblem } from '../files/file-problem.ts';
 import { confirm } from '../lib/confirm.ts';
 import { createProgress } from '../lib/progress.ts';
-import { count } from '../lib/report.ts';
-import type { Report } from '../lib/report.ts';
-import { runCommand } from '../lib/run-command.ts';
-import type { CommandResult } from '../lib/run-command.ts';
+import { count, type Report } from '../lib/report.ts';
+import { runCommand, type CommandResult } from '../lib/run-command.ts';
 import { describeDatabase, readSettings, resolveOwnersPath, withDatabase } from '../lib/environment.ts';
 
 interface RestoreOptions {

@@ -1,18 +1,13 @@
-import { InvalidArgumentError, Option } from 'commander';
-import type { Command } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { Database } from '#app/data/database/database.ts';
-import { countReviewsByStatus, listModeratedReviews } from '#app/data/reviews/moderation.ts';
-import type { ModeratedReview } from '#app/data/reviews/moderation.ts';
+import { countReviewsByStatus, listModeratedReviews, type ModeratedReview } from '#app/data/reviews/moderation.ts';
 import type { ReviewStatus } from '#app/data/database/schema.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
-import { forgetReviewer, moderateReviews } from '#app/operations/reviews/moderate-reviews.ts';
-import type { Moderation } from '#app/operations/reviews/moderate-reviews.ts';
+import { forgetReviewer, moderateReviews, type Moderation } from '#app/operations/reviews/moderate-reviews.ts';
 import { confirm } from '../lib/confirm.ts';
 import { exitCodes } from '../lib/exit-codes.ts';
-import { count } from '../lib/report.ts';
-import type { Report } from '../lib/report.ts';
-import { runCommand } from '../lib/run-command.ts';
-import type { CommandResult } from '../lib/run-command.ts';
+import { count, type Report } from '../lib/report.ts';
+import { runCommand, type CommandResult } from '../lib/run-command.ts';
 import { withDatabase } from '../lib/environment.ts';
 
 interface CommonOptions {

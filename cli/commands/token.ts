@@ -4,8 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { writeWholeFile } from '../files/atomic-file.ts';
 import type { Report } from '../lib/report.ts';
-import { runCommand } from '../lib/run-command.ts';
-import type { CommandResult } from '../lib/run-command.ts';
+import { runCommand, type CommandResult } from '../lib/run-command.ts';
 
 const tokenBytes = 32;
 

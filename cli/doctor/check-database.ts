@@ -17,8 +17,7 @@ import { countAllProducts } from '#app/data/catalogue/contents.ts';
 import { findStoredPictureProblem } from '#app/operations/pictures/store-picture.ts';
 import { count } from '../lib/report.ts';
 import { describeError } from '../lib/describe-error.ts';
-import { ok, problem, warning } from './finding.ts';
-import type { Finding } from './finding.ts';
+import { ok, problem, warning, type Finding } from './finding.ts';
 
 const maxTold = 10;
 const mend = 'Rode "loja doctor --mend".';

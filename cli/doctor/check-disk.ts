@@ -5,8 +5,7 @@ import { databaseFileName } from '#app/data/database/database.ts';
 import type { Settings } from '#app/server/settings.ts';
 import { formatBytes } from '../lib/report.ts';
 import { describeError } from '../lib/describe-error.ts';
-import { ok, problem, warning } from './finding.ts';
-import type { Finding } from './finding.ts';
+import { ok, problem, warning, type Finding } from './finding.ts';
 
 const fewBytes = 200 * 1000 * 1000;
 const littleBytes = 1000 * 1000 * 1000;

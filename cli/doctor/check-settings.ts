@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
-import { loadSettings, settingNames, SettingsError } from '#app/server/settings.ts';
-import type { Settings } from '#app/server/settings.ts';
-import { ok, problem, warning } from './finding.ts';
-import type { Finding } from './finding.ts';
+import { loadSettings, settingNames, SettingsError, type Settings } from '#app/server/settings.ts';
+import { ok, problem, warning, type Finding } from './finding.ts';
 
 /** A token of few different characters was typed and not drawn. */
 const minTokenCharacters = 10;

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
+import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 
 /**
  * Writes a file beside its place and moves it there when it is whole and on disk: whoever looks finds the old one or the

@@ -5,10 +5,8 @@ import { brandColumns, categoryColumns, foldHeader, productColumns } from './tab
 import { openCsvTable } from './csv/csv-rows.ts';
 import { FileProblem } from './file-problem.ts';
 import { readJsonCatalogue } from './json/read-json.ts';
-import { sniffFormat } from './sniff-format.ts';
-import type { SourceFormat } from './sniff-format.ts';
-import { openTable } from './table/table-source.ts';
-import type { OpenedTable } from './table/table-source.ts';
+import { sniffFormat, type SourceFormat } from './sniff-format.ts';
+import { openTable, type OpenedTable } from './table/table-source.ts';
 import { detectEncoding } from './csv/text-file.ts';
 import { openWorkbook } from './workbook/open-workbook.ts';
 

@@ -1,9 +1,7 @@
 import { FileProblem } from '../files/file-problem.ts';
-import { CommandFailure, exitCodes } from './exit-codes.ts';
-import type { ExitCode } from './exit-codes.ts';
+import { CommandFailure, exitCodes, type ExitCode } from './exit-codes.ts';
 import { print, printError } from './output.ts';
-import { createReport } from './report.ts';
-import type { Report } from './report.ts';
+import { createReport, type Report } from './report.ts';
 import { describeError } from './describe-error.ts';
 
 /** What a command gives to `--json`; `exitCode` when it did its work and still has something to say by it. */

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
-import { fillLists, readCart, readStorage } from '../support/lists.ts';
-import type { ListName } from '../support/lists.ts';
+import { fillLists, readCart, readStorage, type ListName } from '../support/lists.ts';
 import { getToasts, waitForHydration } from '../support/screen.ts';
 
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';

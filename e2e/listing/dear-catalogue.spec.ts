@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { startStoreWith } from '../support/catalogue-store.ts';
-import type { CatalogueStore } from '../support/catalogue-store.ts';
+import { startStoreWith, type CatalogueStore } from '../support/catalogue-store.ts';
 import { expectQuery, getCard, getFilters, getTitles, openFilterSheet, waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 import { dearProducts } from '../support/unseen-catalogues.ts';

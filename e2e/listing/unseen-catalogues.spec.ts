@@ -1,8 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { fillLists } from '../support/access.ts';
 import { expectNoShift, expectNothingCut, recordShifts, walkScreen } from '../support/calm.ts';
-import { startStoreWith } from '../support/catalogue-store.ts';
-import type { CatalogueStore } from '../support/catalogue-store.ts';
+import { startStoreWith, type CatalogueStore } from '../support/catalogue-store.ts';
 import { readQuotation } from '../support/quotation.ts';
 import { waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
@@ -15,8 +14,8 @@ import {
   oddTitle,
   oneProduct,
   otherCategories,
+  type CatalogueFile,
 } from '../support/unseen-catalogues.ts';
-import type { CatalogueFile } from '../support/unseen-catalogues.ts';
 
 /** What a catalogue is walked through, beside its own products. */
 const screens = [

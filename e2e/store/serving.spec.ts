@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '../support/store.ts';
-import { findFreePort, startServer } from '../support/server.ts';
-import type { RunningServer } from '../support/server.ts';
+import { findFreePort, startServer, type RunningServer } from '../support/server.ts';
 import { templateDataDir } from '../support/template.ts';
 
 const addresses = [

@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { parseStoredProduct, storageKeys } from '#app/domain/cart/stored-list.ts';
-import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
+import { parseStoredProduct, storageKeys, type StoredProduct } from '#app/domain/cart/stored-list.ts';
 
 export type ListName = keyof typeof storageKeys;
 

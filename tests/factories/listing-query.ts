@@ -1,5 +1,4 @@
-import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
-import type { ListingQuery } from '#app/domain/listing/listing-query.ts';
+import { parseListingQuery, type ListingQuery } from '#app/domain/listing/listing-query.ts';
 
 /** The query of an address such as `category=caes&page=2`. */
 export function makeQuery(params = ''): ListingQuery {

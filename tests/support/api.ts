@@ -1,8 +1,6 @@
 import { expect } from 'vitest';
-import { z } from 'zod';
-import type { ZodType } from 'zod';
-import { answerOf, errorAnswer } from '#app/api/shared/response-schema.ts';
-import type { ErrorAnswer } from '#app/api/shared/response-schema.ts';
+import { z, type ZodType } from 'zod';
+import { answerOf, errorAnswer, type ErrorAnswer } from '#app/api/shared/response-schema.ts';
 import type { TestApp } from './app.ts';
 
 /** Calls a read and gives its `data`, checked against its schema: an unknown field fails as a missing one does. */

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { describe, inject, onTestFinished } from 'vitest';
-import { openDatabase } from '#app/data/database/database.ts';
-import type { Database, DatabaseLocation, EngineName } from '#app/data/database/database.ts';
+import { openDatabase, type Database, type DatabaseLocation, type EngineName } from '#app/data/database/database.ts';
 import { missingPostgres } from './postgres-server.ts';
 import { templateDatabase } from './postgres.ts';
 

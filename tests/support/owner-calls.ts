@@ -1,8 +1,6 @@
 import { expect } from 'vitest';
-import { z } from 'zod';
-import type { ZodType } from 'zod';
-import { errorAnswer } from '#app/api/shared/response-schema.ts';
-import type { ErrorAnswer } from '#app/api/shared/response-schema.ts';
+import { z, type ZodType } from 'zod';
+import { errorAnswer, type ErrorAnswer } from '#app/api/shared/response-schema.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { readReviewState } from './review-calls.ts';
 import type { TestApp } from './app.ts';

@@ -1,10 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import { listBrands } from '#app/data/catalogue/brands.ts';
 import { listProductIdsByBrand } from '#app/data/catalogue/product-ids.ts';
 import { presentBrand } from '#app/domain/catalogue/product-json.ts';
-import { answerData } from '#app/api/shared/reads.ts';
-import type { Reads } from '#app/api/shared/reads.ts';
+import { answerData, type Reads } from '#app/api/shared/reads.ts';
 import { readResponses } from '#app/api/shared/responses.ts';
 import { brandSchema } from './brand-schema.ts';
 

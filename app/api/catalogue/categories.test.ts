@@ -2,8 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getData, getError } from '#tests/support/api.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { startTestApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { brandSchema } from './brand-schema.ts';
 import { categorySchema, wholeCategorySchema } from './category-schema.ts';
 

@@ -1,13 +1,11 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import { listShownCategories } from '#app/data/catalogue/categories.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { listProductIdsByCategory } from '#app/data/catalogue/product-ids.ts';
 import { presentCategory } from '#app/domain/catalogue/product-json.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
-import { answerData, notFound } from '#app/api/shared/reads.ts';
-import type { Reads } from '#app/api/shared/reads.ts';
+import { answerData, notFound, type Reads } from '#app/api/shared/reads.ts';
 import { readResponses } from '#app/api/shared/responses.ts';
 import { idParam, lenientParam } from '#app/api/shared/response-schema.ts';
 import { categorySchema, wholeCategorySchema } from './category-schema.ts';

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { getData } from '#tests/support/api.ts';
-import { startTestApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { callAsOwner, ownerEnv, readCatalogueState, readDone, readRefusal } from '#tests/support/owner-calls.ts';
 import { seedThreeProducts } from '#tests/support/review-calls.ts';
 import { categorySchema, wholeCategorySchema } from './category-schema.ts';

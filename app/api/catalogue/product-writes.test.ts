@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { getData } from '#tests/support/api.ts';
-import { startTestApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { callAsOwner, ownerEnv, readCatalogueState, readDone, readRefusal } from '#tests/support/owner-calls.ts';
 import { makePosting, postReview, seedThreeProducts } from '#tests/support/review-calls.ts';
 import { listingSchema } from '#app/api/listing/listing-schema.ts';

@@ -1,5 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import type { Database } from '#app/data/database/database.ts';
 import { listFeatured, listNew, listRelated, listTopRated } from '#app/data/catalogue/product-lists.ts';
 import { findProduct, findProductsByIds, listProducts } from '#app/data/catalogue/products.ts';
@@ -10,17 +9,13 @@ import { getPager } from '#app/domain/listing/pager.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
-import { parseListingRequest } from '#app/api/listing/listing-request.ts';
-import type { ListingRequest } from '#app/api/listing/listing-request.ts';
+import { parseListingRequest, type ListingRequest } from '#app/api/listing/listing-request.ts';
 import { loadProductAnswers, presentFacets, presentProductAnswer } from './serialize-product.ts';
-import { answerData, notFound } from '#app/api/shared/reads.ts';
-import type { Reads } from '#app/api/shared/reads.ts';
+import { answerData, notFound, type Reads } from '#app/api/shared/reads.ts';
 import { readResponses } from '#app/api/shared/responses.ts';
 import { idParam, lenientParam } from '#app/api/shared/response-schema.ts';
-import { listingParams, listingSchema } from '#app/api/listing/listing-schema.ts';
-import type { ListingAnswer } from '#app/api/listing/listing-schema.ts';
-import { productSchema } from './product-schema.ts';
-import type { ProductAnswer } from './product-schema.ts';
+import { listingParams, listingSchema, type ListingAnswer } from '#app/api/listing/listing-schema.ts';
+import { productSchema, type ProductAnswer } from './product-schema.ts';
 
 const base = '/api/Produto/v1';
 const tags = ['Produtos'];

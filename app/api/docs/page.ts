@@ -1,8 +1,13 @@
 import type { Shop } from '#app/domain/store/shop.ts';
-import { html } from './html.ts';
-import type { Html } from './html.ts';
-import { apiMethods } from './openapi.ts';
-import type { ApiDocument, ApiMethod, Operation, Parameter, SchemaNode } from './openapi.ts';
+import { html, type Html } from './html.ts';
+import {
+  apiMethods,
+  type ApiDocument,
+  type ApiMethod,
+  type Operation,
+  type Parameter,
+  type SchemaNode,
+} from './openapi.ts';
 import { describeLimits, describeType, modelId, renderFields } from './schema-view.ts';
 import { docsTexts } from './texts.ts';
 

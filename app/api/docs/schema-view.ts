@@ -1,5 +1,4 @@
-import { html } from './html.ts';
-import type { Html } from './html.ts';
+import { html, type Html } from './html.ts';
 import type { SchemaNode } from './openapi.ts';
 import { docsTexts } from './texts.ts';
 

@@ -1,7 +1,6 @@
 import { withoutHiddenPrices } from '#app/domain/catalogue/hidden-prices.ts';
 import { canonicalListingKey } from '#app/domain/listing/url-params.ts';
-import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
-import type { ListingQuery } from '#app/domain/listing/listing-query.ts';
+import { parseListingQuery, type ListingQuery } from '#app/domain/listing/listing-query.ts';
 
 /** Page size when none, or a senseless one, is asked for: that of the main shop screen. */
 export const defaultPageSize = 9;

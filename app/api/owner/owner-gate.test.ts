@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { callAsOwner, ownerEnv, ownerToken, readRefusal } from '#tests/support/owner-calls.ts';
 import { seedThreeProducts } from '#tests/support/review-calls.ts';
 import { createOwnerGate, guessLimits } from './owner-gate.ts';

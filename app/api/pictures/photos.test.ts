@@ -4,8 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { parsePictureUrl } from '#app/domain/pictures/picture-url.ts';
 import { getData } from '#tests/support/api.ts';
-import { startTestApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   callAsOwner,
   ownerEnv,

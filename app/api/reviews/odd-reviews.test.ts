@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';
 import { behindProxy, makePosting, postReview, readReviewState } from '#tests/support/review-calls.ts';
 import { reviewCall, seedThreeProducts } from '#tests/support/review-calls.ts';

@@ -1,5 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import type { OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import type { OutlineBrand, OutlineCategory } from '#app/data/catalogue/summary.ts';
 import { findSuggestions, maxSuggestions } from '#app/data/search/suggestions.ts';
 import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/discount.ts';
@@ -12,8 +11,7 @@ import { searchTexts } from '#app/texts/search/search.ts';
 import type { Reads } from '#app/api/shared/reads.ts';
 import { readResponses } from '#app/api/shared/responses.ts';
 import { lenientParam } from '#app/api/shared/response-schema.ts';
-import { suggestionSchema } from './suggestion-schema.ts';
-import type { SuggestionAnswer } from './suggestion-schema.ts';
+import { suggestionSchema, type SuggestionAnswer } from './suggestion-schema.ts';
 
 const suggestionsRoute = createRoute({
   method: 'get',

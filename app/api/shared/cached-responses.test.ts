@@ -1,10 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createWorkQueue, Overloaded } from '#app/http/work-queue.ts';
-import type { WorkQueue } from '#app/http/work-queue.ts';
+import { createWorkQueue, Overloaded, type WorkQueue } from '#app/http/work-queue.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
-import { createAnswers } from './cached-responses.ts';
-import type { Answers } from './cached-responses.ts';
+import { createAnswers, type Answers } from './cached-responses.ts';
 import { answerError } from './errors.ts';
 import type { Content } from './cached-response.ts';
 

@@ -1,10 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import type { Made } from '#app/data/catalogue/changes.ts';
 import { recordRatingReads } from '#app/data/reviews/rating-reads.ts';
-import { Overloaded } from '#app/http/work-queue.ts';
-import type { WorkQueue } from '#app/http/work-queue.ts';
-import { keepAnswer, presentAnswer } from './cached-response.ts';
-import type { Conditions, Content, KeptAnswer, PresentedAnswer } from './cached-response.ts';
+import { Overloaded, type WorkQueue } from '#app/http/work-queue.ts';
+import {
+  keepAnswer,
+  presentAnswer,
+  type Conditions,
+  type Content,
+  type KeptAnswer,
+  type PresentedAnswer,
+} from './cached-response.ts';
 
 /** A read: equal keys have equal answers for as long as the catalogue's version lasts. */
 export interface Question {

@@ -1,6 +1,5 @@
 import type { Database } from '#app/data/database/database.ts';
-import { loadOutline } from '#app/data/catalogue/summary.ts';
-import type { OutlineBrand } from '#app/data/catalogue/summary.ts';
+import { loadOutline, type OutlineBrand } from '#app/data/catalogue/summary.ts';
 import type { Brand } from '#app/domain/catalogue/product.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 

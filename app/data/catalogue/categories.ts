@@ -1,7 +1,6 @@
 import type { Database } from '#app/data/database/database.ts';
 import { listShown } from '#app/data/listing/facets.ts';
-import { loadOutline } from '#app/data/catalogue/summary.ts';
-import type { OutlineCategory } from '#app/data/catalogue/summary.ts';
+import { loadOutline, type OutlineCategory } from '#app/data/catalogue/summary.ts';
 import type { Category } from '#app/domain/catalogue/product.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 

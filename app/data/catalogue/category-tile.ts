@@ -1,5 +1,4 @@
-import { getCategoryTheme } from '#app/domain/pictures/category-theme.ts';
-import type { CategoryTheme } from '#app/domain/pictures/category-theme.ts';
+import { getCategoryTheme, type CategoryTheme } from '#app/domain/pictures/category-theme.ts';
 import type { Picture } from '#app/domain/catalogue/product.ts';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
 

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
 
 /** Id of each of the given SKUs that is in the catalogue. */

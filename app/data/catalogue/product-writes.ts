@@ -1,8 +1,7 @@
 import type { Insertable } from 'kysely';
 import { insertMany } from '#app/data/database/bulk-insert.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { unpricedOrder } from '#app/data/database/schema.ts';
-import type { ProductTable } from '#app/data/database/schema.ts';
+import { unpricedOrder, type ProductTable } from '#app/data/database/schema.ts';
 import { indexProducts, unindexProducts } from '#app/data/search/search-index.ts';
 import type { VocabularyChanges } from '#app/data/search/vocabulary.ts';
 import { getSellingPriceCents, hasDiscount } from '#app/domain/catalogue/discount.ts';

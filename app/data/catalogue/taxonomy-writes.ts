@@ -1,8 +1,7 @@
 import type { Database } from '#app/data/database/database.ts';
 import { openIdSequence } from '#app/data/database/id-sequence.ts';
 import type { BrandTable, CategoryTable, SubcategoryTable } from '#app/data/database/schema.ts';
-import { createShelf } from '#app/data/search/shelf.ts';
-import type { Shelf } from '#app/data/search/shelf.ts';
+import { createShelf, type Shelf } from '#app/data/search/shelf.ts';
 import { foldSlug, slugify } from '#app/domain/catalogue/slug.ts';
 
 /** What the owner says of a category; undefined leaves as it is what is there already. */

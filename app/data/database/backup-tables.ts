@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
 import { liftStatementTimeout } from '#app/data/engines/postgres.ts';
 

@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { openDatabase } from '#app/data/database/database.ts';
-import type { Database, DatabaseLocation, EngineName } from '#app/data/database/database.ts';
+import { openDatabase, type Database, type DatabaseLocation, type EngineName } from '#app/data/database/database.ts';
 import { migrateDatabase, migrationNames } from '#app/data/database/migrate.ts';
 import { makeCatalogueRow, fillCatalogue } from '#tests/factories/catalogue.ts';
 import {

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { liftStatementTimeout, openPostgres } from '#app/data/engines/postgres.ts';
 import { openSqlite } from '#app/data/engines/sqlite.ts';
 import { migrateDatabase } from '#app/data/database/migrate.ts';

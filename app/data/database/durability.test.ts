@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openDatabase } from '#app/data/database/database.ts';
-import type { Database, DatabaseLocation } from '#app/data/database/database.ts';
+import { openDatabase, type Database, type DatabaseLocation } from '#app/data/database/database.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { listPublishedReviews } from '#app/data/reviews/reviews.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { liftStatementTimeout } from '#app/data/engines/postgres.ts';
 import * as catalogue from '#db/migrations/001-catalogue.ts';
 import * as search from '#db/migrations/002-search.ts';

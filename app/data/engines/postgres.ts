@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { cutConnection, DatabaseAwayError, followPulse } from '#app/data/engines/postgres-pulse.ts';
-import type { Pulse } from '#app/data/engines/postgres-pulse.ts';
+import { cutConnection, DatabaseAwayError, followPulse, type Pulse } from '#app/data/engines/postgres-pulse.ts';
 import type { Schema } from '#app/data/database/schema.ts';
 
 export interface PostgresEngine {

@@ -3,11 +3,9 @@ import type { Database } from '#app/data/database/database.ts';
 import type { ListingFacets } from '#app/data/listing/facets.ts';
 import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 import { listProducts } from '#app/data/catalogue/products.ts';
-import { listingStatuses } from '#app/domain/listing/listing-query.ts';
-import type { ListingQuery } from '#app/domain/listing/listing-query.ts';
+import { listingStatuses, type ListingQuery } from '#app/domain/listing/listing-query.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
-import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import type { CatalogueRow } from '#tests/factories/catalogue.ts';
+import { fillCatalogue, type CatalogueRow } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines } from '#tests/support/databases.ts';
 

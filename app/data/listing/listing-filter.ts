@@ -1,6 +1,5 @@
 import type { IndexQuery } from '#app/catalogue-index/query-index.ts';
-import { isInStock, isOnSale, listAvailabilities } from '#app/data/listing/listing-fields.ts';
-import type { ListingField } from '#app/data/listing/listing-fields.ts';
+import { isInStock, isOnSale, listAvailabilities, type ListingField } from '#app/data/listing/listing-fields.ts';
 import type { Outline } from '#app/data/catalogue/summary.ts';
 import { unpricedOrder } from '#app/data/database/schema.ts';
 import type { ListingQuery, ListingStatus } from '#app/domain/listing/listing-query.ts';

@@ -4,13 +4,16 @@ import type { Database } from '#app/data/database/database.ts';
 import type { ListingFacets } from '#app/data/listing/facets.ts';
 import { listProducts } from '#app/data/catalogue/products.ts';
 import { getSellingPriceCents, hasDiscount } from '#app/domain/catalogue/discount.ts';
-import { listingStatuses, sortOptions } from '#app/domain/listing/listing-query.ts';
-import type { ListingQuery, ListingStatus } from '#app/domain/listing/listing-query.ts';
+import {
+  listingStatuses,
+  sortOptions,
+  type ListingQuery,
+  type ListingStatus,
+} from '#app/domain/listing/listing-query.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
-import { importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
-import type { CatalogueRow } from '#tests/factories/catalogue.ts';
+import { importJson, makeCatalogueRow, type CatalogueRow } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines } from '#tests/support/databases.ts';
 

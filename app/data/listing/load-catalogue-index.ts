@@ -1,11 +1,9 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { createIndexBuilder } from '#app/catalogue-index/build-index.ts';
-import type { CatalogueIndex } from '#app/catalogue-index/build-index.ts';
+import { createIndexBuilder, type CatalogueIndex } from '#app/catalogue-index/build-index.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { keepWhile } from '#app/data/catalogue/memoise-by-version.ts';
-import { listingFields } from '#app/data/listing/listing-fields.ts';
-import type { ListingField } from '#app/data/listing/listing-fields.ts';
+import { listingFields, type ListingField } from '#app/data/listing/listing-fields.ts';
 import { readNumbers } from '#app/data/database/number-lists.ts';
 import { loadOutline } from '#app/data/catalogue/summary.ts';
 import { runInSteps } from '#app/data/catalogue/time-slicing.ts';

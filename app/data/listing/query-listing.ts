@@ -1,8 +1,7 @@
 import type { CatalogueIndex } from '#app/catalogue-index/build-index.ts';
 import type { TextMatches } from '#app/catalogue-index/posting-list.ts';
 import { queryIndex } from '#app/catalogue-index/query-index.ts';
-import { describeFacets } from '#app/data/listing/facets.ts';
-import type { ListingFacets } from '#app/data/listing/facets.ts';
+import { describeFacets, type ListingFacets } from '#app/data/listing/facets.ts';
 import type { ListingField } from '#app/data/listing/listing-fields.ts';
 import { resolveFilters } from '#app/data/listing/listing-filter.ts';
 import type { Outline } from '#app/data/catalogue/summary.ts';

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
 import type { ReviewStatus, ReviewTable } from '#app/data/database/schema.ts';
 import type { PublishedReview } from '#app/domain/catalogue/product.ts';
-import { getAverageRating, starLevels } from '#app/domain/reviews/rating.ts';
-import type { StarCounts } from '#app/domain/reviews/rating.ts';
+import { getAverageRating, starLevels, type StarCounts } from '#app/domain/reviews/rating.ts';
 
 /** A review about to be kept. */
 export interface NewReview {

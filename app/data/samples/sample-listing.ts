@@ -1,12 +1,9 @@
-import { createIndexBuilder } from '#app/catalogue-index/build-index.ts';
-import type { CatalogueIndex } from '#app/catalogue-index/build-index.ts';
+import { createIndexBuilder, type CatalogueIndex } from '#app/catalogue-index/build-index.ts';
 import type { TextMatches } from '#app/catalogue-index/posting-list.ts';
-import { getAvailability, listingFields } from '#app/data/listing/listing-fields.ts';
-import type { ListingField } from '#app/data/listing/listing-fields.ts';
+import { getAvailability, listingFields, type ListingField } from '#app/data/listing/listing-fields.ts';
 import type { Outline } from '#app/data/catalogue/summary.ts';
 import type { ProductPage } from '#app/data/catalogue/products.ts';
-import { queryListing } from '#app/data/listing/query-listing.ts';
-import type { ListingRange } from '#app/data/listing/query-listing.ts';
+import { queryListing, type ListingRange } from '#app/data/listing/query-listing.ts';
 import type { SampleCatalogue } from '#app/data/samples/samples.ts';
 import { unpricedOrder } from '#app/data/database/schema.ts';
 import { getSellingPriceCents, hasDiscount } from '#app/domain/catalogue/discount.ts';

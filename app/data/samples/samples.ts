@@ -11,8 +11,7 @@ import type {
 } from '#app/domain/catalogue/product.ts';
 import { slugify } from '#app/domain/catalogue/slug.ts';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
-import { loadSamples } from '#db/samples/load-samples.ts';
-import type { SampleProduct, SampleReview } from '#db/samples/load-samples.ts';
+import { loadSamples, type SampleProduct, type SampleReview } from '#db/samples/load-samples.ts';
 
 /** The bundled samples in the store's own terms. They never meet the database. */
 export interface SampleCatalogue {

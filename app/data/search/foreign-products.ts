@@ -1,8 +1,7 @@
 import type { CatalogueIndex } from '#app/catalogue-index/build-index.ts';
 import type { ListingField } from '#app/data/listing/listing-fields.ts';
 import type { Outline } from '#app/data/catalogue/summary.ts';
-import { findAnimals } from '#app/domain/search/animals.ts';
-import type { AnimalTable } from '#app/domain/search/animals.ts';
+import { findAnimals, type AnimalTable } from '#app/domain/search/animals.ts';
 import { analyseText } from '#app/domain/search/terms.ts';
 
 /** By place of a category and of a subcategory in the index: the kinds of animals its name names. */

@@ -1,9 +1,12 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { CatalogueIndex } from '#app/catalogue-index/build-index.ts';
-import { countStoredPostings, createPostingList, weightSpan } from '#app/catalogue-index/posting-list.ts';
-import type { PostingList } from '#app/catalogue-index/posting-list.ts';
+import {
+  countStoredPostings,
+  createPostingList,
+  weightSpan,
+  type PostingList,
+} from '#app/catalogue-index/posting-list.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { readNumbers } from '#app/data/database/number-lists.ts';
 

@@ -3,8 +3,7 @@ import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version
 import { bumpProductsVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { hasProducts } from '#app/data/catalogue/product-keys.ts';
-import { indexProducts, listPostings } from '#app/data/search/search-index.ts';
-import type { SearchableProduct } from '#app/data/search/search-index.ts';
+import { indexProducts, listPostings, type SearchableProduct } from '#app/data/search/search-index.ts';
 import { getSearchSignature } from '#app/data/search/signature.ts';
 import { openVocabulary } from '#app/data/search/vocabulary.ts';
 

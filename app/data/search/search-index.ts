@@ -1,7 +1,6 @@
 import { insertMany } from '#app/data/database/bulk-insert.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { openVocabulary } from '#app/data/search/vocabulary.ts';
-import type { VocabularyChanges } from '#app/data/search/vocabulary.ts';
+import { openVocabulary, type VocabularyChanges } from '#app/data/search/vocabulary.ts';
 import { openingWeight } from '#app/catalogue-index/text-matches.ts';
 import { analyseFully, analyseText } from '#app/domain/search/terms.ts';
 

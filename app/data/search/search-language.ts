@@ -5,14 +5,11 @@ import { keepWhile } from '#app/data/catalogue/memoise-by-version.ts';
 import { loadOutline } from '#app/data/catalogue/summary.ts';
 import { runInSteps } from '#app/data/catalogue/time-slicing.ts';
 import { parseAnimals } from '#app/domain/search/animals.ts';
-import { prepareSearchLanguage } from '#app/domain/search/search-language.ts';
-import type { SearchLanguage } from '#app/domain/search/search-language.ts';
-import { planSearch } from '#app/domain/search/query-plan.ts';
-import type { SearchPlan } from '#app/domain/search/query-plan.ts';
+import { prepareSearchLanguage, type SearchLanguage } from '#app/domain/search/search-language.ts';
+import { planSearch, type SearchPlan } from '#app/domain/search/query-plan.ts';
 import { parseSynonyms } from '#app/domain/search/synonyms.ts';
 import { analyseText } from '#app/domain/search/terms.ts';
-import { createVocabulary } from '#app/domain/search/vocabulary.ts';
-import type { Vocabulary } from '#app/domain/search/vocabulary.ts';
+import { createVocabulary, type Vocabulary } from '#app/domain/search/vocabulary.ts';
 import everydayWords from '#db/search/everyday-words.json' with { type: 'json' };
 import synonymsFile from '#db/search/synonyms.json' with { type: 'json' };
 

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
 import { listProducts } from '#app/data/catalogue/products.ts';
 import { findCorrection } from '#app/data/search/typo-correction.ts';
-import { fillCatalogue, importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
-import type { CatalogueRow } from '#tests/factories/catalogue.ts';
+import { fillCatalogue, importJson, makeCatalogueRow, type CatalogueRow } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines, openPostgresDatabase, openSqliteDatabase } from '#tests/support/databases.ts';
 

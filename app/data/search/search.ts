@@ -1,5 +1,4 @@
-import { emptyPostingList } from '#app/catalogue-index/posting-list.ts';
-import type { TextMatches } from '#app/catalogue-index/posting-list.ts';
+import { emptyPostingList, type TextMatches } from '#app/catalogue-index/posting-list.ts';
 import { matchText, noMatches } from '#app/catalogue-index/text-matches.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findForeignProducts } from '#app/data/search/foreign-products.ts';

@@ -1,8 +1,7 @@
 import { queryIndex } from '#app/catalogue-index/query-index.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { listShown } from '#app/data/listing/facets.ts';
-import { loadOutline } from '#app/data/catalogue/summary.ts';
-import type { OutlineBrand, OutlineCategory } from '#app/data/catalogue/summary.ts';
+import { loadOutline, type OutlineBrand, type OutlineCategory } from '#app/data/catalogue/summary.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { findSummaries } from '#app/data/catalogue/product-rows.ts';
 import { findCorrection } from '#app/data/search/typo-correction.ts';

@@ -13,8 +13,8 @@ import {
   increaseEntry,
   removeFromCart,
   restoreEntry,
+  type Cart,
 } from './cart.ts';
-import type { Cart } from './cart.ts';
 import { presentProduct } from '#app/domain/catalogue/product-json.ts';
 import type { CartEntry } from './stored-list.ts';
 

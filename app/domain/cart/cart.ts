@@ -1,10 +1,7 @@
-import { getSellingPriceCents } from '#app/domain/catalogue/discount.ts';
-import type { Priced } from '#app/domain/catalogue/discount.ts';
-import { getEntryKey, readChoice } from './entry-choice.ts';
-import type { EntryChoice, EntryRef } from './entry-choice.ts';
+import { getSellingPriceCents, type Priced } from '#app/domain/catalogue/discount.ts';
+import { getEntryKey, readChoice, type EntryChoice, type EntryRef } from './entry-choice.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
-import { maxOrderQuantity, toStoredProduct } from './stored-list.ts';
-import type { CartEntry, StoredProduct } from './stored-list.ts';
+import { maxOrderQuantity, toStoredProduct, type CartEntry, type StoredProduct } from './stored-list.ts';
 
 export type Cart = readonly CartEntry[];
 

@@ -1,8 +1,6 @@
 import { countUnits, fitToLimits } from './cart.ts';
-import { getEntryKey } from './entry-choice.ts';
-import type { EntryRef } from './entry-choice.ts';
-import { maxOrderQuantity } from './stored-list.ts';
-import type { CartEntry, StoredProduct } from './stored-list.ts';
+import { getEntryKey, type EntryRef } from './entry-choice.ts';
+import { maxOrderQuantity, type CartEntry, type StoredProduct } from './stored-list.ts';
 
 /** The list both sides started from, and what each made of it. */
 export interface ListVersions<Entry> {

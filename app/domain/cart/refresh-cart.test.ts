@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeStoredProduct } from '#tests/support/products.ts';
-import { getQuotableEntries, refreshEntries } from './refresh-cart.ts';
-import type { FreshProducts } from './refresh-cart.ts';
+import { getQuotableEntries, refreshEntries, type FreshProducts } from './refresh-cart.ts';
 import type { CartEntry } from './stored-list.ts';
 
 function refresh(entry: Partial<CartEntry>, fresh: Parameters<typeof makeStoredProduct>[0] | 'gone' | null) {

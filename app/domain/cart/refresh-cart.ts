@@ -1,9 +1,7 @@
-import { fitToLimits, getKeptPriceCents } from './cart.ts';
-import type { Cart } from './cart.ts';
+import { fitToLimits, getKeptPriceCents, type Cart } from './cart.ts';
 import { readChoice } from './entry-choice.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
-import { isUnnamed, toStoredProduct } from './stored-list.ts';
-import type { CartEntry, StoredProduct } from './stored-list.ts';
+import { isUnnamed, toStoredProduct, type CartEntry, type StoredProduct } from './stored-list.ts';
 
 /** One thing the server knows better than the browser did. */
 export type EntryChange =

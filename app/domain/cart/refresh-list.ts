@@ -1,8 +1,6 @@
-import { findPriceChange } from './refresh-cart.ts';
-import type { EntryChange, FreshProducts } from './refresh-cart.ts';
+import { findPriceChange, type EntryChange, type FreshProducts } from './refresh-cart.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
-import { toStoredProduct } from './stored-list.ts';
-import type { StoredProduct } from './stored-list.ts';
+import { toStoredProduct, type StoredProduct } from './stored-list.ts';
 
 /** One thing the server knows better of a wished or compared product; nothing is ordered yet, so stock is yes or no. */
 export type ListChange = Extract<EntryChange, { kind: 'price' | 'out-of-stock' | 'gone' }> | { kind: 'back-in-stock' };

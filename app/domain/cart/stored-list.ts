@@ -1,13 +1,11 @@
-import { getEntryKey, readChoice } from './entry-choice.ts';
-import type { EntryChoice } from './entry-choice.ts';
+import { getEntryKey, readChoice, type EntryChoice } from './entry-choice.ts';
 import { getExcerpt } from '#app/domain/shared/html-text.ts';
 import type { ProductSummaryJson } from '#app/domain/catalogue/product-json.ts';
 import { readLine, readPicture } from './read-line.ts';
 import { isRecord, readField, readInteger, readNumber, readText } from '#app/domain/shared/read-unknown.ts';
 import { countStars, getAverageRating, starLevels } from '#app/domain/reviews/rating.ts';
 import { parseProductStatus } from '#app/domain/catalogue/stock.ts';
-import { readStoredDetails } from './stored-details.ts';
-import type { StoredDetails } from './stored-details.ts';
+import { readStoredDetails, type StoredDetails } from './stored-details.ts';
 
 /** Local storage keys of the visitor's three lists (E08). Each holds a plain JSON array. */
 export const storageKeys = {

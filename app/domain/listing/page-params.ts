@@ -1,7 +1,12 @@
 import { formatListingParams } from './url-params.ts';
 import { parseListingQuery } from './listing-query.ts';
-import { findListingScreen, getLoadMoreCount, loadMoreInitial, loadMoreParam } from './listing-screens.ts';
-import type { ListingScreen } from './listing-screens.ts';
+import {
+  findListingScreen,
+  getLoadMoreCount,
+  loadMoreInitial,
+  loadMoreParam,
+  type ListingScreen,
+} from './listing-screens.ts';
 
 /** URL parameter of the grid/list toggle: a link, so that it works without JavaScript. */
 export const layoutParam = 'layout';

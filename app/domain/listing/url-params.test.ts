@@ -9,8 +9,7 @@ import {
   listingParamNames,
   mergeListingParams,
 } from './url-params.ts';
-import { listingStatuses, maxPage, parseListingQuery, sortOptions } from './listing-query.ts';
-import type { ListingQuery } from './listing-query.ts';
+import { listingStatuses, maxPage, parseListingQuery, sortOptions, type ListingQuery } from './listing-query.ts';
 import { getListingScreen, listingScreens } from './listing-screens.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 

@@ -1,7 +1,5 @@
-import { parseListingQuery } from './listing-query.ts';
-import type { ListingQuery, ListingStatus } from './listing-query.ts';
-import { loadMoreParam } from './listing-screens.ts';
-import type { StatusSpelling } from './listing-screens.ts';
+import { parseListingQuery, type ListingQuery, type ListingStatus } from './listing-query.ts';
+import { loadMoreParam, type StatusSpelling } from './listing-screens.ts';
 import { reaisFromCents } from '#app/domain/shared/money.ts';
 
 /** What of a screen matters for its URLs; every `ListingScreen` is one. */

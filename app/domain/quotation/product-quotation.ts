@@ -1,8 +1,17 @@
 import { getSellingPriceCents } from '#app/domain/catalogue/discount.ts';
 import type { EntryChoice } from '#app/domain/cart/entry-choice.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
-import { fitsUrl, getDigits, getQuotationUrl, shortenLine, toLine, toPlainText } from './quotation-line.ts';
-import type { QuotationItem, QuotationLine, QuotationSettings } from './quotation-line.ts';
+import {
+  fitsUrl,
+  getDigits,
+  getQuotationUrl,
+  shortenLine,
+  toLine,
+  toPlainText,
+  type QuotationItem,
+  type QuotationLine,
+  type QuotationSettings,
+} from './quotation-line.ts';
 
 /** A message about one product; without a phone there is none. */
 export type ProductQuotation = { kind: 'ready'; text: string; url: string } | { kind: 'missing-phone' };

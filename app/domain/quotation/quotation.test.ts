@@ -3,10 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { makeStoredProduct, makeSummary } from '#tests/support/products.ts';
 import { wildText } from '#tests/support/wild-text.ts';
 import { buildProductQuotation, getProductItem } from './product-quotation.ts';
-import { maxQuotationUrlBytes } from './quotation-line.ts';
-import type { QuotationItem, QuotationLine } from './quotation-line.ts';
-import { buildCartQuotation, getCartItem } from './quotation.ts';
-import type { Quotation, QuotationTexts } from './quotation.ts';
+import { maxQuotationUrlBytes, type QuotationItem, type QuotationLine } from './quotation-line.ts';
+import { buildCartQuotation, getCartItem, type Quotation, type QuotationTexts } from './quotation.ts';
 
 const phone = '5567555501420';
 

@@ -10,8 +10,10 @@ import {
   shortenLine,
   toLine,
   toPlainText,
+  type QuotationItem,
+  type QuotationLine,
+  type QuotationSettings,
 } from './quotation-line.ts';
-import type { QuotationItem, QuotationLine, QuotationSettings } from './quotation-line.ts';
 import type { CartEntry } from '#app/domain/cart/stored-list.ts';
 
 /** The words of a cart's message. They come from the message catalogue, so that this file holds none. */

@@ -2,11 +2,9 @@ import { stemWord } from './stemmer.ts';
 import { findAnimals } from './animals.ts';
 import { correctWord } from './typo-correction.ts';
 import type { SearchLanguage } from './search-language.ts';
-import { describeSlot, findBegunNames, isBeginning } from './query-words.ts';
-import type { SearchWord, Slot } from './query-words.ts';
+import { describeSlot, findBegunNames, isBeginning, type SearchWord, type Slot } from './query-words.ts';
 import { analyseWords, getQueryPrefix, maxQueryTerms, toMeasure } from './terms.ts';
-import { countCarriers, findFamily } from './vocabulary.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { countCarriers, findFamily, type Vocabulary } from './vocabulary.ts';
 
 /** A word, or two in a row, that were taken for others. */
 export interface Correction {

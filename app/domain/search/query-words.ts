@@ -1,7 +1,6 @@
 import type { SearchLanguage } from './search-language.ts';
 import type { SynonymTable } from './synonyms.ts';
-import { countCarriers, findBegun, hasBegun } from './vocabulary.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { countCarriers, findBegun, hasBegun, type Vocabulary } from './vocabulary.ts';
 
 /** A word that is searched. */
 export interface SearchWord {

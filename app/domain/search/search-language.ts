@@ -1,9 +1,7 @@
 import type { AnimalTable } from './animals.ts';
 import type { SynonymTable } from './synonyms.ts';
-import { countCarriers, createVocabulary } from './vocabulary.ts';
-import type { Vocabulary } from './vocabulary.ts';
-import { prepareSpelling } from './edit-distance.ts';
-import type { Spelling } from './edit-distance.ts';
+import { countCarriers, createVocabulary, type Vocabulary } from './vocabulary.ts';
+import { prepareSpelling, type Spelling } from './edit-distance.ts';
 
 /** What search texts are understood with in one catalogue. */
 export interface SearchLanguage {

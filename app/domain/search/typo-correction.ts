@@ -1,5 +1,4 @@
-import { findSoundAlikes, getLetters, maxWordLength } from './edit-distance.ts';
-import type { Spelling } from './edit-distance.ts';
+import { findSoundAlikes, getLetters, maxWordLength, type Spelling } from './edit-distance.ts';
 
 export interface CorrectionLimits {
   /** 0 for words that sound the same only. */

@@ -1,8 +1,14 @@
-import { backedUpTables } from '#app/data/database/backup-tables.ts';
-import type { StoredRow } from '#app/data/database/backup-tables.ts';
+import { backedUpTables, type StoredRow } from '#app/data/database/backup-tables.ts';
 import { migrationNames } from '#app/data/database/migrate.ts';
-import { backupFormat, BackupProblem, backupVersion, readRow } from '#app/operations/backup/backup-format.ts';
-import type { BackupEnd, BackupHead, BackupTable } from '#app/operations/backup/backup-format.ts';
+import {
+  backupFormat,
+  BackupProblem,
+  backupVersion,
+  readRow,
+  type BackupEnd,
+  type BackupHead,
+  type BackupTable,
+} from '#app/operations/backup/backup-format.ts';
 import { createBackupSeal, isSameSum } from '#app/operations/backup/backup-seal.ts';
 import { cleanBackupRow } from '#app/operations/backup/clean-backup-row.ts';
 

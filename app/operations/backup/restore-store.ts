@@ -1,5 +1,10 @@
-import { continueNumbering, emptyTables, insertRows, lockTables } from '#app/data/database/backup-tables.ts';
-import type { StoredRow } from '#app/data/database/backup-tables.ts';
+import {
+  continueNumbering,
+  emptyTables,
+  insertRows,
+  lockTables,
+  type StoredRow,
+} from '#app/data/database/backup-tables.ts';
 import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';

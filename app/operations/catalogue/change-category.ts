@@ -1,5 +1,4 @@
-import { recordAudit } from '#app/data/store/audit-log.ts';
-import type { AuditSummary } from '#app/data/store/audit-log.ts';
+import { recordAudit, type AuditSummary } from '#app/data/store/audit-log.ts';
 import { findCategory } from '#app/data/catalogue/categories.ts';
 import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import {
@@ -17,12 +16,14 @@ import type { Database } from '#app/data/database/database.ts';
 import { openTaxonomy } from '#app/data/catalogue/taxonomy-writes.ts';
 import type { Category } from '#app/domain/catalogue/product.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
-import { categorySchema } from '#app/operations/import/catalogue-schema.ts';
-import type { CatalogueCategory } from '#app/operations/import/catalogue-schema.ts';
-import { listFieldIssues, readOwnFields } from '#app/operations/catalogue/owner-outcome.ts';
-import type { OwnerConflict, OwnerOutcome } from '#app/operations/catalogue/owner-outcome.ts';
-import { discardPictures, keepOwnerPicture } from '#app/operations/pictures/owner-pictures.ts';
-import type { PictureSource } from '#app/operations/pictures/owner-pictures.ts';
+import { categorySchema, type CatalogueCategory } from '#app/operations/import/catalogue-schema.ts';
+import {
+  listFieldIssues,
+  readOwnFields,
+  type OwnerConflict,
+  type OwnerOutcome,
+} from '#app/operations/catalogue/owner-outcome.ts';
+import { discardPictures, keepOwnerPicture, type PictureSource } from '#app/operations/pictures/owner-pictures.ts';
 
 /**
  * Creates a category from section 3's fields: `parent` (its name), `img`, `children`, `productType`, `status`. It gets the

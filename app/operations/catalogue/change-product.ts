@@ -1,21 +1,23 @@
-import { recordAudit } from '#app/data/store/audit-log.ts';
-import type { AuditSummary } from '#app/data/store/audit-log.ts';
+import { recordAudit, type AuditSummary } from '#app/data/store/audit-log.ts';
 import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { openIdSequence } from '#app/data/database/id-sequence.ts';
 import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
 import { setMainPicture } from '#app/data/pictures/product-pictures.ts';
-import { removeProducts, writeProducts } from '#app/data/catalogue/product-writes.ts';
-import type { WriteOutcome } from '#app/data/catalogue/product-writes.ts';
+import { removeProducts, writeProducts, type WriteOutcome } from '#app/data/catalogue/product-writes.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { openTaxonomy } from '#app/data/catalogue/taxonomy-writes.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
 import { presentPicture } from '#app/domain/catalogue/product-json.ts';
 import type { CatalogueProduct } from '#app/operations/import/catalogue-schema.ts';
 import type { OwnerOutcome } from '#app/operations/catalogue/owner-outcome.ts';
-import { discardPictures, keepOwnerPicture, keepOwnerPictures } from '#app/operations/pictures/owner-pictures.ts';
-import type { PictureSource } from '#app/operations/pictures/owner-pictures.ts';
+import {
+  discardPictures,
+  keepOwnerPicture,
+  keepOwnerPictures,
+  type PictureSource,
+} from '#app/operations/pictures/owner-pictures.ts';
 import { listPictureSources, readProductInput } from '#app/operations/catalogue/product-input.ts';
 import { toProductRecord } from '#app/operations/import/write-catalogue.ts';
 

@@ -5,8 +5,8 @@ import {
   listGroups,
   listIdsAfter,
   listOwnersReviews,
+  type OwnersReview,
 } from '#app/data/catalogue/contents.ts';
-import type { OwnersReview } from '#app/data/catalogue/contents.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findWholeProducts } from '#app/data/catalogue/product-details.ts';
 import { percentFromBasisPoints } from '#app/domain/catalogue/discount.ts';

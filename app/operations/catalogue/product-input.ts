@@ -1,10 +1,8 @@
 import type { Product } from '#app/domain/catalogue/product.ts';
 import { presentProduct } from '#app/domain/catalogue/product-json.ts';
 import { productSlug } from '#app/domain/catalogue/slug.ts';
-import { productSchema } from '#app/operations/import/catalogue-schema.ts';
-import type { CatalogueProduct } from '#app/operations/import/catalogue-schema.ts';
-import { listFieldIssues, readOwnFields } from '#app/operations/catalogue/owner-outcome.ts';
-import type { FieldIssue } from '#app/operations/catalogue/owner-outcome.ts';
+import { productSchema, type CatalogueProduct } from '#app/operations/import/catalogue-schema.ts';
+import { listFieldIssues, readOwnFields, type FieldIssue } from '#app/operations/catalogue/owner-outcome.ts';
 
 export type ProductInput = { kind: 'read'; product: CatalogueProduct } | { kind: 'invalid'; issues: FieldIssue[] };
 

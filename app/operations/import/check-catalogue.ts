@@ -1,8 +1,20 @@
 import type { z } from 'zod';
-import { brandSchema, categorySchema, productSchema } from '#app/operations/import/catalogue-schema.ts';
-import type { CatalogueBrand, CatalogueCategory, CatalogueProduct } from '#app/operations/import/catalogue-schema.ts';
-import { maxErrors, showValue } from '#app/operations/import/import-types.ts';
-import type { CatalogueSource, FieldProblem, ImportError, SourceRow } from '#app/operations/import/import-types.ts';
+import {
+  brandSchema,
+  categorySchema,
+  productSchema,
+  type CatalogueBrand,
+  type CatalogueCategory,
+  type CatalogueProduct,
+} from '#app/operations/import/catalogue-schema.ts';
+import {
+  maxErrors,
+  showValue,
+  type CatalogueSource,
+  type FieldProblem,
+  type ImportError,
+  type SourceRow,
+} from '#app/operations/import/import-types.ts';
 
 /** First place in the file where a picture is asked for. */
 export type PictureUse = Pick<ImportError, 'list' | 'row' | 'column'>;

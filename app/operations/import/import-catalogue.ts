@@ -2,8 +2,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { deleteUnusedPictures, sweepPictures } from '#app/data/pictures/pictures.ts';
 import { refreshStatistics } from '#app/data/database/statistics.ts';
 import { checkCatalogue } from '#app/operations/import/check-catalogue.ts';
-import { importPictures } from '#app/operations/import/import-pictures.ts';
-import type { ResolvePicture } from '#app/operations/import/import-pictures.ts';
+import { importPictures, type ResolvePicture } from '#app/operations/import/import-pictures.ts';
 import type {
   CatalogueSource,
   ImportProgress,

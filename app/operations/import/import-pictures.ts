@@ -4,8 +4,7 @@ import type { Database } from '#app/data/database/database.ts';
 import type { StoredPicture } from '#app/data/pictures/pictures.ts';
 import { isDataUrl } from '#app/operations/import/catalogue-fields.ts';
 import type { PictureUse } from '#app/operations/import/check-catalogue.ts';
-import { showValue } from '#app/operations/import/import-types.ts';
-import type { ImportError } from '#app/operations/import/import-types.ts';
+import { showValue, type ImportError } from '#app/operations/import/import-types.ts';
 import { storePicture, storePreparedPicture } from '#app/operations/pictures/store-picture.ts';
 
 /**

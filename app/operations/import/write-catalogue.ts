@@ -6,23 +6,22 @@ import {
   untouchedVersion,
 } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { openIdSequence } from '#app/data/database/id-sequence.ts';
-import type { IdSequence } from '#app/data/database/id-sequence.ts';
+import { openIdSequence, type IdSequence } from '#app/data/database/id-sequence.ts';
 import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 import { findSkusByIds, findIdsBySku, listSkus } from '#app/data/catalogue/product-keys.ts';
-import { removeProducts, writeProducts } from '#app/data/catalogue/product-writes.ts';
-import type { ProductRecord } from '#app/data/catalogue/product-writes.ts';
+import { removeProducts, writeProducts, type ProductRecord } from '#app/data/catalogue/product-writes.ts';
 import { insertReviews } from '#app/data/reviews/reviews.ts';
-import { openVocabulary } from '#app/data/search/vocabulary.ts';
-import type { VocabularyChanges } from '#app/data/search/vocabulary.ts';
-import { openTaxonomy } from '#app/data/catalogue/taxonomy-writes.ts';
-import type { TaxonomyWriter } from '#app/data/catalogue/taxonomy-writes.ts';
-import { productSchema } from '#app/operations/import/catalogue-schema.ts';
-import type { CatalogueProduct } from '#app/operations/import/catalogue-schema.ts';
+import { openVocabulary, type VocabularyChanges } from '#app/data/search/vocabulary.ts';
+import { openTaxonomy, type TaxonomyWriter } from '#app/data/catalogue/taxonomy-writes.ts';
+import { productSchema, type CatalogueProduct } from '#app/operations/import/catalogue-schema.ts';
 import type { CheckedCatalogue } from '#app/operations/import/check-catalogue.ts';
 import { readAhead } from '#app/operations/import/read-ahead.ts';
-import { maxErrors } from '#app/operations/import/import-types.ts';
-import type { CatalogueSource, ImportError, ImportSummary } from '#app/operations/import/import-types.ts';
+import {
+  maxErrors,
+  type CatalogueSource,
+  type ImportError,
+  type ImportSummary,
+} from '#app/operations/import/import-types.ts';
 import { sanitizeDescription } from '#app/data/catalogue/sanitize-description.ts';
 
 const batchSize = 200;

@@ -8,8 +8,8 @@ import {
   preparePicture,
   storePicture,
   storePreparedPicture,
+  type PictureOutcome,
 } from '#app/operations/pictures/store-picture.ts';
-import type { PictureOutcome } from '#app/operations/pictures/store-picture.ts';
 import { describeOnBothEngines } from '#tests/support/databases.ts';
 
 const name = 'foto';

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { Metadata, Sharp } from 'sharp';
 import type { Database } from '#app/data/database/database.ts';
-import { findPictureBySource, savePicture } from '#app/data/pictures/pictures.ts';
-import type { StoredPicture } from '#app/data/pictures/pictures.ts';
+import { findPictureBySource, savePicture, type StoredPicture } from '#app/data/pictures/pictures.ts';
 import type { Picture } from '#app/domain/catalogue/product.ts';
 
 /** What became of a picture somebody gave. `reason` is Portuguese, for whoever gave it. */

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { bumpReviewsVersion, lockCatalogueBriefly } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findAlikeReview, hasComment, insertReview, lockProduct } from '#app/data/reviews/reviews.ts';
-import { highestId } from '#app/data/database/schema.ts';
-import type { ReviewStatus } from '#app/data/database/schema.ts';
+import { highestId, type ReviewStatus } from '#app/data/database/schema.ts';
 import type { PublishedReview } from '#app/domain/catalogue/product.ts';
 import { readField } from '#app/domain/shared/read-unknown.ts';
-import { reviewTrapField, validateReview } from '#app/domain/reviews/review.ts';
-import type { ReviewError, ValidReview } from '#app/domain/reviews/review.ts';
+import { reviewTrapField, validateReview, type ReviewError, type ValidReview } from '#app/domain/reviews/review.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 import type { CountedPosting, ReviewLimiter } from '#app/operations/reviews/review-limiter.ts';
 

@@ -6,8 +6,7 @@ import { getPageMeta } from '#app/routes/shared/page-meta.ts';
 import { getSharePicture, toReviewData } from '#app/routes/catalogue/product-page.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { demoTexts } from '#app/texts/catalogue/demo.ts';
-import { DemoScreen } from '#app/ui/catalogue/demo/demo-screen.tsx';
-import type { DemoPageData } from '#app/ui/catalogue/demo/demo-screen.tsx';
+import { DemoScreen, type DemoPageData } from '#app/ui/catalogue/demo/demo-screen.tsx';
 import { getProductNotes } from '#app/ui/catalogue/product/product-notes.ts';
 import type { Route } from './+types/demo-product';
 

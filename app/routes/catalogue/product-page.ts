@@ -10,8 +10,12 @@ import { formatDate } from '#app/domain/shared/dates.ts';
 import { hidePrice, hidePrices } from '#app/domain/catalogue/hidden-prices.ts';
 import { withoutComingOffer } from '#app/domain/catalogue/offer.ts';
 import type { Product, ProductSummary, PublishedReview } from '#app/domain/catalogue/product.ts';
-import { countStars as countStarsOf, getAverageRating, getStarShares } from '#app/domain/reviews/rating.ts';
-import type { StarCounts } from '#app/domain/reviews/rating.ts';
+import {
+  countStars as countStarsOf,
+  getAverageRating,
+  getStarShares,
+  type StarCounts,
+} from '#app/domain/reviews/rating.ts';
 import { getShareSubject, productSharePath } from '#app/domain/pictures/share-picture.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 import { sharedTexts } from '#app/texts/shared/common.ts';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ListingFacets } from '#app/data/listing/facets.ts';
 import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
-import { getListingScreen } from '#app/domain/listing/listing-screens.ts';
-import type { ListingScreenKey } from '#app/domain/listing/listing-screens.ts';
+import { getListingScreen, type ListingScreenKey } from '#app/domain/listing/listing-screens.ts';
 import { describeListing } from '#app/routes/listing/listing-view.ts';
 
 const facets: ListingFacets = {

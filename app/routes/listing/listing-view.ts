@@ -1,10 +1,13 @@
 import type { ListingFacets } from '#app/data/listing/facets.ts';
 import type { ProductPage } from '#app/data/catalogue/products.ts';
-import { formatListingParams, mergeListingParams } from '#app/domain/listing/url-params.ts';
-import type { ListingChange } from '#app/domain/listing/url-params.ts';
+import { formatListingParams, mergeListingParams, type ListingChange } from '#app/domain/listing/url-params.ts';
 import type { ListingQuery, ListingStatus } from '#app/domain/listing/listing-query.ts';
-import { findNextLoadMoreCount, loadMoreParam } from '#app/domain/listing/listing-screens.ts';
-import type { ListingLayout, ListingScreen } from '#app/domain/listing/listing-screens.ts';
+import {
+  findNextLoadMoreCount,
+  loadMoreParam,
+  type ListingLayout,
+  type ListingScreen,
+} from '#app/domain/listing/listing-screens.ts';
 import { formatMoney, reaisFromCents } from '#app/domain/shared/money.ts';
 import { layoutParam } from '#app/domain/listing/page-params.ts';
 import { getPager, isPastEnd } from '#app/domain/listing/pager.ts';

@@ -1,20 +1,19 @@
 import { data } from 'react-router';
-import { openListingSource } from '#app/data/listing/listing-source.ts';
-import type { ListingSource } from '#app/data/listing/listing-source.ts';
+import { openListingSource, type ListingSource } from '#app/data/listing/listing-source.ts';
 import { hidePrices, withoutHiddenPrices } from '#app/domain/catalogue/hidden-prices.ts';
 import { isIndexable } from '#app/domain/listing/url-params.ts';
-import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
-import type { ListingQuery } from '#app/domain/listing/listing-query.ts';
-import { findListingScreen, getLoadMoreCount } from '#app/domain/listing/listing-screens.ts';
-import type { ListingScreen as Screen } from '#app/domain/listing/listing-screens.ts';
+import { parseListingQuery, type ListingQuery } from '#app/domain/listing/listing-query.ts';
+import {
+  findListingScreen,
+  getLoadMoreCount,
+  type ListingScreen as Screen,
+} from '#app/domain/listing/listing-screens.ts';
 import { getCanonicalParams, layoutParam } from '#app/domain/listing/page-params.ts';
 import { paths } from '#app/paths.ts';
-import { describeListing, findChosen, findListingName } from '#app/routes/listing/listing-view.ts';
-import type { ListingParts } from '#app/routes/listing/listing-view.ts';
+import { describeListing, findChosen, findListingName, type ListingParts } from '#app/routes/listing/listing-view.ts';
 import { getItemListJsonLd } from '#app/routes/shared/json-ld.ts';
 import { getPageMeta } from '#app/routes/shared/page-meta.ts';
-import { getStore } from '#app/routes/shared/store-context.ts';
-import type { Store } from '#app/routes/shared/store-context.ts';
+import { getStore, type Store } from '#app/routes/shared/store-context.ts';
 import { listingMetaTexts, listingVariantTitles } from '#app/texts/listing/listing.ts';
 import { DemoNotice } from '#app/ui/catalogue/demo/demo-notice.tsx';
 import { withSearch } from '#app/ui/listing/hrefs.ts';

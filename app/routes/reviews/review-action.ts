@@ -1,12 +1,15 @@
-import { data, redirect } from 'react-router';
-import type { RouterContextProvider } from 'react-router';
+import { data, redirect, type RouterContextProvider } from 'react-router';
 import type { PostReviewOutcome } from '#app/operations/reviews/post-review.ts';
 import { productPath } from '#app/paths.ts';
 import { getSender, getStore } from '#app/routes/shared/store-context.ts';
 import { reviewErrorTexts, wordReviewError } from '#app/texts/reviews/review-errors.ts';
 import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
-import { emptyReviewForm, readReviewForm } from '#app/ui/reviews/review-form-values.ts';
-import type { ReviewFormReply, ReviewFormValues } from '#app/ui/reviews/review-form-values.ts';
+import {
+  emptyReviewForm,
+  readReviewForm,
+  type ReviewFormReply,
+  type ReviewFormValues,
+} from '#app/ui/reviews/review-form-values.ts';
 
 /**
  * Answers the review form of a browser without scripts: the way to the published review, or the form again with what was

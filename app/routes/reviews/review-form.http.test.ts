@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listPublishedReviews } from '#app/data/reviews/reviews.ts';
-import { startTestApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { sendRaw } from '#tests/support/raw-request.ts';
 import { behindProxy, makePosting, readReviewState, seedThreeProducts } from '#tests/support/review-calls.ts';
 

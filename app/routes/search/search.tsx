@@ -1,13 +1,11 @@
 import { data } from 'react-router';
-import { openListingSource } from '#app/data/listing/listing-source.ts';
-import type { ListingSource } from '#app/data/listing/listing-source.ts';
+import { openListingSource, type ListingSource } from '#app/data/listing/listing-source.ts';
 import { listProducts } from '#app/data/catalogue/products.ts';
 import { findCorrection } from '#app/data/search/typo-correction.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { hidePrices, withoutHiddenPrices } from '#app/domain/catalogue/hidden-prices.ts';
 import { formatListingParams } from '#app/domain/listing/url-params.ts';
-import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
-import type { ListingQuery } from '#app/domain/listing/listing-query.ts';
+import { parseListingQuery, type ListingQuery } from '#app/domain/listing/listing-query.ts';
 import { getListingScreen } from '#app/domain/listing/listing-screens.ts';
 import { getCanonicalParams, literalParam } from '#app/domain/listing/page-params.ts';
 import { getPager, isPastEnd } from '#app/domain/listing/pager.ts';
@@ -17,8 +15,7 @@ import { getStore } from '#app/routes/shared/store-context.ts';
 import { searchTexts } from '#app/texts/search/search.ts';
 import { DemoNotice } from '#app/ui/catalogue/demo/demo-notice.tsx';
 import { withSearch } from '#app/ui/listing/hrefs.ts';
-import { SearchScreen } from '#app/ui/search/search-screen.tsx';
-import type { SearchData } from '#app/ui/search/search-screen.tsx';
+import { SearchScreen, type SearchData } from '#app/ui/search/search-screen.tsx';
 import { getPagerLinks } from '#app/ui/listing/pager-links.ts';
 import type { Route } from './+types/search';
 

@@ -1,8 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { shareSize, storeSharePath } from '#app/domain/pictures/share-picture.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
-import { getBreadcrumbJsonLd } from '#app/routes/shared/json-ld.ts';
-import type { JsonLd, JsonLdCrumb } from '#app/routes/shared/json-ld.ts';
+import { getBreadcrumbJsonLd, type JsonLd, type JsonLdCrumb } from '#app/routes/shared/json-ld.ts';
 import { sharedTexts } from '#app/texts/shared/common.ts';
 
 interface PageMeta {

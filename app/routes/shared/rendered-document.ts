@@ -1,5 +1,4 @@
-import { createContext } from 'react-router';
-import type { RouterContext } from 'react-router';
+import { createContext, type RouterContext } from 'react-router';
 
 /** What passes between the process and the rendering of one document. */
 export interface DocumentTray {

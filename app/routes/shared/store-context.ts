@@ -1,5 +1,4 @@
-import { createContext } from 'react-router';
-import type { RouterContext, RouterContextProvider } from 'react-router';
+import { createContext, type RouterContext, type RouterContextProvider } from 'react-router';
 import type { Database } from '#app/data/database/database.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 import type { PostReview } from '#app/operations/reviews/post-review.ts';

@@ -1,6 +1,5 @@
 import { data } from 'react-router';
-import { listFilled, openListingSource } from '#app/data/listing/listing-source.ts';
-import type { ListingSource } from '#app/data/listing/listing-source.ts';
+import { listFilled, openListingSource, type ListingSource } from '#app/data/listing/listing-source.ts';
 import { loadOutline } from '#app/data/catalogue/summary.ts';
 import { listBestSellers, listFeatured, listNew, listOffers, listTopRated } from '#app/data/catalogue/product-lists.ts';
 import { hidePrices } from '#app/domain/catalogue/hidden-prices.ts';
@@ -11,8 +10,7 @@ import { paths } from '#app/paths.ts';
 import { getOrganizationJsonLd, getWebsiteJsonLd } from '#app/routes/shared/json-ld.ts';
 import { withoutPlaceholder } from '#app/routes/shared/thumbnail.ts';
 import { getPageMeta } from '#app/routes/shared/page-meta.ts';
-import { getStore } from '#app/routes/shared/store-context.ts';
-import type { Store } from '#app/routes/shared/store-context.ts';
+import { getStore, type Store } from '#app/routes/shared/store-context.ts';
 import { homeMetaTexts } from '#app/texts/store/home-meta.ts';
 import { DemoNotice } from '#app/ui/catalogue/demo/demo-notice.tsx';
 import { HomeScreen } from '#app/ui/store/home/home-screen.tsx';

@@ -1,6 +1,5 @@
 import { listFilled } from '#app/data/listing/listing-source.ts';
-import { loadOutline } from '#app/data/catalogue/summary.ts';
-import type { Outline } from '#app/data/catalogue/summary.ts';
+import { loadOutline, type Outline } from '#app/data/catalogue/summary.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 import { paths } from '#app/paths.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readStarterProducts, startTestApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
+import { readStarterProducts, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { importJson } from '#tests/factories/catalogue.ts';
 
 const origin = 'http://loja.example';

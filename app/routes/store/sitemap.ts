@@ -8,8 +8,8 @@ import {
   formatSitemapIndex,
   getLatestChange,
   getSitemapPart,
+  type SitemapEntry,
 } from '#app/domain/store/sitemap.ts';
-import type { SitemapEntry } from '#app/domain/store/sitemap.ts';
 import { paths, productPath, sitemapPartPath } from '#app/paths.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { accessUpdatedOn } from '#app/texts/store/accessibility-page.ts';

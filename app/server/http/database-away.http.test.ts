@@ -2,12 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#app/data/database/database.ts';
 import { formErrorTexts } from '#app/texts/shared/errors.ts';
 import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
-import { startTestApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { createDataDir } from '#tests/support/databases.ts';
 import { callAsOwner, ownerEnv } from '#tests/support/owner-calls.ts';
-import { createPostgresServer } from '#tests/support/postgres-server.ts';
-import type { PostgresServer } from '#tests/support/postgres-server.ts';
+import { createPostgresServer, type PostgresServer } from '#tests/support/postgres-server.ts';
 import { behindProxy, makePosting, postReview, seedThreeProducts } from '#tests/support/review-calls.ts';
 import { startServerProcess } from '#tests/support/server-process.ts';
 

@@ -10,8 +10,7 @@ import { getSender } from './client-address.ts';
 import type { FlatHeaders } from './headers.ts';
 import { dataPolicy } from './headers.ts';
 import type { Log } from '#app/server/observability/log.ts';
-import { createRequestContext, runScreen } from '#app/server/pages/run-screen.ts';
-import type { ScreenAnswer } from '#app/server/pages/run-screen.ts';
+import { createRequestContext, runScreen, type ScreenAnswer } from '#app/server/pages/run-screen.ts';
 
 export interface FormListenerOptions {
   /** React Router's request handler over the built screens. */

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { getCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import { plainAnswers } from '#app/texts/shared/plain-responses.ts';
-import { startTestApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeBlankPostgresDatabase } from '#tests/support/databases.ts';
 
 const readOnly = { status: 503, text: `${plainAnswers.databaseReadOnly}\n`, retryAfter: '5' };

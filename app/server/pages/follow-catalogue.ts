@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { prepareCatalogue } from '#app/data/catalogue/preparation.ts';
-import { createCatalogueChanges, readCatalogueState } from '#app/data/catalogue/changes.ts';
-import type { CatalogueChanges } from '#app/data/catalogue/changes.ts';
+import { createCatalogueChanges, readCatalogueState, type CatalogueChanges } from '#app/data/catalogue/changes.ts';
 import { watchCatalogueVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { Log } from '#app/server/observability/log.ts';

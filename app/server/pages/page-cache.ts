@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Encoding } from '#app/http/content-codings.ts';
 import { fromBrotli, toBrotli } from '#app/http/content-codings.ts';
-import { Overloaded } from '#app/http/work-queue.ts';
-import type { WorkQueue } from '#app/http/work-queue.ts';
+import { Overloaded, type WorkQueue } from '#app/http/work-queue.ts';
 import type { Made } from '#app/data/catalogue/changes.ts';
-import { recordRatingReads } from '#app/data/reviews/rating-reads.ts';
-import type { RatingReads } from '#app/data/reviews/rating-reads.ts';
+import { recordRatingReads, type RatingReads } from '#app/data/reviews/rating-reads.ts';
 import type { FlatHeaders } from '#app/server/http/headers.ts';
 import { createPageBodies } from './page-bodies.ts';
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp } from '#tests/support/app.ts';
-import type { TestApp } from '#tests/support/app.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makePosting, seedThreeProducts } from '#tests/support/review-calls.ts';
 
 const injected = 'document.title = "invadida"';

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'react-router';
 import { RouterContextProvider } from 'react-router';
-import { trayContext } from '#app/routes/shared/rendered-document.ts';
-import type { DocumentTray } from '#app/routes/shared/rendered-document.ts';
-import { senderContext, storeContext } from '#app/routes/shared/store-context.ts';
-import type { Store } from '#app/routes/shared/store-context.ts';
+import { trayContext, type DocumentTray } from '#app/routes/shared/rendered-document.ts';
+import { senderContext, storeContext, type Store } from '#app/routes/shared/store-context.ts';
 import { finishDocument } from './finish-document.ts';
 import { getPagePolicy } from '#app/server/http/headers.ts';
 

@@ -1,14 +1,11 @@
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import { Agent, request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createDataDir, describeOnBothEngines } from '#tests/support/databases.ts';
-import type { OpenTestDatabase } from '#tests/support/databases.ts';
+import { createDataDir, describeOnBothEngines, type OpenTestDatabase } from '#tests/support/databases.ts';
 import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/review-calls.ts';
-import { startServerProcess } from '#tests/support/server-process.ts';
-import type { ServerProcess } from '#tests/support/server-process.ts';
+import { startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
 
 /** The process leaves within a second after its last answer; the rest is for a machine that does other work too. */
 const leavesWithinMs = 2500;

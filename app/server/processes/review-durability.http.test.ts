@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createDataDir, describeOnBothEngines } from '#tests/support/databases.ts';
 import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/review-calls.ts';
-import { startServerProcess } from '#tests/support/server-process.ts';
-import type { ServerProcess } from '#tests/support/server-process.ts';
+import { startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 
 const postings = 1000;

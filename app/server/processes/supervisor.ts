@@ -4,8 +4,7 @@ import { createReviewLimiter } from '#app/operations/reviews/review-limiter.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import { getRestartDelayMs, quickDeathMs } from './restart-backoff.ts';
 import type { Outputs } from '#app/server/observability/output.ts';
-import { localUrl } from '#app/server/settings.ts';
-import type { Settings } from '#app/server/settings.ts';
+import { localUrl, type Settings } from '#app/server/settings.ts';
 import { createWorkerAnswers } from './worker-responses.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 

@@ -5,12 +5,15 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { reviewLimits } from '#app/operations/reviews/review-limiter.ts';
-import { createDataDir, describeOnBothEngines, openSqliteDatabase } from '#tests/support/databases.ts';
-import type { OpenTestDatabase } from '#tests/support/databases.ts';
+import {
+  createDataDir,
+  describeOnBothEngines,
+  openSqliteDatabase,
+  type OpenTestDatabase,
+} from '#tests/support/databases.ts';
 import { ownerEnv, ownerToken } from '#tests/support/owner-calls.ts';
 import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/review-calls.ts';
-import { startServerProcess } from '#tests/support/server-process.ts';
-import type { ServerProcess } from '#tests/support/server-process.ts';
+import { startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
 
 /** A second is what the contract allows; a machine that runs other tests as well may take its time. */
 const page = '/shop/shop-details/1';

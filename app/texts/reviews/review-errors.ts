@@ -1,5 +1,4 @@
-import { maxCommentLength, maxNameLength } from '#app/domain/reviews/review.ts';
-import type { ReviewError } from '#app/domain/reviews/review.ts';
+import { maxCommentLength, maxNameLength, type ReviewError } from '#app/domain/reviews/review.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
 /** What is wrong with a review, by the code that `domain` and the API give. */

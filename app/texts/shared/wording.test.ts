@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { getWording, wordings } from '#app/texts/shared/wording.ts';
-import type { Wording, WordingTexts } from '#app/texts/shared/wording.ts';
+import { getWording, wordings, type Wording, type WordingTexts } from '#app/texts/shared/wording.ts';
 
 test('E06 D14 the spec wording marks every one of its sentences as English', () => {
   expect(languagesOf('spec')).toEqual(Array(8).fill('en'));

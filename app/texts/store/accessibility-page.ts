@@ -1,6 +1,5 @@
 import type { Shop } from '#app/domain/store/shop.ts';
-import { list, paragraph } from '#app/texts/store/content-page.ts';
-import type { ContentPage, ContentSection } from '#app/texts/store/content-page.ts';
+import { list, paragraph, type ContentPage, type ContentSection } from '#app/texts/store/content-page.ts';
 
 type Responsible = Pick<Shop, 'name' | 'email' | 'phone'>;
 

@@ -1,8 +1,6 @@
 import type { Shop } from '#app/domain/store/shop.ts';
-import { paragraph } from '#app/texts/store/content-page.ts';
-import type { ContentSection } from '#app/texts/store/content-page.ts';
-import { openingHours } from '#app/texts/store/opening-hours.ts';
-import type { OpeningHours } from '#app/texts/store/opening-hours.ts';
+import { paragraph, type ContentSection } from '#app/texts/store/content-page.ts';
+import { openingHours, type OpeningHours } from '#app/texts/store/opening-hours.ts';
 
 /** One way of reaching the shop. `action` says what following its link does; the screen makes the address from `id`. */
 export interface ContactChannel {

@@ -1,6 +1,5 @@
 import type { Shop } from '#app/domain/store/shop.ts';
-import { list, paragraph } from '#app/texts/store/content-page.ts';
-import type { ContentPage } from '#app/texts/store/content-page.ts';
+import { list, paragraph, type ContentPage } from '#app/texts/store/content-page.ts';
 
 /** 'Nossa História': the shop told by itself. */
 export function historyPage({ name, city }: Pick<Shop, 'name' | 'city'>): ContentPage {

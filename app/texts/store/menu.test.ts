@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { listingScreens } from '#app/domain/listing/listing-screens.ts';
 import { paths } from '#app/paths.ts';
 import { homeAnchors } from '#app/texts/store/home.ts';
-import { menuVariants, settingsMenu } from '#app/texts/store/menu-bar.ts';
-import type { MenuItem } from '#app/texts/store/menu-bar.ts';
+import { menuVariants, settingsMenu, type MenuItem } from '#app/texts/store/menu-bar.ts';
 import { mainMenu } from '#app/texts/store/menu.ts';
 
 const allItems = [...mainMenu, ...settingsMenu].flatMap(withSubMenus);

@@ -1,6 +1,5 @@
 import { paths } from '#app/paths.ts';
-import { menuBar } from '#app/texts/store/menu-bar.ts';
-import type { MenuItem } from '#app/texts/store/menu-bar.ts';
+import { menuBar, type MenuItem } from '#app/texts/store/menu-bar.ts';
 
 const homeSections: readonly MenuItem[] = [
   { id: 11, link: paths.home, title: 'Página inicial' },

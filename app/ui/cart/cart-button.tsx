@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { paths } from '#app/paths.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
 import type { CartDrawer } from '#app/ui/cart/cart-drawer.tsx';

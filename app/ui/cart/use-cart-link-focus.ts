@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 interface CartLinkFocus {
   /** The link 'Ver Carrinho' that takes the button's place. */

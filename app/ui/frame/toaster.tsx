@@ -1,11 +1,16 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { toastTexts } from '#app/texts/cart/toasts.ts';
-import { Icon } from '#app/ui/primitives/icon.tsx';
-import type { IconName } from '#app/ui/primitives/icon.tsx';
+import { Icon, type IconName } from '#app/ui/primitives/icon.tsx';
 import { keepTogether } from '#app/ui/primitives/title-text.ts';
-import { dismissToast, getToasts, subscribeToToasts, toastDurationMs } from '#app/visitor/shared/toasts.ts';
-import type { Toast, ToastKind } from '#app/visitor/shared/toasts.ts';
+import {
+  dismissToast,
+  getToasts,
+  subscribeToToasts,
+  toastDurationMs,
+  type Toast,
+  type ToastKind,
+} from '#app/visitor/shared/toasts.ts';
 
 /** Where the short messages appear: top centre, above an open dialog too. Mounted once, by the root. */
 export function Toaster() {

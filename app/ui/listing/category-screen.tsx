@@ -3,8 +3,7 @@ import { categoryScreenTexts, emptyListingTexts, listingTexts } from '#app/texts
 import { getWording } from '#app/texts/shared/wording.ts';
 import { ScreenHead } from '#app/ui/primitives/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/primitives/button.tsx';
-import { AllProductsTile, CategoryTile } from '#app/ui/catalogue/category-tile.tsx';
-import type { CategoryTileData } from '#app/ui/catalogue/category-tile.tsx';
+import { AllProductsTile, CategoryTile, type CategoryTileData } from '#app/ui/catalogue/category-tile.tsx';
 import { EmptyState } from '#app/ui/primitives/empty-state.tsx';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 

@@ -1,5 +1,4 @@
-import { Link } from '#app/ui/primitives/link.tsx';
-import type { LinkProps } from '#app/ui/primitives/link.tsx';
+import { Link, type LinkProps } from '#app/ui/primitives/link.tsx';
 
 export const buttonVariants = ['primary', 'secondary', 'quiet', 'corn', 'danger'] as const;
 export type ButtonVariant = (typeof buttonVariants)[number];

@@ -1,7 +1,6 @@
 import { preload } from 'react-dom';
 import type { Picture as PictureData } from '#app/domain/catalogue/product.ts';
-import { pictureSrcset, pictureUrl } from '#app/domain/pictures/picture-url.ts';
-import type { PictureWidth } from '#app/domain/pictures/picture-url.ts';
+import { pictureSrcset, pictureUrl, type PictureWidth } from '#app/domain/pictures/picture-url.ts';
 
 interface PictureProps {
   picture: PictureData;

@@ -1,5 +1,4 @@
-import { lazy, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { lazy, useState, type ComponentType, type ReactNode } from 'react';
 import { useFollowedLinks } from '#app/ui/primitives/link.tsx';
 
 interface KeptMarkupProps extends React.ComponentProps<'div'> {

@@ -1,5 +1,4 @@
-import { useNavigate } from 'react-router';
-import type { NavigateOptions } from 'react-router';
+import { useNavigate, type NavigateOptions } from 'react-router';
 import { leaveLayers } from '#app/visitor/shared/back-guard.ts';
 import { isOffline, stopWaiting, waitForConnection } from '#app/visitor/offline/connection.ts';
 import { openKept } from '#app/visitor/offline/offline-reading.ts';

@@ -1,6 +1,5 @@
 import { printTexts } from '#app/texts/quotation/print.ts';
-import { Button } from '#app/ui/primitives/button.tsx';
-import type { ButtonSize } from '#app/ui/primitives/button.tsx';
+import { Button, type ButtonSize } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 
 export function PrintButton({ size = 'small' }: { size?: ButtonSize }) {

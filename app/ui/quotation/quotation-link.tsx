@@ -1,10 +1,8 @@
-import { useState } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import type { Quotation } from '#app/domain/quotation/quotation.ts';
 import { quotationScreenTexts } from '#app/texts/quotation/quotation-screen.ts';
 import { sharedTexts } from '#app/texts/shared/common.ts';
-import { getButtonClass } from '#app/ui/primitives/button.tsx';
-import type { ButtonSize, ButtonVariant } from '#app/ui/primitives/button.tsx';
+import { getButtonClass, type ButtonSize, type ButtonVariant } from '#app/ui/primitives/button.tsx';
 import { MessageDialog } from '#app/ui/primitives/message-dialog.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 

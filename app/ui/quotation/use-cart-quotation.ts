@@ -1,5 +1,4 @@
-import { buildCartQuotation, getCartItem } from '#app/domain/quotation/quotation.ts';
-import type { Quotation } from '#app/domain/quotation/quotation.ts';
+import { buildCartQuotation, getCartItem, type Quotation } from '#app/domain/quotation/quotation.ts';
 import type { CartEntry } from '#app/domain/cart/stored-list.ts';
 import { quotationTexts } from '#app/texts/quotation/quotation.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';

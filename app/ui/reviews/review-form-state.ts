@@ -1,11 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
-import type { FocusEvent, FormEvent, RefObject } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { productPath } from '#app/paths.ts';
 import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
 import type { SentReview } from '#app/ui/reviews/review-form-send.ts';
-import { emptyReviewForm, readReviewForm } from '#app/ui/reviews/review-form-values.ts';
-import type { ReviewFormErrors, ReviewFormReply } from '#app/ui/reviews/review-form-values.ts';
+import {
+  emptyReviewForm,
+  readReviewForm,
+  type ReviewFormErrors,
+  type ReviewFormReply,
+} from '#app/ui/reviews/review-form-values.ts';
 import { showToast } from '#app/visitor/shared/toasts.ts';
 
 /** As the specification has it: time to read that it worked. */

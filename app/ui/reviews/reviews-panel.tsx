@@ -1,6 +1,5 @@
 import type { PublishedReview } from '#app/domain/catalogue/product.ts';
-import { formatRating } from '#app/domain/reviews/rating.ts';
-import type { StarShare } from '#app/domain/reviews/rating.ts';
+import { formatRating, type StarShare } from '#app/domain/reviews/rating.ts';
 import { ratingTexts } from '#app/texts/reviews/rating.ts';
 import { reviewListTexts } from '#app/texts/reviews/review-list.ts';
 import { Stars } from '#app/ui/reviews/stars.tsx';

@@ -1,13 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { parsePictureUrl, pictureUrl } from '#app/domain/pictures/picture-url.ts';
 import { paths } from '#app/paths.ts';
 import { suggestionTexts } from '#app/texts/search/search.ts';
 import { priceTexts } from '#app/texts/shared/common.ts';
-import { useSuggested } from '#app/ui/search/load-suggestions.ts';
-import type { Suggestion } from '#app/ui/search/load-suggestions.ts';
+import { useSuggested, type Suggestion } from '#app/ui/search/load-suggestions.ts';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { Link } from '#app/ui/primitives/link.tsx';
 import { keepTogether } from '#app/ui/primitives/title-text.ts';

@@ -1,7 +1,6 @@
 import * as rules from '#app/domain/cart/cart.ts';
 import type { RemovedEntry } from '#app/domain/cart/cart.ts';
-import { getChoiceSuffix, readChoice } from '#app/domain/cart/entry-choice.ts';
-import type { EntryChoice, EntryRef } from '#app/domain/cart/entry-choice.ts';
+import { getChoiceSuffix, readChoice, type EntryChoice, type EntryRef } from '#app/domain/cart/entry-choice.ts';
 import { presentSummary } from '#app/domain/catalogue/product-json.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';

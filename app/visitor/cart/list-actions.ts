@@ -1,12 +1,9 @@
-import { removeProduct } from '#app/domain/cart/stored-list.ts';
-import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
+import { removeProduct, type StoredProduct } from '#app/domain/cart/stored-list.ts';
 import { toastTexts } from '#app/texts/cart/toasts.ts';
-import { getWording } from '#app/texts/shared/wording.ts';
-import type { Wording } from '#app/texts/shared/wording.ts';
+import { getWording, type Wording } from '#app/texts/shared/wording.ts';
 import type { ListStore } from '#app/visitor/cart/list-store.ts';
 import { compareStore, wishlistStore } from '#app/visitor/cart/lists.ts';
-import { showToast } from '#app/visitor/shared/toasts.ts';
-import type { ToastContent } from '#app/visitor/shared/toasts.ts';
+import { showToast, type ToastContent } from '#app/visitor/shared/toasts.ts';
 
 /** Takes a product off the wishlist, says so and offers to undo it. */
 export function removeFromWishlist({ id, title }: StoredProduct): void {

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { addToCart, increaseEntry, removeFromCart } from '#app/domain/cart/cart.ts';
 import { mergeCarts } from '#app/domain/cart/merge-tabs.ts';
-import { parseCart } from '#app/domain/cart/stored-list.ts';
-import type { CartEntry } from '#app/domain/cart/stored-list.ts';
+import { parseCart, type CartEntry } from '#app/domain/cart/stored-list.ts';
 import { MemoryStorage } from '#tests/support/memory-storage.ts';
 import { makeStoredProduct } from '#tests/support/products.ts';
-import { createListStore } from '#app/visitor/cart/list-store.ts';
-import type { ListStore, StorageChange } from '#app/visitor/cart/list-store.ts';
+import { createListStore, type ListStore, type StorageChange } from '#app/visitor/cart/list-store.ts';
 
 const key = 'cart_products';
 

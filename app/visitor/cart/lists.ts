@@ -1,6 +1,11 @@
 import { mergeCarts, mergeStoredProducts } from '#app/domain/cart/merge-tabs.ts';
-import { parseCart, parseStoredProducts, storageKeys } from '#app/domain/cart/stored-list.ts';
-import type { CartEntry, StoredProduct } from '#app/domain/cart/stored-list.ts';
+import {
+  parseCart,
+  parseStoredProducts,
+  storageKeys,
+  type CartEntry,
+  type StoredProduct,
+} from '#app/domain/cart/stored-list.ts';
 import { storageTexts } from '#app/texts/cart/storage.ts';
 import { createListStore } from '#app/visitor/cart/list-store.ts';
 import { connectLists } from '#app/visitor/cart/list-views.ts';

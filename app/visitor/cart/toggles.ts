@@ -1,10 +1,8 @@
 import { presentSummary } from '#app/domain/catalogue/product-json.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
-import { toggleProduct } from '#app/domain/cart/stored-list.ts';
-import type { StoredProduct, ToggleResult } from '#app/domain/cart/stored-list.ts';
+import { toggleProduct, type StoredProduct, type ToggleResult } from '#app/domain/cart/stored-list.ts';
 import { toastTexts } from '#app/texts/cart/toasts.ts';
-import { getWording } from '#app/texts/shared/wording.ts';
-import type { Wording } from '#app/texts/shared/wording.ts';
+import { getWording, type Wording } from '#app/texts/shared/wording.ts';
 import { completeProduct } from '#app/visitor/cart/complete.ts';
 import type { ListStore } from '#app/visitor/cart/list-store.ts';
 import { compareStore, wishlistStore } from '#app/visitor/cart/lists.ts';

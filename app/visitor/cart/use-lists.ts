@@ -1,7 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { ListSnapshot } from '#app/visitor/cart/list-store.ts';
-import { cartView, compareView, wishlistView } from '#app/visitor/cart/list-views.ts';
-import type { ListView } from '#app/visitor/cart/list-views.ts';
+import { cartView, compareView, wishlistView, type ListView } from '#app/visitor/cart/list-views.ts';
 
 /** The cart, in every tab the same. Empty and not loaded on the server and while the page is hydrated. */
 export function useCart() {

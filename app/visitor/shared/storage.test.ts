@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MemoryStorage } from '#tests/support/memory-storage.ts';
-import { createSafeStorage } from '#app/visitor/shared/storage.ts';
-import type { StorageTrouble, TextStorage } from '#app/visitor/shared/storage.ts';
+import { createSafeStorage, type StorageTrouble, type TextStorage } from '#app/visitor/shared/storage.ts';
 
 function watch(find: () => TextStorage | null | undefined) {
   const troubles: StorageTrouble[] = [];

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { withMadeCatalogue, searchIds } from '../made-catalogue.ts';
-import { readCatalogue, readQueries, trades } from './read-tables.ts';
-import type { TradeQuery } from './read-tables.ts';
+import { readCatalogue, readQueries, trades, type TradeQuery } from './read-tables.ts';
 
 /** How searches fare in the catalogues of a hardware shop, a saddlery and a garden centre. */
 export interface TradesQuality {

@@ -3,8 +3,7 @@ import type { CatalogueExport } from '#app/operations/catalogue/export-catalogue
 import { createTextWriter } from '../atomic-file.ts';
 import type { Column } from '../table/columns.ts';
 import { guardCell } from './guarded-cell.ts';
-import { writeCell } from '../table/product-cells.ts';
-import type { CellContent } from '../table/product-cells.ts';
+import { writeCell, type CellContent } from '../table/product-cells.ts';
 
 const byteOrderMark = '\ufeff';
 

@@ -1,7 +1,6 @@
 import type { Database } from '#app/data/database/database.ts';
 import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
-import { exportProducts } from '#app/operations/catalogue/export-catalogue.ts';
-import type { ExportedProduct } from '#app/operations/catalogue/export-catalogue.ts';
+import { exportProducts, type ExportedProduct } from '#app/operations/catalogue/export-catalogue.ts';
 import type { CatalogueSource, FieldProblem, SourceRow } from '#app/operations/import/import-types.ts';
 import { productColumns } from './columns.ts';
 

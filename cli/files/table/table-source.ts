@@ -3,8 +3,7 @@ import { showValue } from '#app/operations/import/import-types.ts';
 import type { Cell, Table, TableRow } from './cell.ts';
 import { showCell } from './cell.ts';
 import { readCell } from './cell-values.ts';
-import { findColumn } from './columns.ts';
-import type { Column } from './columns.ts';
+import { findColumn, type Column } from './columns.ts';
 import { FileProblem } from '../file-problem.ts';
 
 /** A table whose header row has been understood. */

@@ -1,7 +1,5 @@
-import { unzipSync, zipSync } from 'fflate';
-import type { UnzipFileInfo } from 'fflate';
-import { SaxesParser } from 'saxes';
-import type { SaxesTagPlain } from 'saxes';
+import { unzipSync, zipSync, type UnzipFileInfo } from 'fflate';
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { FileProblem, workbookTooLarge } from '../file-problem.ts';
 
 /** 20,000 products with long descriptions unpack to about half of it. */

@@ -1,7 +1,5 @@
-import { SSF } from '@e965/xlsx';
-import type { CellObject, WorkSheet } from '@e965/xlsx';
-import { maxColumns } from '../table/cell.ts';
-import type { Cell, TableRow } from '../table/cell.ts';
+import { SSF, type CellObject, type WorkSheet } from '@e965/xlsx';
+import { maxColumns, type Cell, type TableRow } from '../table/cell.ts';
 import { readDays } from '../table/day-number.ts';
 import { FileProblem } from '../file-problem.ts';
 

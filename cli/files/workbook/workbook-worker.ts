@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { read, set_cptable } from '@e965/xlsx';
-import type { WorkBook, WorkSheet } from '@e965/xlsx';
+import { read, set_cptable, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { FileProblem, workbookTooLarge } from '../file-problem.ts';
 import type { RowsRequest } from './open-workbook.ts';
 import { rebuildArchive } from './trusted-archive.ts';

@@ -1,6 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import { utils, write } from '@e965/xlsx';
-import type { CellObject, WorkSheet } from '@e965/xlsx';
+import { utils, write, type CellObject, type WorkSheet } from '@e965/xlsx';
 import { guardCell } from '../csv/guarded-cell.ts';
 import type { CellContent } from '../table/product-cells.ts';
 

@@ -1,12 +1,9 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { CatalogueExport } from '#app/operations/catalogue/export-catalogue.ts';
-import { brandColumns, categoryColumns } from '../table/columns.ts';
-import type { Column } from '../table/columns.ts';
+import { brandColumns, categoryColumns, type Column } from '../table/columns.ts';
 import { FileProblem } from '../file-problem.ts';
-import { writeCell } from '../table/product-cells.ts';
-import type { CellContent } from '../table/product-cells.ts';
-import { writeWorkbook } from './write-workbook.ts';
-import type { SheetColumn } from './write-workbook.ts';
+import { writeCell, type CellContent } from '../table/product-cells.ts';
+import { writeWorkbook, type SheetColumn } from './write-workbook.ts';
 
 /** A workbook is built in memory, and an import takes no more. */
 const maxProducts = 20_000;

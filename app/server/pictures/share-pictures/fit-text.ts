@@ -1,5 +1,4 @@
-import { measureText } from './outline-text.ts';
-import type { TextStyle, Weight } from './outline-text.ts';
+import { measureText, type TextStyle, type Weight } from './outline-text.ts';
 
 interface FitRequest {
   text: string;

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { create } from 'fontkit';
-import type { Font, GlyphRun } from 'fontkit';
+import { create, type Font, type GlyphRun } from 'fontkit';
 
 /** Weights of the font that pictures are set in. */
 export type Weight = 700 | 800;

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import { shareSize } from '#app/domain/pictures/share-picture.ts';
-import type { ShareSubject } from '#app/domain/pictures/share-picture.ts';
+import { shareSize, type ShareSubject } from '#app/domain/pictures/share-picture.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 import { openStoredPicture } from '#app/operations/pictures/store-picture.ts';
 import { keepTogether } from '#app/ui/primitives/title-text.ts';

@@ -1,5 +1,4 @@
-import { getCategoryTheme } from '#app/domain/pictures/category-theme.ts';
-import type { CategoryTheme } from '#app/domain/pictures/category-theme.ts';
+import { getCategoryTheme, type CategoryTheme } from '#app/domain/pictures/category-theme.ts';
 import { fitText } from './fit-text.ts';
 import { measureText, outlineText } from './outline-text.ts';
 

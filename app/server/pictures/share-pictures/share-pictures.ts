@@ -9,13 +9,12 @@ import {
   parseProductSharePath,
   productSharePath,
   storeSharePath,
+  type ShareSubject,
 } from '#app/domain/pictures/share-picture.ts';
-import type { ShareSubject } from '#app/domain/pictures/share-picture.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 import { drawInTurn } from '#app/server/pictures/picture-queue.ts';
-import { renderSharePicture } from './render-share-picture.ts';
-import type { SharePictureRequest } from './render-share-picture.ts';
+import { renderSharePicture, type SharePictureRequest } from './render-share-picture.ts';
 
 /** A picture, where it has moved to since what it shows has changed, or that too many are being drawn. */
 export type SharePicture =

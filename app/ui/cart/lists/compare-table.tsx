@@ -15,8 +15,7 @@ import { Stars } from '#app/ui/reviews/stars.tsx';
 import { keepTogether } from '#app/ui/primitives/title-text.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 import { removeFromCompare } from '#app/visitor/cart/list-actions.ts';
-import { hasNewPrice, isGone } from '#app/visitor/cart/list-refresh.ts';
-import type { ListRefresh } from '#app/visitor/cart/list-refresh.ts';
+import { hasNewPrice, isGone, type ListRefresh } from '#app/visitor/cart/list-refresh.ts';
 import './compare-table.css';
 import './lists.css';
 

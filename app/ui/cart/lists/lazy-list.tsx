@@ -1,5 +1,4 @@
-import { lazy } from 'react';
-import type { ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { sharedTexts } from '#app/texts/shared/common.ts';
 import { hasKeptLists } from '#app/visitor/cart/list-views.ts';
 

@@ -1,5 +1,4 @@
-import { parsePictureUrl } from '#app/domain/pictures/picture-url.ts';
-import type { PictureWidth } from '#app/domain/pictures/picture-url.ts';
+import { parsePictureUrl, type PictureWidth } from '#app/domain/pictures/picture-url.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { Picture } from '#app/ui/primitives/picture.tsx';

@@ -14,8 +14,7 @@ import { tableRoles } from '#app/ui/primitives/table-roles.ts';
 import { keepTogether } from '#app/ui/primitives/title-text.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 import { removeFromWishlist } from '#app/visitor/cart/list-actions.ts';
-import { hasNewPrice, isGone } from '#app/visitor/cart/list-refresh.ts';
-import type { ListRefresh } from '#app/visitor/cart/list-refresh.ts';
+import { hasNewPrice, isGone, type ListRefresh } from '#app/visitor/cart/list-refresh.ts';
 import './lists.css';
 import './wishlist-table.css';
 

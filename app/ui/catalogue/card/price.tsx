@@ -1,5 +1,4 @@
-import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/discount.ts';
-import type { Priced } from '#app/domain/catalogue/discount.ts';
+import { getSellingPriceCents, hasPrice, type Priced } from '#app/domain/catalogue/discount.ts';
 import { formatMoney, formatMoneyParts } from '#app/domain/shared/money.ts';
 import { findUnitPrice } from '#app/domain/catalogue/unit-price.ts';
 import { priceTexts } from '#app/texts/shared/common.ts';

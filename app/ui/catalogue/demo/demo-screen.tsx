@@ -4,8 +4,7 @@ import { DemoCard } from '#app/ui/catalogue/demo/demo-card.tsx';
 import { GalleryDetail } from '#app/ui/catalogue/demo/gallery-detail.tsx';
 import { ListDetail } from '#app/ui/catalogue/demo/list-detail.tsx';
 import { ProductDetail } from '#app/ui/catalogue/product/product-detail.tsx';
-import { ProductFrame } from '#app/ui/catalogue/product/product-screen.tsx';
-import type { ProductPageData } from '#app/ui/catalogue/product/product-screen.tsx';
+import { ProductFrame, type ProductPageData } from '#app/ui/catalogue/product/product-screen.tsx';
 
 export interface DemoPageData extends Omit<ProductPageData, 'related'> {
   layout: DemoLayout;

@@ -5,8 +5,12 @@ import { galleryTexts, productTabTexts } from '#app/texts/catalogue/product.ts';
 import { InfoPanel } from '#app/ui/catalogue/product/info-panel.tsx';
 import { KeptInformation, KeptReviews } from '#app/ui/catalogue/product/static-parts.tsx';
 import type { ProductPageData } from '#app/ui/catalogue/product/product-screen.tsx';
-import { ProductTabs, defaultProductTab } from '#app/ui/catalogue/product/product-tabs.tsx';
-import type { ProductTab, ProductTabId } from '#app/ui/catalogue/product/product-tabs.tsx';
+import {
+  ProductTabs,
+  defaultProductTab,
+  type ProductTab,
+  type ProductTabId,
+} from '#app/ui/catalogue/product/product-tabs.tsx';
 import { Picture } from '#app/ui/primitives/picture.tsx';
 import { Purchase } from '#app/ui/catalogue/product/purchase.tsx';
 import { useProductChoice } from '#app/ui/catalogue/product/use-product-choice.ts';

@@ -1,5 +1,4 @@
-import { Suspense, useState } from 'react';
-import type { MouseEvent } from 'react';
+import { Suspense, useState, type MouseEvent } from 'react';
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
 import type { ProductImage } from '#app/domain/catalogue/product.ts';
 import { galleryTexts } from '#app/texts/catalogue/product.ts';

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Product } from '#app/domain/catalogue/product.ts';
 import type { StarShare } from '#app/domain/reviews/rating.ts';
 import { getVideoId, getVideoUrl } from '#app/domain/catalogue/video.ts';
@@ -9,8 +8,13 @@ import { Gallery } from '#app/ui/catalogue/product/gallery.tsx';
 import { InfoPanel } from '#app/ui/catalogue/product/info-panel.tsx';
 import { KeptInformation, KeptReviews } from '#app/ui/catalogue/product/static-parts.tsx';
 import type { ProductNotes } from '#app/ui/catalogue/product/product-notes.ts';
-import { ProductTabs, defaultProductTab, productTabIds } from '#app/ui/catalogue/product/product-tabs.tsx';
-import type { ProductTab, ProductTabId } from '#app/ui/catalogue/product/product-tabs.tsx';
+import {
+  ProductTabs,
+  defaultProductTab,
+  productTabIds,
+  type ProductTab,
+  type ProductTabId,
+} from '#app/ui/catalogue/product/product-tabs.tsx';
 import type { DatedReview } from '#app/ui/reviews/reviews-panel.tsx';
 import { Purchase } from '#app/ui/catalogue/product/purchase.tsx';
 import { useProductChoice } from '#app/ui/catalogue/product/use-product-choice.ts';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Product, ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { StarShare } from '#app/domain/reviews/rating.ts';
-import { Breadcrumb } from '#app/ui/primitives/breadcrumb.tsx';
-import type { Crumb } from '#app/ui/primitives/breadcrumb.tsx';
+import { Breadcrumb, type Crumb } from '#app/ui/primitives/breadcrumb.tsx';
 import { ProductCard } from '#app/ui/catalogue/card/product-card.tsx';
 import { DemoNotice } from '#app/ui/catalogue/demo/demo-notice.tsx';
 import { ProductDetail } from '#app/ui/catalogue/product/product-detail.tsx';

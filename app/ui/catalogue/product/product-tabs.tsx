@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { productTabTexts } from '#app/texts/catalogue/product.ts';
 
 /** Ids of the tabs, which are also the anchors of their panels. */

@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { carouselTexts } from '#app/texts/catalogue/product.ts';
-import { getWording } from '#app/texts/shared/wording.ts';
-import type { Wording } from '#app/texts/shared/wording.ts';
+import { getWording, type Wording } from '#app/texts/shared/wording.ts';
 import { IconButton } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 

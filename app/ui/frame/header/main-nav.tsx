@@ -1,5 +1,4 @@
-import { menuBar } from '#app/texts/store/menu-bar.ts';
-import type { MenuItem } from '#app/texts/store/menu-bar.ts';
+import { menuBar, type MenuItem } from '#app/texts/store/menu-bar.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
 import { useDisclosure } from '#app/ui/frame/header/use-disclosure.ts';
 import { Icon } from '#app/ui/primitives/icon.tsx';

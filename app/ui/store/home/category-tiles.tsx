@@ -1,8 +1,7 @@
 import { paths } from '#app/paths.ts';
 import { homeAnchors, homeTexts } from '#app/texts/store/home.ts';
 import { sharedTexts } from '#app/texts/shared/common.ts';
-import { AllProductsTile, CategoryTile } from '#app/ui/catalogue/category-tile.tsx';
-import type { CategoryTileData } from '#app/ui/catalogue/category-tile.tsx';
+import { AllProductsTile, CategoryTile, type CategoryTileData } from '#app/ui/catalogue/category-tile.tsx';
 import { HomeBlock } from '#app/ui/store/home/home-block.tsx';
 
 /** As many as fill two rows with the tile that leads to all. */

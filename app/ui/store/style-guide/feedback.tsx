@@ -3,12 +3,10 @@ import { Button, LinkButton } from '#app/ui/primitives/button.tsx';
 import { CartDrawer } from '#app/ui/cart/cart-drawer.tsx';
 import { CartSkeleton } from '#app/ui/cart/cart-skeleton.tsx';
 import { MessageDialog } from '#app/ui/primitives/message-dialog.tsx';
-import { Dialog } from '#app/ui/primitives/dialog.tsx';
-import type { DialogShape } from '#app/ui/primitives/dialog.tsx';
+import { Dialog, type DialogShape } from '#app/ui/primitives/dialog.tsx';
 import { EmptyState } from '#app/ui/primitives/empty-state.tsx';
 import { GuideSection, Row } from '#app/ui/store/style-guide/section.tsx';
-import { showToast } from '#app/visitor/shared/toasts.ts';
-import type { ToastContent } from '#app/visitor/shared/toasts.ts';
+import { showToast, type ToastContent } from '#app/visitor/shared/toasts.ts';
 
 const toasts: readonly ToastContent[] = [
   { kind: 'success', message: 'Ração Incluído no carrinho', emphasis: 'Ração' },
