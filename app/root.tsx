@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { listShown } from '#app/data/listing/facets.ts';
-import { loadOutline } from '#app/data/catalogue/summary.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { paths } from '#app/paths.ts';
 import { withoutPlaceholder } from '#app/routes/shared/thumbnail.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
@@ -24,15 +24,15 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, shop, now } = getStore(context);
   // Without the catalogue the frame still stands, but no such page is kept: an older one is better.
-  const outline = await loadOutline(db).catch(() => null);
-  const categories = outline ? listShown(outline) : [];
+  const summary = await loadCatalogueSummary(db).catch(() => null);
+  const categories = summary ? listShown(summary) : [];
   const frame: Frame = {
     shop,
     // Every page carries the menu's pictures, which few visitors open.
     categories: categories.map(({ name, slug, picture }) => ({ name, slug, picture: withoutPlaceholder(picture) })),
     year: new Date(now() + brasiliaOffsetMs).getUTCFullYear(),
   };
-  return data(frame, { status: outline ? 200 : 503 });
+  return data(frame, { status: summary ? 200 : 503 });
 }
 
 /** The frame does not change from one screen to the next. */

@@ -13,7 +13,7 @@ const alternative = fc.record({
   terms: fc.subarray(terms, { minLength: 1, maxLength: 3 }),
   factor: fc.integer({ min: 1, max: 2000 }),
 });
-const slots = fc.array(
+const textWords = fc.array(
   fc.record({
     alternatives: fc.array(alternative, { minLength: 1, maxLength: 4 }),
     ...{ isNumber: fc.boolean(), isFirst: fc.boolean() },
@@ -23,7 +23,7 @@ const slots = fc.array(
 
 test('A03 finds and ranks as looking at every product does', () => {
   fc.assert(
-    fc.property(catalogue, slots, fc.constantFrom(0, 5000), fc.boolean(), (products, words, unused, isAtHand) => {
+    fc.property(catalogue, textWords, fc.constantFrom(0, 5000), fc.boolean(), (products, words, unused, isAtHand) => {
       const { positions, ranks } = matchText(words, {
         size: products.length + unused,
         getPostings: (term) => listCarriers(products, { term, isAtHand }),
@@ -97,18 +97,18 @@ test('resolution 15: products for another animal count as carrying a word less, 
     [0, 0, 0, 50, 0],
   ];
   const products = [fish, beef, cat].map((product) => product ?? []);
-  const slot = (term: string): TextWord => ({
+  const makeWord = (term: string): TextWord => ({
     ...{ alternatives: [{ terms: [term], factor: 10 }], isNumber: false, isFirst: false },
   });
-  const find = (words: readonly TextWord[], isForeign?: (position: number) => boolean) => {
+  const find = (words: readonly TextWord[], isDemoted?: (position: number) => boolean) => {
     const { positions, ranks } = matchText(words, {
       size: products.length,
       getPostings: (term) => listCarriers(products, { term, isAtHand: false }),
-      ...(isForeign && { isForeign }),
+      ...(isDemoted && { isDemoted }),
     });
     return [...positions].toSorted((a, b) => (ranks[positions.indexOf(b)] ?? 0) - (ranks[positions.indexOf(a)] ?? 0));
   };
-  expect(find(['racao', 'saco', 'boi'].map(slot))).toEqual([0, 1]);
-  expect(find(['racao', 'saco', 'boi'].map(slot), (position) => position !== 1)).toEqual([1]);
-  expect(find([slot('racao')], (position) => position !== 1)).toEqual([1, 0, 2]);
+  expect(find(['racao', 'saco', 'boi'].map(makeWord))).toEqual([0, 1]);
+  expect(find(['racao', 'saco', 'boi'].map(makeWord), (position) => position !== 1)).toEqual([1]);
+  expect(find([makeWord('racao')], (position) => position !== 1)).toEqual([1, 0, 2]);
 });

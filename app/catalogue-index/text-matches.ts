@@ -36,12 +36,12 @@ export function matchText(
   {
     size,
     getPostings,
-    isForeign,
+    isDemoted,
   }: {
     size: number;
     getPostings: (term: string) => PostingList;
     /** Whether the product at a position is for something else than what was asked for. */
-    isForeign?: IsForeign | undefined;
+    isDemoted?: IsDemoted | undefined;
   },
 ): TextMatches {
   const ranked = words
@@ -58,15 +58,15 @@ export function matchText(
     if (matches.positions.length === 0) break;
     matches = intersect(matches, other.postings, size);
   }
-  if (matches.positions.length === 0 && others.length > 0) matches = matchMostWords(ranked, { size, isForeign });
-  return isForeign ? raiseOwn(matches, isForeign) : matches;
+  if (matches.positions.length === 0 && others.length > 0) matches = matchMostWords(ranked, { size, isDemoted });
+  return isDemoted ? raiseOwn(matches, isDemoted) : matches;
 }
 
-type IsForeign = (position: number) => boolean;
+type IsDemoted = (position: number) => boolean;
 
 /** Puts the products that are not foreign before those that are, each in the order they had. */
-function raiseOwn({ positions, ranks }: TextMatches, isForeign: IsForeign): TextMatches {
-  const raised = ranks.map((rank, index) => (isForeign(positions[index] ?? 0) ? rank : rank + wordSpan));
+function raiseOwn({ positions, ranks }: TextMatches, isDemoted: IsDemoted): TextMatches {
+  const raised = ranks.map((rank, index) => (isDemoted(positions[index] ?? 0) ? rank : rank + wordSpan));
   return { positions, ranks: raised };
 }
 
@@ -128,7 +128,7 @@ const wordSpan = 2 ** 24;
  */
 function matchMostWords(
   words: readonly Word[],
-  { size, isForeign }: { size: number; isForeign: IsForeign | undefined },
+  { size, isDemoted }: { size: number; isDemoted: IsDemoted | undefined },
 ): TextMatches {
   const weighed = words.map((word) => (word.isFirst ? { ...word, postings: word.postings.map(raiseFirst) } : word));
   for (let taken = Math.min(2, weighed.length); ; taken += 1) {
@@ -144,7 +144,7 @@ function matchMostWords(
         if (rank > 0) sums[index] = (sums[index] ?? 0) + worth * wordSpan + rank;
       }
     }
-    adjustWorth(positions, sums, isForeign);
+    adjustWorth(positions, sums, isDemoted);
     let most = 0;
     for (const sum of sums) most = Math.max(most, Math.floor(sum / wordSpan));
     const missed = others.reduce((sum, { worth }) => sum + worth, 0);
@@ -159,12 +159,12 @@ function raiseFirst({ weights, weightAt, ...postings }: RankedPostings): RankedP
 }
 
 /** A word less for each foreign product that contains more than one; the first word alone is worth what any other is. */
-function adjustWorth(positions: Int32Array, sums: Int32Array, isForeign: IsForeign | undefined): void {
+function adjustWorth(positions: Int32Array, sums: Int32Array, isDemoted: IsDemoted | undefined): void {
   for (let index = 0; index < sums.length; index += 1) {
     const sum = sums[index] ?? 0;
     const worth = Math.floor(sum / wordSpan);
     if (worth === wordWorths.first) sums[index] = sum - (wordWorths.first - wordWorths.word) * wordSpan;
-    else if (worth > wordWorths.first && isForeign?.(positions[index] ?? 0))
+    else if (worth > wordWorths.first && isDemoted?.(positions[index] ?? 0))
       sums[index] = sum - wordWorths.word * wordSpan;
   }
 }

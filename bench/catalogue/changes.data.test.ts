@@ -38,7 +38,7 @@ describeOnBothEngines('a catalogue of some thousand products that changes', (ope
     const rows = await db.query.selectFrom('search_terms').select(['term', 'products']).execute();
     const stored = new Map(rows.map(({ term, products }) => [term, products]));
     expect(vocabulary.terms).toEqual([...stored.keys()].toSorted(compareText));
-    expect([...vocabulary.carriers]).toEqual(vocabulary.terms.map((term) => stored.get(term)));
+    expect([...vocabulary.documentFrequencies]).toEqual(vocabulary.terms.map((term) => stored.get(term)));
     expect(rows.length).toBeGreaterThan(2500);
   });
 });

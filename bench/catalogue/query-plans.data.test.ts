@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
-import { loadOutline } from '#app/data/catalogue/summary.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { listBestSellers, listFeatured, listNew, listOffers, listTopRated } from '#app/data/catalogue/product-lists.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { listProducts } from '#app/data/catalogue/products.ts';
 import { loadSearchLanguage } from '#app/data/search/search-language.ts';
 import { loadPostingLists } from '#app/data/search/posting-lists.ts';
-import { countCarriers } from '#app/domain/search/vocabulary.ts';
+import { getDocumentFrequency } from '#app/domain/search/vocabulary.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines } from '#tests/support/databases.ts';
 import { kinds, listAsks } from './ask.ts';
@@ -41,7 +41,7 @@ describeOnBothEngines('a catalogue of some thousand products', (open, engine) =>
 });
 
 async function prepare(db: Database): Promise<void> {
-  await loadOutline(db);
+  await loadCatalogueSummary(db);
   await loadCatalogueIndex(db);
   await loadSearchLanguage(db);
 }
@@ -95,8 +95,8 @@ async function expectWholeLists(db: Database): Promise<void> {
   const index = await loadCatalogueIndex(db);
   const { vocabulary } = await loadSearchLanguage(db);
   const terms = ['saco', 'kg', 'bovin'];
-  const options = { terms, index, countCarriers: (term: string) => countCarriers(vocabulary, term) };
+  const options = { terms, index, getDocumentFrequency: (term: string) => getDocumentFrequency(vocabulary, term) };
   const whole = await loadPostingLists(recordStatements(db).db, options);
-  expect(whole.get('saco')?.positions.length).toBe(countCarriers(vocabulary, 'saco'));
+  expect(whole.get('saco')?.positions.length).toBe(getDocumentFrequency(vocabulary, 'saco'));
   expect(await loadPostingLists(recordStatements(db).db, { ...options, batchSize: 300 })).toEqual(whole);
 }

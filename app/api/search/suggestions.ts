@@ -1,5 +1,5 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
-import type { OutlineBrand, OutlineCategory } from '#app/data/catalogue/summary.ts';
+import type { SummaryBrand, SummaryCategory } from '#app/data/catalogue/summary.ts';
 import { findSuggestions, maxSuggestions } from '#app/data/search/suggestions.ts';
 import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/discount.ts';
 import { maxSearchTextLength, parseListingQuery } from '#app/domain/listing/listing-query.ts';
@@ -80,7 +80,7 @@ function presentProductSuggestion(product: ProductSummary, { showPrices }: { sho
   };
 }
 
-function presentCategorySuggestion({ id, name, slug, picture, productCount }: OutlineCategory): SuggestionAnswer {
+function presentCategorySuggestion({ id, name, slug, picture, productCount }: SummaryCategory): SuggestionAnswer {
   return {
     type: 'categoria',
     id,
@@ -92,7 +92,7 @@ function presentCategorySuggestion({ id, name, slug, picture, productCount }: Ou
   };
 }
 
-function presentBrandSuggestion({ id, name, slug, logo, productCount }: OutlineBrand): SuggestionAnswer {
+function presentBrandSuggestion({ id, name, slug, logo, productCount }: SummaryBrand): SuggestionAnswer {
   return {
     type: 'marca',
     id,

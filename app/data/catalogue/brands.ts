@@ -1,21 +1,21 @@
 import type { Database } from '#app/data/database/database.ts';
-import { loadOutline, type OutlineBrand } from '#app/data/catalogue/summary.ts';
+import { loadCatalogueSummary, type SummaryBrand } from '#app/data/catalogue/summary.ts';
 import type { Brand } from '#app/domain/catalogue/product.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 
 /** Every brand, those with the most products first, then by name; brands without products too. */
 export async function listBrands(db: Database): Promise<Brand[]> {
-  return (await loadOutline(db)).brands.map(describe);
+  return (await loadCatalogueSummary(db)).brands.map(describe);
 }
 
 /** The brand a slug or name stands for; accents, case and repeated hyphens do not matter. */
 export async function findBrandBySlug(db: Database, slug: string): Promise<Brand | undefined> {
   const slugKey = foldSlug(slug);
-  const brand = (await loadOutline(db)).brands.find((one) => one.slugKey === slugKey);
+  const brand = (await loadCatalogueSummary(db)).brands.find((one) => one.slugKey === slugKey);
   return brand && describe(brand);
 }
 
-function describe(brand: OutlineBrand): Brand {
+function describe(brand: SummaryBrand): Brand {
   const { id, name, slug, description, email, website, location, status, logo, productCount } = brand;
   return { id, name, slug, description, email, website, location, status, logo, productCount };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getCategoryTile } from '#app/data/catalogue/category-tile.ts';
 import { listFilled } from '#app/data/listing/listing-source.ts';
-import { loadOutline } from '#app/data/catalogue/summary.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { categoryThemes } from '#app/domain/pictures/category-theme.ts';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
 import { fillCatalogue, makeCatalogueRow } from '#tests/factories/catalogue.ts';
@@ -28,14 +28,14 @@ describeOnBothEngines('the categories that screens show', (open) => {
   test('have the picture of the owner, or the tile their name calls for; the catalogue itself stays as it is', async () => {
     const { db } = await open();
     await fillCatalogue(db, [makeCatalogueRow({ parent: 'Gatos' }), makeCatalogueRow({ parent: 'Apicultura' })]);
-    const outline = await loadOutline(db);
-    const tiles = listFilled(outline).map(({ name, picture }) => [name, picture]);
+    const summary = await loadCatalogueSummary(db);
+    const tiles = listFilled(summary).map(({ name, picture }) => [name, picture]);
     expect(new Map(tiles as [string, unknown][])).toEqual(
       new Map([
         ['Gatos', bundledPictures['categories/gatos']],
         ['Apicultura', bundledPictures['categories/other']],
       ]),
     );
-    expect(outline.categories.map(({ picture }) => picture)).toEqual([null, null]);
+    expect(summary.categories.map(({ picture }) => picture)).toEqual([null, null]);
   });
 });

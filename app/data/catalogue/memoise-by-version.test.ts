@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { bumpCatalogueVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { loadOutline } from '#app/data/catalogue/summary.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { loadSearchLanguage } from '#app/data/search/search-language.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases.ts';
 
 const loads: [string, string, (db: Database) => Promise<unknown>][] = [
-  ['outline', 'brands', loadOutline],
+  ['summary', 'brands', loadCatalogueSummary],
   ['catalogue index', 'products', loadCatalogueIndex],
   ['search language', 'search_terms', loadSearchLanguage],
 ];
@@ -29,7 +29,7 @@ describeOnBothEngines('what the process keeps of the catalogue', (open) => {
   test('a transaction that is taken back leaves nothing in it, though its version comes again', async () => {
     const { db } = await open();
     await fillCatalogue(db, [{ brand: { name: 'Antes' } }]);
-    const { version } = await loadOutline(db);
+    const { version } = await loadCatalogueSummary(db);
     const renameBrand = (name: string) => (tx: Database) =>
       tx.query
         .updateTable('brands')
@@ -38,13 +38,13 @@ describeOnBothEngines('what the process keeps of the catalogue', (open) => {
         .then(() => bumpCatalogueVersion(tx, 1));
     const undone = db.transact(async (tx) => {
       await renameBrand('Desfeita')(tx);
-      expect(await loadOutline(tx)).toMatchObject({ version: version + 1, brands: [{ name: 'Desfeita' }] });
+      expect(await loadCatalogueSummary(tx)).toMatchObject({ version: version + 1, brands: [{ name: 'Desfeita' }] });
       throw new Error('taken back');
     });
     await expect(undone).rejects.toThrow('taken back');
-    expect(await loadOutline(db)).toMatchObject({ version, brands: [{ name: 'Antes' }] });
+    expect(await loadCatalogueSummary(db)).toMatchObject({ version, brands: [{ name: 'Antes' }] });
     await db.transact(renameBrand('Depois'));
-    expect(await loadOutline(db)).toMatchObject({ version: version + 1, brands: [{ name: 'Depois' }] });
+    expect(await loadCatalogueSummary(db)).toMatchObject({ version: version + 1, brands: [{ name: 'Depois' }] });
   });
 });
 

@@ -1,7 +1,7 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Database } from '#app/data/database/database.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
-import { loadOutline } from '#app/data/catalogue/summary.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { findSummaries } from '#app/data/catalogue/product-rows.ts';
 import { findWholeProducts } from '#app/data/catalogue/product-details.ts';
 import { queryListing, type ListingRange, type ListingResult } from '#app/data/listing/query-listing.ts';
@@ -34,16 +34,16 @@ export async function listProducts(
   query: ListingQuery,
   { isLiteral = false, ...range }: ListingRange & { isLiteral?: boolean },
 ): Promise<ProductPage> {
-  const outline = await loadOutline(db);
+  const summary = await loadCatalogueSummary(db);
   const index = await loadCatalogueIndex(db);
   const text = query.searchText === '' ? null : await searchProducts(db, query.searchText, { isLiteral });
-  const { ids, ...result } = queryListing({ outline, index }, query, { ...range, text });
+  const { ids, ...result } = queryListing({ summary, index }, query, { ...range, text });
   return { ...result, products: await findSummaries(db, ids) };
 }
 
 /** Highest selling price of the catalogue in centavos; 0 when nothing has a price. */
 export async function findHighestPriceCents(db: Database): Promise<number> {
-  return (await loadOutline(db)).highestPriceCents;
+  return (await loadCatalogueSummary(db)).highestPriceCents;
 }
 
 /** Id, slug and last change of every product, by id: what a sitemap lists. Read piece by piece, others run in between. */

@@ -5,36 +5,39 @@ import { readPicture } from '#app/data/catalogue/product-rows.ts';
 import type { ListingCountTable } from '#app/data/database/schema.ts';
 import type { Brand, Category } from '#app/domain/catalogue/product.ts';
 
-export interface OutlineCategory extends Category {
+export interface SummaryCategory extends Category {
   slugKey: string;
   children: { id: number; name: string; slug: string; slugKey: string }[];
 }
 
-export interface OutlineBrand extends Brand {
+export interface SummaryBrand extends Brand {
   slugKey: string;
 }
 
 /** All of the catalogue but its products: small enough to be kept in memory for as long as its version lasts. */
-export interface Outline {
+export interface CatalogueSummary {
   version: number;
   /** Version of what products are listed and found by. */
   productsVersion: number;
   /** In the owner's order. */
-  categories: OutlineCategory[];
+  categories: SummaryCategory[];
   /** With the most products first, then by name. */
-  brands: OutlineBrand[];
+  brands: SummaryBrand[];
   productCount: number;
   /** Highest selling price, whole centavos; 0 when nothing has a price. */
   highestPriceCents: number;
 }
 
-/** The outline of the catalogue as it is now; read again only after the version has changed. */
-export async function loadOutline(db: Database): Promise<Outline> {
+/** The summary of the catalogue as it is now; read again only after the version has changed. */
+export async function loadCatalogueSummary(db: Database): Promise<CatalogueSummary> {
   const versions = await getCatalogueVersions(db);
-  return keepWhile(db, { name: 'outline', version: versions.version, load: () => readOutline(db, versions) });
+  return keepWhile(db, { name: 'summary', version: versions.version, load: () => readCatalogueSummary(db, versions) });
 }
 
-async function readOutline(db: Database, versions: Pick<Outline, 'version' | 'productsVersion'>): Promise<Outline> {
+async function readCatalogueSummary(
+  db: Database,
+  versions: Pick<CatalogueSummary, 'version' | 'productsVersion'>,
+): Promise<CatalogueSummary> {
   const [categories, subcategories, brands, rows] = [
     await selectCategories(db),
     await selectSubcategories(db),
@@ -99,7 +102,7 @@ function selectBrands(db: Database) {
     .execute();
 }
 
-function readBrand(row: Awaited<ReturnType<typeof selectBrands>>[number], productCount: number): OutlineBrand {
+function readBrand(row: Awaited<ReturnType<typeof selectBrands>>[number], productCount: number): SummaryBrand {
   return {
     id: row.id,
     name: row.name,

@@ -1,7 +1,7 @@
 import type { Database } from '#app/data/database/database.ts';
 import { openIdSequence } from '#app/data/database/id-sequence.ts';
 import type { BrandTable, CategoryTable, SubcategoryTable } from '#app/data/database/schema.ts';
-import { createShelf, type Shelf } from '#app/data/search/shelf.ts';
+import { createLookupTable, type LookupTable } from '#app/data/catalogue/lookup-table.ts';
 import { foldSlug, slugify } from '#app/domain/catalogue/slug.ts';
 
 /** What the owner says of a category; undefined leaves as it is what is there already. */
@@ -59,15 +59,15 @@ export async function openTaxonomy(tx: Database): Promise<TaxonomyWriter> {
   const categoryIds = await openIdSequence(tx, 'categories');
   const subcategoryIds = await openIdSequence(tx, 'subcategories');
   const brandIds = await openIdSequence(tx, 'brands');
-  const categories = createShelf(await tx.query.selectFrom('categories').selectAll().execute(), {
+  const categories = createLookupTable(await tx.query.selectFrom('categories').selectAll().execute(), {
     ids: categoryIds,
     getKey: (row) => row.slug_key,
   });
-  const subcategories = createShelf(await tx.query.selectFrom('subcategories').selectAll().execute(), {
+  const subcategories = createLookupTable(await tx.query.selectFrom('subcategories').selectAll().execute(), {
     ids: subcategoryIds,
     getKey: getSubcategoryKey,
   });
-  const brands = createShelf(await tx.query.selectFrom('brands').selectAll().execute(), {
+  const brands = createLookupTable(await tx.query.selectFrom('brands').selectAll().execute(), {
     ids: brandIds,
     getKey: (row) => row.slug_key,
   });
@@ -120,7 +120,7 @@ function nameColumns(id: number, name: string) {
   return { id, name, slug: slugify(name), slug_key: foldSlug(name) };
 }
 
-function toCategoryRow(record: CategoryRecord, categories: Shelf<CategoryTable>): CategoryTable {
+function toCategoryRow(record: CategoryRecord, categories: LookupTable<CategoryTable>): CategoryTable {
   const known = categories.findRecord(foldSlug(record.name), record.id);
   return {
     ...nameColumns(known?.id ?? categories.chooseId(record.id), record.name),
@@ -131,7 +131,7 @@ function toCategoryRow(record: CategoryRecord, categories: Shelf<CategoryTable>)
   };
 }
 
-function toBrandRow(record: BrandRecord, brands: Shelf<BrandTable>): BrandTable {
+function toBrandRow(record: BrandRecord, brands: LookupTable<BrandTable>): BrandTable {
   const known = brands.findRecord(foldSlug(record.name), record.id);
   return {
     ...nameColumns(known?.id ?? brands.chooseId(record.id), record.name),

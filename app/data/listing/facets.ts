@@ -2,7 +2,7 @@ import type { IndexResult } from '#app/catalogue-index/query-index.ts';
 import { isInStock, isOnSale } from '#app/data/listing/listing-fields.ts';
 import { hasUnknownName } from '#app/data/listing/listing-filter.ts';
 import type { ListingField } from '#app/data/listing/listing-fields.ts';
-import type { Outline, OutlineCategory } from '#app/data/catalogue/summary.ts';
+import type { CatalogueSummary, SummaryCategory } from '#app/data/catalogue/summary.ts';
 import type { ListingQuery, ListingStatus } from '#app/domain/listing/listing-query.ts';
 import type { Picture } from '#app/domain/catalogue/product.ts';
 
@@ -47,15 +47,15 @@ const maxBrands = 8;
  * the number listed after a click; the page does not matter.
  */
 export function describeFacets(
-  outline: Outline,
+  summary: CatalogueSummary,
   query: ListingQuery,
   { total, countChoices }: Pick<IndexResult<ListingField>, 'total' | 'countChoices'>,
 ): ListingFacets {
   const counts = { categories: countChoices('category'), subcategories: countChoices('subcategory') };
   const ofBrands = countChoices('brand');
   return {
-    categories: listShown(outline).map((category) => describeCategory(category, { counts, query })),
-    brands: outline.brands
+    categories: listShown(summary).map((category) => describeCategory(category, { counts, query })),
+    brands: summary.brands
       .filter(({ productCount }) => productCount > 0)
       .slice(0, maxBrands)
       .map(({ id, name, slug, slugKey, logo }) => ({
@@ -68,14 +68,14 @@ export function describeFacets(
       })),
     statuses: sumStatuses(countChoices('availability')),
     total,
-    hasUnknownName: hasUnknownName(outline, query),
-    highestPriceCents: outline.highestPriceCents,
+    hasUnknownName: hasUnknownName(summary, query),
+    highestPriceCents: summary.highestPriceCents,
   };
 }
 
 /** Categories the owner has not hidden. */
-export function listShown(outline: Outline): OutlineCategory[] {
-  return outline.categories.filter(({ status }) => status.trim().toLowerCase() !== 'hide');
+export function listShown(summary: CatalogueSummary): SummaryCategory[] {
+  return summary.categories.filter(({ status }) => status.trim().toLowerCase() !== 'hide');
 }
 
 function sumStatuses(counts: ReadonlyMap<number, number>): ListingFacets['statuses'] {
@@ -93,7 +93,7 @@ interface CategoryCounts {
 }
 
 function describeCategory(
-  { id, name, slug, slugKey, picture, children }: OutlineCategory,
+  { id, name, slug, slugKey, picture, children }: SummaryCategory,
   { counts, query }: { counts: CategoryCounts; query: ListingQuery },
 ): CategoryFacet {
   const isSelected = slugKey === query.category;

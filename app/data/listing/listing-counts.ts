@@ -1,4 +1,4 @@
-import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { bumpProductsVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
@@ -18,7 +18,7 @@ export async function refreshListingCounts(tx: Database, { splitAbove = manyProd
   await tx.query.deleteFrom('listing_counts').execute();
   for (const part of parts) {
     await countPart(tx, part);
-    await letOthersRun();
+    await yieldToEventLoop();
   }
 }
 

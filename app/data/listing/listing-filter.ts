@@ -1,20 +1,20 @@
 import type { IndexQuery } from '#app/catalogue-index/query-index.ts';
 import { isInStock, isOnSale, listAvailabilities, type ListingField } from '#app/data/listing/listing-fields.ts';
-import type { Outline } from '#app/data/catalogue/summary.ts';
+import type { CatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { unpricedOrder } from '#app/data/database/schema.ts';
 import type { ListingQuery, ListingStatus } from '#app/domain/listing/listing-query.ts';
 
 type ListingFilters = Pick<IndexQuery<ListingField>, 'filters' | 'required' | 'range' | 'sort'>;
 
 /** A listing query with its names resolved to ids. A name that nothing carries becomes a filter that nothing passes. */
-export function resolveFilters(outline: Outline, query: ListingQuery): ListingFilters {
-  const categories = query.category === null ? null : bySlugKey(outline.categories, query.category);
-  const subcategories = (categories ?? outline.categories).flatMap(({ children }) => children);
+export function resolveFilters(summary: CatalogueSummary, query: ListingQuery): ListingFilters {
+  const categories = query.category === null ? null : bySlugKey(summary.categories, query.category);
+  const subcategories = (categories ?? summary.categories).flatMap(({ children }) => children);
   return {
     filters: {
       category: toIds(categories),
       subcategory: query.subcategory === null ? null : toIds(bySlugKey(subcategories, query.subcategory)),
-      brand: query.brand === null ? null : toIds(bySlugKey(outline.brands, query.brand)),
+      brand: query.brand === null ? null : toIds(bySlugKey(summary.brands, query.brand)),
       availability: query.status && resolveStatus(query.status),
     },
     // The sort that keeps discounted products does so whatever status is chosen.
@@ -25,8 +25,8 @@ export function resolveFilters(outline: Outline, query: ListingQuery): ListingFi
 }
 
 /** Whether a category, subcategory or brand is asked for that the catalogue does not have. */
-export function hasUnknownName(outline: Outline, query: ListingQuery): boolean {
-  const { category, subcategory, brand } = resolveFilters(outline, query).filters;
+export function hasUnknownName(summary: CatalogueSummary, query: ListingQuery): boolean {
+  const { category, subcategory, brand } = resolveFilters(summary, query).filters;
   return [category, subcategory, brand].some((ids) => ids?.length === 0);
 }
 

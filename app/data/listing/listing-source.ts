@@ -2,7 +2,7 @@ import { findBrandBySlug } from '#app/data/catalogue/brands.ts';
 import { getCategoryTile } from '#app/data/catalogue/category-tile.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { listShown } from '#app/data/listing/facets.ts';
-import { loadOutline, type Outline } from '#app/data/catalogue/summary.ts';
+import { loadCatalogueSummary, type CatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { listTopRated } from '#app/data/catalogue/product-lists.ts';
 import { listProducts, type ProductPage } from '#app/data/catalogue/products.ts';
 import { createSampleListing, listSampleProducts, listTopRatedSamples } from '#app/data/samples/sample-listing.ts';
@@ -43,14 +43,14 @@ export async function openListingSource(db: Database, { nowMs }: { nowMs: number
     listProducts: (query, range) => listProducts(db, query, range),
     listTopRated: (limit) => listTopRated(db, limit),
     findBrandBySlug: (slug) => findBrandBySlug(db, slug),
-    listCategories: async () => listFilled(await loadOutline(db)),
+    listCategories: async () => listFilled(await loadCatalogueSummary(db)),
   };
 }
 
 /** Whether the samples stand in for the catalogue, and why. */
 export async function findSampleReason(db: Database): Promise<SampleReason> {
   try {
-    return (await loadOutline(db)).productCount > 0 ? null : 'empty';
+    return (await loadCatalogueSummary(db)).productCount > 0 ? null : 'empty';
   } catch {
     return 'unreachable';
   }
@@ -62,14 +62,14 @@ async function openSamples(sampleReason: SampleReason, nowMs: number): Promise<L
     sampleReason,
     listProducts: async (query, range) => listSampleProducts(samples, query, range),
     listTopRated: async (limit) => listTopRatedSamples(samples, limit),
-    findBrandBySlug: async (slug) => samples.outline.brands.find(({ slugKey }) => slugKey === foldSlug(slug)),
-    listCategories: async () => listFilled(samples.outline),
+    findBrandBySlug: async (slug) => samples.summary.brands.find(({ slugKey }) => slugKey === foldSlug(slug)),
+    listCategories: async () => listFilled(samples.summary),
   };
 }
 
 /** What a card or tile shows of the categories that have products. */
-export function listFilled(outline: Outline): ListedCategory[] {
-  return listShown(outline)
+export function listFilled(summary: CatalogueSummary): ListedCategory[] {
+  return listShown(summary)
     .filter(({ productCount }) => productCount > 0)
     .map(({ name, slug, picture, productCount }) => ({
       ...{ name, slug, productCount },

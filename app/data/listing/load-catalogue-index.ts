@@ -5,7 +5,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { keepWhile } from '#app/data/catalogue/memoise-by-version.ts';
 import { listingFields, type ListingField } from '#app/data/listing/listing-fields.ts';
 import { readNumbers } from '#app/data/database/number-lists.ts';
-import { loadOutline } from '#app/data/catalogue/summary.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { runInSteps } from '#app/data/catalogue/time-slicing.ts';
 import { unpricedOrder } from '#app/data/database/schema.ts';
 
@@ -17,7 +17,7 @@ const batchSize = 2500;
  * 40 bytes for each product.
  */
 export async function loadCatalogueIndex(db: Database): Promise<CatalogueIndex<ListingField>> {
-  const { productsVersion: version } = await loadOutline(db);
+  const { productsVersion: version } = await loadCatalogueSummary(db);
   return keepWhile(db, { name: 'catalogue index', version, load: () => db.snapshot(readIndex) });
 }
 

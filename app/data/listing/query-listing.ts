@@ -4,7 +4,7 @@ import { queryIndex } from '#app/catalogue-index/query-index.ts';
 import { describeFacets, type ListingFacets } from '#app/data/listing/facets.ts';
 import type { ListingField } from '#app/data/listing/listing-fields.ts';
 import { resolveFilters } from '#app/data/listing/listing-filter.ts';
-import type { Outline } from '#app/data/catalogue/summary.ts';
+import type { CatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { ListingQuery } from '#app/domain/listing/listing-query.ts';
 
 /** Which products of a listing: a page, or more when several pages are shown at once. */
@@ -25,16 +25,16 @@ export interface ListingResult {
 
 /** One page of a catalogue's listing, and what its filters offer. */
 export function queryListing(
-  { outline, index }: { outline: Outline; index: CatalogueIndex<ListingField> },
+  { summary, index }: { summary: CatalogueSummary; index: CatalogueIndex<ListingField> },
   query: ListingQuery,
   { pageSize, limit = pageSize, text }: ListingRange & { text: TextMatches | null },
 ): ListingResult {
   const offset = (query.page - 1) * pageSize;
-  const result = queryIndex(index, { ...resolveFilters(outline, query), text, offset, limit });
+  const result = queryIndex(index, { ...resolveFilters(summary, query), text, offset, limit });
   let facets: ListingFacets | undefined;
   return {
     ids: result.ids,
     total: result.total,
-    getFacets: () => (facets ??= describeFacets(outline, query, result)),
+    getFacets: () => (facets ??= describeFacets(summary, query, result)),
   };
 }

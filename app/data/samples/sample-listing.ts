@@ -1,7 +1,7 @@
 import { createIndexBuilder, type CatalogueIndex } from '#app/catalogue-index/build-index.ts';
 import type { TextMatches } from '#app/catalogue-index/posting-list.ts';
 import { getAvailability, listingFields, type ListingField } from '#app/data/listing/listing-fields.ts';
-import type { Outline } from '#app/data/catalogue/summary.ts';
+import type { CatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { ProductPage } from '#app/data/catalogue/products.ts';
 import { queryListing, type ListingRange } from '#app/data/listing/query-listing.ts';
 import type { SampleCatalogue } from '#app/data/samples/samples.ts';
@@ -16,7 +16,7 @@ import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 
 /** The samples behind the same index as a catalogue, in memory. */
 export interface SampleListing {
-  outline: Outline;
+  summary: CatalogueSummary;
   index: CatalogueIndex<ListingField>;
   /** By id, ascending: the order of positions in the index. */
   summaries: readonly ProductSummary[];
@@ -26,10 +26,10 @@ export interface SampleListing {
 
 export function createSampleListing(samples: SampleCatalogue): SampleListing {
   const { products, summaries } = samples;
-  const outline = createOutline(samples);
+  const summary = createCatalogueSummary(samples);
   return {
-    outline,
-    index: createIndex(samples, outline),
+    summary,
+    index: createIndex(samples, summary),
     summaries,
     terms: summaries.map(({ title, brandName, parent, children, sku }, position) => {
       const words = [title, brandName, parent, children, sku, ...(products[position]?.tags ?? [])];
@@ -40,13 +40,13 @@ export function createSampleListing(samples: SampleCatalogue): SampleListing {
 
 /** As `listProducts` of the catalogue. */
 export function listSampleProducts(
-  { outline, index, summaries, terms }: SampleListing,
+  { summary, index, summaries, terms }: SampleListing,
   query: ListingQuery,
   range: ListingRange,
 ): ProductPage {
   const text = query.searchText === '' ? null : matchText(terms, query.searchText);
-  const { ids, ...result } = queryListing({ outline, index }, query, { ...range, text });
-  return { ...result, products: ids.flatMap((id) => summaries.find((summary) => summary.id === id) ?? []) };
+  const { ids, ...result } = queryListing({ summary, index }, query, { ...range, text });
+  return { ...result, products: ids.flatMap((id) => summaries.find((product) => product.id === id) ?? []) };
 }
 
 /** As `listTopRated` of the catalogue. */
@@ -70,7 +70,7 @@ export function listRelatedSamples(
     .slice(0, limit);
 }
 
-function createOutline({ products, summaries, categories, brands }: SampleCatalogue): Outline {
+function createCatalogueSummary({ products, summaries, categories, brands }: SampleCatalogue): CatalogueSummary {
   let childId = 0;
   return {
     version: 0,
@@ -90,11 +90,11 @@ function createOutline({ products, summaries, categories, brands }: SampleCatalo
 
 function createIndex(
   { summaries, categories, brands }: SampleCatalogue,
-  outline: Outline,
+  summary: CatalogueSummary,
 ): CatalogueIndex<ListingField> {
   const rows = summaries.map((product) => {
     const categoryId = categories.find(({ productIds }) => productIds.includes(product.id))?.id ?? 0;
-    const children = outline.categories.find(({ id }) => id === categoryId)?.children;
+    const children = summary.categories.find(({ id }) => id === categoryId)?.children;
     const values: Record<ListingField, number> = {
       category: categoryId,
       subcategory: children?.find(({ name }) => name === product.children)?.id ?? 0,

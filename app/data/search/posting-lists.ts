@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { CatalogueIndex } from '#app/catalogue-index/build-index.ts';
 import {
   countStoredPostings,
@@ -25,7 +25,7 @@ interface KeptLists {
 /**
  * The lists of the products that carry each of the terms. They stay in memory while no product changes, the most recently
  * asked for first.
- * @param countCarriers about how many products carry a term: decides how much is read at once
+ * @param getDocumentFrequency about how many products carry a term: decides how much is read at once
  * @param batchSize entries read at once: a few milliseconds
  */
 export async function loadPostingLists(
@@ -33,12 +33,12 @@ export async function loadPostingLists(
   {
     terms,
     index,
-    countCarriers,
+    getDocumentFrequency,
     batchSize = 20_000,
   }: {
     terms: Iterable<string>;
     index: CatalogueIndex;
-    countCarriers: (term: string) => number;
+    getDocumentFrequency: (term: string) => number;
     batchSize?: number;
   },
 ): Promise<Map<string, PostingList>> {
@@ -50,9 +50,9 @@ export async function loadPostingLists(
     if (list) lists.set(term, list);
     else missing.push(term);
   }
-  const isLong = (term: string) => countCarriers(term) > batchSize;
+  const isLong = (term: string) => getDocumentFrequency(term) > batchSize;
   const short = missing.filter((term) => !isLong(term));
-  for (const batch of partTerms(short, { countCarriers, batchSize })) {
+  for (const batch of partTerms(short, { getDocumentFrequency, batchSize })) {
     for (const [term, packed] of await readTerms(db, batch)) lists.set(term, createPostingList(packed, index.ids));
   }
   for (const term of missing.filter(isLong))
@@ -84,18 +84,18 @@ function keep(memory: KeptLists, term: string, list: PostingList): void {
 
 function partTerms(
   terms: readonly string[],
-  { countCarriers, batchSize }: { countCarriers: (term: string) => number; batchSize: number },
+  { getDocumentFrequency, batchSize }: { getDocumentFrequency: (term: string) => number; batchSize: number },
 ): string[][] {
   const batches: string[][] = [];
   let entries = 0;
   for (const term of terms) {
     const batch = batches.at(-1);
-    entries += countCarriers(term);
+    entries += getDocumentFrequency(term);
     if (batch && batch.length < maxTermsAtOnce && entries <= batchSize) {
       batch.push(term);
     } else {
       batches.push([term]);
-      entries = countCarriers(term);
+      entries = getDocumentFrequency(term);
     }
   }
   return batches;
@@ -130,7 +130,7 @@ async function readLongTerm(db: Database, term: string, batchSize: number): Prom
       const numbers = readNumbers(rows[0]?.packed ?? '');
       pieces.push(numbers);
       last = Math.floor((numbers.at(-1) ?? 0) / weightSpan);
-      await letOthersRun();
+      await yieldToEventLoop();
       if (numbers.length < batchSize) break;
     }
     weight = await findNextWeight(db, term, weight);

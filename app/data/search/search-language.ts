@@ -1,12 +1,12 @@
-import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
 import { keepWhile } from '#app/data/catalogue/memoise-by-version.ts';
-import { loadOutline } from '#app/data/catalogue/summary.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { runInSteps } from '#app/data/catalogue/time-slicing.ts';
 import { parseAnimals } from '#app/domain/search/animals.ts';
 import { prepareSearchLanguage, type SearchLanguage } from '#app/domain/search/search-language.ts';
-import { planSearch, type SearchPlan } from '#app/domain/search/query-plan.ts';
+import { parseSearchQuery, type SearchQuery } from '#app/domain/search/search-query.ts';
 import { parseSynonyms } from '#app/domain/search/synonyms.ts';
 import { analyseText } from '#app/domain/search/terms.ts';
 import { createVocabulary, type Vocabulary } from '#app/domain/search/vocabulary.ts';
@@ -17,7 +17,7 @@ import synonymsFile from '#db/search/synonyms.json' with { type: 'json' };
 const batchSize = 2500;
 const maxPlans = 50;
 
-const plans = new WeakMap<SearchLanguage, Map<string, SearchPlan>>();
+const plans = new WeakMap<SearchLanguage, Map<string, SearchQuery>>();
 let tradeWords: ReturnType<typeof readTradeWords> | undefined;
 
 /**
@@ -25,7 +25,7 @@ let tradeWords: ReturnType<typeof readTradeWords> | undefined;
  * @throws RangeError when the owner's synonyms cannot be read
  */
 export async function loadSearchLanguage(db: Database): Promise<SearchLanguage> {
-  const { productsVersion: version, productCount } = await loadOutline(db);
+  const { productsVersion: version, productCount } = await loadCatalogueSummary(db);
   return keepWhile(db, {
     name: 'search language',
     version,
@@ -34,15 +34,15 @@ export async function loadSearchLanguage(db: Database): Promise<SearchLanguage> 
 }
 
 /** What a text comes to; those understood last are remembered, for one screen asks several times. */
-export function getSearchPlan(
+export function getSearchQuery(
   language: SearchLanguage,
   text: string,
   { isLiteral = false }: { isLiteral?: boolean } = {},
-): SearchPlan {
-  const known = plans.get(language) ?? new Map<string, SearchPlan>();
+): SearchQuery {
+  const known = plans.get(language) ?? new Map<string, SearchQuery>();
   plans.set(language, known);
   const key = `${isLiteral} ${text}`;
-  const plan = known.get(key) ?? planSearch(text, language, { isLiteral });
+  const plan = known.get(key) ?? parseSearchQuery(text, language, { isLiteral });
   known.set(key, plan);
   for (const oldest of known.keys()) {
     if (known.size <= maxPlans) break;
@@ -68,7 +68,7 @@ async function readLanguage(reads: Database, productCount: number): Promise<Sear
 
 async function readVocabulary(reads: Database): Promise<Vocabulary> {
   const terms: string[] = [];
-  const carriers: number[] = [];
+  const documentFrequencies: number[] = [];
   // Databases order rare alphabets otherwise than the process does.
   let isSorted = true;
   for (;;) {
@@ -79,12 +79,12 @@ async function readVocabulary(reads: Database): Promise<Vocabulary> {
       const term = entry.slice(0, end);
       isSorted &&= (terms.at(-1) ?? '') < term;
       terms.push(term);
-      carriers.push(Number(entry.slice(end + 1)));
+      documentFrequencies.push(Number(entry.slice(end + 1)));
     }
-    await letOthersRun();
+    await yieldToEventLoop();
   }
-  if (isSorted) return { terms, carriers: Int32Array.from(carriers) };
-  return createVocabulary(terms.map((term, place) => [term, carriers[place] ?? 0]));
+  if (isSorted) return { terms, documentFrequencies: Int32Array.from(documentFrequencies) };
+  return createVocabulary(terms.map((term, place) => [term, documentFrequencies[place] ?? 0]));
 }
 
 /** The next terms in the order of their characters, as one text; terms are letters and digits. Null when there are no more. */

@@ -1,12 +1,12 @@
 import { emptyPostingList, type TextMatches } from '#app/catalogue-index/posting-list.ts';
 import { matchText, noMatches } from '#app/catalogue-index/text-matches.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { findForeignProducts } from '#app/data/search/foreign-products.ts';
+import { findProductsForOtherAnimals } from '#app/data/search/products-for-other-animals.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
-import { loadOutline } from '#app/data/catalogue/summary.ts';
-import { getSearchPlan, loadSearchLanguage } from '#app/data/search/search-language.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { getSearchQuery, loadSearchLanguage } from '#app/data/search/search-language.ts';
 import { loadPostingLists } from '#app/data/search/posting-lists.ts';
-import { countCarriers } from '#app/domain/search/vocabulary.ts';
+import { getDocumentFrequency } from '#app/domain/search/vocabulary.ts';
 
 /**
  * Finds products by text (resolution 15): those that carry all its words or, when there are none, as many of them as
@@ -20,18 +20,18 @@ export async function searchProducts(
   { isLiteral = false }: { isLiteral?: boolean } = {},
 ): Promise<TextMatches> {
   const language = await loadSearchLanguage(db);
-  const { slots, animals } = getSearchPlan(language, searchText, { isLiteral });
-  if (slots.length === 0) return noMatches;
+  const { words, animals } = getSearchQuery(language, searchText, { isLiteral });
+  if (words.length === 0) return noMatches;
   const index = await loadCatalogueIndex(db);
-  const outline = await loadOutline(db);
+  const summary = await loadCatalogueSummary(db);
   const lists = await loadPostingLists(db, {
-    terms: slots.flatMap(({ alternatives }) => alternatives.flatMap(({ terms }) => terms)),
+    terms: words.flatMap(({ alternatives }) => alternatives.flatMap(({ terms }) => terms)),
     index,
-    countCarriers: (term) => countCarriers(language.vocabulary, term),
+    getDocumentFrequency: (term) => getDocumentFrequency(language.vocabulary, term),
   });
-  return matchText(slots, {
+  return matchText(words, {
     size: index.ids.length,
-    isForeign: findForeignProducts(index, { wanted: animals, outline, animals: language.animals }),
+    isDemoted: findProductsForOtherAnimals(index, { wanted: animals, summary, animals: language.animals }),
     getPostings: (term) => lists.get(term) ?? emptyPostingList,
   });
 }

@@ -1,14 +1,14 @@
 import { queryIndex } from '#app/catalogue-index/query-index.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { listShown } from '#app/data/listing/facets.ts';
-import { loadOutline, type OutlineBrand, type OutlineCategory } from '#app/data/catalogue/summary.ts';
+import { loadCatalogueSummary, type SummaryBrand, type SummaryCategory } from '#app/data/catalogue/summary.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { findSummaries } from '#app/data/catalogue/product-rows.ts';
 import { findCorrection } from '#app/data/search/typo-correction.ts';
-import { getSearchPlan, loadSearchLanguage } from '#app/data/search/search-language.ts';
+import { getSearchQuery, loadSearchLanguage } from '#app/data/search/search-language.ts';
 import { searchProducts } from '#app/data/search/search.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
-import type { Slot } from '#app/domain/search/query-words.ts';
+import type { QueryWord } from '#app/domain/search/query-words.ts';
 import { analyseText } from '#app/domain/search/terms.ts';
 
 /** What may be meant by a text that is still being typed. */
@@ -16,8 +16,8 @@ export interface Suggestions {
   /** The most relevant first. */
   products: ProductSummary[];
   /** Categories that are shown, and brands, whose name has every word of the text; only those with products. */
-  categories: OutlineCategory[];
-  brands: OutlineBrand[];
+  categories: SummaryCategory[];
+  brands: SummaryBrand[];
   /** The text that was searched instead; null when it was searched as typed. */
   correctedText: string | null;
 }
@@ -29,11 +29,11 @@ const maxOfNames = { categories: 2, brands: 1 } as const;
 
 /** Up to eight suggestions for a text, the last word of which may be incomplete. None for a text without words. */
 export async function findSuggestions(db: Database, searchText: string): Promise<Suggestions> {
-  const { slots, corrections } = getSearchPlan(await loadSearchLanguage(db), searchText);
-  if (slots.length === 0) return { products: [], categories: [], brands: [], correctedText: null };
-  const outline = await loadOutline(db);
-  const categories = listNamed(listShown(outline), slots).slice(0, maxOfNames.categories);
-  const brands = listNamed(outline.brands, slots).slice(0, maxOfNames.brands);
+  const { words, corrections } = getSearchQuery(await loadSearchLanguage(db), searchText);
+  if (words.length === 0) return { products: [], categories: [], brands: [], correctedText: null };
+  const summary = await loadCatalogueSummary(db);
+  const categories = listNamed(listShown(summary), words).slice(0, maxOfNames.categories);
+  const brands = listNamed(summary.brands, words).slice(0, maxOfNames.brands);
   const text = await searchProducts(db, searchText);
   const limit = maxSuggestions - categories.length - brands.length;
   const { ids } = queryIndex(await loadCatalogueIndex(db), { ...everything, text, limit });
@@ -47,11 +47,11 @@ export async function findSuggestions(db: Database, searchText: string): Promise
 
 function listNamed<Named extends { name: string; productCount: number }>(
   all: readonly Named[],
-  slots: readonly Slot[],
+  words: readonly QueryWord[],
 ) {
   return all.filter(({ name, productCount }) => {
     if (productCount === 0) return false;
     const terms = new Set(analyseText(name));
-    return slots.every((slot) => slot.alternatives.some((one) => one.terms.every((term) => terms.has(term))));
+    return words.every((word) => word.alternatives.some((one) => one.terms.every((term) => terms.has(term))));
   });
 }

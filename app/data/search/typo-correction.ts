@@ -1,9 +1,9 @@
 import type { Database } from '#app/data/database/database.ts';
-import { getSearchPlan, loadSearchLanguage } from '#app/data/search/search-language.ts';
+import { getSearchQuery, loadSearchLanguage } from '#app/data/search/search-language.ts';
 import { findWholeProducts } from '#app/data/catalogue/product-details.ts';
 import { foldText } from '#app/domain/shared/fold-text.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
-import type { Correction } from '#app/domain/search/query-plan.ts';
+import type { Correction } from '#app/domain/search/search-query.ts';
 import type { SearchLanguage } from '#app/domain/search/search-language.ts';
 import { analyseWords } from '#app/domain/search/terms.ts';
 
@@ -17,7 +17,7 @@ const readProducts = 5;
  */
 export async function findCorrection(db: Database, searchText: string): Promise<string | null> {
   const language = await loadSearchLanguage(db);
-  const { corrections } = getSearchPlan(language, searchText);
+  const { corrections } = getSearchQuery(language, searchText);
   if (corrections.length === 0) return null;
   const written = new Map<string, string>();
   for (const correction of corrections) {

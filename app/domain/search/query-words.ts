@@ -1,9 +1,9 @@
 import type { SearchLanguage } from './search-language.ts';
 import type { SynonymTable } from './synonyms.ts';
-import { countCarriers, findBegun, hasBegun, type Vocabulary } from './vocabulary.ts';
+import { getDocumentFrequency, findByPrefix, hasPrefix, type Vocabulary } from './vocabulary.ts';
 
 /** A word that is searched. */
-export interface SearchWord {
+export interface TypedWord {
   /** Folded, as typed. */
   word: string;
   term: string;
@@ -22,11 +22,11 @@ export interface Alternative {
 }
 
 /** What a search looks for in place of one word of its text. */
-export interface Slot {
+export interface QueryWord {
   /** None when the catalogue knows nothing of the word. */
   alternatives: readonly Alternative[];
   /** Products that carry an alternative, counted for each; an estimate from above. */
-  carriers: number;
+  documentFrequency: number;
   isNumber: boolean;
   /** Whether the word opens the text: it says what the thing is, the others how it is. */
   isFirst: boolean;
@@ -47,14 +47,14 @@ const minOpenBeginning = 2;
 /** Of a word that seems complete, only a longer beginning says what was meant. */
 const minShortening = 3;
 /** What one word may bring in beside itself, so that a search costs much the same in any catalogue. */
-const extras = { maxTerms: 40, maxCarriers: 10_000 };
+const extras = { maxTerms: 40, maxPostings: 10_000 };
 /** A word alone that so many products carry needs no synonyms: nobody reads so far. */
 const plentyOfCarriers = 2000;
 
 interface Found {
   terms: readonly string[];
   certainty: number;
-  carriers: number;
+  documentFrequency: number;
 }
 
 /**
@@ -62,21 +62,21 @@ interface Found {
  * @param index of the word: names of several words are looked for around it
  * @param isLiteral the word itself, and what it begins while it is being typed, but nothing else
  */
-export function describeSlot(
-  words: readonly SearchWord[],
+export function expandWord(
+  words: readonly TypedWord[],
   index: number,
   { language, isLiteral }: { language: SearchLanguage; isLiteral: boolean },
-): Slot {
+): QueryWord {
   const { vocabulary, productCount } = language;
   const term = words[index]?.term ?? '';
   const isNumber = /^\p{N}/u.test(term);
-  const exact = countCarriers(vocabulary, term);
+  const exact = getDocumentFrequency(vocabulary, term);
   const found = listFound(words, index, { language, isLiteral });
-  const carriers = found.reduce((sum, one) => sum + one.carriers, 0);
+  const documentFrequency = found.reduce((sum, one) => sum + one.documentFrequency, 0);
   // One rarity for all: a rare synonym must not outdo the word itself.
-  const rarity = getRarity({ carriers: exact || carriers, productCount });
+  const rarity = getRarity({ documentFrequency: exact || documentFrequency, productCount });
   return {
-    carriers,
+    documentFrequency,
     alternatives: found.map(({ terms, certainty }) => ({ terms, factor: certainty * rarity })),
     isNumber,
     isFirst: index === 0 && !isNumber,
@@ -84,18 +84,18 @@ export function describeSlot(
 }
 
 /** Whether a word is the beginning of a term: any while it is being typed, a longer one otherwise. */
-export function isBeginning({ word, isOpen }: SearchWord, vocabulary: Vocabulary): boolean {
-  return canBegin(word, isOpen) && hasBegun(vocabulary, word);
+export function isBeginning({ word, isOpen }: TypedWord, vocabulary: Vocabulary): boolean {
+  return canBegin(word, isOpen) && hasPrefix(vocabulary, word);
 }
 
 /** Names of one word that a word being typed may be the beginning of. */
-export function findBegunNames({ word, isOpen }: SearchWord, { words }: SynonymTable): string[] {
+export function findNamesByPrefix({ word, isOpen }: TypedWord, { words }: SynonymTable): string[] {
   if (!isOpen || word.length < minShortening) return [];
   return [...words.keys()].filter((name) => name.startsWith(word));
 }
 
 function listFound(
-  words: readonly SearchWord[],
+  words: readonly TypedWord[],
   index: number,
   { language: { vocabulary, synonyms }, isLiteral }: { language: SearchLanguage; isLiteral: boolean },
 ): Found[] {
@@ -103,11 +103,11 @@ function listFound(
   if (!word) return [];
   const found: Found[] = [];
   const names = new Set<string>();
-  const exact = countCarriers(vocabulary, word.term);
+  const exact = getDocumentFrequency(vocabulary, word.term);
   const add = (terms: readonly string[], certainty: number) => {
-    const carriers = Math.min(...terms.map((term) => countCarriers(vocabulary, term)));
+    const documentFrequency = Math.min(...terms.map((term) => getDocumentFrequency(vocabulary, term)));
     const name = terms.join(' ');
-    if (carriers > 0 && !names.has(name)) found.push({ terms, certainty, carriers });
+    if (documentFrequency > 0 && !names.has(name)) found.push({ terms, certainty, documentFrequency });
     names.add(name);
   };
   add([word.term], certainties.exact);
@@ -117,10 +117,10 @@ function listFound(
   const mayBegin = word.isOpen || (exact === 0 && !isLiteral);
   if (mayBegin && canBegin(word.word, word.isOpen)) {
     const certainty = exact > 0 ? certainties.beginningBesideExact : certainties.beginning;
-    for (const term of findBegun(vocabulary, word.word, extras)) add([term], certainty);
+    for (const term of findByPrefix(vocabulary, word.word, extras)) add([term], certainty);
   }
   if (found.length > 0 || isLiteral) return found;
-  for (const name of findBegunNames(word, synonyms)) {
+  for (const name of findNamesByPrefix(word, synonyms)) {
     for (const { terms } of synonyms.byName.get(name) ?? []) add(terms, certainties.synonym);
   }
   return found.slice(0, extras.maxTerms);
@@ -128,7 +128,7 @@ function listFound(
 
 /** Terms of the synonyms of every name in the text that the word is part of, the longest name first. */
 function listSynonyms(
-  words: readonly SearchWord[],
+  words: readonly TypedWord[],
   index: number,
   { byName, longestName }: SynonymTable,
 ): (readonly string[])[] {
@@ -152,6 +152,6 @@ function canBegin(word: string, isOpen: boolean): boolean {
 }
 
 /** From 1 for a word every product carries up to some 100 for one among hundreds of thousands. */
-function getRarity({ carriers, productCount }: { carriers: number; productCount: number }): number {
-  return 1 + Math.round(8 * Math.log2(Math.max(1, productCount / Math.max(1, carriers))));
+function getRarity({ documentFrequency, productCount }: { documentFrequency: number; productCount: number }): number {
+  return 1 + Math.round(8 * Math.log2(Math.max(1, productCount / Math.max(1, documentFrequency))));
 }

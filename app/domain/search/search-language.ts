@@ -1,7 +1,7 @@
 import type { AnimalTable } from './animals.ts';
 import type { SynonymTable } from './synonyms.ts';
-import { countCarriers, createVocabulary, type Vocabulary } from './vocabulary.ts';
-import { prepareSpelling, type Spelling } from './edit-distance.ts';
+import { getDocumentFrequency, createVocabulary, type Vocabulary } from './vocabulary.ts';
+import { buildTypoDictionary, type TypoDictionary } from './typo-dictionary.ts';
 
 /** What search texts are understood with in one catalogue. */
 export interface SearchLanguage {
@@ -12,7 +12,7 @@ export interface SearchLanguage {
   everydayTerms: ReadonlySet<string>;
   productCount: number;
   /** What mistyped words are held against. */
-  spelling: Spelling;
+  spelling: TypoDictionary;
 }
 
 interface Parts {
@@ -29,7 +29,7 @@ interface Parts {
 export function createSearchLanguage({
   terms,
   ...parts
-}: Parts & { terms: Iterable<readonly [term: string, carriers: number]> }): SearchLanguage {
+}: Parts & { terms: Iterable<readonly [term: string, documentFrequency: number]> }): SearchLanguage {
   const steps = prepareSearchLanguage({ ...parts, vocabulary: createVocabulary(terms) });
   for (;;) {
     const step = steps.next();
@@ -45,7 +45,7 @@ export function* prepareSearchLanguage({
   everydayTerms = new Set(),
   productCount,
 }: Parts & { vocabulary: Vocabulary }): Generator<undefined, SearchLanguage> {
-  const spelling = yield* prepareSpelling(listWords(vocabulary, synonyms));
+  const spelling = yield* buildTypoDictionary(listWords(vocabulary, synonyms));
   return { vocabulary, synonyms, animals, everydayTerms, productCount, spelling };
 }
 
@@ -53,10 +53,10 @@ export function* prepareSearchLanguage({
 function* listWords(
   vocabulary: Vocabulary,
   { words, byName }: SynonymTable,
-): Generator<[term: string, carriers: number]> {
-  const { terms, carriers } = vocabulary;
-  for (let place = 0; place < terms.length; place += 1) yield [terms[place] ?? '', carriers[place] ?? 0];
-  const has = (term: string) => countCarriers(vocabulary, term) > 0;
+): Generator<[term: string, documentFrequency: number]> {
+  const { terms, documentFrequencies } = vocabulary;
+  for (let place = 0; place < terms.length; place += 1) yield [terms[place] ?? '', documentFrequencies[place] ?? 0];
+  const has = (term: string) => getDocumentFrequency(vocabulary, term) > 0;
   for (const name of words.keys()) {
     if (!has(name) && (byName.get(name) ?? []).some((synonym) => synonym.terms.every(has))) yield [name, 0];
   }

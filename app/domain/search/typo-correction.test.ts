@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { correctWord } from './typo-correction.ts';
 import { stemWord } from './stemmer.ts';
-import { createSpelling, getSound } from './edit-distance.ts';
+import { createTypoDictionary, getSound } from './typo-dictionary.ts';
 
 const words = 'racao cavalo eletrificador antiparasitario vermifugo semente capim sal balde castrado gato pote porte';
-const spelling = createSpelling(words.split(' ').map((word, index) => [stemWord(word), 20 - index]));
+const spelling = createTypoDictionary(words.split(' ').map((word, index) => [stemWord(word), 20 - index]));
 
 describe('correctWord', () => {
   test.each([
@@ -32,7 +32,7 @@ describe('correctWord', () => {
   });
 
   test('A03 shorter words may have two slips when only vowels are wrong', () => {
-    const garden = createSpelling([
+    const garden = createTypoDictionary([
       ['mangueir', 1],
       ['cour', 1],
     ]);
@@ -41,7 +41,7 @@ describe('correctWord', () => {
   });
 
   test('A03 of two that sound the same, the one written more alike is meant', () => {
-    const bees = createSpelling([
+    const bees = createTypoDictionary([
       ['apicultur', 15],
       ['apicultor', 2],
     ]);
@@ -54,7 +54,7 @@ describe('correctWord', () => {
   });
 
   test('A03 of two as near, the more common is meant', () => {
-    const near = createSpelling([
+    const near = createTypoDictionary([
       ['lona', 3],
       ['lira', 9],
     ]);
@@ -73,20 +73,20 @@ describe('correctWord', () => {
     ['pata', 'par'],
     ['rato', 'gato'],
   ])('resolution 15: "%s" is not taken for "%s"', (typed, other) => {
-    expect(correctWord(createSpelling([[other, 9]]), typed, { maxEdits: 2 })).toBeUndefined();
+    expect(correctWord(createTypoDictionary([[other, 9]]), typed, { maxEdits: 2 })).toBeUndefined();
   });
 
   test.each([
     ['brante', 'berrant'],
     ['alfoge', 'alforj'],
   ])('resolution 15: "%s" means "%s": letters that sound alike, or doubled, are half a slip', (typed, meant) => {
-    expect(correctWord(createSpelling([[meant, 1]]), typed, { maxEdits: 2 })).toBe(meant);
+    expect(correctWord(createTypoDictionary([[meant, 1]]), typed, { maxEdits: 2 })).toBe(meant);
   });
 
   test('resolution 15: a word is corrected to an animal only from very near', () => {
     const guarded = new Set(['caval', 'cordeir']);
     expect(correctWord(spelling, 'cavlo', { maxEdits: 1, guarded })).toBe('caval');
-    const farm = createSpelling([['cordeir', 5]]);
+    const farm = createTypoDictionary([['cordeir', 5]]);
     expect(correctWord(farm, 'cardeeiro', { maxEdits: 2 })).toBe('cordeir');
     expect(correctWord(farm, 'cardeeiro', { maxEdits: 2, guarded })).toBeUndefined();
   });
@@ -99,7 +99,7 @@ describe('correctWord', () => {
       kind: fc.constantFrom('add', 'drop', 'change', 'swap'),
     });
     const terms = [...spelling.terms, 'suplement', 'fertilizant'];
-    const one = createSpelling(terms.map((term) => [term, 1]));
+    const one = createTypoDictionary(terms.map((term) => [term, 1]));
     fc.assert(
       fc.property(slip, ({ word, at, letter, kind }) => {
         const place = 1 + (at % (word.length - 2));

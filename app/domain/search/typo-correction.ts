@@ -1,4 +1,4 @@
-import { findSoundAlikes, getLetters, maxWordLength, type Spelling } from './edit-distance.ts';
+import { findSoundAlikes, getLetters, maxWordLength, type TypoDictionary } from './typo-dictionary.ts';
 
 export interface CorrectionLimits {
   /** 0 for words that sound the same only. */
@@ -29,12 +29,12 @@ const letterCosts = listLetterCosts();
 
 /**
  * The term a mistyped word most likely means: one letter added, dropped or changed, two neighbours swapped, or a word
- * that sounds the same; two such slips in long words when `maxEdits` says so. Undefined for short words, for anything
+ * that sounds the same; two such edits in long words when `maxEdits` says so. Undefined for short words, for anything
  * but letters a to z and when nothing is near. Whether the word needs correcting is the caller's to know.
  * @param word folded, as typed
  */
 export function correctWord(
-  spelling: Spelling,
+  spelling: TypoDictionary,
   word: string,
   { maxEdits, isBeginning = false, guarded }: CorrectionLimits,
 ): string | undefined {
@@ -43,10 +43,10 @@ export function correctWord(
   const typed = { word, letters: getLetters(word), tails: measureTails(word), extras: measureExtras(word) };
   const limit = maxEdits * costs.edit;
   let best: Candidate | undefined;
-  const consider = (form: number, cost: number, slips: number) => {
+  const consider = (form: number, cost: number, edits: number) => {
     const start = startsOtherwise(spelling.texts[form] ?? '', word) ? costs.firstLetter : 0;
     if (cost + start > costs.edit && guarded?.has(getTerm(spelling, form))) return;
-    const candidate = { form, cost: cost + start, slips };
+    const candidate = { form, cost: cost + start, edits };
     if (!best || compare(spelling, candidate, best) < 0) best = candidate;
   };
   if (!isBeginning) {
@@ -69,19 +69,19 @@ export function correctWord(
   return best && getTerm(spelling, best.form);
 }
 
-/** In words too short for two slips: wrong vowels, or one consonant too many or too few beside letters that sound the same. */
+/** In words too short for two edits: wrong vowels, or one consonant too many or too few beside letters that sound the same. */
 function isLikely(consonants: string, { typed, cost }: { typed: string; cost: number }): boolean {
   if (consonants === typed) return true;
   return cost <= costs.edit + costs.sameSound && Math.abs(consonants.length - typed.length) === 1;
 }
 
-function getTerm({ terms, termOf }: Spelling, form: number): string {
+function getTerm({ terms, termOf }: TypoDictionary, form: number): string {
   return terms[termOf[form] ?? 0] ?? '';
 }
 
-/** Places of the forms whose length allows so few slips; an ending may have been dropped from a term, never added. */
+/** Places of the forms whose length allows so few edits; an ending may have been dropped from a term, never added. */
 function listLengths(
-  { starts, texts }: Spelling,
+  { starts, texts }: TypoDictionary,
   { word, maxEdits, isBeginning }: { word: string; maxEdits: number; isBeginning: boolean },
 ): [first: number, last: number] {
   if (isBeginning) return [starts[word.length] ?? texts.length, texts.length];
@@ -104,7 +104,7 @@ function hasMoreBits(bits: number, most: 1 | 2): boolean {
   return most === 1 ? withoutOne !== 0 : (withoutOne & (withoutOne - 1)) !== 0;
 }
 
-function* listSoundAlikes(spelling: Spelling, word: string): Generator<number> {
+function* listSoundAlikes(spelling: TypoDictionary, word: string): Generator<number> {
   // A stem may end where the word goes on: 'vermifog-o'.
   const endsOtherwise = new Set([word, word.replace(/s$/, ''), word.replace(/[aeiou]s?$/, '')]);
   for (const one of endsOtherwise) yield* findSoundAlikes(spelling, one);
@@ -119,13 +119,13 @@ interface Candidate {
   form: number;
   cost: number;
   /** Tells apart those that sound the same. */
-  slips: number;
+  edits: number;
 }
 
-function compare(spelling: Spelling, a: Candidate, b: Candidate): number {
-  const { carriers, termOf } = spelling;
-  const carriersOf = ({ form }: Candidate) => carriers[termOf[form] ?? 0] ?? 0;
-  const order = a.cost - b.cost || a.slips - b.slips || carriersOf(b) - carriersOf(a);
+function compare(spelling: TypoDictionary, a: Candidate, b: Candidate): number {
+  const { documentFrequencies, termOf } = spelling;
+  const frequencyOf = ({ form }: Candidate) => documentFrequencies[termOf[form] ?? 0] ?? 0;
+  const order = a.cost - b.cost || a.edits - b.edits || frequencyOf(b) - frequencyOf(a);
   return order || (getTerm(spelling, a.form) < getTerm(spelling, b.form) ? -1 : 1);
 }
 
@@ -133,7 +133,7 @@ function getConsonants(word: string): string {
   return word.replace(/[aeiou]|s$/g, '');
 }
 
-interface TypedWord {
+interface PreparedWord {
   word: string;
   /** For each place in the word, the cost of what follows being an ending the analyser drops. */
   tails: readonly number[];
@@ -146,11 +146,11 @@ const rowsOfCosts = [0, 1, 2].map(() => new Int32Array(maxWordLength + 1));
 const none = new Int32Array(0);
 
 /**
- * Cost of the slips between a typed word and a form with any ending, or, while typing, any beginning of the form. Above
+ * Cost of the edits between a typed word and a form with any ending, or, while typing, any beginning of the form. Above
  * the limit it may be any number above it.
  */
 function measure(
-  { word, tails, extras }: TypedWord,
+  { word, tails, extras }: PreparedWord,
   { text, isBeginning, limit }: { text: string; isBeginning: boolean; limit: number },
 ): number {
   const width = word.length + 1;

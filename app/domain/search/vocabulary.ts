@@ -3,40 +3,43 @@ import { createFamilyTest, getFamilyBeginning } from './word-family.ts';
 /** The terms of a catalogue, in the order of their characters, so that those with one beginning stand together. */
 export interface Vocabulary {
   terms: readonly string[];
-  /** Products that carry each term, at the same place. */
-  carriers: Int32Array;
+  /** Number of products that contain each term, at the same place. */
+  documentFrequencies: Int32Array;
 }
 
 /** A vocabulary of terms, each given once with the number of products that carry it. */
-export function createVocabulary(entries: Iterable<readonly [term: string, carriers: number]>): Vocabulary {
+export function createVocabulary(entries: Iterable<readonly [term: string, documentFrequency: number]>): Vocabulary {
   const sorted = [...entries].toSorted(([a], [b]) => compareText(a, b));
-  return { terms: sorted.map(([term]) => term), carriers: Int32Array.from(sorted, ([, carriers]) => carriers) };
+  return {
+    terms: sorted.map(([term]) => term),
+    documentFrequencies: Int32Array.from(sorted, ([, documentFrequency]) => documentFrequency),
+  };
 }
 
 /** Number of products that carry the term. */
-export function countCarriers({ terms, carriers }: Vocabulary, term: string): number {
+export function getDocumentFrequency({ terms, documentFrequencies }: Vocabulary, term: string): number {
   const place = findFirst(terms, term);
-  return terms[place] === term ? (carriers[place] ?? 0) : 0;
+  return terms[place] === term ? (documentFrequencies[place] ?? 0) : 0;
 }
 
 /** Whether any term begins so. */
-export function hasBegun({ terms }: Vocabulary, beginning: string): boolean {
+export function hasPrefix({ terms }: Vocabulary, beginning: string): boolean {
   return terms[findFirst(terms, beginning)]?.startsWith(beginning) ?? false;
 }
 
 /**
  * Terms with a beginning, the most common first, then in the order of their characters.
- * @param limits most terms given, and most carriers of all together; the first term is given whatever it has
+ * @param limits most terms given, and most postings of all together; the first term is given whatever it has
  */
-export function findBegun(
-  { terms, carriers }: Vocabulary,
+export function findByPrefix(
+  { terms, documentFrequencies }: Vocabulary,
   beginning: string,
-  { maxTerms, maxCarriers }: { maxTerms: number; maxCarriers: number },
+  { maxTerms, maxPostings }: { maxTerms: number; maxPostings: number },
 ): string[] {
   const most: { term: string; count: number }[] = [];
   for (let place = findFirst(terms, beginning); terms[place]?.startsWith(beginning); place += 1) {
     const term = terms[place] ?? '';
-    const count = carriers[place] ?? 0;
+    const count = documentFrequencies[place] ?? 0;
     // Terms come in order, so that of two as common the first one found stays first.
     if (most.length === maxTerms && count <= (most.at(-1)?.count ?? 0)) continue;
     const rank = most.findIndex((other) => other.count < count);
@@ -47,7 +50,7 @@ export function findBegun(
   return most
     .filter(({ count }, index) => {
       sum += count;
-      return index === 0 || sum <= maxCarriers;
+      return index === 0 || sum <= maxPostings;
     })
     .map(({ term }) => term);
 }
@@ -57,7 +60,7 @@ export function findBegun(
  * @param isSure as for `createFamilyTest`
  */
 export function findFamily(
-  { terms, carriers }: Vocabulary,
+  { terms, documentFrequencies }: Vocabulary,
   stem: string,
   { isSure, maxTerms }: { isSure: boolean; maxTerms: number },
 ): string[] {
@@ -66,7 +69,7 @@ export function findFamily(
   const found: { term: string; count: number }[] = [];
   for (let place = findFirst(terms, beginning); terms[place]?.startsWith(beginning); place += 1) {
     const term = terms[place] ?? '';
-    if (isOfFamily(term)) found.push({ term, count: carriers[place] ?? 0 });
+    if (isOfFamily(term)) found.push({ term, count: documentFrequencies[place] ?? 0 });
   }
   return found
     .toSorted((a, b) => b.count - a.count)

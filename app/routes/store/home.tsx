@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { listFilled, openListingSource, type ListingSource } from '#app/data/listing/listing-source.ts';
-import { loadOutline } from '#app/data/catalogue/summary.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { listBestSellers, listFeatured, listNew, listOffers, listTopRated } from '#app/data/catalogue/product-lists.ts';
 import { hidePrices } from '#app/domain/catalogue/hidden-prices.ts';
 import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
@@ -31,21 +31,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 async function loadBlocks({ db, shop, now }: Store) {
-  const [outline, offers, featured, newArrivals, bestSellers, topRated] = await Promise.all([
-    loadOutline(db),
+  const [summary, offers, featured, newArrivals, bestSellers, topRated] = await Promise.all([
+    loadCatalogueSummary(db),
     listOffers(db, { nowMs: now(), limit: shownCount }),
     listFeatured(db, askedCount),
     listNew(db, rankedCount),
     listBestSellers(db, rankedCount),
     listTopRated(db, rankedCount),
   ]);
-  const categories = listFilled(outline);
+  const categories = listFilled(summary);
   const offered = new Set(offers.map(({ id }) => id));
   return {
     isDemo: false,
     meta: describeMeta(shop, categories),
     categories: categories.map((category) => ({ ...category, picture: withoutPlaceholder(category.picture) })),
-    brands: outline.brands
+    brands: summary.brands
       .filter(({ productCount }) => productCount > 0)
       .slice(0, brandCount)
       .map(({ name, slug, logo }) => ({ name, slug, logo: withoutPlaceholder(logo) })),

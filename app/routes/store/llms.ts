@@ -1,5 +1,5 @@
 import { listFilled } from '#app/data/listing/listing-source.ts';
-import { loadOutline, type Outline } from '#app/data/catalogue/summary.ts';
+import { loadCatalogueSummary, type CatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 import { paths } from '#app/paths.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
@@ -10,11 +10,11 @@ import type { Route } from './+types/llms';
 /** `/llms.txt`: the store in one short text, for programs that read on somebody's behalf (https://llmstxt.org). */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { db, shop } = getStore(context);
-  const text = describeStore(shop, await loadOutline(db));
+  const text = describeStore(shop, await loadCatalogueSummary(db));
   return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }
 
-function describeStore(shop: Shop, outline: Outline): string {
+function describeStore(shop: Shop, summary: CatalogueSummary): string {
   const link = (title: string, path: string, note: string) => `- [${title}](${shop.publicUrl}${path}): ${note}`;
   return [
     ...[`# ${shop.name}`, '', `> ${llmsTexts.summary(shop)}`, ''],
@@ -26,7 +26,7 @@ function describeStore(shop: Shop, outline: Outline): string {
     link('Contato', paths.contact, llmsTexts.contactPage),
     link('Política de Privacidade', paths.privacy, llmsTexts.privacy),
     ...['', `## ${llmsTexts.catalogue}`, ''],
-    ...listFilled(outline).map(({ name, slug, productCount }) =>
+    ...listFilled(summary).map(({ name, slug, productCount }) =>
       link(name, categoryHref(slug), llmsTexts.products({ count: productCount })),
     ),
     ...['', `## ${llmsTexts.calls}`, ''],

@@ -1,5 +1,5 @@
 import { listShown } from '#app/data/listing/facets.ts';
-import { loadOutline } from '#app/data/catalogue/summary.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { listProductIds } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import {
@@ -30,14 +30,14 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
 
 /** The screens first, then the listings that may be found (resolution 14), then every product. */
 async function listEntries(db: Database): Promise<SitemapEntry[]> {
-  const outline = await loadOutline(db);
+  const summary = await loadCatalogueSummary(db);
   const products = (await listProductIds(db)).map(({ id, updatedAtMs }): SitemapEntry => ({
     path: productPath(id),
     changedAtMs: updatedAtMs,
   }));
   const changedAtMs = getLatestChange(products);
-  const categories = listShown(outline).filter(({ productCount }) => productCount > 0);
-  const brands = outline.brands.filter(({ productCount }) => productCount > 0);
+  const categories = listShown(summary).filter(({ productCount }) => productCount > 0);
+  const brands = summary.brands.filter(({ productCount }) => productCount > 0);
   // Without products these show samples or nothing, which search engines are not to keep.
   const listings = products.length > 0 ? [paths.shop, paths.categories] : [];
   const fromCatalogue = [

@@ -1,4 +1,4 @@
-import { loadOutline } from '#app/data/catalogue/summary.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { listBestSellers } from '#app/data/catalogue/product-lists.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { StyleGuide, type StyleGuideData } from '#app/ui/store/style-guide/style-guide.tsx';
@@ -9,8 +9,8 @@ const maxPacks = 60;
 /** `/estilo`: every component in every state, for developers. `routes.ts` knows it in development only. */
 export async function loader({ context }: { context: Parameters<typeof getStore>[0] }): Promise<StyleGuideData> {
   const { db } = getStore(context);
-  const [outline, products] = await Promise.all([loadOutline(db), listBestSellers(db, maxPacks)]);
-  const { categories, brands } = outline;
+  const [summary, products] = await Promise.all([loadCatalogueSummary(db), listBestSellers(db, maxPacks)]);
+  const { categories, brands } = summary;
   const packs = products.flatMap(({ picture }) => picture ?? []);
   return { product: products[0] ?? null, packs, categories, brands };
 }

@@ -21,7 +21,7 @@ export interface BrandChoice extends Choice {
 }
 
 /** A hidden field with which a GET form keeps what it does not change itself. */
-export type KeptField = [name: string, value: string];
+export type HiddenField = [name: string, value: string];
 
 export interface PriceChoice {
   /** Bounds of the query in R$; null where there is none. */
@@ -29,7 +29,7 @@ export interface PriceChoice {
   max: number | null;
   /** Highest price of the catalogue, rounded up to a whole real. */
   limit: number;
-  fields: KeptField[];
+  fields: HiddenField[];
 }
 
 /**
@@ -47,7 +47,7 @@ export interface ListingData {
   layout: ListingLayout;
   layoutHrefs: Record<ListingLayout, string>;
   sortBy: SortOption;
-  sortFields: KeptField[];
+  sortFields: HiddenField[];
   /** Null when the shop shows no prices or has none. */
   price: PriceChoice | null;
   statuses: Choice[];

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { filterTexts } from '#app/texts/listing/listing.ts';
 import { Button } from '#app/ui/primitives/button.tsx';
 import { FilterSection } from '#app/ui/listing/filter-section.tsx';
-import { KeptFields } from '#app/ui/listing/hidden-fields.tsx';
+import { HiddenFields } from '#app/ui/listing/hidden-fields.tsx';
 import type { ListingData, PriceChoice } from '#app/ui/listing/listing-data.ts';
 import { getHandles, getMovedMax, getMovedMin } from '#app/ui/listing/price-handles.ts';
 import { useTidySubmit } from '#app/ui/primitives/use-tidy-submit.ts';
@@ -72,7 +72,7 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
           submit(event.currentTarget, { preventScrollReset: true });
         }}
       >
-        <KeptFields fields={fields} />
+        <HiddenFields fields={fields} />
         <div
           className="range no-js:hidden"
           style={{ '--low': `${(low / limit) * 100}%`, '--high': `${(high / limit) * 100}%` } as React.CSSProperties}

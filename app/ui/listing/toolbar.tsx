@@ -5,7 +5,7 @@ import { filterTexts, listingTexts, sortTexts } from '#app/texts/listing/listing
 import { Button } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { Link } from '#app/ui/primitives/link.tsx';
-import { KeptFields } from '#app/ui/listing/hidden-fields.tsx';
+import { HiddenFields } from '#app/ui/listing/hidden-fields.tsx';
 import type { ListingData } from '#app/ui/listing/listing-data.ts';
 import { useTidySubmit } from '#app/ui/primitives/use-tidy-submit.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
@@ -70,7 +70,7 @@ function SortForm({ data: { screen, sortBy, sortFields } }: { data: ListingData 
   const options = sortOptions.filter((option) => showPrices || (option !== 'low' && option !== 'high'));
   return (
     <form method="get" action={screen.path} autoComplete="off" className="flex min-w-0 items-center gap-2">
-      <KeptFields fields={sortFields} />
+      <HiddenFields fields={sortFields} />
       <label htmlFor="ordem" className="text-sm whitespace-nowrap text-moss-text max-lg:sr-only">
         {listingTexts.sortLabel}
       </label>

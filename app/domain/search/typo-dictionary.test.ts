@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createSpelling, findSoundAlikes, getLetters, getSound } from './edit-distance.ts';
+import { createTypoDictionary, findSoundAlikes, getLetters, getSound } from './typo-dictionary.ts';
 
 const letters = fc.constantFrom(...'aeioscxlmh');
 const term = fc.array(letters, { minLength: 3, maxLength: 7 }).map((word) => word.join(''));
@@ -9,7 +9,7 @@ const terms = fc.uniqueArray(term, { maxLength: 30 });
 test('A03 words that sound alike are found as looking at every form does', () => {
   fc.assert(
     fc.property(terms, term, (list, word) => {
-      const spelling = createSpelling(list.map((one) => [one, 1]));
+      const spelling = createTypoDictionary(list.map((one) => [one, 1]));
       const naive = spelling.texts.filter((text) => getSound(text) === getSound(word));
       const found = [...findSoundAlikes(spelling, word)].map((place) => spelling.texts[place]);
       expect(found.toSorted()).toEqual(naive.toSorted());
@@ -17,17 +17,24 @@ test('A03 words that sound alike are found as looking at every form does', () =>
   );
 });
 
-test('A03 every term is among the forms, the shortest first, with its letters and carriers', () => {
+test('A03 every term is among the forms, the shortest first, with its letters and document frequency', () => {
   fc.assert(
     fc.property(terms, (list) => {
-      const { texts, termOf, terms: known, carriers, starts, masks } = createSpelling(list.map((one, at) => [one, at]));
+      const {
+        texts,
+        termOf,
+        terms: known,
+        documentFrequencies,
+        starts,
+        masks,
+      } = createTypoDictionary(list.map((one, at) => [one, at]));
       expect(known).toEqual(list);
       expect(list.filter((one) => !texts.includes(one))).toEqual([]);
       texts.forEach((text, place) => {
         const index = termOf[place] ?? -1;
         // Of three letters a plural may keep the first only: 'pao', 'poes'.
         expect(text[0]).toBe(known[index]?.[0]);
-        expect(carriers[index]).toBe(index);
+        expect(documentFrequencies[index]).toBe(index);
         expect(masks[place]).toBe(getLetters(text));
         expect(place).toBeGreaterThanOrEqual(starts[text.length] ?? -1);
         expect(place).toBeLessThan(starts[text.length + 1] ?? -1);

@@ -5,13 +5,13 @@ import { sortInSlices } from '#app/domain/shared/time-sliced-sort.ts';
  * start with it, the shortest first. Columns and no objects: there are a hundred thousand, and they are made anew whenever
  * products change.
  */
-export interface Spelling {
+export interface TypoDictionary {
   texts: readonly string[];
   /** Of each form: the place of its term. */
   termOf: Int32Array;
   terms: readonly string[];
   /** Products that carry each term: of two equally near, the more common is meant. */
-  carriers: Int32Array;
+  documentFrequencies: Int32Array;
   /** Place of the first form that has so many letters or more. */
   starts: Int32Array;
   /** Letters of each form, one bit each: most forms are ruled out by a glance at these. */
@@ -34,8 +34,10 @@ const pluralEndings: readonly [ending: string, plural: string][] = [
  * Prepares the terms that words may be corrected to. Terms with other than a to z, or shorter than three, are left out:
  * numbers and codes are never guessed.
  */
-export function createSpelling(terms: Iterable<readonly [term: string, carriers: number]>): Spelling {
-  const steps = prepareSpelling(terms);
+export function createTypoDictionary(
+  terms: Iterable<readonly [term: string, documentFrequency: number]>,
+): TypoDictionary {
+  const steps = buildTypoDictionary(terms);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -43,10 +45,10 @@ export function createSpelling(terms: Iterable<readonly [term: string, carriers:
 }
 
 /** The same in steps of a few milliseconds each; the last one gives it. */
-export function* prepareSpelling(
-  words: Iterable<readonly [term: string, carriers: number]>,
-): Generator<undefined, Spelling> {
-  const { forms, places, terms, carriers } = yield* listForms(words);
+export function* buildTypoDictionary(
+  words: Iterable<readonly [term: string, documentFrequency: number]>,
+): Generator<undefined, TypoDictionary> {
+  const { forms, places, terms, documentFrequencies } = yield* listForms(words);
   const size = forms.length;
   const starts = new Int32Array(longestForm + 2);
   for (const { length } of forms) starts[length + 1] = (starts[length + 1] ?? 0) + 1;
@@ -72,7 +74,7 @@ export function* prepareSpelling(
     texts,
     termOf,
     terms,
-    carriers: Int32Array.from(carriers),
+    documentFrequencies: Int32Array.from(documentFrequencies),
     starts,
     masks,
     sounds: yield* sortInSlices(sounds),
@@ -80,7 +82,7 @@ export function* prepareSpelling(
 }
 
 /** The forms that a word sounds like, by place. */
-export function* findSoundAlikes({ sounds, texts }: Spelling, word: string): Generator<number> {
+export function* findSoundAlikes({ sounds, texts }: TypoDictionary, word: string): Generator<number> {
   const sound = getSound(word);
   const first = numberSound(sound) * formSpan;
   let [low, high] = [0, sounds.length];
@@ -101,18 +103,18 @@ interface Forms {
   /** Of each form: the place of its term. */
   places: number[];
   terms: string[];
-  carriers: number[];
+  documentFrequencies: number[];
 }
 
-function* listForms(words: Iterable<readonly [term: string, carriers: number]>): Generator<undefined, Forms> {
-  const all: Forms = { forms: [], places: [], terms: [], carriers: [] };
+function* listForms(words: Iterable<readonly [term: string, documentFrequency: number]>): Generator<undefined, Forms> {
+  const all: Forms = { forms: [], places: [], terms: [], documentFrequencies: [] };
   let seen = 0;
-  for (const [term, carriers] of words) {
+  for (const [term, documentFrequency] of words) {
     seen += 1;
     if (seen % termsAtOnce === 0) yield;
     if (!isWord(term)) continue;
     const place = all.terms.push(term) - 1;
-    all.carriers.push(carriers);
+    all.documentFrequencies.push(documentFrequency);
     const plural = toPlural(term);
     for (const text of plural === null ? [term] : [term, plural]) {
       all.forms.push(text);

@@ -1,6 +1,6 @@
 import type { CatalogueIndex } from '#app/catalogue-index/build-index.ts';
 import type { ListingField } from '#app/data/listing/listing-fields.ts';
-import type { Outline } from '#app/data/catalogue/summary.ts';
+import type { CatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { findAnimals, type AnimalTable } from '#app/domain/search/animals.ts';
 import { analyseText } from '#app/domain/search/terms.ts';
 
@@ -16,12 +16,12 @@ const known = new WeakMap<CatalogueIndex<ListingField>, AnimalsOfPlaces>();
  * Tells by position which products are for other animals than the wanted ones: those whose subcategory names others or, where it
  * names none, whose category does. Undefined when no animal is wanted.
  */
-export function findForeignProducts(
+export function findProductsForOtherAnimals(
   index: CatalogueIndex<ListingField>,
-  { wanted, outline, animals }: { wanted: ReadonlySet<number>; outline: Outline; animals: AnimalTable },
+  { wanted, summary, animals }: { wanted: ReadonlySet<number>; summary: CatalogueSummary; animals: AnimalTable },
 ): ((position: number) => boolean) | undefined {
   if (wanted.size === 0) return undefined;
-  const places = known.get(index) ?? listAnimals(index, { outline, animals });
+  const places = known.get(index) ?? listAnimals(index, { summary, animals });
   known.set(index, places);
   const { category, subcategory } = index.groups.columns;
   const isOther = (kinds: Set<number>) => ![...wanted].some((kind) => kinds.has(kind));
@@ -36,12 +36,12 @@ export function findForeignProducts(
 
 function listAnimals(
   { groups }: CatalogueIndex<ListingField>,
-  { outline, animals }: { outline: Outline; animals: AnimalTable },
+  { summary, animals }: { summary: CatalogueSummary; animals: AnimalTable },
 ): AnimalsOfPlaces {
   const nameOf = (named: readonly { id: number; name: string }[]) => new Map(named.map(({ id, name }) => [id, name]));
   const [categories, subcategories] = [
-    nameOf(outline.categories),
-    nameOf(outline.categories.flatMap(({ children }) => children)),
+    nameOf(summary.categories),
+    nameOf(summary.categories.flatMap(({ children }) => children)),
   ];
   const find = (name: string | undefined) => findAnimals(animals, analyseText(name ?? ''));
   return {

@@ -7,7 +7,7 @@ interface Named {
 }
 
 /** Rows of one small table in memory, found by their key, with a note of what has changed and what was asked for. */
-export interface Shelf<Row extends Named> {
+export interface LookupTable<Row extends Named> {
   /** The row of that key; it counts as used. */
   find(key: string): Row | undefined;
   /** The row a record means: by its key, else by its id, so that a new name renames. */
@@ -24,10 +24,10 @@ export interface Shelf<Row extends Named> {
 /**
  * @param getKey what is unique among the rows
  */
-export function createShelf<Row extends Named>(
+export function createLookupTable<Row extends Named>(
   rows: readonly Row[],
   { ids, getKey }: { ids: IdSequence; getKey: (row: Row) => string },
-): Shelf<Row> {
+): LookupTable<Row> {
   const byKey = new Map(rows.map((row) => [getKey(row), row]));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const changes = new Map<number, Row>();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { wildText } from '#tests/support/wild-text.ts';
 import { createSearchLanguage } from './search-language.ts';
-import { planSearch } from './query-plan.ts';
+import { parseSearchQuery } from './search-query.ts';
 import type { SearchLanguage } from './search-language.ts';
 import { parseSynonyms } from './synonyms.ts';
 import { analyseText, analyseWholes } from './terms.ts';
@@ -28,11 +28,11 @@ function makeLanguage(texts: readonly string[], lines: readonly string[]): Searc
 }
 
 function listTerms(text: string, options?: { isLiteral?: boolean }): string[][] {
-  const { slots } = planSearch(text, language, options);
-  return slots.map(({ alternatives }) => alternatives.map(({ terms }) => terms.join('+')));
+  const { words: queryWords } = parseSearchQuery(text, language, options);
+  return queryWords.map(({ alternatives }) => alternatives.map(({ terms }) => terms.join('+')));
 }
 
-describe('planSearch', () => {
+describe('parseSearchQuery', () => {
   test.each([
     ['ração equinos ', [['racao'], ['equin']]],
     ['sal ', [['suplement+mineral']]],
@@ -50,16 +50,16 @@ describe('planSearch', () => {
 
   test('A03 a word counts more than its synonyms, and a synonym in the title less than the word in the tags', () => {
     const both = makeLanguage([...titles, 'Cavalo'], ['cavalo, equino']);
-    const [slot] = planSearch('cavalo ', both).slots;
-    const [own, synonym] = slot?.alternatives ?? [];
+    const [queryWord] = parseSearchQuery('cavalo ', both).words;
+    const [own, synonym] = queryWord?.alternatives ?? [];
     expect(own?.terms).toEqual(['caval']);
     expect((own?.factor ?? 0) * 8).toBeGreaterThan((synonym?.factor ?? 0) * 50);
   });
 
   test('A03 a name the owner knows is not taken for a typo, even where no product has it', () => {
     const cats = makeLanguage(['Prato', 'Gato'], ['pato, ganso']);
-    expect(planSearch('pato ', cats)).toEqual({ slots: [], corrections: [], animals: new Set() });
-    expect(planSearch('gatp ', cats).corrections).toEqual([{ typed: ['gatp'], terms: ['gato'] }]);
+    expect(parseSearchQuery('pato ', cats)).toEqual({ words: [], corrections: [], animals: new Set() });
+    expect(parseSearchQuery('gatp ', cats).corrections).toEqual([{ typed: ['gatp'], terms: ['gato'] }]);
   });
 
   test.each([
@@ -69,21 +69,21 @@ describe('planSearch', () => {
     ['raçãomarandu ', [['racao'], ['marandu']]],
   ])('resolution 15: an ending is no word of its own: "%s" looks for %j', (text, terms) => {
     const withDogs = makeLanguage([...titles, 'Cães', 'Boi'], []);
-    const { slots } = planSearch(text, withDogs);
-    expect(slots.map(({ alternatives }) => alternatives.map((one) => one.terms.join('+')))).toEqual(terms);
+    const { words: queryWords } = parseSearchQuery(text, withDogs);
+    expect(queryWords.map(({ alternatives }) => alternatives.map((one) => one.terms.join('+')))).toEqual(terms);
   });
 
   test('resolution 15: words that exist are searched as they are, in whatever name they stand', () => {
     const everyday = { ...language, everydayTerms: new Set(['semest']) };
-    expect(planSearch('semeste ', language).corrections).not.toEqual([]);
-    expect(planSearch('semeste ', everyday)).toMatchObject({ slots: [], corrections: [] });
+    expect(parseSearchQuery('semeste ', language).corrections).not.toEqual([]);
+    expect(parseSearchQuery('semeste ', everyday)).toMatchObject({ words: [], corrections: [] });
     const named = makeLanguage(['Aveia'], ['areia higiênica, areia sanitária']);
-    expect(planSearch('areia ', named)).toMatchObject({ slots: [], corrections: [] });
+    expect(parseSearchQuery('areia ', named)).toMatchObject({ words: [], corrections: [] });
   });
 
   test('resolution 15: the first word and numbers are told from the others', () => {
-    const { slots } = planSearch('postura suplemento 25', language);
-    expect(slots.map(({ isFirst, isNumber }) => [isFirst, isNumber])).toEqual([
+    const { words: queryWords } = parseSearchQuery('postura suplemento 25', language);
+    expect(queryWords.map(({ isFirst, isNumber }) => [isFirst, isNumber])).toEqual([
       [true, false],
       [false, false],
       [false, true],
@@ -104,7 +104,7 @@ describe('planSearch', () => {
     );
     fc.assert(
       fc.property(fc.array(known, { minLength: 1, maxLength: 5 }), (words) => {
-        expect(planSearch(words.join(' '), language).corrections).toEqual([]);
+        expect(parseSearchQuery(words.join(' '), language).corrections).toEqual([]);
       }),
     );
   });
@@ -112,7 +112,7 @@ describe('planSearch', () => {
   test('A03 numbers and units are never corrected', () => {
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom('kg', 'g', 'l', 'ml', 'm', ''), (number, unit) => {
-        expect(planSearch(`${number}${unit} `, language).corrections).toEqual([]);
+        expect(parseSearchQuery(`${number}${unit} `, language).corrections).toEqual([]);
       }),
     );
   });
@@ -120,17 +120,17 @@ describe('planSearch', () => {
   test('A03 a literal search corrects nothing, whatever is typed', () => {
     fc.assert(
       fc.property(wildText, (text) => {
-        expect(planSearch(text, language, { isLiteral: true }).corrections).toEqual([]);
+        expect(parseSearchQuery(text, language, { isLiteral: true }).corrections).toEqual([]);
       }),
     );
     expect(listTerms('racoo ', { isLiteral: true })).toEqual([]);
     expect(listTerms('sal ', { isLiteral: true })).toEqual([]);
   });
 
-  test('A03 every factor is a whole number above zero and every slot has an alternative', () => {
+  test('A03 every factor is a whole number above zero and every word has an alternative', () => {
     fc.assert(
       fc.property(fc.oneof(wildText, fc.constantFrom('racoes sal 25kg', 'r', 'ra', 'equ')), (text) => {
-        for (const { alternatives } of planSearch(text, language).slots) {
+        for (const { alternatives } of parseSearchQuery(text, language).words) {
           expect(alternatives.length).toBeGreaterThan(0);
           expect(alternatives.every(({ factor }) => Number.isSafeInteger(factor) && factor > 0)).toBe(true);
         }

@@ -2,9 +2,9 @@ import { stemWord } from './stemmer.ts';
 import { findAnimals } from './animals.ts';
 import { correctWord } from './typo-correction.ts';
 import type { SearchLanguage } from './search-language.ts';
-import { describeSlot, findBegunNames, isBeginning, type SearchWord, type Slot } from './query-words.ts';
+import { expandWord, findNamesByPrefix, isBeginning, type TypedWord, type QueryWord } from './query-words.ts';
 import { analyseWords, getQueryPrefix, maxQueryTerms, toMeasure } from './terms.ts';
-import { countCarriers, findFamily, type Vocabulary } from './vocabulary.ts';
+import { getDocumentFrequency, findFamily, type Vocabulary } from './vocabulary.ts';
 
 /** A word, or two in a row, that were taken for others. */
 export interface Correction {
@@ -15,9 +15,9 @@ export interface Correction {
 }
 
 /** What a search text comes to in a catalogue. */
-export interface SearchPlan {
+export interface SearchQuery {
   /** One for each word that the catalogue knows something of; none is without an alternative. */
-  slots: readonly Slot[];
+  words: readonly QueryWord[];
   corrections: readonly Correction[];
   /** Kinds of animals that the text names. */
   animals: ReadonlySet<number>;
@@ -34,16 +34,16 @@ const minFamilyWord = 4;
  * its synonyms, or, when it is none of these, the word it was mistyped for. A number with its unit is one word.
  * @param isLiteral nothing is corrected and no synonym is looked for
  */
-export function planSearch(
+export function parseSearchQuery(
   text: string,
   language: SearchLanguage,
   { isLiteral = false }: { isLiteral?: boolean } = {},
-): SearchPlan {
+): SearchQuery {
   const typed = listWords(text, language.vocabulary);
   const { words, corrections } = isLiteral ? { words: typed, corrections: [] } : correctWords(typed, language);
-  const slots = words.map((_, index) => describeSlot(words, index, { language, isLiteral }));
+  const queryWords = words.map((_, index) => expandWord(words, index, { language, isLiteral }));
   return {
-    slots: slots.filter(({ alternatives }) => alternatives.length > 0),
+    words: queryWords.filter(({ alternatives }) => alternatives.length > 0),
     corrections,
     animals: findAnimals(
       language.animals,
@@ -53,11 +53,11 @@ export function planSearch(
 }
 
 /** Each word once; '25', 'kg' become '25kg' where the catalogue knows that measure. */
-function listWords(text: string, vocabulary: Vocabulary): SearchWord[] {
+function listWords(text: string, vocabulary: Vocabulary): TypedWord[] {
   const words: { word: string; term: string }[] = [];
   for (const { word, term, isUnit } of analyseWords(text)) {
     const measure = isUnit ? toMeasure(words.at(-1)?.term ?? '', term) : '';
-    if (isUnit && countCarriers(vocabulary, measure) > 0) words.splice(-1, 1, { word: measure, term: measure });
+    if (isUnit && getDocumentFrequency(vocabulary, measure) > 0) words.splice(-1, 1, { word: measure, term: measure });
     else words.push({ word, term });
   }
   const prefix = getQueryPrefix(text);
@@ -66,17 +66,17 @@ function listWords(text: string, vocabulary: Vocabulary): SearchWord[] {
   return withoutRepeats(open).slice(0, maxQueryTerms);
 }
 
-function withoutRepeats(words: readonly SearchWord[]): SearchWord[] {
+function withoutRepeats(words: readonly TypedWord[]): TypedWord[] {
   return words.filter(({ term }, index) => words.findIndex((other) => other.term === term) === index);
 }
 
 function correctWords(
-  words: readonly SearchWord[],
+  words: readonly TypedWord[],
   language: SearchLanguage,
-): { words: SearchWord[]; corrections: Correction[] } {
-  const corrected: SearchWord[] = [];
+): { words: TypedWord[]; corrections: Correction[] } {
+  const corrected: TypedWord[] = [];
   const corrections: Correction[] = [];
-  const replace = (typed: SearchWord[], terms: string[]) => {
+  const replace = (typed: TypedWord[], terms: string[]) => {
     corrected.push(...terms.map((term) => ({ word: term, term, isOpen: false })));
     corrections.push({ typed: typed.map(({ word }) => word), terms });
   };
@@ -96,22 +96,22 @@ function correctWords(
 
 /** Whether the catalogue knows the word or something that the owner calls by that name. */
 function isCarried(term: string, { vocabulary, synonyms }: SearchLanguage): boolean {
-  const has = (one: string) => countCarriers(vocabulary, one) > 0;
+  const has = (one: string) => getDocumentFrequency(vocabulary, one) > 0;
   return has(term) || (synonyms.byName.get(term) ?? []).some(({ terms }) => terms.every(has));
 }
 
 /** Whether a word may be the beginning of one of the catalogue's or of the owner's names. */
-function isBegun(word: SearchWord, { vocabulary, synonyms }: SearchLanguage): boolean {
-  return isBeginning(word, vocabulary) || findBegunNames(word, synonyms).length > 0;
+function isBegun(word: TypedWord, { vocabulary, synonyms }: SearchLanguage): boolean {
+  return isBeginning(word, vocabulary) || findNamesByPrefix(word, synonyms).length > 0;
 }
 
 /** Words of the catalogue and of the owner's names are what they are. */
 function isName(term: string, { vocabulary, synonyms }: Pick<SearchLanguage, 'vocabulary' | 'synonyms'>): boolean {
-  return countCarriers(vocabulary, term) > 0 || synonyms.words.has(term);
+  return getDocumentFrequency(vocabulary, term) > 0 || synonyms.words.has(term);
 }
 
 /** Two words that the catalogue writes as one, neither being one of its words: 'anti parasitário'. */
-function joinWords(word: SearchWord, next: SearchWord, language: SearchLanguage): string | undefined {
+function joinWords(word: TypedWord, next: TypedWord, language: SearchLanguage): string | undefined {
   if (isName(word.term, language) || isName(next.term, language)) return undefined;
   const term = stemWord(word.word + next.word);
   return isName(term, language) ? term : undefined;
@@ -128,7 +128,7 @@ interface Guess {
  * What stands for a word the catalogue does not know: a term that sounds the same, terms it is made from, one a slip away,
  * terms of the same family, two terms without their space, a term two slips away. Words that exist are not mistyped.
  */
-function guessTerms(searched: SearchWord, language: SearchLanguage): Guess {
+function guessTerms(searched: TypedWord, language: SearchLanguage): Guess {
   const { word, term, isOpen } = searched;
   const { spelling, vocabulary, animals: guarded } = language;
   if (isCarried(term, language)) return {};
@@ -155,11 +155,11 @@ function guessTerms(searched: SearchWord, language: SearchLanguage): Guess {
 /** The two terms a word holds, those whose rarer one is the most common; none when it holds no two. */
 function splitWord(word: string, { vocabulary }: SearchLanguage): string[] {
   if (!/^[a-z]+$/.test(word)) return [];
-  let best = { parts: [] as string[], carriers: 0 };
+  let best = { parts: [] as string[], documentFrequency: 0 };
   for (let at = minParts.first; at <= word.length - minParts.last; at += 1) {
     const parts = [stemWord(word.slice(0, at)), stemWord(word.slice(at))];
-    const carriers = Math.min(...parts.map((part) => countCarriers(vocabulary, part)));
-    if (carriers > best.carriers) best = { parts, carriers };
+    const documentFrequency = Math.min(...parts.map((part) => getDocumentFrequency(vocabulary, part)));
+    if (documentFrequency > best.documentFrequency) best = { parts, documentFrequency };
   }
   return best.parts;
 }
