@@ -142,7 +142,8 @@ function repeated(place: { row: number; column: string; value: string; earlier: 
   return { list: 'products', row, column, value, reason: `já está na linha ${earlier}` };
 }
 
-function noteProductPictures(product: CatalogueProduct, note: (path: string, column: string) => void): void {
+/** Calls `note` with every picture path of a product, which may be empty, and the field that names it. */
+export function noteProductPictures(product: CatalogueProduct, note: (path: string, column: string) => void): void {
   product.images.forEach(({ path }, index) => note(path, `imageURLs[${index}].img`));
   note(product.imagePath, 'img');
 }

@@ -53,6 +53,7 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
         source,
         checked,
         pictures: pictures.hashes,
+        resolvePicture,
         replace,
         nowMs,
         canStart: options.canStart,

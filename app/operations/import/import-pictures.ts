@@ -15,7 +15,7 @@ export type ResolvePicture = (path: string) => Promise<Buffer | StoredPicture | 
 
 export interface ImportedPictures {
   /** Stored picture by path. */
-  hashes: ReadonlyMap<string, string>;
+  hashes: Map<string, string>;
   /** Those that were not there before, for taking back when the import fails. */
   added: string[];
   errors: ImportError[];
@@ -34,7 +34,7 @@ export async function importPictures(
   }: {
     pictures: ReadonlyMap<string, PictureUse>;
     resolvePicture: ResolvePicture;
-    onPicture: (done: number) => void;
+    onPicture?: (done: number) => void;
   },
 ): Promise<ImportedPictures> {
   const hashes = new Map<string, string>();
@@ -53,7 +53,7 @@ export async function importPictures(
         errors.push({ ...use, value: showValue(picturePath), reason: outcome.reason });
       }
       done += 1;
-      onPicture(done);
+      onPicture?.(done);
     }
   }
 

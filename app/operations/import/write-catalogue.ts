@@ -14,7 +14,8 @@ import { insertReviews } from '#app/data/reviews/reviews.ts';
 import { openVocabulary, type VocabularyChanges } from '#app/data/search/vocabulary.ts';
 import { openTaxonomy, type TaxonomyWriter } from '#app/data/catalogue/taxonomy-writes.ts';
 import { productSchema, type CatalogueProduct } from '#app/operations/import/catalogue-schema.ts';
-import type { CheckedCatalogue } from '#app/operations/import/check-catalogue.ts';
+import { noteProductPictures, type CheckedCatalogue, type PictureUse } from '#app/operations/import/check-catalogue.ts';
+import { importPictures, type ResolvePicture } from '#app/operations/import/import-pictures.ts';
 import { readAhead } from '#app/operations/import/read-ahead.ts';
 import {
   maxErrors,
@@ -40,8 +41,9 @@ export class CatalogueRejected extends Error {
 export interface WriteOptions {
   source: CatalogueSource;
   checked: CheckedCatalogue;
-  /** Stored picture by path. */
-  pictures: ReadonlyMap<string, string>;
+  /** Stored picture by path, of the paths that the check found. */
+  pictures: Map<string, string>;
+  resolvePicture: ResolvePicture;
   /** Removes every product that is not in the file. */
   replace: boolean;
   nowMs: number;
@@ -68,6 +70,7 @@ export async function writeCatalogue(tx: Database, options: WriteOptions): Promi
   const vocabulary = openVocabulary(tx);
   let done = 0;
   for await (const batch of readAhead(readBatches(source))) {
+    await importNewPictures(tx, { batch, options, errors });
     const placed = await giveIds(tx, { batch, ids, errors });
     if (errors.length === 0) await writeBatch(tx, { products: placed, taxonomy, vocabulary, options, summary });
     if (errors.length >= maxErrors) break;
@@ -125,6 +128,30 @@ async function* readBatches(source: CatalogueSource): AsyncIterable<{ row: numbe
     batch = [];
   }
   if (batch.length > 0) yield batch;
+}
+
+/**
+ * Imports the pictures that only this reading names. A field without a column takes the stored value, which may have
+ * changed since the check.
+ */
+async function importNewPictures(
+  tx: Database,
+  {
+    batch,
+    options: { pictures, resolvePicture },
+    errors,
+  }: { batch: readonly { row: number; product: CatalogueProduct }[]; options: WriteOptions; errors: ImportError[] },
+): Promise<void> {
+  const unknown = new Map<string, PictureUse>();
+  for (const { row, product } of batch) {
+    noteProductPictures(product, (path, column) => {
+      if (path && !pictures.has(path)) unknown.set(path, { list: 'products', row, column });
+    });
+  }
+  if (unknown.size === 0) return;
+  const found = await importPictures(tx, { pictures: unknown, resolvePicture });
+  for (const [path, hash] of found.hashes) pictures.set(path, hash);
+  errors.push(...found.errors);
 }
 
 /** A product keeps the id it has; a new one gets the file's, else the next. */

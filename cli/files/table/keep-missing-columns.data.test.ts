@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { findProduct } from '#app/data/catalogue/products.ts';
+import { findPictureBytes } from '#app/data/pictures/pictures.ts';
+import { readHashOfPath } from '#app/operations/catalogue/export-catalogue.ts';
+import { importCatalogue } from '#app/operations/import/import-catalogue.ts';
+import { fillCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
+import { describeOnBothEngines } from '#tests/support/databases.ts';
+import { keepMissingColumns } from './keep-missing-columns.ts';
+
+describeOnBothEngines('an import without a column for pictures', (open) => {
+  test('keeps a photo that was changed between the two readings of the file', async () => {
+    const { db } = await open();
+    const fields = { id: 1, sku: 'A', title: 'Sela' };
+    await fillCatalogue(db, [{ ...fields, img: 'old.png', imageURLs: [{ img: 'old.png' }] }]);
+    const rows = [{ row: 2, value: { sku: 'A', price: 55 } }];
+    const source = keepMissingColumns(
+      { categories: [], brands: [], products: () => rows },
+      { db, fields: new Set(['sku', 'price']) },
+    );
+    let changed: Awaited<ReturnType<typeof findProduct>>;
+    const result = await importCatalogue(db, {
+      source,
+      nowMs: importedAtMs,
+      // Pictures are looked for between the two readings.
+      async resolvePicture(path) {
+        if (!changed) {
+          await fillCatalogue(db, [{ ...fields, img: 'new.png', imageURLs: [{ img: 'new.png' }] }]);
+          changed = await findProduct(db, 1);
+        }
+        return findPictureBytes(db, readHashOfPath(path) ?? '');
+      },
+    });
+    expect(result).toMatchObject({ ok: true, summary: { changed: 1 } });
+    const product = await findProduct(db, 1);
+    expect(product).toMatchObject({ priceCents: 5500, picture: changed?.picture, images: changed?.images });
+    expect(product?.picture).not.toBeNull();
+    expect(product?.images).toHaveLength(1);
+  });
+});
