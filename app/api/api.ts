@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Database } from '#app/data/database/database.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 import type { PostReview } from '#app/operations/reviews/post-review.ts';
-import type { Made } from '#app/data/catalogue/changes.ts';
+import type { Made } from '#app/data/catalogue/catalogue-changes.ts';
 import type { WorkQueue } from '#app/http/work-queue.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { createAnswers, type Answers } from './shared/cached-responses.ts';

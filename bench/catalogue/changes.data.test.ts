@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prepareCatalogue } from '#app/data/catalogue/preparation.ts';
+import { warmUpCatalogue } from '#app/data/catalogue/warm-up.ts';
 import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
@@ -21,7 +21,7 @@ describeOnBothEngines('a catalogue of some thousand products that changes', (ope
     const writing = makeCheapest(db, size);
     for (let asked = 0; asked < 20; asked += 1) answers.push(await listCheapest(db));
     await writing;
-    const preparing = prepareCatalogue(db);
+    const preparing = warmUpCatalogue(db);
     answers.push(...(await Promise.all(Array.from({ length: 5 }, () => listCheapest(db)))));
     await preparing;
     const after = await listCheapest(db);

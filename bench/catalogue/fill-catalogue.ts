@@ -1,4 +1,4 @@
-import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { openIdSequence } from '#app/data/database/id-sequence.ts';
@@ -37,7 +37,7 @@ export async function fillMadeCatalogue(db: Database, size: number): Promise<voi
         tx,
         made.flatMap(({ reviews }) => reviews),
       );
-      await letOthersRun();
+      await yieldToEventLoop();
     }
     const ids = await openIdSequence(tx, 'products');
     await ids.save();

@@ -1,4 +1,4 @@
-import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Database } from '#app/data/database/database.ts';
 import { listAsks, type Kind } from './ask.ts';
 import type { Questions } from './make-questions.ts';
@@ -25,7 +25,7 @@ export async function timeAsks(db: Database, kind: Kind, questions: Questions): 
     const [startedAt, cpuBefore] = [performance.now(), getThreadCpuMs()];
     await ask();
     times.push({ ms: performance.now() - startedAt, cpuMs: getThreadCpuMs() - cpuBefore });
-    await letOthersRun();
+    await yieldToEventLoop();
   }
   return times;
 }
@@ -65,7 +65,7 @@ export async function watchLoop(work: () => Promise<unknown>): Promise<WatchedWo
   setImmediate(look);
   await work();
   watched.ms = performance.now() - startedAt;
-  await letOthersRun();
+  await yieldToEventLoop();
   isDone = true;
   return {
     ms: round(watched.ms),

@@ -14,7 +14,7 @@ export function recordStatements(db: Database): { db: Database; statements: Comp
   };
   const recorded: Database = {
     ...db,
-    kept: new Map(),
+    memoised: new Map(),
     query: db.query.withPlugin(plugin),
     snapshot: (work) => work(recorded),
   };

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import pg from 'pg';
-import { prepareCatalogue } from '#app/data/catalogue/preparation.ts';
+import { warmUpCatalogue } from '#app/data/catalogue/warm-up.ts';
 import { bumpCatalogueVersion, bumpProductsVersion } from '#app/data/catalogue/version.ts';
 import type { Database, EngineName } from '#app/data/database/database.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
@@ -128,13 +128,13 @@ async function measureAll(opened: readonly Opened[]) {
 }
 
 async function prepare({ engine, size, db }: Opened): Promise<Preparation> {
-  const changes = [await watchLoop(() => prepareCatalogue(db))];
+  const changes = [await watchLoop(() => warmUpCatalogue(db))];
   while (changes.length <= changesWatched) {
     await db.transact(async (tx) => {
       await bumpProductsVersion(tx);
       await bumpCatalogueVersion(tx, madeAtMs);
     });
-    changes.push(await watchLoop(() => prepareCatalogue(db)));
+    changes.push(await watchLoop(() => warmUpCatalogue(db)));
   }
   const getMiddle = (figure: keyof WatchedWork) => getMedian(changes.slice(1).map((change) => change[figure]));
   return {

@@ -13,7 +13,7 @@ import { listPendingMigrations } from '#app/data/database/migrate.ts';
 import { countUnusedPictures, findPictureBytes } from '#app/data/pictures/pictures.ts';
 import { countReviewsByStatus } from '#app/data/reviews/moderation.ts';
 import { findStaleInSearch, isVocabularyRight } from '#app/data/search/rebuild.ts';
-import { countAllProducts } from '#app/data/catalogue/contents.ts';
+import { countAllProducts } from '#app/data/catalogue/export-reads.ts';
 import { findStoredPictureProblem } from '#app/operations/pictures/store-picture.ts';
 import { count } from '../lib/report.ts';
 import { describeError } from '../lib/describe-error.ts';

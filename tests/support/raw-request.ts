@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /** An answer as it crossed the wire. */
 export interface RawAnswer {
@@ -46,7 +46,7 @@ export async function sendRaw({
       sentBytes += chunk.length;
       if (!sent.write(chunk)) await Promise.race([once(sent, 'drain'), answered]);
       // An answer that has come is read before more is sent.
-      await letOthersRun();
+      await yieldToEventLoop();
     }
   } else {
     sentBytes = body?.length ?? 0;

@@ -1,7 +1,7 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import { listBrands } from '#app/data/catalogue/brands.ts';
 import { listProductIdsByBrand } from '#app/data/catalogue/product-ids.ts';
-import { presentBrand } from '#app/domain/catalogue/product-json.ts';
+import { serializeBrand } from '#app/domain/catalogue/serialize-product.ts';
 import { answerData, type Reads } from '#app/api/shared/reads.ts';
 import { readResponses } from '#app/api/shared/responses.ts';
 import { brandSchema } from './brand-schema.ts';
@@ -21,6 +21,6 @@ export function addBrandReads(api: OpenAPIHono, { db, answers }: Reads): void {
   async function loadBrands(): Promise<z.input<typeof brandSchema>[]> {
     const productIds = await listProductIdsByBrand(db);
     const brands = await listBrands(db);
-    return brands.map((brand) => ({ ...presentBrand(brand), products: productIds.get(brand.id) ?? [] }));
+    return brands.map((brand) => ({ ...serializeBrand(brand), products: productIds.get(brand.id) ?? [] }));
   }
 }

@@ -2,7 +2,7 @@ import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import { listShownCategories } from '#app/data/catalogue/categories.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { listProductIdsByCategory } from '#app/data/catalogue/product-ids.ts';
-import { presentCategory } from '#app/domain/catalogue/product-json.ts';
+import { serializeCategory } from '#app/domain/catalogue/serialize-product.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { answerData, notFound, type Reads } from '#app/api/shared/reads.ts';
@@ -69,7 +69,7 @@ export function addCategoryReads(api: OpenAPIHono, { db, answers }: Reads): void
   api.openapi(storeRoute, (c) =>
     answerData(c, answers, {
       key: 'categoriasProdutosLoja',
-      load: async () => (await listShownCategories(db)).map((category) => presentCategory(category)),
+      load: async () => (await listShownCategories(db)).map((category) => serializeCategory(category)),
     }),
   );
 
@@ -78,7 +78,7 @@ export function addCategoryReads(api: OpenAPIHono, { db, answers }: Reads): void
       key: 'categoriasProdutosHome',
       async load() {
         const categories = await listShownCategories(db);
-        return categories.filter(({ productCount }) => productCount > 0).map((category) => presentCategory(category));
+        return categories.filter(({ productCount }) => productCount > 0).map((category) => serializeCategory(category));
       },
     }),
   );
@@ -113,7 +113,7 @@ async function listWholeCategories(db: Database): Promise<z.input<typeof wholeCa
   const productIds = await listProductIdsByCategory(db);
   const categories = await listShownCategories(db);
   return categories.map((category) => ({
-    ...presentCategory(category),
+    ...serializeCategory(category),
     products: productIds.get(category.id) ?? [],
   }));
 }

@@ -1,6 +1,6 @@
 import { listProductIdsByCategory } from '#app/data/catalogue/product-ids.ts';
 import type { Category } from '#app/domain/catalogue/product.ts';
-import { presentCategory } from '#app/domain/catalogue/product-json.ts';
+import { serializeCategory } from '#app/domain/catalogue/serialize-product.ts';
 import {
   changeCategory,
   changeCategoryPicture,
@@ -24,7 +24,7 @@ export const categoryWrites: OwnerResource<Category> = {
   remove: deleteCategory,
   async present(db, category) {
     const products = (await listProductIdsByCategory(db)).get(category.id) ?? [];
-    return { ...presentCategory(category), products };
+    return { ...serializeCategory(category), products };
   },
   requestSchema: categoryRequestSchema,
   answerSchema: wholeCategorySchema,

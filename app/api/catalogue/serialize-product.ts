@@ -1,9 +1,9 @@
 import type { Database } from '#app/data/database/database.ts';
 import type { BrandFacet, CategoryFacet, FacetChoice, ListingFacets } from '#app/data/listing/facets.ts';
 import { listLatestReviews } from '#app/data/reviews/reviews.ts';
-import { findWholeProducts } from '#app/data/catalogue/product-details.ts';
+import { findProductDetails } from '#app/data/catalogue/product-details.ts';
 import type { Product, PublishedReview } from '#app/domain/catalogue/product.ts';
-import { presentPicture, presentProduct } from '#app/domain/catalogue/product-json.ts';
+import { serializePicture, serializeProduct } from '#app/domain/catalogue/serialize-product.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 import type { ListingAnswer } from '#app/api/listing/listing-schema.ts';
 import type { ProductAnswer } from './product-schema.ts';
@@ -16,7 +16,7 @@ export function presentProductAnswer(
   product: Product,
   { reviews, shop }: { reviews: readonly PublishedReview[]; shop: Pick<Shop, 'showPrices'> },
 ): ProductAnswer {
-  const presented = presentProduct(product, reviews);
+  const presented = serializeProduct(product, reviews);
   return shop.showPrices ? presented : { ...presented, price: null };
 }
 
@@ -26,7 +26,7 @@ export async function loadProductAnswers(
   { products, shop }: { products: readonly { id: number }[]; shop: Pick<Shop, 'showPrices'> },
 ): Promise<ProductAnswer[]> {
   const productIds = products.map(({ id }) => id);
-  const whole = await findWholeProducts(db, productIds);
+  const whole = await findProductDetails(db, productIds);
   const reviews = await listLatestReviews(db, { productIds, limit: reviewsInLists });
   return whole.map((product) => presentProductAnswer(product, { reviews: reviews.get(product.id) ?? [], shop }));
 }
@@ -51,13 +51,13 @@ function presentCategoryFacet(facet: CategoryFacet): ListingAnswer['facets']['ca
   return {
     ...presentChoice(facet),
     parent: facet.name,
-    img: presentPicture(facet.picture),
+    img: serializePicture(facet.picture),
     children: facet.children.map((child) => ({ ...presentChoice(child), name: child.name })),
   };
 }
 
 function presentBrandFacet(facet: BrandFacet): ListingAnswer['facets']['brands'][number] {
-  return { ...presentChoice(facet), name: facet.name, logo: presentPicture(facet.logo) };
+  return { ...presentChoice(facet), name: facet.name, logo: serializePicture(facet.logo) };
 }
 
 function presentChoice({ id, slug, count, isSelected }: FacetChoice) {

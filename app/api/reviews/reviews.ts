@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { presentReview } from '#app/domain/catalogue/product-json.ts';
+import { serializeReview } from '#app/domain/catalogue/serialize-product.ts';
 import type { ReviewError } from '#app/domain/reviews/review.ts';
 import { formatXsrfCookie, makeXsrfToken, readXsrfCookie, xsrfCookie, xsrfHeader } from '#app/http/xsrf-token.ts';
 import type { PostReview, PostReviewOutcome } from '#app/operations/reviews/post-review.ts';
@@ -48,7 +48,7 @@ export function addReviewCalls(api: OpenAPIHono, { postReview, publicUrl }: Revi
     if (outcome.kind !== 'posted') throw describeRefusal(outcome);
     const mensagem = outcome.status === 'held' ? reviewOutcomeTexts.createdHeld : reviewOutcomeTexts.created;
     c.header('Cache-Control', 'no-store');
-    return c.json({ data: presentReview(outcome.review), mensagem }, 201);
+    return c.json({ data: serializeReview(outcome.review), mensagem }, 201);
   });
 }
 

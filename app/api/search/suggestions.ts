@@ -5,7 +5,7 @@ import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/discount.t
 import { maxSearchTextLength, parseListingQuery } from '#app/domain/listing/listing-query.ts';
 import { reaisFromCents } from '#app/domain/shared/money.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
-import { presentPicture, presentSummary } from '#app/domain/catalogue/product-json.ts';
+import { serializePicture, serializeSummary } from '#app/domain/catalogue/serialize-product.ts';
 import { paths, productPath } from '#app/paths.ts';
 import { searchTexts } from '#app/texts/search/search.ts';
 import type { Reads } from '#app/api/shared/reads.ts';
@@ -57,7 +57,7 @@ export function addSuggestionReads(api: OpenAPIHono, { db, shop, answers }: Read
 
 function presentProductSuggestion(product: ProductSummary, { showPrices }: { showPrices: boolean }): SuggestionAnswer {
   const { id, sku, img, title, slug, unit, parent, children, price, discount, quantity, brand, category, status } =
-    presentSummary(product);
+    serializeSummary(product);
   const isPriced = showPrices && hasPrice(product);
   return {
     type: 'produto',
@@ -85,7 +85,7 @@ function presentCategorySuggestion({ id, name, slug, picture, productCount }: Su
     type: 'categoria',
     id,
     title: name,
-    img: presentPicture(picture),
+    img: serializePicture(picture),
     slug,
     products: productCount,
     url: shopUrl('category', slug),
@@ -97,7 +97,7 @@ function presentBrandSuggestion({ id, name, slug, logo, productCount }: SummaryB
     type: 'marca',
     id,
     title: name,
-    img: presentPicture(logo),
+    img: serializePicture(logo),
     slug,
     products: productCount,
     url: shopUrl('brand', slug),

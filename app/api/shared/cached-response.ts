@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Made } from '#app/data/catalogue/changes.ts';
+import type { Made } from '#app/data/catalogue/catalogue-changes.ts';
 import type { RatingReads } from '#app/data/reviews/rating-reads.ts';
 import type { Encoding } from '#app/http/content-codings.ts';
 import { chooseEncoding, toBrotli, toGzip } from '#app/http/content-codings.ts';

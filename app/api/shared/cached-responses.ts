@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Made } from '#app/data/catalogue/changes.ts';
+import type { Made } from '#app/data/catalogue/catalogue-changes.ts';
 import { recordRatingReads } from '#app/data/reviews/rating-reads.ts';
 import { Overloaded, type WorkQueue } from '#app/http/work-queue.ts';
 import {

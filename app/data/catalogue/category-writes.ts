@@ -2,7 +2,7 @@ import { bumpProductsVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { CategoryTable } from '#app/data/database/schema.ts';
 import { indexProducts } from '#app/data/search/search-index.ts';
-import { findWholeProducts } from '#app/data/catalogue/product-details.ts';
+import { findProductDetails } from '#app/data/catalogue/product-details.ts';
 import { foldSlug, slugify } from '#app/domain/catalogue/slug.ts';
 
 const batchSize = 500;
@@ -106,7 +106,7 @@ export async function indexProductsOfCategory(tx: Database, categoryId: number):
   const rows = await tx.query.selectFrom('products').select('id').where('category_id', '=', categoryId).execute();
   for (let start = 0; start < rows.length; start += batchSize) {
     const ids = rows.slice(start, start + batchSize).map(({ id }) => id);
-    const products = await findWholeProducts(tx, ids);
+    const products = await findProductDetails(tx, ids);
     await indexProducts(
       tx,
       products.map(({ parent, children, brandName, ...product }) => ({

@@ -3,7 +3,7 @@ import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases.ts';
 import { listProductIdsByBrand, listProductIdsByCategory } from './product-ids.ts';
 import { listLatestReviews, listPublishedReviews } from '#app/data/reviews/reviews.ts';
-import { findWholeProducts } from './product-details.ts';
+import { findProductDetails } from './product-details.ts';
 
 function makeReviews(count: number) {
   return Array.from({ length: count }, (_, index) => ({
@@ -24,14 +24,14 @@ describeOnBothEngines('whole products', (open) => {
       { id: 2 },
       { id: 3, imageURLs: [image] },
     ]);
-    const products = await findWholeProducts(db, [3, 99, 1, 2]);
+    const products = await findProductDetails(db, [3, 99, 1, 2]);
     expect(products.map(({ id }) => id)).toEqual([3, 1, 2]);
     expect(products.map(({ images }) => images.map(({ colour }) => colour?.name ?? null))).toEqual([
       ['Verde'],
       ['Verde', null],
       [],
     ]);
-    expect(await findWholeProducts(db, [])).toEqual([]);
+    expect(await findProductDetails(db, [])).toEqual([]);
   });
 
   test('the latest reviews of several products are those that each one lists first', async () => {

@@ -5,7 +5,7 @@ import { readDescription } from '#app/data/catalogue/sanitize-description.ts';
 import type { KeyValue, Product, ProductImage } from '#app/domain/catalogue/product.ts';
 
 /** Whole products of the given ids, in the order given; ids of no product are left out. Two queries for any number. */
-export async function findWholeProducts(db: Database, ids: readonly number[]): Promise<Product[]> {
+export async function findProductDetails(db: Database, ids: readonly number[]): Promise<Product[]> {
   if (ids.length === 0) return [];
   const rows = await selectSummaries(db)
     .select(['products.product_type', 'products.description_html', 'products.additional_information'])

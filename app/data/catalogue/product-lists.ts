@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { getCatalogueVersions } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { keepWhile } from '#app/data/catalogue/memoise-by-version.ts';
+import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
 import { findSummaries, literalFlag } from '#app/data/catalogue/product-rows.ts';
 import { noteRatingReads } from '#app/data/reviews/rating-reads.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
@@ -103,7 +103,11 @@ export async function listTopRated(db: Database, limit: number): Promise<Product
   if (limit > mostTopRated) throw new RangeError(`At most ${mostTopRated} products are shown as rated highest`);
   // Every listing shows them.
   const { version } = await getCatalogueVersions(db);
-  const products = await keepWhile(db, { name: 'top rated', version, load: () => readTopRated(db, mostTopRated) });
+  const products = await memoiseByVersion(db, {
+    name: 'top rated',
+    version,
+    load: () => readTopRated(db, mostTopRated),
+  });
   const shown = products.slice(0, limit);
   noteRatingReads(shown, { isTopRated: true });
   return shown;

@@ -1,13 +1,13 @@
-import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Database } from '#app/data/database/database.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { findSummaries } from '#app/data/catalogue/product-rows.ts';
-import { findWholeProducts } from '#app/data/catalogue/product-details.ts';
+import { findProductDetails } from '#app/data/catalogue/product-details.ts';
 import { queryListing, type ListingRange, type ListingResult } from '#app/data/listing/query-listing.ts';
 import { searchProducts } from '#app/data/search/search.ts';
 import type { ListingQuery } from '#app/domain/listing/listing-query.ts';
 import type { Product, ProductSummary } from '#app/domain/catalogue/product.ts';
+import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 
 /** One page of a listing. */
 export interface ProductPage extends Omit<ListingResult, 'ids'> {
@@ -16,7 +16,7 @@ export interface ProductPage extends Omit<ListingResult, 'ids'> {
 
 /** The whole product, or undefined when there is none with that id. */
 export async function findProduct(db: Database, id: number): Promise<Product | undefined> {
-  return (await findWholeProducts(db, [id]))[0];
+  return (await findProductDetails(db, [id]))[0];
 }
 
 /** Products of the given ids, in the order given; ids of no product are left out. */
@@ -59,7 +59,7 @@ export async function listProductIds(db: Database): Promise<{ id: number; slug: 
       .execute();
     products.push(...rows);
     if (rows.length < idsAtOnce) return products;
-    await letOthersRun();
+    await yieldToEventLoop();
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '#app/data/database/database.ts';
 import { getCatalogueVersions } from '#app/data/catalogue/version.ts';
-import { keepWhile } from '#app/data/catalogue/memoise-by-version.ts';
+import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
 import { readPicture } from '#app/data/catalogue/product-rows.ts';
 import type { ListingCountTable } from '#app/data/database/schema.ts';
 import type { Brand, Category } from '#app/domain/catalogue/product.ts';
@@ -31,7 +31,11 @@ export interface CatalogueSummary {
 /** The summary of the catalogue as it is now; read again only after the version has changed. */
 export async function loadCatalogueSummary(db: Database): Promise<CatalogueSummary> {
   const versions = await getCatalogueVersions(db);
-  return keepWhile(db, { name: 'summary', version: versions.version, load: () => readCatalogueSummary(db, versions) });
+  return memoiseByVersion(db, {
+    name: 'summary',
+    version: versions.version,
+    load: () => readCatalogueSummary(db, versions),
+  });
 }
 
 async function readCatalogueSummary(

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { compileOnce } from '#app/data/database/compiled-query.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { liftStatementTimeout } from '#app/data/engines/postgres.ts';
-import { watchPostgres } from '#app/data/engines/postgres-watch.ts';
-import { watchSqlite } from '#app/data/engines/sqlite-watch.ts';
+import { watchPostgres } from '#app/data/engines/postgres-notifications.ts';
+import { watchSqlite } from '#app/data/engines/sqlite-notifications.ts';
 
 /** Channel that announces a new version on PostgreSQL. */
 export const catalogueChannel = 'catalogue_version';

@@ -26,8 +26,8 @@ export interface Database {
    * for them. Inside a transaction it is that transaction.
    */
   snapshot<Result>(work: (reads: Database) => Promise<Result>): Promise<Result>;
-  /** What was worked out of the data and is kept in memory, by name; see `kept-values.ts`. */
-  readonly kept: Map<string, unknown>;
+  /** Values memoised by version, by name (`memoise-by-version.ts`). */
+  readonly memoised: Map<string, unknown>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   /** Resolves when the database takes writes; absent inside a transaction. */
@@ -108,7 +108,7 @@ async function openEmbedded(file: string, options: { mapsFile: boolean }): Promi
         await snapshot.destroy();
       }
     },
-    kept: new Map(),
+    memoised: new Map(),
     ping: () => ping(reader),
     probeWrite: async () => probeWrite(),
     close,
@@ -132,7 +132,7 @@ function openServer(url: string): Database {
           await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
           return work(asTransaction('postgres', tx));
         }),
-    kept: new Map(),
+    memoised: new Map(),
     ping: () => ping(queries),
     probeWrite,
     close,
@@ -146,7 +146,7 @@ function asTransaction(engine: EngineName, query: Kysely<Schema>): Database {
     query,
     transact: (work) => work(tx),
     snapshot: (work) => work(tx),
-    kept: new Map(),
+    memoised: new Map(),
     ping: () => ping(query),
     close: async () => {
       throw new Error('A transaction ends by itself');

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { cutConnection, DatabaseAwayError, followPulse, type Pulse } from '#app/data/engines/postgres-pulse.ts';
+import { cutConnection, DatabaseAwayError, followPulse, type Pulse } from '#app/data/engines/postgres-health-check.ts';
 import type { Schema } from '#app/data/database/schema.ts';
 
 export interface PostgresEngine {

@@ -1,7 +1,7 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { bumpProductsVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
+import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 
 /** A category with more products is counted subcategory by subcategory. */
 const manyProducts = 20_000;

@@ -1,12 +1,11 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { createIndexBuilder, type CatalogueIndex } from '#app/catalogue-index/build-index.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { keepWhile } from '#app/data/catalogue/memoise-by-version.ts';
+import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
 import { listingFields, type ListingField } from '#app/data/listing/listing-fields.ts';
 import { readNumbers } from '#app/data/database/number-lists.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
-import { runInSteps } from '#app/data/catalogue/time-slicing.ts';
+import { runInSlices, yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 import { unpricedOrder } from '#app/data/database/schema.ts';
 
 /** Products read at once: a millisecond. */
@@ -18,7 +17,7 @@ const batchSize = 2500;
  */
 export async function loadCatalogueIndex(db: Database): Promise<CatalogueIndex<ListingField>> {
   const { productsVersion: version } = await loadCatalogueSummary(db);
-  return keepWhile(db, { name: 'catalogue index', version, load: () => db.snapshot(readIndex) });
+  return memoiseByVersion(db, { name: 'catalogue index', version, load: () => db.snapshot(readIndex) });
 }
 
 async function readIndex(reads: Database): Promise<CatalogueIndex<ListingField>> {
@@ -32,7 +31,7 @@ async function readIndex(reads: Database): Promise<CatalogueIndex<ListingField>>
     last = { id: rows[lastRow] ?? last.id, price: rows[lastRow + 1] ?? last.price };
     await yieldToEventLoop();
   }
-  return runInSteps(builder.build());
+  return runInSlices(builder.build());
 }
 
 const values = sql.raw(listingFields.map((field) => `${field.sql} as ${field.name}`).join(', '));

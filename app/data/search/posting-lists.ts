@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { CatalogueIndex } from '#app/catalogue-index/build-index.ts';
 import {
   countStoredPostings,
@@ -9,6 +8,7 @@ import {
 } from '#app/catalogue-index/posting-list.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { readNumbers } from '#app/data/database/number-lists.ts';
+import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 
 const maxTermsAtOnce = 100;
 /** Entries kept in memory; those not asked for longest go first. */
@@ -62,10 +62,10 @@ export async function loadPostingLists(
 }
 
 function getMemory(db: Database, index: CatalogueIndex): KeptLists {
-  const known = db.kept.get(keptName) as KeptLists | undefined;
+  const known = db.memoised.get(keptName) as KeptLists | undefined;
   if (known?.index === index) return known;
   const fresh: KeptLists = { index, byTerm: new Map(), entries: 0 };
-  db.kept.set(keptName, fresh);
+  db.memoised.set(keptName, fresh);
   return fresh;
 }
 

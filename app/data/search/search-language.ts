@@ -1,9 +1,8 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
-import { keepWhile } from '#app/data/catalogue/memoise-by-version.ts';
+import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
-import { runInSteps } from '#app/data/catalogue/time-slicing.ts';
+import { runInSlices, yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 import { parseAnimals } from '#app/domain/search/animals.ts';
 import { prepareSearchLanguage, type SearchLanguage } from '#app/domain/search/search-language.ts';
 import { parseSearchQuery, type SearchQuery } from '#app/domain/search/search-query.ts';
@@ -26,7 +25,7 @@ let tradeWords: ReturnType<typeof readTradeWords> | undefined;
  */
 export async function loadSearchLanguage(db: Database): Promise<SearchLanguage> {
   const { productsVersion: version, productCount } = await loadCatalogueSummary(db);
-  return keepWhile(db, {
+  return memoiseByVersion(db, {
     name: 'search language',
     version,
     load: () => db.snapshot((reads) => readLanguage(reads, productCount)),
@@ -63,7 +62,7 @@ function readTradeWords() {
 async function readLanguage(reads: Database, productCount: number): Promise<SearchLanguage> {
   const vocabulary = await readVocabulary(reads);
   tradeWords ??= readTradeWords();
-  return runInSteps(prepareSearchLanguage({ vocabulary, ...tradeWords, productCount }));
+  return runInSlices(prepareSearchLanguage({ vocabulary, ...tradeWords, productCount }));
 }
 
 async function readVocabulary(reads: Database): Promise<Vocabulary> {

@@ -1,6 +1,6 @@
 import type { Database } from '#app/data/database/database.ts';
 import { getSearchQuery, loadSearchLanguage } from '#app/data/search/search-language.ts';
-import { findWholeProducts } from '#app/data/catalogue/product-details.ts';
+import { findProductDetails } from '#app/data/catalogue/product-details.ts';
 import { foldText } from '#app/domain/shared/fold-text.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
 import type { Correction } from '#app/domain/search/search-query.ts';
@@ -44,7 +44,7 @@ async function findSpelling(
     .orderBy('product_id')
     .limit(readProducts)
     .execute();
-  const products = await findWholeProducts(
+  const products = await findProductDetails(
     db,
     rows.map(({ product_id: id }) => id),
   );

@@ -15,7 +15,7 @@ import {
   restoreEntry,
   type Cart,
 } from './cart.ts';
-import { presentProduct } from '#app/domain/catalogue/product-json.ts';
+import { serializeProduct } from '#app/domain/catalogue/serialize-product.ts';
 import type { CartEntry } from './stored-list.ts';
 
 function makeEntry(fields: Partial<CartEntry> = {}): CartEntry {
@@ -59,7 +59,7 @@ describe('addToCart', () => {
   });
 
   test('E08 keeps the whole product', () => {
-    const whole = presentProduct(makeProduct(), [makeReview()]);
+    const whole = serializeProduct(makeProduct(), [makeReview()]);
     expect(addToCart([], whole).cart).toEqual([{ ...whole, orderQuantity: 1 }]);
   });
 

@@ -117,13 +117,13 @@ export function getEntryPicture({ img, imageURLs, color }: CartEntry): string {
 }
 
 /** What a kept product sells for, in centavos; 0 is 'Sob consulta'. Its price in R$ is rounded, never trusted. */
-export function getKeptPriceCents(product: Pick<StoredProduct, 'price' | 'discount'>): number {
+export function getStoredPriceCents(product: Pick<StoredProduct, 'price' | 'discount'>): number {
   return getSellingPriceCents(toPriced(product));
 }
 
 /** Selling price times quantity, in centavos (E13). */
 export function getLineTotalCents(entry: CartEntry): number {
-  return Math.min(getKeptPriceCents(entry) * entry.orderQuantity, Number.MAX_SAFE_INTEGER);
+  return Math.min(getStoredPriceCents(entry) * entry.orderQuantity, Number.MAX_SAFE_INTEGER);
 }
 
 /** Sum of the line totals, in centavos. Entries 'Sob consulta' add nothing. */

@@ -1,4 +1,4 @@
-import { readLine } from './read-line.ts';
+import { readLine } from './stored-fields.ts';
 
 /**
  * What the visitor chose of a product, by the names the catalogue gives: a colour (spelt as section 3 spells it) and a

@@ -1,4 +1,4 @@
-import { fitToLimits, getKeptPriceCents, type Cart } from './cart.ts';
+import { fitToLimits, getStoredPriceCents, type Cart } from './cart.ts';
 import { readChoice } from './entry-choice.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { isUnnamed, toStoredProduct, type CartEntry, type StoredProduct } from './stored-list.ts';
@@ -49,7 +49,7 @@ export function findPriceChange(
   kept: StoredProduct,
   product: StoredProduct,
 ): Extract<EntryChange, { kind: 'price' }>[] {
-  const [fromCents, toCents] = [getKeptPriceCents(kept), getKeptPriceCents(product)];
+  const [fromCents, toCents] = [getStoredPriceCents(kept), getStoredPriceCents(product)];
   return fromCents === toCents || isUnnamed(kept) ? [] : [{ kind: 'price', fromCents, toCents }];
 }
 

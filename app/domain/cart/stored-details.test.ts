@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeProduct, makeReview } from '#tests/support/products.ts';
-import { presentProduct } from '#app/domain/catalogue/product-json.ts';
+import { serializeProduct } from '#app/domain/catalogue/serialize-product.ts';
 import { readStoredDetails } from './stored-details.ts';
 
 test('E08 the details of a whole product come back as they were', () => {
-  const whole = presentProduct(makeProduct({ tags: ['cerca'], sizes: ['M'], videoId: 'BoaLida_Dm1' }), [makeReview()]);
+  const whole = serializeProduct(makeProduct({ tags: ['cerca'], sizes: ['M'], videoId: 'BoaLida_Dm1' }), [
+    makeReview(),
+  ]);
   expect(whole).toMatchObject(readStoredDetails(JSON.parse(JSON.stringify(whole))));
   expect(Object.keys(readStoredDetails(whole))).toHaveLength(8);
 });

@@ -1,6 +1,6 @@
-import type { ProductImageJson, ProductJson, ReviewJson } from '#app/domain/catalogue/product-json.ts';
+import type { ProductImageJson, ProductJson, ReviewJson } from '#app/domain/catalogue/serialize-product.ts';
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
-import { readPicture } from './read-line.ts';
+import { readPicture } from './stored-fields.ts';
 import { isRecord, readField, readText } from '#app/domain/shared/read-unknown.ts';
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeProduct, makeReview, makeStoredProduct } from '#tests/support/products.ts';
 import { wildText } from '#tests/support/wild-text.ts';
-import { presentProduct, presentSummary } from '#app/domain/catalogue/product-json.ts';
+import { serializeProduct, serializeSummary } from '#app/domain/catalogue/serialize-product.ts';
 import {
   isUnnamed,
   maxStoredEntries,
@@ -18,14 +18,14 @@ const minimal = { id: 1, title: 'Sal mineral', img: '/a.webp', price: 10, catego
 
 describe('parseStoredProducts', () => {
   test('E08 reads back what a card gives, unchanged', () => {
-    const product = presentSummary(makeProduct());
+    const product = serializeSummary(makeProduct());
     expect(parseStoredProducts(JSON.stringify([product]))).toEqual([product]);
     expect(JSON.stringify(toStoredProduct(product))).toBe(JSON.stringify(product));
     expect(JSON.stringify(parseStoredProduct(product))).toBe(JSON.stringify(product));
   });
 
   test('E08 reads the whole product of the specification, and keeps what the lists show of it', () => {
-    const { ratingAverage, ratingCount, excerpt, ...whole } = presentProduct(makeProduct(), [
+    const { ratingAverage, ratingCount, excerpt, ...whole } = serializeProduct(makeProduct(), [
       makeReview({ rating: 5 }),
       makeReview({ rating: 4 }),
     ]);
@@ -199,13 +199,13 @@ describe('toggleProduct', () => {
   });
 
   test('E08 keeps the whole product with the fields of the specification, and no other field', () => {
-    const whole = presentProduct(makeProduct(), [makeReview()]);
+    const whole = serializeProduct(makeProduct(), [makeReview()]);
     const { list } = toggleProduct([], { ...whole, email: 'x@example.com' } as typeof whole);
     expect(list).toEqual([whole]);
   });
 
   test('E08 keeps of a card what the card knows', () => {
-    expect(toggleProduct([], presentSummary(makeProduct())).list).toEqual([presentSummary(makeProduct())]);
+    expect(toggleProduct([], serializeSummary(makeProduct())).list).toEqual([serializeSummary(makeProduct())]);
   });
 
   test('removing a product that is not there gives the same list', () => {

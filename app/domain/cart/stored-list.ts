@@ -1,7 +1,7 @@
 import { getEntryKey, readChoice, type EntryChoice } from './entry-choice.ts';
 import { getExcerpt } from '#app/domain/shared/html-text.ts';
-import type { ProductSummaryJson } from '#app/domain/catalogue/product-json.ts';
-import { readLine, readPicture } from './read-line.ts';
+import type { ProductSummaryJson } from '#app/domain/catalogue/serialize-product.ts';
+import { readLine, readPicture } from './stored-fields.ts';
 import { isRecord, readField, readInteger, readNumber, readText } from '#app/domain/shared/read-unknown.ts';
 import { countStars, getAverageRating, starLevels } from '#app/domain/reviews/rating.ts';
 import { parseProductStatus } from '#app/domain/catalogue/stock.ts';

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
 import { makeProduct, makeReview, makeSummary } from '#tests/support/products.ts';
-import { presentProduct } from './product-json.ts';
-import { expandSummary, parseWholeProduct } from './product-detail.ts';
+import { serializeProduct } from './serialize-product.ts';
+import { expandSummary, parseProductDetail } from './product-detail.ts';
 
 const summary = makeSummary();
 
 test('A08 a product sent by the call comes back as the product it was', () => {
   const product = makeProduct({ videoId: 'BoaLida_Dm1', tags: ['cerca'], sizes: ['M'], offerStartMs: 1000 });
-  const sent: unknown = JSON.parse(JSON.stringify(presentProduct(product, [makeReview()])));
-  expect(parseWholeProduct(sent, summary)).toEqual({ ...product, productType: '', createdAtMs: 0, updatedAtMs: 0 });
+  const sent: unknown = JSON.parse(JSON.stringify(serializeProduct(product, [makeReview()])));
+  expect(parseProductDetail(sent, summary)).toEqual({ ...product, productType: '', createdAtMs: 0, updatedAtMs: 0 });
 });
 
 test('what has changed since the card was made is taken from the answer', () => {
-  const sent = presentProduct(makeProduct({ priceCents: 100, discountBasisPoints: 0, quantity: 0 }), []);
-  expect(parseWholeProduct(sent, summary)).toMatchObject({ priceCents: 100, discountBasisPoints: 0, quantity: 0 });
+  const sent = serializeProduct(makeProduct({ priceCents: 100, discountBasisPoints: 0, quantity: 0 }), []);
+  expect(parseProductDetail(sent, summary)).toMatchObject({ priceCents: 100, discountBasisPoints: 0, quantity: 0 });
 });
 
 test('an answer that is no product, or another one, is refused', () => {
-  for (const data of [null, 'x', {}, presentProduct(makeProduct({ id: 2 }), [])]) {
-    expect(parseWholeProduct(data, summary)).toBeUndefined();
+  for (const data of [null, 'x', {}, serializeProduct(makeProduct({ id: 2 }), [])]) {
+    expect(parseProductDetail(data, summary)).toBeUndefined();
   }
 });
 
 test('pictures of other hosts are left out', () => {
-  const sent = { ...presentProduct(makeProduct(), []), imageURLs: [{ img: 'https://outro.example/x.webp' }] };
-  expect(parseWholeProduct(sent, summary)?.images).toEqual([]);
+  const sent = { ...serializeProduct(makeProduct(), []), imageURLs: [{ img: 'https://outro.example/x.webp' }] };
+  expect(parseProductDetail(sent, summary)?.images).toEqual([]);
 });
 
 test('a card without a picture expands to a product without pictures', () => {

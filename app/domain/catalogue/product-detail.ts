@@ -28,7 +28,7 @@ export function expandSummary(summary: ProductSummary): Product {
  * does not tell better, such as the sizes of its picture, stays.
  * @returns undefined when the answer is not that product
  */
-export function parseWholeProduct(data: unknown, summary: ProductSummary): Product | undefined {
+export function parseProductDetail(data: unknown, summary: ProductSummary): Product | undefined {
   const stored = parseStoredProduct(data);
   if (!isRecord(data) || stored?.id !== summary.id) return undefined;
   const { title, sku, unit, parent, children, quantity, status, ratingCount } = stored;

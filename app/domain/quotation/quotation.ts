@@ -1,4 +1,4 @@
-import { getKeptPriceCents } from '#app/domain/cart/cart.ts';
+import { getStoredPriceCents } from '#app/domain/cart/cart.ts';
 import { readChoice } from '#app/domain/cart/entry-choice.ts';
 import {
   encodeMessage,
@@ -76,7 +76,7 @@ export function getCartItem(entry: CartEntry): QuotationItem {
     title: entry.title,
     categoryName: entry.category.name,
     ...readChoice(entry),
-    unitPriceCents: getKeptPriceCents(entry),
+    unitPriceCents: getStoredPriceCents(entry),
     quantity: entry.orderQuantity,
   };
 }

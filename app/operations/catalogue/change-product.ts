@@ -9,7 +9,7 @@ import { removeProducts, writeProducts, type WriteOutcome } from '#app/data/cata
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { openTaxonomy } from '#app/data/catalogue/taxonomy-writes.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
-import { presentPicture } from '#app/domain/catalogue/product-json.ts';
+import { serializePicture } from '#app/domain/catalogue/serialize-product.ts';
 import type { CatalogueProduct } from '#app/operations/import/catalogue-schema.ts';
 import type { OwnerOutcome } from '#app/operations/catalogue/owner-outcome.ts';
 import {
@@ -129,7 +129,7 @@ async function withPictures(
 /** Those the product has by now, in case they are others than when the body was read first. */
 function addOwnPictures(pictures: ReadonlyMap<string, string>, { picture, images }: Product): Map<string, string> {
   const own = [picture, ...images.map((image) => image.picture)].filter((one) => one !== null);
-  return new Map([...own.map((one) => [presentPicture(one), one.hash] as const), ...pictures]);
+  return new Map([...own.map((one) => [serializePicture(one), one.hash] as const), ...pictures]);
 }
 
 async function writeProduct(

@@ -4,11 +4,11 @@ import {
   hasOtherCategoryNames,
   listGroups,
   listIdsAfter,
-  listOwnersReviews,
-  type OwnersReview,
-} from '#app/data/catalogue/contents.ts';
+  listReviewsWithEmail,
+  type ReviewWithEmail,
+} from '#app/data/catalogue/export-reads.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { findWholeProducts } from '#app/data/catalogue/product-details.ts';
+import { findProductDetails } from '#app/data/catalogue/product-details.ts';
 import { percentFromBasisPoints } from '#app/domain/catalogue/discount.ts';
 import { reaisFromCents } from '#app/domain/shared/money.ts';
 import type { Picture, Product } from '#app/domain/catalogue/product.ts';
@@ -127,8 +127,8 @@ export async function exportProducts(
   ids: readonly number[],
   { folder, pictures = new Map() }: { folder: string; pictures?: Map<string, string> },
 ): Promise<ExportedProduct[]> {
-  const products = await findWholeProducts(reads, ids);
-  const reviews = await listOwnersReviews(reads, ids);
+  const products = await findProductDetails(reads, ids);
+  const reviews = await listReviewsWithEmail(reads, ids);
   const hashes = products.flatMap(({ picture, images }) => [
     picture?.hash,
     ...images.map((image) => image.picture.hash),
@@ -172,7 +172,7 @@ async function namePictures(
 
 function toExported(
   product: Product,
-  { reviews, pathOf }: { reviews: readonly OwnersReview[]; pathOf: (picture: Picture | null) => string },
+  { reviews, pathOf }: { reviews: readonly ReviewWithEmail[]; pathOf: (picture: Picture | null) => string },
 ): ExportedProduct {
   return {
     id: product.id,

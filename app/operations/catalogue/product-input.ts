@@ -1,5 +1,5 @@
 import type { Product } from '#app/domain/catalogue/product.ts';
-import { presentProduct } from '#app/domain/catalogue/product-json.ts';
+import { serializeProduct } from '#app/domain/catalogue/serialize-product.ts';
 import { productSlug } from '#app/domain/catalogue/slug.ts';
 import { productSchema, type CatalogueProduct } from '#app/operations/import/catalogue-schema.ts';
 import { listFieldIssues, readOwnFields, type FieldIssue } from '#app/operations/catalogue/owner-outcome.ts';
@@ -33,7 +33,7 @@ export function listPictureSources(product: CatalogueProduct): { source: string;
 
 /** What follows from a field that is given anew is found anew, unless it is given as well. */
 function getBaseFields(base: Product, given: Record<string, unknown>): Record<string, unknown> {
-  const { reviews: _reviews, excerpt: _excerpt, ...fields } = presentProduct(base, []);
+  const { reviews: _reviews, excerpt: _excerpt, ...fields } = serializeProduct(base, []);
   const slug = 'title' in given && base.slug === productSlug(base.title) ? '' : fields.slug;
   const status = 'quantity' in given ? null : fields.status;
   // A new list of pictures brings its own main one.

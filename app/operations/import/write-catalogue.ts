@@ -1,4 +1,3 @@
-import { setImmediate as letOthersRun } from 'node:timers/promises';
 import {
   bumpCatalogueVersion,
   getCatalogueVersion,
@@ -24,6 +23,7 @@ import {
   type ImportSummary,
 } from '#app/operations/import/import-types.ts';
 import { sanitizeDescription } from '#app/data/catalogue/sanitize-description.ts';
+import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 
 const batchSize = 200;
 
@@ -76,7 +76,7 @@ export async function writeCatalogue(tx: Database, options: WriteOptions): Promi
     if (errors.length >= maxErrors) break;
     done += batch.length;
     options.onProduct(done);
-    await letOthersRun();
+    await yieldToEventLoop();
   }
   if (errors.length > 0) throw new CatalogueRejected(errors);
 

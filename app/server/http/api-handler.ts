@@ -3,7 +3,7 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import { createApi } from '#app/api/api.ts';
 import { answerError, ApiError } from '#app/api/shared/errors.ts';
 import { addMissingHeaders } from '#app/api/shared/cached-response.ts';
-import type { Made } from '#app/data/catalogue/changes.ts';
+import type { Made } from '#app/data/catalogue/catalogue-changes.ts';
 import type { WorkQueue } from '#app/http/work-queue.ts';
 import type { OwnerGate } from '#app/api/owner/owner-gate.ts';
 import type { Store } from '#app/routes/shared/store-context.ts';

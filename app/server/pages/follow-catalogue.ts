@@ -1,6 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { prepareCatalogue } from '#app/data/catalogue/preparation.ts';
-import { createCatalogueChanges, readCatalogueState, type CatalogueChanges } from '#app/data/catalogue/changes.ts';
+import { warmUpCatalogue } from '#app/data/catalogue/warm-up.ts';
+import {
+  createCatalogueChanges,
+  readCatalogueState,
+  type CatalogueChanges,
+} from '#app/data/catalogue/catalogue-changes.ts';
 import { watchCatalogueVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { Log } from '#app/server/observability/log.ts';
@@ -24,7 +28,7 @@ const maxPreparationMs = 600;
  */
 export async function followCatalogue(
   db: Database,
-  { log, prepare = prepareCatalogue }: { log: Log; prepare?: (db: Database) => Promise<void> },
+  { log, prepare = warmUpCatalogue }: { log: Log; prepare?: (db: Database) => Promise<void> },
 ): Promise<FollowedCatalogue> {
   const first = await readCatalogueState(db);
   const changes = createCatalogueChanges(first);

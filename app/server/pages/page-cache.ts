@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Encoding } from '#app/http/content-codings.ts';
 import { fromBrotli, toBrotli } from '#app/http/content-codings.ts';
 import { Overloaded, type WorkQueue } from '#app/http/work-queue.ts';
-import type { Made } from '#app/data/catalogue/changes.ts';
+import type { Made } from '#app/data/catalogue/catalogue-changes.ts';
 import { recordRatingReads, type RatingReads } from '#app/data/reviews/rating-reads.ts';
 import type { FlatHeaders } from '#app/server/http/headers.ts';
 import { createPageBodies } from './page-bodies.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { getCartTotalCents, getKeptPriceCents, getLineTotalCents, toPriced } from '#app/domain/cart/cart.ts';
+import { getCartTotalCents, getStoredPriceCents, getLineTotalCents, toPriced } from '#app/domain/cart/cart.ts';
 import { getEntryKey, getEntryName } from '#app/domain/cart/entry-choice.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import type { CartEntry } from '#app/domain/cart/stored-list.ts';
@@ -134,7 +134,7 @@ function DrawerEntry({ entry, isVanished: isGone }: { entry: CartEntry; isVanish
 /** How many, at which price, and what they cost together: that is what the total below adds up. */
 function Amounts({ entry, quantity }: { entry: CartEntry; quantity: number }) {
   const { showPrices } = useShop();
-  if (!showPrices || getKeptPriceCents(entry) === 0) {
+  if (!showPrices || getStoredPriceCents(entry) === 0) {
     return <span className="text-moss-text">{cartSidebarTexts.quantity(quantity)}</span>;
   }
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getKeptPriceCents, getLineTotalCents, toPriced } from '#app/domain/cart/cart.ts';
+import { getStoredPriceCents, getLineTotalCents, toPriced } from '#app/domain/cart/cart.ts';
 import { getEntryName } from '#app/domain/cart/entry-choice.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
@@ -115,6 +115,6 @@ function EntryBadge({ entry, isVanished }: { entry: CartEntry; isVanished: boole
 }
 
 function LineTotal({ entry }: { entry: CartEntry }) {
-  const text = getKeptPriceCents(entry) > 0 ? formatMoney(getLineTotalCents(entry)) : priceTexts.onRequest;
+  const text = getStoredPriceCents(entry) > 0 ? formatMoney(getLineTotalCents(entry)) : priceTexts.onRequest;
   return <span className="font-display font-bold whitespace-nowrap tabular-nums">{text}</span>;
 }

@@ -1,4 +1,4 @@
-import { getCartTotalCents, getKeptPriceCents } from '#app/domain/cart/cart.ts';
+import { getCartTotalCents, getStoredPriceCents } from '#app/domain/cart/cart.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import type { CartEntry } from '#app/domain/cart/stored-list.ts';
 import { paths } from '#app/paths.ts';
@@ -51,7 +51,7 @@ const longTotalCents = 1_000_000_000;
 function Summary({ quotable }: { quotable: readonly CartEntry[] }) {
   const { showPrices } = useShop();
   const totalCents = getCartTotalCents(quotable);
-  const withoutPrice = quotable.filter((entry) => getKeptPriceCents(entry) === 0).length;
+  const withoutPrice = quotable.filter((entry) => getStoredPriceCents(entry) === 0).length;
   return (
     <section aria-labelledby="summary-heading" className="cart-summary">
       <h2 id="summary-heading" className="text-lg max-lg:sr-only">

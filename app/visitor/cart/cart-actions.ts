@@ -1,7 +1,7 @@
 import * as rules from '#app/domain/cart/cart.ts';
 import type { RemovedEntry } from '#app/domain/cart/cart.ts';
 import { getChoiceSuffix, readChoice, type EntryChoice, type EntryRef } from '#app/domain/cart/entry-choice.ts';
-import { presentSummary } from '#app/domain/catalogue/product-json.ts';
+import { serializeSummary } from '#app/domain/catalogue/serialize-product.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
 import { toastTexts } from '#app/texts/cart/toasts.ts';
@@ -18,7 +18,7 @@ export function addToCart(product: ProductSummary & EntryChoice, quantity = 1): 
     refuseSample(product);
     return false;
   }
-  return addStoredToCart({ ...presentSummary(product), ...readChoice(product) }, quantity);
+  return addStoredToCart({ ...serializeSummary(product), ...readChoice(product) }, quantity);
 }
 
 /** The same for a product that another list of the visitor's keeps. */

@@ -1,4 +1,4 @@
-import { presentSummary } from '#app/domain/catalogue/product-json.ts';
+import { serializeSummary } from '#app/domain/catalogue/serialize-product.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { toggleProduct, type StoredProduct, type ToggleResult } from '#app/domain/cart/stored-list.ts';
 import { toastTexts } from '#app/texts/cart/toasts.ts';
@@ -34,7 +34,7 @@ export function toggleCompare(product: ProductSummary, wording: Wording): void {
 function toggle(store: ListStore<StoredProduct>, product: ProductSummary): ToggleResult['outcome'] {
   let outcome: ToggleResult['outcome'] = 'added';
   store.update((list) => {
-    const result = toggleProduct(list, presentSummary(product));
+    const result = toggleProduct(list, serializeSummary(product));
     outcome = result.outcome;
     return result.list;
   });

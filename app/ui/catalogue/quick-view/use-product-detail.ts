@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Product, ProductSummary } from '#app/domain/catalogue/product.ts';
-import { parseWholeProduct } from '#app/domain/catalogue/product-detail.ts';
+import { parseProductDetail } from '#app/domain/catalogue/product-detail.ts';
 import { fetchProducts } from '#app/visitor/cart/fetch-products.ts';
 
 /** What is known of the whole product: nothing yet, all of it, or that it cannot be had. */
@@ -24,5 +24,5 @@ async function loadWholeProduct(summary: ProductSummary, signal: AbortSignal): P
   // The calls know only the catalogue: under a sample's number they would find another product.
   if (summary.isSample) return undefined;
   const [data] = (await fetchProducts([summary.id], signal)) ?? [];
-  return parseWholeProduct(data, summary);
+  return parseProductDetail(data, summary);
 }

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { watchSqlite } from '#app/data/engines/sqlite-watch.ts';
+import { watchSqlite } from '#app/data/engines/sqlite-notifications.ts';
 
 test('a change that could not be read when it was noticed is read again', async () => {
   const outcomes = [true, false, false, true];

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { cutConnection } from '#app/data/engines/postgres-pulse.ts';
+import { cutConnection } from '#app/data/engines/postgres-health-check.ts';
 
 const firstRetryMs = 200;
 const lastRetryMs = 5_000;

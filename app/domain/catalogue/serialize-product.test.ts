@@ -1,21 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { makeProduct, makeReview, makeSummary } from '#tests/support/products.ts';
-import { presentBrand, presentCategory, presentProduct, presentReview, presentSummary } from './product-json.ts';
+import {
+  serializeBrand,
+  serializeCategory,
+  serializeProduct,
+  serializeReview,
+  serializeSummary,
+} from './serialize-product.ts';
 
 const sectionThreeFields =
   'id sku img title slug unit imageURLs parent children price discount quantity brand category status reviews ' +
   'productType description additionalInformation offerDate featured sellCount tags sizes videoId';
 
-describe('presentProduct', () => {
+describe('serializeProduct', () => {
   test('H01 carries every field of section 3', () => {
-    expect(Object.keys(presentProduct(makeProduct(), []))).toEqual(
+    expect(Object.keys(serializeProduct(makeProduct(), []))).toEqual(
       expect.arrayContaining(sectionThreeFields.split(' ')),
     );
   });
 
   test('H01 speaks in R$, percent, ISO dates and picture addresses', () => {
     const product = makeProduct();
-    expect(presentProduct(product, [makeReview()])).toMatchObject({
+    expect(serializeProduct(product, [makeReview()])).toMatchObject({
       price: 589.9,
       discount: 15,
       img: '/imagens/0a1b2c3d4e5f60718293/640.webp',
@@ -41,7 +47,7 @@ describe('presentProduct', () => {
       ratingSum: 0,
       priceCents: 0,
     });
-    expect(presentProduct(bare, [])).toMatchObject({
+    expect(serializeProduct(bare, [])).toMatchObject({
       img: '',
       imageURLs: [],
       brand: { name: '' },
@@ -54,15 +60,15 @@ describe('presentProduct', () => {
   test('G07 whatever stands beside the fields stays inside', () => {
     const smuggled = { ...makeReview(), email: 'cliente01@example.com', ip: '192.0.2.1' };
     const product = { ...makeProduct(), costCents: 12345 };
-    const text = JSON.stringify([presentProduct(product, [smuggled]), presentReview(smuggled)]);
+    const text = JSON.stringify([serializeProduct(product, [smuggled]), serializeReview(smuggled)]);
     expect(text).not.toContain('@');
     expect(text).not.toMatch(/192\.0\.2\.1|costCents|createdAtMs/);
   });
 });
 
 test('a summary is the part of the product that cards need', () => {
-  const summary = presentSummary(makeSummary());
-  expect(presentProduct(makeProduct(), [])).toMatchObject(summary);
+  const summary = serializeSummary(makeSummary());
+  expect(serializeProduct(makeProduct(), [])).toMatchObject(summary);
   expect(summary).not.toHaveProperty('description');
 });
 
@@ -77,7 +83,7 @@ test('H01 a category carries its fields, and the ids of its products where they 
     children: [{ name: 'Adultos', slug: 'adultos' }],
     productCount: 5,
   };
-  expect(presentCategory(category)).toEqual({
+  expect(serializeCategory(category)).toEqual({
     id: 3,
     parent: 'Cães',
     img: '',
@@ -87,7 +93,7 @@ test('H01 a category carries its fields, and the ids of its products where they 
     slug: 'cães',
     productCount: 5,
   });
-  expect(presentCategory({ ...category, productIds: [38, 39] }).products).toEqual([38, 39]);
+  expect(serializeCategory({ ...category, productIds: [38, 39] }).products).toEqual([38, 39]);
 });
 
 test('H01 a brand carries its fields', () => {
@@ -104,7 +110,7 @@ test('H01 a brand carries its fields', () => {
     productCount: 6,
     productIds: [15],
   };
-  expect(Object.keys(presentBrand(brand))).toEqual(
+  expect(Object.keys(serializeBrand(brand))).toEqual(
     expect.arrayContaining('id name description email website location status logo products'.split(' ')),
   );
 });

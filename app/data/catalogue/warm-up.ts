@@ -7,7 +7,7 @@ import { loadSearchLanguage } from '#app/data/search/search-language.ts';
  * of some milliseconds, and costs a read or two when nothing has changed.
  * @throws when the database cannot be read
  */
-export async function prepareCatalogue(db: Database): Promise<void> {
+export async function warmUpCatalogue(db: Database): Promise<void> {
   await loadCatalogueIndex(db);
   await loadSearchLanguage(db);
 }

@@ -107,14 +107,14 @@ export interface BrandJson {
 }
 
 /** Presents a product field by field, so that a new column never leaks. */
-export function presentProduct(product: Product, reviews: readonly PublishedReview[]): ProductJson {
+export function serializeProduct(product: Product, reviews: readonly PublishedReview[]): ProductJson {
   return {
-    ...presentSummary(product),
+    ...serializeSummary(product),
     imageURLs: product.images.map(({ picture, colour }) => ({
-      img: presentPicture(picture),
+      img: serializePicture(picture),
       color: { name: colour?.name ?? '', clrCode: colour?.code ?? '' },
     })),
-    reviews: reviews.map(presentReview),
+    reviews: reviews.map(serializeReview),
     productType: product.productType,
     description: product.descriptionHtml,
     additionalInformation: product.additionalInformation.map(({ key, value }) => ({ key, value })),
@@ -125,11 +125,11 @@ export function presentProduct(product: Product, reviews: readonly PublishedRevi
 }
 
 /** Presents what a card, a search suggestion or a kept list needs of a product. */
-export function presentSummary(product: ProductSummary): ProductSummaryJson {
+export function serializeSummary(product: ProductSummary): ProductSummaryJson {
   return {
     id: product.id,
     sku: product.sku,
-    img: presentPicture(product.picture),
+    img: serializePicture(product.picture),
     title: product.title,
     slug: product.slug,
     unit: product.unit,
@@ -151,7 +151,7 @@ export function presentSummary(product: ProductSummary): ProductSummaryJson {
 }
 
 /** Presents a published review. */
-export function presentReview(review: PublishedReview): ReviewJson {
+export function serializeReview(review: PublishedReview): ReviewJson {
   return {
     id: review.id,
     user: review.user,
@@ -163,11 +163,11 @@ export function presentReview(review: PublishedReview): ReviewJson {
 }
 
 /** Presents a category as the store's menu, filter and the calls need it. */
-export function presentCategory(category: Category): CategoryJson {
+export function serializeCategory(category: Category): CategoryJson {
   return {
     id: category.id,
     parent: category.name,
-    img: presentPicture(category.picture),
+    img: serializePicture(category.picture),
     children: category.children.map((child) => child.name),
     productType: category.productType,
     status: category.status,
@@ -178,7 +178,7 @@ export function presentCategory(category: Category): CategoryJson {
 }
 
 /** Presents a brand. Its e-mail is the brand's own published one. */
-export function presentBrand(brand: Brand): BrandJson {
+export function serializeBrand(brand: Brand): BrandJson {
   return {
     id: brand.id,
     name: brand.name,
@@ -187,7 +187,7 @@ export function presentBrand(brand: Brand): BrandJson {
     website: brand.website,
     location: brand.location,
     status: brand.status,
-    logo: presentPicture(brand.logo),
+    logo: serializePicture(brand.logo),
     slug: brand.slug,
     productCount: brand.productCount,
     ...(brand.productIds && { products: [...brand.productIds] }),
@@ -195,7 +195,7 @@ export function presentBrand(brand: Brand): BrandJson {
 }
 
 /** Address of the one size that every reader of the JSON can show; '' without a picture. */
-export function presentPicture(picture: Picture | null): string {
+export function serializePicture(picture: Picture | null): string {
   return picture ? pictureUrl(picture.hash, 640, 'webp') : '';
 }
 

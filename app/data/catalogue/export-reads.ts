@@ -8,7 +8,7 @@ export interface CatalogueGroups {
 }
 
 /** A published review with its author's address: for the owner's files only, never for a page or a call. */
-export interface OwnersReview {
+export interface ReviewWithEmail {
   productId: number;
   user: string;
   name: string;
@@ -80,10 +80,10 @@ export async function hasOtherCategoryNames(db: Database): Promise<boolean> {
 }
 
 /** Published reviews of the given products, the oldest first, by the product's id. */
-export async function listOwnersReviews(
+export async function listReviewsWithEmail(
   db: Database,
   productIds: readonly number[],
-): Promise<Map<number, OwnersReview[]>> {
+): Promise<Map<number, ReviewWithEmail[]>> {
   if (productIds.length === 0) return new Map();
   const rows = await db.query
     .selectFrom('reviews')

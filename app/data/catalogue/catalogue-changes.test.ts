@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { createCatalogueChanges, readCatalogueState, type CatalogueState } from '#app/data/catalogue/changes.ts';
+import {
+  createCatalogueChanges,
+  readCatalogueState,
+  type CatalogueState,
+} from '#app/data/catalogue/catalogue-changes.ts';
 import { bumpCatalogueVersion, bumpReviewsVersion } from '#app/data/catalogue/version.ts';
 import { listTopRated } from '#app/data/catalogue/product-lists.ts';
 import { findProduct, findProductsByIds } from '#app/data/catalogue/products.ts';

@@ -1,0 +1,15 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** Runs long work slice by slice, so that requests are handled in between, and returns its result. */
+export async function runInSlices<Result>(slices: Generator<undefined, Result>): Promise<Result> {
+  for (;;) {
+    const slice = slices.next();
+    if (slice.done) return slice.value;
+    await yieldToEventLoop();
+  }
+}
+
+/** Lets the event loop handle what is waiting. */
+export async function yieldToEventLoop(): Promise<void> {
+  await setImmediate();
+}
