@@ -6,7 +6,7 @@ import { paths, productPath } from '#app/paths.ts';
 export const publicPaths: readonly string[] = [
   paths.home,
   ...listingScreens.map(({ path }) => path),
-  '/shop?category=bovinos&status=em-estoque&sortBy=low',
+  '/shop?category=bovinos-de-corte&status=em-estoque&sortBy=low',
   `${paths.search}?searchText=sal`,
   productPath(1001),
   ...demoScreens.map(({ path }) => path),
