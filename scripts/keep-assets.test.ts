@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadStaticFiles } from '#app/server/http/static-files.ts';
-import { keepAssets } from './kept-assets.ts';
+import { keepAssets } from './keep-assets.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Builds a store whose browser's files are these. */
-async function build(folder: string, files: readonly string[], day: number): Promise<string[]> {
+/** Puts these files in place of the built assets and returns the names of all that are kept. */
+async function build(folder: string, files: readonly string[], day: number, maxBytes?: number): Promise<string[]> {
   const assets = path.join(folder, 'client/assets');
   await rm(assets, { recursive: true, force: true });
   await mkdir(assets, { recursive: true });
   for (const name of files) await writeFile(path.join(assets, name), name);
-  await keepAssets({ folder, nowMs: day * dayMs });
+  await keepAssets({ folder, nowMs: day * dayMs, maxBytes });
   return (await readdir(path.join(folder, 'kept/assets'))).toSorted();
 }
 
@@ -38,6 +38,15 @@ test('a file that comes back is counted from when it is replaced again', async (
   await build(folder, ['a.js'], 5);
   await build(folder, ['b.js'], 20);
   expect(await build(folder, ['b.js'], 26)).toContain('a.js');
+});
+
+test('files of earlier builds go before their week is over, oldest first, when they exceed the size limit', async () => {
+  const folder = await makeFolder();
+  const bytes = 'old.js'.length;
+  await build(folder, ['old.js'], 0, 2 * bytes);
+  await build(folder, ['mid.js'], 1, 2 * bytes);
+  expect(await build(folder, ['new.js'], 2, 2 * bytes)).toEqual(['mid.js', 'new.js', 'old.js']);
+  expect(await build(folder, ['now.js'], 3, 2 * bytes)).toEqual(['mid.js', 'new.js', 'now.js']);
 });
 
 test('the store serves kept files beside the present ones, and a fresh clone has none', async () => {
