@@ -178,6 +178,7 @@ describe('one product in several colours and sizes', () => {
       ['Preto', 'M', 2],
     ]);
     expect(addToCart(cart, product).cart).toHaveLength(3);
+    expect(addToCart(cart, { ...black, size: 'G' }).cart).toHaveLength(3);
     expect(addToCart(cart, green)).toMatchObject({
       outcome: 'increased',
       cart: [{ orderQuantity: 3 }, { orderQuantity: 2 }],

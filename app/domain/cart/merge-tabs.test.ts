@@ -30,6 +30,13 @@ describe('mergeCarts', () => {
     expect(quantities(mergeCarts({ base: [], mine: [makeEntry(1, 2)], theirs: [makeEntry(1, 3)] }))).toEqual({ 1: 5 });
   });
 
+  test('B05 both raises together stay within 1,000,000 units, whatever the stock', () => {
+    const plenty = { ...makeEntry(1, 900_000), quantity: 3_000_000 };
+    expect(quantities(mergeCarts({ base: [], mine: [plenty], theirs: [{ ...plenty, price: 2 }] }))).toEqual({
+      1: 1_000_000,
+    });
+  });
+
   test('B05 a removal stands, unless the other tab changed the entry', () => {
     const base = [makeEntry(1), makeEntry(2)];
     expect(quantities(mergeCarts({ base, mine: [makeEntry(2)], theirs: [...base, makeEntry(3)] }))).toEqual({

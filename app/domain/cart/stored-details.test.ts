@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeProduct, makeReview } from '#tests/support/products.ts';
-import { serializeProduct } from '#app/domain/catalogue/serialize-product.ts';
+import { serializeProduct, serializeReview } from '#app/domain/catalogue/serialize-product.ts';
 import { readStoredDetails } from './stored-details.ts';
 
 test('E08 the details of a whole product come back as they were', () => {
@@ -37,4 +37,6 @@ test('E08 details are bounded, however much storage holds', () => {
     tags: Array.from({ length: 1e4 }, () => 'y'.repeat(1e4)),
   });
   expect(JSON.stringify(details).length).toBeLessThan(300_000);
+  const reviews = Array.from({ length: 30 }, (_, index) => makeReview({ id: index + 1 }));
+  expect(readStoredDetails({ reviews: reviews.map(serializeReview) }).reviews).toHaveLength(20);
 });

@@ -5,16 +5,21 @@ import { wildText } from '#tests/support/wild-text.ts';
 import { serializeProduct, serializeSummary } from '#app/domain/catalogue/serialize-product.ts';
 import {
   isUnnamed,
-  maxStoredEntries,
   parseCart,
   parseStoredProduct,
   parseStoredProducts,
   removeProduct,
+  storageKeys,
   toggleProduct,
   toStoredProduct,
 } from './stored-list.ts';
 
 const minimal = { id: 1, title: 'Sal mineral', img: '/a.webp', price: 10, category: { name: 'Aves' } };
+
+test('E08 the lists are under the names of the specification', () => {
+  const names = { cart: 'cart_products', wishlist: 'wishlist_products', compare: 'compare_products' };
+  expect(storageKeys).toEqual(names);
+});
 
 describe('parseStoredProducts', () => {
   test('E08 reads back what a card gives, unchanged', () => {
@@ -116,7 +121,7 @@ describe('parseStoredProducts', () => {
   test('E08 a list without end and endless texts are cut', () => {
     const many = Array.from({ length: 2000 }, (_, index) => ({ ...minimal, id: index + 1, title: 'x'.repeat(3000) }));
     const products = parseStoredProducts(JSON.stringify(many));
-    expect(products).toHaveLength(maxStoredEntries);
+    expect(products).toHaveLength(500);
     expect(products[0]?.title).toHaveLength(400);
     expect(parseStoredProducts('['.repeat(10_000))).toEqual([]);
     expect(parseCart(JSON.stringify([...many, { ...minimal, orderQuantity: 9 }]))[0]?.orderQuantity).toBe(9);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cutPreview } from './description-preview.ts';
+import { comparePreviewLength, cutPreview, listPreviewLength } from './description-preview.ts';
 
 describe('cutPreview', () => {
   test('C02 keeps the first 100 characters and adds an ellipsis', () => {
     const text = 'ração '.repeat(40);
-    expect(cutPreview(text, 100)).toBe(`${text.slice(0, 100)}…`);
+    expect(cutPreview(text, listPreviewLength)).toBe(`${text.slice(0, 100)}…`);
   });
 
   test('C02 a text that fits is left alone', () => {
@@ -14,7 +14,7 @@ describe('cutPreview', () => {
   });
 
   test('E06 cuts at 150 characters, never inside one', () => {
-    expect([...cutPreview('🐂'.repeat(200), 150)]).toHaveLength(151);
+    expect([...cutPreview('🐂'.repeat(200), comparePreviewLength)]).toHaveLength(151);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), fc.constantFrom(100, 150), (text, max) => {
         const cut = cutPreview(text, max);

@@ -17,6 +17,7 @@ test('a query cannot ask by hidden prices, and keeps what it asks besides', () =
   const query = parseListingQuery(new URLSearchParams('minPrice=10&maxPrice=20&sortBy=low&category=caes&page=2'));
   const cleaned = { ...query, minPriceCents: null, maxPriceCents: null, sortBy: 'asc' };
   expect(withoutHiddenPrices(query, hidden)).toEqual(cleaned);
+  expect(withoutHiddenPrices({ ...query, sortBy: 'high' }, hidden)).toEqual(cleaned);
   expect(withoutHiddenPrices({ ...query, sortBy: 'on-sale' }, hidden).sortBy).toBe('on-sale');
   expect(withoutHiddenPrices(query, shown)).toBe(query);
 });

@@ -8,6 +8,8 @@ test.each([
   ['VIDEO-DEMO-CERCA', 'storevideo1', 'storevideo1'],
   ['AbC-12_xyz9?autoplay=1', 'storevideo1', 'storevideo1'],
   ['https://example.com/v', 'storevideo1', 'storevideo1'],
+  ['AbC-12_xyz', 'storevideo1', 'storevideo1'],
+  ['AbC-12_xyz90', 'storevideo1', 'storevideo1'],
   ['VIDEO-DEMO-CERCA', '', ''],
   ['', 'storevideo1', ''],
   ['  ', 'storevideo1', ''],

@@ -33,6 +33,11 @@ describe('listing screens', () => {
     }
   });
 
+  test('C03 search engines keep /shop alone, and are sent there from every layout', () => {
+    expect(listingScreens.filter((screen) => screen.indexable).map((screen) => screen.path)).toEqual(['/shop']);
+    expect(new Set(listingScreens.map((screen) => screen.canonicalPath))).toEqual(new Set(['/shop']));
+  });
+
   test('C02 only the list route starts as a list', () => {
     expect(listingScreens.filter((screen) => screen.layout === 'list').map((screen) => screen.path)).toEqual([
       '/shop/shop-list',

@@ -6,6 +6,18 @@ const letters = fc.constantFrom(...'aeioscxlmh');
 const term = fc.array(letters, { minLength: 3, maxLength: 7 }).map((word) => word.join(''));
 const terms = fc.uniqueArray(term, { maxLength: 30 });
 
+test.each([
+  ['pharmacia', 'farmacia'],
+  ['caza', 'casa'],
+  ['xixi', 'sisi'],
+  ['anjico', 'angico'],
+  ['wacina', 'vacina'],
+  ['mel', 'meu'],
+  ['bon', 'bom'],
+])('A03 %s sounds like %s', (one, other) => {
+  expect(getSound(one)).toBe(getSound(other));
+});
+
 test('A03 words that sound alike are found as looking at every form does', () => {
   fc.assert(
     fc.property(terms, term, (list, word) => {

@@ -1,0 +1,46 @@
+/** Smallest share of the list that tests must notice. */
+const requiredPercent = 97;
+
+/** Mutants of one source file that one test file must notice. */
+export interface MutantFile {
+  file: string;
+  project: 'unit' | 'data' | 'http';
+  test: string;
+  mutants: { rule: string; find: string; replace: string }[];
+}
+
+/** One rule broken: `find` occurs exactly once in `file`. */
+export type Mutant = Omit<MutantFile, 'mutants'> & MutantFile['mutants'][number];
+
+export interface Result {
+  mutant: Mutant;
+  outcome: 'killed' | 'survived' | 'not applicable';
+  /** The test that failed, the one that should have, or why there was nothing to run. */
+  reason: string;
+}
+
+/** The mutants whose file, test or rule holds one of the texts, which commas part. */
+export function listMutants(list: readonly MutantFile[], only: string): Mutant[] {
+  const all = list.flatMap(({ mutants, ...common }) => mutants.map((mutant) => ({ ...common, ...mutant })));
+  const wanted = only.split(',');
+  return all.filter(({ file, test, rule }) => wanted.some((text) => `${file}\n${test}\n${rule}`.includes(text)));
+}
+
+export function countMatches(source: string, find: string): number {
+  return source.split(find).length - 1;
+}
+
+/** Counts per outcome and every mutant that was not killed. One that does not apply counts as not killed. */
+export function summarize(results: readonly Result[]): { text: string; isEnough: boolean } {
+  const count = (outcome: Result['outcome']) => results.filter((result) => result.outcome === outcome).length;
+  const killed = count('killed');
+  const isEnough = results.length > 0 && killed * 100 >= results.length * requiredPercent;
+  const open = results.filter(({ outcome }) => outcome !== 'killed');
+  const percent = results.length > 0 ? Math.floor((killed * 1000) / results.length) / 10 : 0;
+  const counts = `${killed} killed, ${count('survived')} survived, ${count('not applicable')} not applicable`;
+  const lines = open.map(({ mutant, outcome, reason }) => {
+    const edit = `${JSON.stringify(mutant.find)} → ${JSON.stringify(mutant.replace)}`;
+    return `${outcome}: ${mutant.rule} · ${mutant.file} · ${edit} · ${reason}`;
+  });
+  return { text: [...lines, `${counts} of ${results.length} mutants: ${percent} %`].join('\n'), isEnough };
+}

@@ -1,0 +1,139 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { commandEnv, projectDir } from './lib/project.mjs';
+import { countMatches, listMutants, summarize, type Mutant, type MutantFile, type Result } from './lib/mutants.ts';
+
+/**
+ * Breaks the store's rules one at a time and reports which of the breaks a test notices. Each break is a text in
+ * `mutants.json`, replaced in a copy of the working tree; then one test file runs, on SQLite only.
+ * `--only reviews` takes the mutants whose file, rule or test holds the text, `--lanes 1` runs one at a time.
+ */
+const timeoutMs = 180_000;
+
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: '' }, lanes: { type: 'string', default: '2' } },
+});
+const list = JSON.parse(await readFile(path.join(projectDir, 'scripts/mutants.json'), 'utf8')) as MutantFile[];
+const mutants = listMutants(list, values.only);
+const results: Result[] = [];
+/** Whether each test file passes without any mutant. */
+const untouchedRuns = new Map<string, Promise<boolean>>();
+const queue = [...mutants];
+await Promise.all(Array.from({ length: Number(values.lanes) }, runLane));
+const { text, isEnough } = summarize(results);
+console.log(text);
+process.exitCode = isEnough ? 0 : 1;
+
+async function runLane(): Promise<void> {
+  const copy = await copyProject();
+  try {
+    for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
+      const result = await judge(copy, mutant);
+      results.push(result);
+      const { file, rule } = mutant;
+      console.log(
+        `${results.length}/${mutants.length} ${result.outcome.padEnd(14)} ${rule} · ${file} · ${result.reason}`,
+      );
+    }
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+/** The files git knows or would add; installed packages and the build are shared. */
+async function copyProject(): Promise<string> {
+  const copy = await mkdtemp(path.join(tmpdir(), 'boa-lida-mutants-'));
+  const files = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], { cwd: projectDir, encoding: 'utf8' });
+  for (const file of files.split('\0').filter((name) => name && existsSync(path.join(projectDir, name)))) {
+    await mkdir(path.dirname(path.join(copy, file)), { recursive: true });
+    await cp(path.join(projectDir, file), path.join(copy, file));
+  }
+  for (const folder of ['node_modules', 'build']) {
+    if (existsSync(path.join(projectDir, folder)))
+      await symlink(path.join(projectDir, folder), path.join(copy, folder));
+  }
+  return copy;
+}
+
+async function judge(copy: string, mutant: Mutant): Promise<Result> {
+  const file = path.join(copy, mutant.file);
+  if (!existsSync(file)) return { mutant, outcome: 'not applicable', reason: 'no such file' };
+  const source = await readFile(file, 'utf8');
+  const matches = countMatches(source, mutant.find);
+  if (matches !== 1) return { mutant, outcome: 'not applicable', reason: `the text occurs ${matches} times` };
+  const untouched = await passesUntouched(copy, mutant);
+  if (!untouched) return { mutant, outcome: 'not applicable', reason: `${mutant.test} fails without the mutant` };
+  await writeFile(
+    file,
+    source.replace(mutant.find, () => mutant.replace),
+  );
+  try {
+    const run = await runTest(copy, mutant);
+    if (run.failed === undefined) return { mutant, outcome: 'not applicable', reason: run.output };
+    if (run.failed === '') return { mutant, outcome: 'survived', reason: mutant.test };
+    return { mutant, outcome: 'killed', reason: run.failed };
+  } finally {
+    await writeFile(file, source);
+  }
+}
+
+function passesUntouched(copy: string, mutant: Mutant): Promise<boolean> {
+  const run = untouchedRuns.get(mutant.test) ?? runTest(copy, mutant).then(({ failed }) => failed === '');
+  untouchedRuns.set(mutant.test, run);
+  return run;
+}
+
+/** The first test that failed, '' where all pass; undefined where none could run. */
+async function runTest(
+  copy: string,
+  { project, test }: Mutant,
+): Promise<{ failed: string | undefined; output: string }> {
+  const report = path.join(copy, '.cache/mutant.json');
+  await rm(report, { force: true });
+  const flags = ['--bail', '1', '--reporter', 'json', '--outputFile', report];
+  // Suites that need PostgreSQL are named '… on postgres'; their server is not started.
+  const args = ['run', '--project', project, test, '--testNamePattern', '^(?!.* on postgres)', ...flags];
+  const { output, isTimedOut } = await runVitest(copy, args);
+  if (isTimedOut) return { failed: `no end within ${timeoutMs / 1000} s`, output };
+  if (!existsSync(report)) return { failed: undefined, output };
+  const { testResults } = JSON.parse(await readFile(report, 'utf8')) as VitestReport;
+  const tests = testResults.flatMap((suite) => suite.assertionResults);
+  const failed = tests.find(({ status }) => status === 'failed')?.fullName;
+  if (failed !== undefined) return { failed, output };
+  const passes =
+    tests.some(({ status }) => status === 'passed') && testResults.every(({ status }) => status === 'passed');
+  return { failed: passes ? '' : undefined, output: testResults.map(({ message }) => message).join(' ') || output };
+}
+
+interface VitestReport {
+  testResults: { status: string; message: string; assertionResults: { status: string; fullName: string }[] }[];
+}
+
+function runVitest(copy: string, args: string[]): Promise<{ output: string; isTimedOut: boolean }> {
+  return new Promise((resolve) => {
+    let output = '';
+    let isTimedOut = false;
+    const child = spawn(path.join(projectDir, 'node_modules/.bin/vitest'), args, {
+      cwd: copy,
+      env: commandEnv({ POSTGRES_BIN: path.join(copy, 'no-postgres') }),
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const timer = setTimeout(() => {
+      isTimedOut = true;
+      // The whole group: a test may have started a server.
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+    }, timeoutMs);
+    const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-2000));
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('close', () => {
+      clearTimeout(timer);
+      resolve({ output, isTimedOut });
+    });
+  });
+}
