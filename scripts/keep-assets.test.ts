@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadStaticFiles } from '#app/server/http/static-files.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { keepAssets } from './keep-assets.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -17,14 +17,8 @@ async function build(folder: string, files: readonly string[], day: number, maxB
   return (await readdir(path.join(folder, 'kept/assets'))).toSorted();
 }
 
-async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'boa-lida-build-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 test('files of an earlier build are kept for a week after the build that replaced them, however old they are', async () => {
-  const folder = await makeFolder();
+  const folder = await createTemporaryFolder();
   expect(await build(folder, ['root-a.js', 'same.js'], 0)).toEqual(['root-a.js', 'same.js']);
   expect(await build(folder, ['root-b.js', 'same.js'], 30)).toEqual(['root-a.js', 'root-b.js', 'same.js']);
   expect(await build(folder, ['root-c.js', 'same.js'], 36)).toContain('root-a.js');
@@ -32,7 +26,7 @@ test('files of an earlier build are kept for a week after the build that replace
 });
 
 test('a file that comes back is counted from when it is replaced again', async () => {
-  const folder = await makeFolder();
+  const folder = await createTemporaryFolder();
   await build(folder, ['a.js'], 0);
   await build(folder, ['b.js'], 1);
   await build(folder, ['a.js'], 5);
@@ -41,7 +35,7 @@ test('a file that comes back is counted from when it is replaced again', async (
 });
 
 test('files of earlier builds go before their week is over, oldest first, when they exceed the size limit', async () => {
-  const folder = await makeFolder();
+  const folder = await createTemporaryFolder();
   const bytes = 'old.js'.length;
   await build(folder, ['old.js'], 0, 2 * bytes);
   await build(folder, ['mid.js'], 1, 2 * bytes);
@@ -50,7 +44,7 @@ test('files of earlier builds go before their week is over, oldest first, when t
 });
 
 test('the store serves kept files beside the present ones, and a fresh clone has none', async () => {
-  const folder = await makeFolder();
+  const folder = await createTemporaryFolder();
   const load = () => loadStaticFiles(path.join(folder, 'client'), path.join(folder, 'kept'));
   await build(folder, ['root-a.js'], 0);
   await rm(path.join(folder, 'kept'), { recursive: true });

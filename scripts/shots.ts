@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { findFreePort, startServer } from '../e2e/support/server.ts';
+import { startServer } from '../e2e/support/server.ts';
 import { listShots, type Shot } from './lib/shot-screens.ts';
 import { findChromium } from './lib/tools.mjs';
 
@@ -49,7 +49,7 @@ try {
 
 async function startOwnStore() {
   const data = await mkdtemp(path.join(tmpdir(), 'boa-lida-shots-'));
-  const server = await startServer({ dataDir: data, port: await findFreePort() });
+  const server = await startServer({ dataDir: data });
   return {
     url: server.url,
     async stop() {

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#app/data/database/database.ts';
 import { seedStarterCatalogue, startTestApp, type TestApp } from '#tests/support/app.ts';
-import { createDataDir } from '#tests/support/databases.ts';
 import { startServerProcess } from '#tests/support/server-process.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const chapters = [
   ...['Cores', 'Escala de letras', 'Espaço, raio e sombra', 'Botões', 'Selos e estrelas', 'Campos', 'Páginas', 'Abas'],
@@ -14,7 +14,7 @@ const chapters = [
 ];
 
 test('developers have a page with every component in every state', async () => {
-  const dataDir = await createDataDir();
+  const dataDir = await createTemporaryFolder();
   const db = await openDatabase({ url: null, dataDir });
   await seedStarterCatalogue(db);
   await db.close();

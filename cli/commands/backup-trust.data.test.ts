@@ -8,7 +8,8 @@ import { importStarterCatalogue } from '#app/operations/import/import-starter-ca
 import { restoreStore } from '#app/operations/backup/restore-store.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { openSqliteDatabase } from '#tests/support/databases.ts';
-import { createOwnersFolder, runLoja } from '#tests/support/loja.ts';
+import { runLoja } from '#tests/support/loja.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { readBackupFile } from '../files/backup-file.ts';
 
 // Each command is a process of its own, which takes seconds on a busy machine.
@@ -27,7 +28,7 @@ describe('a backup of a store with a key', () => {
 
   test('is restored by the same key, and by a store without one', async () => {
     const { db, location } = await openSqliteDatabase();
-    const cwd = await createOwnersFolder();
+    const cwd = await createTemporaryFolder();
     await fill(db);
     const before = await dump(db);
     await runLoja(['backup', 'loja.backup'], { location, cwd, env });
@@ -42,7 +43,7 @@ describe('a backup of a store with a key', () => {
 
   test('is refused where the signature is missing or of another key, and where a line was changed', async () => {
     const { db, location } = await openSqliteDatabase();
-    const cwd = await createOwnersFolder();
+    const cwd = await createTemporaryFolder();
     await fill(db);
     await runLoja(['backup', 'sem.backup'], { location, cwd });
     await runLoja(['backup', 'outra.backup'], { location, cwd, env: { BACKUP_KEY: 'o'.repeat(32) } });
@@ -73,7 +74,7 @@ describe('a backup of a store with a key', () => {
 
 test('a backup of the starter catalogue is restored with its bundled pictures, and nothing is wrong with them', async () => {
   const [{ db, location }, other] = [await openSqliteDatabase(), await openSqliteDatabase()];
-  const cwd = await createOwnersFolder();
+  const cwd = await createTemporaryFolder();
   await importStarterCatalogue(db, { nowMs: Date.UTC(2026, 10, 20, 15) });
   await runLoja(['backup', 'loja.backup'], { location, cwd });
   expect(await runLoja(['restore', 'loja.backup', '--yes'], { location: other.location, cwd })).toMatchObject({
@@ -88,7 +89,7 @@ test('a backup of the starter catalogue is restored with its bundled pictures, a
 describe('a backup that somebody else wrote', () => {
   test('brings descriptions without what runs', async () => {
     const { db, location } = await openSqliteDatabase();
-    const cwd = await createOwnersFolder();
+    const cwd = await createTemporaryFolder();
     await fill(db);
     const description_html = '<p onclick="x()">Boa.</p><script>x()</script>';
     await db.transact((tx) => tx.query.updateTable('products').set({ description_html }).execute());
@@ -108,7 +109,7 @@ describe('a backup that somebody else wrote', () => {
     ['a thumbnail that is style', { placeholder: 'x);position:fixed' }, 'miniatura'],
   ])('is refused with a picture of %s', async (_what, fields, reason) => {
     const { db, location } = await openSqliteDatabase();
-    const cwd = await createOwnersFolder();
+    const cwd = await createTemporaryFolder();
     await fillCatalogue(db, [{ img: 'a.png' }]);
     const picture = await db.query.selectFrom('pictures').selectAll().executeTakeFirstOrThrow();
     const bytes = fields.bytes ?? Buffer.concat([picture.bytes, Buffer.from('0')]);

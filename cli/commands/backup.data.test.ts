@@ -16,7 +16,8 @@ import {
   openSqliteDatabase,
   type OpenTestDatabase,
 } from '#tests/support/databases.ts';
-import { createOwnersFolder, runLoja } from '#tests/support/loja.ts';
+import { runLoja } from '#tests/support/loja.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { readBackupFile } from '../files/backup-file.ts';
 
 // Each command is a process of its own, which takes seconds on a busy machine.
@@ -76,7 +77,7 @@ async function readHighestIds(db: Database): Promise<{ reviews: number; products
 describeOnBothEngines('a backup', (open) => {
   test('brings everything back, is noticed by a running store, and numbering goes on', async () => {
     const { db, location } = await open();
-    const cwd = await createOwnersFolder();
+    const cwd = await createTemporaryFolder();
     await fill(db);
     const before = await dump(db);
     const backup = await runLoja(['backup', 'loja.backup', '--json'], { location, cwd });
@@ -103,7 +104,7 @@ describeOnBothEngines('a backup', (open) => {
   test('restored into a database nobody has used lets numbering go on after the highest', async () => {
     const { db, location } = await open();
     const fresh = await open();
-    const cwd = await createOwnersFolder();
+    const cwd = await createTemporaryFolder();
     await fill(db);
     const highest = await readHighestIds(db);
     expect(highest.reviews).toBeGreaterThan(0);
@@ -118,7 +119,7 @@ describeOnBothEngines('a backup', (open) => {
 
   test('that is older than the store gives no number a second time', async () => {
     const { db, location } = await open();
-    const cwd = await createOwnersFolder();
+    const cwd = await createTemporaryFolder();
     await fill(db);
     await runLoja(['backup', 'loja.backup'], { location, cwd });
     const later = await insertReview(db, makeNewReview({ productId: 3 }));
@@ -129,7 +130,7 @@ describeOnBothEngines('a backup', (open) => {
 
   test('is not restored unless it is confirmed', async () => {
     const { db, location } = await open();
-    const cwd = await createOwnersFolder();
+    const cwd = await createTemporaryFolder();
     await fill(db);
     await runLoja(['backup', 'loja.backup'], { location, cwd });
     await fillCatalogue(db, [{ sku: 'B' }]);
@@ -141,7 +142,7 @@ describeOnBothEngines('a backup', (open) => {
 
   test('that is cut, changed, foreign or of a newer store is refused and changes nothing', async () => {
     const { db, location } = await open();
-    const cwd = await createOwnersFolder();
+    const cwd = await createTemporaryFolder();
     await fill(db);
     await runLoja(['backup', 'loja.backup'], { location, cwd });
     const before = await dump(db);
@@ -175,7 +176,7 @@ describe('a backup of one database', () => {
   ])('of %s without a difference', async (_, openFrom, openTo) => {
     const from = await openFrom();
     const to = await openTo();
-    const cwd = await createOwnersFolder();
+    const cwd = await createTemporaryFolder();
     await fill(from.db);
     await runLoja(['backup', 'loja.backup'], { location: from.location, cwd });
     expect(await runLoja(['restore', 'loja.backup', '--yes'], { location: to.location, cwd })).toMatchObject({

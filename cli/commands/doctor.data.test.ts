@@ -5,9 +5,10 @@ import { findProduct } from '#app/data/catalogue/products.ts';
 import { loadSettings } from '#app/server/settings.ts';
 import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines, openSqliteDatabase } from '#tests/support/databases.ts';
-import { createOwnersFolder, runLoja } from '#tests/support/loja.ts';
+import { runLoja } from '#tests/support/loja.ts';
 import { openCatalogueFile } from '../files/open-catalogue-file.ts';
 import { productSchema } from '#app/operations/import/catalogue-schema.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 // Each command is a process of its own, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
@@ -65,7 +66,7 @@ describe('loja doctor', () => {
   });
 
   test('says that there is no store yet, that a folder cannot be written and that a server is away', async () => {
-    const folder = await createOwnersFolder();
+    const folder = await createTemporaryFolder();
     const none = await runLoja(['doctor'], { env: { ...env, DATA_DIR: path.join(folder, 'nada') } });
     expect(none).toMatchObject({ code: 1, stdout: expect.stringContaining('não existe') });
     const empty = await runLoja(['doctor'], { env: { ...env, DATA_DIR: folder } });
@@ -82,7 +83,7 @@ describe('loja doctor', () => {
     await db.transact((tx) => tx.query.deleteFrom('migrations' as never).execute());
     const run = await runLoja(['doctor'], { location, env });
     expect(run).toMatchObject({ code: 1, stdout: expect.stringContaining('npm run db:migrate') });
-    const broken = await createOwnersFolder();
+    const broken = await createTemporaryFolder();
     await writeFile(path.join(broken, 'boa-lida.db'), 'isto não é um banco de dados, nem de longe'.repeat(50));
     const damaged = await runLoja(['doctor'], { env: { ...env, DATA_DIR: broken } });
     expect(damaged).toMatchObject({ code: 1, stdout: expect.stringContaining('loja restore') });
@@ -102,7 +103,7 @@ describe('loja token', () => {
 
 describe('loja modelo', () => {
   test('gives a spreadsheet that imports as it is, equal to the one in the documentation', async () => {
-    const cwd = await createOwnersFolder();
+    const cwd = await createTemporaryFolder();
     expect(await runLoja(['modelo'], { cwd })).toMatchObject({ code: 0 });
     const file = path.join(cwd, 'modelo-catalogo.xlsx');
     const documented = await readFile(path.join(import.meta.dirname, '../../docs/modelo-catalogo.xlsx'));
@@ -118,7 +119,7 @@ describe('loja modelo', () => {
   });
 
   test('never takes the place of a file that is there', async () => {
-    const cwd = await createOwnersFolder();
+    const cwd = await createTemporaryFolder();
     await writeFile(path.join(cwd, 'meu.xlsx'), 'meu');
     expect(await runLoja(['modelo', 'meu.xlsx'], { cwd })).toMatchObject({ code: 4 });
     expect(await readFile(path.join(cwd, 'meu.xlsx'), 'utf8')).toBe('meu');

@@ -10,7 +10,8 @@ import { importStarterCatalogue } from '#app/operations/import/import-starter-ca
 import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines } from '#tests/support/databases.ts';
-import { createOwnersFolder, runLoja } from '#tests/support/loja.ts';
+import { runLoja } from '#tests/support/loja.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 // Each command is a process of its own, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
@@ -24,7 +25,7 @@ async function countProducts(db: Database): Promise<number> {
 describeOnBothEngines('loja import', (open) => {
   test('H01 H03 fills the store from a spreadsheet with pictures of a folder, and says what it did', async () => {
     const { db, location } = await open();
-    const cwd = await createOwnersFolder();
+    const cwd = await createTemporaryFolder();
     await mkdir(path.join(cwd, 'fotos/selas'), { recursive: true });
     await writeFile(path.join(cwd, 'fotos/selas/Sela.PNG'), (await drawTestPicture('sela')) ?? '');
     await writeFile(
@@ -43,7 +44,7 @@ describeOnBothEngines('loja import', (open) => {
 
   test('is noticed by a running store within a second', async () => {
     const { db, location } = await open();
-    const cwd = await createOwnersFolder();
+    const cwd = await createTemporaryFolder();
     await writeFile(path.join(cwd, 'a.csv'), `${header}\nA;T;1;C`);
     let noticedAt = 0;
     const stop = watchCatalogueVersion(db, await getCatalogueVersion(db), () => (noticedAt = performance.now()));
@@ -60,7 +61,7 @@ describeOnBothEngines('loja import', (open) => {
   test('with --dry-run counts and keeps nothing; with --replace removes the rest', async () => {
     const { db, location } = await open();
     await fillCatalogue(db, [{ sku: 'OLD', brand: { name: 'Sai' } }]);
-    const cwd = await createOwnersFolder();
+    const cwd = await createTemporaryFolder();
     await writeFile(path.join(cwd, 'a.json'), JSON.stringify([{ sku: 'A', title: 'T', price: 1, parent: 'C' }]));
     const version = await getCatalogueVersion(db);
     const trial = await runLoja(['import', 'a.json', '--replace', '--dry-run'], { location, cwd });
@@ -76,7 +77,7 @@ describeOnBothEngines('loja import', (open) => {
     const { db, location } = await open();
     await fillCatalogue(db, [{ sku: 'OLD' }]);
     const before = await getCatalogueVersion(db);
-    const cwd = await createOwnersFolder();
+    const cwd = await createTemporaryFolder();
     const rows = ['A;T;12,5O;C', 'B;T;-1;C', 'C;T;1,005;C', 'D;T;1;C', 'D;;1;C'];
     await writeFile(
       path.join(cwd, 'a.csv'),
@@ -102,7 +103,7 @@ describeOnBothEngines('loja import', (open) => {
 
   test('refuses a SKU that stands twice', async () => {
     const { db, location } = await open();
-    const cwd = await createOwnersFolder();
+    const cwd = await createTemporaryFolder();
     await writeFile(path.join(cwd, 'a.csv'), `${header}\nX;T;1;C\nX;T;2;C\n`);
     const run = await runLoja(['import', 'a.csv'], { location, cwd });
     expect(run).toMatchObject({
@@ -114,8 +115,8 @@ describeOnBothEngines('loja import', (open) => {
 
   test('reads pictures inside the folder only, and names those it does not find', async () => {
     const { db, location } = await open();
-    const cwd = await createOwnersFolder();
-    const outside = path.join(await createOwnersFolder(), 'segredo.png');
+    const cwd = await createTemporaryFolder();
+    const outside = path.join(await createTemporaryFolder(), 'segredo.png');
     await writeFile(outside, (await drawTestPicture('x')) ?? '');
     await writeFile(path.join(cwd, 'Sela.png'), (await drawTestPicture('x')) ?? '');
     await writeFile(path.join(cwd, 'texto.png'), 'nada disso');
@@ -148,7 +149,7 @@ describeOnBothEngines('loja import', (open) => {
 
   test('finds pictures whatever the camera wrote big, and those called like the SKU', async () => {
     const { db, location } = await open();
-    const cwd = await createOwnersFolder();
+    const cwd = await createTemporaryFolder();
     const names = ['Fotos/IMG_1.JPG', 'Fotos/Mel.jpeg', 'Fotos/apis-3.PNG', 'Fotos/dois.png', 'Fotos/dois.webp'];
     await mkdir(path.join(cwd, 'Fotos'));
     for (const name of names) await writeFile(path.join(cwd, name), (await drawTestPicture(name)) ?? '');
@@ -171,7 +172,7 @@ describeOnBothEngines('loja import', (open) => {
       { id: 2, sku: 'B' },
     ]);
     const before = await findProduct(db, 1);
-    const cwd = await createOwnersFolder();
+    const cwd = await createTemporaryFolder();
     await writeFile(path.join(cwd, 'precos.csv'), 'sku;preço\nA;77,70\nB;100\n');
     const run = await runLoja(['import', 'precos.csv', '--json'], { location, cwd });
     expect(run.json()).toMatchObject({ ok: true, changed: 1, unchanged: 1, removed: 0 });
@@ -198,7 +199,7 @@ describeOnBothEngines('loja export', (open) => {
     async (extension) => {
       const { db, location } = await open();
       const other = await open();
-      const cwd = await createOwnersFolder();
+      const cwd = await createTemporaryFolder();
       await fillCatalogue(
         db,
         [
@@ -243,7 +244,7 @@ describeOnBothEngines('loja export', (open) => {
 
   test('of the starter catalogue brings its bundled pictures as files, and back changes nothing', async () => {
     const { db, location } = await open();
-    const cwd = await createOwnersFolder();
+    const cwd = await createTemporaryFolder();
     await importStarterCatalogue(db, { nowMs: Date.UTC(2026, 10, 20, 15) });
     const exported = await runLoja(['export', 'c.json', '--json'], { location, cwd });
     expect(exported.json()).toMatchObject({ products: 60, pictures: 149 });
@@ -255,7 +256,7 @@ describeOnBothEngines('loja export', (open) => {
 
   test('without pictures is still known again by this store', async () => {
     const { db, location } = await open();
-    const cwd = await createOwnersFolder();
+    const cwd = await createTemporaryFolder();
     await fillCatalogue(db, [{ img: 'a.png' }]);
     await runLoja(['export', 'c.xlsx', '--no-pictures'], { location, cwd });
     expect(await readdir(cwd)).toEqual(['c.xlsx']);
@@ -264,7 +265,7 @@ describeOnBothEngines('loja export', (open) => {
 
   test('where it cannot write says so and ends with 1', async () => {
     const { location } = await open();
-    const run = await runLoja(['export', 'nao/existe/c.csv'], { location, cwd: await createOwnersFolder() });
+    const run = await runLoja(['export', 'nao/existe/c.csv'], { location, cwd: await createTemporaryFolder() });
     expect(run).toMatchObject({ code: 1, stderr: expect.stringContaining('não existe') });
   });
 });

@@ -8,7 +8,8 @@ import { sweepPictures, unusedPictureGraceMs } from '#app/data/pictures/pictures
 import { findStaleInSearch, isVocabularyRight } from '#app/data/search/rebuild.ts';
 import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases.ts';
-import { createOwnersFolder, runLoja } from '#tests/support/loja.ts';
+import { runLoja } from '#tests/support/loja.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const products = 600;
 const pictures = 8;
@@ -23,7 +24,7 @@ describeOnBothEngines('an import that is killed', (open) => {
     async (format) => {
       const { db, location } = await open();
       await fillCatalogue(db, [{ sku: 'X', title: 'antes' }]);
-      const cwd = await createOwnersFolder();
+      const cwd = await createTemporaryFolder();
       const file = `a.${format}`;
       await write(cwd, { format, round: 0 });
       const startedAt = performance.now();

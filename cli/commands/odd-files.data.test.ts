@@ -6,8 +6,9 @@ import { expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
 import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases.ts';
-import { createOwnersFolder, runLoja } from '#tests/support/loja.ts';
+import { runLoja } from '#tests/support/loja.ts';
 import { writeXlsx } from '#tests/support/xlsx.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const maxMemoryMb = 400;
 const megabyte = 1024 * 1024;
@@ -148,7 +149,7 @@ describeOnBothEngines('loja import of', (open) => {
       const { db, location } = await open();
       await fillCatalogue(db, [{ sku: 'X', title: 'Como estava', img: 'x.png' }]);
       const before = await readEverything(db);
-      const cwd = await createOwnersFolder();
+      const cwd = await createTemporaryFolder();
       await write(cwd);
       const memory = await createMemoryReport();
       const run = await runLoja(['import', file], { location, cwd, env: memory.env });
@@ -162,7 +163,7 @@ describeOnBothEngines('loja import of', (open) => {
 
   test('__proto__ and unknown fields takes the fields it knows and no others', async () => {
     const { db, location } = await open();
-    const cwd = await createOwnersFolder();
+    const cwd = await createTemporaryFolder();
     await put(
       cwd,
       'a.json',
@@ -179,7 +180,7 @@ describeOnBothEngines('loja import of', (open) => {
 
   test('a picture with a page hidden behind it keeps the picture alone', async () => {
     const { db, location } = await open();
-    const cwd = await createOwnersFolder();
+    const cwd = await createTemporaryFolder();
     const photo = (await drawTestPicture('a')) ?? Buffer.alloc(0);
     await put(cwd, 'foto.png', Buffer.concat([photo, Buffer.from('<script>alert(document.domain)</script>')]));
     await csv('X;T;1;C;foto.png', ';foto')(cwd);
@@ -206,7 +207,7 @@ async function readEverything(db: Database): Promise<unknown> {
 
 /** Lets a process of the command line write down the most memory it ever held. */
 async function createMemoryReport() {
-  const folder = await createOwnersFolder();
+  const folder = await createTemporaryFolder();
   const [script, report] = [path.join(folder, 'report.mjs'), path.join(folder, 'peak')];
   await writeFile(
     script,

@@ -4,8 +4,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { databaseFileName, openDatabase } from '#app/data/database/database.ts';
 import { listSkus } from '#app/data/catalogue/product-keys.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { createDataDir, openForTest } from '#tests/support/databases.ts';
-import { createOwnersFolder, runLoja } from '#tests/support/loja.ts';
+import { openForTest } from '#tests/support/databases.ts';
+import { runLoja } from '#tests/support/loja.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 // Each command is a process of its own, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
@@ -53,8 +54,8 @@ describe('loja restore over a database', () => {
 
 /** A store with two products whose database is broken after it was backed up. */
 async function makeDamagedStore(breakFile: (file: string) => Promise<void>) {
-  const location = { url: null, dataDir: await createDataDir() };
-  const cwd = await createOwnersFolder();
+  const location = { url: null, dataDir: await createTemporaryFolder() };
+  const cwd = await createTemporaryFolder();
   const db = await openDatabase(location);
   await fillCatalogue(db, [{ sku: 'A' }, { sku: 'B', img: 'b.png' }]);
   await db.close();

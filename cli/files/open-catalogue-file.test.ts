@@ -3,12 +3,12 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { productSchema } from '#app/operations/import/catalogue-schema.ts';
 import type { SourceRow } from '#app/operations/import/import-types.ts';
-import { createOwnersFolder } from '#tests/support/loja.ts';
 import { writeXlsx, writeZip } from '#tests/support/xlsx.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openCatalogueFile } from './open-catalogue-file.ts';
 
 async function save(content: string | Buffer, name = 'catalogo.csv'): Promise<string> {
-  const file = path.join(await createOwnersFolder(), name);
+  const file = path.join(await createTemporaryFolder(), name);
   await writeFile(file, content);
   return file;
 }
@@ -141,7 +141,7 @@ describe('a catalogue file', () => {
   });
 
   test('that is a folder or is not there is refused', async () => {
-    const folder = path.join(await createOwnersFolder(), 'catalogo.csv');
+    const folder = path.join(await createTemporaryFolder(), 'catalogo.csv');
     await mkdir(folder);
     await expect(openCatalogueFile(folder)).rejects.toThrow('é uma pasta');
     await expect(openCatalogueFile(`${folder}/x.csv`)).rejects.toThrow('Não encontrei');
@@ -160,7 +160,7 @@ describe('a catalogue in XLSX', () => {
     .join('')}</row>`;
 
   async function readCells(cells: string, parts: Partial<Parameters<typeof writeXlsx>[1]> = {}): Promise<SourceRow[]> {
-    const file = path.join(await createOwnersFolder(), 'catalogo.xlsx');
+    const file = path.join(await createTemporaryFolder(), 'catalogo.xlsx');
     await writeXlsx(file, { rows: `${headerRow}<row r="2">${cells}</row>`, ...parts });
     return readRows(file);
   }
@@ -225,7 +225,7 @@ describe('a catalogue in XLSX', () => {
   });
 
   test('that is a bomb is refused before it fills the memory', { timeout: 60_000 }, async () => {
-    const folder = await createOwnersFolder();
+    const folder = await createTemporaryFolder();
     const blank = ' '.repeat(1024 * 1024);
     const bombs = {
       'um-texto.xlsx': repeat(`${headerRow}<row r="2"><c r="A2" t="inlineStr"><is><t>`, blank),
@@ -242,7 +242,7 @@ describe('a catalogue in XLSX', () => {
 
   test('cut short, without a workbook or with broken XML is refused', async () => {
     await expect(readCells('<c r="A2"><v>1</c>')).rejects.toThrow('não consigo ler');
-    const file = path.join(await createOwnersFolder(), 'outro.xlsx');
+    const file = path.join(await createTemporaryFolder(), 'outro.xlsx');
     await writeZip(file, { 'leia-me.txt': 'oi' });
     await expect(openCatalogueFile(file)).rejects.toThrow('não uma planilha');
   });

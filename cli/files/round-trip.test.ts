@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { blankToEmpty, cleanLine, cleanText, removeInvisible } from '#app/domain/shared/clean-text.ts';
 import { productSchema } from '#app/operations/import/catalogue-schema.ts';
 import type { CatalogueExport, ExportedProduct } from '#app/operations/catalogue/export-catalogue.ts';
-import { createOwnersFolder } from '#tests/support/loja.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openCatalogueFile } from './open-catalogue-file.ts';
 import { catalogueFormats } from './sniff-format.ts';
 import { writeCatalogueFile } from './write-catalogue-file.ts';
@@ -71,7 +71,7 @@ const product: fc.Arbitrary<ExportedProduct> = fc
   });
 
 test.each(catalogueFormats)('a catalogue written as %s is read back exactly', { timeout: 60_000 }, async (format) => {
-  const place = path.join(await createOwnersFolder(), `catalogo.${format}`);
+  const place = path.join(await createTemporaryFolder(), `catalogo.${format}`);
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(product, { maxLength: 5, selector: ({ id }) => id }), async (products) => {
       const catalogue: CatalogueExport = {

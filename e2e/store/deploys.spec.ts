@@ -4,9 +4,10 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { makeOtherBuild } from '../support/other-build.ts';
 import { getTitles, getToasts, waitForHydration } from '../support/screen.ts';
-import { findFreePort, startServer, type RunningServer } from '../support/server.ts';
+import { startServer, type RunningServer } from '../support/server.ts';
 import { expect, test as base } from '../support/store.ts';
 import { templateDataDir } from '../support/template.ts';
+import { findFreePort } from '#tests/support/free-port.ts';
 
 interface Deployment {
   url: string;

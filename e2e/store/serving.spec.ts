@@ -4,7 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '../support/store.ts';
-import { findFreePort, startServer, type RunningServer } from '../support/server.ts';
+import { startServer, type RunningServer } from '../support/server.ts';
 import { templateDataDir } from '../support/template.ts';
 
 const addresses = [
@@ -49,7 +49,7 @@ test.describe('a store of its own', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'boa-lida-serving-'));
     const dataDir = path.join(folder, 'data');
     await cp(templateDataDir(), dataDir, { recursive: true });
-    server = await startServer({ dataDir, port: await findFreePort() });
+    server = await startServer({ dataDir });
   });
 
   test.afterEach(async () => {

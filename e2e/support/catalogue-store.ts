@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findFreePort, startServer } from './server.ts';
+import { startServer } from './server.ts';
 import type { CatalogueFile } from './unseen-catalogues.ts';
 
 const loja = path.join(import.meta.dirname, '../../cli/loja.ts');
@@ -26,7 +26,7 @@ export async function startStoreWith(
   await run(process.execPath, [loja, 'import', file, '--replace', '--json'], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: '' },
   });
-  const server = await startServer({ dataDir, port: await findFreePort(), env });
+  const server = await startServer({ dataDir, env });
   return {
     url: server.url,
     async stop() {

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { loadSettings, settingNames } from '#app/server/settings.ts';
+import { findFreePort } from '#tests/support/free-port.ts';
 
 const projectDir = path.join(import.meta.dirname, '../..');
 // A store on an empty PostgreSQL draws its pictures first: minutes on a machine that does other work too.
@@ -11,7 +11,8 @@ const stopTimeoutMs = 15_000;
 export interface ServerOptions {
   /** Folder of this server's own database and pictures. */
   dataDir: string;
-  port: number;
+  /** A free one when left out. */
+  port?: number;
   /** Settings that differ from the defaults. */
   env?: Record<string, string>;
   /** Folder that holds the `build/` to serve; the project's own when left out. */
@@ -32,10 +33,11 @@ export interface RunningServer {
  */
 export async function startServer({
   dataDir,
-  port,
+  port: givenPort,
   env = {},
   cwd = projectDir,
 }: ServerOptions): Promise<RunningServer> {
+  const port = givenPort ?? (await findFreePort());
   const child = spawn(process.execPath, [path.join(projectDir, 'server.ts')], {
     cwd,
     env: { ...process.env, ...defaultSettings(), LOG_LEVEL: 'warn', DATA_DIR: dataDir, PORT: String(port), ...env },
@@ -47,19 +49,6 @@ export async function startServer({
   child.stderr.on('data', keep);
   const url = await waitUntilListening(child, () => printed);
   return { url, output: () => printed, stop: () => stop(child) };
-}
-
-/** A port nobody listens on now. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 /** Every setting at its default, named, so that neither the shell nor a developer's `.env` reaches the tests. */

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DatabaseLocation, EngineName } from '#app/data/database/database.ts';
 import { createPostgresServer } from '#tests/support/postgres-server.ts';
+import { findFreePort } from '#tests/support/free-port.ts';
 import { watchBrowser, type BrowserProblems } from './browser-problems.ts';
-import { findFreePort, startServer } from './server.ts';
+import { startServer } from './server.ts';
 import { renderedPicturesDir, templateDataDir } from './template.ts';
 
 export { expect } from '@playwright/test';

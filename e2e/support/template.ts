@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { hashSources } from '../../scripts/lib/build.mjs';
 import { cacheDir } from '../../scripts/lib/project.mjs';
-import { findFreePort, startServer } from './server.ts';
+import { startServer } from './server.ts';
 
 const templatesDir = path.join(cacheDir, 'e2e-template');
 
@@ -24,7 +24,7 @@ export default async function prepareTemplate(): Promise<void> {
   await rm(templatesDir, { recursive: true, force: true });
   await mkdir(renderedPicturesDir(), { recursive: true });
   const draft = `${template}.${process.pid}`;
-  const server = await startServer({ dataDir: draft, port: await findFreePort() });
+  const server = await startServer({ dataDir: draft });
   await server.stop();
   await rename(draft, template);
 }

@@ -1,19 +1,18 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { hashSources, isBuilt, writeStamp } from './build.mjs';
 
 let folder = '';
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'build-'));
+  folder = await createTemporaryFolder();
   await mkdir(path.join(folder, 'app/ui'), { recursive: true });
   await mkdir(path.join(folder, 'build/server'), { recursive: true });
   await writeSource('app/ui/card.tsx', 'one');
   await writeSource('app/ui/card.test.tsx', 'test');
   writeStamp(folder, hashSources(folder));
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 test('nothing changed: built', async () => {
   await utimes(path.join(folder, 'app/ui/card.tsx'), 0, 0);

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { findForbiddenImport } from './import-directions.ts';
 
 const projectDir = path.join(import.meta.dirname, '../..');
@@ -64,7 +64,6 @@ test('lint reports an import that goes the wrong way and a cycle between files',
     'app/domain/two.ts': "import { one } from '#app/domain/one.ts';\nexport const two = () => one;\n",
   });
   const reported = await lint(folder);
-  await rm(folder, { recursive: true });
   expect(reported).toEqual([
     'app/domain/one.ts import(no-cycle)',
     'app/domain/two.ts import(no-cycle)',
@@ -74,7 +73,7 @@ test('lint reports an import that goes the wrong way and a cycle between files',
 });
 
 async function makeProject(files: Record<string, string>): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'lint-'));
+  const folder = await createTemporaryFolder();
   for (const [name, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), text);

@@ -1,19 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, utimesSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { hostname, tmpdir } from 'node:os';
+import { hostname } from 'node:os';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { withLock } from './lock.mjs';
 
 let folder = '';
 let file = '';
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'lock-'));
+  folder = await createTemporaryFolder();
   file = path.join(folder, 'cache/setup.lock');
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 test('lets one work at a time and goes away afterwards', async () => {
   const steps: string[] = [];

@@ -1,16 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { arePackagesInstalled, planRuntime } from './packages.mjs';
 
 describe('arePackagesInstalled', () => {
   let folder = '';
   beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'packages-'));
+    folder = await createTemporaryFolder();
     await mkdir(path.join(folder, 'node_modules'));
   });
-  afterEach(() => rm(folder, { recursive: true }));
 
   test('is false on a bare clone', async () => {
     await writeLocks({ wanted: { a: { version: '1.0.0' } } });

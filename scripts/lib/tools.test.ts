@@ -1,7 +1,7 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { findChromium, findPostgresBin, planChromium, planPostgres } from './tools.mjs';
 
 describe('planChromium', () => {
@@ -42,12 +42,9 @@ describe('planPostgres', () => {
 describe('finding programs', () => {
   let folder = '';
   beforeEach(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'tools-'));
+    folder = await createTemporaryFolder();
   });
-  afterEach(async () => {
-    vi.unstubAllEnvs();
-    await rm(folder, { recursive: true });
-  });
+  afterEach(() => vi.unstubAllEnvs());
 
   test('takes the Chromium named by CHROMIUM_PATH', async () => {
     const program = await makeProgram('my-browser', 'echo "Chromium 156.0.1"');

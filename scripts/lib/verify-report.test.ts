@@ -1,14 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { countPlaywright, countVitest, formatSummary } from './verify-report.mjs';
 
 let folder = '';
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'verify-'));
+  folder = await createTemporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 test('counts the tests of a Vitest run', async () => {
   const report = await writeReport({ numPassedTests: 7, numFailedTests: 2, numPendingTests: 0 });

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import { describe, inject, onTestFinished } from 'vitest';
 import { openDatabase, type Database, type DatabaseLocation, type EngineName } from '#app/data/database/database.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { missingPostgres } from './postgres-server.ts';
 import { templateDatabase } from './postgres.ts';
 
@@ -31,7 +29,7 @@ export function describeOnBothEngines(title: string, define: (open: OpenTestData
 
 /** An embedded database in a folder of its own. */
 export async function openSqliteDatabase(): Promise<TestDatabase> {
-  const location = { url: null, dataDir: await createDataDir() };
+  const location = { url: null, dataDir: await createTemporaryFolder() };
   return { db: await openForTest(location), location };
 }
 
@@ -57,13 +55,6 @@ export async function openForTest(
   const db = await openDatabase(location, options);
   onTestFinished(() => db.close());
   return db;
-}
-
-/** An empty folder, removed when the test ends. */
-export async function createDataDir(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'boa-lida-data-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 /** A database without any table, gone when the test ends. Its URL. */

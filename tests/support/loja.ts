@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
 import type { DatabaseLocation } from '#app/data/database/database.ts';
 
 export interface LojaRun {
@@ -51,13 +49,6 @@ export async function runLoja(
     }),
   ]);
   return { code, stdout, stderr, json: () => JSON.parse(stdout) as Record<string, unknown> };
-}
-
-/** An empty folder for the owner's files, removed when the test ends. */
-export async function createOwnersFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'boa-lida-dono-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 async function readAll(stream: AsyncIterable<Buffer>): Promise<string> {

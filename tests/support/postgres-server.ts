@@ -1,11 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { findPostgresBin } from '../../scripts/lib/tools.mjs';
 import { waitUntil } from './wait-until.ts';
+import { findFreePort } from '#tests/support/free-port.ts';
 
 /** A real PostgreSQL in a folder of its own, on a port of its own, writing to disk as a shop's would. */
 export interface PostgresServer {
@@ -200,15 +200,4 @@ function signalAll(dataFolder: string, signal: NodeJS.Signals): void {
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 import type { DatabaseLocation } from '#app/data/database/database.ts';
 import { settingNames } from '#app/server/settings.ts';
+import { findFreePort } from '#tests/support/free-port.ts';
 
 /** The store as an operator runs it, on one address however often it dies. */
 export interface ServerProcess {
@@ -85,15 +85,4 @@ function waitUntilListening(child: ChildProcess, lines: string[]): Promise<void>
     });
     reader.once('close', () => reject(new Error('The server ended before it listened')));
   });
-}
-
-/** A port of this machine that nobody listens on. */
-export async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -5,12 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { openDatabase, type Database, type DatabaseLocation, type EngineName } from '#app/data/database/database.ts';
 import { migrateDatabase, migrationNames } from '#app/data/database/migrate.ts';
 import { makeCatalogueRow, fillCatalogue } from '#tests/factories/catalogue.ts';
-import {
-  createDataDir,
-  makeBlankPostgresDatabase,
-  describeOnBothEngines,
-  openForTest,
-} from '#tests/support/databases.ts';
+import { makeBlankPostgresDatabase, describeOnBothEngines, openForTest } from '#tests/support/databases.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 describeOnBothEngines('the database', (open, engine) => {
   test('answers a ping, and every instant and count as a number', async () => {
@@ -110,7 +106,7 @@ describeOnBothEngines('the database', (open, engine) => {
 
 describe('the embedded database', () => {
   test('writes only inside a transaction, and every commit reaches the disk', async () => {
-    const db = await openForTest({ url: null, dataDir: await createDataDir() });
+    const db = await openForTest({ url: null, dataDir: await createTemporaryFolder() });
     const write = db.query.insertInto('last_ids').values({ table_name: 'brands', last_id: 1 }).execute();
     await expect(write).rejects.toThrow(/readonly/);
     const settings = await db.transact(async (tx) => ({
@@ -122,7 +118,7 @@ describe('the embedded database', () => {
   });
 
   test('reads go on while a transaction is open', async () => {
-    const db = await openForTest({ url: null, dataDir: await createDataDir() });
+    const db = await openForTest({ url: null, dataDir: await createTemporaryFolder() });
     await db.transact(async (tx) => {
       await raiseVersion(tx);
       const { version } = await db.query.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
@@ -137,7 +133,7 @@ async function listMigrations(db: Database): Promise<string[]> {
 }
 
 async function locateBlank(engine: EngineName): Promise<DatabaseLocation> {
-  if (engine === 'sqlite') return { url: null, dataDir: await createDataDir() };
+  if (engine === 'sqlite') return { url: null, dataDir: await createTemporaryFolder() };
   return { url: await makeBlankPostgresDatabase(), dataDir: '' };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeProduct, makeReview, makeStoredProduct } from '#tests/support/products.ts';
+import { makeProduct, makeReview, makeStoredProduct } from '#tests/factories/product.ts';
 import {
   addToCart,
   clearCart,

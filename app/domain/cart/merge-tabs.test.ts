@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeStoredProduct } from '#tests/support/products.ts';
+import { makeStoredProduct } from '#tests/factories/product.ts';
 import { mergeCarts, mergeStoredProducts } from './merge-tabs.ts';
 import type { CartEntry } from './stored-list.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeStoredProduct } from '#tests/support/products.ts';
+import { makeStoredProduct } from '#tests/factories/product.ts';
 import { getQuotableEntries, refreshEntries, type FreshProducts } from './refresh-cart.ts';
 import type { CartEntry } from './stored-list.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeStoredProduct } from '#tests/support/products.ts';
+import { makeStoredProduct } from '#tests/factories/product.ts';
 import { refreshProducts } from './refresh-list.ts';
 
 test('a product the server did not answer for stays as it was', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeProduct, makeReview } from '#tests/support/products.ts';
+import { makeProduct, makeReview } from '#tests/factories/product.ts';
 import { serializeProduct, serializeReview } from '#app/domain/catalogue/serialize-product.ts';
 import { readStoredDetails } from './stored-details.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeProduct, makeReview, makeStoredProduct } from '#tests/support/products.ts';
+import { makeProduct, makeReview, makeStoredProduct } from '#tests/factories/product.ts';
 import { wildText } from '#tests/support/wild-text.ts';
 import { serializeProduct, serializeSummary } from '#app/domain/catalogue/serialize-product.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeProduct } from '#tests/support/products.ts';
+import { makeProduct } from '#tests/factories/product.ts';
 import { hidePrice, hidePrices, withoutHiddenPrices } from './hidden-prices.ts';
 import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeProduct, makeReview, makeSummary } from '#tests/support/products.ts';
+import { makeProduct, makeReview, makeSummary } from '#tests/factories/product.ts';
 import { serializeProduct } from './serialize-product.ts';
 import { expandSummary, parseProductDetail } from './product-detail.ts';
 

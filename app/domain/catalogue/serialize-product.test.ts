@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeProduct, makeReview, makeSummary } from '#tests/support/products.ts';
+import { makeProduct, makeReview, makeSummary } from '#tests/factories/product.ts';
 import {
   serializeBrand,
   serializeCategory,

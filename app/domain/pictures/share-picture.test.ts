@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeProduct } from '#tests/support/products.ts';
+import { makeProduct } from '#tests/factories/product.ts';
 import { getShareSubject, parseProductSharePath, productSharePath } from './share-picture.ts';
 
 const shop = { name: 'Boa Lida', showPrices: true };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { makeStoredProduct, makeSummary } from '#tests/support/products.ts';
+import { makeStoredProduct, makeSummary } from '#tests/factories/product.ts';
 import { wildText } from '#tests/support/wild-text.ts';
 import { buildProductQuotation, getProductItem } from './product-quotation.ts';
 import { maxQuotationUrlBytes, type QuotationItem, type QuotationLine } from './quotation-line.ts';

@@ -8,7 +8,7 @@ import {
   getWebsiteJsonLd,
 } from '#app/routes/shared/json-ld.ts';
 import { getPageMeta } from '#app/routes/shared/page-meta.ts';
-import { makeProduct, makeReview, makeSummary } from '#tests/support/products.ts';
+import { makeProduct, makeReview, makeSummary } from '#tests/factories/product.ts';
 
 const shop: Shop = {
   name: 'Boa Lida',

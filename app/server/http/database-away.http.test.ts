@@ -3,11 +3,11 @@ import { openDatabase } from '#app/data/database/database.ts';
 import { formErrorTexts } from '#app/texts/shared/errors.ts';
 import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { createDataDir } from '#tests/support/databases.ts';
 import { callAsOwner, ownerEnv } from '#tests/support/owner-calls.ts';
 import { createPostgresServer, type PostgresServer } from '#tests/support/postgres-server.ts';
 import { behindProxy, makePosting, postReview, seedThreeProducts } from '#tests/support/review-calls.ts';
 import { startServerProcess } from '#tests/support/server-process.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 /** What anybody may wait for, with room for a machine that does other work too. */
 const boundMs = 20_000;
@@ -96,7 +96,11 @@ test('a store that is started before its PostgreSQL says that it waits, and open
   const db = await openDatabase({ url, dataDir: '' });
   await db.close();
   await postgres.crash();
-  const server = await startServerProcess({ url, dataDir: await createDataDir() }, {}, { waitsUntilReady: false });
+  const server = await startServerProcess(
+    { url, dataDir: await createTemporaryFolder() },
+    {},
+    { waitsUntilReady: false },
+  );
   await expect.poll(() => server.lines).toHaveLength(1);
   expect(server.lines[0]).toMatch(/não responde.*começa quando ele responder/);
   await postgres.start();

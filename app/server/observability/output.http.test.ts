@@ -4,8 +4,8 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqliteDatabase } from '#tests/support/databases.ts';
 import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/review-calls.ts';
-import { findFreePort } from '#tests/support/server-process.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
+import { findFreePort } from '#tests/support/free-port.ts';
 
 /** What so many calls log is a multiple of what a pipe and the store keep. */
 const calls = 6000;

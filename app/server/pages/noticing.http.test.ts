@@ -2,11 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { listModeratedReviews } from '#app/data/reviews/moderation.ts';
-import { createDataDir, describeOnBothEngines } from '#tests/support/databases.ts';
-import { createOwnersFolder, runLoja } from '#tests/support/loja.ts';
+import { describeOnBothEngines } from '#tests/support/databases.ts';
+import { runLoja } from '#tests/support/loja.ts';
 import { ownerEnv, ownerToken } from '#tests/support/owner-calls.ts';
 import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/review-calls.ts';
 import { startServerProcess } from '#tests/support/server-process.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 /** A second is what the contract allows; a machine that runs other tests as well may take its time. */
 const page = '/shop/shop-details/1';
@@ -16,7 +17,7 @@ describeOnBothEngines('two stores over one database', (open) => {
   test('show soon what the other one has taken, and at once what they took themselves', async () => {
     const { db, location } = await open();
     await seedThreeProducts(db);
-    const dataDir = location.url ? path.join(await createDataDir(), 'data') : location.dataDir;
+    const dataDir = location.url ? path.join(await createTemporaryFolder(), 'data') : location.dataDir;
     const [one, other] = await Promise.all([
       startServerProcess({ ...location, dataDir }, ownerEnv),
       startServerProcess({ ...location, dataDir }, ownerEnv),
@@ -48,7 +49,7 @@ describeOnBothEngines('two stores over one database', (open) => {
   test('both show what the command line imports and moderates', async () => {
     const { db, location } = await open();
     await seedThreeProducts(db);
-    const dataDir = location.url ? path.join(await createDataDir(), 'data') : location.dataDir;
+    const dataDir = location.url ? path.join(await createTemporaryFolder(), 'data') : location.dataDir;
     const shared = { ...location, dataDir };
     const stores = await Promise.all([startServerProcess(shared, ownerEnv), startServerProcess(shared, ownerEnv)]);
     const readBoth = () => Promise.all(stores.map(async ({ url }) => (await fetch(url + page)).text()));
@@ -59,7 +60,7 @@ describeOnBothEngines('two stores over one database', (open) => {
     const bothHave = async (text: string) => (await readBoth()).map((html) => html.includes(text));
     await expect.poll(() => bothHave(comentario)).toEqual([true, true]);
 
-    const cwd = await createOwnersFolder();
+    const cwd = await createTemporaryFolder();
     const { sku } = await db.query.selectFrom('products').select('sku').where('id', '=', 1).executeTakeFirstOrThrow();
     await writeFile(path.join(cwd, 'a.csv'), `sku;título\n${sku};Nome da planilha\n`);
     expect(await runLoja(['import', 'a.csv'], { location, cwd })).toMatchObject({ code: 0 });

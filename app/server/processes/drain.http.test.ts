@@ -3,9 +3,10 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { createDataDir, describeOnBothEngines, type OpenTestDatabase } from '#tests/support/databases.ts';
+import { describeOnBothEngines, type OpenTestDatabase } from '#tests/support/databases.ts';
 import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/review-calls.ts';
 import { startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 /** The process leaves within a second after its last answer; the rest is for a machine that does other work too. */
 const leavesWithinMs = 2500;
@@ -65,7 +66,7 @@ describeOnBothEngines('a store that is told to stop', (open) => {
 async function startStore(open: OpenTestDatabase, env: Record<string, string> = {}): Promise<ServerProcess> {
   const { db, location } = await open();
   await seedThreeProducts(db);
-  const dataDir = location.url ? path.join(await createDataDir(), 'data') : location.dataDir;
+  const dataDir = location.url ? path.join(await createTemporaryFolder(), 'data') : location.dataDir;
   return startServerProcess({ ...location, dataDir }, env);
 }
 

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createDataDir, describeOnBothEngines } from '#tests/support/databases.ts';
+import { describeOnBothEngines } from '#tests/support/databases.ts';
 import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/review-calls.ts';
 import { startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const postings = 1000;
 const visitors = 8;
@@ -14,7 +15,7 @@ describeOnBothEngines('a store that is killed while 1,000 reviews are posted', (
   test('loses none that it answered 201, and doubles none that was sent again', { timeout: 240_000 }, async () => {
     const { db, location } = await open();
     await seedThreeProducts(db);
-    const dataDir = location.url ? path.join(await createDataDir(), 'data') : location.dataDir;
+    const dataDir = location.url ? path.join(await createTemporaryFolder(), 'data') : location.dataDir;
     const server = await startServerProcess({ ...location, dataDir }, { TRUST_PROXY: '1' });
     const killAt = fc.sample(fc.nat(postings - 1), kills).toSorted((a, b) => a - b);
     const answers = new Map<string, number>();

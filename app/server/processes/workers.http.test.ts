@@ -5,15 +5,11 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { reviewLimits } from '#app/operations/reviews/review-limiter.ts';
-import {
-  createDataDir,
-  describeOnBothEngines,
-  openSqliteDatabase,
-  type OpenTestDatabase,
-} from '#tests/support/databases.ts';
+import { describeOnBothEngines, openSqliteDatabase, type OpenTestDatabase } from '#tests/support/databases.ts';
 import { ownerEnv, ownerToken } from '#tests/support/owner-calls.ts';
 import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/review-calls.ts';
 import { startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 /** A second is what the contract allows; a machine that runs other tests as well may take its time. */
 const page = '/shop/shop-details/1';
@@ -102,7 +98,7 @@ test('when the process that watches over the others is killed, none of them live
 async function startWorkers(open: OpenTestDatabase, env: Record<string, string> = {}): Promise<ServerProcess> {
   const { db, location } = await open();
   await seedThreeProducts(db);
-  const dataDir = location.url ? path.join(await createDataDir(), 'data') : location.dataDir;
+  const dataDir = location.url ? path.join(await createTemporaryFolder(), 'data') : location.dataDir;
   return startServerProcess({ ...location, dataDir }, { WEB_CONCURRENCY: String(workers), ...env });
 }
 

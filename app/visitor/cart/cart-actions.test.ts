@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryStorage } from '#tests/support/memory-storage.ts';
-import { makeSummary } from '#tests/support/products.ts';
+import { makeSummary } from '#tests/factories/product.ts';
 import {
   addToCart,
   clearCart,

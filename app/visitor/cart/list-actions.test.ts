@@ -3,7 +3,7 @@ import { removeFromCompare, removeFromWishlist } from '#app/visitor/cart/list-ac
 import { compareStore, wishlistStore } from '#app/visitor/cart/lists.ts';
 import { dismissToast, getToasts } from '#app/visitor/shared/toasts.ts';
 import { MemoryStorage } from '#tests/support/memory-storage.ts';
-import { makeStoredProduct } from '#tests/support/products.ts';
+import { makeStoredProduct } from '#tests/factories/product.ts';
 
 const kept = [1, 2, 3].map((id) => makeStoredProduct({ id, title: `Arame ${id}` }));
 const [, second = makeStoredProduct()] = kept;

@@ -3,7 +3,7 @@ import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
 import { createListRefresher, isGone } from '#app/visitor/cart/list-refresh.ts';
 import { wishlistStore } from '#app/visitor/cart/lists.ts';
 import { MemoryStorage } from '#tests/support/memory-storage.ts';
-import { makeStoredProduct } from '#tests/support/products.ts';
+import { makeStoredProduct } from '#tests/factories/product.ts';
 
 const leaving = new AbortController().signal;
 let asked: string[] = [];

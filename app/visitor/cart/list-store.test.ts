@@ -3,7 +3,7 @@ import { addToCart, increaseEntry, removeFromCart } from '#app/domain/cart/cart.
 import { mergeCarts } from '#app/domain/cart/merge-tabs.ts';
 import { parseCart, type CartEntry } from '#app/domain/cart/stored-list.ts';
 import { MemoryStorage } from '#tests/support/memory-storage.ts';
-import { makeStoredProduct } from '#tests/support/products.ts';
+import { makeStoredProduct } from '#tests/factories/product.ts';
 import { createListStore, type ListStore, type StorageChange } from '#app/visitor/cart/list-store.ts';
 
 const key = 'cart_products';

@@ -4,7 +4,7 @@ import { cartStore, compareStore, wishlistStore } from '#app/visitor/cart/lists.
 import { dismissToast, getToasts } from '#app/visitor/shared/toasts.ts';
 import { toggleCompare, toggleWishlist } from '#app/visitor/cart/toggles.ts';
 import { MemoryStorage } from '#tests/support/memory-storage.ts';
-import { makeSummary } from '#tests/support/products.ts';
+import { makeSummary } from '#tests/factories/product.ts';
 
 const sample = makeSummary({ id: 1, title: 'Fone de Ouvido', isSample: true });
 

@@ -8,7 +8,7 @@ import {
   quickViewModalId,
   subscribeToQuickView,
 } from '#app/visitor/catalogue/quick-view.ts';
-import { makeSummary } from '#tests/support/products.ts';
+import { makeSummary } from '#tests/factories/product.ts';
 
 const product = makeSummary();
 

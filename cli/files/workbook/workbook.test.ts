@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { SourceRow } from '#app/operations/import/import-types.ts';
-import { createOwnersFolder } from '#tests/support/loja.ts';
 import { writeXlsx, writeZip } from '#tests/support/xlsx.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { showCell } from '../table/cell.ts';
 import { brandColumns, categoryColumns, findColumn, productColumns } from '../table/columns.ts';
 import { openCatalogueFile } from '../open-catalogue-file.ts';
@@ -80,7 +80,7 @@ describe('a spreadsheet', () => {
   });
 
   test('that says less of its size than it unpacks to takes no more memory than it said', async () => {
-    const file = path.join(await createOwnersFolder(), 'mentira.xlsx');
+    const file = path.join(await createTemporaryFolder(), 'mentira.xlsx');
     await writeXlsx(file, { rows: repeat('<row r="1"><c r="A1"><v>', ' '.repeat(megabyte), 300) });
     await declareSize(file, 'xl/worksheets/folha.xml', 1000);
     const before = process.memoryUsage().rss;
@@ -89,7 +89,7 @@ describe('a spreadsheet', () => {
   });
 
   test('that repeats one cell a billion times is refused by the memory it may take', { timeout: 60_000 }, async () => {
-    const file = path.join(await createOwnersFolder(), 'repete.ods');
+    const file = path.join(await createTemporaryFolder(), 'repete.ods');
     const cell =
       '<table:table-cell table:number-columns-repeated="1000" office:value-type="float" office:value="1"><text:p>1</text:p></table:table-cell>';
     await writeZip(file, {
@@ -102,7 +102,7 @@ describe('a spreadsheet', () => {
   });
 
   test('of more than 20,000 products is refused, on the way in and on the way out, with CSV as the way', async () => {
-    const folder = await createOwnersFolder();
+    const folder = await createTemporaryFolder();
     const rows = Array.from({ length: 20_200 }, (_, index) => `<row r="${index + 1}"><c><v>${index}</v></c></row>`);
     await writeXlsx(path.join(folder, 'muitos.xlsx'), { rows: rows.join('') });
     await expect(openWorkbook(path.join(folder, 'muitos.xlsx'))).rejects.toThrow(/grande demais.*\.csv/);
