@@ -5,7 +5,7 @@ import { brandColumns, categoryColumns, foldHeader, productColumns } from './tab
 import { openCsvTable } from './csv/csv-rows.ts';
 import { FileProblem } from './file-problem.ts';
 import { readJsonCatalogue } from './json/read-json.ts';
-import { sniffFormat, type SourceFormat } from './sniff-format.ts';
+import { detectFormat, type SourceFormat } from './detect-format.ts';
 import { openTable, type OpenedTable } from './table/table-source.ts';
 import { detectEncoding } from './csv/text-file.ts';
 import { openWorkbook } from './workbook/open-workbook.ts';
@@ -33,7 +33,7 @@ const maxGroups = 20_000;
  * @throws FileProblem when it cannot be read as a catalogue
  */
 export async function openCatalogueFile(file: string): Promise<OpenedCatalogueFile> {
-  const format = await sniffFormat(file);
+  const format = await detectFormat(file);
   const notices = describeName(file, format);
   if (format === 'xlsx' || format === 'xls' || format === 'ods') return openSpreadsheet(file, { format, notices });
   const encoding = await detectEncoding(file);

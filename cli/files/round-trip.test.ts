@@ -6,7 +6,7 @@ import { productSchema } from '#app/operations/import/catalogue-schema.ts';
 import type { CatalogueExport, ExportedProduct } from '#app/operations/catalogue/export-catalogue.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openCatalogueFile } from './open-catalogue-file.ts';
-import { catalogueFormats } from './sniff-format.ts';
+import { catalogueFormats } from './detect-format.ts';
 import { writeCatalogueFile } from './write-catalogue-file.ts';
 
 // A text that shows nothing is refused, which other tests are about.

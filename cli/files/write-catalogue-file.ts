@@ -1,7 +1,7 @@
 import type { CatalogueExport } from '#app/operations/catalogue/export-catalogue.ts';
 import { writeWholeFile } from './atomic-file.ts';
 import { productColumns } from './table/columns.ts';
-import type { CatalogueFormat } from './sniff-format.ts';
+import type { CatalogueFormat } from './detect-format.ts';
 import { writeCsvCatalogue } from './csv/write-csv.ts';
 import { writeJsonCatalogue } from './json/write-json.ts';
 import { writeXlsxCatalogue } from './workbook/write-xlsx.ts';

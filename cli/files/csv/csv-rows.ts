@@ -8,7 +8,7 @@ import { readText, type TextEncoding } from './text-file.ts';
 
 const delimiters = [';', ',', '\t'] as const;
 const maxRecordLength = 8 * 1024 * 1024;
-const sniffedLength = 64 * 1024;
+const detectionLength = 64 * 1024;
 
 /** A text table: comma, semicolon or tab between cells, whichever parts its first line. */
 export async function openCsvTable(file: string, encoding: TextEncoding): Promise<Table> {
@@ -52,9 +52,9 @@ async function readStart(file: string, encoding: TextEncoding): Promise<string> 
   let start = '';
   for await (const piece of readText(file, encoding)) {
     start += piece;
-    if (start.length >= sniffedLength) break;
+    if (start.length >= detectionLength) break;
   }
-  return start.slice(0, sniffedLength);
+  return start.slice(0, detectionLength);
 }
 
 /** Lines in which the headers are looked for. */

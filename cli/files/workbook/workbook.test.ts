@@ -1,35 +1,25 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { SourceRow } from '#app/operations/import/import-types.ts';
+import { readProductRows } from '#tests/support/catalogue-files.ts';
 import { writeXlsx, writeZip } from '#tests/support/xlsx.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { showCell } from '../table/cell.ts';
 import { brandColumns, categoryColumns, findColumn, productColumns } from '../table/columns.ts';
-import { openCatalogueFile } from '../open-catalogue-file.ts';
+import { detectFormat } from '../detect-format.ts';
 import { writeCatalogueFile } from '../write-catalogue-file.ts';
 import { openWorkbook } from './open-workbook.ts';
 
 const fixtures = path.join(import.meta.dirname, 'fixtures');
 const megabyte = 1024 * 1024;
 
-async function readProducts(file: string): Promise<{ format: string; rows: SourceRow[] }> {
-  const { source, format, close } = await openCatalogueFile(file);
-  try {
-    const rows: SourceRow[] = [];
-    for await (const row of source.products()) rows.push(row);
-    return { format, rows };
-  } finally {
-    await close();
-  }
-}
-
 describe('a spreadsheet', () => {
   test.each(['xlsx', 'xls', 'ods'])(
     'saved by LibreOffice as %s gives codes with their zeros, dates, percentages, flags, formulas’ values, merged cells and no hidden sheet',
     async (extension) => {
-      const { format, rows } = await readProducts(path.join(fixtures, `valores.${extension}`));
-      expect(format).toBe(extension);
+      const file = path.join(fixtures, `valores.${extension}`);
+      expect(await detectFormat(file)).toBe(extension);
+      const rows = await readProductRows(file);
       expect(rows.map(({ row, value }) => ({ row, value }))).toEqual([
         {
           row: 2,
@@ -67,7 +57,7 @@ describe('a spreadsheet', () => {
   );
 
   test('whose days count from 1904 gives the same dates, and refuses formulas without a stored value', async () => {
-    const { rows } = await readProducts(path.join(fixtures, 'de-1904.xlsx'));
+    const rows = await readProductRows(path.join(fixtures, 'de-1904.xlsx'));
     expect(rows.map(({ value }) => (value as { offerDate?: object }).offerDate)).toEqual([
       { endDate: '2026-11-30' },
       { endDate: '2026-12-24T18:30:00' },

@@ -7,7 +7,7 @@ export type CatalogueFormat = (typeof catalogueFormats)[number];
 /** What an import reads besides. */
 export type SourceFormat = CatalogueFormat | 'xls' | 'ods';
 
-const sniffedBytes = 4096;
+const detectionBytes = 4096;
 const foreign: readonly { pattern: RegExp; problem: string }[] = [
   { pattern: /^%PDF-/, problem: 'é um PDF. Exporte a planilha como .xlsx ou .csv' },
   {
@@ -25,7 +25,7 @@ const foreign: readonly { pattern: RegExp; problem: string }[] = [
  * What a catalogue file is, told by its content; its name decides only where the content leaves it open.
  * @throws FileProblem when it is not there, is a folder, is empty or is none of them
  */
-export async function sniffFormat(file: string): Promise<SourceFormat> {
+export async function detectFormat(file: string): Promise<SourceFormat> {
   const start = await readStart(file);
   const text = start.toString('latin1').replace(/^\xef\xbb\xbf/, '');
   if (text.startsWith('PK\x03\x04')) return text.includes('application/vnd.oasis.opendocument.') ? 'ods' : 'xlsx';
@@ -52,7 +52,7 @@ async function readStart(file: string): Promise<Buffer> {
     throw new FileProblem(`Não tenho permissão para ler o arquivo ${file}.`);
   });
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(detectionBytes), 0, detectionBytes, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();

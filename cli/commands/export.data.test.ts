@@ -1,0 +1,98 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import type { Database } from '#app/data/database/database.ts';
+import { findProduct } from '#app/data/catalogue/products.ts';
+import { importStarterCatalogue } from '#app/operations/import/import-starter-catalogue.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { describeOnBothEngines } from '#tests/support/databases.ts';
+import { runLoja } from '#tests/support/loja.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+
+// Each command is a process of its own, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 90_000 });
+
+describeOnBothEngines('loja export', (open) => {
+  test.each(['json', 'csv', 'xlsx'])(
+    'to %s and back changes nothing, and fills an empty store alike',
+    async (extension) => {
+      const { db, location } = await open();
+      const other = await open();
+      const cwd = await createTemporaryFolder();
+      await fillCatalogue(
+        db,
+        [
+          {
+            id: 7,
+            sku: '=CMD()',
+            title: '-10 % @ "casa"; a|b',
+            img: 'a.png',
+            imageURLs: [{ img: 'a.png' }, { img: 'b.png', color: { name: 'Azul=Mar', clrCode: '#1f5fa8' } }],
+            price: 1234.56,
+            discount: 12.5,
+            quantity: -2,
+            additionalInformation: [{ key: 'Nível = A', value: '+1\n=2' }],
+            offerDate: { startDate: '2026-11-01T10:00:00.123Z', endDate: '2026-12-01' },
+            description: '<p>Linha</p>\n<ul><li>=x</li></ul>',
+            tags: ['a|b', 'c\\d'],
+            category: { name: 'Outra' },
+          },
+          { parent: 'Peixes', children: '', brand: null, price: 0 },
+        ],
+        {
+          categories: [{ parent: 'Aves', img: 'aves.png', status: 'Hide' }],
+          brands: [{ name: '@Marca', logo: 'm.png' }],
+        },
+      );
+      const name = `catalogo.${extension}`;
+      const exported = await runLoja(['export', name, '--json'], { location, cwd });
+      expect(exported).toMatchObject({ code: 0, stderr: '' });
+      expect(exported.json()).toMatchObject({ products: 2, pictures: 4 });
+      expect((await readdir(path.join(cwd, 'catalogo-imagens'))).length).toBe(4);
+      const back = await runLoja(['import', name], { location, cwd });
+      expect(back).toMatchObject({
+        code: 0,
+        stdout: 'Nada mudou: 2 produtos já estavam como no arquivo.\n',
+        stderr: '',
+      });
+      const moved = await runLoja(['import', name, '--json'], { location: other.location, cwd });
+      expect(moved.json()).toMatchObject({ created: 2 });
+      expect(await findWithoutPicture(other.db)).toEqual(await findWithoutPicture(db));
+    },
+  );
+
+  test('of the starter catalogue brings its bundled pictures as files, and back changes nothing', async () => {
+    const { db, location } = await open();
+    const cwd = await createTemporaryFolder();
+    await importStarterCatalogue(db, { nowMs: Date.UTC(2026, 10, 20, 15) });
+    const exported = await runLoja(['export', 'c.json', '--json'], { location, cwd });
+    expect(exported.json()).toMatchObject({ products: 60, pictures: 149 });
+    const files = await readdir(path.join(cwd, 'c-imagens'));
+    expect(files.filter((file) => !file.endsWith('.avif'))).toEqual([]);
+    const back = await runLoja(['import', 'c.json'], { location, cwd });
+    expect(back.stdout).toBe('Nada mudou: 60 produtos já estavam como no arquivo.\n');
+  });
+
+  test('without pictures is still known again by this store', async () => {
+    const { db, location } = await open();
+    const cwd = await createTemporaryFolder();
+    await fillCatalogue(db, [{ img: 'a.png' }]);
+    await runLoja(['export', 'c.xlsx', '--no-pictures'], { location, cwd });
+    expect(await readdir(cwd)).toEqual(['c.xlsx']);
+    expect((await runLoja(['import', 'c.xlsx'], { location, cwd })).stdout).toContain('Nada mudou');
+  });
+
+  test('where it cannot write says so and ends with 1', async () => {
+    const { location } = await open();
+    const run = await runLoja(['export', 'nao/existe/c.csv'], { location, cwd: await createTemporaryFolder() });
+    expect(run).toMatchObject({ code: 1, stderr: expect.stringContaining('não existe') });
+  });
+});
+
+/** A product but for what says when and in which bytes: a fresh store encodes pictures anew. */
+async function findWithoutPicture(db: Database) {
+  const product = await findProduct(db, 7);
+  if (!product) throw new Error('No product 7');
+  const { picture: _, images, createdAtMs: __, updatedAtMs: ___, ...rest } = product;
+  return { ...rest, colours: images.map(({ colour }) => colour) };
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { productSchema } from '#app/operations/import/catalogue-schema.ts';
+import { csvHeader, readProductRows, saveFile } from '#tests/support/catalogue-files.ts';
+import { openCatalogueFile } from '../open-catalogue-file.ts';
+
+describe('a catalogue in CSV', () => {
+  test.each([
+    ['semicolons', 'sku;titulo;preco;categoria\nA;Ração "boa";1.234,56;Cães\n'],
+    ['commas', 'sku,titulo,preco,categoria\nA,"Ração ""boa""","1.234,56",Cães\n'],
+    ['tabs', 'sku\ttitulo\tpreco\tcategoria\nA\tRação "boa"\t1234.56\tCães\n'],
+    ['a byte order mark', '\ufeffSKU;Título;Preço (R$);Categoria\r\nA;Ração "boa";R$ 1.234,56;Cães\r\n'],
+    ['the specification’s names', 'sku;title;price;parent\nA;Ração "boa";1234.56;Cães'],
+    ['a hint for spreadsheets', 'sep=;\nsku;nome;valor;categoria\nA;Ração "boa";1234,56;Cães'],
+    [
+      'a title above the headers',
+      'Tabela de preços, novembro\n;;;\nsku;nome;valor;categoria\nA;Ração "boa";1234,56;Cães\n',
+    ],
+    ['a title above commas', 'Minha loja; preços\nsku,nome,valor,categoria\nA,"Ração ""boa""","1.234,56",Cães\n'],
+    ['blank lines', '\n\nsku;nome;valor;categoria\n;;;\n\nA;Ração "boa";1234,56;Cães\n\n'],
+  ])('with %s is understood', async (_, text) => {
+    const [row, ...others] = await readProductRows(await saveFile(text));
+    expect(others).toEqual([]);
+    expect(row?.value).toMatchObject({ sku: 'A', title: 'Ração "boa"', price: 1234.56, parent: 'Cães' });
+    expect(productSchema.parse(row?.value)).toMatchObject({ priceCents: 123_456, categoryName: 'Cães' });
+  });
+
+  test('saved by an old program as Windows-1252, or as UTF-16, keeps its accents', async () => {
+    const text = `${csvHeader}\nA;Ração;1,00;Cães`;
+    const [old] = await readProductRows(await saveFile(Buffer.from(text, 'latin1')));
+    const [wide] = await readProductRows(await saveFile(Buffer.from(`\ufeff${text}`, 'utf16le')));
+    for (const row of [old, wide]) expect(row?.value).toMatchObject({ title: 'Ração', parent: 'Cães' });
+  });
+
+  test('may have line breaks and separators inside quotes, and rows are numbered as a spreadsheet shows them', async () => {
+    const rows = await readProductRows(await saveFile(`${csvHeader};descrição\nA;T;1;C;"um;\ndois"\n\nB;T;2;C;\n`));
+    expect(rows.map(({ row }) => row)).toEqual([2, 4]);
+    expect(rows[0]?.value).toMatchObject({ description: 'um;\ndois' });
+  });
+
+  test('carries lists, pairs, pictures with colours, dates and words for yes and no', async () => {
+    const text = `${csvHeader};etiquetas;ficha técnica;imagens;fim da oferta;destaque;desconto
+A;T;1;C;novo|couro;Peso=5 kg|Cor=Castanho;a.jpg|b.jpg=Castanho=#6b3f1d;30/11/2026;Sim;12,5%`;
+    const [row] = await readProductRows(await saveFile(text));
+    expect(productSchema.parse(row?.value)).toMatchObject({
+      tags: ['novo', 'couro'],
+      additionalInformation: [
+        { key: 'Peso', value: '5 kg' },
+        { key: 'Cor', value: 'Castanho' },
+      ],
+      images: [{ path: 'a.jpg' }, { path: 'b.jpg', colourName: 'Castanho', colourCode: '#6b3f1d' }],
+      offerEndMs: Date.parse('2026-11-30T23:59:59-03:00'),
+      featured: true,
+      discountBasisPoints: 1250,
+    });
+  });
+
+  test('with text in every numeric column says so of each', async () => {
+    const columns = 'sku;título;preço;categoria;desconto;quantidade;vendidos;id;destaque;fim da oferta';
+    const [row] = await readProductRows(await saveFile(`${columns}\nA;T;um;C;dois;três;quatro;cinco;seis;sete`));
+    const told = row?.problems?.map(({ column }) => column) ?? [];
+    expect(told).toEqual(['price', 'discount', 'quantity', 'sellCount', 'id', 'featured']);
+    const issues = productSchema.safeParse(row?.value).error?.issues.map(({ path: [first] }) => first);
+    expect(issues).toContain('offerDate');
+  });
+
+  test('with a title above the headers says where it found them', async () => {
+    const opened = await openCatalogueFile(await saveFile(`Apiário Flor do Campo\n\n${csvHeader}\nA;T;1;C\n`));
+    expect(opened.notices).toEqual(['Os nomes das colunas estão na linha 3; o que há acima dela ficou de fora.']);
+  });
+
+  test('with dates that no calendar has says so', async () => {
+    const [row] = await readProductRows(await saveFile(`${csvHeader};fim da oferta\nA;T;1;C;31/02/2026\n`));
+    expect(row?.problems).toMatchObject([
+      { column: 'offerDate.endDate', value: '31/02/2026', reason: 'esta data não existe no calendário' },
+    ]);
+  });
+
+  test('names the columns it left aside and the ones it lacks', async () => {
+    const opened = await openCatalogueFile(await saveFile('sku;preçoo\nA;1'));
+    expect(opened.notices.join(' ')).toMatch(/"preçoo".*"título", "preço", "categoria"/);
+  });
+
+  test.each([
+    ['1,000,000 columns', `${csvHeader}\n${'a;'.repeat(1_000_000)}`, 'colunas'],
+    ['1,000,000 headers', 'sku;'.repeat(1_000_000), 'colunas'],
+    ['quotes left open', `${csvHeader}\nA;"T;1;C\nB;T;1;C\n`, 'não se fecham'],
+    ['no SKU', 'nome;preço\nA;1', 'Falta a coluna "sku"'],
+    ['two columns for one field', 'sku;preço;valor\nA;1;2', 'duas colunas'],
+    ['nothing but blanks', ' \n\n ', 'vazio'],
+  ])('with %s is refused', async (_, text, reason) => {
+    await expect(readProductRows(await saveFile(text))).rejects.toThrow(reason);
+  });
+
+  test('has the codes that a spreadsheet ruined pointed out', async () => {
+    const [row] = await readProductRows(await saveFile(`${csvHeader}\n7,89E+12;T;1;C`));
+    expect(row?.problems).toMatchObject([{ column: 'sku', reason: expect.stringContaining('notação científica') }]);
+  });
+});

@@ -1,0 +1,108 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { productSchema } from '#app/operations/import/catalogue-schema.ts';
+import type { SourceRow } from '#app/operations/import/import-types.ts';
+import { readProductRows } from '#tests/support/catalogue-files.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { writeXlsx, writeZip } from '#tests/support/xlsx.ts';
+import { openCatalogueFile } from '../open-catalogue-file.ts';
+
+describe('a catalogue in XLSX', () => {
+  const text = (reference: string, value: string) => `<c r="${reference}" t="inlineStr"><is><t>${value}</t></is></c>`;
+  const headerRow = `<row r="1">${['sku', 'título', 'preço', 'categoria', 'desconto', 'fim da oferta', 'descrição']
+    .map((name, index) => text(`${'ABCDEFG'[index]}1`, name))
+    .join('')}</row>`;
+
+  async function readCells(cells: string, parts: Partial<Parameters<typeof writeXlsx>[1]> = {}): Promise<SourceRow[]> {
+    const file = path.join(await createTemporaryFolder(), 'catalogo.xlsx');
+    await writeXlsx(file, { rows: `${headerRow}<row r="2">${cells}</row>`, ...parts });
+    return readProductRows(file);
+  }
+
+  test('is read with shared texts, percentages, dates and the values of formulas', async () => {
+    const rows = await readCells(
+      `<c r="A2" t="s"><v>0</v></c><c r="B2" t="s"><v>1</v></c><c r="C2"><f>3*19.9</f><v>59.699999999999996</v></c>${text('D2', 'Selaria')}<c r="E2" s="1"><v>0.155</v></c><c r="F2" s="2"><v>46356</v></c>`,
+      {
+        sharedStrings:
+          '<si><t>007</t></si><si><r><t>Sela</t></r><r><t xml:space="preserve"> nova</t></r><rPh><t>x</t></rPh></si>',
+        styles:
+          '<numFmts><numFmt numFmtId="170" formatCode="dd/mm/yyyy"/></numFmts><cellStyleXfs><xf numFmtId="170"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="10"/><xf numFmtId="170"/></cellXfs>',
+      },
+    );
+    expect(rows).toHaveLength(1);
+    expect(productSchema.parse(rows[0]?.value)).toMatchObject({
+      sku: '007',
+      title: 'Sela nova',
+      priceCents: 5970,
+      discountBasisPoints: 1550,
+      offerEndMs: Date.parse('2026-11-30T23:59:59-03:00'),
+    });
+  });
+
+  test('has formulas without a value, formulas in error and texts turned into dates refused, each with its cure', async () => {
+    const [row] = await readCells(
+      `${text('A2', 'A')}<c r="B2" s="1"><v>46356</v></c><c r="C2"><f>X1</f></c><c r="D2" t="e"><f>X</f><v>#REF!</v></c>`,
+      { styles: '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>' },
+    );
+    expect(row?.problems).toMatchObject([
+      { column: 'title', reason: expect.stringContaining('formate a célula como Texto') },
+      { column: 'price', reason: expect.stringContaining('não tem o valor guardado') },
+      { column: 'parent', value: '#REF!', reason: expect.stringContaining('deu erro') },
+    ]);
+  });
+
+  test('reads a date whose cell lost its format, and no other number as one', async () => {
+    const [row] = await readCells(`${text('A2', 'A')}<c r="F2"><v>46356</v></c>`);
+    expect(row?.value).toMatchObject({ offerDate: { endDate: '2026-11-30' } });
+    const [other] = await readCells(`${text('A2', 'A')}<c r="F2"><v>30</v></c>`);
+    expect(other?.problems).toContainEqual({
+      ...{ column: 'offerDate.endDate', value: '30' },
+      reason: 'é um número; formate a célula como data ou escreva como 30/11/2026',
+    });
+  });
+
+  test('counts days from 1904 where the workbook says so', async () => {
+    const cells = `${text('A2', 'A')}<c r="F2" s="1"><v>44894</v></c>`;
+    const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>';
+    const [row] = await readCells(cells, { styles, workbookProperties: '<workbookPr date1904="1"/>' });
+    expect(row?.value).toMatchObject({ offerDate: { endDate: '2026-11-30' } });
+  });
+
+  test('takes a negative number, a third decimal and a discount of 101 to the rules of the import', async () => {
+    const [row] = await readCells(
+      `${text('A2', 'A')}${text('B2', 'T')}<c r="C2"><v>-1</v></c>${text('D2', 'C')}<c r="E2"><v>101</v></c>`,
+    );
+    const issues = productSchema.safeParse(row?.value).error?.issues.map(({ path: [first] }) => first);
+    expect(issues).toEqual(['price', 'discount']);
+    const [other] = await readCells(`${text('A2', 'A')}<c r="C2"><v>1.005</v></c>`);
+    expect(productSchema.safeParse(other?.value).error?.issues[1]?.message).toContain('2 casas decimais');
+  });
+
+  test('that is a bomb is refused before it fills the memory', { timeout: 60_000 }, async () => {
+    const folder = await createTemporaryFolder();
+    const blank = ' '.repeat(1024 * 1024);
+    const bombs = {
+      'um-texto.xlsx': repeat(`${headerRow}<row r="2"><c r="A2" t="inlineStr"><is><t>`, blank),
+      'linhas.xlsx': repeat(headerRow, '<row/>'.repeat(100_000)),
+    };
+    for (const [name, rows] of Object.entries(bombs)) {
+      const file = path.join(folder, name);
+      await writeXlsx(file, { rows });
+      const before = process.memoryUsage().rss;
+      await expect(readProductRows(file)).rejects.toThrow(/absurdo|grande demais|linhas demais/);
+      expect(process.memoryUsage().rss - before).toBeLessThan(250 * 1024 * 1024);
+    }
+  });
+
+  test('cut short, without a workbook or with broken XML is refused', async () => {
+    await expect(readCells('<c r="A2"><v>1</c>')).rejects.toThrow('não consigo ler');
+    const file = path.join(await createTemporaryFolder(), 'outro.xlsx');
+    await writeZip(file, { 'leia-me.txt': 'oi' });
+    await expect(openCatalogueFile(file)).rejects.toThrow('não uma planilha');
+  });
+
+  async function* repeat(start: string, piece: string): AsyncIterable<string> {
+    yield start;
+    for (let sent = 0; sent < 300 * 1024 * 1024; sent += piece.length) yield piece;
+  }
+});
