@@ -4,6 +4,8 @@ import type { MadeProduct } from '../made-catalogue.ts';
 export const trades = ['hardware', 'saddlery', 'garden'] as const;
 export type Trade = (typeof trades)[number];
 
+export type QuerySet = 'held-back' | 'second-held-back' | 'tuning';
+
 export interface TradeQuery {
   trade: Trade;
   kind: string;
@@ -24,7 +26,7 @@ export function readCatalogue(trade: Trade): MadeProduct[] {
 }
 
 /** The judged queries of a set, from `trade | kind | text | key, key/variant`. */
-export function readQueries(set: 'held-back' | 'tuning'): TradeQuery[] {
+export function readQueries(set: QuerySet): TradeQuery[] {
   const familiesOf = new Map(trades.map((trade) => [trade, readFamilies(trade)]));
   return readRows(`${set}.txt`).map(([name = '', kind = '', text = '', relevant = '']) => {
     const trade = trades.find((one) => one === name);
