@@ -37,11 +37,14 @@ export function matchText(
     size,
     getPostings,
     isDemoted,
+    needsAll = false,
   }: {
     size: number;
     getPostings: (term: string) => PostingList;
     /** Whether the product at a position is for something else than what was asked for. */
     isDemoted?: IsDemoted | undefined;
+    /** Finds nothing rather than products with some of the words. */
+    needsAll?: boolean;
   },
 ): TextMatches {
   const ranked = words
@@ -58,7 +61,8 @@ export function matchText(
     if (matches.positions.length === 0) break;
     matches = intersect(matches, other.postings, size);
   }
-  if (matches.positions.length === 0 && others.length > 0) matches = matchMostWords(ranked, { size, isDemoted });
+  if (matches.positions.length === 0 && others.length > 0 && !needsAll)
+    matches = matchMostWords(ranked, { size, isDemoted });
   return isDemoted ? raiseOwn(matches, isDemoted) : matches;
 }
 

@@ -27,8 +27,8 @@ export function reportSearch(quality: SearchQuality): PartReport {
         ...{ limit: successAtFirst, unit: '' },
       }),
       atLeast(
-        `Other trades, ${quality.trades.heldBack.queries} held back: success@1`,
-        quality.trades.heldBack.success1,
+        `Other trades, ${quality.trades.secondHeldBack.queries} held back: success@1`,
+        quality.trades.secondHeldBack.success1,
         {
           ...{ limit: successInOtherTrades, unit: '' },
         },

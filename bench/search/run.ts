@@ -175,5 +175,5 @@ if (import.meta.main) {
   console.log(
     `${madeTypos.typos} erros sorteados: success@1 ${madeTypos.success1}; sem acerto: ${madeTypos.missed.join(', ')}`,
   );
-  console.table({ 'outros ramos, não vistos': trades.heldBack, 'outros ramos, de ajuste': trades.tuning });
+  console.table({ 'outros ramos, não vistos': trades.secondHeldBack, 'outros ramos, de ajuste': trades.tuning });
 }

@@ -5,7 +5,7 @@ import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { runInSlices, yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 import { parseAnimals } from '#app/domain/search/animals.ts';
 import { prepareSearchLanguage, type SearchLanguage } from '#app/domain/search/search-language.ts';
-import { parseSearchQuery, type SearchQuery } from '#app/domain/search/search-query.ts';
+import { type ParseOptions, parseSearchQuery, type SearchQuery } from '#app/domain/search/search-query.ts';
 import { parseSynonyms } from '#app/domain/search/synonyms.ts';
 import { analyseText } from '#app/domain/search/terms.ts';
 import { createVocabulary, type Vocabulary } from '#app/domain/search/vocabulary.ts';
@@ -36,12 +36,12 @@ export async function loadSearchLanguage(db: Database): Promise<SearchLanguage> 
 export function getSearchQuery(
   language: SearchLanguage,
   text: string,
-  { isLiteral = false }: { isLiteral?: boolean } = {},
+  { isLiteral = false, withFamilies = false }: ParseOptions = {},
 ): SearchQuery {
   const known = plans.get(language) ?? new Map<string, SearchQuery>();
   plans.set(language, known);
-  const key = `${isLiteral} ${text}`;
-  const plan = known.get(key) ?? parseSearchQuery(text, language, { isLiteral });
+  const key = `${isLiteral} ${withFamilies} ${text}`;
+  const plan = known.get(key) ?? parseSearchQuery(text, language, { isLiteral, withFamilies });
   known.set(key, plan);
   for (const oldest of known.keys()) {
     if (known.size <= maxPlans) break;

@@ -69,6 +69,18 @@ describeOnBothEngines('a search', (open) => {
     expect(await search(db, 'aurora')).toEqual([4, 3, 2, 1]);
   });
 
+  test('A03 prefers a product with a word of the family to one that lacks a word', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [
+      { id: 1, title: 'Triturador de Galhos', parent: 'Máquinas' },
+      { id: 2, title: 'Tesoura', parent: 'Jardim', tags: ['podar'] },
+      { id: 3, title: 'Serrote de Poda', parent: 'Jardim', tags: ['galho'] },
+    ]);
+    expect(await search(db, 'podar galho')).toEqual([3]);
+    expect(await search(db, 'podar')).toEqual([2]);
+    expect(await search(db, 'podar galho', '', true)).toHaveLength(3);
+  });
+
   test('A03 prefers all words, and rarer words, and breaks ties by id', async () => {
     const { db } = await open();
     await fillCatalogue(db, [

@@ -6,6 +6,7 @@ import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { getSearchQuery, loadSearchLanguage } from '#app/data/search/search-language.ts';
 import { loadPostingLists } from '#app/data/search/posting-lists.ts';
+import type { SearchQuery } from '#app/domain/search/search-query.ts';
 import { getDocumentFrequency } from '#app/domain/search/vocabulary.ts';
 
 /**
@@ -20,8 +21,24 @@ export async function searchProducts(
   { isLiteral = false }: { isLiteral?: boolean } = {},
 ): Promise<TextMatches> {
   const language = await loadSearchLanguage(db);
-  const { words, animals } = getSearchQuery(language, searchText, { isLiteral });
-  if (words.length === 0) return noMatches;
+  const query = getSearchQuery(language, searchText, { isLiteral });
+  if (query.words.length === 0) return noMatches;
+  if (query.words.length === 1 || isLiteral) return matchQuery(db, query);
+  const matches = await matchQuery(db, query, { needsAll: true });
+  if (matches.positions.length > 0) return matches;
+  // 'Podar galho' means 'serrote de poda': families count before products that lack a word.
+  const families = await matchQuery(db, getSearchQuery(language, searchText, { withFamilies: true }), {
+    needsAll: true,
+  });
+  return families.positions.length > 0 ? families : matchQuery(db, query);
+}
+
+async function matchQuery(
+  db: Database,
+  { words, animals }: SearchQuery,
+  { needsAll = false }: { needsAll?: boolean } = {},
+): Promise<TextMatches> {
+  const language = await loadSearchLanguage(db);
   const index = await loadCatalogueIndex(db);
   const summary = await loadCatalogueSummary(db);
   const lists = await loadPostingLists(db, {
@@ -33,5 +50,6 @@ export async function searchProducts(
     size: index.ids.length,
     isDemoted: findProductsForOtherAnimals(index, { wanted: animals, summary, animals: language.animals }),
     getPostings: (term) => lists.get(term) ?? emptyPostingList,
+    needsAll,
   });
 }

@@ -23,6 +23,13 @@ export interface SearchQuery {
   animals: ReadonlySet<number>;
 }
 
+export interface ParseOptions {
+  /** Nothing is corrected and no synonym is looked for. */
+  isLiteral?: boolean;
+  /** Words that the catalogue knows are searched by their whole family as well. */
+  withFamilies?: boolean;
+}
+
 /** The catalogue's codes have two letters: a part that short says nothing. Endings of words have three: '-cao' is no dog. */
 const minParts = { first: 3, last: 4 };
 const maxFamily = 10;
@@ -32,15 +39,16 @@ const minFamilyWord = 4;
 /**
  * Understands a search text: each word is itself, the beginning of words (the last one, or one that is nothing else),
  * its synonyms, or, when it is none of these, the word it was mistyped for. A number with its unit is one word.
- * @param isLiteral nothing is corrected and no synonym is looked for
  */
 export function parseSearchQuery(
   text: string,
   language: SearchLanguage,
-  { isLiteral = false }: { isLiteral?: boolean } = {},
+  { isLiteral = false, withFamilies = false }: ParseOptions = {},
 ): SearchQuery {
   const typed = listWords(text, language.vocabulary);
-  const { words, corrections } = isLiteral ? { words: typed, corrections: [] } : correctWords(typed, language);
+  const { words, corrections } = isLiteral
+    ? { words: typed, corrections: [] }
+    : correctWords(typed, { language, withFamilies });
   const queryWords = words.map((_, index) => expandWord(words, index, { language, isLiteral }));
   return {
     words: queryWords.filter(({ alternatives }) => alternatives.length > 0),
@@ -72,7 +80,7 @@ function withoutRepeats(words: readonly TypedWord[]): TypedWord[] {
 
 function correctWords(
   words: readonly TypedWord[],
-  language: SearchLanguage,
+  { language, withFamilies }: { language: SearchLanguage; withFamilies: boolean },
 ): { words: TypedWord[]; corrections: Correction[] } {
   const corrected: TypedWord[] = [];
   const corrections: Correction[] = [];
@@ -84,7 +92,9 @@ function correctWords(
     const [word, next] = [words[index], words[index + 1]];
     if (!word) continue;
     const whole = next && joinWords(word, next, language);
-    const guess = guessTerms(word, language);
+    const guess: Guess = isCarried(word.term, language)
+      ? { family: withFamilies ? findSureFamily(word, language) : [] }
+      : guessTerms(word, language);
     if (whole) {
       replace([word, next], [whole]);
       index += 1;
@@ -131,10 +141,9 @@ interface Guess {
 function guessTerms(searched: TypedWord, language: SearchLanguage): Guess {
   const { word, term, isOpen } = searched;
   const { spelling, vocabulary, animals: guarded } = language;
-  if (isCarried(term, language)) return {};
   const isUnfinished = isBegun(searched, language);
   if (isUnfinished && word.length < minFamilyWord) return {};
-  const sure = findFamily(vocabulary, term, { isSure: true, maxTerms: maxFamily });
+  const sure = findSureFamily(searched, language);
   if (isUnfinished) return { family: sure };
   const isReal = language.everydayTerms.has(term) || language.synonyms.terms.has(term);
   const alike = isReal ? undefined : correctWord(spelling, word, { maxEdits: 0, guarded });
@@ -150,6 +159,10 @@ function guessTerms(searched: TypedWord, language: SearchLanguage): Guess {
   const begun = isOpen ? correctWord(spelling, word, { maxEdits: 1, isBeginning: true, guarded }) : undefined;
   const far = begun ?? correctWord(spelling, word, { maxEdits: 2, guarded });
   return far === undefined ? {} : { terms: [far] };
+}
+
+function findSureFamily({ term }: TypedWord, { vocabulary }: SearchLanguage): string[] {
+  return findFamily(vocabulary, term, { isSure: true, maxTerms: maxFamily });
 }
 
 /** The two terms a word holds, those whose rarer one is the most common; none when it holds no two. */

@@ -24,7 +24,7 @@ const endings: readonly Ending[] = [
   { pattern: /^(?<root>.+(?<!ul))(?<theme>a)r$/, making: 'verb', isSure: true, minRoot: 3 },
   { pattern: /^(?<root>.+)(?<theme>[ei])r$/, making: 'verb', isSure: false, minRoot: 3 },
   { pattern: /^(?<root>.+)(?<theme>[aei])(?:d|nd|nt|dur)$/, making: 'verb', isSure: false, minRoot: 4 },
-  { pattern: /^(?<root>.+)(?<theme>)ur$/, making: 'verb', isSure: false, minRoot: 5 },
+  { pattern: /^(?<root>.+)(?<theme>)ur$/, making: 'verb', isSure: false, minRoot: 4 },
   { pattern: /^(?<root>.+)(?<theme>)z?inh$/, making: 'small', isSure: true, minRoot: 3 },
   { pattern: /^(?<root>.+)(?<theme>)(?:ist|icid|aria)$/, making: 'noun', isSure: true, minRoot: 4 },
   { pattern: /^(?<root>.+)(?<theme>)eir$/, making: 'noun', isSure: true, minRoot: 5 },
