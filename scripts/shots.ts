@@ -2,16 +2,17 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { fillAllLists } from '../e2e/support/lists.ts';
 import { startServer } from '../e2e/support/server.ts';
 import { listShots, type Shot } from './lib/shot-screens.ts';
 import { findChromium } from './lib/tools.mjs';
 
 /**
- * Pictures of every screen at every width, for people to look at: `npm run shots`, or `npm run shots -- --only cart`.
- * `--url` takes the pictures of a store that already runs, `--widths 390,1366` only some widths; `--pieces` cuts tall
- * pages into columns beside one another, so that they are seen at their true size.
+ * Takes screenshots of every screen at every width: `npm run shots`, or `npm run shots -- --only cart`.
+ * `--url` names a store that already runs, `--widths 390,1366` some of the widths; `--pieces` lays tall pages out in
+ * columns, so that they can be viewed at full size.
  */
 const phoneWidth = 390;
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
@@ -60,8 +61,8 @@ async function startOwnStore() {
 }
 
 async function findIds(query: string): Promise<number[]> {
-  const answer = await fetch(`${store.url}/api/Produto/v1/produtosComFiltros?${query}`);
-  const body = (await answer.json()) as { data: { products: { id: number }[] } };
+  const response = await fetch(`${store.url}/api/Produto/v1/produtosComFiltros?${query}`);
+  const body = (await response.json()) as { data: { products: { id: number }[] } };
   return body.data.products.map(({ id }) => id);
 }
 
@@ -70,7 +71,7 @@ async function takeShot(from: Browser, { shot, width }: { shot: Shot; width: num
   if (shot.only && (shot.only === 'phone') !== isPhone) return;
   const viewport = { width, height: width === phoneWidth ? 844 : width > 1400 ? 1080 : 900 };
   const context = await from.newContext({ viewport, locale: 'pt-BR', hasTouch: isPhone, isMobile: isPhone });
-  if (shot.filled) await fillLists(context);
+  if (shot.filled) await fillAllLists(context, store.url);
   const page = await context.newPage();
   await page.goto(store.url + shot.path, { waitUntil: 'networkidle' });
   const file = path.join(values.out, `${shot.name}-${width}.png`);
@@ -92,7 +93,7 @@ async function takeShot(from: Browser, { shot, width }: { shot: Shot; width: num
   await context.close();
 }
 
-/** Pictures far down are lazy: they are asked for at once, and come to stand as the page is looked through. */
+/** Loads the lazy pictures and scrolls through the page, so that all of them are painted. */
 async function loadLazyPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.querySelectorAll('img')) image.loading = 'eager';
@@ -127,17 +128,4 @@ async function cutIntoColumns(picture: Buffer, file: string): Promise<void> {
       .png()
       .toFile(file.replace('.png', `-${Math.floor(first / perSheet) + 1}.png`));
   }
-}
-
-async function fillLists(context: BrowserContext): Promise<void> {
-  const answer = await fetch(`${store.url}/api/Produto/v1/produtosComFiltros?pageSize=5`);
-  const { data } = (await answer.json()) as { data: { products: object[] } };
-  await context.addInitScript((products) => {
-    localStorage.setItem(
-      'cart_products',
-      JSON.stringify(products.map((one, index) => ({ ...one, orderQuantity: index + 1 }))),
-    );
-    localStorage.setItem('wishlist_products', JSON.stringify(products));
-    localStorage.setItem('compare_products', JSON.stringify(products.slice(0, 3)));
-  }, data.products);
 }

@@ -70,7 +70,7 @@ const product: fc.Arbitrary<ExportedProduct> = fc
     };
   });
 
-test.each(catalogueFormats)('a catalogue written as %s is read back exactly', { timeout: 60_000 }, async (format) => {
+test.each(catalogueFormats)('a catalogue written as %s is read back exactly', { timeout: 180_000 }, async (format) => {
   const place = path.join(await createTemporaryFolder(), `catalogo.${format}`);
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(product, { maxLength: 5, selector: ({ id }) => id }), async (products) => {

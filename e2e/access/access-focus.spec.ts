@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths, productPath } from '#app/paths.ts';
-import { expectedComplaints, fillLists, openScreen, tabTo } from '../support/access.ts';
+import { expectedComplaints, openScreen, tabTo } from '../support/access.ts';
+import { fillAllLists } from '../support/lists.ts';
 import { getCard, waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
@@ -80,7 +81,7 @@ test('C20 E05 E06: buttons that read the same are told apart by the product they
   browserProblems,
 }) => {
   browserProblems.allow(expectedComplaints);
-  await fillLists(page, store.url);
+  await fillAllLists(page.context(), store.url);
   for (const path of [paths.home, paths.shop, '/shop/shop-list', productPath(1001), paths.wishlist, paths.compare]) {
     await openScreen(page, path);
     await waitForHydration(page);

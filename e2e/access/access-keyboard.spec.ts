@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
-import { expectedComplaints, fillLists, findFocus, openScreen, tabTo } from '../support/access.ts';
+import { expectedComplaints, findFocus, openScreen, tabTo } from '../support/access.ts';
+import { fillAllLists } from '../support/lists.ts';
 import { expect, test } from '../support/store.ts';
 
 test('the keyboard alone leads from the first screen to the quotation', async ({ page, context, browserProblems }) => {
@@ -87,7 +88,7 @@ for (const { name, path, opener, opened } of openings) {
     browserProblems,
   }) => {
     browserProblems.allow(expectedComplaints);
-    await fillLists(page, store.url);
+    await fillAllLists(page.context(), store.url);
     await openScreen(page, path);
     await opener(page).press('Enter');
     await expect(opened(page)).toBeVisible();

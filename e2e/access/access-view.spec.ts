@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths, productPath } from '#app/paths.ts';
-import { expectedComplaints, fillLists, openScreen, screens } from '../support/access.ts';
+import { expectedComplaints, openScreen, screens } from '../support/access.ts';
+import { fillAllLists } from '../support/lists.ts';
 import { runAxe } from '../support/axe.ts';
 import { expect, test } from '../support/store.ts';
 
@@ -16,7 +17,7 @@ test('no screen scrolls sideways at 320 px or 200 % zoom, with wider text spacin
 }) => {
   test.setTimeout(240_000);
   browserProblems.allow(expectedComplaints);
-  await fillLists(page, store.url);
+  await fillAllLists(page.context(), store.url);
   for (const path of screens) {
     await page.setViewportSize({ width: 320, height: 640 });
     await openScreen(page, path);
@@ -73,7 +74,7 @@ test('every text is at 7:1 or above for who asks for more contrast', async ({ pa
   await openScreen(page, paths.home);
   expect((await runAxe(page, rule)).found, 'some text is paler otherwise').not.toEqual([]);
   await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
-  await fillLists(page, store.url);
+  await fillAllLists(page.context(), store.url);
   for (const path of [paths.home, paths.shop, productPath(1001), paths.contact, paths.cart, paths.notFound]) {
     await openScreen(page, path);
     const { found, passed } = await runAxe(page, rule);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths, productPath } from '#app/paths.ts';
-import { expectedComplaints, expectNoViolations, fillLists, openScreen, screens } from '../support/access.ts';
+import { expectedComplaints, expectNoViolations, openScreen, screens } from '../support/access.ts';
+import { fillAllLists } from '../support/lists.ts';
 import { runAxe } from '../support/axe.ts';
 import { expect, test } from '../support/store.ts';
 import { findSmallTargets } from '../support/targets.ts';
@@ -38,7 +39,7 @@ test('axe finds nothing with lists that hold products, nor in what opens above t
   store,
 }) => {
   test.setTimeout(180_000);
-  await fillLists(page, store.url);
+  await fillAllLists(page.context(), store.url);
   for (const path of [paths.wishlist, paths.compare, paths.cart]) {
     await openScreen(page, path);
     await expect(page.getByRole('table')).toBeVisible();

@@ -64,20 +64,6 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => document.readyState === 'complete');
 }
 
-/** Puts the first products of the catalogue into the visitor's lists, before any page opens. */
-export async function fillLists(page: Page, storeUrl: string): Promise<void> {
-  const answer = await page.request.get(`${storeUrl}/api/Produto/v1/produtosComFiltros?pageSize=4`);
-  const { data } = (await answer.json()) as { data: { products: object[] } };
-  await page.addInitScript((products) => {
-    // The frame of a video that cannot be fetched has no storage.
-    if (window !== window.top) return;
-    const inCart = products.map((one, index) => ({ ...one, orderQuantity: index + 1 }));
-    localStorage.setItem('cart_products', JSON.stringify(inCart));
-    localStorage.setItem('wishlist_products', JSON.stringify(products));
-    localStorage.setItem('compare_products', JSON.stringify(products.slice(0, 3)));
-  }, data.products);
-}
-
 /** Presses Tab, or Shift+Tab, until the focus is on the element. */
 export async function tabTo(page: Page, target: Locator, { back = false }: { back?: boolean } = {}): Promise<void> {
   await expect(target).toBeVisible();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { startServer } from './server.ts';
-import type { CatalogueFile } from './unseen-catalogues.ts';
+import type { CatalogueFile } from './catalogue-files.ts';
 
 const loja = path.join(import.meta.dirname, '../../cli/loja.ts');
 const run = promisify(execFile);

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { parseStoredProduct, storageKeys, type StoredProduct } from '#app/domain/cart/stored-list.ts';
 
 export type ListName = keyof typeof storageKeys;
@@ -43,6 +43,23 @@ export async function fillLists(page: Page, ids: Partial<Record<ListName, readon
     values[name as ListName] = products.map((product) => (isCart ? { ...product, orderQuantity: 1 } : product));
   }
   await writeStorage(page, values);
+}
+
+/** Puts the catalogue's first products into all lists before any page opens. */
+export async function fillAllLists(context: BrowserContext, storeUrl: string): Promise<void> {
+  const response = await context.request.get(`${storeUrl}/api/Produto/v1/produtosComFiltros?pageSize=4`);
+  const { data } = (await response.json()) as { data: { products: object[] } };
+  await context.addInitScript(
+    ({ keys, products }) => {
+      // The frame of a video that cannot be fetched has no storage.
+      if (window !== window.top) return;
+      const inCart = products.map((one, index) => ({ ...one, orderQuantity: index + 1 }));
+      localStorage.setItem(keys.cart, JSON.stringify(inCart));
+      localStorage.setItem(keys.wishlist, JSON.stringify(products));
+      localStorage.setItem(keys.compare, JSON.stringify(products.slice(0, 3)));
+    },
+    { keys: storageKeys, products: data.products },
+  );
 }
 
 /** What the browser keeps under a list's key; null when it is no JSON. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitForHydration } from './screen.ts';
 import { expect } from './store.ts';
 
 interface Shifts {
@@ -6,9 +7,24 @@ interface Shifts {
   sources: string[];
 }
 
+/** Screens whose content depends on the catalogue. */
+export const catalogueScreens = [
+  '/home',
+  '/shop',
+  '/shop/shop-list',
+  '/shop/shop-no-sidebar',
+  '/shop/shop-filter-offcanvas',
+  '/shop/shop-load-more',
+  '/shop/shop-category',
+  '/pages/cart',
+  '/shop/wishlist',
+  '/shop/compare',
+];
+const phone = { width: 390, height: 844 };
+export const desktop = { width: 1366, height: 768 };
 const mostShift = 0.02;
 
-/** For `addInitScript`: adds up, before anything of the store runs, what moves without the visitor having done anything. */
+/** For `addInitScript`: sums up the layout shifts that no input of the visitor caused. */
 export function recordShifts(): void {
   const shifts: Shifts = { total: 0, sources: [] };
   Object.assign(window, { shifts });
@@ -27,8 +43,8 @@ export function recordShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Walks the whole screen, from what is seen at first to its foot, so that all of it has been drawn. */
-export async function walkScreen(page: Page): Promise<void> {
+/** Scrolls to the end of the page, so that all of it has been rendered. */
+export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -40,14 +56,14 @@ export async function walkScreen(page: Page): Promise<void> {
   });
 }
 
-/** Nothing has moved by itself since the page was opened. */
+/** Fails when the page has shifted since it was opened. */
 export async function expectNoShift(page: Page, place: string): Promise<void> {
   const { total, sources } = await page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
   expect(total, `${place}\n${sources.join('\n')}`).toBeLessThanOrEqual(mostShift);
 }
 
-/** The page is as wide as the window, and no text is cut off by the box it stands in. */
-export async function expectNothingCut(page: Page, place: string): Promise<void> {
+/** Fails when the page is wider than the window, or a box cuts its text off. */
+async function expectNothingCut(page: Page, place: string): Promise<void> {
   const found = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     const wide = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
@@ -60,4 +76,18 @@ export async function expectNothingCut(page: Page, place: string): Promise<void>
     return [...wide, ...high, ...clipped];
   });
   expect(found, place).toEqual([]);
+}
+
+/** Opens a screen at a phone's width and scrolls through it: nothing shifts, and nothing is cut off there or on a desktop. */
+export async function expectStableScreen(page: Page, { url, path }: { url: string; path: string }): Promise<void> {
+  await page.setViewportSize(phone);
+  const response = await page.goto(url + path);
+  expect([path, response?.status()]).toEqual([path, 200]);
+  await waitForHydration(page);
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+  await scrollThrough(page);
+  await expectNothingCut(page, `${path} at ${phone.width} px`);
+  await expectNoShift(page, path);
+  await page.setViewportSize(desktop);
+  await expectNothingCut(page, `${path} at ${desktop.width} px`);
 }

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { fillLists } from '../support/access.ts';
-import { expectNoShift, expectNothingCut, recordShifts, walkScreen } from '../support/calm.ts';
+import { catalogueScreens, desktop, expectStableScreen, recordShifts } from '../support/layout-shift.ts';
+import { fillAllLists } from '../support/lists.ts';
 import { startStoreWith, type CatalogueStore } from '../support/catalogue-store.ts';
 import { readQuotation } from '../support/quotation.ts';
 import { waitForHydration } from '../support/screen.ts';
@@ -9,29 +9,13 @@ import {
   longTitle,
   longWord,
   manyProducts,
-  noProduct,
   oddProducts,
   oddTitle,
   oneProduct,
   otherCategories,
   type CatalogueFile,
-} from '../support/unseen-catalogues.ts';
+} from '../support/catalogue-files.ts';
 
-/** What a catalogue is walked through, beside its own products. */
-const screens = [
-  '/home',
-  '/shop',
-  '/shop/shop-list',
-  '/shop/shop-no-sidebar',
-  '/shop/shop-filter-offcanvas',
-  '/shop/shop-load-more',
-  '/shop/shop-category',
-  '/pages/cart',
-  '/shop/wishlist',
-  '/shop/compare',
-];
-const phone = { width: 390, height: 844 };
-const desktop = { width: 1366, height: 768 };
 /** Choices of one listing that are followed: with sixty, the first and the last. */
 const followed = 4;
 
@@ -138,11 +122,12 @@ function describeCatalogue(
 
     test('A02: every screen holds on a phone and on a wide screen, and moves nothing', async ({ page }) => {
       await page.addInitScript(recordShifts);
-      await fillLists(page, store.url);
+      await fillAllLists(page.context(), store.url);
       const products = await listProducts(page.request, store.url);
       const pages = skus.map((sku) => `/shop/shop-details/${products.find((one) => one.sku === sku)?.id}`);
       const found = `/pages/search?searchText=${searchText}`;
-      for (const path of [...screens, ...pages, found]) await expectHolds(page, { url: store.url, path });
+      for (const path of [...catalogueScreens, ...pages, found])
+        await expectStableScreen(page, { url: store.url, path });
       await page.goto(store.url + found);
       expect(await page.getByRole('article').count()).toBeGreaterThan(0);
     });
@@ -166,7 +151,7 @@ function describeCatalogue(
     });
 
     test('E09 E10: the quotations name the products as the catalogue does', async ({ page }) => {
-      await fillLists(page, store.url);
+      await fillAllLists(page.context(), store.url);
       const [first] = (await listProducts(page.request, store.url)).toReversed();
       await page.goto(`${store.url}/shop/shop-details/${first?.id}`);
       const link = page.getByRole('main').getByRole('link', { name: /^Realizar uma cotação agora\./ });
@@ -185,39 +170,6 @@ function describeCatalogue(
       }
     });
   });
-}
-
-test.describe('a shop without a product', () => {
-  let store: CatalogueStore;
-  test.beforeAll(async () => {
-    store = await startStoreWith(noProduct());
-  });
-  test.afterAll(() => store.stop());
-
-  test('H02 A02: listings, categories and search show the samples under their notice, and every screen holds', async ({
-    page,
-  }) => {
-    await page.addInitScript(recordShifts);
-    for (const path of [...screens, '/pages/search?searchText=fone', '/shop/shop-details/3']) {
-      await expectHolds(page, { url: store.url, path });
-      const isSampled = !['/home', '/pages/cart', '/shop/wishlist', '/shop/compare'].includes(path);
-      await expect(page.getByText('Catálogo de demonstração')).toHaveCount(isSampled ? 1 : 0);
-    }
-  });
-});
-
-/** Opens a screen as a phone does, walks it, then looks at it on a wide screen as well. */
-async function expectHolds(page: Page, { url, path }: { url: string; path: string }): Promise<void> {
-  await page.setViewportSize(phone);
-  const response = await page.goto(url + path);
-  expect([path, response?.status()]).toEqual([path, 200]);
-  await waitForHydration(page);
-  await expect(page.locator('.skeleton')).toHaveCount(0);
-  await walkScreen(page);
-  await expectNothingCut(page, `${path} at ${phone.width} px`);
-  await expectNoShift(page, path);
-  await page.setViewportSize(desktop);
-  await expectNothingCut(page, `${path} at ${desktop.width} px`);
 }
 
 async function listProducts(request: APIRequestContext, url: string): Promise<ListedProduct[]> {

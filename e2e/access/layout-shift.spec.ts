@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
-import { expectNoShift, recordShifts, walkScreen } from '../support/calm.ts';
+import { expectNoShift, recordShifts, scrollThrough } from '../support/layout-shift.ts';
 import { fillLists } from '../support/lists.ts';
 import { waitForHydration } from '../support/screen.ts';
 
@@ -80,7 +80,7 @@ async function expectCalm(page: Page, place: string): Promise<void> {
   await waitForHydration(page);
   await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
-  await walkScreen(page);
+  await scrollThrough(page);
   await page.waitForLoadState('networkidle');
   await expectNoShift(page, place);
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Catalogues nobody has drawn the store for, as an owner's file would hold them (`loja import`). */
+/** Catalogues unlike the starter one, as an owner's file would hold them (`loja import`). */
 
 export interface FileProduct {
   sku: string;
@@ -25,7 +25,7 @@ export const longTitle =
     .slice(0, 300);
 export const oddTitle = `<b>Sela</b> "Campeira" d'água & <script>alert(1)</script> 🐎 %20 {{x}} \\n 1/2"`;
 
-/** A shop that sells no feed at all: other names, other pictures, one category with one product, one with none. */
+/** A shop that sells no feed: a category has one product, another none. */
 export async function otherCategories(): Promise<CatalogueFile> {
   const lines: [parent: string, children: string, count: number][] = [
     ['Cercas & Arames', "Moirões d'aroeira", 4],
@@ -74,15 +74,14 @@ export async function otherCategories(): Promise<CatalogueFile> {
   return { categories: [{ parent: 'Cercas & Arames', img: wide }, { parent: 'Piscicultura' }], products };
 }
 
-/** The least there can be. */
 export function oneProduct(): CatalogueFile {
   return {
     products: [{ sku: 'UM', title: 'Mel de laranjeira', parent: 'Mel', price: 32.5, quantity: 3, unit: 'pote 500 g' }],
   };
 }
 
-/** Prices far past where the right handle of the slider rests, up to R$ 5.199,90; of the offers one is to come. */
-export function dearProducts(): CatalogueFile {
+/** Prices far above the slider's initial maximum, up to R$ 5.199,90; one of the two offers has not begun. */
+export function expensiveProducts(): CatalogueFile {
   const prices = [350, 990, 1450.5, 2600, 3999, 5199.9];
   return {
     products: prices.map((price, number) => ({
@@ -95,10 +94,6 @@ export function dearProducts(): CatalogueFile {
       brand: { name: number % 2 === 0 ? 'Leiteira' : 'Campo Alto' },
     })),
   };
-}
-
-export function noProduct(): CatalogueFile {
-  return { products: [] };
 }
 
 /** 5,000 products of 300 brands in 60 categories of 4 subcategories. */
@@ -136,7 +131,7 @@ export function manyProducts(): CatalogueFile {
   };
 }
 
-/** What owners leave out, and what they let in. */
+/** Missing and extreme values in every field. */
 export function oddProducts(): CatalogueFile {
   const bare = (sku: string, title: string, more: Record<string, unknown> = {}): FileProduct => ({
     ...{ sku, title, parent: 'Diversos', price: 0, quantity: 0 },

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { startStoreWith, type CatalogueStore } from '../support/catalogue-store.ts';
 import { expectQuery, getCard, getFilters, getTitles, openFilterSheet, waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
-import { dearProducts } from '../support/unseen-catalogues.ts';
+import { expensiveProducts } from '../support/catalogue-files.ts';
 
 /** A shop whose prices go past the place where the right handle of the slider rests. */
 let shop: CatalogueStore;
 test.beforeAll(async () => {
-  shop = await startStoreWith(dearProducts());
+  shop = await startStoreWith(expensiveProducts());
 });
 test.afterAll(() => shop.stop());
 
