@@ -20,7 +20,7 @@ describeOnBothEngines('the starter catalogue', (open) => {
   test('H03 fits the import: 60 products in 13 categories of 14 brands, all with pictures', async () => {
     const { db } = await open();
     const result = await importJson(db, createStarterCatalogue({ nowMs }), { nowMs });
-    expect(result).toEqual({ ok: true, summary: { created: 60, changed: 0, unchanged: 0, removed: 0 } });
+    expect(result).toEqual({ ok: true, value: { created: 60, changed: 0, unchanged: 0, removed: 0 } });
     const { products } = await listProducts(db, makeQuery(), { pageSize: 60 });
     expect(products.filter(({ picture }) => picture === null)).toEqual([]);
     const [categories, brands] = [await listCategories(db), await listBrands(db)];

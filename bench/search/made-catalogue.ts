@@ -45,7 +45,7 @@ export async function fillMadeCatalogue(db: Database, products: readonly MadePro
   );
   if (!source) throw new Error('The made-up catalogue cannot be read');
   const result = await importCatalogue(db, { source, resolvePicture: async () => undefined, nowMs: Date.now() });
-  if (!result.ok) throw new Error(JSON.stringify(result.errors));
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
 }
 
 /** The first ten products that a search finds. */

@@ -124,7 +124,7 @@ async function loadStarterProducts(db: Database): Promise<void> {
     .png()
     .toBuffer();
   const result = await importCatalogue(db, { source, resolvePicture: async () => picture, nowMs: Date.now() });
-  if (!result.ok) throw new Error(JSON.stringify(result.errors));
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
 }
 
 async function ask(db: Database, query: Pick<Answer, 'kind' | 'text' | 'relevant'>): Promise<Answer> {

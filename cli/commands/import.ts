@@ -65,14 +65,14 @@ async function importFile(
   try {
     for (const notice of opened.notices) report.warn(`Aviso: ${notice}`);
     const result = await withDatabase((db) => importOpened(db, { file, opened, options, report }));
-    if (!result.ok) throw refuse(result.errors, opened);
-    for (const line of describeSummary(result.summary, options)) report.say(line);
+    if (!result.ok) throw refuse(result.error, opened);
+    for (const line of describeSummary(result.value, options)) report.say(line);
     const seconds = (performance.now() - startedAt) / 1000;
     return {
       json: {
         dryRun: options.dryRun === true,
         format: opened.format,
-        ...result.summary,
+        ...result.value,
         notices: opened.notices,
         seconds: Math.round(seconds * 10) / 10,
         cpuSeconds: Math.round(process.cpuUsage().user / 100_000 + process.cpuUsage().system / 100_000) / 10,

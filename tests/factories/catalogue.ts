@@ -96,8 +96,8 @@ export async function fillCatalogue(
   { categories, brands }: { categories?: unknown[]; brands?: unknown[] } = {},
 ): Promise<ImportSummary> {
   const result = await importJson(db, { products: products.map(makeCatalogueRow), categories, brands });
-  if (!result.ok) throw new Error(JSON.stringify(result.errors));
-  return result.summary;
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
 }
 
 /** A PNG whose colour follows from its path; none for paths with 'missing' in them. */

@@ -50,7 +50,7 @@ export async function seedThreeProducts(db: Database): Promise<void> {
     description: 'Para o cocho.',
   }));
   const result = await importJson(db, products);
-  if (!result.ok) throw new Error(JSON.stringify(result.errors));
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
 }
 
 /** Everything that posting a review could change. */

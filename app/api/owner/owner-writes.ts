@@ -3,18 +3,16 @@ import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { ZodObject, ZodType } from 'zod';
 import type { Database } from '#app/data/database/database.ts';
-import type { OwnerOutcome } from '#app/operations/catalogue/owner-outcome.ts';
+import type { OwnerResult } from '#app/operations/catalogue/owner-change.ts';
 import type { PictureSource } from '#app/operations/pictures/owner-pictures.ts';
 import { ownerTexts } from '#app/texts/shared/owner.ts';
 import { readJson } from '#app/api/shared/request-body.ts';
-import { maxOwnerJsonBytes, readId, requireOwner, unwrapOutcome, type OwnerCalls } from './owner.ts';
+import { maxOwnerJsonBytes, readId, requireOwner, unwrapResult, type OwnerCalls } from './owner.ts';
 import { readPhoto } from '#app/api/pictures/photos.ts';
 import { notFound } from '#app/api/shared/reads.ts';
 import { ownerRoute } from '#app/api/shared/responses.ts';
 import { idParam } from '#app/api/shared/response-schema.ts';
 import { photoFormSchema, photoRequestSchema } from './owner-schema.ts';
-
-type Outcome<Value> = Promise<OwnerOutcome<Value>>;
 
 /** Something of the catalogue that the owner creates, changes, shows another photo of and deletes, one call each. */
 export interface OwnerResource<Value> {
@@ -23,10 +21,13 @@ export interface OwnerResource<Value> {
   path: string;
   /** Address of their photos, one at `{photoPath}/{id}`. */
   photoPath: string;
-  create: (db: Database, change: { input: unknown; nowMs: number }) => Outcome<Value>;
-  change: (db: Database, change: { id: number; input: unknown; nowMs: number }) => Outcome<Value>;
-  changePicture: (db: Database, change: { id: number; picture: PictureSource; nowMs: number }) => Outcome<Value>;
-  remove: (db: Database, change: { id: number; nowMs: number }) => Outcome<Value>;
+  create: (db: Database, change: { input: unknown; nowMs: number }) => Promise<OwnerResult<Value>>;
+  change: (db: Database, change: { id: number; input: unknown; nowMs: number }) => Promise<OwnerResult<Value>>;
+  changePicture: (
+    db: Database,
+    change: { id: number; picture: PictureSource; nowMs: number },
+  ) => Promise<OwnerResult<Value>>;
+  remove: (db: Database, change: { id: number; nowMs: number }) => Promise<OwnerResult<Value>>;
   /** The answer's `data`, as its schema says. */
   present: (db: Database, value: Value) => Promise<object>;
   requestSchema: ZodObject;
@@ -49,28 +50,28 @@ export function addOwnerWrites<Value>(api: OpenAPIHono, calls: OwnerCalls, resou
   api.post(path, async (c) => {
     requireOwner(c, calls.ownerGate);
     const input = await readJson(c, { maxBytes: maxOwnerJsonBytes });
-    const outcome = await resource.create(db, { input, nowMs: now() });
-    return answer(c, outcome, { mensagem: messages.created, status: 201 });
+    const result = await resource.create(db, { input, nowMs: now() });
+    return answer(c, result, { mensagem: messages.created, status: 201 });
   });
 
   api.put(`${path}/:id`, async (c) => {
     const id = requireOwned(c);
     const input = await readJson(c, { maxBytes: maxOwnerJsonBytes });
-    const outcome = await resource.change(db, { id, input, nowMs: now() });
-    return answer(c, outcome, { mensagem: messages.changed });
+    const result = await resource.change(db, { id, input, nowMs: now() });
+    return answer(c, result, { mensagem: messages.changed });
   });
 
   api.put(`${photoPath}/:id`, async (c) => {
     const id = requireOwned(c);
     const picture = await readPhoto(c);
-    const outcome = await resource.changePicture(db, { id, picture, nowMs: now() });
-    return answer(c, outcome, { mensagem: ownerTexts.photoChanged });
+    const result = await resource.changePicture(db, { id, picture, nowMs: now() });
+    return answer(c, result, { mensagem: ownerTexts.photoChanged });
   });
 
   api.delete(`${path}/:id`, async (c) => {
     const id = requireOwned(c);
-    const outcome = await resource.remove(db, { id, nowMs: now() });
-    return answer(c, outcome, { mensagem: messages.deleted });
+    const result = await resource.remove(db, { id, nowMs: now() });
+    return answer(c, result, { mensagem: messages.deleted });
   });
 
   function requireOwned(c: Context): number {
@@ -82,10 +83,10 @@ export function addOwnerWrites<Value>(api: OpenAPIHono, calls: OwnerCalls, resou
 
   async function answer(
     c: Context,
-    outcome: OwnerOutcome<Value>,
+    result: OwnerResult<Value>,
     { mensagem, status = 200 }: { mensagem: string; status?: 200 | 201 },
   ): Promise<Response> {
-    const value = unwrapOutcome(outcome, missing);
+    const value = unwrapResult(result, missing);
     await calls.onChange();
     c.header('Cache-Control', 'no-store');
     return c.json({ data: await resource.present(db, value), mensagem }, status);

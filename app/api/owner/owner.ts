@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Database } from '#app/data/database/database.ts';
 import { highestId } from '#app/data/database/schema.ts';
-import type { FieldIssue, OwnerConflict, OwnerOutcome } from '#app/operations/catalogue/owner-outcome.ts';
+import type { FieldIssue, OwnerError, OwnerResult } from '#app/operations/catalogue/owner-change.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { fieldLabels, ownerTexts } from '#app/texts/shared/owner.ts';
 import { tooLarge } from '#app/api/shared/request-body.ts';
@@ -50,22 +50,33 @@ export function readId(c: Context): number | undefined {
 }
 
 /**
- * What an operation has done.
+ * The value of an owner's change.
  * @param missing answered when there is nothing at that id
- * @throws ApiError for everything that was not done: 404, 409, 413, 422
+ * @throws ApiError for a refused one: 404, 409, 413, 422
  */
-export function unwrapOutcome<Value>(outcome: OwnerOutcome<Value>, missing: string): Value {
-  switch (outcome.kind) {
-    case 'done':
-      return outcome.value;
+export function unwrapResult<Value>(result: OwnerResult<Value>, missing: string): Value {
+  if (!result.ok) throw describeError(result.error, missing);
+  return result.value;
+}
+
+function describeError(error: OwnerError, missing: string): ApiError {
+  switch (error.kind) {
     case 'not-found':
-      throw notFound({ field: 'id', message: missing });
+      return notFound({ field: 'id', message: missing });
     case 'invalid':
-      throw describeIssues(outcome.issues);
+      return describeIssues(error.issues);
     case 'picture-too-large':
-      throw tooLarge(ownerTexts.photoTooLarge);
-    case 'conflict':
-      throw describeConflict(outcome.conflict);
+      return tooLarge(ownerTexts.photoTooLarge);
+    case 'sku-taken':
+      return takenField('sku', apiErrorTexts.skuTaken);
+    case 'category-taken':
+      return takenField('parent', apiErrorTexts.categoryTaken);
+    case 'category-has-products':
+      return new ApiError(409, apiErrorTexts.categoryHasProducts(error.products));
+    case 'subcategory-has-products': {
+      const { name, products: count } = error;
+      return takenField('children', ownerTexts.subcategoryHasProducts({ name, count }));
+    }
   }
 }
 
@@ -76,21 +87,6 @@ function describeIssues(issues: readonly FieldIssue[]): ApiError {
   }));
   const labels = [...new Set(issues.map(({ field }) => getLabel(field)))];
   return new ApiError(422, ownerTexts.fieldsToMend({ labels }), { fields });
-}
-
-function describeConflict(conflict: OwnerConflict): ApiError {
-  switch (conflict.kind) {
-    case 'sku-taken':
-      return takenField('sku', apiErrorTexts.skuTaken);
-    case 'category-taken':
-      return takenField('parent', apiErrorTexts.categoryTaken);
-    case 'category-has-products':
-      return new ApiError(409, apiErrorTexts.categoryHasProducts(conflict.products));
-    case 'subcategory-has-products': {
-      const { name, products: count } = conflict;
-      return takenField('children', ownerTexts.subcategoryHasProducts({ name, count }));
-    }
-  }
 }
 
 function takenField(field: string, message: string): ApiError {

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { serializeReview } from '#app/domain/catalogue/serialize-product.ts';
 import type { ReviewError } from '#app/domain/reviews/review.ts';
 import { formatXsrfCookie, makeXsrfToken, readXsrfCookie, xsrfCookie, xsrfHeader } from '#app/http/xsrf-token.ts';
-import type { PostReview, PostReviewOutcome } from '#app/operations/reviews/post-review.ts';
+import type { PostReview, PostReviewError } from '#app/operations/reviews/post-review.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { reviewErrorTexts, wordReviewError } from '#app/texts/reviews/review-errors.ts';
 import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
@@ -44,11 +44,12 @@ export function addReviewCalls(api: OpenAPIHono, { postReview, publicUrl }: Revi
   api.post(postPath.slice(0, -1), async (c) => {
     refuseForgedWrite(c, { publicUrl });
     const input = await readJson(c, { maxBytes: maxBodyBytes });
-    const outcome = await postReview({ input, sender: readSender(c) });
-    if (outcome.kind !== 'posted') throw describeRefusal(outcome);
-    const mensagem = outcome.status === 'held' ? reviewOutcomeTexts.createdHeld : reviewOutcomeTexts.created;
+    const posted = await postReview({ input, sender: readSender(c) });
+    if (!posted.ok) throw describeRefusal(posted.error);
+    const { review, status } = posted.value;
+    const mensagem = status === 'held' ? reviewOutcomeTexts.createdHeld : reviewOutcomeTexts.created;
     c.header('Cache-Control', 'no-store');
-    return c.json({ data: serializeReview(outcome.review), mensagem }, 201);
+    return c.json({ data: serializeReview(review), mensagem }, 201);
   });
 }
 
@@ -85,9 +86,7 @@ function describeReviewCalls(api: OpenAPIHono): void {
   });
 }
 
-type Refusal = Exclude<PostReviewOutcome, { kind: 'posted' }>;
-
-function describeRefusal(refusal: Refusal): ApiError {
+function describeRefusal(refusal: PostReviewError): ApiError {
   switch (refusal.kind) {
     case 'invalid':
       return invalid(refusal.errors.map((error) => ({ campo: error.field, mensagem: wordReviewError(error) })));

@@ -1,5 +1,6 @@
 import { blankToEmpty, cleanLine, cleanText, removeInvisible } from '#app/domain/shared/clean-text.ts';
 import { readField } from '#app/domain/shared/read-unknown.ts';
+import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 
 export const maxCommentLength = 2000;
 export const maxNameLength = 80;
@@ -31,8 +32,6 @@ export interface ValidReview {
   email: string;
 }
 
-export type ReviewValidation = { kind: 'valid'; review: ValidReview } | { kind: 'invalid'; errors: ReviewError[] };
-
 type Checked<Value> = { value: Value } | { code: ReviewError['code'] };
 
 /** A plain address: atoms parted by points, then a host name with at least one point. Only ever run on 254 characters. */
@@ -47,7 +46,7 @@ const markFlood = /(\p{M}{3})\p{M}+/gu;
  * Never throws. Texts are cleaned before they are measured: control and invisible characters go, accents are composed,
  * floods of combining marks are cut, so a comment of nothing else is blank. Errors come in the order of `reviewFields`.
  */
-export function validateReview(input: unknown): ReviewValidation {
+export function validateReview(input: unknown): Result<ValidReview, ReviewError[]> {
   const checked = {
     produtoId: checkProductId(readField(input, 'produtoId')),
     avaliacao: checkRating(readField(input, 'avaliacao')),
@@ -57,20 +56,19 @@ export function validateReview(input: unknown): ReviewValidation {
   };
   const { produtoId, avaliacao, comentario, nome, email } = checked;
   if ('value' in produtoId && 'value' in avaliacao && 'value' in comentario && 'value' in nome && 'value' in email) {
-    const review = {
+    return succeed({
       productId: produtoId.value,
       rating: avaliacao.value,
       comment: comentario.value,
       name: nome.value,
       email: email.value,
-    };
-    return { kind: 'valid', review };
+    });
   }
   const errors = reviewFields.flatMap((field) => {
     const result = checked[field];
     return 'code' in result ? [{ field, code: result.code }] : [];
   });
-  return { kind: 'invalid', errors };
+  return fail(errors);
 }
 
 /** Whether a text is an e-mail address the shop could answer to: one plain address of at most 254 characters. */

@@ -1,6 +1,4 @@
-import { recordAudit, type AuditSummary } from '#app/data/store/audit-log.ts';
 import { findCategory } from '#app/data/catalogue/categories.ts';
-import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import {
   arrangeSubcategories,
   countProductsOfCategory,
@@ -12,63 +10,64 @@ import {
   removeCategory,
   setCategoryPicture,
 } from '#app/data/catalogue/category-writes.ts';
-import type { Database } from '#app/data/database/database.ts';
 import { openTaxonomy } from '#app/data/catalogue/taxonomy-writes.ts';
+import { lockCatalogue } from '#app/data/catalogue/version.ts';
+import type { Database } from '#app/data/database/database.ts';
+import type { AuditEntry, AuditSummary } from '#app/data/store/audit-log.ts';
 import type { Category } from '#app/domain/catalogue/product.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
-import { categorySchema, type CatalogueCategory } from '#app/operations/import/catalogue-schema.ts';
+import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import {
-  listFieldIssues,
+  describeInvalid,
   readOwnFields,
-  type OwnerConflict,
-  type OwnerOutcome,
-} from '#app/operations/catalogue/owner-outcome.ts';
-import { discardPictures, keepOwnerPicture, type PictureSource } from '#app/operations/pictures/owner-pictures.ts';
+  recordOwnerChange,
+  type OwnerError,
+  type OwnerResult,
+} from '#app/operations/catalogue/owner-change.ts';
+import { categorySchema, type CatalogueCategory } from '#app/operations/import/catalogue-schema.ts';
+import { storeOwnerPicture, withOwnerPictures, type PictureSource } from '#app/operations/pictures/owner-pictures.ts';
 
-/**
- * Creates a category from section 3's fields: `parent` (its name), `img`, `children`, `productType`, `status`. It gets the
- * next id.
- */
+/** The picture to show: undefined leaves the present one, null shows none. */
+type PictureHash = string | null | undefined;
+
+/** Creates a category with the next id. */
 export async function createCategory(
   db: Database,
   { input, nowMs }: { input: unknown; nowMs: number },
-): Promise<OwnerOutcome<Category>> {
+): Promise<OwnerResult<Category>> {
   const parsed = categorySchema.safeParse(readOwnFields(input));
-  if (!parsed.success) return { kind: 'invalid', issues: listFieldIssues(parsed.error) };
+  if (!parsed.success) return fail(describeInvalid(parsed.error));
   const category = { ...parsed.data, id: undefined };
   return withPicture(db, category, (pictureHash) =>
     db.transact(async (tx) => {
       await lockCatalogue(tx);
-      if (await findCategoryIdByName(tx, category.parent)) return conflict({ kind: 'category-taken' });
+      if (await findCategoryIdByName(tx, category.parent)) return fail({ kind: 'category-taken' });
       const id = await saveCategory(tx, { category, pictureHash, givesChildren: true });
       return finish(tx, { id, before: null, action: 'create', nowMs });
     }),
   );
 }
 
-/**
- * Changes the fields that are given and leaves the others. `children` is the whole list: a subcategory that is no longer in
- * it is removed, unless it has products.
- */
+/** Changes the given fields and leaves the others. A subcategory that `children` leaves out is removed, unless it has products. */
 export async function changeCategory(
   db: Database,
   { id, input, nowMs }: { id: number; input: unknown; nowMs: number },
-): Promise<OwnerOutcome<Category>> {
+): Promise<OwnerResult<Category>> {
   const known = await findCategoryRow(db, id);
-  if (!known) return { kind: 'not-found' };
-  const first = readChange(input, known);
-  if (first.kind === 'invalid') return first;
-  return withPicture(db, first.category, (pictureHash) =>
+  if (!known) return fail({ kind: 'not-found' });
+  const first = readCategory(input, known);
+  if (!first.ok) return first;
+  return withPicture(db, first.value.category, (pictureHash) =>
     db.transact(async (tx) => {
       await lockCatalogue(tx);
       const [row, before] = [await findCategoryRow(tx, id), await findCategory(tx, id)];
-      if (!row || !before) return { kind: 'not-found' };
-      // Read again over what it is called by now: somebody else may have renamed it meanwhile.
-      const read = readChange(input, row);
-      if (read.kind === 'invalid') return read;
-      const { category, givesChildren } = read;
-      const refusal = await findRefusal(tx, { category, givesChildren });
-      if (refusal) return conflict(refusal);
+      if (!row || !before) return fail({ kind: 'not-found' });
+      // Another owner may have renamed it since the first read.
+      const read = readCategory(input, row);
+      if (!read.ok) return read;
+      const { category, givesChildren } = read.value;
+      const conflict = await findConflict(tx, read.value);
+      if (conflict) return fail(conflict);
       await saveCategory(tx, { category, pictureHash, givesChildren });
       if (row.name !== category.parent) await followCategoryName(tx, { id, before: row.name, after: category.parent });
       else if (givesChildren) await indexProductsOfCategory(tx, id);
@@ -77,72 +76,71 @@ export async function changeCategory(
   );
 }
 
-/** The category a body makes of the present one, and whether it names the subcategories. */
-function readChange(input: unknown, { id, name }: { id: number; name: string }) {
-  const fields = readOwnFields(input);
-  const parsed = categorySchema.safeParse(fields && { parent: name, ...fields, id });
-  if (!parsed.success) return { kind: 'invalid' as const, issues: listFieldIssues(parsed.error) };
-  const givesChildren = fields?.['children'] !== undefined && fields['children'] !== null;
-  return { kind: 'read' as const, category: { ...parsed.data, id }, givesChildren };
-}
-
 /** Removes a category that has no product. */
 export async function deleteCategory(
   db: Database,
   { id, nowMs }: { id: number; nowMs: number },
-): Promise<OwnerOutcome<Category>> {
+): Promise<OwnerResult<Category>> {
   return db.transact(async (tx) => {
     await lockCatalogue(tx);
     const before = await findCategory(tx, id);
-    if (!before) return { kind: 'not-found' };
+    if (!before) return fail({ kind: 'not-found' });
     const products = await countProductsOfCategory(tx, id);
-    if (products > 0) return conflict({ kind: 'category-has-products', products });
+    if (products > 0) return fail({ kind: 'category-has-products', products });
     await removeCategory(tx, id);
     const entry = { atMs: nowMs, action: 'delete', subject: 'category', subjectId: id } as const;
-    await recordAudit(tx, { ...entry, before: summarise(before), after: null });
-    await bumpCatalogueVersion(tx, nowMs);
-    return { kind: 'done', value: before };
+    await recordOwnerChange(tx, { ...entry, before: summarise(before), after: null });
+    return succeed(before);
   });
 }
 
-/** Shows another picture of a category. */
+/** Replaces the picture of a category. */
 export async function changeCategoryPicture(
   db: Database,
   { id, picture, nowMs }: { id: number; picture: PictureSource; nowMs: number },
-): Promise<OwnerOutcome<Category>> {
+): Promise<OwnerResult<Category>> {
   const known = await findCategoryRow(db, id);
-  if (!known) return { kind: 'not-found' };
-  const kept = await keepOwnerPicture(db, picture, { name: foldSlug(known.name) });
-  if (kept.kind === 'too-large') return { kind: 'picture-too-large' };
-  if (kept.kind === 'refused') return { kind: 'invalid', issues: [{ field: 'img', reason: kept.reason }] };
+  if (!known) return fail({ kind: 'not-found' });
+  const stored = await storeOwnerPicture(db, { source: picture, field: 'img' }, { name: foldSlug(known.name) });
+  if (!stored.ok) return stored;
   return db.transact(async (tx) => {
     await lockCatalogue(tx);
     const before = await findCategory(tx, id);
-    if (!before) return { kind: 'not-found' };
-    await setCategoryPicture(tx, { id, hash: kept.hash });
+    if (!before) return fail({ kind: 'not-found' });
+    await setCategoryPicture(tx, { id, hash: stored.value.hash });
     return finish(tx, { id, before, action: 'picture', nowMs });
   });
 }
 
-/** Stores the picture a body names before the transaction, so that no lock is held while it is encoded. */
-async function withPicture(
-  db: Database,
-  category: CatalogueCategory,
-  work: (pictureHash: string | null | undefined) => Promise<OwnerOutcome<Category>>,
-): Promise<OwnerOutcome<Category>> {
-  if (!category.img) return work(category.img === undefined ? undefined : null);
-  const kept = await keepOwnerPicture(db, category.img, { name: foldSlug(category.parent) });
-  if (kept.kind === 'too-large') return { kind: 'picture-too-large' };
-  if (kept.kind === 'refused') return { kind: 'invalid', issues: [{ field: 'img', reason: kept.reason }] };
-  const outcome = await work(kept.hash);
-  if (outcome.kind !== 'done' && kept.isNew) await discardPictures(db, [kept.hash]);
-  return outcome;
+interface CategoryChange {
+  category: CatalogueCategory & { id: number };
+  /** Whether the body names the subcategories. */
+  givesChildren: boolean;
 }
 
-async function findRefusal(
+function readCategory(input: unknown, { id, name }: { id: number; name: string }): Result<CategoryChange, OwnerError> {
+  const fields = readOwnFields(input);
+  const parsed = categorySchema.safeParse(fields && { parent: name, ...fields, id });
+  if (!parsed.success) return fail(describeInvalid(parsed.error));
+  const givesChildren = fields?.['children'] !== undefined && fields['children'] !== null;
+  return succeed({ category: { ...parsed.data, id }, givesChildren });
+}
+
+async function withPicture(
+  db: Database,
+  { img, parent }: CatalogueCategory,
+  work: (pictureHash: PictureHash) => Promise<OwnerResult<Category>>,
+): Promise<OwnerResult<Category>> {
+  const pictures = img ? [{ source: img, field: 'img' }] : [];
+  return withOwnerPictures(db, { pictures, name: foldSlug(parent) }, (hashes) =>
+    work(img === undefined ? undefined : (hashes.get(img) ?? null)),
+  );
+}
+
+async function findConflict(
   tx: Database,
-  { category, givesChildren }: { category: CatalogueCategory & { id: number }; givesChildren: boolean },
-): Promise<OwnerConflict | undefined> {
+  { category, givesChildren }: CategoryChange,
+): Promise<OwnerError | undefined> {
   const holder = await findCategoryIdByName(tx, category.parent);
   if (holder !== undefined && holder !== category.id) return { kind: 'category-taken' };
   if (!givesChildren) return undefined;
@@ -161,7 +159,7 @@ async function saveCategory(
     givesChildren,
   }: {
     category: Omit<CatalogueCategory, 'id'> & { id: number | undefined };
-    pictureHash: string | null | undefined;
+    pictureHash: PictureHash;
     givesChildren: boolean;
   },
 ): Promise<number> {
@@ -174,24 +172,15 @@ async function saveCategory(
 
 async function finish(
   tx: Database,
-  {
-    id,
-    before,
-    action,
-    nowMs,
-  }: { id: number; before: Category | null; action: 'create' | 'change' | 'picture'; nowMs: number },
-): Promise<OwnerOutcome<Category>> {
+  change: { id: number; before: Category | null; action: AuditEntry['action']; nowMs: number },
+): Promise<OwnerResult<Category>> {
+  const { id, before, action, nowMs } = change;
   const after = await findCategory(tx, id);
-  if (!after) throw new Error(`Category ${id} went away while it was written`);
+  if (!after) throw new Error(`Category ${id} vanished while it was written`);
   const summaries = { before: before && summarise(before), after: summarise(after) };
-  if (JSON.stringify(summaries.before) === JSON.stringify(summaries.after)) return { kind: 'done', value: after };
-  await recordAudit(tx, { atMs: nowMs, action, subject: 'category', subjectId: id, ...summaries });
-  await bumpCatalogueVersion(tx, nowMs);
-  return { kind: 'done', value: after };
-}
-
-function conflict(refusal: OwnerConflict): { kind: 'conflict'; conflict: OwnerConflict } {
-  return { kind: 'conflict', conflict: refusal };
+  if (JSON.stringify(summaries.before) === JSON.stringify(summaries.after)) return succeed(after);
+  await recordOwnerChange(tx, { atMs: nowMs, action, subject: 'category', subjectId: id, ...summaries });
+  return succeed(after);
 }
 
 function summarise({ name, children, productType, status, picture }: Category): AuditSummary {

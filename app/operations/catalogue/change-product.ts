@@ -1,71 +1,84 @@
-import { recordAudit, type AuditSummary } from '#app/data/store/audit-log.ts';
-import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
+import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
+import {
+  removeProducts,
+  setMainPicture,
+  writeProducts,
+  type WriteOutcome,
+} from '#app/data/catalogue/product-writes.ts';
+import { findProduct } from '#app/data/catalogue/products.ts';
+import { openTaxonomy } from '#app/data/catalogue/taxonomy-writes.ts';
+import { lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { openIdSequence } from '#app/data/database/id-sequence.ts';
 import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
-import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
-import { setMainPicture } from '#app/data/pictures/product-pictures.ts';
-import { removeProducts, writeProducts, type WriteOutcome } from '#app/data/catalogue/product-writes.ts';
-import { findProduct } from '#app/data/catalogue/products.ts';
-import { openTaxonomy } from '#app/data/catalogue/taxonomy-writes.ts';
+import type { AuditEntry, AuditSummary } from '#app/data/store/audit-log.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
-import { serializePicture } from '#app/domain/catalogue/serialize-product.ts';
-import type { CatalogueProduct } from '#app/operations/import/catalogue-schema.ts';
-import type { OwnerOutcome } from '#app/operations/catalogue/owner-outcome.ts';
+import { serializePicture, serializeProduct } from '#app/domain/catalogue/serialize-product.ts';
+import { productSlug } from '#app/domain/catalogue/slug.ts';
+import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import {
-  discardPictures,
-  keepOwnerPicture,
-  keepOwnerPictures,
+  describeInvalid,
+  readOwnFields,
+  recordOwnerChange,
+  type OwnerError,
+  type OwnerResult,
+} from '#app/operations/catalogue/owner-change.ts';
+import {
+  productSchema,
+  toProductRecord,
+  type CatalogueProduct,
+  type PictureHashes,
+} from '#app/operations/import/catalogue-schema.ts';
+import {
+  storeOwnerPicture,
+  withOwnerPictures,
+  type NamedPicture,
   type PictureSource,
 } from '#app/operations/pictures/owner-pictures.ts';
-import { listPictureSources, readProductInput } from '#app/operations/catalogue/product-input.ts';
-import { toProductRecord } from '#app/operations/import/write-catalogue.ts';
 
-/** Creates a product with the next id. Its category, subcategory and brand are created when they are missing. */
+/** Creates a product with the next id. A category, subcategory or brand that is missing is created. */
 export async function createProduct(
   db: Database,
   { input, nowMs }: { input: unknown; nowMs: number },
-): Promise<OwnerOutcome<Product>> {
-  const read = readProductInput(input);
-  if (read.kind === 'invalid') return read;
-  return withPictures(db, read.product, (pictures) =>
+): Promise<OwnerResult<Product>> {
+  const read = readProduct(input);
+  if (!read.ok) return read;
+  const product = read.value;
+  return withOwnerPictures(db, { pictures: listPictures(product), name: product.slug }, (pictures) =>
     db.transact(async (tx) => {
       await lockCatalogue(tx);
-      if (await isSkuTaken(tx, read.product.sku, undefined)) return skuTaken;
+      if (await isSkuTaken(tx, { sku: product.sku, id: undefined })) return fail({ kind: 'sku-taken' });
       const ids = await openIdSequence(tx, 'products');
       const id = ids.next();
-      await writeProduct(tx, { id, product: read.product, pictures, nowMs });
+      await writeProduct(tx, { id, product, pictures, nowMs });
       await ids.save();
       return finish(tx, { id, before: null, action: 'create', nowMs });
     }),
   );
 }
 
-/**
- * Changes the fields that are given and leaves the others. A new `quantity` without a `status` says by itself whether the
- * product is in stock.
- */
+/** Changes the given fields and leaves the others. A `quantity` without a `status` sets the status too. */
 export async function changeProduct(
   db: Database,
   { id, input, nowMs }: { id: number; input: unknown; nowMs: number },
-): Promise<OwnerOutcome<Product>> {
+): Promise<OwnerResult<Product>> {
   const known = await findProduct(db, id);
-  if (!known) return { kind: 'not-found' };
-  const first = readProductInput(input, known);
-  if (first.kind === 'invalid') return first;
-  return withPictures(db, first.product, (pictures) =>
+  if (!known) return fail({ kind: 'not-found' });
+  const first = readProduct(input, known);
+  if (!first.ok) return first;
+  return withOwnerPictures(db, { pictures: listPictures(first.value), name: first.value.slug }, (pictures) =>
     db.transact(async (tx) => {
       await lockCatalogue(tx);
       const before = await findProduct(tx, id);
-      if (!before) return { kind: 'not-found' };
-      // Read again over what it is by now: somebody else may have changed other fields meanwhile.
-      const read = readProductInput(input, before);
-      if (read.kind === 'invalid') return read;
-      if (await isSkuTaken(tx, read.product.sku, id)) return skuTaken;
-      const own = addOwnPictures(pictures, before);
-      const outcome = await writeProduct(tx, { id, product: read.product, pictures: own, nowMs });
-      if (outcome === 'unchanged') return { kind: 'done', value: before };
-      return finish(tx, { id, before, action: 'change', nowMs });
+      if (!before) return fail({ kind: 'not-found' });
+      // Another owner may have changed other fields since the first read.
+      const read = readProduct(input, before);
+      if (!read.ok) return read;
+      const product = read.value;
+      if (await isSkuTaken(tx, { sku: product.sku, id })) return fail({ kind: 'sku-taken' });
+      const allPictures = new Map([...listOwnPictures(before), ...pictures]);
+      const outcome = await writeProduct(tx, { id, product, pictures: allPictures, nowMs });
+      return outcome === 'unchanged' ? succeed(before) : finish(tx, { id, before, action: 'change', nowMs });
     }),
   );
 }
@@ -74,123 +87,112 @@ export async function changeProduct(
 export async function deleteProduct(
   db: Database,
   { id, nowMs }: { id: number; nowMs: number },
-): Promise<OwnerOutcome<Product>> {
+): Promise<OwnerResult<Product>> {
   return db.transact(async (tx) => {
     await lockCatalogue(tx);
     const before = await findProduct(tx, id);
-    if (!before) return { kind: 'not-found' };
+    if (!before) return fail({ kind: 'not-found' });
     const ids = await openIdSequence(tx, 'products');
     await ids.save();
     await removeProducts(tx, [id]);
     await refreshListingCounts(tx);
     const entry = { atMs: nowMs, action: 'delete', subject: 'product', subjectId: id } as const;
-    await recordAudit(tx, { ...entry, before: summarise(before), after: null });
-    await bumpCatalogueVersion(tx, nowMs);
-    return { kind: 'done', value: before };
+    await recordOwnerChange(tx, { ...entry, before: summarise(before), after: null });
+    return succeed(before);
   });
 }
 
-/** Shows another main picture of a product. */
+/** Replaces the main picture of a product. */
 export async function changeProductPicture(
   db: Database,
   { id, picture, nowMs }: { id: number; picture: PictureSource; nowMs: number },
-): Promise<OwnerOutcome<Product>> {
+): Promise<OwnerResult<Product>> {
   const known = await findProduct(db, id);
-  if (!known) return { kind: 'not-found' };
-  const kept = await keepOwnerPicture(db, picture, { name: known.slug });
-  if (kept.kind === 'too-large') return { kind: 'picture-too-large' };
-  if (kept.kind === 'refused') return { kind: 'invalid', issues: [{ field: 'img', reason: kept.reason }] };
+  if (!known) return fail({ kind: 'not-found' });
+  const stored = await storeOwnerPicture(db, { source: picture, field: 'img' }, { name: known.slug });
+  if (!stored.ok) return stored;
   return db.transact(async (tx) => {
     await lockCatalogue(tx);
     const before = await findProduct(tx, id);
-    if (!before) return { kind: 'not-found' };
-    await setMainPicture(tx, { productId: id, hash: kept.hash, nowMs });
+    if (!before) return fail({ kind: 'not-found' });
+    await setMainPicture(tx, { productId: id, hash: stored.value.hash, nowMs });
     return finish(tx, { id, before, action: 'picture', nowMs });
   });
 }
 
-/** Stores the pictures a body names before the transaction, so that no lock is held while they are encoded. */
-async function withPictures(
-  db: Database,
-  product: CatalogueProduct,
-  work: (pictures: Map<string, string>) => Promise<OwnerOutcome<Product>>,
-): Promise<OwnerOutcome<Product>> {
-  const kept = await keepOwnerPictures(db, listPictureSources(product), { name: product.slug });
-  if (kept.kind !== 'kept') {
-    await discardPictures(db, kept.added);
-    if (kept.kind === 'too-large') return { kind: 'picture-too-large' };
-    return { kind: 'invalid', issues: [{ field: kept.field, reason: kept.reason }] };
-  }
-  const outcome = await work(kept.hashes);
-  if (outcome.kind !== 'done') await discardPictures(db, kept.added);
-  return outcome;
+/** Fields the owner cannot set: the store gives ids, and only customers write reviews. */
+const refusedFields = new Set(['id', 'reviews']);
+
+/**
+ * Reads a product in the catalogue file's form. Unknown fields, `id` and `reviews` are ignored.
+ * @param base the present product, whose fields apply where none is given; undefined for a new one
+ */
+function readProduct(input: unknown, base?: Product): Result<CatalogueProduct, OwnerError> {
+  const given = readOwnFields(input);
+  const fields = given && Object.fromEntries(Object.entries(given).filter(([name]) => !refusedFields.has(name)));
+  const parsed = productSchema.safeParse(fields && base ? { ...getBaseFields(base, fields), ...fields } : fields);
+  return parsed.success ? succeed({ ...parsed.data, id: undefined, reviews: [] }) : fail(describeInvalid(parsed.error));
 }
 
-/** Those the product has by now, in case they are others than when the body was read first. */
-function addOwnPictures(pictures: ReadonlyMap<string, string>, { picture, images }: Product): Map<string, string> {
+/** A field that follows from a given one is derived again, unless it is given too. */
+function getBaseFields(base: Product, given: Record<string, unknown>): Record<string, unknown> {
+  const { reviews: _reviews, excerpt: _excerpt, ...fields } = serializeProduct(base, []);
+  const slug = 'title' in given && base.slug === productSlug(base.title) ? '' : fields.slug;
+  const status = 'quantity' in given ? null : fields.status;
+  // The first of a new list of pictures is the main one.
+  const img = 'imageURLs' in given ? '' : fields.img;
+  return { ...fields, slug, status, img };
+}
+
+function listPictures(product: CatalogueProduct): NamedPicture[] {
+  return [
+    ...product.images.map(({ path }, index) => ({ source: path, field: `imageURLs[${index}].img` })),
+    { source: product.imagePath, field: 'img' },
+  ];
+}
+
+/** Hashes of the product's present pictures by address: they may differ from those of the first read. */
+function listOwnPictures({ picture, images }: Product): [PictureSource, string][] {
   const own = [picture, ...images.map((image) => image.picture)].filter((one) => one !== null);
-  return new Map([...own.map((one) => [serializePicture(one), one.hash] as const), ...pictures]);
+  return own.map((one) => [serializePicture(one), one.hash]);
 }
 
 async function writeProduct(
   tx: Database,
-  {
-    id,
-    product,
-    pictures,
-    nowMs,
-  }: { id: number; product: CatalogueProduct; pictures: ReadonlyMap<string, string>; nowMs: number },
+  { nowMs, pictures, ...placed }: { id: number; product: CatalogueProduct; pictures: PictureHashes; nowMs: number },
 ): Promise<WriteOutcome> {
   const taxonomy = await openTaxonomy(tx);
-  const record = toProductRecord({ id, product }, { taxonomy, pictures });
+  const record = toProductRecord(placed, { taxonomy, pictures });
   await taxonomy.flush();
   const [outcome = 'unchanged'] = await writeProducts(tx, [record], { nowMs });
   if (outcome !== 'unchanged') await refreshListingCounts(tx);
   return outcome;
 }
 
-async function isSkuTaken(tx: Database, sku: string, by: number | undefined): Promise<boolean> {
+/** Whether another product has the SKU. */
+async function isSkuTaken(tx: Database, { sku, id }: { sku: string; id: number | undefined }): Promise<boolean> {
   const holder = (await findIdsBySku(tx, [sku])).get(sku);
-  return holder !== undefined && holder !== by;
+  return holder !== undefined && holder !== id;
 }
-
-const skuTaken = { kind: 'conflict', conflict: { kind: 'sku-taken' } } as const;
 
 async function finish(
   tx: Database,
-  {
-    id,
-    before,
-    action,
-    nowMs,
-  }: { id: number; before: Product | null; action: 'create' | 'change' | 'picture'; nowMs: number },
-): Promise<OwnerOutcome<Product>> {
+  change: { id: number; before: Product | null; action: AuditEntry['action']; nowMs: number },
+): Promise<OwnerResult<Product>> {
+  const { id, before, action, nowMs } = change;
   const after = await findProduct(tx, id);
-  if (!after) throw new Error(`Product ${id} went away while it was written`);
+  if (!after) throw new Error(`Product ${id} vanished while it was written`);
   const summaries = { before: before && summarise(before), after: summarise(after) };
-  await recordAudit(tx, { atMs: nowMs, action, subject: 'product', subjectId: id, ...summaries });
-  await bumpCatalogueVersion(tx, nowMs);
-  return { kind: 'done', value: after };
+  await recordOwnerChange(tx, { atMs: nowMs, action, subject: 'product', subjectId: id, ...summaries });
+  return succeed(after);
 }
 
 function summarise(product: Product): AuditSummary {
   const { sku, title, unit, parent, children, categoryName, brandName, priceCents, discountBasisPoints } = product;
   const { quantity, status, productType, videoId, offerStartMs, offerEndMs, featured, sellCount, excerpt } = product;
   return {
-    ...{
-      sku,
-      title,
-      unit,
-      parent,
-      children,
-      categoryName,
-      brandName,
-      priceCents,
-      discountBasisPoints,
-      quantity,
-      status,
-    },
-    ...{ productType, videoId, offerStartMs, offerEndMs, featured, sellCount, description: excerpt },
+    ...{ sku, title, unit, parent, children, categoryName, brandName, priceCents, discountBasisPoints },
+    ...{ quantity, status, productType, videoId, offerStartMs, offerEndMs, featured, sellCount, description: excerpt },
     picture: product.picture?.hash ?? null,
     pictures: product.images.map(({ picture }) => picture.hash).join(' '),
     information: product.additionalInformation.map(({ key }) => key).join(' | '),

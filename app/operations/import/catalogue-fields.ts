@@ -96,7 +96,7 @@ export function instant(edge: 'start' | 'end') {
 }
 
 /** `#1f5130`, or empty. */
-export function colourCode() {
+export function hexColour() {
   return line(20)
     .transform((code) => code.toLowerCase())
     .refine((code) => /^(#[0-9a-f]{3}|#[0-9a-f]{6})?$/.test(code), { error: 'precisa ser uma cor como #1f5130' });
@@ -130,6 +130,12 @@ export function list<Element extends z.ZodType>(element: Element, maxLength: num
 
 export function isDataUrl(path: string): boolean {
   return /^data:/i.test(path);
+}
+
+/** Bytes of a `data:` URL in base64, whatever type it claims; undefined for any other text. */
+export function readDataUrl(url: string): Buffer | undefined {
+  const match = /^data:image\/[a-z0-9.+-]+;base64,([a-z0-9+/\s]+={0,2})$/i.exec(url);
+  return match?.[1] ? Buffer.from(match[1], 'base64') : undefined;
 }
 
 /** What the eye does not see is taken out; a text of nothing else is refused, for it was surely meant to say something. */

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import type { ProductRecord } from '#app/data/catalogue/product-writes.ts';
+import { sanitizeDescription } from '#app/data/catalogue/sanitize-description.ts';
+import type { TaxonomyWriter } from '#app/data/catalogue/taxonomy-writes.ts';
 import { productSlug } from '#app/domain/catalogue/slug.ts';
 import {
-  colourCode,
+  hexColour,
   groupName,
   instant,
   line,
@@ -29,7 +32,7 @@ const image = z.object(
   {
     img: picturePath({ required: true }),
     color: z
-      .object({ name: line(60), clrCode: colourCode() }, { error: 'precisa ser um objeto com name e clrCode' })
+      .object({ name: line(60), clrCode: hexColour() }, { error: 'precisa ser um objeto com name e clrCode' })
       .nullish(),
   },
   { error: 'precisa ser um objeto com img' },
@@ -136,6 +139,31 @@ export const productSchema = productFields
 
 /** A product of the file, in the store's units. `description` is not yet sanitised, pictures not yet looked up. */
 export type CatalogueProduct = z.output<typeof productSchema>;
+
+/** Hashes of stored pictures, found by path or address. */
+export type PictureHashes = Pick<ReadonlyMap<string, string>, 'get'>;
+
+/** A product as it is written. Categories and brands it names are created when they are missing. */
+export function toProductRecord(
+  { id, product }: { id: number; product: CatalogueProduct },
+  { taxonomy, pictures }: { taxonomy: TaxonomyWriter; pictures: PictureHashes },
+): ProductRecord {
+  const { parent, children, brandName, description, imagePath, images, reviews: _, ...fields } = product;
+  const category = taxonomy.ensureCategory(parent, product.productType);
+  return {
+    ...fields,
+    id,
+    category,
+    subcategory: children === '' ? null : taxonomy.ensureSubcategory(category.id, children),
+    brand: brandName === '' ? null : taxonomy.ensureBrand(brandName),
+    descriptionHtml: sanitizeDescription(description),
+    pictureHash: pictures.get(imagePath) ?? null,
+    images: images.flatMap(({ path, colourName, colourCode }) => {
+      const pictureHash = pictures.get(path);
+      return pictureHash ? [{ pictureHash, colourName, colourCode }] : [];
+    }),
+  };
+}
 
 /** One category of the file. A field that is left out changes nothing. */
 export const categorySchema = z.object(

@@ -8,6 +8,7 @@ import {
   type CatalogueProduct,
 } from '#app/operations/import/catalogue-schema.ts';
 import {
+  formatPath,
   maxErrors,
   showValue,
   type CatalogueSource,
@@ -146,14 +147,6 @@ function repeated(place: { row: number; column: string; value: string; earlier: 
 export function noteProductPictures(product: CatalogueProduct, note: (path: string, column: string) => void): void {
   product.images.forEach(({ path }, index) => note(path, `imageURLs[${index}].img`));
   note(product.imagePath, 'img');
-}
-
-/** `imageURLs[0].img` */
-export function formatPath(path: readonly PropertyKey[]): string {
-  return path.reduce<string>((text, key) => {
-    if (typeof key === 'number') return `${text}[${key}]`;
-    return text === '' ? String(key) : `${text}.${String(key)}`;
-  }, '');
 }
 
 function readPath(value: unknown, path: readonly PropertyKey[]): unknown {

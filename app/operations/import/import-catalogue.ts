@@ -1,6 +1,7 @@
 import type { Database } from '#app/data/database/database.ts';
 import { deleteUnusedPictures, sweepPictures } from '#app/data/pictures/pictures.ts';
 import { refreshStatistics } from '#app/data/database/statistics.ts';
+import { fail, succeed } from '#app/domain/shared/result.ts';
 import { checkCatalogue } from '#app/operations/import/check-catalogue.ts';
 import { importPictures, type ResolvePicture } from '#app/operations/import/import-pictures.ts';
 import type {
@@ -39,7 +40,7 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
     options.onProgress?.({ phase, done, total });
 
   const checked = await checkCatalogue(source, { onRow: report('check') });
-  if (checked.errors.length > 0) return { ok: false, errors: checked.errors };
+  if (checked.errors.length > 0) return fail(checked.errors);
   const pictures = await importPictures(db, {
     pictures: checked.pictures,
     resolvePicture,
@@ -47,7 +48,7 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
   });
   let isKept = false;
   try {
-    if (pictures.errors.length > 0) return { ok: false, errors: pictures.errors };
+    if (pictures.errors.length > 0) return fail(pictures.errors);
     const summary = await db.transact(async (tx) => {
       const written = await writeCatalogue(tx, {
         source,
@@ -65,10 +66,10 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
     });
     isKept = true;
     if (summary.created + summary.changed + summary.removed >= manyProducts) await refreshStatistics(db);
-    return { ok: true, summary };
+    return succeed(summary);
   } catch (error) {
-    if (error instanceof CatalogueRejected) return { ok: false, errors: error.errors };
-    if (error instanceof DryRunEnded) return { ok: true, summary: error.summary };
+    if (error instanceof CatalogueRejected) return fail(error.errors);
+    if (error instanceof DryRunEnded) return succeed(error.summary);
     throw error;
   } finally {
     if (!isKept) await db.transact((tx) => deleteUnusedPictures(tx, pictures.added));

@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Database } from '#app/data/database/database.ts';
 import type { StoredPicture } from '#app/data/pictures/pictures.ts';
-import { isDataUrl } from '#app/operations/import/catalogue-fields.ts';
+import { fail } from '#app/domain/shared/result.ts';
+import { isDataUrl, readDataUrl } from '#app/operations/import/catalogue-fields.ts';
 import type { PictureUse } from '#app/operations/import/check-catalogue.ts';
 import { showValue, type ImportError } from '#app/operations/import/import-types.ts';
 import { storePicture, storePreparedPicture } from '#app/operations/pictures/store-picture.ts';
@@ -47,10 +48,10 @@ export async function importPictures(
     for (const [picturePath, use] of waiting) {
       const outcome = await importOne(picturePath);
       if (outcome.ok) {
-        hashes.set(picturePath, outcome.picture.hash);
-        if (outcome.isNew) added.push(outcome.picture.hash);
+        hashes.set(picturePath, outcome.value.hash);
+        if (outcome.value.isNew) added.push(outcome.value.hash);
       } else {
-        errors.push({ ...use, value: showValue(picturePath), reason: outcome.reason });
+        errors.push({ ...use, value: showValue(picturePath), reason: outcome.error });
       }
       done += 1;
       onPicture?.(done);
@@ -61,9 +62,9 @@ export async function importPictures(
     const found = isDataUrl(picturePath) ? readDataUrl(picturePath) : await resolvePicture(picturePath);
     if (!found) {
       const reason = isDataUrl(picturePath) ? 'não é uma imagem em base64' : 'não encontrei este arquivo de imagem';
-      return { ok: false as const, reason };
+      return fail(reason);
     }
-    if ('reason' in found) return { ok: false as const, reason: found.reason };
+    if ('reason' in found) return fail(found.reason);
     if ('hash' in found) return storePreparedPicture(db, found);
     return storePicture(db, found, { name: getName(picturePath) });
   }
@@ -71,12 +72,6 @@ export async function importPictures(
   await Promise.all(Array.from({ length: availableParallelism() + 1 }, work));
   errors.sort((a, b) => a.row - b.row);
   return { hashes, added, errors };
-}
-
-/** Bytes of a `data:` URL in base64, whatever type it claims; undefined for any other text. */
-export function readDataUrl(url: string): Buffer | undefined {
-  const match = /^data:image\/[a-z0-9.+-]+;base64,([a-z0-9+/\s]+={0,2})$/i.exec(url);
-  return match?.[1] ? Buffer.from(match[1], 'base64') : undefined;
 }
 
 /** `racao-25-kg` of `fotos/racao-25-kg.jpg`. */

@@ -19,7 +19,7 @@ describeOnBothEngines('an import', (open) => {
     const result = await importJson(db, { products: rows, categories: [{ parent: '&' }], brands: [{ name: '' }] });
     expect(result).toEqual({
       ok: false,
-      errors: [
+      error: [
         { list: 'categories', row: 1, column: 'parent', value: '&', reason: expect.stringContaining('letras') },
         { list: 'brands', row: 1, column: 'name', value: '', reason: 'falta o nome da marca' },
         {
@@ -71,7 +71,7 @@ describeOnBothEngines('an import', (open) => {
   ])('refuses %s of %j and keeps nothing', async (column, value) => {
     const { db } = await open();
     const result = await importJson(db, [makeCatalogueRow(), { ...makeCatalogueRow(), [column]: value }]);
-    expect(result).toMatchObject({ ok: false, errors: [{ row: 2, column: expect.stringContaining(column) }] });
+    expect(result).toMatchObject({ ok: false, error: [{ row: 2, column: expect.stringContaining(column) }] });
     expect((await listProducts(db, makeQuery(), { pageSize: 9 })).total).toBe(0);
   });
 
@@ -85,7 +85,7 @@ describeOnBothEngines('an import', (open) => {
       ],
       brands: [{ name: ghosts }],
     });
-    const told = result.ok ? [] : result.errors.map(({ list, row, column, reason }) => [list, row, column, reason]);
+    const told = result.ok ? [] : result.error.map(({ list, row, column, reason }) => [list, row, column, reason]);
     const reason = 'só tem caracteres invisíveis; apague e escreva de novo';
     for (const place of [
       ['brands', 1, 'name'],
@@ -106,7 +106,7 @@ describeOnBothEngines('an import', (open) => {
     const { db } = await open();
     const [row] = [makeCatalogueRow({ parent: '', category: null, quantity: 2.5, price: -1, discount: 101 })];
     const result = await importJson(db, [{ ...row, title: '', offerDate: { startDate: 'x', endDate: null } }]);
-    const told = result.ok ? [] : result.errors.map(({ column }) => column);
+    const told = result.ok ? [] : result.error.map(({ column }) => column);
     expect(told.toSorted()).toEqual(['discount', 'offerDate.startDate', 'parent', 'price', 'quantity', 'title']);
   });
 
@@ -115,7 +115,7 @@ describeOnBothEngines('an import', (open) => {
     const rows = [makeCatalogueRow({ id: 1, sku: 'X' }), makeCatalogueRow({ id: 1, sku: 'X' })];
     expect(await importJson(db, rows)).toEqual({
       ok: false,
-      errors: [
+      error: [
         { list: 'products', row: 2, column: 'sku', value: 'X', reason: 'já está na linha 1' },
         { list: 'products', row: 2, column: 'id', value: '1', reason: 'já está na linha 1' },
       ],
@@ -132,7 +132,7 @@ describeOnBothEngines('an import', (open) => {
     const rows = [makeCatalogueRow({ id: 1, sku: 'C' }), makeCatalogueRow({ id: 9, sku: 'B' })];
     expect(await importJson(db, rows)).toEqual({
       ok: false,
-      errors: [
+      error: [
         { list: 'products', row: 1, column: 'id', value: '1', reason: 'este id já é do produto de SKU A' },
         { list: 'products', row: 2, column: 'id', value: '9', reason: 'este SKU já está no catálogo com o id 2' },
       ],
@@ -145,7 +145,7 @@ describeOnBothEngines('an import', (open) => {
     const rows = [makeCatalogueRow({ img: 'boa.png' }), makeCatalogueRow({ imageURLs: [{ img: 'missing.png' }] })];
     expect(await importJson(db, rows)).toEqual({
       ok: false,
-      errors: [
+      error: [
         {
           list: 'products',
           row: 2,

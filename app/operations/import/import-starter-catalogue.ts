@@ -28,8 +28,8 @@ export async function importStarterCatalogue(
       if (phase === 'pictures' && total !== undefined) onProgress?.({ done, total });
     },
   });
-  if (!result.ok) throw new Error(`The starter catalogue is wrong: ${JSON.stringify(result.errors.slice(0, 3))}`);
-  return { imported: result.summary.created };
+  if (!result.ok) throw new Error(`The starter catalogue is wrong: ${JSON.stringify(result.error.slice(0, 3))}`);
+  return { imported: result.value.created };
 }
 
 async function isUntouched(db: Database): Promise<boolean> {

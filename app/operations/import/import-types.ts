@@ -1,3 +1,5 @@
+import type { Result } from '#app/domain/shared/result.ts';
+
 /** A row of the file as it was read, before anything is known of it. */
 export interface SourceRow {
   /** Where the owner finds it: position in the list or line of the spreadsheet, from 1. */
@@ -36,7 +38,8 @@ export interface ImportSummary {
   removed: number;
 }
 
-export type ImportResult = { ok: true; summary: ImportSummary } | { ok: false; errors: ImportError[] };
+/** What an import did, or every error of the file. */
+export type ImportResult = Result<ImportSummary, ImportError[]>;
 
 export interface ImportProgress {
   phase: 'check' | 'pictures' | 'write';
@@ -53,4 +56,12 @@ export function showValue(value: unknown): string {
   if (value === undefined) return '';
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
   return text.length > 100 ? `${text.slice(0, 100)}…` : text;
+}
+
+/** `imageURLs[0].img` */
+export function formatPath(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`;
+    return text === '' ? String(key) : `${text}.${String(key)}`;
+  }, '');
 }

@@ -8,11 +8,11 @@ import type { Database } from '#app/data/database/database.ts';
 import { openIdSequence, type IdSequence } from '#app/data/database/id-sequence.ts';
 import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 import { findSkusByIds, findIdsBySku, listSkus } from '#app/data/catalogue/product-keys.ts';
-import { removeProducts, writeProducts, type ProductRecord } from '#app/data/catalogue/product-writes.ts';
+import { removeProducts, writeProducts } from '#app/data/catalogue/product-writes.ts';
 import { insertReviews } from '#app/data/reviews/reviews.ts';
 import { openVocabulary, type VocabularyChanges } from '#app/data/search/vocabulary.ts';
 import { openTaxonomy, type TaxonomyWriter } from '#app/data/catalogue/taxonomy-writes.ts';
-import { productSchema, type CatalogueProduct } from '#app/operations/import/catalogue-schema.ts';
+import { productSchema, toProductRecord, type CatalogueProduct } from '#app/operations/import/catalogue-schema.ts';
 import { noteProductPictures, type CheckedCatalogue, type PictureUse } from '#app/operations/import/check-catalogue.ts';
 import { importPictures, type ResolvePicture } from '#app/operations/import/import-pictures.ts';
 import { readAhead } from '#app/operations/import/read-ahead.ts';
@@ -22,7 +22,6 @@ import {
   type ImportError,
   type ImportSummary,
 } from '#app/operations/import/import-types.ts';
-import { sanitizeDescription } from '#app/data/catalogue/sanitize-description.ts';
 import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 
 const batchSize = 200;
@@ -38,7 +37,7 @@ export class CatalogueRejected extends Error {
   }
 }
 
-export interface WriteOptions {
+interface WriteOptions {
   source: CatalogueSource;
   checked: CheckedCatalogue;
   /** Stored picture by path, of the paths that the check found. */
@@ -93,7 +92,7 @@ export async function writeCatalogue(tx: Database, options: WriteOptions): Promi
 }
 
 /** A product with the id it has or gets. */
-export interface PlacedProduct {
+interface PlacedProduct {
   id: number;
   product: CatalogueProduct;
 }
@@ -219,26 +218,4 @@ async function writeBatch(
     const outcome = outcomes[index] ?? 'unchanged';
     summary[outcome === 'unchanged' && withNewReviews.has(id) ? 'changed' : outcome] += 1;
   });
-}
-
-/** A product as it is written. Categories and brands it names are created when they are missing. */
-export function toProductRecord(
-  { id, product }: PlacedProduct,
-  { taxonomy, pictures }: { taxonomy: TaxonomyWriter; pictures: ReadonlyMap<string, string> },
-): ProductRecord {
-  const { parent, children, brandName, description, imagePath, images, reviews: _, ...fields } = product;
-  const category = taxonomy.ensureCategory(parent, product.productType);
-  return {
-    ...fields,
-    id,
-    category,
-    subcategory: children === '' ? null : taxonomy.ensureSubcategory(category.id, children),
-    brand: brandName === '' ? null : taxonomy.ensureBrand(brandName),
-    descriptionHtml: sanitizeDescription(description),
-    pictureHash: pictures.get(imagePath) ?? null,
-    images: images.flatMap(({ path, colourName, colourCode }) => {
-      const pictureHash = pictures.get(path);
-      return pictureHash ? [{ pictureHash, colourName, colourCode }] : [];
-    }),
-  };
 }

@@ -1,71 +1,72 @@
 import type { Database } from '#app/data/database/database.ts';
 import { deleteUnusedPictures, hasPicture } from '#app/data/pictures/pictures.ts';
 import { parsePictureUrl } from '#app/domain/pictures/picture-url.ts';
-import { isDataUrl } from '#app/operations/import/catalogue-fields.ts';
-import { readDataUrl } from '#app/operations/import/import-pictures.ts';
+import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
+import type { OwnerError, OwnerResult } from '#app/operations/catalogue/owner-change.ts';
+import { isDataUrl, readDataUrl } from '#app/operations/import/catalogue-fields.ts';
 import { maxPictureBytes, sniffFormat, storePicture } from '#app/operations/pictures/store-picture.ts';
 
-/** A picture the owner sends: its bytes, or a text that holds or names it. */
+/** A picture the owner sends: its bytes, a `data:` URL, or the address of a picture of this store. */
 export type PictureSource = Buffer | string;
 
-/** The stored picture, or why there is none. `reason` is Portuguese. */
-export type KeptPicture =
-  { kind: 'kept'; hash: string; isNew: boolean } | { kind: 'refused'; reason: string } | { kind: 'too-large' };
-
-const notPhoto = 'o arquivo não é uma imagem JPEG, PNG, WebP ou AVIF';
+/** A picture of a request body and the field that names it. */
+export interface NamedPicture {
+  source: PictureSource;
+  field: string;
+}
 
 /**
- * Stores a photo that was sent, told by its bytes and not by what it claims to be; or finds one of this store's own by its
- * address. Nothing is ever fetched.
+ * Stores the pictures of a body, each once, and then runs `work` with their hashes by source. It runs before the transaction
+ * of `work`, so that no lock is held while a picture is encoded. New pictures are removed again when `work` refuses.
  * @param name readable name, without folder or extension
  */
-export async function keepOwnerPicture(
+export async function withOwnerPictures<Value>(
   db: Database,
-  source: PictureSource,
-  { name }: { name: string },
-): Promise<KeptPicture> {
-  if (typeof source === 'string' && !isDataUrl(source)) return findOwnPicture(db, source);
-  const bytes = typeof source === 'string' ? readDataUrl(source) : source;
-  if (!bytes) return { kind: 'refused', reason: 'não é uma imagem em base64' };
-  if (bytes.length > maxPictureBytes) return { kind: 'too-large' };
-  const format = sniffFormat(bytes);
-  // GIF is for animations, and the favourite disguise of other files.
-  if (!format || format === 'gif') return { kind: 'refused', reason: notPhoto };
-  const outcome = await storePicture(db, bytes, { name });
-  if (!outcome.ok) return { kind: 'refused', reason: outcome.reason };
-  return { kind: 'kept', hash: outcome.picture.hash, isNew: outcome.isNew === true };
-}
-
-/** The pictures of a body, each stored once; or the first that cannot be. */
-export async function keepOwnerPictures(
-  db: Database,
-  sources: readonly { source: string; field: string }[],
-  { name }: { name: string },
-): Promise<
-  | { kind: 'kept'; hashes: Map<string, string>; added: string[] }
-  | { kind: 'refused'; field: string; reason: string; added: string[] }
-  | { kind: 'too-large'; added: string[] }
-> {
-  const hashes = new Map<string, string>();
+  { pictures, name }: { pictures: readonly NamedPicture[]; name: string },
+  work: (hashes: Map<PictureSource, string>) => Promise<OwnerResult<Value>>,
+): Promise<OwnerResult<Value>> {
+  const hashes = new Map<PictureSource, string>();
   const added: string[] = [];
-  for (const { source, field } of sources) {
-    if (source === '' || hashes.has(source)) continue;
-    const kept = await keepOwnerPicture(db, source, { name });
-    if (kept.kind === 'too-large') return { ...kept, added };
-    if (kept.kind === 'refused') return { ...kept, field, added };
-    hashes.set(source, kept.hash);
-    if (kept.isNew) added.push(kept.hash);
+  const removeAdded = async () => {
+    if (added.length > 0) await db.transact((tx) => deleteUnusedPictures(tx, added));
+  };
+  for (const picture of pictures) {
+    if (picture.source === '' || hashes.has(picture.source)) continue;
+    const stored = await storeOwnerPicture(db, picture, { name });
+    if (!stored.ok) {
+      await removeAdded();
+      return stored;
+    }
+    hashes.set(picture.source, stored.value.hash);
+    if (stored.value.isNew) added.push(stored.value.hash);
   }
-  return { kind: 'kept', hashes, added };
+  const result = await work(hashes);
+  if (!result.ok) await removeAdded();
+  return result;
 }
 
-/** Takes back pictures that were stored for something that then was not done. */
-export async function discardPictures(db: Database, hashes: readonly string[]): Promise<void> {
-  if (hashes.length > 0) await db.transact((tx) => deleteUnusedPictures(tx, hashes));
-}
-
-async function findOwnPicture(db: Database, address: string): Promise<KeptPicture> {
-  const hash = parsePictureUrl(address)?.hash;
-  if (hash && (await hasPicture(db, hash))) return { kind: 'kept', hash, isNew: false };
-  return { kind: 'refused', reason: 'use a imagem em base64 (data:) ou o endereço de uma imagem desta loja' };
+/**
+ * Stores a photo, recognised by its bytes and not by the type it claims, or finds a picture of this store by its address.
+ * Nothing is fetched.
+ */
+export async function storeOwnerPicture(
+  db: Database,
+  { source, field }: NamedPicture,
+  { name }: { name: string },
+): Promise<Result<{ hash: string; isNew: boolean }, OwnerError>> {
+  const refuse = (reason: string) => fail({ kind: 'invalid' as const, issues: [{ field, reason }] });
+  if (typeof source === 'string' && !isDataUrl(source)) {
+    const hash = parsePictureUrl(source)?.hash;
+    if (hash && (await hasPicture(db, hash))) return succeed({ hash, isNew: false });
+    return refuse('use a imagem em base64 (data:) ou o endereço de uma imagem desta loja');
+  }
+  const bytes = typeof source === 'string' ? readDataUrl(source) : source;
+  if (!bytes) return refuse('não é uma imagem em base64');
+  if (bytes.length > maxPictureBytes) return fail({ kind: 'picture-too-large' });
+  const format = sniffFormat(bytes);
+  // A GIF is an animation, or another file in disguise.
+  if (!format || format === 'gif') return refuse('o arquivo não é uma imagem JPEG, PNG, WebP ou AVIF');
+  const stored = await storePicture(db, bytes, { name });
+  if (!stored.ok) return refuse(stored.error);
+  return succeed({ hash: stored.value.hash, isNew: stored.value.isNew });
 }

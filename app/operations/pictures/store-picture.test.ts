@@ -2,13 +2,13 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { findPicture } from '#app/data/pictures/pictures.ts';
+import type { Result } from '#app/domain/shared/result.ts';
 import {
   describePicture,
   maxPictureBytes,
   preparePicture,
   storePicture,
   storePreparedPicture,
-  type PictureOutcome,
 } from '#app/operations/pictures/store-picture.ts';
 import { describeOnBothEngines } from '#tests/support/databases.ts';
 
@@ -67,21 +67,21 @@ describe('a picture somebody gives', () => {
     ['few pixels of many bytes', makeHugePng(6000, { bitDepth: 16 }), 'mais de 160 MB depois de aberta'],
     ['an animation of large frames', makeAnimation({ side: 2000, frames: 20 }), 'quadros demais'],
   ])('is refused when it is %s', async (_what, bytes, reason) => {
-    expect(await preparePicture(bytes, { name })).toEqual({ ok: false, reason: expect.stringContaining(reason) });
+    expect(await preparePicture(bytes, { name })).toEqual({ ok: false, error: expect.stringContaining(reason) });
   });
 
   test('of a telephone that writes HEIC is refused with what to do', async () => {
     const bytes = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(40)]);
     expect(await preparePicture(bytes, { name })).toEqual({
       ok: false,
-      reason: 'a foto está no formato HEIC, dos iPhones; salve-a como JPEG',
+      error: 'a foto está no formato HEIC, dos iPhones; salve-a como JPEG',
     });
   });
 
   test('is refused when it was cut short', async () => {
     const whole = await draw({ width: 300, height: 300 }).jpeg().toBuffer();
     const outcome = await preparePicture(whole.subarray(0, whole.length / 2), { name });
-    expect(outcome).toMatchObject({ ok: false, reason: expect.stringContaining('danificada') });
+    expect(outcome).toMatchObject({ ok: false, error: expect.stringContaining('danificada') });
   });
 });
 
@@ -91,8 +91,8 @@ describeOnBothEngines('the kept pictures', (open) => {
     const photo = await draw({ width: 30, height: 20 }).jpeg().toBuffer();
     const first = await storePicture(db, photo, { name });
     const again = await storePicture(db, photo, { name: 'outra' });
-    expect(first).toMatchObject({ ok: true, isNew: true });
-    expect(again).toMatchObject({ ok: true, isNew: false, picture: getPicture(first) });
+    expect(first).toMatchObject({ ok: true, value: { isNew: true } });
+    expect(again).toMatchObject({ ok: true, value: { ...getPicture(first), isNew: false } });
   });
 
   test('know their own pictures when they come back from an export', async () => {
@@ -101,16 +101,16 @@ describeOnBothEngines('the kept pictures', (open) => {
     const { hash } = getPicture(await storePicture(db, photo, { name }));
     const kept = await findPicture(db, hash);
     const again = await storePicture(db, kept?.bytes ?? Buffer.alloc(0), { name });
-    expect(again).toMatchObject({ isNew: false, picture: { hash } });
+    expect(again).toMatchObject({ ok: true, value: { isNew: false, hash } });
   });
 
   test('hold a picture that needs no preparing byte for byte, and once', async () => {
     const { db } = await open();
     const bytes = await draw({ width: 90, height: 60 }).avif().toBuffer();
     const picture = { ...(await describePicture(bytes)), mime: 'image/avif', name, bytes };
-    expect(await storePreparedPicture(db, picture)).toMatchObject({ ok: true, isNew: true });
+    expect(await storePreparedPicture(db, picture)).toMatchObject({ ok: true, value: { isNew: true } });
     expect(await findPicture(db, picture.hash)).toEqual(picture);
-    expect(await storePreparedPicture(db, picture)).toMatchObject({ ok: true, isNew: false });
+    expect(await storePreparedPicture(db, picture)).toMatchObject({ ok: true, value: { isNew: false } });
   });
 
   test('hold nothing of what was refused', async () => {
@@ -124,9 +124,9 @@ function draw({ width, height }: { width: number; height: number }) {
   return sharp({ create: { width, height, channels: 3, background: '#1f5130' } });
 }
 
-function getPicture<Kept>(outcome: PictureOutcome<Kept>): Kept {
-  if (!outcome.ok) throw new Error(outcome.reason);
-  return outcome.picture;
+function getPicture<Value>(result: Result<Value, string>): Value {
+  if (!result.ok) throw new Error(result.error);
+  return result.value;
 }
 
 /** A small file that unpacks to gigabytes. */

@@ -4,9 +4,10 @@ import type { Metadata, Sharp } from 'sharp';
 import type { Database } from '#app/data/database/database.ts';
 import { findPictureBySource, savePicture, type StoredPicture } from '#app/data/pictures/pictures.ts';
 import type { Picture } from '#app/domain/catalogue/product.ts';
+import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 
-/** What became of a picture somebody gave. `reason` is Portuguese, for whoever gave it. */
-export type PictureOutcome<Kept> = { ok: true; picture: Kept } | { ok: false; reason: string };
+/** A picture, or why it was refused, in Portuguese. */
+type PictureResult<Value> = Result<Value, string>;
 
 export const maxPictureBytes = 10 * 1024 * 1024;
 export const maxPicturePixels = 40_000_000;
@@ -25,47 +26,44 @@ export async function storePicture(
   db: Database,
   bytes: Buffer,
   { name }: { name: string },
-): Promise<PictureOutcome<Picture> & { isNew?: boolean }> {
+): Promise<PictureResult<Picture & { isNew: boolean }>> {
   return storeOnce(db, { bytes, prepare: () => preparePicture(bytes, { name }) });
 }
 
 /** Keeps a picture that is in the store's form already, byte for byte. */
 export async function storePreparedPicture(db: Database, picture: StoredPicture): ReturnType<typeof storePicture> {
-  return storeOnce(db, { bytes: picture.bytes, prepare: async () => ({ ok: true, picture }) });
+  return storeOnce(db, { bytes: picture.bytes, prepare: async () => succeed(picture) });
 }
 
 async function storeOnce(
   db: Database,
-  { bytes, prepare }: { bytes: Buffer; prepare: () => Promise<PictureOutcome<StoredPicture>> },
+  { bytes, prepare }: { bytes: Buffer; prepare: () => Promise<PictureResult<StoredPicture>> },
 ): ReturnType<typeof storePicture> {
   const sourceHash = createHash('sha256').update(bytes).digest('hex');
   const known = await findPictureBySource(db, sourceHash);
-  if (known) return { ok: true, picture: known, isNew: false };
+  if (known) return succeed({ ...known, isNew: false });
   const prepared = await prepare();
   if (!prepared.ok) return prepared;
-  const { hash, width, height, placeholder } = prepared.picture;
-  await db.transact((tx) => savePicture(tx, prepared.picture, { sourceHash }));
-  return { ok: true, picture: { hash, width, height, placeholder }, isNew: true };
+  const { hash, width, height, placeholder } = prepared.value;
+  await db.transact((tx) => savePicture(tx, prepared.value, { sourceHash }));
+  return succeed({ hash, width, height, placeholder, isNew: true });
 }
 
 /**
  * The store's form of a picture: upright, at most 1600 px a side, WebP, without metadata such as where it was taken.
  * Its type is told by its bytes, never by its name. Drawings (SVG) are refused: they are programs.
  */
-export async function preparePicture(
-  bytes: Buffer,
-  { name }: { name: string },
-): Promise<PictureOutcome<StoredPicture>> {
+export async function preparePicture(bytes: Buffer, { name }: { name: string }): Promise<PictureResult<StoredPicture>> {
   const refusal = await findRefusal(bytes);
-  if (refusal) return { ok: false, reason: refusal };
+  if (refusal) return fail(refusal);
   try {
     const stored = await openImage(bytes)
       .resize({ width: maxStoredSide, height: maxStoredSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 90, effort: 3, smartSubsample: true })
       .toBuffer();
-    return { ok: true, picture: { ...(await describePicture(stored)), mime: 'image/webp', name, bytes: stored } };
+    return succeed({ ...(await describePicture(stored)), mime: 'image/webp', name, bytes: stored });
   } catch {
-    return { ok: false, reason: damaged };
+    return fail(damaged);
   }
 }
 

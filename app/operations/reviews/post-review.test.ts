@@ -3,6 +3,7 @@ import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { listPublishedReviews } from '#app/data/reviews/reviews.ts';
+import { fail, succeed } from '#app/domain/shared/result.ts';
 import { createPostReview } from '#app/operations/reviews/post-review.ts';
 import { createReviewLimiter, reviewLimits } from '#app/operations/reviews/review-limiter.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
@@ -26,6 +27,17 @@ function open(db: Database, { reviewsAreModerated = false } = {}) {
   return { changes, store, post: (input: unknown, sender = '203.0.113.1') => post({ input, sender }) };
 }
 
+type PostResult = Awaited<ReturnType<ReturnType<typeof createPostReview>>>;
+
+function getPosted(result: PostResult) {
+  if (!result.ok) throw new Error(result.error.kind);
+  return result.value;
+}
+
+function getKind(result: PostResult): string {
+  return result.ok ? 'posted' : result.error.kind;
+}
+
 describeOnBothEngines('posting a review', (openDatabase) => {
   test('G05 D13 keeps it with the rating and raises the version in one transaction', async () => {
     const { db } = await openDatabase();
@@ -33,7 +45,7 @@ describeOnBothEngines('posting a review', (openDatabase) => {
     const { post, changes } = open(db);
     const version = await getCatalogueVersion(db);
     const outcome = await post(makePosting({ avaliacao: '4', comentario: 'Bom.', nome: 'Ana' }));
-    expect(outcome).toMatchObject({ kind: 'posted', isNew: true, status: 'published' });
+    expect(outcome).toMatchObject({ ok: true, value: { isNew: true, status: 'published' } });
     expect(await listPublishedReviews(db, 1)).toMatchObject([
       { name: 'Ana', comment: 'Bom.', rating: 4, dateMs: nowMs },
     ]);
@@ -50,10 +62,9 @@ describeOnBothEngines('posting a review', (openDatabase) => {
     const first = await post(posting);
     const version = await getCatalogueVersion(db);
     for (let count = 0; count < reviewLimits.perProduct * 2; count += 1) {
-      expect(await post({ ...posting, email: String(posting['email']).toUpperCase() })).toEqual({
-        ...first,
-        isNew: false,
-      });
+      expect(await post({ ...posting, email: String(posting['email']).toUpperCase() })).toEqual(
+        succeed({ ...getPosted(first), isNew: false }),
+      );
     }
     expect(await getCatalogueVersion(db)).toBe(version);
     expect(changes.count).toBe(1);
@@ -66,7 +77,7 @@ describeOnBothEngines('posting a review', (openDatabase) => {
     const outcomes = await Promise.all(
       ['a', 'b', 'c'].map((sender) => post(makePosting({ comentario: 'Mesmo texto.', nome: sender }), sender)),
     );
-    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['posted', 'same-text', 'same-text']);
+    expect(outcomes.map(getKind).toSorted()).toEqual(['posted', 'same-text', 'same-text']);
   });
 
   test('the answer to a text that is there does not tell whose e-mail it was posted with, and is counted', async () => {
@@ -81,12 +92,14 @@ describeOnBothEngines('posting a review', (openDatabase) => {
         await post({ ...posting, ...fields, email: 'outra@example.com' }, 'b'),
       ];
       expect(own).toEqual(others);
-      expect(own).toMatchObject(Object.keys(fields).length === 0 ? { ...first, isNew: false } : { kind: 'same-text' });
+      expect(own).toMatchObject(
+        Object.keys(fields).length === 0 ? succeed({ ...getPosted(first), isNew: false }) : fail({ kind: 'same-text' }),
+      );
     }
     expect(changes.count).toBe(1);
     const left = reviewLimits.perSender - 4;
     for (let count = 0; count < left; count += 1) await post(posting, 'a');
-    expect(await post(posting, 'a')).toMatchObject({ kind: 'too-many' });
+    expect(await post(posting, 'a')).toMatchObject({ ok: false, error: { kind: 'too-many' } });
   });
 
   test('the same words in other capitals are a review of its own, whoever sends them', async () => {
@@ -98,8 +111,8 @@ describeOnBothEngines('posting a review', (openDatabase) => {
     const own = await post({ ...posting, comentario: 'SERVIU BEM.' });
     const others = await post({ ...posting, comentario: 'serviu bem.', email: 'outra@example.com' });
     expect([own, others]).toMatchObject([
-      { kind: 'posted', isNew: true },
-      { kind: 'posted', isNew: true },
+      { ok: true, value: { isNew: true } },
+      { ok: true, value: { isNew: true } },
     ]);
     expect(await listPublishedReviews(db, 1)).toHaveLength(3);
   });
@@ -120,7 +133,7 @@ describeOnBothEngines('posting a review', (openDatabase) => {
       await expect(post(makePosting())).rejects.toThrow('The disk is full');
     }
     store.db = db;
-    expect(await post(makePosting())).toMatchObject({ kind: 'posted' });
+    expect(await post(makePosting())).toMatchObject({ ok: true });
   });
 
   test('held ones are kept without being counted, shown or told to anybody', async () => {
@@ -129,8 +142,8 @@ describeOnBothEngines('posting a review', (openDatabase) => {
     const { post, changes } = open(db, { reviewsAreModerated: true });
     const version = await getCatalogueVersion(db);
     const posting = makePosting();
-    expect(await post(posting)).toMatchObject({ kind: 'posted', isNew: true, status: 'held' });
-    expect(await post(posting)).toMatchObject({ kind: 'posted', isNew: false, status: 'held' });
+    expect(await post(posting)).toMatchObject({ ok: true, value: { isNew: true, status: 'held' } });
+    expect(await post(posting)).toMatchObject({ ok: true, value: { isNew: false, status: 'held' } });
     expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 0 });
     expect([await getCatalogueVersion(db), changes.count]).toEqual([version, 0]);
   });
@@ -147,7 +160,7 @@ describeOnBothEngines('posting a review', (openDatabase) => {
       await post(makePosting({ produtoId: '99' })),
       await post(makePosting({ produtoId: '99999999999' })),
       await post(makePosting()),
-    ].map(({ kind }) => kind);
+    ].map(getKind);
     expect(kinds).toEqual(['invalid', 'trapped', 'unknown-product', 'unknown-product', 'too-many']);
     expect(await listPublishedReviews(db, 1)).toHaveLength(reviewLimits.perProduct);
     expect(await getCatalogueVersion(db)).toBe(version);

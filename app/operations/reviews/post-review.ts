@@ -5,86 +5,93 @@ import { findAlikeReview, hasComment, insertReview, lockProduct } from '#app/dat
 import { highestId, type ReviewStatus } from '#app/data/database/schema.ts';
 import type { PublishedReview } from '#app/domain/catalogue/product.ts';
 import { readField } from '#app/domain/shared/read-unknown.ts';
+import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { reviewTrapField, validateReview, type ReviewError, type ValidReview } from '#app/domain/reviews/review.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 import type { CountedPosting, ReviewLimiter } from '#app/operations/reviews/review-limiter.ts';
 
-/** What became of a posted review. Everything but `posted` leaves the database as it was. */
-export type PostReviewOutcome =
-  /** `isNew` is false for a retry or a second click: the review is the one that was kept the first time. */
-  | { kind: 'posted'; review: PublishedReview; status: ReviewStatus; isNew: boolean }
+/** A stored review. `isNew` is false for a retry or a second click, which gets the review stored the first time. */
+export interface PostedReview {
+  review: PublishedReview;
+  status: ReviewStatus;
+  isNew: boolean;
+}
+
+/** Why a review was refused. The database is unchanged. */
+export type PostReviewError =
   | { kind: 'invalid'; errors: ReviewError[] }
-  /** The field that people do not see was filled in. */
+  /** The hidden field was filled in. */
   | { kind: 'trapped' }
   | { kind: 'unknown-product' }
-  /** A review of the same product has the same words, under another name or with another rating. */
+  /** The product has a review with this text, under another name or with another rating. */
   | { kind: 'same-text' }
   | { kind: 'too-many'; retryAfterSeconds: number };
 
-/**
- * Posts what a form or a call sent: `produtoId`, `avaliacao`, `nome`, `email`, `comentario`; every other field is ignored.
- * `sender` is the address it came from, used for counting and kept nowhere.
- * @throws when the database fails; nothing is kept then
- */
-export type PostReview = (posting: { input: unknown; sender: string }) => Promise<PostReviewOutcome>;
+type PostReviewResult = Result<PostedReview, PostReviewError>;
 
-export interface PostReviewOptions {
+/**
+ * Posts a review sent by a form or an API call. Unknown fields are ignored.
+ * `sender` is the client's address: it is counted in memory and never stored.
+ * @throws when the database fails; nothing is stored then
+ */
+export type PostReview = (posting: { input: unknown; sender: string }) => Promise<PostReviewResult>;
+
+interface PostReviewOptions {
   db: Database;
   shop: Pick<Shop, 'reviewsAreModerated'>;
   limiter: ReviewLimiter;
   now: () => number;
-  /** Called when a visitor can see a difference, before the outcome is given. */
+  /** Called before the result is returned, when visitors can see the review. */
   onChange: () => Promise<void>;
 }
 
-/** Puts together what posting a review takes, for every way a review comes in: they share one limiter. */
+/** Creates the one function behind the form and the API, so that both share a rate limit. */
 export function createPostReview({ db, shop, limiter, now, onChange }: PostReviewOptions): PostReview {
   return async function postReview({ input, sender }) {
     const validation = validateReview(input);
-    if (validation.kind === 'invalid') return validation;
-    if (isTrapped(input)) return { kind: 'trapped' };
+    if (!validation.ok) return fail({ kind: 'invalid', errors: validation.error });
+    if (isTrapped(input)) return fail({ kind: 'trapped' });
     const counted: CountedPosting[] = [];
-    const outcome = await db
-      .transact((tx) => keepReview(tx, { valid: validation.review, sender, counted }))
+    const result = await db
+      .transact((tx) => storeReview(tx, { valid: validation.value, sender, counted }))
       .catch((error: unknown) => {
         for (const posting of counted) limiter.giveBack(posting);
         throw error;
       });
-    if (outcome.kind === 'posted' && outcome.isNew && outcome.status === 'published') await onChange();
-    return outcome;
+    if (result.ok && result.value.isNew && result.value.status === 'published') await onChange();
+    return result;
   };
 
   /**
-   * A retry is told by what everybody can read of a review, never by its e-mail: the answer would tell whose it is. It
-   * counts for its sender like any other.
-   * @param counted is given what the limiter has counted, for when the transaction fails
+   * A retry is recognised by public fields only: recognising it by the e-mail would reveal whose review it is.
+   * @param counted receives what the limiter counted, to be given back when the transaction fails
    */
-  async function keepReview(
+  async function storeReview(
     tx: Database,
     { valid, sender, counted }: { valid: ValidReview; sender: string; counted: CountedPosting[] },
-  ): Promise<PostReviewOutcome> {
+  ): Promise<PostReviewResult> {
     await lockCatalogueBriefly(tx);
     const canExist = valid.productId <= highestId;
-    if (!canExist || !(await lockProduct(tx, valid.productId))) return { kind: 'unknown-product' };
+    if (!canExist || !(await lockProduct(tx, valid.productId))) return fail({ kind: 'unknown-product' });
     const posting = { sender, productId: valid.productId, isRepeat: await hasComment(tx, valid) };
     const retryAfterSeconds = await limiter.take(posting);
-    if (retryAfterSeconds > 0) return { kind: 'too-many', retryAfterSeconds };
+    if (retryAfterSeconds > 0) return fail({ kind: 'too-many', retryAfterSeconds });
     counted.push(posting);
     if (!posting.isRepeat) return insert(tx, valid);
     const known = await findAlikeReview(tx, valid);
-    return known ? { kind: 'posted', ...known, isNew: false } : { kind: 'same-text' };
+    return known ? succeed({ ...known, isNew: false }) : fail({ kind: 'same-text' });
   }
 
-  async function insert(tx: Database, valid: ValidReview): Promise<PostReviewOutcome> {
+  async function insert(tx: Database, valid: ValidReview): Promise<PostReviewResult> {
     const status: ReviewStatus = shop.reviewsAreModerated ? 'held' : 'published';
     const review = { ...valid, user: '', dateMs: now(), status };
     let inserted = await insertReview(tx, review);
-    // The same person's words in other capitals: a review like any other, or the answer would tell whose those are.
+    // The same person's text in other capitals is stored again: refusing it would reveal whose the first one is.
     if (inserted?.isNew === false) inserted = await insertReview(tx, { ...review, variant: randomUUID() });
-    if (!inserted) return { kind: 'unknown-product' };
-    // A review that waits for the owner changes nothing anybody sees.
+    if (!inserted) return fail({ kind: 'unknown-product' });
+    // A held review changes nothing visitors see.
     if (status === 'published') await bumpReviewsVersion(tx, { nowMs: now(), productIds: [valid.productId] });
-    return { kind: 'posted', review: inserted.review, status, isNew: true };
+    return succeed({ review: inserted.review, status, isNew: true });
   }
 }
 

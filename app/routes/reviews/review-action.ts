@@ -1,5 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import type { PostReviewOutcome } from '#app/operations/reviews/post-review.ts';
+import type { PostReviewError } from '#app/operations/reviews/post-review.ts';
 import { productPath } from '#app/paths.ts';
 import { getSender, getStore } from '#app/routes/shared/store-context.ts';
 import { reviewErrorTexts, wordReviewError } from '#app/texts/reviews/review-errors.ts';
@@ -15,47 +15,52 @@ import {
  * Answers the review form of a browser without scripts: the way to the published review, or the form again with what was
  * typed and what to do. The server has limited the body and refused other sites before.
  */
-export async function answerReviewForm(posted: {
+export async function answerReviewForm({
+  request,
+  context,
+  productId,
+}: {
   request: Request;
   context: Readonly<RouterContextProvider>;
   productId: string;
 }) {
-  const values = readReviewForm(new URLSearchParams(await posted.request.text()));
-  const { postReview } = getStore(posted.context);
-  const input = { ...values, produtoId: posted.productId };
-  const outcome = await postReview({ input, sender: getSender(posted.context) }).catch(() => null);
-  if (outcome?.kind === 'posted' && outcome.status !== 'held') {
-    return redirect(`${productPath(Number(posted.productId))}#comentarios`, 303);
+  const values = readReviewForm(new URLSearchParams(await request.text()));
+  const { postReview } = getStore(context);
+  const input = { ...values, produtoId: productId };
+  const result = await postReview({ input, sender: getSender(context) }).catch(() => null);
+  if (!result) return describeError(null, values);
+  if (!result.ok) {
+    if (namesNoProduct(result.error)) throw data(null, { status: 404 });
+    return describeError(result.error, values);
   }
-  if (outcome && namesNoProduct(outcome)) throw data(null, { status: 404 });
-  return describeOutcome(outcome, values);
+  if (result.value.status !== 'held') return redirect(`${productPath(Number(productId))}#comentarios`, 303);
+  return data<ReviewFormReply>({ values: emptyReviewForm, errors: {}, message: sentAndHeld, isSent: true });
 }
 
 /** The address is at fault then, and there is no form to come back to. */
-function namesNoProduct(outcome: PostReviewOutcome): boolean {
-  if (outcome.kind === 'unknown-product') return true;
-  return outcome.kind === 'invalid' && outcome.errors.some(({ field }) => field === 'produtoId');
+function namesNoProduct(error: PostReviewError): boolean {
+  if (error.kind === 'unknown-product') return true;
+  return error.kind === 'invalid' && error.errors.some(({ field }) => field === 'produtoId');
 }
 
-function describeOutcome(outcome: PostReviewOutcome | null, values: ReviewFormValues) {
-  // What caught a program is emptied, so that a person caught by mistake can send again.
-  const kept = { ...values, assunto: '' };
+/** @param error null when the review could not be stored */
+function describeError(error: PostReviewError | null, values: ReviewFormValues) {
+  // The hidden field is emptied, so that a person caught by mistake can send again.
+  const sent = { ...values, assunto: '' };
   const refuse = (status: number, message: string, headers?: Record<string, string>) =>
-    data<ReviewFormReply>({ values: kept, errors: {}, message, isSent: false }, { status, headers });
-  switch (outcome?.kind) {
-    case 'posted':
-      return data<ReviewFormReply>({ values: emptyReviewForm, errors: {}, message: sentAndHeld, isSent: true });
+    data<ReviewFormReply>({ values: sent, errors: {}, message, isSent: false }, { status, headers });
+  switch (error?.kind) {
     case 'invalid': {
-      const errors = Object.fromEntries(outcome.errors.map((error) => [error.field, wordReviewError(error)]));
-      const message = reviewErrorTexts.summary(outcome.errors.length);
-      return data<ReviewFormReply>({ values: kept, errors, message, isSent: false }, { status: 422 });
+      const errors = Object.fromEntries(error.errors.map((one) => [one.field, wordReviewError(one)]));
+      const message = reviewErrorTexts.summary(error.errors.length);
+      return data<ReviewFormReply>({ values: sent, errors, message, isSent: false }, { status: 422 });
     }
     case 'trapped':
       return refuse(422, reviewErrorTexts.trapped);
     case 'same-text':
       return refuse(409, reviewErrorTexts.sameText);
     case 'too-many':
-      return refuse(429, reviewErrorTexts.tooMany, { 'Retry-After': String(outcome.retryAfterSeconds) });
+      return refuse(429, reviewErrorTexts.tooMany, { 'Retry-After': String(error.retryAfterSeconds) });
     default:
       return refuse(503, reviewOutcomeTexts.failed, { 'Retry-After': '5' });
   }

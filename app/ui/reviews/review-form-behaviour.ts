@@ -22,8 +22,8 @@ export function findShownErrors(
   { productId, touched, dirty, isSubmitted }: ReviewFormProgress & { productId: number },
 ): ReviewFormErrors {
   const validation = validateReview({ ...values, produtoId: productId });
-  if (validation.kind === 'valid') return {};
-  const shown = validation.errors.filter(
+  if (validation.ok) return {};
+  const shown = validation.error.filter(
     ({ field, code }) => isSubmitted || touched.has(field) || (code !== 'required' && dirty.has(field)),
   );
   return Object.fromEntries(shown.map((error) => [error.field, wordReviewError(error)]));

@@ -30,7 +30,7 @@ describeOnBothEngines('an import without a column for pictures', (open) => {
         return findPictureBytes(db, readHashOfPath(path) ?? '');
       },
     });
-    expect(result).toMatchObject({ ok: true, summary: { changed: 1 } });
+    expect(result).toMatchObject({ ok: true, value: { changed: 1 } });
     const product = await findProduct(db, 1);
     expect(product).toMatchObject({ priceCents: 5500, picture: changed?.picture, images: changed?.images });
     expect(product?.picture).not.toBeNull();

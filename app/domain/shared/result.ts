@@ -1,0 +1,13 @@
+/**
+ * Outcome of an operation that may be refused: its value, or why nothing was done. A failure the caller cannot act on, such as
+ * an unreachable database, is thrown instead.
+ */
+export type Result<Value, Refusal> = { ok: true; value: Value } | { ok: false; error: Refusal };
+
+export function succeed<Value>(value: Value): { ok: true; value: Value } {
+  return { ok: true, value };
+}
+
+export function fail<Refusal>(error: Refusal): { ok: false; error: Refusal } {
+  return { ok: false, error };
+}
