@@ -48,7 +48,9 @@ test.describe('quick view', { tag: '@phone' }, () => {
     await view.getByRole('button', { name: 'Aumentar quantidade' }).click();
     await expect(view.getByLabel('Quantidade', { exact: true })).toHaveValue('2');
     const { text } = await readQuotation(view.getByRole('link', { name: 'Realizar uma cotação agora.' }));
-    expect(text).toContain(`${salt}. Categoria: Bovinos de Corte. Quantidade: 2. Valor: R$ 164,90.`);
+    expect(text).toContain(
+      `${salt}. Categoria: Bovinos de Corte. Quantidade: 2. Valor: R$ 164,90 cada. Total: R$ 329,80.`,
+    );
     await view.getByRole('button', { name: 'Adicionar ao Carrinho', exact: true }).click();
     await expect(getToasts(page)).toContainText(`2 ${salt} Incluído no carrinho`);
     await expect.poll(() => readCart(page)).toEqual([[1001, 2]]);

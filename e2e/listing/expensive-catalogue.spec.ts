@@ -134,6 +134,13 @@ test.describe('by touch', { tag: '@phone-only' }, () => {
   });
 });
 
+test('C12: the field of a price shows five digits whole', async ({ page }) => {
+  await page.goto(`${shop.url}/shop`);
+  const highest = getFilters(page).getByRole('spinbutton', { name: 'Preço máximo' });
+  await highest.fill('89990');
+  expect(await highest.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -44,7 +44,8 @@ test.describe('from the address bar to the quotation', { tag: '@phone' }, () => 
       energiser,
       'Categoria: Cercas & Arames',
       'Quantidade: 3',
-      'Valor: R$ 501,42',
+      'Valor: R$ 501,42 cada',
+      'Total: R$ 1.504,26',
       'Total estimado: R$ 1.504,26',
       'Gostaria de mais informações.',
     ]);
@@ -64,7 +65,7 @@ test.describe('from the address bar to the quotation', { tag: '@phone' }, () => 
     await expect(page.getByLabel('Quantidade', { exact: true })).toHaveValue('2');
     const two = await readQuotation(link);
     expect(two.text).toBe(
-      `Olá, gostaria de comprar o produto ${energiser}. Categoria: Cercas & Arames. Quantidade: 2. Valor: R$ 501,42. Gostaria de mais informações.`,
+      `Olá, gostaria de comprar o produto ${energiser}. Categoria: Cercas & Arames. Quantidade: 2. Valor: R$ 501,42 cada. Total: R$ 1.002,84. Gostaria de mais informações.`,
     );
     expect(await openQuotation(page, link)).toBe(two.href);
   });

@@ -50,7 +50,9 @@ export function CartRow({ entry, isVanished, showPrices }: CartRowProps) {
         )}
         <span className="mt-1 flex flex-wrap items-center gap-2 text-sm font-normal text-moss-text">
           {entry.category.name}
-          <EntryChoice entry={entry} />
+          <span className="flex basis-full flex-wrap gap-x-2 empty:hidden">
+            <EntryChoice entry={entry} />
+          </span>
           <EntryBadge entry={entry} isVanished={isVanished} />
         </span>
       </th>
