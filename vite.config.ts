@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { leaveOutUnusedRouterParts } from './scripts/lib/router-parts.ts';
 import {
   createScriptFinder,
-  joinScreensWithTheirScripts,
+  mergeScreensIntoEntries,
   scriptNames,
   type ModuleGraph,
 } from './scripts/lib/script-groups.ts';
@@ -18,7 +18,7 @@ const scripts = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leaveOutUnusedRouterParts(), joinScreensWithTheirScripts()],
+  plugins: [tailwindcss(), reactRouter(), leaveOutUnusedRouterParts(), mergeScreensIntoEntries()],
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',

@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises';
 import { renderToPipeableStream } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { ServerRouter } from 'react-router';
-import { trayContext } from '#app/routes/shared/rendered-document.ts';
+import { renderedDocumentContext } from '#app/routes/shared/rendered-document.ts';
 
 /**
  * Renders a document whole: the page cache keeps complete answers, so nothing is gained by streaming, and a page that
@@ -17,7 +17,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const tray = loadContext.get(trayContext);
+  const tray = loadContext.get(renderedDocumentContext);
   const nonce = tray?.nonce;
   const html = tolerateForbiddenStorage(
     await renderDocument(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
-import { isPicture, isScreen, keptAddress } from './cached-requests.ts';
+import { isPicture, isScreen, getPageCacheKey } from './cached-requests.ts';
 
 const origin = 'https://loja.example';
 
@@ -36,6 +36,6 @@ describe('what is kept', () => {
 });
 
 test('a document is kept under its address without the anchor, the bare address as home', () => {
-  expect(keptAddress(`${origin}/shop?page=2#produtos`)).toBe(`${origin}/shop?page=2`);
-  expect(keptAddress(origin)).toBe(`${origin}/home`);
+  expect(getPageCacheKey(`${origin}/shop?page=2#produtos`)).toBe(`${origin}/shop?page=2`);
+  expect(getPageCacheKey(origin)).toBe(`${origin}/home`);
 });

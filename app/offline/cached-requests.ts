@@ -5,7 +5,7 @@ import { paths } from '#app/paths.ts';
 export const listScreens: readonly string[] = [paths.cart, paths.wishlist, paths.compare];
 
 /** What of a request tells how it is answered without the network. */
-export interface KeptRequest {
+interface CachedRequest {
   url: URL;
   /** As `Request.mode`; 'navigate' asks for a document. */
   mode: string;
@@ -14,20 +14,20 @@ export interface KeptRequest {
 }
 
 /** Whether a screen of the store is asked for, not a file, a call or a probe. */
-export function isScreen({ url, mode, origin }: KeptRequest): boolean {
+export function isScreen({ url, mode, origin }: CachedRequest): boolean {
   return mode === 'navigate' && url.origin === origin && /^\/((home|shop|pages)(\/[^.]*)?)?$/.test(url.pathname);
 }
 
 /** Whether the answer never changes, because its address holds the hash of its content. */
-export function isPicture({ url, origin }: KeptRequest): boolean {
+export function isPicture({ url, origin }: CachedRequest): boolean {
   return url.origin === origin && parsePictureUrl(url.pathname) !== undefined;
 }
 
 /**
  * Address of the kept document of a screen: without its anchor; the bare address is the home screen.
- * @example keptAddress('https://loja.example/') // 'https://loja.example/home'
+ * @example getPageCacheKey('https://loja.example/') // 'https://loja.example/home'
  */
-export function keptAddress(address: string): string {
+export function getPageCacheKey(address: string): string {
   const url = new URL(address);
   url.hash = '';
   if (url.pathname === '/') url.pathname = paths.home;

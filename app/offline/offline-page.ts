@@ -1,6 +1,6 @@
 import { offlineTexts } from '#app/texts/store/offline.ts';
 
-export interface KeptPage {
+export interface CachedPage {
   /** Path with its query. */
   address: string;
   /** As it stands in the document, its signs already written as HTML. */
@@ -17,7 +17,7 @@ export const offlinePageHeaders = {
  * The document shown when a screen can neither be fetched nor was kept: it says so, and leads to those that were.
  * @param styleSheets addresses of the store's style sheets
  */
-export function writeOfflinePage({ pages, styleSheets }: { pages: KeptPage[]; styleSheets: string[] }): string {
+export function writeOfflinePage({ pages, styleSheets }: { pages: CachedPage[]; styleSheets: string[] }): string {
   const links = styleSheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
   const items = pages
     .map(

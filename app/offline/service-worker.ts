@@ -4,8 +4,8 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
-import { isPicture, isScreen, keptAddress, listScreens } from './cached-requests.ts';
-import { offlinePageHeaders, readTitleHtml, writeOfflinePage, type KeptPage } from './offline-page.ts';
+import { isPicture, isScreen, getPageCacheKey, listScreens } from './cached-requests.ts';
+import { offlinePageHeaders, readTitleHtml, writeOfflinePage, type CachedPage } from './offline-page.ts';
 
 /**
  * Keeps what a visitor has seen, so that it opens without the network (decision 028). The network is always asked
@@ -42,7 +42,7 @@ const pagesCache = `telas-${__BUILD_ID__}`;
 const listsCache = `listas-${__BUILD_ID__}`;
 
 const onlyWhole: WorkboxPlugin = {
-  cacheKeyWillBeUsed: async ({ request }) => keptAddress(request.url),
+  cacheKeyWillBeUsed: async ({ request }) => getPageCacheKey(request.url),
   cacheWillUpdate: async ({ response }) => (response.status === 200 && !response.redirected ? response : null),
   fetchDidSucceed: async ({ response }) => {
     // A proxy that answers for a store it cannot reach.
@@ -113,13 +113,13 @@ async function keep(url: URL, event: WorkerEvent): Promise<void> {
 
 async function isKept(url: URL, strategy: Strategy): Promise<boolean> {
   if (strategy === pictures) return (await caches.match(url)) !== undefined;
-  const kept = await caches.match(keptAddress(url.href));
+  const kept = await caches.match(getPageCacheKey(url.href));
   return kept !== undefined && Date.now() - Date.parse(kept.headers.get('date') ?? '') < freshMs;
 }
 
 /** What can be opened, the latest first. */
-async function findKeptPages(): Promise<KeptPage[]> {
-  const found: KeptPage[] = [];
+async function findKeptPages(): Promise<CachedPage[]> {
+  const found: CachedPage[] = [];
   for (const cacheName of [listsCache, pagesCache]) {
     const cache = await caches.open(cacheName);
     for (const request of (await cache.keys()).toReversed()) {

@@ -137,7 +137,7 @@ test('D12 the messages of the review form', () => {
 });
 
 test('D13 G05 a sent review is announced, and the API says that it was recorded', () => {
-  expect(toastTexts.reviewSent).toBe('Comentário enviado com sucesso.');
+  expect(reviewOutcomeTexts.sent).toBe('Comentário enviado com sucesso.');
   expect(reviewOutcomeTexts.created).toBe('Comentário cadastrado com sucesso.');
   expect(reviewOutcomeTexts.createdHeld).toContain('cadastrado com sucesso.');
 });

@@ -52,13 +52,13 @@ export function createScriptFinder() {
   }
 
   /** As `findScreens`, and screens that may need the module later. */
-  function findScreensInTime(id: string, graph: ModuleGraph, seen = new Set<string>()): ReadonlySet<string> {
+  function findScreensIncludingLazy(id: string, graph: ModuleGraph, seen = new Set<string>()): ReadonlySet<string> {
     const screens = new Set(findScreens(id, graph));
     if (seen.has(id)) return screens;
     seen.add(id);
     const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
     for (const importer of [...importers, ...dynamicImporters]) {
-      for (const found of findScreensInTime(importer, graph, seen)) screens.add(found);
+      for (const found of findScreensIncludingLazy(importer, graph, seen)) screens.add(found);
     }
     return screens;
   }
@@ -67,7 +67,7 @@ export function createScriptFinder() {
     const screens = findScreens(id, graph);
     if (screens.has(everyScreen)) return id.includes('/node_modules/') ? 'framework' : everyScreen;
     if (screens.size === 0) return visitorForm.test(id) ? visitor : undefined;
-    if (screens.size < 2) return findFamily(findScreensInTime(id, graph));
+    if (screens.size < 2) return findFamily(findScreensIncludingLazy(id, graph));
     return families.find(([, members]) => [...screens].every((screen) => members.includes(screen)))?.[0] ?? everyScreen;
   };
 }
@@ -82,7 +82,7 @@ function findFamily(screens: ReadonlySet<string>): string | undefined {
  * Lets the script of a screen hold what its family shares as well, instead of standing beside it with nothing but its
  * own list of exports: one file less on every visit.
  */
-export function joinScreensWithTheirScripts(): Plugin {
+export function mergeScreensIntoEntries(): Plugin {
   return {
     name: 'join-screens-with-their-scripts',
     apply: 'build',

@@ -4,7 +4,7 @@ import type { ReviewError } from '#app/domain/reviews/review.ts';
 import { formatXsrfCookie, makeXsrfToken, readXsrfCookie, xsrfCookie, xsrfHeader } from '#app/http/xsrf-token.ts';
 import type { PostReview, PostReviewError } from '#app/operations/reviews/post-review.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
-import { reviewErrorTexts, wordReviewError } from '#app/texts/reviews/review-errors.ts';
+import { reviewErrorTexts, describeReviewError } from '#app/texts/reviews/review-errors.ts';
 import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
 import { readJson } from '#app/api/shared/request-body.ts';
 import { ApiError } from '#app/api/shared/errors.ts';
@@ -89,7 +89,7 @@ function describeReviewCalls(api: OpenAPIHono): void {
 function describeRefusal(refusal: PostReviewError): ApiError {
   switch (refusal.kind) {
     case 'invalid':
-      return invalid(refusal.errors.map((error) => ({ campo: error.field, mensagem: wordReviewError(error) })));
+      return invalid(refusal.errors.map((error) => ({ campo: error.field, mensagem: describeReviewError(error) })));
     case 'unknown-product':
       return invalid([{ campo: 'produtoId', mensagem: reviewErrorTexts.productUnknown }]);
     case 'trapped':

@@ -7,11 +7,11 @@ import { CartSkeleton } from '#app/ui/cart/cart-skeleton.tsx';
 import { CartWithoutScript } from '#app/ui/cart/cart-without-script.tsx';
 import { EmptyCart } from '#app/ui/cart/empty-cart.tsx';
 import { listHeading } from '#app/ui/cart/focus-neighbour.ts';
-import { lazyList } from '#app/ui/cart/lists/lazy-list.tsx';
+import { lazyListScreen } from '#app/ui/cart/lists/lazy-list.tsx';
 import { useCart } from '#app/visitor/cart/use-lists.ts';
 import type { Route } from './+types/cart';
 
-const FilledCart = lazyList(async () => (await import('#app/ui/cart/filled-cart.tsx')).FilledCart);
+const FilledCart = lazyListScreen(async () => (await import('#app/ui/cart/filled-cart.tsx')).FilledCart);
 
 /** `/pages/cart`, and `/shop/cart` under the same canonical address (resolution 34). */
 export function meta({ matches }: Route.MetaArgs) {

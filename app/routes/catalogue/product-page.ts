@@ -24,7 +24,7 @@ import type { ProductPageData } from '#app/ui/catalogue/product/product-screen.t
 
 const relatedLength = 12;
 
-export interface FoundProductPage {
+interface FoundProductPage {
   page: ProductPageData;
   /** False when the catalogue cannot be read and a sample stands in for its product. */
   isReachable: boolean;

@@ -4,7 +4,7 @@ import { paths, productPath } from '#app/paths.ts';
 import { getProductJsonLd } from '#app/routes/shared/json-ld.ts';
 import { getPageMeta } from '#app/routes/shared/page-meta.ts';
 import { getSharePicture, loadProductPage } from '#app/routes/catalogue/product-page.ts';
-import { answerReviewForm } from '#app/routes/reviews/review-action.ts';
+import { handleReviewForm } from '#app/routes/reviews/review-action.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { notFoundTexts } from '#app/texts/store/not-found.ts';
 import { productMetaTexts } from '#app/texts/catalogue/product-meta.ts';
@@ -30,7 +30,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 
 /** A review posted without scripts. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  return answerReviewForm({ request, context, productId: params.id });
+  return handleReviewForm({ request, context, productId: params.id });
 }
 
 /** When to try again, where the answer to a form says so. */

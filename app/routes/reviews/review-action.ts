@@ -2,20 +2,20 @@ import { data, redirect, type RouterContextProvider } from 'react-router';
 import type { PostReviewError } from '#app/operations/reviews/post-review.ts';
 import { productPath } from '#app/paths.ts';
 import { getSender, getStore } from '#app/routes/shared/store-context.ts';
-import { reviewErrorTexts, wordReviewError } from '#app/texts/reviews/review-errors.ts';
+import { reviewErrorTexts, describeReviewError } from '#app/texts/reviews/review-errors.ts';
 import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
 import {
   emptyReviewForm,
   readReviewForm,
   type ReviewFormReply,
   type ReviewFormValues,
-} from '#app/ui/reviews/review-form-values.ts';
+} from '#app/ui/reviews/review-form-state.ts';
 
 /**
  * Answers the review form of a browser without scripts: the way to the published review, or the form again with what was
  * typed and what to do. The server has limited the body and refused other sites before.
  */
-export async function answerReviewForm({
+export async function handleReviewForm({
   request,
   context,
   productId,
@@ -51,7 +51,7 @@ function describeError(error: PostReviewError | null, values: ReviewFormValues) 
     data<ReviewFormReply>({ values: sent, errors: {}, message, isSent: false }, { status, headers });
   switch (error?.kind) {
     case 'invalid': {
-      const errors = Object.fromEntries(error.errors.map((one) => [one.field, wordReviewError(one)]));
+      const errors = Object.fromEntries(error.errors.map((one) => [one.field, describeReviewError(one)]));
       const message = reviewErrorTexts.summary(error.errors.length);
       return data<ReviewFormReply>({ values: sent, errors, message, isSent: false }, { status: 422 });
     }

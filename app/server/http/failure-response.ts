@@ -1,7 +1,7 @@
 import { Overloaded } from '#app/http/work-queue.ts';
 import type { ErrorAnswer } from '#app/api/shared/response-schema.ts';
 import { apiErrorTexts, overloadedPageTexts } from '#app/texts/shared/errors.ts';
-import { plainAnswers } from '#app/texts/shared/plain-responses.ts';
+import { plainResponses } from '#app/texts/shared/plain-responses.ts';
 import type { Answer } from './response.ts';
 import { json, plainText } from './response.ts';
 import type { FlatHeaders } from './headers.ts';
@@ -25,7 +25,7 @@ export function answerFailure(
     const body: ErrorAnswer = { data: null, mensagem, erros: [] };
     return json(503, body, headers);
   }
-  if (!isOverload) return plainText(503, plainAnswers.failed, headers);
+  if (!isOverload) return plainText(503, plainResponses.failed, headers);
   if (kind === 'other') return plainText(503, overloadedPageTexts.text, headers);
   return {
     status: 503,

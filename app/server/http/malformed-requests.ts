@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
-import { plainAnswers } from '#app/texts/shared/plain-responses.ts';
+import { plainResponses } from '#app/texts/shared/plain-responses.ts';
 
 /** What Node refuses before it is a request: a socket alone is left to answer on. */
 interface BrokenRequest extends Error {
@@ -28,17 +28,17 @@ function describeRefusal({ code, rawPacket }: BrokenRequest): string {
     return formatAnswer('414 URI Too Long', { type: 'application/json', body });
   }
   if (isLongAddress)
-    return formatAnswer('414 URI Too Long', { type: 'text/plain', body: `${plainAnswers.addressTooLong}\n` });
+    return formatAnswer('414 URI Too Long', { type: 'text/plain', body: `${plainResponses.addressTooLong}\n` });
   if (code === 'HPE_HEADER_OVERFLOW') {
     return formatAnswer('431 Request Header Fields Too Large', {
       type: 'text/plain',
-      body: `${plainAnswers.headersTooLong}\n`,
+      body: `${plainResponses.headersTooLong}\n`,
     });
   }
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
     return formatAnswer('408 Request Timeout', { type: 'text/plain', body: 'O pedido demorou demais.\n' });
   }
-  return formatAnswer('400 Bad Request', { type: 'text/plain', body: `${plainAnswers.notUnderstood}\n` });
+  return formatAnswer('400 Bad Request', { type: 'text/plain', body: `${plainResponses.notUnderstood}\n` });
 }
 
 function formatAnswer(status: string, { type, body }: { type: string; body: string }): string {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createWorkQueue, Overloaded } from '#app/http/work-queue.ts';
 import type { ErrorAnswer } from '#app/api/shared/response-schema.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
-import { plainAnswers } from '#app/texts/shared/plain-responses.ts';
+import { plainResponses } from '#app/texts/shared/plain-responses.ts';
 import type { Answer } from './response.ts';
 import { json, plainText, sendAnswer } from './response.ts';
 import { answerFailure } from './failure-response.ts';
@@ -68,7 +68,7 @@ const probePaths = new Set(['/healthz', '/readyz', '/metrics']);
 /** The front of the store: tells what a request is for and answers it, the commonest first. */
 export function createRequestListener(options: FrontOptions): NodeListener {
   const { securityHeaders, staticFiles, pages, readPageAddress } = options;
-  const missingFile = plainText(404, plainAnswers.fileMissing, securityHeaders);
+  const missingFile = plainText(404, plainResponses.fileMissing, securityHeaders);
   const write = createWorkQueue({ concurrency: maxWrites, maxWaiting: 0 });
 
   return answerInOrder(listen, { maxWaiting: maxPipelined });
@@ -157,7 +157,7 @@ export function createRequestListener(options: FrontOptions): NodeListener {
   async function answerDocument(request: IncomingMessage, response: ServerResponse, target: string): Promise<Outcome> {
     const address = readPageAddress(target);
     if (address.kind === 'malformed') {
-      const answer = plainText(400, plainAnswers.addressMalformed, securityHeaders);
+      const answer = plainText(400, plainResponses.addressMalformed, securityHeaders);
       return send(request, response, answer, { kind: 'refused', state: 'direct' });
     }
     if (address.kind === 'moved') {
@@ -170,15 +170,15 @@ export function createRequestListener(options: FrontOptions): NodeListener {
 
   function refuse(request: IncomingMessage, target: string): Answer | undefined {
     if (target.length > maxTargetLength) return refuseLength(target);
-    if (!target.startsWith('/')) return plainText(400, plainAnswers.addressMalformed, securityHeaders);
+    if (!target.startsWith('/')) return plainText(400, plainResponses.addressMalformed, securityHeaders);
     if (request.method === 'TRACE' || request.method === 'CONNECT') {
-      return plainText(405, plainAnswers.methodRefused, [...securityHeaders, 'Allow', 'GET, HEAD']);
+      return plainText(405, plainResponses.methodRefused, [...securityHeaders, 'Allow', 'GET, HEAD']);
     }
     return undefined;
   }
 
   function refuseLength(target: string): Answer {
-    if (!isCall(target.split('?', 1)[0] ?? '/')) return plainText(414, plainAnswers.addressTooLong, securityHeaders);
+    if (!isCall(target.split('?', 1)[0] ?? '/')) return plainText(414, plainResponses.addressTooLong, securityHeaders);
     const body: ErrorAnswer = { data: null, mensagem: apiErrorTexts.addressTooLong, erros: [] };
     return json(414, body, securityHeaders);
   }

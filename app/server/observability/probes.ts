@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Registry } from 'prom-client';
 import type { OwnerGate } from '#app/api/owner/owner-gate.ts';
-import { plainAnswers } from '#app/texts/shared/plain-responses.ts';
+import { plainResponses } from '#app/texts/shared/plain-responses.ts';
 import type { Answer } from '#app/server/http/response.ts';
 import { plainText } from '#app/server/http/response.ts';
 import { getSender } from '#app/server/http/client-address.ts';
@@ -45,12 +45,12 @@ export function createProbes(options: ProbeOptions) {
     try {
       await withTimeout(ping(), pingTimeoutMs);
     } catch {
-      return sayNotReady(plainAnswers.databaseAway);
+      return sayNotReady(plainResponses.databaseAway);
     }
     try {
       await withTimeout(probeWrite(), pingTimeoutMs);
     } catch {
-      return sayNotReady(plainAnswers.databaseReadOnly);
+      return sayNotReady(plainResponses.databaseReadOnly);
     }
     return plainText(200, 'ok', securityHeaders);
   }
@@ -76,9 +76,9 @@ export function createProbes(options: ProbeOptions) {
     const { authorization } = request.headers;
     const pass = options.ownerGate({ authorization, sender: getSender(request, options.trustProxy) });
     if (pass.kind === 'owner') return undefined;
-    if (pass.kind !== 'too-many') return plainText(403, plainAnswers.ownerOnly, securityHeaders);
+    if (pass.kind !== 'too-many') return plainText(403, plainResponses.ownerOnly, securityHeaders);
     const headers = [...securityHeaders, 'Retry-After', String(pass.retryAfterSeconds)];
-    return plainText(429, plainAnswers.ownerOnly, headers);
+    return plainText(429, plainResponses.ownerOnly, headers);
   }
 }
 

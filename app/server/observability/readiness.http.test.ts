@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { getCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
-import { plainAnswers } from '#app/texts/shared/plain-responses.ts';
+import { plainResponses } from '#app/texts/shared/plain-responses.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeBlankPostgresDatabase } from '#tests/support/databases.ts';
 
-const readOnly = { status: 503, text: `${plainAnswers.databaseReadOnly}\n`, retryAfter: '5' };
+const readOnly = { status: 503, text: `${plainResponses.databaseReadOnly}\n`, retryAfter: '5' };
 
 test('a store whose database file cannot be written is not ready, though it answers', async () => {
   const app = await startTestApp();

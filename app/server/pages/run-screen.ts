@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'react-router';
 import { RouterContextProvider } from 'react-router';
-import { trayContext, type DocumentTray } from '#app/routes/shared/rendered-document.ts';
+import { renderedDocumentContext, type RenderedDocument } from '#app/routes/shared/rendered-document.ts';
 import { senderContext, storeContext, type Store } from '#app/routes/shared/store-context.ts';
 import { finishDocument } from './finish-document.ts';
 import { getPagePolicy } from '#app/server/http/headers.ts';
@@ -33,8 +33,8 @@ export async function runScreen(
   request: Request,
   context: RouterContextProvider,
 ): Promise<ScreenAnswer> {
-  const tray: DocumentTray = { nonce: randomBytes(16).toString('hex'), document: null };
-  context.set(trayContext, tray);
+  const tray: RenderedDocument = { nonce: randomBytes(16).toString('hex'), document: null };
+  context.set(renderedDocumentContext, tray);
   const { status, headers, body } = await handle(request, context);
   const contentType = headers.get('Content-Type') ?? 'text/plain; charset=utf-8';
   const bytes = tray.document ?? Buffer.from(await new Response(body).arrayBuffer());

@@ -15,7 +15,6 @@ export const toastTexts = {
   removedFromCart: ({ title }: { title: string }) => `${title} removido do carrinho`,
   addedToWishlist: ({ title }: { title: string }) => `${title} adicionado a lista de desejos`,
   removedFromWishlist: ({ title }: { title: string }) => `${title} removido da lista de desejos`,
-  reviewSent: 'Comentário enviado com sucesso.',
   cartCleared: 'Carrinho limpo.',
   restored: ({ title }: { title: string }) => `${title} voltou ao carrinho`,
   /** A product of the demonstration catalogue was to be bought or kept. */

@@ -4,18 +4,18 @@ import { choiceTexts, priceTexts } from '#app/texts/shared/common.ts';
 export const closing = 'Gostaria de mais informações.';
 
 /** The message that asks for one product: the specified sentence, then what was chosen. */
-export function wordProductQuotation(line: QuotationLine): string {
-  const facts = factsOf(line, { tellsQuantity: line.quantity > 1 });
+export function formatProductQuotation(line: QuotationLine): string {
+  const facts = listFacts(line, { tellsQuantity: line.quantity > 1 });
   return `Olá, gostaria de comprar o produto ${line.title}. ${facts.join('. ')}. ${closing}`;
 }
 
 /** What a message tells of a product beside its title. */
-export function factsOf(line: QuotationLine, { tellsQuantity = true } = {}): string[] {
+export function listFacts(line: QuotationLine, { tellsQuantity = true } = {}): string[] {
   const { category, quantity, total, colour, size } = line;
   return [
     `Categoria: ${category ?? 'N/A'}`,
     tellsQuantity ? `Quantidade: ${quantity}` : '',
-    `Valor: ${priceOf(line)}`,
+    `Valor: ${formatLinePrice(line)}`,
     total === null ? '' : `Total: ${total}`,
     colour === null ? '' : `${choiceTexts.colour} ${colour}`,
     size === null ? '' : `${choiceTexts.size} ${size}`,
@@ -23,6 +23,6 @@ export function factsOf(line: QuotationLine, { tellsQuantity = true } = {}): str
 }
 
 /** Of several units it says that it is the price of one. */
-export function priceOf({ price, total }: QuotationLine): string {
+export function formatLinePrice({ price, total }: QuotationLine): string {
   return `${price ?? priceTexts.onRequest}${total === null ? '' : ' cada'}`;
 }

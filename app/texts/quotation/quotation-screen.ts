@@ -2,7 +2,6 @@
 export const quotationScreenTexts = {
   emptyCart: 'Nenhum produto encontrado no LocalStorage.',
   missingPhone: 'Número de telefone inválido.',
-  alertTitle: 'Não foi possível pedir a cotação',
   copyText: 'Copiar texto',
   textLabel: 'Texto da cotação',
   opensWhatsApp: 'abre o WhatsApp em nova aba',

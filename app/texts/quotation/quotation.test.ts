@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildProductQuotation } from '#app/domain/quotation/product-quotation.ts';
 import type { QuotationItem } from '#app/domain/quotation/quotation-line.ts';
 import { buildCartQuotation } from '#app/domain/quotation/quotation.ts';
-import { wordProductQuotation } from '#app/texts/quotation/product-quotation.ts';
+import { formatProductQuotation } from '#app/texts/quotation/product-quotation.ts';
 import { quotationScreenTexts } from '#app/texts/quotation/quotation-screen.ts';
 import { quotationTexts } from '#app/texts/quotation/quotation.ts';
 
@@ -106,7 +106,7 @@ function readMessage(items: QuotationItem[]): string[] {
 }
 
 function productMessage(item: QuotationItem): string {
-  const quotation = buildProductQuotation({ item, phone, wording: wordProductQuotation });
+  const quotation = buildProductQuotation({ item, phone, wording: formatProductQuotation });
   return quotation.kind === 'ready' ? quotation.text : quotation.kind;
 }
 

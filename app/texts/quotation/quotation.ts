@@ -1,12 +1,12 @@
 import type { QuotationLine } from '#app/domain/quotation/quotation-line.ts';
 import type { QuotationTexts } from '#app/domain/quotation/quotation.ts';
 import { plural } from '#app/texts/shared/plural.ts';
-import { closing, factsOf, priceOf } from '#app/texts/quotation/product-quotation.ts';
+import { closing, listFacts, formatLinePrice } from '#app/texts/quotation/product-quotation.ts';
 
 /** The words of the message that asks for everything in the cart; `domain/quotation.ts` puts them together. */
 export const quotationTexts: QuotationTexts = {
   cartOpening: 'Olá, gostaria de comprar os seguintes produtos:',
-  cartItem: (line) => [line.title, ...factsOf(line)],
+  cartItem: (line) => [line.title, ...listFacts(line)],
   cartShortItem: (line) => `${line.quantity} x ${line.title} (${namesOf(line)}): ${amountsOf(line)}`,
   moreItems: (count) => `… e mais ${count} ${plural(count, 'item', 'itens')}`,
   total: (price) => `Total estimado: ${price}`,
@@ -18,5 +18,5 @@ function namesOf({ category, colour, size }: QuotationLine): string {
 }
 
 function amountsOf(line: QuotationLine): string {
-  return line.total === null ? priceOf(line) : `${priceOf(line)} = ${line.total}`;
+  return line.total === null ? formatLinePrice(line) : `${formatLinePrice(line)} = ${line.total}`;
 }

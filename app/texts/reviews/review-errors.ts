@@ -18,7 +18,7 @@ export const reviewErrorTexts = {
 } as const;
 
 /** The sentence of one field's error; the two ways an e-mail can be wrong have one sentence (section 5). */
-export function wordReviewError({ field, code }: ReviewError): string {
+export function describeReviewError({ field, code }: ReviewError): string {
   switch (field) {
     case 'produtoId':
       return reviewErrorTexts.productUnknown;

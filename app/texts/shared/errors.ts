@@ -86,9 +86,3 @@ export const offlineNoticeTexts = {
   text: 'Esta tela continua aqui, e suas listas também.',
   stay: 'Ficar nesta tela',
 } as const;
-
-/** Calls made from the browser that did not work. */
-export const callErrorTexts = {
-  network: 'Sem resposta da loja. Confira a internet e tente de novo.',
-  server: 'A loja não conseguiu responder. Tente de novo em instantes.',
-} as const;

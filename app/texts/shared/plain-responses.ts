@@ -1,5 +1,5 @@
 /** One line, in plain text, to what asks outside the screens and the calls, or too wrongly for either. */
-export const plainAnswers = {
+export const plainResponses = {
   fileMissing: 'Arquivo não encontrado.',
   addressMalformed: 'Endereço malformado.',
   addressTooLong: 'Endereço longo demais.',

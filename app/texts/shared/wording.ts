@@ -6,7 +6,7 @@ export const wordings = ['spec', 'pt-BR'] as const satisfies readonly ShopWordin
 export type Wording = (typeof wordings)[number];
 
 /** A sentence and, when it is not Portuguese, the `lang` its element must carry. */
-export interface Worded<Text> {
+interface LocalizedText<Text> {
   text: Text;
   lang?: 'en';
 }
@@ -16,14 +16,14 @@ export interface Worded<Text> {
  * In the `spec` wording the number never bends the word ('1 Products'): the sentence is kept to the letter.
  */
 export interface WordingTexts {
-  filterButton: Worded<string>;
-  loadMore: Worded<string>;
-  categoryProductCount: Worded<(count: number) => string>;
-  relatedTitle: Worded<string>;
-  relatedPreTitle: Worded<string>;
-  compareEmpty: Worded<string>;
-  compareAdded: Worded<(values: { title: string }) => string>;
-  compareRemoved: Worded<(values: { title: string }) => string>;
+  filterButton: LocalizedText<string>;
+  loadMore: LocalizedText<string>;
+  categoryProductCount: LocalizedText<(count: number) => string>;
+  relatedTitle: LocalizedText<string>;
+  relatedPreTitle: LocalizedText<string>;
+  compareEmpty: LocalizedText<string>;
+  compareAdded: LocalizedText<(values: { title: string }) => string>;
+  compareRemoved: LocalizedText<(values: { title: string }) => string>;
 }
 
 const specWording: WordingTexts = {

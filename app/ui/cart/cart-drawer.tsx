@@ -19,7 +19,7 @@ import troughUrl from '#app/ui/primitives/empty-trough.webp';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { Link } from '#app/ui/primitives/link.tsx';
 import { Price } from '#app/ui/catalogue/card/price.tsx';
-import { keepTogether } from '#app/ui/primitives/title-text.ts';
+import { withNoBreakSpaces } from '#app/ui/primitives/no-break-text.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 import { removeFromCart } from '#app/visitor/cart/cart-actions.ts';
 import { isVanished, useCartRefresh } from '#app/visitor/cart/use-cart-refresh.ts';
@@ -102,7 +102,7 @@ function DrawerEntry({ entry, isVanished: isGone }: { entry: CartEntry; isVanish
             to={productPath(id)}
             className="line-clamp-3 text-sm leading-snug font-semibold [overflow-wrap:anywhere] underline-offset-4 hover:underline"
           >
-            {keepTogether(title)}
+            {withNoBreakSpaces(title)}
           </Link>
         )}
         <span className="flex flex-wrap gap-x-2 text-sm">

@@ -17,7 +17,7 @@ import { tableRoles } from '#app/ui/primitives/table-roles.ts';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { Price } from '#app/ui/catalogue/card/price.tsx';
 import { QuantityStepper } from '#app/ui/cart/quantity-stepper.tsx';
-import { keepTogether } from '#app/ui/primitives/title-text.ts';
+import { withNoBreakSpaces } from '#app/ui/primitives/no-break-text.ts';
 import { decreaseInCart, increaseInCart, removeFromCart } from '#app/visitor/cart/cart-actions.ts';
 
 interface CartRowProps {
@@ -45,7 +45,7 @@ export function CartRow({ entry, isVanished, showPrices }: CartRowProps) {
             to={productPath(id)}
             className="line-clamp-6 leading-snug font-semibold underline-offset-4 hover:underline max-lg:min-h-11 max-sm:text-sm"
           >
-            {keepTogether(title)}
+            {withNoBreakSpaces(title)}
           </Link>
         )}
         <span className="mt-1 flex flex-wrap items-center gap-2 text-sm font-normal text-moss-text">

@@ -1,20 +1,20 @@
 import { footerTexts } from '#app/texts/store/footer.ts';
-import { KeptMarkup, later } from '#app/ui/primitives/static-markup.tsx';
+import { StaticMarkup, lazyComponent } from '#app/ui/primitives/static-markup.tsx';
 import type { Frame } from '#app/ui/frame/use-shop.ts';
 
 const loadContent = async () => (await import('#app/ui/frame/footer-content.tsx')).FooterContent;
-const FooterContent = import.meta.env.SSR ? await loadContent() : later(loadContent);
+const FooterContent = import.meta.env.SSR ? await loadContent() : lazyComponent(loadContent);
 
 /** Foot of every screen, and the menu of those without JavaScript. */
 export function Footer(frame: Frame) {
   return (
-    <KeptMarkup
+    <StaticMarkup
       as="footer"
       id="rodape"
       aria-label={footerTexts.label}
       className="on-dark no-print mt-16 bg-pasture-deep text-white"
     >
       <FooterContent {...frame} />
-    </KeptMarkup>
+    </StaticMarkup>
   );
 }

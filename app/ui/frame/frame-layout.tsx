@@ -8,7 +8,7 @@ import { ScreenAnnouncer } from '#app/ui/frame/screen-announcer.tsx';
 import { Header, SecondaryHeader } from '#app/ui/frame/header/header.tsx';
 import { QuickViewHost } from '#app/ui/catalogue/quick-view/quick-view-host.tsx';
 import type { Frame } from '#app/ui/frame/use-shop.ts';
-import { useOfflineReading } from '#app/visitor/offline/use-offline-reading.ts';
+import { usePageCache } from '#app/visitor/offline/use-page-cache.ts';
 import { useVisitorLists } from '#app/visitor/cart/use-visitor-lists.ts';
 
 /** What stands around every screen. */
@@ -22,7 +22,7 @@ export function FrameLayout({
   children: React.ReactNode;
 }) {
   useVisitorLists();
-  useOfflineReading();
+  usePageCache();
   return (
     <>
       <a id={topId} href="#conteudo" className="skip-link btn btn-primary no-print">

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { toastTexts } from '#app/texts/cart/toasts.ts';
 import { Icon, type IconName } from '#app/ui/primitives/icon.tsx';
-import { keepTogether } from '#app/ui/primitives/title-text.ts';
+import { withNoBreakSpaces } from '#app/ui/primitives/no-break-text.ts';
 import {
   dismissToast,
   getToasts,
@@ -131,7 +131,7 @@ function Message({ toast: { message, emphasis } }: { toast: Toast }) {
     <>
       {message.slice(0, start)}
       <strong className={emphasis.length > longTitleLength ? 'line-clamp-2' : undefined}>
-        {keepTogether(emphasis)}
+        {withNoBreakSpaces(emphasis)}
       </strong>
       {message.slice(start + emphasis.length)}
     </>

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { filterTexts } from '#app/texts/listing/listing.ts';
 import { Button, IconButton } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
-import { useBackGuard } from '#app/visitor/shared/use-back-guard.ts';
+import { useCloseOnBack } from '#app/visitor/shared/use-close-on-back.ts';
 
 interface FilterSheetProps {
   /** Products listed behind it. */
@@ -25,7 +25,7 @@ const focusedWhenOpened = {
  */
 export function FilterSheet({ total, isInline = false, children }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false);
-  useBackGuard(isOpen, hideFilterSheet);
+  useCloseOnBack(isOpen, hideFilterSheet);
   const sheetOnly = isInline ? 'lg:hidden' : '';
   return (
     <section

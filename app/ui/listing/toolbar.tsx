@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/primitives/icon.tsx';
 import { Link } from '#app/ui/primitives/link.tsx';
 import { HiddenFields } from '#app/ui/listing/hidden-fields.tsx';
 import type { ListingData } from '#app/ui/listing/listing-data.ts';
-import { useTidySubmit } from '#app/ui/primitives/use-tidy-submit.ts';
+import { useGetFormSubmit } from '#app/ui/primitives/use-get-form-submit.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 
 interface ToolbarProps {
@@ -56,7 +56,7 @@ export function FilterSheetButton({ data, className }: { data: ListingData; clas
 const sortOptions = Object.keys(sortTexts) as SortOption[];
 
 function SortForm({ data: { screen, sortBy, sortFields } }: { data: ListingData }) {
-  const submit = useTidySubmit();
+  const submit = useGetFormSubmit();
   const { showPrices } = useShop();
   const select = useRef<HTMLSelectElement>(null);
   function sort() {

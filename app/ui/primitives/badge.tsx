@@ -1,4 +1,4 @@
-export type BadgeTone = 'clay' | 'corn' | 'pasture' | 'paper';
+type BadgeTone = 'clay' | 'corn' | 'pasture' | 'paper';
 
 export function Badge({ tone, className = '', ...rest }: React.ComponentProps<'span'> & { tone: BadgeTone }) {
   return <span {...rest} className={`badge badge-${tone} ${className}`} />;

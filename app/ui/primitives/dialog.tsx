@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { IconButton } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
-import { useBackGuard } from '#app/visitor/shared/use-back-guard.ts';
+import { useCloseOnBack } from '#app/visitor/shared/use-close-on-back.ts';
 
 export type DialogShape = 'drawer-left' | 'drawer-right' | 'modal';
 
@@ -34,7 +34,7 @@ export function Dialog({ open, onClose, shape, title, closeLabel, id, head, clas
     else element.close();
   }, [open]);
 
-  useBackGuard(open, () => dialog.current?.close());
+  useCloseOnBack(open, () => dialog.current?.close());
 
   return (
     // The key alternatives to a click on the overlay are Escape and the close button.

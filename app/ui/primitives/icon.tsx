@@ -10,7 +10,6 @@ export type IconName =
   | 'compare'
   | 'copy'
   | 'down'
-  | 'external'
   | 'eye'
   | 'facebook'
   | 'filter'
@@ -32,11 +31,8 @@ export type IconName =
   | 'right'
   | 'sack'
   | 'search'
-  | 'settings'
-  | 'share'
   | 'star'
   | 'trash'
-  | 'undo'
   | 'up';
 
 /** A drawing from the sprite, in the colour and size of the text around it. It never carries the name of a control. */

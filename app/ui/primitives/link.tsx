@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { useGo } from '#app/ui/primitives/use-navigate-to.ts';
+import { useNavigateTo } from '#app/ui/primitives/use-navigate-to.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Path inside the store, with its query and anchor; it starts with a slash. */
@@ -15,7 +15,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  * weighs four times as much for what no screen here asks for.
  */
 export function Link({ to, replace, preventScrollReset, onClick, children, ...rest }: LinkProps) {
-  const go = useGo();
+  const go = useNavigateTo();
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);
@@ -33,8 +33,8 @@ export function Link({ to, replace, preventScrollReset, onClick, children, ...re
 }
 
 /** The same for the plain links inside an element: put it on the element's clicks. */
-export function useFollowedLinks() {
-  const go = useGo();
+export function useClientNavigation() {
+  const go = useNavigateTo();
   return function follow(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || link.origin !== window.location.origin || !isForThisTab(event, link)) return;

@@ -1,11 +1,11 @@
 import { lazy, useState, type ComponentType, type ReactNode } from 'react';
-import { useFollowedLinks } from '#app/ui/primitives/link.tsx';
+import { useClientNavigation } from '#app/ui/primitives/link.tsx';
 
-interface KeptMarkupProps extends React.ComponentProps<'div'> {
+interface StaticMarkupProps extends React.ComponentProps<'div'> {
   as?: 'div' | 'footer';
   /** By which the markup is found in the page that the server sent; it names what is shown, not only the place. */
   id: string;
-  /** A component that comes `later` in the browser, or its code is sent to every visitor for nothing. */
+  /** Use `lazyComponent` for it, or its code is sent to every visitor. */
   children: ReactNode;
 }
 
@@ -14,8 +14,8 @@ interface KeptMarkupProps extends React.ComponentProps<'div'> {
  * on without a new document all the same. Where the page came without it, as on the way from one product to another, it
  * is drawn in the browser.
  */
-export function KeptMarkup({ as: Tag = 'div', children, ...rest }: KeptMarkupProps) {
-  const follow = useFollowedLinks();
+export function StaticMarkup({ as: Tag = 'div', children, ...rest }: StaticMarkupProps) {
+  const follow = useClientNavigation();
   const [markup] = useState(() => (import.meta.env.SSR ? '' : document.getElementById(rest.id)?.innerHTML));
   if (import.meta.env.SSR || !markup) return <Tag {...rest}>{children}</Tag>;
   return <Tag {...rest} onClick={follow} dangerouslySetInnerHTML={{ __html: markup }} suppressHydrationWarning />;
@@ -25,7 +25,7 @@ export function KeptMarkup({ as: Tag = 'div', children, ...rest }: KeptMarkupPro
  * A component that is fetched where it is first drawn: the screen it belongs to waits for it. Without the network its
  * place stays empty.
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(() =>
     load().then(
       (component) => ({ default: component }),

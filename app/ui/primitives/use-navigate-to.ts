@@ -1,21 +1,21 @@
 import { useNavigate, type NavigateOptions } from 'react-router';
-import { leaveLayers } from '#app/visitor/shared/back-guard.ts';
+import { leaveOverlays } from '#app/visitor/shared/back-button.ts';
 import { isOffline, stopWaiting, waitForConnection } from '#app/visitor/offline/connection.ts';
-import { openKept } from '#app/visitor/offline/offline-reading.ts';
+import { openCachedPage } from '#app/visitor/offline/page-cache.ts';
 
 /**
  * Goes to another screen of the store, without a new document. Without the network a kept screen is opened, else
  * the visitor stays on the present one and is told; places on it are gone to all the same.
  */
-export function useGo() {
+export function useNavigateTo() {
   const navigate = useNavigate();
   return function go(to: string, options?: NavigateOptions): void {
     if (isOffline() && !isOnThisScreen(to)) {
-      void openKept(to, () => waitForConnection(() => go(to, options)));
+      void openCachedPage(to, () => waitForConnection(() => go(to, options)));
       return;
     }
     stopWaiting();
-    leaveLayers(() => void navigate(to, options));
+    leaveOverlays(() => void navigate(to, options));
   };
 }
 

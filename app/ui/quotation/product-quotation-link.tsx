@@ -2,7 +2,7 @@ import type { EntryChoice } from '#app/domain/cart/entry-choice.ts';
 import { buildProductQuotation, getProductItem } from '#app/domain/quotation/product-quotation.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { demoTexts } from '#app/texts/catalogue/demo.ts';
-import { wordProductQuotation } from '#app/texts/quotation/product-quotation.ts';
+import { formatProductQuotation } from '#app/texts/quotation/product-quotation.ts';
 import { productTexts } from '#app/texts/catalogue/product.ts';
 import { quotationScreenTexts } from '#app/texts/quotation/quotation-screen.ts';
 import { getButtonClass, type ButtonVariant } from '#app/ui/primitives/button.tsx';
@@ -29,7 +29,7 @@ export function ProductQuotationLink({ product, quantity, variant = 'secondary' 
     return <MessageButton message={`${demoTexts.notice}. ${demoTexts.noticeDetail}`}>{content}</MessageButton>;
   }
   const item = getProductItem(product, quantity);
-  const quotation = buildProductQuotation({ item, phone: whatsapp, showPrices, wording: wordProductQuotation });
+  const quotation = buildProductQuotation({ item, phone: whatsapp, showPrices, wording: formatProductQuotation });
   if (quotation.kind === 'missing-phone') {
     return <MessageButton message={quotationScreenTexts.missingPhone}>{content}</MessageButton>;
   }

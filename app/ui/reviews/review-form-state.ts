@@ -1,74 +1,113 @@
-import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { productPath } from '#app/paths.ts';
 import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
-import type { SentReview } from '#app/ui/reviews/review-form-send.ts';
-import {
-  emptyReviewForm,
-  readReviewForm,
-  type ReviewFormErrors,
-  type ReviewFormReply,
-} from '#app/ui/reviews/review-form-values.ts';
+import type { SubmittedReview } from '#app/ui/reviews/review-form-submit.ts';
 import { showToast } from '#app/visitor/shared/toasts.ts';
 
-/** As the specification has it: time to read that it worked. */
+/** The fields, named as in the API; `assunto` is the hidden honeypot. */
+export interface ReviewFormValues {
+  avaliacao: string;
+  comentario: string;
+  nome: string;
+  email: string;
+  assunto: string;
+}
+
+/** The sentence under each invalid field. */
+export type ReviewFormErrors = Partial<Record<string, string>>;
+
+/** The server's reply to a form posted without JavaScript. */
+export interface ReviewFormReply {
+  /** As typed, so that nothing has to be typed again. */
+  values: ReviewFormValues;
+  errors: ReviewFormErrors;
+  /** Concerns the form as a whole. */
+  message: string;
+  isSent: boolean;
+}
+
+/** The initial form: 5 stars and nothing written. */
+export const emptyReviewForm: ReviewFormValues = { avaliacao: '5', comentario: '', nome: '', email: '', assunto: '' };
+
+/** Reads the fields of a form; a missing field or a file counts as its initial value. */
+export function readReviewForm(fields: Pick<FormData, 'get'>): ReviewFormValues {
+  const values = { ...emptyReviewForm };
+  for (const name of Object.keys(values) as (keyof ReviewFormValues)[]) {
+    const value = fields.get(name);
+    if (typeof value === 'string') values[name] = value;
+  }
+  return values;
+}
+
+/** Time to read the success message. */
 const reloadDelayMs = 1000;
 const noticeKey = 'review_notice';
 
-/** What the form says as a whole: why it was refused, or that it went well. */
+/** A message about the form as a whole. */
 interface Notice {
   text: string;
   isError: boolean;
 }
 
 /**
- * The form at work. Its rules and its call are fetched when a visitor first enters it; until then, and where scripts do
- * not run, it is a plain form that the product's screen answers: `reply` is that answer.
+ * State of the review form. Validation and submission load on first focus; until then, and without JavaScript, it is a
+ * plain form that the product's route answers with `reply`.
  */
 export function useReviewForm({ productId, reply }: { productId: number; reply: ReviewFormReply | undefined }) {
   const form = useRef<HTMLFormElement>(null);
-  const sending = useRef(false);
+  const progress = useRef(createProgress(reply !== undefined));
+  const isBusy = useRef(false);
   const [isSending, setSending] = useState(false);
-  const [notice, setNotice] = useState<Notice | null>(getNotice(reply));
-  const { errors, setErrors, showErrors, start, submitted, fieldProps } = useReviewErrors({ form, productId, reply });
-  const refreshSoon = useRefresh(productId);
+  const [errors, setErrors] = useState<ReviewFormErrors>(reply?.errors ?? {});
+  const [notice, setNotice] = useState(getNotice(reply));
+  const refresh = useRefresh(productId);
 
   useEffect(() => {
-    tellWhatWasSent();
-    if (reply) openReviews();
+    showStoredNotice();
+    if (reply) openReviewsTab();
   }, [reply]);
 
+  async function validate(): Promise<ReviewFormErrors> {
+    const { findVisibleErrors } = await loadSubmit();
+    if (!form.current) return {};
+    const visible = findVisibleErrors(readReviewForm(new FormData(form.current)), { productId, ...progress.current });
+    setErrors(visible);
+    return visible;
+  }
+
   async function submit(): Promise<void> {
-    if (!form.current || sending.current) return;
-    sending.current = true;
+    if (!form.current || isBusy.current) return;
+    isBusy.current = true;
     setNotice(null);
     try {
-      submitted();
-      const wrong = Object.keys(await showErrors());
-      if (wrong.length > 0) return focusField(form.current, wrong[0]);
+      progress.current.isSubmitted = true;
+      const invalid = Object.keys(await validate());
+      if (invalid.length > 0) return focusField(form.current, invalid[0]);
       setSending(true);
-      const { sendReview } = await loadBehaviour();
-      finish(await sendReview(readReviewForm(new FormData(form.current)), productId));
+      const { submitReview } = await loadSubmit();
+      finish(await submitReview(readReviewForm(new FormData(form.current)), productId));
     } catch {
       setNotice({ text: reviewOutcomeTexts.failed, isError: true });
     } finally {
-      sending.current = false;
+      isBusy.current = false;
       setSending(false);
     }
   }
 
-  function finish(outcome: SentReview): void {
-    if (outcome.kind === 'refused') {
+  function finish(outcome: SubmittedReview): void {
+    if (outcome.kind === 'rejected') {
       setErrors(outcome.errors);
       setNotice({ text: outcome.message, isError: true });
       return focusField(form.current, Object.keys(outcome.errors)[0]);
     }
-    start();
+    progress.current = createProgress(false);
+    setErrors({});
     form.current?.reset();
     showToast({ kind: 'success', message: reviewOutcomeTexts.sent });
-    if (outcome.isHeld) setNotice({ text: reviewOutcomeTexts.held, isError: false });
-    rememberToTell(outcome.isHeld ? reviewOutcomeTexts.held : reviewOutcomeTexts.sent);
-    refreshSoon();
+    if (outcome.isPending) setNotice({ text: reviewOutcomeTexts.held, isError: false });
+    storeNotice(outcome.isPending ? reviewOutcomeTexts.held : reviewOutcomeTexts.sent);
+    refresh();
   }
 
   return {
@@ -77,9 +116,16 @@ export function useReviewForm({ productId, reply }: { productId: number; reply: 
     notice,
     isSending,
     formProps: {
-      ...fieldProps,
       ref: form,
-      onFocus: () => void prepare(),
+      onFocus: () => void prefetch(),
+      onBlur(event: FocusEvent<HTMLFormElement>) {
+        progress.current.touched.add(getFieldName(event.target));
+        void validate().catch(ignore);
+      },
+      onInput(event: FormEvent<HTMLFormElement>) {
+        progress.current.dirty.add(getFieldName(event.target));
+        void validate().catch(ignore);
+      },
       onSubmit(event: FormEvent<HTMLFormElement>) {
         event.preventDefault();
         void submit();
@@ -88,64 +134,19 @@ export function useReviewForm({ productId, reply }: { productId: number; reply: 
   };
 }
 
-/** The errors that are shown by now, from what the visitor has done with the fields. */
-function useReviewErrors({
-  form,
-  productId,
-  reply,
-}: {
-  form: RefObject<HTMLFormElement | null>;
-  productId: number;
-  reply: ReviewFormReply | undefined;
-}) {
-  const progress = useRef(makeProgress(reply !== undefined));
-  const [errors, setErrors] = useState<ReviewFormErrors>(reply?.errors ?? {});
-
-  async function showErrors(): Promise<ReviewFormErrors> {
-    const { findShownErrors } = await loadBehaviour();
-    if (!form.current) return {};
-    const shown = findShownErrors(readReviewForm(new FormData(form.current)), { productId, ...progress.current });
-    setErrors(shown);
-    return shown;
-  }
-
-  return {
-    errors,
-    setErrors,
-    showErrors,
-    start() {
-      progress.current = makeProgress(false);
-      setErrors({});
-    },
-    submitted() {
-      progress.current.isSubmitted = true;
-    },
-    fieldProps: {
-      onBlur(event: FocusEvent<HTMLFormElement>) {
-        progress.current.touched.add(getFieldName(event.target));
-        void showErrors().catch(ignore);
-      },
-      onInput(event: FormEvent<HTMLFormElement>) {
-        progress.current.dirty.add(getFieldName(event.target));
-        void showErrors().catch(ignore);
-      },
-    },
-  };
-}
-
-/** Shows the product as it is now, and a second later loads the page anew, as the specification has it. */
+/** Reloads the product's data at once and the document a second later. */
 function useRefresh(productId: number): () => void {
   const navigate = useNavigate();
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   return () => {
-    // Going where one is loads the product anew.
+    // Navigating to the current address runs its loader again.
     void navigate(productPath(productId), { replace: true, preventScrollReset: true });
     timer.current = window.setTimeout(reloadAtReviews, reloadDelayMs);
   };
 }
 
-function makeProgress(isSubmitted: boolean) {
+function createProgress(isSubmitted: boolean) {
   return { touched: new Set<string>(), dirty: new Set<string>(), isSubmitted };
 }
 
@@ -153,20 +154,20 @@ function focusField(form: HTMLFormElement | null, name: string | undefined): voi
   const field = name === undefined ? undefined : form?.elements.namedItem(name);
   if (!(field instanceof HTMLElement)) return;
   field.focus();
-  // With its label, which the header would cover.
+  // The sticky header would cover the field's label.
   field.parentElement?.scrollIntoView({ block: 'nearest' });
 }
 
-function loadBehaviour() {
-  return import('#app/ui/reviews/review-form-behaviour.ts');
+function loadSubmit() {
+  return import('#app/ui/reviews/review-form-submit.ts');
 }
 
-async function prepare(): Promise<void> {
+async function prefetch(): Promise<void> {
   try {
-    const { prepareReviewCall } = await loadBehaviour();
-    await prepareReviewCall();
+    const { prefetchReviewToken } = await loadSubmit();
+    await prefetchReviewToken();
   } catch {
-    // Tried again when the form is sent, and told then.
+    // Submitting tries again and reports the failure.
   }
 }
 
@@ -180,8 +181,8 @@ function getFieldName(target: EventTarget): string {
   return 'name' in target && typeof target.name === 'string' ? target.name : '';
 }
 
-/** The tab of the reviews opens by its anchor. */
-function openReviews(): void {
+/** The anchor opens the reviews tab. */
+function openReviewsTab(): void {
   window.location.hash = 'comentarios';
 }
 
@@ -190,16 +191,16 @@ function reloadAtReviews(): void {
   window.location.reload();
 }
 
-/** The reload takes the message away a second after it came up: the page after it says it again. */
-function rememberToTell(message: string): void {
+/** The reload removes the message after one second: the reloaded page shows it again. */
+function storeNotice(message: string): void {
   try {
     sessionStorage.setItem(noticeKey, message);
   } catch {
-    // Nothing is lost but the repetition.
+    // Without storage the message is only not repeated.
   }
 }
 
-function tellWhatWasSent(): void {
+function showStoredNotice(): void {
   try {
     const message = sessionStorage.getItem(noticeKey);
     sessionStorage.removeItem(noticeKey);

@@ -1,19 +1,14 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactElement } from 'react';
 import { paths, productPath } from '#app/paths.ts';
 import { reviewFormTexts } from '#app/texts/reviews/review.ts';
 import { Button } from '#app/ui/primitives/button.tsx';
 import { Link } from '#app/ui/primitives/link.tsx';
-import { ReviewFormField } from '#app/ui/reviews/review-form-field.tsx';
-import { useReviewForm } from '#app/ui/reviews/review-form-state.ts';
-import type { ReviewFormReply } from '#app/ui/reviews/review-form-values.ts';
+import { useReviewForm, type ReviewFormReply } from '#app/ui/reviews/review-form-state.ts';
 
 const ratings = ['5', '4', '3', '2', '1'];
 const formId = 'avaliar';
 
-/**
- * The form 'Avalie este produto' (D11–D13). Where scripts do not run, the product's screen answers it: `reply` is that
- * answer, undefined on a page that was asked for.
- */
+/** The form 'Avalie este produto'. `reply` is the server's reply to a form posted without JavaScript. */
 export function ReviewForm(props: { productId: number; reply: ReviewFormReply | undefined }) {
   const { productId } = props;
   const { values, errors, notice, isSending, formProps } = useReviewForm(props);
@@ -29,7 +24,7 @@ export function ReviewForm(props: { productId: number; reply: ReviewFormReply | 
         action={`${productPath(productId)}#${formId}`}
         aria-labelledby="avaliar-titulo"
         className="mt-5 grid gap-4"
-        // The messages are the store's own, with scripts and without.
+        // The store words its own messages.
         noValidate
       >
         <ReviewFormField name="avaliacao" label={reviewFormTexts.rating} error={errors['avaliacao']}>
@@ -70,7 +65,7 @@ export function ReviewForm(props: { productId: number; reply: ReviewFormReply | 
             )}
           </ReviewFormField>
         </div>
-        <Trap />
+        <Honeypot />
         <p role={notice?.isError ? 'alert' : 'status'} className={noticeClass(notice?.isError)}>
           {notice?.text}
         </p>
@@ -90,8 +85,8 @@ export function ReviewForm(props: { productId: number; reply: ReviewFormReply | 
   );
 }
 
-/** Invisible to people and to what reads pages to them: only programs that fill in every field get caught. */
-function Trap() {
+/** Hidden from people and screen readers: only robots fill it in. */
+function Honeypot() {
   return (
     <div aria-hidden="true" inert className="sr-only">
       <label htmlFor="avaliar-assunto">{reviewFormTexts.honeypot}</label>
@@ -100,7 +95,7 @@ function Trap() {
   );
 }
 
-/** Leaving a field can bring up its error, and would move the button away from under the finger that presses it. */
+/** A blur could show an error and move the button from under the pointer. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }
@@ -108,4 +103,46 @@ function keepFocus(event: MouseEvent): void {
 function noticeClass(isError: boolean | undefined): string {
   const look = isError ? 'border-clay bg-clay-soft' : 'border-pasture bg-pasture-soft';
   return `rounded border-2 px-4 py-3 font-medium empty:hidden ${look}`;
+}
+
+/** Props that tie a control to its label and its error. */
+interface FieldControl {
+  id: string;
+  name: string;
+  className: string;
+  required: true;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface ReviewFormFieldProps {
+  name: string;
+  label: string;
+  error: string | undefined;
+  children: (control: FieldControl) => ReactElement;
+}
+
+/** A labelled field with its error. Only the label's text is the accessible name, not the asterisk. */
+export function ReviewFormField({ name, label, error, children }: ReviewFormFieldProps) {
+  const id = `avaliar-${name}`;
+  const errorId = `${id}-erro`;
+  return (
+    <div>
+      <div className="mb-1 font-semibold">
+        <label htmlFor={id}>{label}</label>
+        <span aria-hidden="true"> *</span>
+      </div>
+      {children({
+        id,
+        name,
+        className: 'field aria-invalid:border-2 aria-invalid:border-clay',
+        required: true,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': error ? errorId : undefined,
+      })}
+      <p id={errorId} aria-live="polite" className="mt-1 text-sm font-medium text-clay empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
 }

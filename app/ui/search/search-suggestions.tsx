@@ -8,8 +8,8 @@ import { priceTexts } from '#app/texts/shared/common.ts';
 import { useSuggested, type Suggestion } from '#app/ui/search/load-suggestions.ts';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { Link } from '#app/ui/primitives/link.tsx';
-import { keepTogether } from '#app/ui/primitives/title-text.ts';
-import { useGo } from '#app/ui/primitives/use-navigate-to.ts';
+import { withNoBreakSpaces } from '#app/ui/primitives/no-break-text.ts';
+import { useNavigateTo } from '#app/ui/primitives/use-navigate-to.ts';
 import './search-suggestions.css';
 
 interface SuggestionsProps {
@@ -26,7 +26,7 @@ interface SuggestionsProps {
 export function SearchSuggestions({ input, id }: SuggestionsProps) {
   const { text, active, isOpen, setActive, close } = useTyping(input);
   const suggested = useSuggested(isOpen ? text : '');
-  const go = useGo();
+  const go = useNavigateTo();
   const items = suggested?.items ?? [];
   const hasList = isOpen && items.length > 0;
   const addresses = hasList ? [...items.map(({ url }) => url), searchUrl(text)] : [];
@@ -137,7 +137,7 @@ function SuggestionWords({ item }: { item: Suggestion }) {
   return (
     <>
       <span className="suggestion-words">
-        <span className="suggestion-title">{keepTogether(item.title)}</span>
+        <span className="suggestion-title">{withNoBreakSpaces(item.title)}</span>
         <small>{[item.parent, item.brand?.name].filter(Boolean).join(' · ')}</small>
       </span>
       <span className="suggestion-price">

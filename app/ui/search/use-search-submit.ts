@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
-import { useTidySubmit } from '#app/ui/primitives/use-tidy-submit.ts';
+import { useGetFormSubmit } from '#app/ui/primitives/use-get-form-submit.ts';
 
 /** Takes a search form to its results. Blank text goes nowhere (B04). */
 export function useSearchSubmit() {
-  const submit = useTidySubmit();
+  const submit = useGetFormSubmit();
   return function search(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get('searchText');

@@ -5,7 +5,7 @@ import { serializeSummary } from '#app/domain/catalogue/serialize-product.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
 import { toastTexts } from '#app/texts/cart/toasts.ts';
-import { completeProduct } from '#app/visitor/cart/complete.ts';
+import { fetchMissingDetails } from '#app/visitor/cart/missing-details.ts';
 import { cartStore } from '#app/visitor/cart/lists.ts';
 import { refuseSample } from '#app/visitor/cart/refuse-sample.ts';
 import { showToast } from '#app/visitor/shared/toasts.ts';
@@ -18,11 +18,11 @@ export function addToCart(product: ProductSummary & EntryChoice, quantity = 1): 
     refuseSample(product);
     return false;
   }
-  return addStoredToCart({ ...serializeSummary(product), ...readChoice(product) }, quantity);
+  return addStoredProductToCart({ ...serializeSummary(product), ...readChoice(product) }, quantity);
 }
 
 /** The same for a product that another list of the visitor's keeps. */
-export function addStoredToCart(product: StoredProduct & EntryChoice, quantity = 1): boolean {
+export function addStoredProductToCart(product: StoredProduct & EntryChoice, quantity = 1): boolean {
   const { title } = product;
   const result = change((cart) => rules.addToCart(cart, product, quantity));
   if (result.outcome === 'out-of-stock') announceOutOfStock(title);
@@ -30,7 +30,7 @@ export function addStoredToCart(product: StoredProduct & EntryChoice, quantity =
   else {
     const message = toastTexts.addedToCart({ title, quantity: result.quantity });
     showToast({ kind: 'success', message, emphasis: title });
-    void completeProduct(cartStore, product.id);
+    void fetchMissingDetails(cartStore, product.id);
   }
   return result.quantity > 0;
 }

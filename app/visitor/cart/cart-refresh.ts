@@ -25,7 +25,7 @@ export async function refreshCart(signal: AbortSignal): Promise<void> {
   const ids = [...new Set(cartStore.getSnapshot().entries.map(({ id }) => id))];
   if (hasStarted || ids.length === 0 || !navigator.onLine) return;
   hasStarted = true;
-  const fresh = await askAbout(ids, signal);
+  const fresh = await fetchFreshProducts(ids, signal);
   if (signal.aborted) return;
   const changesById = new Map<number, readonly EntryChange[]>();
   cartStore.update((cart) => {
@@ -59,7 +59,7 @@ function show(next: CartRefresh): void {
 }
 
 /** Asks about several products in one call. Without an answer the map is empty. */
-export async function askAbout(ids: readonly number[], signal: AbortSignal): Promise<FreshProducts> {
+export async function fetchFreshProducts(ids: readonly number[], signal: AbortSignal): Promise<FreshProducts> {
   const data = await fetchProducts(ids, signal);
   const products = data?.map(parseStoredProduct);
   const found = new Map(products?.map((product) => [product?.id ?? 0, product]));

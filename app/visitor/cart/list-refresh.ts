@@ -2,7 +2,7 @@ import { refreshProducts, type ListChange } from '#app/domain/cart/refresh-list.
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
 import type { ListStore } from '#app/visitor/cart/list-store.ts';
 import { compareStore, wishlistStore } from '#app/visitor/cart/lists.ts';
-import { askAbout } from '#app/visitor/cart/cart-refresh.ts';
+import { fetchFreshProducts } from '#app/visitor/cart/cart-refresh.ts';
 
 /** What the server said of a list since this page was loaded. */
 export interface ListRefresh {
@@ -37,7 +37,7 @@ export function createListRefresher(store: ListStore<StoredProduct>): ListRefres
     async start(signal) {
       const ids = store.getSnapshot().entries.flatMap(({ id }) => (answered.has(id) ? [] : [id]));
       if (ids.length === 0 || !navigator.onLine) return;
-      const fresh = await askAbout(ids, signal);
+      const fresh = await fetchFreshProducts(ids, signal);
       if (signal.aborted) return;
       for (const id of fresh.keys()) answered.add(id);
       const changesById = new Map(snapshot.changesById);

@@ -17,8 +17,8 @@ async function openPage(cart: string | null) {
 test.each([null, '[]'])(
   'E08 with %s in storage the cart is known to be empty before its code has come',
   async (text) => {
-    const { cartView, hasKeptLists } = await openPage(text);
-    expect(hasKeptLists()).toBe(false);
+    const { cartView, hasStoredLists } = await openPage(text);
+    expect(hasStoredLists()).toBe(false);
     expect(cartView.getServerSnapshot()).toEqual({ entries: [], isLoaded: false });
     expect(cartView.getSnapshot()).toEqual({ entries: [], isLoaded: true });
     expect(cartView.getSnapshot()).toBe(cartView.getSnapshot());
@@ -26,10 +26,10 @@ test.each([null, '[]'])(
 );
 
 test('E08 a filled cart is not loaded until its code has come, and then shown to whoever listens', async () => {
-  const { cartView, hasKeptLists, whenListsAreLoaded } = await openPage(
+  const { cartView, hasStoredLists, whenListsAreLoaded } = await openPage(
     JSON.stringify([{ ...makeStoredProduct(), orderQuantity: 2 }]),
   );
-  expect(hasKeptLists()).toBe(true);
+  expect(hasStoredLists()).toBe(true);
   expect(cartView.getSnapshot()).toEqual({ entries: [], isLoaded: false });
   let calls = 0;
   cartView.subscribe(() => (calls += 1));
@@ -47,12 +47,12 @@ test('E08 a filled cart is not loaded until its code has come, and then shown to
 });
 
 test('blocked storage is an empty list', async () => {
-  const { cartView, hasKeptLists } = await openPage(null);
+  const { cartView, hasStoredLists } = await openPage(null);
   vi.stubGlobal('window', {
     get localStorage(): never {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     },
   });
-  expect(hasKeptLists()).toBe(false);
+  expect(hasStoredLists()).toBe(false);
   expect(cartView.getSnapshot()).toEqual({ entries: [], isLoaded: true });
 });

@@ -47,7 +47,7 @@ export function whenListsAreLoaded(tell: (lists: Lists) => void): () => void {
 }
 
 /** Whether storage holds anything under the three keys; what it is, only the lists can say. */
-export function hasKeptLists(): boolean {
+export function hasStoredLists(): boolean {
   return Object.values(keys).some((key) => !isEmpty(key));
 }
 

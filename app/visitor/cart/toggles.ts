@@ -3,7 +3,7 @@ import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { toggleProduct, type StoredProduct, type ToggleResult } from '#app/domain/cart/stored-list.ts';
 import { toastTexts } from '#app/texts/cart/toasts.ts';
 import { getWording, type Wording } from '#app/texts/shared/wording.ts';
-import { completeProduct } from '#app/visitor/cart/complete.ts';
+import { fetchMissingDetails } from '#app/visitor/cart/missing-details.ts';
 import type { ListStore } from '#app/visitor/cart/list-store.ts';
 import { compareStore, wishlistStore } from '#app/visitor/cart/lists.ts';
 import { refuseSample } from '#app/visitor/cart/refuse-sample.ts';
@@ -38,6 +38,6 @@ function toggle(store: ListStore<StoredProduct>, product: ProductSummary): Toggl
     outcome = result.outcome;
     return result.list;
   });
-  if (outcome === 'added') void completeProduct(store, product.id);
+  if (outcome === 'added') void fetchMissingDetails(store, product.id);
   return outcome;
 }

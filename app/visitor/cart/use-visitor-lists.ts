@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { preloadActions } from '#app/visitor/cart/actions.ts';
-import { hasKeptLists, whenListsAreLoaded } from '#app/visitor/cart/list-views.ts';
+import { hasStoredLists, whenListsAreLoaded } from '#app/visitor/cart/list-views.ts';
 
 /**
  * Starts what the lists need on every screen: their code once there is something in them or the visitor stirs, the
@@ -11,7 +11,7 @@ export function useVisitorLists(): void {
     const ending = new AbortController();
     const leaving = new AbortController();
     const { signal } = ending;
-    const wake = () => void loadKeptLists(leaving.signal);
+    const wake = () => void loadStoredLists(leaving.signal);
     wake();
     for (const type of ['storage', 'pageshow']) window.addEventListener(type, wake, { signal });
     for (const type of ['pointermove', 'pointerdown', 'keydown']) {
@@ -34,8 +34,8 @@ export function useVisitorLists(): void {
 }
 
 /** A visitor without anything in the lists is sent nothing of this; one whose network fails keeps what is stored. */
-async function loadKeptLists(signal: AbortSignal): Promise<void> {
-  if (!hasKeptLists()) return;
+async function loadStoredLists(signal: AbortSignal): Promise<void> {
+  if (!hasStoredLists()) return;
   const refresh = await import('#app/visitor/cart/cart-refresh.ts').catch(() => undefined);
   await refresh?.refreshCart(signal);
 }

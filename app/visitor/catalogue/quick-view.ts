@@ -1,7 +1,7 @@
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 
 /** The quick view of the root: shown only when both are set (A08). */
-export interface QuickView {
+interface QuickView {
   modalId: string | null;
   product: ProductSummary | null;
 }

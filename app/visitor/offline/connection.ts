@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 
 /** Keeps the visitor on the screen they see, which goes on working, and lets the notice offer the way again. */
 export function waitForConnection(retry: Retry): void {
-  closeLayers();
+  closeOverlays();
   setWaiting(retry);
 }
 
@@ -33,7 +33,7 @@ export function isOffline(): boolean {
 }
 
 /** The notice is told on the screen, which what lies over it would cover. */
-function closeLayers(): void {
+function closeOverlays(): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
   for (const sheet of document.querySelectorAll<HTMLElement>('[data-sheet]:popover-open')) sheet.hidePopover();
 }

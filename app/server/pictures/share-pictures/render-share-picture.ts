@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { shareSize, type ShareSubject } from '#app/domain/pictures/share-picture.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 import { openStoredPicture } from '#app/operations/pictures/store-picture.ts';
-import { keepTogether } from '#app/ui/primitives/title-text.ts';
+import { withNoBreakSpaces } from '#app/ui/primitives/no-break-text.ts';
 import type { CardPhoto } from './share-card.ts';
 
 export interface SharePictureRequest {
@@ -23,7 +23,7 @@ export async function renderSharePicture({ shop, subject, original }: SharePictu
   const { cardPhotoSide, drawShareCard } = await import('./share-card.ts');
   const photo = original && subject ? await readPhoto(original, cardPhotoSide, subject.parent) : undefined;
   const card = drawShareCard({
-    title: keepTogether(subject?.title ?? (shop.tagline || shop.name)),
+    title: withNoBreakSpaces(subject?.title ?? (shop.tagline || shop.name)),
     price: subject?.priceText ?? undefined,
     photo,
     storeName: shop.name,

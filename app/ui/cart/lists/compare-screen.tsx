@@ -1,12 +1,12 @@
 import { compareTexts } from '#app/texts/cart/compare.ts';
 import { getWording } from '#app/texts/shared/wording.ts';
-import { lazyList } from '#app/ui/cart/lists/lazy-list.tsx';
+import { lazyListScreen } from '#app/ui/cart/lists/lazy-list.tsx';
 import { ListScreen } from '#app/ui/cart/lists/list-screen.tsx';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 import { useCompare } from '#app/visitor/cart/use-lists.ts';
 
 const skeletonColumns = [1, 2, 3];
-const FilledCompare = lazyList(async () => (await import('#app/ui/cart/lists/filled-compare.tsx')).FilledCompare);
+const FilledCompare = lazyListScreen(async () => (await import('#app/ui/cart/lists/filled-compare.tsx')).FilledCompare);
 
 /** The compare table, or what to do without one (E06). */
 export function CompareScreen() {

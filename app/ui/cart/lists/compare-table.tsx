@@ -6,13 +6,13 @@ import { productPath } from '#app/paths.ts';
 import { compareTexts } from '#app/texts/cart/compare.ts';
 import { ratingTexts } from '#app/texts/reviews/rating.ts';
 import { Link } from '#app/ui/primitives/link.tsx';
-import { KeptPicture } from '#app/ui/cart/lists/stored-picture.tsx';
+import { StoredPicture } from '#app/ui/cart/lists/stored-picture.tsx';
 import { ListCartButton } from '#app/ui/cart/lists/list-cart-button.tsx';
 import { ListRemoveButton } from '#app/ui/cart/lists/list-remove-button.tsx';
 import { StockBadge } from '#app/ui/cart/lists/wishlist-table.tsx';
 import { Price } from '#app/ui/catalogue/card/price.tsx';
 import { Stars } from '#app/ui/reviews/stars.tsx';
-import { keepTogether } from '#app/ui/primitives/title-text.ts';
+import { withNoBreakSpaces } from '#app/ui/primitives/no-break-text.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 import { removeFromCompare } from '#app/visitor/cart/list-actions.ts';
 import { hasNewPrice, isGone, type ListRefresh } from '#app/visitor/cart/list-refresh.ts';
@@ -107,7 +107,7 @@ function Line({ heading, products, children }: LineProps) {
 
 function ProductHead({ product, nameId, isVanished }: { product: StoredProduct; nameId: string; isVanished: boolean }) {
   const { id, title } = product;
-  const picture = <KeptPicture product={product} sizes="15rem" maxWidth={480} className="w-full" />;
+  const picture = <StoredPicture product={product} sizes="15rem" maxWidth={480} className="w-full" />;
   if (isVanished) {
     return (
       <>
@@ -125,7 +125,7 @@ function ProductHead({ product, nameId, isVanished }: { product: StoredProduct; 
         {picture}
       </Link>
       <Link id={nameId} to={productPath(id)} className="mt-3 mb-2 line-clamp-4 underline-offset-4 hover:underline">
-        {keepTogether(title)}
+        {withNoBreakSpaces(title)}
       </Link>
       <StockBadge product={product} isVanished={false} />
     </>

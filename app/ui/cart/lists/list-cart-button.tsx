@@ -5,7 +5,7 @@ import { Button, getButtonClass } from '#app/ui/primitives/button.tsx';
 import { useCartLinkFocus } from '#app/ui/cart/use-cart-link-focus.ts';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { Link } from '#app/ui/primitives/link.tsx';
-import { addStoredToCart } from '#app/visitor/cart/cart-actions.ts';
+import { addStoredProductToCart } from '#app/visitor/cart/cart-actions.ts';
 import { useIsInCart } from '#app/visitor/cart/use-lists.ts';
 
 interface ListCartButtonProps {
@@ -38,7 +38,7 @@ export function ListCartButton({ product, describedBy, className = '' }: ListCar
       size="small"
       aria-describedby={describedBy}
       className={className}
-      onClick={() => setPressed(addStoredToCart(product))}
+      onClick={() => setPressed(addStoredProductToCart(product))}
     >
       {cardTexts.addToCart}
     </Button>

@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/primitives/icon.tsx';
 import { Picture } from '#app/ui/primitives/picture.tsx';
 import { getTintClass } from '#app/ui/catalogue/card/tint.ts';
 
-interface KeptPictureProps {
+interface StoredPictureProps {
   product: StoredProduct;
   /** The CSS `sizes` of the picture in its place. */
   sizes: string;
@@ -13,7 +13,7 @@ interface KeptPictureProps {
 }
 
 /** Picture of a product that a list keeps, in a square of its tint. The title beside it says what it shows. */
-export function KeptPicture({ product, sizes, maxWidth, className }: KeptPictureProps) {
+export function StoredPicture({ product, sizes, maxWidth, className }: StoredPictureProps) {
   return (
     <span
       className={`grid aspect-square place-items-center overflow-hidden rounded ${getTintClass(product.parent)} ${className}`}
@@ -23,7 +23,7 @@ export function KeptPicture({ product, sizes, maxWidth, className }: KeptPicture
   );
 }
 
-function Content({ img, sizes, maxWidth }: Pick<KeptPictureProps, 'sizes' | 'maxWidth'> & { img: string }) {
+function Content({ img, sizes, maxWidth }: Pick<StoredPictureProps, 'sizes' | 'maxWidth'> & { img: string }) {
   const parts = parsePictureUrl(img);
   const className = 'size-full object-contain';
   if (parts) {

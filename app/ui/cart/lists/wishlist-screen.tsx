@@ -1,10 +1,12 @@
 import { wishlistTexts } from '#app/texts/cart/wishlist.ts';
-import { lazyList } from '#app/ui/cart/lists/lazy-list.tsx';
+import { lazyListScreen } from '#app/ui/cart/lists/lazy-list.tsx';
 import { ListScreen } from '#app/ui/cart/lists/list-screen.tsx';
 import { useWishlist } from '#app/visitor/cart/use-lists.ts';
 
 const skeletonRows = [1, 2, 3];
-const FilledWishlist = lazyList(async () => (await import('#app/ui/cart/lists/filled-wishlist.tsx')).FilledWishlist);
+const FilledWishlist = lazyListScreen(
+  async () => (await import('#app/ui/cart/lists/filled-wishlist.tsx')).FilledWishlist,
+);
 
 /** 'Lista de Desejos' (E05). */
 export function WishlistScreen() {

@@ -6,12 +6,12 @@ import { stockTexts } from '#app/texts/shared/common.ts';
 import { listRefreshTexts, wishlistTexts } from '#app/texts/cart/wishlist.ts';
 import { Badge } from '#app/ui/primitives/badge.tsx';
 import { Link } from '#app/ui/primitives/link.tsx';
-import { KeptPicture } from '#app/ui/cart/lists/stored-picture.tsx';
+import { StoredPicture } from '#app/ui/cart/lists/stored-picture.tsx';
 import { ListCartButton } from '#app/ui/cart/lists/list-cart-button.tsx';
 import { ListRemoveButton } from '#app/ui/cart/lists/list-remove-button.tsx';
 import { Price } from '#app/ui/catalogue/card/price.tsx';
 import { tableRoles } from '#app/ui/primitives/table-roles.ts';
-import { keepTogether } from '#app/ui/primitives/title-text.ts';
+import { withNoBreakSpaces } from '#app/ui/primitives/no-break-text.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 import { removeFromWishlist } from '#app/visitor/cart/list-actions.ts';
 import { hasNewPrice, isGone, type ListRefresh } from '#app/visitor/cart/list-refresh.ts';
@@ -67,7 +67,7 @@ function Row({ product, isVanished, isPriceNew, showPrices }: RowProps) {
   return (
     <tr {...tableRoles.row} className="wish-row" data-vanished={isVanished || undefined}>
       <td {...tableRoles.cell} className="wish-picture">
-        <KeptPicture product={product} sizes="5.5rem" maxWidth={320} className="w-20 sm:w-22" />
+        <StoredPicture product={product} sizes="5.5rem" maxWidth={320} className="w-20 sm:w-22" />
       </td>
       <th {...tableRoles.rowHeader} className="wish-product">
         {isVanished ? (
@@ -80,7 +80,7 @@ function Row({ product, isVanished, isPriceNew, showPrices }: RowProps) {
             to={productPath(id)}
             className="line-clamp-6 leading-snug font-semibold underline-offset-4 hover:underline max-lg:min-h-11 max-sm:text-sm"
           >
-            {keepTogether(title)}
+            {withNoBreakSpaces(title)}
           </Link>
         )}
         <span className="mt-1 block text-sm font-normal text-moss-text">

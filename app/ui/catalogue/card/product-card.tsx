@@ -9,14 +9,14 @@ import { getButtonClass } from '#app/ui/primitives/button.tsx';
 import { CardBadges } from '#app/ui/catalogue/card/card-badges.tsx';
 import { CardTools } from '#app/ui/catalogue/card/card-tools.tsx';
 import { AddToCartButton } from '#app/ui/cart/add-to-cart-button.tsx';
-import { GrowingPicture } from '#app/ui/catalogue/card/growing-picture.tsx';
+import { TransitionPicture } from '#app/ui/catalogue/card/transition-picture.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { Link } from '#app/ui/primitives/link.tsx';
 import { Picture } from '#app/ui/primitives/picture.tsx';
 import { Price } from '#app/ui/catalogue/card/price.tsx';
 import { QuickViewButton } from '#app/ui/catalogue/quick-view/quick-view-button.tsx';
 import { getTintClass } from '#app/ui/catalogue/card/tint.ts';
-import { keepTogether } from '#app/ui/primitives/title-text.ts';
+import { withNoBreakSpaces } from '#app/ui/primitives/no-break-text.ts';
 
 interface ProductCardProps {
   product: ProductSummary;
@@ -47,7 +47,7 @@ export function ProductCard({
   return (
     <article className={`pcard card ${soldOut ? 'pcard-sold-out' : ''}`}>
       <div className="pcard-media tint">
-        <GrowingPicture productId={product.id}>
+        <TransitionPicture productId={product.id}>
           <Link to={path} tabIndex={-1} aria-hidden="true">
             {product.picture ? (
               <Picture {...{ picture: product.picture, priority, isPreloaded }} alt="" sizes={sizesByLayout[layout]} />
@@ -55,7 +55,7 @@ export function ProductCard({
               <NoPicture parent={product.parent} />
             )}
           </Link>
-        </GrowingPicture>
+        </TransitionPicture>
         <CardBadges product={product} />
       </div>
       <div className="pcard-body">
@@ -68,7 +68,7 @@ export function ProductCard({
           </p>
           <Heading className="pcard-title">
             <Link id={titleId} to={path}>
-              {keepTogether(product.title)}
+              {withNoBreakSpaces(product.title)}
             </Link>
           </Heading>
           {layout === 'list' ? (

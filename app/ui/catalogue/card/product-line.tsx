@@ -7,7 +7,7 @@ import { Link } from '#app/ui/primitives/link.tsx';
 import { Picture } from '#app/ui/primitives/picture.tsx';
 import { Price } from '#app/ui/catalogue/card/price.tsx';
 import { Stars } from '#app/ui/reviews/stars.tsx';
-import { keepTogether } from '#app/ui/primitives/title-text.ts';
+import { withNoBreakSpaces } from '#app/ui/primitives/no-break-text.ts';
 
 /** A product in one narrow line that leads to its page: for widgets and rankings. */
 export function ProductLine({ product, hasRating = false }: { product: ProductSummary; hasRating?: boolean }) {
@@ -22,7 +22,7 @@ export function ProductLine({ product, hasRating = false }: { product: ProductSu
       </span>
       <span className="min-w-0">
         <span className="line-clamp-3 [overflow-wrap:anywhere] text-sm leading-snug font-semibold group-hover:underline">
-          {keepTogether(product.title)}
+          {withNoBreakSpaces(product.title)}
         </span>
         {hasRating ? <Rating product={product} /> : null}
         <Price product={product} size="compact" />

@@ -3,7 +3,7 @@ import type { ProductImage } from '#app/domain/catalogue/product.ts';
 import { demoTexts } from '#app/texts/catalogue/demo.ts';
 import { galleryTexts, productTabTexts } from '#app/texts/catalogue/product.ts';
 import { InfoPanel } from '#app/ui/catalogue/product/info-panel.tsx';
-import { KeptInformation, KeptReviews } from '#app/ui/catalogue/product/static-parts.tsx';
+import { StaticInformation, StaticReviews } from '#app/ui/catalogue/product/static-parts.tsx';
 import type { ProductPageData } from '#app/ui/catalogue/product/product-screen.tsx';
 import {
   ProductTabs,
@@ -32,12 +32,12 @@ export function GalleryDetail({ product, notes, reviews, average, shares }: Omit
     {
       id: 'informacoes',
       label: productTabTexts.additionalInformation,
-      panel: <KeptInformation product={product} />,
+      panel: <StaticInformation product={product} />,
     },
     {
       id: commentsTab,
       label: productTabTexts.comments(product.ratingCount),
-      panel: <KeptReviews product={product} reviews={reviews} average={average} shares={shares} />,
+      panel: <StaticReviews product={product} reviews={reviews} average={average} shares={shares} />,
     },
   ];
 

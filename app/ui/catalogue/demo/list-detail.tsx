@@ -4,7 +4,7 @@ import { informationTexts } from '#app/texts/catalogue/product-information.ts';
 import { productTabTexts } from '#app/texts/catalogue/product.ts';
 import { Gallery } from '#app/ui/catalogue/product/gallery.tsx';
 import { InfoPanel } from '#app/ui/catalogue/product/info-panel.tsx';
-import { KeptReviews } from '#app/ui/catalogue/product/static-parts.tsx';
+import { StaticReviews } from '#app/ui/catalogue/product/static-parts.tsx';
 import type { ProductPageData } from '#app/ui/catalogue/product/product-screen.tsx';
 import { Purchase } from '#app/ui/catalogue/product/purchase.tsx';
 import { useProductChoice } from '#app/ui/catalogue/product/use-product-choice.ts';
@@ -27,7 +27,7 @@ export function ListDetail({ product, notes, reviews, average, shares }: Omit<Pr
           <div className="prose max-w-3xl" dangerouslySetInnerHTML={{ __html: product.descriptionHtml }} />
         </Part>
         <Part id={commentsId} title={productTabTexts.comments(product.ratingCount)}>
-          <KeptReviews product={product} reviews={reviews} average={average} shares={shares} />
+          <StaticReviews product={product} reviews={reviews} average={average} shares={shares} />
         </Part>
       </div>
     </div>

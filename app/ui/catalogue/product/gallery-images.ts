@@ -12,7 +12,7 @@ export function getMainImageIndex({ picture, images }: Pick<Product, 'picture' |
   return Math.max(0, index);
 }
 
-export interface ColourChoice {
+interface ColourChoice {
   name: string;
   /** CSS hex colour, or empty when only the name is known. */
   code: string;

@@ -2,12 +2,12 @@ import { Suspense, useState, type MouseEvent } from 'react';
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
 import type { ProductImage } from '#app/domain/catalogue/product.ts';
 import { galleryTexts } from '#app/texts/catalogue/product.ts';
-import { GrowingPicture } from '#app/ui/catalogue/card/growing-picture.tsx';
+import { TransitionPicture } from '#app/ui/catalogue/card/transition-picture.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
-import { later } from '#app/ui/primitives/static-markup.tsx';
+import { lazyComponent } from '#app/ui/primitives/static-markup.tsx';
 import { Picture } from '#app/ui/primitives/picture.tsx';
 
-const VideoDialog = later(async () => (await import('#app/ui/catalogue/product/video-dialog.tsx')).VideoDialog);
+const VideoDialog = lazyComponent(async () => (await import('#app/ui/catalogue/product/video-dialog.tsx')).VideoDialog);
 
 interface GalleryProps {
   /** Of the product into whose page a card's picture grows; left out where that card is still there. */
@@ -28,7 +28,7 @@ export function Gallery({ productId, title, images, selectedIndex, onSelect, vid
     <section aria-label={galleryTexts.label} className="gallery">
       <div className={`gallery-main ${tintClass}`}>
         {selected ? (
-          <GrowingPicture productId={productId}>
+          <TransitionPicture productId={productId}>
             <div className="size-full">
               <Picture
                 key={selected.picture.hash}
@@ -41,7 +41,7 @@ export function Gallery({ productId, title, images, selectedIndex, onSelect, vid
                 className="size-full object-contain"
               />
             </div>
-          </GrowingPicture>
+          </TransitionPicture>
         ) : (
           <NoPicture />
         )}

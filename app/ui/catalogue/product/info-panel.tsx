@@ -4,7 +4,7 @@ import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { productTexts } from '#app/texts/catalogue/product.ts';
 import { stockTexts } from '#app/texts/shared/common.ts';
 import { Badge } from '#app/ui/primitives/badge.tsx';
-import { KeptMarkup, later } from '#app/ui/primitives/static-markup.tsx';
+import { StaticMarkup, lazyComponent } from '#app/ui/primitives/static-markup.tsx';
 import { Link } from '#app/ui/primitives/link.tsx';
 import { Price } from '#app/ui/catalogue/card/price.tsx';
 import { DescriptionFold } from '#app/ui/catalogue/product/description-fold.tsx';
@@ -14,7 +14,7 @@ import { WarningsBox } from '#app/ui/catalogue/product/warnings-box.tsx';
 import { Stars } from '#app/ui/reviews/stars.tsx';
 
 const loadFacts = async () => (await import('#app/ui/catalogue/product/product-facts.tsx')).ProductFacts;
-const ProductFacts = import.meta.env.SSR ? await loadFacts() : later(loadFacts);
+const ProductFacts = import.meta.env.SSR ? await loadFacts() : lazyComponent(loadFacts);
 
 /** A title longer than this is set smaller: the price stays near. */
 const longTitleLength = 100;
@@ -72,9 +72,9 @@ export function InfoPanel({
       {children}
       <DescriptionFold html={product.descriptionHtml} />
       {isQuickView ? null : (
-        <KeptMarkup id={`dados-${product.id}`}>
+        <StaticMarkup id={`dados-${product.id}`}>
           <ProductFacts product={product} />
-        </KeptMarkup>
+        </StaticMarkup>
       )}
     </div>
   );

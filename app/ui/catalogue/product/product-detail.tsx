@@ -6,7 +6,7 @@ import { productTabTexts } from '#app/texts/catalogue/product.ts';
 import { CardTools } from '#app/ui/catalogue/card/card-tools.tsx';
 import { Gallery } from '#app/ui/catalogue/product/gallery.tsx';
 import { InfoPanel } from '#app/ui/catalogue/product/info-panel.tsx';
-import { KeptInformation, KeptReviews } from '#app/ui/catalogue/product/static-parts.tsx';
+import { StaticInformation, StaticReviews } from '#app/ui/catalogue/product/static-parts.tsx';
 import type { ProductNotes } from '#app/ui/catalogue/product/product-notes.ts';
 import {
   ProductTabs,
@@ -42,14 +42,14 @@ export function ProductDetail({ product, notes, reviews, average, shares, review
     {
       id: 'informacoes',
       label: productTabTexts.additionalInformation,
-      panel: <KeptInformation product={product} />,
+      panel: <StaticInformation product={product} />,
     },
     {
       id: 'comentarios',
       label: productTabTexts.comments(product.ratingCount),
       panel: (
         <>
-          <KeptReviews product={product} reviews={reviews} average={average} shares={shares} />
+          <StaticReviews product={product} reviews={reviews} average={average} shares={shares} />
           {reviewForm}
         </>
       ),

@@ -1,23 +1,23 @@
 import type { Product } from '#app/domain/catalogue/product.ts';
 import type { StarShare } from '#app/domain/reviews/rating.ts';
-import { KeptMarkup, later } from '#app/ui/primitives/static-markup.tsx';
+import { StaticMarkup, lazyComponent } from '#app/ui/primitives/static-markup.tsx';
 import type { DatedReview } from '#app/ui/reviews/reviews-panel.tsx';
 
 const loadTable = async () => (await import('#app/ui/catalogue/product/information-table.tsx')).InformationTable;
-const InformationTable = import.meta.env.SSR ? await loadTable() : later(loadTable);
+const InformationTable = import.meta.env.SSR ? await loadTable() : lazyComponent(loadTable);
 const loadReviews = async () => (await import('#app/ui/reviews/reviews-panel.tsx')).ReviewsPanel;
-const ReviewsPanel = import.meta.env.SSR ? await loadReviews() : later(loadReviews);
+const ReviewsPanel = import.meta.env.SSR ? await loadReviews() : lazyComponent(loadReviews);
 
 /** The table of a product's information, for which the browser needs no code. */
-export function KeptInformation({ product }: { product: Product }) {
+export function StaticInformation({ product }: { product: Product }) {
   return (
-    <KeptMarkup id={`tabela-${product.id}`}>
+    <StaticMarkup id={`tabela-${product.id}`}>
       <InformationTable information={product.additionalInformation} />
-    </KeptMarkup>
+    </StaticMarkup>
   );
 }
 
-interface KeptReviewsProps {
+interface StaticReviewsProps {
   product: Product;
   reviews: readonly DatedReview[];
   average: number;
@@ -25,10 +25,10 @@ interface KeptReviewsProps {
 }
 
 /** What customers said of a product, for which the browser needs no code. */
-export function KeptReviews({ product, reviews, average, shares }: KeptReviewsProps) {
+export function StaticReviews({ product, reviews, average, shares }: StaticReviewsProps) {
   return (
-    <KeptMarkup id={`avaliacoes-${product.id}-${reviews.length}`}>
+    <StaticMarkup id={`avaliacoes-${product.id}-${reviews.length}`}>
       <ReviewsPanel reviews={reviews} ratingCount={product.ratingCount} average={average} shares={shares} />
-    </KeptMarkup>
+    </StaticMarkup>
   );
 }

@@ -13,11 +13,11 @@ import { Link } from '#app/ui/primitives/link.tsx';
 import { Gallery } from '#app/ui/catalogue/product/gallery.tsx';
 import { InfoPanel } from '#app/ui/catalogue/product/info-panel.tsx';
 import { getProductNotes } from '#app/ui/catalogue/product/product-notes.ts';
-import { useWholeProduct } from '#app/ui/catalogue/quick-view/use-product-detail.ts';
+import { useFullProduct } from '#app/ui/catalogue/quick-view/use-product-detail.ts';
 import { Purchase } from '#app/ui/catalogue/product/purchase.tsx';
 import { useProductChoice } from '#app/ui/catalogue/product/use-product-choice.ts';
 import { getTintClass } from '#app/ui/catalogue/card/tint.ts';
-import { useGo } from '#app/ui/primitives/use-navigate-to.ts';
+import { useNavigateTo } from '#app/ui/primitives/use-navigate-to.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 import { closeQuickView } from '#app/visitor/catalogue/quick-view.ts';
 import './quick-view.css';
@@ -31,7 +31,7 @@ const { title, close, fullDetails, loading, failed } = quickViewTexts;
 export function QuickViewModal({ product: summary }: { product: ProductSummary }) {
   const { key } = useLocation();
   const [openedAt] = useState(key);
-  const whole = useWholeProduct(summary);
+  const whole = useFullProduct(summary);
   const [nowMs] = useState(() => Date.now());
   const product = withoutComingOffer(whole.state === 'loaded' ? whole.product : expandSummary(summary), nowMs);
   return (
@@ -65,9 +65,9 @@ export function QuickViewModal({ product: summary }: { product: ProductSummary }
   );
 }
 
-function Content({ product, state }: { product: Product; state: ReturnType<typeof useWholeProduct>['state'] }) {
+function Content({ product, state }: { product: Product; state: ReturnType<typeof useFullProduct>['state'] }) {
   const shop = useShop();
-  const go = useGo();
+  const go = useNavigateTo();
   const notes = useMemo(() => getProductNotes(product), [product]);
   const choosing = useProductChoice(product);
   const videoId = getVideoId(product.videoId, shop.videoId);

@@ -4,11 +4,11 @@ import { parseProductDetail } from '#app/domain/catalogue/product-detail.ts';
 import { fetchProducts } from '#app/visitor/cart/fetch-products.ts';
 
 /** What is known of the whole product: nothing yet, all of it, or that it cannot be had. */
-export type WholeProduct = { state: 'loading' } | { state: 'loaded'; product: Product } | { state: 'failed' };
+type FullProduct = { state: 'loading' } | { state: 'loaded'; product: Product } | { state: 'failed' };
 
 /** Asks the server for the rest of a product that a card shows. Mount it anew for each product. */
-export function useWholeProduct(summary: ProductSummary): WholeProduct {
-  const [whole, setWhole] = useState<WholeProduct>({ state: 'loading' });
+export function useFullProduct(summary: ProductSummary): FullProduct {
+  const [whole, setWhole] = useState<FullProduct>({ state: 'loading' });
   useEffect(() => {
     const leaving = new AbortController();
     void loadWholeProduct(summary, leaving.signal).then((product) => {

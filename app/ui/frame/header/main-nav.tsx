@@ -2,11 +2,11 @@ import { menuBar, type MenuItem } from '#app/texts/store/menu-bar.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
 import { useDisclosure } from '#app/ui/frame/header/use-disclosure.ts';
 import { Icon } from '#app/ui/primitives/icon.tsx';
-import { KeptMarkup, later } from '#app/ui/primitives/static-markup.tsx';
+import { StaticMarkup, lazyComponent } from '#app/ui/primitives/static-markup.tsx';
 import { Link } from '#app/ui/primitives/link.tsx';
 
 const loadPanel = async () => (await import('#app/ui/frame/header/menu-panel.tsx')).MenuPanel;
-const MenuPanel = import.meta.env.SSR ? await loadPanel() : later(loadPanel);
+const MenuPanel = import.meta.env.SSR ? await loadPanel() : lazyComponent(loadPanel);
 
 /** The main menu of wide screens. Narrow ones have the drawer. */
 export function MainNav() {
@@ -61,9 +61,9 @@ function Branch({ item }: { item: MenuItem }) {
       >
         <Icon name="down" className="drop-mark size-4" />
       </button>
-      <KeptMarkup id={panelId} className={`drop-panel left-0 ${isMega ? 'right-0 p-6' : 'w-72 p-2'}`}>
+      <StaticMarkup id={panelId} className={`drop-panel left-0 ${isMega ? 'right-0 p-6' : 'w-72 p-2'}`}>
         <MenuPanel id={item.id} />
-      </KeptMarkup>
+      </StaticMarkup>
     </li>
   );
 }

@@ -6,7 +6,7 @@ import { RankedLists } from '#app/ui/store/home/ranked-lists.tsx';
 import { Visit } from '#app/ui/store/home/visit.tsx';
 
 /** The blocks of home below the products: nothing in them changes or is clicked but links. */
-export function FurtherDown({ data: { bestSellers, newArrivals, topRated, brands } }: { data: HomeData }) {
+export function BelowTheFold({ data: { bestSellers, newArrivals, topRated, brands } }: { data: HomeData }) {
   return (
     <>
       <QuotationSteps />

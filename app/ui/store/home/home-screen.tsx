@@ -3,7 +3,7 @@ import { paths } from '#app/paths.ts';
 import { homeAnchors, homeTexts } from '#app/texts/store/home.ts';
 import { Hero } from '#app/ui/store/home/hero.tsx';
 import { HomeBlock } from '#app/ui/store/home/home-block.tsx';
-import { KeptFurtherDown, KeptTiles } from '#app/ui/store/home/static-blocks.tsx';
+import { StaticBelowTheFold, StaticTiles } from '#app/ui/store/home/static-blocks.tsx';
 import { ProductGrid } from '#app/ui/catalogue/card/product-grid.tsx';
 import { Offers } from '#app/ui/store/home/offers.tsx';
 
@@ -24,7 +24,7 @@ export function HomeScreen({ data, notice }: { data: HomeData; notice?: React.Re
     <>
       <Hero />
       {notice ? <div className="shell pt-6">{notice}</div> : null}
-      {categories.length > 0 ? <KeptTiles categories={categories} /> : null}
+      {categories.length > 0 ? <StaticTiles categories={categories} /> : null}
       {data.offers.length > 0 ? <Offers products={data.offers} /> : null}
       {data.featured.length > 0 ? (
         <HomeBlock
@@ -35,7 +35,7 @@ export function HomeScreen({ data, notice }: { data: HomeData; notice?: React.Re
           <ProductGrid products={data.featured} columns={4} isShelf />
         </HomeBlock>
       ) : null}
-      <KeptFurtherDown data={data} />
+      <StaticBelowTheFold data={data} />
     </>
   );
 }

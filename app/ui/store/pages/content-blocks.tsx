@@ -5,7 +5,7 @@ export function ContentBlocks({ blocks }: { blocks: readonly ContentBlock[] }) {
   return blocks.map((block, index) =>
     block.kind === 'paragraph' ? (
       <p key={index}>
-        <KeptWords text={block.text} />
+        <StaticText text={block.text} />
       </p>
     ) : (
       <ul key={index}>
@@ -22,11 +22,11 @@ export function ContentBlocks({ blocks }: { blocks: readonly ContentBlock[] }) {
 /** 'Cookie técnico: …': what stands before an early colon names the rest, and is found at a glance. */
 function ListItem({ text }: { text: string }) {
   const [, lead, rest] = /^([^:.]{3,40}:)( .+)$/.exec(text) ?? [];
-  if (!lead) return <KeptWords text={text} />;
+  if (!lead) return <StaticText text={text} />;
   return (
     <>
       <strong>{lead}</strong>
-      <KeptWords text={rest ?? ''} />
+      <StaticText text={rest ?? ''} />
     </>
   );
 }
@@ -35,7 +35,7 @@ function ListItem({ text }: { text: string }) {
 const inseparable = /(e-mails?|(?:Lei )?nº [\d./]+|art\. \d+º?(?:, [IVX]+)?|[\p{L}\d]+ – [A-Z]{2}(?!\p{L}))/u;
 
 /** A text whose figures and abbreviations stay whole at the end of a line. */
-export function KeptWords({ text }: { text: string }) {
+export function StaticText({ text }: { text: string }) {
   return text.split(inseparable).map((part, index) =>
     index % 2 === 0 ? (
       part

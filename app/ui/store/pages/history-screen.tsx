@@ -3,7 +3,7 @@ import type { ContentPage } from '#app/texts/store/content-page.ts';
 import { contentPageTexts } from '#app/texts/store/content-page.ts';
 import { ScreenHead } from '#app/ui/primitives/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/primitives/button.tsx';
-import { ContentBlocks, KeptWords } from '#app/ui/store/pages/content-blocks.tsx';
+import { ContentBlocks, StaticText } from '#app/ui/store/pages/content-blocks.tsx';
 import herd640 from '#app/ui/store/pages/herd-640.avif';
 import herd1200 from '#app/ui/store/pages/herd-1200.avif';
 import herdWebp from '#app/ui/store/pages/herd-640.webp';
@@ -34,7 +34,7 @@ export function HistoryScreen({ page }: { page: ContentPage }) {
           className="aspect-[5/3] h-auto w-full rounded bg-pasture-soft object-cover object-[34%_90%] sm:aspect-[2/1] lg:aspect-[5/2]"
         />
         <p className="mt-8 max-w-4xl font-display text-xl font-semibold text-balance md:mt-10 md:text-2xl">
-          <KeptWords text={page.intro} />
+          <StaticText text={page.intro} />
         </p>
         {page.sections.map(({ id, heading, blocks }) => (
           <div key={id}>

@@ -3,7 +3,7 @@ import { contentPageTexts } from '#app/texts/store/content-page.ts';
 import { ScreenHead } from '#app/ui/primitives/breadcrumb.tsx';
 import { getButtonClass } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
-import { ContentBlocks, KeptWords } from '#app/ui/store/pages/content-blocks.tsx';
+import { ContentBlocks, StaticText } from '#app/ui/store/pages/content-blocks.tsx';
 
 /** 'Política de Privacidade': the text beside the list of its sections. */
 export function PrivacyScreen({ page, email }: { page: ContentPage; email: string }) {
@@ -13,7 +13,7 @@ export function PrivacyScreen({ page, email }: { page: ContentPage; email: strin
       <ScreenHead title={page.title} crumbs={[{ title: page.title }]} />
       <div className="shell grid items-start gap-x-12 gap-y-6 pt-6 lg:grid-cols-[17rem_1fr] lg:pt-8">
         <p className="max-w-3xl text-lg lg:col-start-2">
-          <KeptWords text={page.intro} />
+          <StaticText text={page.intro} />
         </p>
         <nav
           aria-labelledby="sumario"

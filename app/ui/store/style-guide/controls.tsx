@@ -10,7 +10,7 @@ import { getPagerLinks } from '#app/ui/listing/pager-links.ts';
 import { Pager } from '#app/ui/listing/pager.tsx';
 import { ProductTabs, type ProductTabId } from '#app/ui/catalogue/product/product-tabs.tsx';
 import { QuantityStepper } from '#app/ui/cart/quantity-stepper.tsx';
-import { ReviewFormField } from '#app/ui/reviews/review-form-field.tsx';
+import { ReviewFormField } from '#app/ui/reviews/review-form.tsx';
 import { Stars } from '#app/ui/reviews/stars.tsx';
 import { GuideSection, Row, Specimen } from '#app/ui/store/style-guide/section.tsx';
 

@@ -1,13 +1,13 @@
 import type { NavigateOptions } from 'react-router';
 import { withSearch } from '#app/ui/listing/hrefs.ts';
-import { useGo } from '#app/ui/primitives/use-navigate-to.ts';
+import { useNavigateTo } from '#app/ui/primitives/use-navigate-to.ts';
 
 /**
  * Sends a GET form by an address without empty fields, and without a new document. Without JavaScript the browser sends
  * them all, and the server takes no notice of the empty ones.
  */
-export function useTidySubmit() {
-  const go = useGo();
+export function useGetFormSubmit() {
+  const go = useNavigateTo();
   return function submit(form: HTMLFormElement, options?: NavigateOptions): void {
     const params = new URLSearchParams();
     for (const [name, value] of new FormData(form)) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { keepScreen, startOfflineReading } from '#app/visitor/offline/offline-reading.ts';
+import { cacheScreen, registerServiceWorker } from '#app/visitor/offline/page-cache.ts';
 
 /** The first visit is for its first screen: nothing is fetched ahead before the visitor stirs or has read for so long. */
 const readingMs = 4000;
@@ -8,13 +8,13 @@ const readingMs = 4000;
 const lingerMs = 2000;
 
 /** Keeps the screens a visitor stays on, so that they open without the network. Used once, by the frame of every screen. */
-export function useOfflineReading(): void {
+export function usePageCache(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
     const waiting = new AbortController();
     const start = () => {
       waiting.abort();
-      startOfflineReading();
+      registerServiceWorker();
     };
     const reading = setTimeout(start, readingMs);
     waiting.signal.addEventListener('abort', () => clearTimeout(reading));
@@ -24,7 +24,7 @@ export function useOfflineReading(): void {
     return () => waiting.abort();
   }, []);
   useEffect(() => {
-    const lingering = setTimeout(keepScreen, lingerMs);
+    const lingering = setTimeout(cacheScreen, lingerMs);
     return () => clearTimeout(lingering);
   }, [pathname, search]);
 }

@@ -1,7 +1,7 @@
 import { paths } from '#app/paths.ts';
 
 /** Starts the worker that keeps screens for reading without the network; browsers without one, and plain HTTP, go without. */
-export function startOfflineReading(): void {
+export function registerServiceWorker(): void {
   if (!import.meta.env.PROD) return;
   void findWorkers()
     ?.register(paths.serviceWorker)
@@ -12,7 +12,7 @@ export function startOfflineReading(): void {
  * Lets the worker keep the present screen, which may have come without a document of its own, and its pictures, which may
  * have come before the worker.
  */
-export function keepScreen(): void {
+export function cacheScreen(): void {
   const workers = findWorkers();
   if (!workers) return;
   const pictures = [...document.images].map(({ currentSrc }) => currentSrc);
@@ -20,7 +20,7 @@ export function keepScreen(): void {
 }
 
 /** Opens the kept document of an address, or does the other thing where there is none. */
-export async function openKept(to: string, otherwise: () => void): Promise<void> {
+export async function openCachedPage(to: string, otherwise: () => void): Promise<void> {
   if (await isKept(to)) window.location.assign(to);
   else otherwise();
 }

@@ -29,9 +29,9 @@ let isListening = false;
  * Lets back close a layer from now on.
  * @returns to be called when it has closed, however it did
  */
-export function guardBack(close: () => void): () => void {
+export function closeOnBack(close: () => void): () => void {
   if (!window.matchMedia(phone).matches) return () => {};
-  if (!isListening) window.addEventListener('popstate', meetPop, { capture: true });
+  if (!isListening) window.addEventListener('popstate', handlePopState, { capture: true });
   isListening = true;
   layers.push(close);
   settle();
@@ -44,7 +44,7 @@ export function guardBack(close: () => void): () => void {
 }
 
 /** To be called when another screen has come while a layer stays open. */
-export function guardAgain(): void {
+export function restoreHistoryEntries(): void {
   // What closes because of the new screen has done so by then.
   setTimeout(() => {
     isLeaving = false;
@@ -53,7 +53,7 @@ export function guardAgain(): void {
 }
 
 /** Goes on from the screen itself: at once, or after the entries of what lies over it have been taken off. */
-export function leaveLayers(go: () => void): void {
+export function leaveOverlays(go: () => void): void {
   const depth = getDepth();
   if (depth === 0 || !isListening) return go();
   isLeaving = true;
@@ -79,7 +79,7 @@ function move(steps: number, then: () => void = () => {}): void {
 }
 
 /** Runs before the router's own listener, which is told only of moves between screens. */
-function meetPop(event: PopStateEvent): void {
+function handlePopState(event: PopStateEvent): void {
   if (arrive) {
     event.stopImmediatePropagation();
     const then = arrive;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findShownErrors } from '#app/ui/reviews/review-form-behaviour.ts';
-import { emptyReviewForm, readReviewForm } from '#app/ui/reviews/review-form-values.ts';
+import { findVisibleErrors } from '#app/ui/reviews/review-form-submit.ts';
+import { emptyReviewForm, readReviewForm } from '#app/ui/reviews/review-form-state.ts';
 
 const texts = {
   comentario: 'O comentário é obrigatório',
@@ -17,7 +17,7 @@ function show(
   }: { touched?: string[]; dirty?: string[]; isSubmitted?: boolean } = {},
 ) {
   const progress = { touched: new Set(touched), dirty: new Set(dirty), isSubmitted };
-  return findShownErrors({ ...emptyReviewForm, ...values }, { productId: 1, ...progress });
+  return findVisibleErrors({ ...emptyReviewForm, ...values }, { productId: 1, ...progress });
 }
 
 describe('D12 the messages of the form', () => {

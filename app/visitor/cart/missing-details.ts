@@ -1,16 +1,19 @@
 import { readStoredDetails } from '#app/domain/cart/stored-details.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
 import type { ListStore } from '#app/visitor/cart/list-store.ts';
-import { askAbout } from '#app/visitor/cart/cart-refresh.ts';
+import { fetchFreshProducts } from '#app/visitor/cart/cart-refresh.ts';
 
 /**
  * Makes a kept product whole. A card knows little of its product and is kept at once; the rest is asked for behind the
  * visitor's back (E08). Without an answer the entry stays as it is, and is asked about again with the next page.
  */
-export async function completeProduct<Kept extends StoredProduct>(store: ListStore<Kept>, id: number): Promise<void> {
+export async function fetchMissingDetails<Kept extends StoredProduct>(
+  store: ListStore<Kept>,
+  id: number,
+): Promise<void> {
   const isWhole = (kept: Kept) => kept.id !== id || kept.description !== undefined;
   if (!navigator.onLine || store.getSnapshot().entries.every(isWhole)) return;
-  const answer = (await askAbout([id], new AbortController().signal)).get(id);
+  const answer = (await fetchFreshProducts([id], new AbortController().signal)).get(id);
   if (!answer || answer === 'gone') return;
   const details = readStoredDetails(answer);
   store.update((list) => list.map((kept) => (isWhole(kept) ? kept : { ...kept, ...details })));

@@ -5,7 +5,7 @@ import { ViewTransition } from 'react';
  * screens show of one product. How fast, and for whom not at all, is in `styles.css`. Without an id nothing moves: one
  * screen must not show the same product's picture twice.
  */
-export function GrowingPicture({ productId, children }: { productId?: number; children: React.ReactNode }) {
+export function TransitionPicture({ productId, children }: { productId?: number; children: React.ReactNode }) {
   if (productId === undefined) return children;
   return (
     <ViewTransition name={`produto-${productId}`} default="none" share="auto">

@@ -1,0 +1,103 @@
+import { isRecord, readField, readText } from '#app/domain/shared/read-unknown.ts';
+import { validateReview } from '#app/domain/reviews/review.ts';
+import { describeReviewError } from '#app/texts/reviews/review-errors.ts';
+import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
+import type { ReviewFormErrors, ReviewFormValues } from '#app/ui/reviews/review-form-state.ts';
+
+/** What a visitor has done with the form so far. */
+export interface ReviewFormProgress {
+  /** Fields that have lost the focus. */
+  touched: ReadonlySet<string>;
+  /** Fields whose value was changed. */
+  dirty: ReadonlySet<string>;
+  isSubmitted: boolean;
+}
+
+/** The result of a call to the review API, in words for the visitor. */
+export type SubmittedReview =
+  { kind: 'accepted'; isPending: boolean } | { kind: 'rejected'; message: string; errors: ReviewFormErrors };
+
+const endpoint = '/api/ProdutoComentario/v1';
+const timeoutMs = 20_000;
+/** Part of `mensagem` in every success response. */
+const successMark = 'cadastrado com sucesso.';
+const staleTokenStatus = 403;
+
+/**
+ * The errors to show now, by the server's own rules: a missing value once its field was touched or the form submitted,
+ * a malformed one as soon as its field was changed.
+ */
+export function findVisibleErrors(
+  values: ReviewFormValues,
+  { productId, touched, dirty, isSubmitted }: ReviewFormProgress & { productId: number },
+): ReviewFormErrors {
+  const validation = validateReview({ ...values, produtoId: productId });
+  if (validation.ok) return {};
+  const visible = validation.error.filter(
+    ({ field, code }) => isSubmitted || touched.has(field) || (code !== 'required' && dirty.has(field)),
+  );
+  return Object.fromEntries(visible.map((error) => [error.field, describeReviewError(error)]));
+}
+
+/** Gets the XSRF token while the visitor is still writing. */
+export async function prefetchReviewToken(): Promise<void> {
+  if (readToken() === '') await fetchToken();
+}
+
+/** Posts a review. It never throws: a failure becomes a rejection. */
+export async function submitReview(values: ReviewFormValues, productId: number): Promise<SubmittedReview> {
+  try {
+    await prefetchReviewToken();
+    let response = await post(values, productId);
+    if (response.status === staleTokenStatus) {
+      // The cookie expired or was replaced since the token was read.
+      await fetchToken();
+      response = await post(values, productId);
+    }
+    return await readResponse(response);
+  } catch {
+    return { kind: 'rejected', message: reviewOutcomeTexts.failed, errors: {} };
+  }
+}
+
+function post(values: ReviewFormValues, productId: number): Promise<Response> {
+  return fetch(`${endpoint}/produtocomentario/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': readToken() },
+    body: JSON.stringify({ produtoId: String(productId), ...values }),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+}
+
+async function readResponse(response: Response): Promise<SubmittedReview> {
+  const body: unknown = await response.json();
+  const message = readText(readField(body, 'mensagem'));
+  if (response.ok && message.includes(successMark)) {
+    return { kind: 'accepted', isPending: message !== reviewOutcomeTexts.created };
+  }
+  if (response.ok || response.status >= 500) throw new Error('The API could not store the review');
+  const errors = readErrors(readField(body, 'erros'));
+  // The form has no field for an error of the product itself.
+  return { kind: 'rejected', message: errors['produtoId'] ?? (message || reviewOutcomeTexts.failed), errors };
+}
+
+function readErrors(list: unknown): ReviewFormErrors {
+  const items = Array.isArray(list) ? list.filter(isRecord) : [];
+  return Object.fromEntries(items.map((item) => [readText(item['campo']), readText(item['mensagem'])]));
+}
+
+function readToken(): string {
+  return /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+}
+
+let pendingToken: Promise<unknown> | undefined;
+
+/** Single-flight: a second response would replace the cookie between reading it and posting. */
+async function fetchToken(): Promise<void> {
+  pendingToken ??= fetch(`${endpoint}/token`, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) }).finally(
+    () => {
+      pendingToken = undefined;
+    },
+  );
+  await pendingToken;
+}
