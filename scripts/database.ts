@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { databaseFileName, openDatabase } from '#app/data/database/database.ts';
+import { databaseFileName, openDatabase } from '#app/data/database/open-database.ts';
 import { importStarterCatalogue } from '#app/operations/import/import-starter-catalogue.ts';
 import { loadSettings, type Settings } from '#app/server/settings.ts';
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '#app/data/database/database.ts';
+import { openDatabase } from '#app/data/database/open-database.ts';
 import { seedStarterCatalogue, startTestApp, type TestApp } from '#tests/support/app.ts';
 import { startServerProcess } from '#tests/support/server-process.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';

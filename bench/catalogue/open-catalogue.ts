@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { openDatabase, type Database, type DatabaseLocation } from '#app/data/database/database.ts';
+import type { Database, DatabaseLocation } from '#app/data/database/database.ts';
+import { openDatabase } from '#app/data/database/open-database.ts';
 import { migrationNames } from '#app/data/database/migrate.ts';
 import { getSearchSignature } from '#app/data/search/signature.ts';
 import { fillMadeCatalogue } from './fill-catalogue.ts';

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase, type Database } from '#app/data/database/database.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { openDatabase } from '#app/data/database/open-database.ts';
 import { listProducts } from '#app/data/catalogue/products.ts';
 import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
 import { importCatalogue } from '#app/operations/import/import-catalogue.ts';

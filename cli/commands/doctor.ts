@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { openAsItIs } from '#app/data/database/database.ts';
+import { openAsItIs } from '#app/data/database/open-database.ts';
 import { rebuildDerived } from '#app/data/database/health.ts';
 import type { Settings } from '#app/server/settings.ts';
 import { checkDatabase } from '../doctor/check-database.ts';

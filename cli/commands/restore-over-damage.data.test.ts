@@ -1,7 +1,7 @@
 import { open, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { databaseFileName, openDatabase } from '#app/data/database/database.ts';
+import { databaseFileName, openDatabase } from '#app/data/database/open-database.ts';
 import { listSkus } from '#app/data/catalogue/product-keys.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { openForTest } from '#tests/support/databases.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { databaseFileName } from '#app/data/database/database.ts';
+import { databaseFileName } from '#app/data/database/open-database.ts';
 import type { Settings } from '#app/server/settings.ts';
 import { formatBytes } from '../lib/report.ts';
 import { describeError } from '../lib/describe-error.ts';

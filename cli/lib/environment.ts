@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { openDatabase, type Database } from '#app/data/database/database.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { openDatabase } from '#app/data/database/open-database.ts';
 import { loadSettings, SettingsError, type Settings } from '#app/server/settings.ts';
 import { describeError } from './describe-error.ts';
 import { CommandFailure, exitCodes } from './exit-codes.ts';

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import { bumpCatalogueVersion } from '#app/data/catalogue/version.ts';
-import { openDatabase, type Database } from '#app/data/database/database.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { openDatabase } from '#app/data/database/open-database.ts';
 import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 import { removeProducts as removeRows } from '#app/data/catalogue/product-writes.ts';
 import { unpricedOrder, type ProductTable } from '#app/data/database/schema.ts';

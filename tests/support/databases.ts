@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { describe, inject, onTestFinished } from 'vitest';
-import { openDatabase, type Database, type DatabaseLocation, type EngineName } from '#app/data/database/database.ts';
+import type { Database, DatabaseLocation, EngineName } from '#app/data/database/database.ts';
+import { openDatabase } from '#app/data/database/open-database.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { missingPostgres } from './postgres-server.ts';
 import { templateDatabase } from './postgres.ts';

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import pg from 'pg';
-import { openDatabase } from '#app/data/database/database.ts';
+import { openDatabase } from '#app/data/database/open-database.ts';
 import { createPostgresServer, missingPostgres } from './postgres-server.ts';
 import { findPostgresBin } from '../../scripts/lib/tools.mjs';
 

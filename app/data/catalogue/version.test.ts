@@ -100,7 +100,7 @@ function watch(db: Database): { all: number[]; next: () => Promise<number> } {
 function bumpAfterStart(location: DatabaseLocation): string {
   return `
     import { bumpCatalogueVersion } from '#app/data/catalogue/version.ts';
-    import { openDatabase } from '#app/data/database/database.ts';
+    import { openDatabase } from '#app/data/database/open-database.ts';
     const db = await openDatabase(${JSON.stringify(location)});
     await db.transact((tx) => bumpCatalogueVersion(tx, 1));
     console.log('changed');

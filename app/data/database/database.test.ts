@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { openDatabase, type Database, type DatabaseLocation, type EngineName } from '#app/data/database/database.ts';
+import type { Database, DatabaseLocation, EngineName } from '#app/data/database/database.ts';
+import { openDatabase } from '#app/data/database/open-database.ts';
 import { migrateDatabase, migrationNames } from '#app/data/database/migrate.ts';
 import { makeCatalogueRow, fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeBlankPostgresDatabase, describeOnBothEngines, openForTest } from '#tests/support/databases.ts';
@@ -156,7 +157,7 @@ async function readPragma(tx: Database, name: string): Promise<unknown> {
 
 function openInProcess(location: DatabaseLocation): Promise<number | null> {
   const program = `
-    import { openDatabase } from '#app/data/database/database.ts';
+    import { openDatabase } from '#app/data/database/open-database.ts';
     const db = await openDatabase(${JSON.stringify(location)});
     await db.close();`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openDatabase, type Database, type DatabaseLocation } from '#app/data/database/database.ts';
+import type { Database, DatabaseLocation } from '#app/data/database/database.ts';
+import { openDatabase } from '#app/data/database/open-database.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { listPublishedReviews } from '#app/data/reviews/reviews.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
@@ -62,7 +63,7 @@ function writeReviews(location: DatabaseLocation, { name, count }: { name: strin
   return `
     import { writeSync } from 'node:fs';
     import { bumpCatalogueVersion } from '#app/data/catalogue/version.ts';
-    import { openDatabase } from '#app/data/database/database.ts';
+    import { openDatabase } from '#app/data/database/open-database.ts';
     import { insertReview } from '#app/data/reviews/reviews.ts';
     const db = await openDatabase(${JSON.stringify(location)});
     for (let index = 0; index < ${count}; index += 1) {

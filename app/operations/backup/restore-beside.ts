@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { databaseFileName, openAsItIs, openDatabase, type Database } from '#app/data/database/database.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { databaseFileName, openAsItIs, openDatabase } from '#app/data/database/open-database.ts';
 import { findDamage, isDamage } from '#app/data/database/health.ts';
 
 /** The log and its index belong to the file whose name they begin with. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '#app/data/database/database.ts';
+import { openDatabase } from '#app/data/database/open-database.ts';
 import { formErrorTexts } from '#app/texts/shared/errors.ts';
 import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
