@@ -1,7 +1,8 @@
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { listBestSellers } from '#app/data/catalogue/product-lists.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
-import { StyleGuide, type StyleGuideData } from '#app/ui/store/style-guide/style-guide.tsx';
+import type { StyleGuideData } from '#app/ui/store/style-guide/catalogue.tsx';
+import { StyleGuide } from '#app/ui/store/style-guide/style-guide.tsx';
 
 /** All of the starter catalogue. */
 const maxPacks = 60;

@@ -1,6 +1,6 @@
 import { homeAnchors, homeTexts } from '#app/texts/store/home.ts';
 import { BrandStrip } from '#app/ui/store/home/brand-strip.tsx';
-import type { HomeData } from '#app/ui/store/home/home-screen.tsx';
+import type { HomeData } from '#app/ui/store/home/home-data.ts';
 import { QuotationSteps } from '#app/ui/store/home/quotation-steps.tsx';
 import { RankedLists } from '#app/ui/store/home/ranked-lists.tsx';
 import { Visit } from '#app/ui/store/home/visit.tsx';

@@ -1,4 +1,4 @@
-import type { Brand, Category, ProductSummary } from '#app/domain/catalogue/product.ts';
+import type { HomeData } from '#app/ui/store/home/home-data.ts';
 import { paths } from '#app/paths.ts';
 import { homeAnchors, homeTexts } from '#app/texts/store/home.ts';
 import { Hero } from '#app/ui/store/home/hero.tsx';
@@ -6,16 +6,6 @@ import { HomeBlock } from '#app/ui/store/home/home-block.tsx';
 import { StaticBelowTheFold, StaticTiles } from '#app/ui/store/home/static-blocks.tsx';
 import { ProductGrid } from '#app/ui/catalogue/card/product-grid.tsx';
 import { Offers } from '#app/ui/store/home/offers.tsx';
-
-export interface HomeData {
-  categories: Pick<Category, 'name' | 'slug' | 'picture' | 'productCount'>[];
-  brands: Pick<Brand, 'name' | 'slug' | 'logo'>[];
-  offers: ProductSummary[];
-  featured: ProductSummary[];
-  newArrivals: ProductSummary[];
-  bestSellers: ProductSummary[];
-  topRated: ProductSummary[];
-}
 
 /** The first screen: what to do, then what there is. A block without content is left out (resolution 35). */
 export function HomeScreen({ data, notice }: { data: HomeData; notice?: React.ReactNode }) {

@@ -1,4 +1,4 @@
-import type { HomeData } from '#app/ui/store/home/home-screen.tsx';
+import type { HomeData } from '#app/ui/store/home/home-data.ts';
 import { StaticMarkup, lazyComponent } from '#app/ui/primitives/static-markup.tsx';
 
 const loadTiles = async () => (await import('#app/ui/store/home/category-tiles.tsx')).CategoryTiles;

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import type { Brand, Category, Picture as StoredPicture, ProductSummary } from '#app/domain/catalogue/product.ts';
 import { sharedTexts } from '#app/texts/shared/common.ts';
 import { ProductGrid } from '#app/ui/catalogue/card/product-grid.tsx';
 import { CategoryTile } from '#app/ui/catalogue/category-tile.tsx';
@@ -7,7 +7,15 @@ import { OfferCountdown } from '#app/ui/catalogue/product/offer-countdown.tsx';
 import { Picture } from '#app/ui/primitives/picture.tsx';
 import { Price } from '#app/ui/catalogue/card/price.tsx';
 import { GuideSection, Specimen } from '#app/ui/store/style-guide/section.tsx';
-import type { StyleGuideData } from '#app/ui/store/style-guide/style-guide.tsx';
+
+export interface StyleGuideData {
+  /** From which the cards in every state are made; null when the catalogue is empty. */
+  product: ProductSummary | null;
+  /** Main pictures of the products. */
+  packs: readonly StoredPicture[];
+  categories: readonly Pick<Category, 'name' | 'slug' | 'picture' | 'productCount'>[];
+  brands: readonly Pick<Brand, 'name' | 'slug' | 'logo'>[];
+}
 
 const offerEndMs = Date.UTC(2030, 0, 1);
 const pastMs = Date.UTC(2020, 0, 1);
