@@ -1,9 +1,8 @@
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type CDPSession, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/lib/tools.mjs';
 import { roundTo, type Figure, type PartReport } from './lib/report.ts';
-import { createBenchFolder, startStore } from './lib/store.ts';
+import { startStore } from './lib/store.ts';
 import { askLighthouse, describeScores, findLighthouse } from './lighthouse.ts';
 
 const screens = [
@@ -143,10 +142,4 @@ function describeVisit({ screen, readableMs, largestMs, tappableMs, bytesByKind 
     },
     { name: `Bytes of that visit, ${screen}`, value: `${roundTo(total / 1000, 1)} KB: ${kinds.join(', ')}` },
   ];
-}
-
-if (import.meta.main) {
-  const report = await runFirstVisit(process.argv[2] ?? path.join(createBenchFolder(), 'data'));
-  for (const { name, value } of report.figures) console.log(`${name}: ${value}`);
-  for (const line of report.missing) console.log(`Not measured: ${line}`);
 }

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runFlood, type Flood, type FloodCounts } from './lib/flood.ts';
 import { limitMemory } from './lib/memory-limit.ts';
 import { atMost, type Figure, type PartReport } from './lib/report.ts';
-import { createBenchFolder, startStore } from './lib/store.ts';
+import { startStore } from './lib/store.ts';
 
 const limitMb = 512;
 const defaultSeconds = 300;
@@ -132,9 +131,4 @@ function askNew(count: number): string {
 
 function get(address: string, ...headers: string[]): string {
   return `GET ${address} HTTP/1.1\r\nHost: loja.example\r\n${headers.map((header) => `${header}\r\n`).join('')}\r\n`;
-}
-
-if (import.meta.main) {
-  const [folder = path.join(createBenchFolder(), 'data'), seconds = String(defaultSeconds)] = process.argv.slice(2);
-  console.table((await runFloods(folder, Number(seconds))).figures);
 }

@@ -1,7 +1,6 @@
-import path from 'node:path';
 import { runFlood } from './lib/flood.ts';
 import { atMost, getMedian, roundTo, type PartReport } from './lib/report.ts';
-import { createBenchFolder, startStore } from './lib/store.ts';
+import { startStore } from './lib/store.ts';
 
 const seconds = 15;
 const clients = 100;
@@ -53,9 +52,4 @@ async function timeVisits(url: string, isOver: () => boolean): Promise<number> {
 
 function search(count: number): string {
   return `GET /pages/search?searchText=procura${count} HTTP/1.1\r\nHost: loja.example\r\nConnection: close\r\n\r\n`;
-}
-
-if (import.meta.main) {
-  const report = await runOverload(process.argv[2] ?? path.join(createBenchFolder(), 'data'));
-  console.table(report.figures);
 }

@@ -72,9 +72,3 @@ async function measureStampede({ url }: BenchStore) {
   const rendered = (await readMetric(url, 'boalida_pages_rendered_total')) - before;
   return { visitors: stampedeVisitors, rendered, failed: statuses.filter((status) => status !== 200).length };
 }
-
-if (import.meta.main) {
-  const report = await runPressure(process.argv[2] ?? path.join(createBenchFolder(), 'data'));
-  console.table(report.figures);
-  console.log(JSON.stringify(report.details));
-}

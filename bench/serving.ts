@@ -145,8 +145,3 @@ async function measure(target: Target, { store, nginx }: Sides): Promise<Serving
     throughputRatio: roundTo(storeRate / nginxRate, 2),
   };
 }
-
-if (import.meta.main) {
-  const report = await runServing(process.argv[2] ?? path.join(createBenchFolder(), 'data'));
-  console.table(report.details);
-}

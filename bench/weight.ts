@@ -1,7 +1,7 @@
 import { weighPage, type PageWeight } from '#tests/support/page-weight.ts';
 import { publicPaths } from '#tests/support/public-paths.ts';
 import { atMost, type PartReport } from './lib/report.ts';
-import { createBenchFolder, startStore } from './lib/store.ts';
+import { startStore } from './lib/store.ts';
 
 /** What the first visit to each public screen costs before its pictures, in bytes as they cross the wire. */
 export async function runWeight(dataDir: string): Promise<PartReport> {
@@ -35,9 +35,4 @@ function describe(
   if (!heaviest) throw new Error('no page was weighed');
   const value = Math.round((heaviest[kind] / divisor) * 10) / 10;
   return atMost(`${what}, the most of ${pages.length} screens (${heaviest.path})`, value, { limit, unit });
-}
-
-if (import.meta.main) {
-  const { details } = await runWeight(process.argv[2] ?? createBenchFolder());
-  console.table((details as PageWeight[]).map(({ scripts, ...figures }) => ({ ...figures, scripts: scripts.length })));
 }

@@ -7,33 +7,33 @@ import { listProducts } from '#app/data/catalogue/products.ts';
 import { loadSearchLanguage } from '#app/data/search/search-language.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines } from '#tests/support/databases.ts';
-import { fillMadeCatalogue } from './fill-catalogue.ts';
-import { madeAtMs } from './make-products.ts';
+import { fillGeneratedCatalogue } from './fill-catalogue.ts';
+import { generatedAtMs } from './generate-products.ts';
 
 const size = 3000;
 
 describeOnBothEngines('a catalogue of some thousand products that changes', (open) => {
   test('H03 C10 lists as before the change or as after it while the change is prepared, and then as after it', async () => {
     const { db } = await open();
-    await fillMadeCatalogue(db, size);
+    await fillGeneratedCatalogue(db, size);
     const before = await listCheapest(db);
-    const answers: number[][] = [];
+    const lists: number[][] = [];
     const writing = makeCheapest(db, size);
-    for (let asked = 0; asked < 20; asked += 1) answers.push(await listCheapest(db));
+    for (let reads = 0; reads < 20; reads += 1) lists.push(await listCheapest(db));
     await writing;
     const preparing = warmUpCatalogue(db);
-    answers.push(...(await Promise.all(Array.from({ length: 5 }, () => listCheapest(db)))));
+    lists.push(...(await Promise.all(Array.from({ length: 5 }, () => listCheapest(db)))));
     await preparing;
     const after = await listCheapest(db);
     expect(after[0]).toBe(size);
     expect(before).not.toContain(size);
-    expect(answers.filter((ids) => `${ids}` !== `${before}` && `${ids}` !== `${after}`)).toEqual([]);
-    expect(answers.at(-1)).toEqual(after);
+    expect(lists.filter((ids) => `${ids}` !== `${before}` && `${ids}` !== `${after}`)).toEqual([]);
+    expect(lists.at(-1)).toEqual(after);
   });
 
   test('A03 reads its words in pieces as the index has them', async () => {
     const { db } = await open();
-    await fillMadeCatalogue(db, size);
+    await fillGeneratedCatalogue(db, size);
     const { vocabulary } = await loadSearchLanguage(db);
     const rows = await db.query.selectFrom('search_terms').select(['term', 'products']).execute();
     const stored = new Map(rows.map(({ term, products }) => [term, products]));
@@ -57,7 +57,7 @@ function makeCheapest(db: Database, id: number): Promise<void> {
       .where('id', '=', id)
       .execute();
     await refreshListingCounts(tx);
-    await bumpCatalogueVersion(tx, madeAtMs);
+    await bumpCatalogueVersion(tx, generatedAtMs);
   });
 }
 

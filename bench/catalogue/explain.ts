@@ -1,15 +1,12 @@
 import { CompiledQuery } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
 
-/** Tables that grow with the catalogue. Made catalogues have no pictures: whatever reads an empty table is as good. */
+/** Tables that grow with the catalogue. Generated catalogues have no pictures. */
 const largeTables = ['products', 'reviews', 'search_postings', 'search_terms'];
 
 export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
-/**
- * Tables that grow with the catalogue and that a statement would read from end to end, as the database plans it now. Reading
- * along an index until a limit is no such reading.
- */
+/** Full scans of large tables in the statement's query plan; an index scan that stops at a limit is none. */
 export async function listScans(db: Database, { sql, parameters }: Statement): Promise<string[]> {
   return db.engine === 'sqlite' ? explainSqlite(db, { sql, parameters }) : explainPostgres(db, { sql, parameters });
 }

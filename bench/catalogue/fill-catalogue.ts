@@ -7,22 +7,22 @@ import { writeProducts } from '#app/data/catalogue/product-writes.ts';
 import { insertReviews } from '#app/data/reviews/reviews.ts';
 import { refreshStatistics } from '#app/data/database/statistics.ts';
 import { openTaxonomy } from '#app/data/catalogue/taxonomy-writes.ts';
-import { madeAtMs, makeProduct } from './make-products.ts';
-import { wares } from './words.ts';
+import { generatedAtMs, generateProduct } from './generate-products.ts';
+import { departments } from './words.ts';
 
 const batchSize = 500;
 
 /** Puts products 1 to `size` into an empty catalogue, in one transaction, through the store's own writes. */
-export async function fillMadeCatalogue(db: Database, size: number): Promise<void> {
+export async function fillGeneratedCatalogue(db: Database, size: number): Promise<void> {
   await db.transact(async (tx) => {
     await lockCatalogue(tx);
     const taxonomy = await openTaxonomy(tx);
-    for (const { category, children } of wares) taxonomy.saveCategory({ name: category, children });
+    for (const { category, children } of departments) taxonomy.saveCategory({ name: category, children });
     for (let first = 1; first <= size; first += batchSize) {
-      const made = Array.from({ length: Math.min(batchSize, size - first + 1) }, (_, index) =>
-        makeProduct(first + index),
+      const generated = Array.from({ length: Math.min(batchSize, size - first + 1) }, (_, index) =>
+        generateProduct(first + index),
       );
-      const records = made.map(({ record, category: parent, subcategory, brand }) => {
+      const records = generated.map(({ record, category: parent, subcategory, brand }) => {
         const category = taxonomy.ensureCategory(parent, '');
         return {
           ...record,
@@ -32,17 +32,17 @@ export async function fillMadeCatalogue(db: Database, size: number): Promise<voi
         };
       });
       await taxonomy.flush();
-      await writeProducts(tx, records, { nowMs: madeAtMs + first });
+      await writeProducts(tx, records, { nowMs: generatedAtMs + first });
       await insertReviews(
         tx,
-        made.flatMap(({ reviews }) => reviews),
+        generated.flatMap(({ reviews }) => reviews),
       );
       await yieldToEventLoop();
     }
     const ids = await openIdSequence(tx, 'products');
     await ids.save();
     await refreshListingCounts(tx);
-    await bumpCatalogueVersion(tx, madeAtMs);
+    await bumpCatalogueVersion(tx, generatedAtMs);
   });
   await refreshStatistics(db);
 }

@@ -1,29 +1,29 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Database } from '#app/data/database/database.ts';
-import { listAsks, type Kind } from './ask.ts';
-import type { Questions } from './make-questions.ts';
+import { listReads, type ReadKind } from './reads.ts';
+import type { Workload } from './make-workload.ts';
 
-/** How long answers took, in ms. */
+/** Latency in ms. */
 export interface Times {
   p50: number;
   p99: number;
   longest: number;
-  /** 99th percentile of what the process itself worked, whatever else the machine did meanwhile. */
+  /** 99th percentile of CPU time, which other processes of the machine do not change. */
   cpuP99: number;
 }
 
-/** One answer, in ms. */
+/** One read, in ms. */
 export interface TakenTime {
   ms: number;
   cpuMs: number;
 }
 
-/** Asks one after another and gives the time of each answer. */
-export async function timeAsks(db: Database, kind: Kind, questions: Questions): Promise<TakenTime[]> {
+/** Runs the reads one after another and times each. */
+export async function timeReads(db: Database, kind: ReadKind, workload: Workload): Promise<TakenTime[]> {
   const times: TakenTime[] = [];
-  for (const ask of listAsks(db, kind, questions)) {
+  for (const read of listReads(db, kind, workload)) {
     const [startedAt, cpuBefore] = [performance.now(), getThreadCpuMs()];
-    await ask();
+    await read();
     times.push({ ms: performance.now() - startedAt, cpuMs: getThreadCpuMs() - cpuBefore });
     await yieldToEventLoop();
   }
@@ -33,23 +33,23 @@ export async function timeAsks(db: Database, kind: Kind, questions: Questions): 
 export function summarizeTimes(times: readonly TakenTime[]): Times {
   const at = (values: readonly number[], share: number) => {
     const sorted = values.toSorted((a, b) => a - b);
-    return round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+    return roundMs(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
   };
   const all = times.map(({ ms }) => ms);
   const cpu = times.map(({ cpuMs }) => cpuMs);
   return { p50: at(all, 0.5), p99: at(all, 0.99), longest: at(all, 1), cpuP99: at(cpu, 0.99) };
 }
 
-/** What some work took, in ms. */
+/** Duration of some work and its effect on the event loop, in ms. */
 export interface WatchedWork {
   ms: number;
-  /** The longest that nothing else in the process could run meanwhile. */
+  /** The longest time for which the event loop was blocked. */
   longestHoldMs: number;
-  /** The most that the process itself worked in one go, whatever else the machine did meanwhile; told in ticks of some ms. */
+  /** The most CPU time between two turns of the event loop. */
   longestStepCpuMs: number;
 }
 
-/** Does some work, and looks in between all its steps how long the last one took. */
+/** Runs some work and measures every turn of the event loop meanwhile. */
 export async function watchLoop(work: () => Promise<unknown>): Promise<WatchedWork> {
   const watched: WatchedWork = { ms: 0, longestHoldMs: 0, longestStepCpuMs: 0 };
   let isDone = false;
@@ -68,9 +68,9 @@ export async function watchLoop(work: () => Promise<unknown>): Promise<WatchedWo
   await yieldToEventLoop();
   isDone = true;
   return {
-    ms: round(watched.ms),
-    longestHoldMs: round(watched.longestHoldMs),
-    longestStepCpuMs: round(watched.longestStepCpuMs),
+    ms: roundMs(watched.ms),
+    longestHoldMs: roundMs(watched.longestHoldMs),
+    longestStepCpuMs: roundMs(watched.longestStepCpuMs),
   };
 }
 
@@ -79,6 +79,6 @@ function getThreadCpuMs(): number {
   return (user + system) / 1000;
 }
 
-export function round(value: number): number {
+export function roundMs(value: number): number {
   return Number(value.toFixed(value < 10 ? 3 : 1));
 }

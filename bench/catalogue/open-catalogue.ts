@@ -5,32 +5,32 @@ import type { Database, DatabaseLocation } from '#app/data/database/database.ts'
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { migrationNames } from '#app/data/database/migrate.ts';
 import { getSearchSignature } from '#app/data/search/signature.ts';
-import { fillMadeCatalogue } from './fill-catalogue.ts';
+import { fillGeneratedCatalogue } from './fill-catalogue.ts';
 
 const cacheFolder = path.resolve('.cache/catalogues');
-const generator = ['random.ts', 'words.ts', 'make-products.ts', 'fill-catalogue.ts'];
+const generator = ['random.ts', 'words.ts', 'generate-products.ts', 'fill-catalogue.ts'];
 
-/** A made catalogue of that size in an embedded database, kept in `.cache` for the next run. */
-export async function openMadeCatalogue(size: number): Promise<Database> {
+/** A generated catalogue of that size in an embedded database, cached in `.cache` for the next run. */
+export async function openGeneratedCatalogue(size: number): Promise<Database> {
   const folder = path.join(cacheFolder, `${getFingerprint()}-${size}`);
   if (!existsSync(folder)) {
     const unfinished = `${folder}-unfinished`;
     rmSync(unfinished, { recursive: true, force: true });
-    const db = await makeCatalogue({ url: null, dataDir: unfinished }, size);
+    const db = await generateCatalogue({ url: null, dataDir: unfinished }, size);
     await db.close();
     renameSync(unfinished, folder);
   }
   return openDatabase({ url: null, dataDir: folder });
 }
 
-/** A made catalogue of that size in an empty database. */
-export async function makeCatalogue(location: DatabaseLocation, size: number): Promise<Database> {
+/** Generates a catalogue of that size in an empty database. */
+export async function generateCatalogue(location: DatabaseLocation, size: number): Promise<Database> {
   const db = await openDatabase(location);
-  await fillMadeCatalogue(db, size);
+  await fillGeneratedCatalogue(db, size);
   return db;
 }
 
-/** Changes with whatever changes what is in the databases. */
+/** Cache key: changes with everything that the databases' content depends on. */
 function getFingerprint(): string {
   const hash = createHash('sha256').update(migrationNames.join()).update(getSearchSignature());
   for (const file of generator) hash.update(readFileSync(path.join(import.meta.dirname, file)));

@@ -10,19 +10,19 @@ import { loadPostingLists } from '#app/data/search/posting-lists.ts';
 import { getDocumentFrequency } from '#app/domain/search/vocabulary.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines } from '#tests/support/databases.ts';
-import { kinds, listAsks } from './ask.ts';
+import { readKinds, listReads } from './reads.ts';
 import { listScans, type Statement } from './explain.ts';
-import { fillMadeCatalogue } from './fill-catalogue.ts';
-import { madeAtMs } from './make-products.ts';
-import { makeQuestions } from './make-questions.ts';
-import { recordStatements } from './recorded-database.ts';
+import { fillGeneratedCatalogue } from './fill-catalogue.ts';
+import { generatedAtMs } from './generate-products.ts';
+import { makeWorkload } from './make-workload.ts';
+import { recordStatements } from './record-statements.ts';
 
 const size = 3000;
 
 describeOnBothEngines('a catalogue of some thousand products', (open, engine) => {
   test('C11 C14 A03 D01 no page, count, search, suggestion or detail reads a table from end to end', async () => {
     const { db } = await open();
-    await fillMadeCatalogue(db, size);
+    await fillGeneratedCatalogue(db, size);
     if (engine === 'sqlite') await db.transact((tx) => sql`analyze`.execute(tx.query));
     const preparing = recordStatements(db);
     await prepare(preparing.db);
@@ -47,10 +47,10 @@ async function prepare(db: Database): Promise<void> {
 }
 
 async function askEverything(db: Database): Promise<void> {
-  const questions = makeQuestions({ size, count: 15, round: 3 });
-  for (const kind of kinds) for (const ask of listAsks(db, kind, questions)) await ask();
+  const workload = makeWorkload({ size, count: 15, round: 3 });
+  for (const kind of readKinds) for (const read of listReads(db, kind, workload)) await read();
   await Promise.all([
-    listOffers(db, { nowMs: madeAtMs, limit: 4 }),
+    listOffers(db, { nowMs: generatedAtMs, limit: 4 }),
     listFeatured(db, 16),
     listNew(db, 5),
     listBestSellers(db, 5),

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every run (mulberry32). */
+/** Seeded pseudo-random numbers (mulberry32). */
 export interface Random {
   /** From 0 up to, but not including, 1. */
   share(): number;
@@ -30,7 +30,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** Picks places from 0 to `size - 1`, place n in proportion to 1 / (n + 1): how words and wares are spread (Zipf). */
+/** Picks places from 0 to `size - 1`, place n in proportion to 1 / (n + 1): how words and departments are spread (Zipf). */
 export function createZipf(size: number): (random: Random) => number {
   const sums = new Float64Array(size);
   let sum = 0;

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import pg from 'pg';
 import { warmUpCatalogue } from '#app/data/catalogue/warm-up.ts';
 import { bumpCatalogueVersion, bumpProductsVersion } from '#app/data/catalogue/version.ts';
@@ -7,36 +6,43 @@ import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { loadSearchLanguage } from '#app/data/search/search-language.ts';
 import { findPostgresBin } from '../../scripts/lib/tools.mjs';
 import { createPostgresServer } from '../../tests/support/postgres-server.ts';
-import { kinds, type Kind } from './ask.ts';
-import { makeQuestions } from './make-questions.ts';
+import { readKinds, type ReadKind } from './reads.ts';
+import { makeWorkload } from './make-workload.ts';
 import { getMedian } from '../lib/report.ts';
-import { madeAtMs } from './make-products.ts';
-import { round, summarizeTimes, timeAsks, watchLoop, type TakenTime, type Times, type WatchedWork } from './measure.ts';
-import { makeCatalogue, openMadeCatalogue } from './open-catalogue.ts';
+import { generatedAtMs } from './generate-products.ts';
+import {
+  roundMs,
+  summarizeTimes,
+  timeReads,
+  watchLoop,
+  type TakenTime,
+  type Times,
+  type WatchedWork,
+} from './measure.ts';
+import { generateCatalogue, openGeneratedCatalogue } from './open-catalogue.ts';
 
-/** One kind of question asked of a catalogue of one size, in ms. */
+/** One kind of read in a catalogue of one size, in ms. */
 export interface CatalogueCase extends Times {
   engine: EngineName;
-  kind: Kind;
+  kind: ReadKind;
   products: number;
-  /** Questions that were asked, each another one. */
-  asked: number;
+  reads: number;
 }
 
-/** What the first question after a change of products waits for: the median of some changes. */
+/** What the first read after a change of products waits for: the median of some changes. */
 export interface Preparation {
   engine: EngineName;
   products: number;
-  /** Kinds of products: those that share category, subcategory, brand, stock and sale. */
-  kinds: number;
+  /** Groups of products that share category, subcategory, brand, stock and sale. */
+  groups: number;
   terms: number;
   /** Columns of all products, for every listing and search, and words of the catalogue, for every search. */
   ms: number;
-  /** The longest that nothing else could run meanwhile. */
+  /** The longest time for which the event loop was blocked. */
   longestHoldMs: number;
-  /** The most that the process itself worked in one go. */
+  /** The most CPU time between two turns of the event loop. */
   longestStepCpuMs: number;
-  /** Every change by itself; the first is that of a process that has just started. */
+  /** Each change; the first is that of a process that has just started. */
   changes: WatchedWork[];
 }
 
@@ -47,32 +53,32 @@ export interface CatalogueResults {
   cases: CatalogueCase[];
   preparations: Preparation[];
   /** Median of the largest catalogue in medians of the smallest. */
-  growth: { engine: EngineName; kind: Kind; ratio: number; target: number | null }[];
+  growth: { engine: EngineName; kind: ReadKind; ratio: number; target: number | null }[];
   /** 99th percentile of the largest catalogue in the embedded database; the target is 25 ms. */
-  p99: { kind: Kind; ms: number; cpuMs: number; target: number }[];
+  p99: { kind: ReadKind; ms: number; cpuMs: number; target: number }[];
 }
 
 interface Opened {
   engine: EngineName;
   size: number;
   db: Database;
-  times: Map<Kind, TakenTime[]>;
+  times: Map<ReadKind, TakenTime[]>;
 }
 
 const sizes = (process.env.BENCH_CATALOGUE_SIZES ?? '1000,20000,200000').split(',').map(Number);
 const engines = (process.env.BENCH_CATALOGUE_ENGINES ?? 'sqlite,postgres').split(',');
 const rounds = 4;
-const asksPerRound = 150;
+const readsPerRound = 150;
 const changesWatched = 5;
-const growthTargets: Partial<Record<Kind, number>> = { filtered: 1.5, detail: 1.5, search: 3 };
+const growthTargets: Partial<Record<ReadKind, number>> = { filtered: 1.5, detail: 1.5, search: 3 };
 const targetP99Ms = 25;
 
 /**
- * How long every read of a screen takes with nothing in a page cache, in catalogues of growing size on both databases. Sizes
- * take turns, so that what the machine does meanwhile falls on all of them.
+ * Times the reads of every screen, without a page cache, in catalogues of growing size on both databases. Sizes alternate,
+ * so that other work of the machine affects all of them alike.
  */
 export async function measureCatalogues(): Promise<CatalogueResults> {
-  const parts = engines.includes('sqlite') ? [await measureAll(await openAll('sqlite', openMadeCatalogue))] : [];
+  const parts = engines.includes('sqlite') ? [await measureAll(await openAll('sqlite', openGeneratedCatalogue))] : [];
   const skipped = findPostgresBin() ? undefined : 'não há PostgreSQL nesta máquina';
   if (!skipped && engines.includes('postgres')) parts.push(await measurePostgres());
   const cases = parts.flatMap((part) => part.cases);
@@ -97,7 +103,7 @@ async function measurePostgres() {
       await client.connect();
       await client.query(`create database ${name}`);
       await client.end();
-      return makeCatalogue({ url: server.urlOf(name), dataDir: '' }, size);
+      return generateCatalogue({ url: server.urlOf(name), dataDir: '' }, size);
     });
     return await measureAll(opened);
   } finally {
@@ -114,14 +120,14 @@ async function openAll(engine: EngineName, open: (size: number) => Promise<Datab
 async function measureAll(opened: readonly Opened[]) {
   const preparations: Preparation[] = [];
   for (const one of opened) preparations.push(await prepare(one));
-  for (let turn = 0; turn <= rounds; turn += 1) {
-    for (const kind of kinds) for (const one of opened) await ask(one, { kind, turn });
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const kind of readKinds) for (const one of opened) await measureRound(one, { kind, round });
   }
   for (const { db } of opened) await db.close();
   const cases = opened.flatMap(({ engine, size: products, times }) =>
-    kinds.map((kind): CatalogueCase => {
+    readKinds.map((kind): CatalogueCase => {
       const all = times.get(kind) ?? [];
-      return { engine, kind, products, asked: all.length, ...summarizeTimes(all) };
+      return { engine, kind, products, reads: all.length, ...summarizeTimes(all) };
     }),
   );
   return { preparations, cases };
@@ -132,7 +138,7 @@ async function prepare({ engine, size, db }: Opened): Promise<Preparation> {
   while (changes.length <= changesWatched) {
     await db.transact(async (tx) => {
       await bumpProductsVersion(tx);
-      await bumpCatalogueVersion(tx, madeAtMs);
+      await bumpCatalogueVersion(tx, generatedAtMs);
     });
     changes.push(await watchLoop(() => warmUpCatalogue(db)));
   }
@@ -140,7 +146,7 @@ async function prepare({ engine, size, db }: Opened): Promise<Preparation> {
   return {
     engine,
     products: size,
-    kinds: (await loadCatalogueIndex(db)).groups.size,
+    groups: (await loadCatalogueIndex(db)).groups.size,
     terms: (await loadSearchLanguage(db)).vocabulary.terms.length,
     ms: getMiddle('ms'),
     longestHoldMs: getMiddle('longestHoldMs'),
@@ -149,10 +155,13 @@ async function prepare({ engine, size, db }: Opened): Promise<Preparation> {
   };
 }
 
-/** The first turn only warms up. */
-async function ask({ db, size, times }: Opened, { kind, turn }: { kind: Kind; turn: number }): Promise<void> {
-  const taken = await timeAsks(db, kind, makeQuestions({ size, count: asksPerRound, round: turn }));
-  if (turn > 0) times.set(kind, [...(times.get(kind) ?? []), ...taken]);
+/** The first round only warms up. */
+async function measureRound(
+  { db, size, times }: Opened,
+  { kind, round }: { kind: ReadKind; round: number },
+): Promise<void> {
+  const taken = await timeReads(db, kind, makeWorkload({ size, count: readsPerRound, round }));
+  if (round > 0) times.set(kind, [...(times.get(kind) ?? []), ...taken]);
 }
 
 function compareSizes(cases: readonly CatalogueCase[]): CatalogueResults['growth'] {
@@ -161,17 +170,6 @@ function compareSizes(cases: readonly CatalogueCase[]): CatalogueResults['growth
     .filter(({ products }) => products === largest)
     .map(({ engine, kind, p50 }) => {
       const base = cases.find((one) => one.engine === engine && one.kind === kind && one.products === smallest);
-      return { engine, kind, ratio: round(p50 / (base?.p50 ?? p50)), target: growthTargets[kind] ?? null };
+      return { engine, kind, ratio: roundMs(p50 / (base?.p50 ?? p50)), target: growthTargets[kind] ?? null };
     });
-}
-
-if (import.meta.main) {
-  const results = await measureCatalogues();
-  console.table(results.cases);
-  console.table(results.preparations, ['engine', 'products', 'ms', 'longestHoldMs', 'longestStepCpuMs']);
-  console.table(results.growth);
-  if (results.skipped) console.log(`PostgreSQL: não medido, ${results.skipped}`);
-  const out = process.argv.indexOf('--out');
-  const file = out > 0 ? process.argv[out + 1] : undefined;
-  if (file) writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
 }

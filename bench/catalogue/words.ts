@@ -1,7 +1,7 @@
 import { createRandom } from './random.ts';
 
-/** The wares of a farm supplies store, the commonest first: what it is, and the names it goes on with. */
-export const wares: readonly { category: string; children: readonly string[]; names: readonly string[] }[] = [
+/** Departments of a farm supplies store, the commonest first, with the names of their products. */
+export const departments: readonly { category: string; children: readonly string[]; names: readonly string[] }[] = [
   {
     category: 'Bovinos de Corte',
     children: ['Suplementos Minerais', 'Rações', 'Núcleos', 'Proteinados', 'Aditivos', 'Sal Branco'],
@@ -64,7 +64,7 @@ export const wares: readonly { category: string; children: readonly string[]; na
   },
 ];
 
-/** What titles say besides, the commonest first. */
+/** Further words of titles, the commonest first. */
 export const features: readonly string[] = (
   'Reforçado Premium Natural Completo Plus Original Profissional Rural Concentrado Extra Super Especial Campo Granulado ' +
   'Peletizado Farelado Solúvel Líquido Pronto Econômico Galvanizado Resistente Flexível Leve Dobrável Ajustável Grande ' +
@@ -81,7 +81,7 @@ const syllables = (
   'pe pi po pra qui ra re ri ro sa se si so ta te ti to tra va ve vi vo xa za zi'
 ).split(' ');
 
-/** Made-up names that sound Portuguese, each once: what lines, models and makers are called. */
+/** Distinct invented names that sound Portuguese, for lines, models and makers. */
 export function makeNames(count: number, { seed, length }: { seed: number; length: number }): string[] {
   const random = createRandom(seed);
   const names = new Set<string>();

@@ -1,24 +1,24 @@
-import { makeTypos } from '../search/made-typos.ts';
-import { makeProduct } from './make-products.ts';
+import { makeTypos } from '../search/typos.ts';
+import { generateProduct } from './generate-products.ts';
 import { createRandom, type Random } from './random.ts';
 import { features } from './words.ts';
 
-/** What visitors of a made catalogue ask for: parameters of listings, texts of searches, ids of products. */
-export interface Questions {
+/** Requests to a generated catalogue: query parameters of listings, search texts, product ids. */
+export interface Workload {
   /** Pages of the whole catalogue in every order, a third of them anywhere up to the last. */
   listings: string[];
   /** One to four filters at once, in every order, mostly the first pages. */
   filtered: string[];
   searches: string[];
-  /** Beginnings of searches, as they are typed. */
+  /** Prefixes of search texts, as a visitor types them. */
   suggestions: string[];
   details: number[];
 }
 
 export const pageSize = 9;
 
-/** `count` questions of each kind to a made catalogue of that size; another round asks other ones. */
-export function makeQuestions({ size, count, round }: { size: number; count: number; round: number }): Questions {
+/** `count` requests of each kind to a generated catalogue of that size, different in every round. */
+export function makeWorkload({ size, count, round }: { size: number; count: number; round: number }): Workload {
   const random = createRandom(round * 1000 + 17);
   const times = <Item>(make: () => Item) => Array.from({ length: count }, make);
   return {
@@ -39,7 +39,7 @@ function makeListing(random: Random, size: number): string {
 }
 
 function makeFilters(random: Random, size: number): string {
-  const { category, subcategory, brand } = makeProduct(1 + random.below(size));
+  const { category, subcategory, brand } = generateProduct(1 + random.below(size));
   const params: Record<string, string> = { sortBy: random.pick([...sorts, 'on-sale']) };
   if (random.chance(0.55)) params.category = category;
   if (random.chance(0.2)) params.subcategory = subcategory;
@@ -50,26 +50,26 @@ function makeFilters(random: Random, size: number): string {
   return toParams(params);
 }
 
-/** Half of them wide: from next to nothing to more than most things cost. */
+/** Half of the ranges include most prices. */
 function makePrices(random: Random): Record<string, string> {
   if (random.chance(0.5)) return { minPrice: String(1 + random.below(20)), maxPrice: String(400 + random.below(3000)) };
   const from = 10 + random.below(300);
   return random.chance(0.5) ? { minPrice: String(from), maxPrice: String(from + 50) } : { maxPrice: String(from) };
 }
 
-/** One to four words of a product's title; every fourth time one of them has a slip. */
+/** One to four words of a product's title; every fourth time one of them has a typo. */
 function makeSearch(random: Random, size: number): string {
-  const { record, brand } = makeProduct(1 + random.below(size));
+  const { record, brand } = generateProduct(1 + random.below(size));
   const words = record.title.split(/[ –]+/).filter((word) => word.length > 2);
   const wanted = Array.from({ length: 1 + random.below(4) }, () => random.pick(words));
   if (random.chance(0.15)) wanted.push(brand);
   if (random.chance(0.15)) wanted.push(random.pick(features));
   if (random.chance(0.2)) wanted.push('25kg');
   if (!random.chance(0.25)) return wanted.join(' ');
-  const slips = makeTypos(wanted);
-  const slip = slips.length > 0 ? random.pick(slips) : undefined;
-  return slip
-    ? wanted.map((word) => (word.toLowerCase() === slip.word ? slip.typo : word)).join(' ')
+  const typos = makeTypos(wanted);
+  const typo = typos.length > 0 ? random.pick(typos) : undefined;
+  return typo
+    ? wanted.map((word) => (word.toLowerCase() === typo.word ? typo.typo : word)).join(' ')
     : wanted.join(' ');
 }
 

@@ -5,46 +5,46 @@ import { countStars, listPublishedReviews } from '#app/data/reviews/reviews.ts';
 import { findCorrection } from '#app/data/search/typo-correction.ts';
 import { findSuggestions } from '#app/data/search/suggestions.ts';
 import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
-import { pageSize, type Questions } from './make-questions.ts';
+import { pageSize, type Workload } from './make-workload.ts';
 
-export const kinds = ['listing', 'filtered', 'search', 'searchFiltered', 'suggestions', 'detail'] as const;
-/** What is timed: all reads that a screen's loader makes of the database, and nothing of a page cache. */
-export type Kind = (typeof kinds)[number];
+export const readKinds = ['listing', 'filtered', 'search', 'searchFiltered', 'suggestions', 'detail'] as const;
+/** All database reads of a screen's loader, without the page cache. */
+export type ReadKind = (typeof readKinds)[number];
 
-/** Everything there is to ask of one kind, each as a function that waits for the answer. */
-export function listAsks(db: Database, kind: Kind, questions: Questions): (() => Promise<unknown>)[] {
+/** The workload of one kind as functions to time. */
+export function listReads(db: Database, kind: ReadKind, workload: Workload): (() => Promise<unknown>)[] {
   switch (kind) {
     case 'listing':
-      return questions.listings.map((params) => () => askListing(db, params));
+      return workload.listings.map((params) => () => readListing(db, params));
     case 'filtered':
-      return questions.filtered.map((params) => () => askListing(db, params));
+      return workload.filtered.map((params) => () => readListing(db, params));
     case 'search':
-      return questions.searches.map((text) => () => askSearch(db, text));
+      return workload.searches.map((text) => () => readSearch(db, text));
     case 'searchFiltered':
-      return questions.searches.map((text, index) => () => {
-        const params = new URLSearchParams(questions.filtered[index]);
+      return workload.searches.map((text, index) => () => {
+        const params = new URLSearchParams(workload.filtered[index]);
         params.set('searchText', text);
-        return askListing(db, params.toString());
+        return readListing(db, params.toString());
       });
     case 'suggestions':
-      return questions.suggestions.map((text) => () => findSuggestions(db, text));
+      return workload.suggestions.map((text) => () => findSuggestions(db, text));
     case 'detail':
-      return questions.details.map((id) => () => askDetail(db, id));
+      return workload.details.map((id) => () => readDetail(db, id));
   }
 }
 
-async function askListing(db: Database, params: string): Promise<unknown> {
+async function readListing(db: Database, params: string): Promise<unknown> {
   const query = parseListingQuery(new URLSearchParams(params));
   const { products, total, getFacets } = await listProducts(db, query, { pageSize });
   return [products, total, getFacets(), await listTopRated(db, 4)];
 }
 
-async function askSearch(db: Database, text: string): Promise<unknown> {
+async function readSearch(db: Database, text: string): Promise<unknown> {
   const query = parseListingQuery(new URLSearchParams({ searchText: text }));
   return [await listProducts(db, query, { pageSize: 12 }), await findCorrection(db, text)];
 }
 
-async function askDetail(db: Database, id: number): Promise<unknown> {
+async function readDetail(db: Database, id: number): Promise<unknown> {
   const product = await findProduct(db, id);
   if (!product) throw new Error(`There is no product ${id}`);
   return Promise.all([

@@ -1,27 +1,25 @@
 import { readFileSync } from 'node:fs';
-import type { MadeProduct } from '../made-catalogue.ts';
+import type { SearchableProduct } from '../catalogues.ts';
+import type { JudgedQuery } from '../judge.ts';
 
 export const trades = ['hardware', 'saddlery', 'garden'] as const;
-export type Trade = (typeof trades)[number];
+type Trade = (typeof trades)[number];
 
-export type QuerySet = 'held-back' | 'second-held-back' | 'tuning';
+export const querySets = ['held-out', 'second-held-out', 'tuning'] as const;
+export type QuerySet = (typeof querySets)[number];
 
-export interface TradeQuery {
+interface TradeQuery extends JudgedQuery {
   trade: Trade;
-  kind: string;
-  text: string;
-  /** Ids of the products that may come first; none where nothing may be found. */
-  relevant: number[];
 }
 
 /** A line of a catalogue: one product in several sizes or colours. */
 interface Family {
   key: string;
-  variants: { name: string; product: MadeProduct }[];
+  variants: { name: string; product: SearchableProduct }[];
 }
 
 /** The products of a trade, from `key | title with {} | category > subcategory | brand | tags | variants; …`. */
-export function readCatalogue(trade: Trade): MadeProduct[] {
+export function readCatalogue(trade: Trade): SearchableProduct[] {
   return readFamilies(trade).flatMap(({ variants }) => variants.map(({ product }) => product));
 }
 

@@ -2,7 +2,7 @@ import type { CompiledQuery, KyselyPlugin } from 'kysely';
 import { createQueryId } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
 
-/** The same database, with every statement that its reads made, in order. */
+/** The same database, recording the statements that its reads execute, in order. */
 export function recordStatements(db: Database): { db: Database; statements: CompiledQuery[] } {
   const statements: CompiledQuery[] = [];
   const plugin: KyselyPlugin = {

@@ -4,19 +4,19 @@ const letters = 'abcdefghijklmnopqrstuvwxyz';
 const minLength = 5;
 
 /**
- * Each long word of the titles with one slip nobody chose: a letter dropped, doubled, changed or swapped with the next,
- * anywhere but at the start. The same titles give the same slips.
+ * Each long word of the titles with one random typo: a letter dropped, doubled, replaced or swapped with the next, never
+ * the first one. The same titles give the same typos.
  */
 export function makeTypos(titles: readonly string[]): { word: string; typo: string }[] {
   const words = new Set(titles.flatMap((title) => foldText(title).match(/[a-z]+/g) ?? []));
   const next = createRandom(20261120);
   return [...words]
     .filter((word) => word.length >= minLength)
-    .flatMap((word) => [0, 1, 2, 3].map((kind) => ({ word, typo: slip(word, { kind, next }) })))
+    .flatMap((word) => [0, 1, 2, 3].map((kind) => ({ word, typo: mistype(word, { kind, next }) })))
     .filter(({ word, typo }) => word !== typo);
 }
 
-function slip(word: string, { kind, next }: { kind: number; next: (below: number) => number }): string {
+function mistype(word: string, { kind, next }: { kind: number; next: (below: number) => number }): string {
   const at = 1 + next(word.length - 1);
   const [before, letter, after] = [word.slice(0, at), word[at] ?? '', word.slice(at + 1)];
   if (kind === 0) return before + after;
@@ -25,7 +25,7 @@ function slip(word: string, { kind, next }: { kind: number; next: (below: number
   return before + after.slice(0, 1) + letter + after.slice(1);
 }
 
-/** Numbers that look random and are the same in every run. */
+/** A pseudo-random sequence that is the same in every run. */
 function createRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -1,10 +1,10 @@
 import type { ProductRecord } from '#app/data/catalogue/product-writes.ts';
 import type { NewReview } from '#app/data/reviews/reviews.ts';
 import { createRandom, createZipf, type Random } from './random.ts';
-import { features, makeNames, packs, wares } from './words.ts';
+import { features, makeNames, packs, departments } from './words.ts';
 
-/** A product as a store of any size would hold it, its category and brand by name. */
-export interface MadeProduct {
+/** Category and brand are given by name; their ids exist only in a database. */
+export interface GeneratedProduct {
   category: string;
   subcategory: string;
   brand: string;
@@ -12,12 +12,12 @@ export interface MadeProduct {
   reviews: NewReview[];
 }
 
-/** Instant the made catalogues were made at: 20 November 2026, noon in São Paulo. */
-export const madeAtMs = Date.UTC(2026, 10, 20, 15);
+/** Creation time of generated catalogues: 20 November 2026, noon in São Paulo. */
+export const generatedAtMs = Date.UTC(2026, 10, 20, 15);
 
 const dayMs = 24 * 60 * 60 * 1000;
 const lines = makeNames(60_000, { seed: 12, length: 3 });
-const pickWare = createZipf(wares.length);
+const pickDepartment = createZipf(departments.length);
 const makers = makeMakers(120);
 const pickMaker = createZipf(makers.length);
 const pickFeature = createZipf(features.length);
@@ -26,46 +26,46 @@ const pickPack = createZipf(packs.length);
 const pickSales = createZipf(2000);
 
 /**
- * The product of that id, from 1: the same in every run and in catalogues of every size. Words, categories, brands and
- * sales are spread as in life: few are common, most are rare, and a larger catalogue has more of the rare ones.
+ * The product with this id, from 1: the same in every run and in catalogues of every size. Words, categories, brands and
+ * sales follow a Zipf distribution: few are common, most are rare, and a larger catalogue has more of the rare ones.
  */
-export function makeProduct(id: number): MadeProduct {
+export function generateProduct(id: number): GeneratedProduct {
   const random = createRandom(id * 7919);
   const maker = makers[pickMaker(random)] ?? random.pick(makers);
   const brand = maker.name;
-  const ware = random.pick(maker.wares);
-  const title = makeTitle(random, random.pick(ware.names));
+  const department = random.pick(maker.departments);
+  const title = makeTitle(random, random.pick(department.names));
   const onSale = random.chance(0.18);
   const soldOut = random.chance(0.1);
   const offer = onSale && random.chance(0.15);
   return {
-    category: ware.category,
-    subcategory: random.pick(ware.children),
+    category: department.category,
+    subcategory: random.pick(department.children),
     brand,
     record: {
       id,
-      sku: `${ware.category.slice(0, 2).toUpperCase()}-${brand.slice(0, 3).toUpperCase()}-${String(id).padStart(6, '0')}`,
+      sku: `${department.category.slice(0, 2).toUpperCase()}-${brand.slice(0, 3).toUpperCase()}-${String(id).padStart(6, '0')}`,
       title,
       slug: `produto-${id}`,
       unit: title.split(' – ').at(-1)?.toLowerCase() ?? '',
-      categoryName: ware.category,
+      categoryName: department.category,
       priceCents: random.chance(0.01) ? 0 : makePriceCents(random),
       discountBasisPoints: onSale ? (1 + random.below(6)) * 500 : 0,
       quantity: soldOut ? 0 : 1 + random.below(200),
       status: random.chance(0.02) ? 'out-of-stock' : 'in-stock',
       pictureHash: null,
       images: [],
-      productType: ware.category.toLowerCase(),
+      productType: department.category.toLowerCase(),
       descriptionHtml: `<p>${title}. ${'Rende bem no dia a dia da lida e guarda-se em lugar seco. '.repeat(4)}</p>`,
       additionalInformation: [
         { key: 'Embalagem', value: title.split(' – ').at(-1) ?? '' },
-        { key: 'Indicação', value: ware.category },
+        { key: 'Indicação', value: department.category },
       ],
-      tags: [ware.category.toLowerCase(), (features[pickFeature(random)] ?? '').toLowerCase()],
+      tags: [department.category.toLowerCase(), (features[pickFeature(random)] ?? '').toLowerCase()],
       sizes: [],
       videoId: '',
-      offerStartMs: offer ? madeAtMs - dayMs * random.below(10) : null,
-      offerEndMs: offer ? madeAtMs + dayMs * (random.below(40) - 5) : null,
+      offerStartMs: offer ? generatedAtMs - dayMs * random.below(10) : null,
+      offerEndMs: offer ? generatedAtMs + dayMs * (random.below(40) - 5) : null,
       featured: random.chance(0.002),
       sellCount: pickSales(random),
     },
@@ -73,12 +73,15 @@ export function makeProduct(id: number): MadeProduct {
   };
 }
 
-/** Makers keep to one to three kinds of wares. */
-function makeMakers(count: number): { name: string; wares: (typeof wares)[number][] }[] {
+/** A maker sells in one to three departments. */
+function makeMakers(count: number): { name: string; departments: (typeof departments)[number][] }[] {
   const random = createRandom(13);
   return makeNames(count, { seed: 11, length: 2 }).map((name) => ({
     name,
-    wares: Array.from({ length: 1 + random.below(3) }, () => wares[pickWare(random)] ?? random.pick(wares)),
+    departments: Array.from(
+      { length: 1 + random.below(3) },
+      () => departments[pickDepartment(random)] ?? random.pick(departments),
+    ),
   }));
 }
 
@@ -90,7 +93,7 @@ function makeTitle(random: Random, name: string): string {
   return `${words.join(' ')} – ${packs[pickPack(random)]}`;
 }
 
-/** Most wares cost R$ 20 to 300, a few some thousands. */
+/** Most products cost R$ 20 to 300, a few some thousands. */
 function makePriceCents(random: Random): number {
   const bell = (random.share() + random.share() + random.share() + random.share() - 2) * 1.7;
   return Math.max(1, Math.round(80 * Math.exp(bell * 1.1))) * 100 + random.pick([0, 50, 90, 90, 99]);
@@ -104,7 +107,7 @@ function makeReviews(random: Random, productId: number): NewReview[] {
     email: `cliente${productId}.${index}@example.com`,
     rating: 5 - Math.floor(random.share() ** 2 * 5),
     comment: `Chegou no prazo, serviu bem (${productId}.${index}).`,
-    dateMs: madeAtMs - dayMs * random.below(300),
+    dateMs: generatedAtMs - dayMs * random.below(300),
     status: 'published',
   }));
 }
