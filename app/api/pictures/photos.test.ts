@@ -125,6 +125,11 @@ describe.each(['sqlite', 'postgres'] as const)('G02 on %s', (engine) => {
     const changed = await callAsOwner(app, ['PUT', '/api/Produto/v1/produto/2'], { body: { imageURLs } });
     const before = (await readDone(changed, productSchema)).data;
     expect(before.img).toBe(before.imageURLs[0]?.img);
+    const turned = await callAsOwner(app, ['PUT', '/api/Produto/v1/produto/2'], {
+      body: { imageURLs: imageURLs.toReversed() },
+    });
+    expect((await readDone(turned, productSchema)).data.img).toBe(before.imageURLs[1]?.img);
+    await callAsOwner(app, ['PUT', '/api/Produto/v1/produto/2'], { body: { imageURLs } });
     const body = asForm(await draw().png().toBuffer());
     const answer = await callAsOwner(app, ['PUT', '/api/Produto/v1/produtoFoto/2'], { body });
     const { data } = await readDone(answer, productSchema);

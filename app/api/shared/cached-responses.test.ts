@@ -157,6 +157,7 @@ test('a client that holds the answer gets 304 without a body until the content c
   const again = await ask(answers, { render, headers: { 'If-None-Match': etag } });
   expect(again.status).toBe(304);
   expect(again.headers.get('ETag')).toBe(etag);
+  expect(again.headers.get('Vary')).toBe('Accept-Encoding');
   expect(await again.text()).toBe('');
   state.version = 2;
   expect((await ask(answers, { render, headers: { 'If-None-Match': etag } })).status).toBe(200);

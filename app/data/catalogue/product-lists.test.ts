@@ -34,6 +34,13 @@ describeOnBothEngines('a block of products', (open) => {
     expect(toIds(await listTopRated(db, 4))).toEqual([3, 5, 2, 1]);
   });
 
+  test('C16 top rated: fewer than are shown when fewer have reviews', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [{ id: 1 }, { id: 2 }, { id: 3 }]);
+    await insertReview(db, makeNewReview({ productId: 2, rating: 1 }));
+    expect(toIds(await listTopRated(db, 4))).toEqual([2]);
+  });
+
   test('D14 related: the same subcategory first, in stock and best sold first, never the product itself', async () => {
     const { db } = await open();
     const beef = { parent: 'Bovinos de Corte', category: { name: 'Bovinos de Corte' } };
@@ -73,6 +80,7 @@ describeOnBothEngines('a block of products', (open) => {
       { id: 2, featured: true, sellCount: 5, quantity: 0 },
       { id: 3, sellCount: 9 },
       { id: 4, featured: true, sellCount: 2 },
+      { id: 5, sellCount: 0 },
     ]);
     expect(toIds(await listFeatured(db, 8))).toEqual([1, 4, 2]);
     expect(toIds(await listBestSellers(db, 8))).toEqual([3, 1, 4]);

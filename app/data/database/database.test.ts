@@ -35,6 +35,16 @@ describeOnBothEngines('the database', (open, engine) => {
     expect(await db.query.selectFrom('last_ids').selectAll().execute()).toEqual([]);
   });
 
+  test('keeps nothing of a transaction inside another that throws', async () => {
+    const { db } = await open();
+    const work = db.transact(async (tx) => {
+      await tx.query.insertInto('last_ids').values({ table_name: 'products', last_id: 7 }).execute();
+      await tx.transact(() => Promise.reject(new Error('changed my mind')));
+    });
+    await expect(work).rejects.toThrow('changed my mind');
+    expect(await db.query.selectFrom('last_ids').selectAll().execute()).toEqual([]);
+  });
+
   test('runs transactions of one process one after another when they ask for the same row', async () => {
     const { db } = await open();
     await Promise.all(Array.from({ length: 20 }, () => db.transact(raiseVersion)));

@@ -26,6 +26,16 @@ describeOnBothEngines('what the process keeps of the catalogue', (open) => {
     expect(await load(db)).toBe(value);
   });
 
+  test('a transaction reads what it has written, whatever it had read before', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [{ brand: { name: 'Antes' } }]);
+    await db.transact(async (tx) => {
+      expect(await loadCatalogueSummary(tx)).toMatchObject({ brands: [{ name: 'Antes' }] });
+      await tx.query.updateTable('brands').set({ name: 'Depois' }).execute();
+      expect(await loadCatalogueSummary(tx)).toMatchObject({ brands: [{ name: 'Depois' }] });
+    });
+  });
+
   test('a transaction that is taken back leaves nothing in it, though its version comes again', async () => {
     const { db } = await open();
     await fillCatalogue(db, [{ brand: { name: 'Antes' } }]);

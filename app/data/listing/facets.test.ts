@@ -70,6 +70,13 @@ describeOnBothEngines('the filters of a listing', (open) => {
     expect(brands.filter(({ isSelected }) => isSelected).map(({ name }) => name)).toEqual(['Figo']);
   });
 
+  test('C15 offer fewer than 8 brands when fewer have products', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [{ brand: { name: 'Zebu' } }], { brands: [{ name: 'Abandonada' }] });
+    const { brands } = (await listProducts(db, makeQuery(''), { pageSize: 1 })).getFacets();
+    expect(brands.map(({ name }) => name)).toEqual(['Zebu']);
+  });
+
   test("C14 show the owner's categories in the owner's order, without the hidden ones", async () => {
     const { db } = await open();
     const categories = [

@@ -86,6 +86,8 @@ describe('H02 listing the samples', () => {
     const top = listTopRatedSamples(listing, 4);
     expect(top).toHaveLength(4);
     expect(top.every(({ ratingCount }) => ratingCount > 0)).toBe(true);
+    const summaries = listing.summaries.map((one) => (one.id === 1 ? one : { ...one, ratingCount: 0, ratingSum: 0 }));
+    expect(listTopRatedSamples({ ...listing, summaries }, 4).map(({ id }) => id)).toEqual([1]);
   });
 
   test('related samples are of the same category, without the sample itself', () => {

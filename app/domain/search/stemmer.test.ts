@@ -26,6 +26,11 @@ test.each(
   expect(stemWord(one)).not.toBe(stemWord(other));
 });
 
+test('S3 articles, prepositions and conjunctions ask for nothing', () => {
+  const words = 'a o as os e ou um uma de do da dos das em no na ao por pelo pela para pra com que'.split(' ');
+  expect(words.filter((word) => !isStopWord(word))).toEqual([]);
+});
+
 test('stemming a stem changes nothing, and no stem is empty or a stop word', () => {
   const endings = fc.constantFrom(
     'oes',

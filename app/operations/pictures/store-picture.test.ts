@@ -62,7 +62,7 @@ describe('a picture somebody gives', () => {
     ['a PDF', Buffer.from('%PDF-1.7 …'), 'não é uma imagem'],
     ['a page that begins like a GIF', Buffer.from('GIF89a<script>alert(1)</script>'), 'danificada'],
     ['the beginning of a PNG', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'danificada'],
-    ['more than 10 MB', Buffer.alloc(maxPictureBytes + 1), 'mais de 10 MB'],
+    ['more than 10 MB', Buffer.alloc(10 * 1024 * 1024 + 1), 'mais de 10 MB'],
     ['30,000 by 30,000 pixels', makeHugePng(30_000), 'mais de 40 megapixels'],
     ['few pixels of many bytes', makeHugePng(6000, { bitDepth: 16 }), 'mais de 160 MB depois de aberta'],
     ['an animation of large frames', makeAnimation({ side: 2000, frames: 20 }), 'quadros demais'],

@@ -1,13 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
-import type { Database } from '#app/data/database/database.ts';
+import { databaseFileName, type Database } from '#app/data/database/database.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { countReviewsByStatus, listModeratedReviews } from '#app/data/reviews/moderation.ts';
 import { insertReview, listPublishedReviews, type NewReview } from '#app/data/reviews/reviews.ts';
 import { forgetReviewer, moderateReviews } from '#app/operations/reviews/moderate-reviews.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
-import { describeOnBothEngines } from '#tests/support/databases.ts';
+import { describeOnBothEngines, openSqliteDatabase } from '#tests/support/databases.ts';
 
 const nowMs = Date.UTC(2026, 10, 20);
 
@@ -65,4 +67,17 @@ describeOnBothEngines('moderation', (open) => {
       { productTitle: 'Rédea', status: 'published' },
     ]);
   });
+});
+
+test('the words and the address of an erased review are nowhere in the file of the database', async () => {
+  const { db, location } = await openSqliteDatabase();
+  await fillCatalogue(db, [{ id: 1 }]);
+  const traces = ['quero-ser-esquecida@example.com', 'Palavras que ninguém mais deve ler', 'Esquecida da Silva'];
+  const [email = '', comment = '', personName = ''] = traces;
+  await write(db, { productId: 1, email, comment: comment.repeat(50), name: personName });
+  await write(db, { productId: 1 });
+  expect(await forgetReviewer(db, { email, nowMs })).toBe(1);
+  await db.close();
+  const bytes = await readFile(path.join(location.dataDir, databaseFileName));
+  expect(traces.filter((trace) => bytes.includes(trace))).toEqual([]);
 });

@@ -3,6 +3,10 @@ import { createReviewLimiter, reviewLimits } from './review-limiter.ts';
 
 const { perProduct, perSender, windowMs } = reviewLimits;
 
+test('R8: 5 reviews of a product and 30 in all in 10 minutes', () => {
+  expect(reviewLimits).toEqual({ perProduct: 5, perSender: 30, windowMs: 600_000 });
+});
+
 test('a sender may post a few reviews of one product, and again when the first of them is old enough', () => {
   const clock = { ms: 1_000_000 };
   const limiter = createReviewLimiter({ now: () => clock.ms });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readStarterProducts, startTestApp, type TestApp } from '#tests/support/app.ts';
-import { importJson } from '#tests/factories/catalogue.ts';
+import { fillCatalogue, importJson } from '#tests/factories/catalogue.ts';
 
 const origin = 'http://loja.example';
 let app: TestApp;
@@ -106,7 +106,29 @@ describe('what search engines are not to keep', () => {
   });
 });
 
+test('C03 the layout of a listing is no page of its own', async () => {
+  const html = await getHtml('/shop?category=aves&layout=list');
+  expect(findCanonical(html)).toBe(`${origin}/shop?category=aves`);
+  expect(findMeta(html, 'og:url')).toBe(`${origin}/shop?category=aves`);
+});
+
 describe('files for search engines and phones', () => {
+  test('the sitemap leaves out categories and brands without products, and hidden categories', async () => {
+    const [first = {}] = await readStarterProducts();
+    const own = await startTestApp({
+      seed: (db) =>
+        fillCatalogue(db, [{ ...first, parent: 'Aves', brand: { name: 'Vale' } }, { parent: 'Segredo' }], {
+          categories: [{ parent: 'Vazia' }, { parent: 'Segredo', status: 'Hide' }],
+          brands: [{ name: 'Abandonada' }],
+        }),
+    });
+    const xml = await (await own.get('/sitemap.xml')).text();
+    await own.stop();
+    expect(xml).toContain('/shop?category=aves<');
+    expect(xml).toContain('/shop?brand=vale<');
+    expect(xml).not.toMatch(/vazia|segredo|abandonada/);
+  });
+
   test('the sitemap lists every product with its last change, and only pages that may be kept', async () => {
     const response = await app.get('/sitemap.xml');
     const xml = await response.text();

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { bumpCatalogueVersion } from '#app/data/catalogue/version.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { sendRaw } from '#tests/support/raw-request.ts';
 
 let app: TestApp;
 
@@ -194,6 +195,11 @@ test('a thousand visitors who ask for the same cold page at once have it rendere
   });
   expect(new Set(await Promise.all(visits))).toEqual(new Set([200]));
   expect((await countRenders()) - before).toBe(1);
+});
+
+test('methods that are for proxies are refused', async () => {
+  const { status, headers } = await sendRaw({ url: `${app.url}/home`, method: 'TRACE' });
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
 test('the process says that it is up and that its database answers', async () => {

@@ -194,3 +194,25 @@ test('of a new version only pages are rendered again that show what has changed'
   world.hasChanged = ({ version }) => version < 2;
   expect([(await read('/1')).state, (await read('/2')).state]).toEqual(['hit', 'hit']);
 });
+
+test('the entity tag of a page goes by its body, its policy and the headers all pages share', async () => {
+  const hashes = new Set<string>();
+  for (const [body, policy, salt] of [
+    ['a', 'p', 's'],
+    ['b', 'p', 's'],
+    ['a', 'q', 's'],
+    ['a', 'p', 't'],
+  ] as const) {
+    const cache = createPageCache({
+      render: async () => ({ ...rendered(body), policy }),
+      getVersion: () => 1,
+      hasChanged: () => true,
+      now: () => 0,
+      queue: (work) => work(),
+      maxBytes: 100_000,
+      salt,
+    });
+    hashes.add((await cache.get('/shop')).page.hash);
+  }
+  expect(hashes.size).toBe(4);
+});

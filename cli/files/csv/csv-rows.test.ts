@@ -24,6 +24,13 @@ describe('a catalogue in CSV', () => {
     expect(productSchema.parse(row?.value)).toMatchObject({ priceCents: 123_456, categoryName: 'Cães' });
   });
 
+  test('with a row of more than 8 MB is refused, and what is likely wrong is told', async () => {
+    const row = `A;"${'x'.repeat(8 * 1024 * 1024)}";1;C`;
+    await expect(readProductRows(await saveFile(`${csvHeader}\n${row}`))).rejects.toThrow(
+      /linha é grande demais.*aspas/,
+    );
+  });
+
   test('saved by an old program as Windows-1252, or as UTF-16, keeps its accents', async () => {
     const text = `${csvHeader}\nA;Ração;1,00;Cães`;
     const [old] = await readProductRows(await saveFile(Buffer.from(text, 'latin1')));

@@ -94,6 +94,13 @@ describe('a catalogue in XLSX', () => {
     }
   });
 
+  test('of more than 2,000 parts is refused, however small they are', async () => {
+    const file = path.join(await createTemporaryFolder(), 'partes.xlsx');
+    const parts = Array.from({ length: 2001 }, (_, index) => [`xl/parte${index}.xml`, '<x/>'] as const);
+    await writeZip(file, Object.fromEntries(parts));
+    await expect(openCatalogueFile(file)).rejects.toThrow('grande demais');
+  });
+
   test('cut short, without a workbook or with broken XML is refused', async () => {
     await expect(readCells('<c r="A2"><v>1</c>')).rejects.toThrow('não consigo ler');
     const file = path.join(await createTemporaryFolder(), 'outro.xlsx');

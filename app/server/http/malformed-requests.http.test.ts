@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plainAnswers } from '#app/texts/shared/plain-responses.ts';
+import { answerBrokenRequests } from './malformed-requests.ts';
+
+let server: Server;
+
+beforeAll(async () => {
+  server = createServer({ headersTimeout: 200, requestTimeout: 200, connectionsCheckingInterval: 20 });
+  answerBrokenRequests(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+afterAll(() => void server.close());
+
+/** What the server answers before it hangs up. */
+async function send(bytes: string): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write(bytes);
+  return text(socket);
+}
+
+test.each([
+  ['headers of 20 KB', `GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, '431', plainAnswers.headersTooLong],
+  ['an address of 20 KB', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n\r\n`, '414', plainAnswers.addressTooLong],
+  ['a call of 20 KB', `GET /api/x?${'a'.repeat(20_000)} HTTP/1.1\r\n\r\n`, '414', '"data":null'],
+  ['headers that never end', 'GET / HTTP/1.1\r\nHost: x\r\n', '408', 'demorou demais'],
+  ['what is no request', 'olá\r\n\r\n', '400', plainAnswers.notUnderstood],
+])('%s get an answer of their own', async (_what, bytes, status, said) => {
+  const answer = await send(bytes);
+  expect(answer.startsWith(`HTTP/1.1 ${status} `)).toBe(true);
+  expect(answer).toContain(said);
+  expect(answer).toContain('Connection: close');
+});

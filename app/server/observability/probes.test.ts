@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { createOwnerGate } from '#app/api/owner/owner-gate.ts';
+import { plainAnswers } from '#app/texts/shared/plain-responses.ts';
+import { createProbes, type ProbeOptions } from './probes.ts';
+
+const token = 'segredo-de-teste-123456789';
+
+async function ask(
+  pathname: string,
+  {
+    headers = {},
+    remoteAddress = '127.0.0.1',
+    ...options
+  }: Partial<ProbeOptions> & { headers?: Record<string, string>; remoteAddress?: string } = {},
+) {
+  const answerProbe = createProbes({
+    ping: async () => {},
+    probeWrite: async () => {},
+    isDraining: () => false,
+    readMetrics: async () => 'boalida_pages_rendered_total 1',
+    ownerGate: createOwnerGate(token),
+    trustProxy: 0,
+    securityHeaders: [],
+    ...options,
+  });
+  const request = { headers, socket: { remoteAddress } } as unknown as IncomingMessage;
+  const { status, body } = (await answerProbe(request, pathname)) ?? { status: 0, body: '' };
+  return { status, text: String(body).trim() };
+}
+
+test('a store is ready while it serves, its database answers and takes writes', async () => {
+  const fail = () => Promise.reject(new Error('away'));
+  expect(await ask('/readyz')).toEqual({ status: 200, text: 'ok' });
+  expect(await ask('/readyz', { isDraining: () => true })).toEqual({ status: 503, text: 'encerrando' });
+  expect(await ask('/readyz', { ping: fail })).toEqual({ status: 503, text: plainAnswers.databaseAway });
+  expect(await ask('/readyz', { probeWrite: fail })).toEqual({ status: 503, text: plainAnswers.databaseReadOnly });
+});
+
+test('a store that is not ready is up all the same', async () => {
+  expect((await ask('/healthz', { isDraining: () => true })).status).toBe(200);
+});
+
+test('metrics are for this machine', async () => {
+  for (const remoteAddress of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
+    expect((await ask('/metrics', { remoteAddress })).status).toBe(200);
+  }
+  expect((await ask('/metrics', { remoteAddress: '203.0.113.9' })).status).toBe(403);
+});
+
+test.each(['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'via', 'x-real-ip', 'cf-ray', 'true-client-ip'])(
+  'metrics are not for whoever comes through a proxy on this machine that says so by %s',
+  async (name) => {
+    expect((await ask('/metrics', { headers: { [name]: 'x' } })).status).toBe(403);
+  },
+);
+
+test('behind a proxy that is set up the address of this machine says nothing', async () => {
+  expect((await ask('/metrics', { trustProxy: 1 })).status).toBe(403);
+  expect((await ask('/metrics', { trustProxy: 1, headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+});

@@ -1,0 +1,13 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { CountBadge } from './count-badge.tsx';
+
+test.each([
+  [0, ''],
+  [1, '1'],
+  [99, '99'],
+  [100, '99+'],
+])('B08 a list of %d shows "%s"', (count, shown) => {
+  expect(renderToStaticMarkup(createElement(CountBadge, { count })).replace(/<[^>]*>/g, '')).toBe(shown);
+});

@@ -1,0 +1,65 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
+import { sendReview } from './review-form-send.ts';
+import { emptyReviewForm } from './review-form-values.ts';
+
+const page = { cookie: '' };
+let calls: string[] = [];
+
+beforeEach(() => {
+  page.cookie = 'outro=1; XSRF-TOKEN=antigo';
+  calls = [];
+  vi.stubGlobal('document', page);
+  onTestFinished(() => void vi.unstubAllGlobals());
+});
+
+/** A server that gives the token 'novo' and answers postings one after another. */
+function answerWith(...answers: [status: number, body: unknown][]): void {
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const token = new Headers(init.headers).get('X-XSRF-TOKEN');
+    calls.push(`${address.split('/').findLast(Boolean)} ${token ?? ''}`.trim());
+    if (address.endsWith('/token')) {
+      page.cookie = 'XSRF-TOKEN=novo';
+      return Response.json({});
+    }
+    const [status, body] = answers.shift() ?? [503, {}];
+    return Response.json(body, { status });
+  });
+}
+
+const kept: [number, unknown] = [201, { mensagem: reviewOutcomeTexts.created }];
+
+test('D13 a review is sent with the token of the cookie', async () => {
+  answerWith(kept);
+  expect(await sendReview(emptyReviewForm, 1)).toEqual({ kind: 'sent', isHeld: false });
+  expect(calls).toEqual(['produtocomentario antigo']);
+});
+
+test('G06 without a token one is fetched first', async () => {
+  page.cookie = '';
+  answerWith(kept);
+  await sendReview(emptyReviewForm, 1);
+  expect(calls).toEqual(['token', 'produtocomentario novo']);
+});
+
+test('G06 a refused token is replaced, and the review sent once more', async () => {
+  answerWith([403, { mensagem: 'não' }], kept);
+  expect(await sendReview(emptyReviewForm, 1)).toMatchObject({ kind: 'sent' });
+  expect(calls).toEqual(['produtocomentario antigo', 'token', 'produtocomentario novo']);
+});
+
+test('G06 a second refusal is told, and nothing sent a third time', async () => {
+  answerWith([403, { mensagem: 'Recusado.' }], [403, { mensagem: 'Recusado.' }], kept);
+  expect(await sendReview(emptyReviewForm, 1)).toMatchObject({ kind: 'refused', message: 'Recusado.' });
+  expect(calls).toHaveLength(3);
+});
+
+test('D13 only an answer with the words of success is one', async () => {
+  const failed = { kind: 'refused', message: reviewOutcomeTexts.failed };
+  answerWith([200, { mensagem: 'Página de um proxy.' }]);
+  expect(await sendReview(emptyReviewForm, 1)).toMatchObject(failed);
+  answerWith([503, { mensagem: 'cadastrado com sucesso.' }]);
+  expect(await sendReview(emptyReviewForm, 1)).toMatchObject(failed);
+  answerWith([201, { mensagem: reviewOutcomeTexts.createdHeld }]);
+  expect(await sendReview(emptyReviewForm, 1)).toEqual({ kind: 'sent', isHeld: true });
+});
