@@ -5,7 +5,6 @@ import { findPicture } from '#app/data/pictures/pictures.ts';
 import type { Result } from '#app/domain/shared/result.ts';
 import {
   describePicture,
-  maxPictureBytes,
   preparePicture,
   storePicture,
   storePreparedPicture,

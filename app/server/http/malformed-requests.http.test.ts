@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { plainAnswers } from '#app/texts/shared/plain-responses.ts';
+import { plainResponses } from '#app/texts/shared/plain-responses.ts';
 import { answerBrokenRequests } from './malformed-requests.ts';
 
 let server: Server;
@@ -24,11 +24,11 @@ async function send(bytes: string): Promise<string> {
 }
 
 test.each([
-  ['headers of 20 KB', `GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, '431', plainAnswers.headersTooLong],
-  ['an address of 20 KB', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n\r\n`, '414', plainAnswers.addressTooLong],
+  ['headers of 20 KB', `GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, '431', plainResponses.headersTooLong],
+  ['an address of 20 KB', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n\r\n`, '414', plainResponses.addressTooLong],
   ['a call of 20 KB', `GET /api/x?${'a'.repeat(20_000)} HTTP/1.1\r\n\r\n`, '414', '"data":null'],
   ['headers that never end', 'GET / HTTP/1.1\r\nHost: x\r\n', '408', 'demorou demais'],
-  ['what is no request', 'olá\r\n\r\n', '400', plainAnswers.notUnderstood],
+  ['what is no request', 'olá\r\n\r\n', '400', plainResponses.notUnderstood],
 ])('%s get an answer of their own', async (_what, bytes, status, said) => {
   const answer = await send(bytes);
   expect(answer.startsWith(`HTTP/1.1 ${status} `)).toBe(true);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { createOwnerGate } from '#app/api/owner/owner-gate.ts';
-import { plainAnswers } from '#app/texts/shared/plain-responses.ts';
+import { plainResponses } from '#app/texts/shared/plain-responses.ts';
 import { createProbes, type ProbeOptions } from './probes.ts';
 
 const token = 'segredo-de-teste-123456789';
@@ -33,8 +33,8 @@ test('a store is ready while it serves, its database answers and takes writes', 
   const fail = () => Promise.reject(new Error('away'));
   expect(await ask('/readyz')).toEqual({ status: 200, text: 'ok' });
   expect(await ask('/readyz', { isDraining: () => true })).toEqual({ status: 503, text: 'encerrando' });
-  expect(await ask('/readyz', { ping: fail })).toEqual({ status: 503, text: plainAnswers.databaseAway });
-  expect(await ask('/readyz', { probeWrite: fail })).toEqual({ status: 503, text: plainAnswers.databaseReadOnly });
+  expect(await ask('/readyz', { ping: fail })).toEqual({ status: 503, text: plainResponses.databaseAway });
+  expect(await ask('/readyz', { probeWrite: fail })).toEqual({ status: 503, text: plainResponses.databaseReadOnly });
 });
 
 test('a store that is not ready is up all the same', async () => {

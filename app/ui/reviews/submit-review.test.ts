@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
-import { sendReview } from './review-form-send.ts';
-import { emptyReviewForm } from './review-form-values.ts';
+import { submitReview } from './review-form-submit.ts';
+import { emptyReviewForm } from './review-form-state.ts';
 
 const page = { cookie: '' };
 let calls: string[] = [];
@@ -31,35 +31,35 @@ const kept: [number, unknown] = [201, { mensagem: reviewOutcomeTexts.created }];
 
 test('D13 a review is sent with the token of the cookie', async () => {
   answerWith(kept);
-  expect(await sendReview(emptyReviewForm, 1)).toEqual({ kind: 'sent', isHeld: false });
+  expect(await submitReview(emptyReviewForm, 1)).toEqual({ kind: 'accepted', isPending: false });
   expect(calls).toEqual(['produtocomentario antigo']);
 });
 
 test('G06 without a token one is fetched first', async () => {
   page.cookie = '';
   answerWith(kept);
-  await sendReview(emptyReviewForm, 1);
+  await submitReview(emptyReviewForm, 1);
   expect(calls).toEqual(['token', 'produtocomentario novo']);
 });
 
 test('G06 a refused token is replaced, and the review sent once more', async () => {
   answerWith([403, { mensagem: 'não' }], kept);
-  expect(await sendReview(emptyReviewForm, 1)).toMatchObject({ kind: 'sent' });
+  expect(await submitReview(emptyReviewForm, 1)).toMatchObject({ kind: 'accepted' });
   expect(calls).toEqual(['produtocomentario antigo', 'token', 'produtocomentario novo']);
 });
 
 test('G06 a second refusal is told, and nothing sent a third time', async () => {
   answerWith([403, { mensagem: 'Recusado.' }], [403, { mensagem: 'Recusado.' }], kept);
-  expect(await sendReview(emptyReviewForm, 1)).toMatchObject({ kind: 'refused', message: 'Recusado.' });
+  expect(await submitReview(emptyReviewForm, 1)).toMatchObject({ kind: 'rejected', message: 'Recusado.' });
   expect(calls).toHaveLength(3);
 });
 
 test('D13 only an answer with the words of success is one', async () => {
-  const failed = { kind: 'refused', message: reviewOutcomeTexts.failed };
+  const failed = { kind: 'rejected', message: reviewOutcomeTexts.failed };
   answerWith([200, { mensagem: 'Página de um proxy.' }]);
-  expect(await sendReview(emptyReviewForm, 1)).toMatchObject(failed);
+  expect(await submitReview(emptyReviewForm, 1)).toMatchObject(failed);
   answerWith([503, { mensagem: 'cadastrado com sucesso.' }]);
-  expect(await sendReview(emptyReviewForm, 1)).toMatchObject(failed);
+  expect(await submitReview(emptyReviewForm, 1)).toMatchObject(failed);
   answerWith([201, { mensagem: reviewOutcomeTexts.createdHeld }]);
-  expect(await sendReview(emptyReviewForm, 1)).toEqual({ kind: 'sent', isHeld: true });
+  expect(await submitReview(emptyReviewForm, 1)).toEqual({ kind: 'accepted', isPending: true });
 });
