@@ -6,8 +6,8 @@ import { ServerRouter } from 'react-router';
 import { renderedDocumentContext } from '#app/routes/shared/rendered-document.ts';
 
 /**
- * Renders a document whole: the page cache keeps complete answers, so nothing is gained by streaming, and a page that
- * fails half-way is answered as a failure instead of being cut.
+ * Buffers the whole document: the page cache stores complete responses, and a page that fails half-way becomes an
+ * error response instead of a truncated one.
  */
 export default async function handleRequest(
   request: Request,
@@ -30,8 +30,8 @@ export default async function handleRequest(
 }
 
 /**
- * The router's script that restores the scroll position removes the stored one where it cannot be read. Where storage is
- * forbidden that throws again, out of its `catch`; a broken position is replaced when the page is left anyway.
+ * The router's scroll restoration script removes a stored position it cannot parse. Where storage is blocked that
+ * removal throws too; a broken position is overwritten when the page is left.
  */
 function tolerateForbiddenStorage(document: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   const cleanUp =
@@ -41,7 +41,7 @@ function tolerateForbiddenStorage(document: Buffer<ArrayBuffer>): Buffer<ArrayBu
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted) return;
-  // The process turns this into one line of its log; a visitor sees the error screen without any of it.
+  // The server logs this error; the visitor sees the error screen without it.
   process.emit('warning', error instanceof Error ? error : new Error(String(error)));
 };
 

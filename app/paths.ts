@@ -1,4 +1,4 @@
-/** Addresses of the store that are not listing screens; those are in `domain/listing-screens.ts`. */
+/** URLs other than listing screens, which are in `domain/listing/listing-screens.ts`. */
 export const paths = {
   home: '/home',
   homeElectronic: '/home/electronic',

@@ -23,12 +23,12 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, shop, now } = getStore(context);
-  // Without the catalogue the frame still stands, but no such page is kept: an older one is better.
+  // Without the catalogue the frame still renders, but must not replace a cached page.
   const summary = await loadCatalogueSummary(db).catch(() => null);
   const categories = summary ? listShown(summary) : [];
   const frame: Frame = {
     shop,
-    // Every page carries the menu's pictures, which few visitors open.
+    // The menu's pictures are in every page and rarely seen: no placeholders.
     categories: categories.map(({ name, slug, picture }) => ({ name, slug, picture: withoutPlaceholder(picture) })),
     year: new Date(now() + brasiliaOffsetMs).getUTCFullYear(),
   };
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#163b23" />
-        {/* The server moves the style sheets to the front of the head: what follows them here must follow them there. */}
+        {/* React hoists style sheets to the front of the head, so the order here must match. */}
         <Links />
         <Meta />
       </head>

@@ -1,24 +1,24 @@
 import { parsePictureUrl } from '#app/domain/pictures/picture-url.ts';
 import { paths } from '#app/paths.ts';
 
-/** Screens whose content lives in the browser: they are kept before anybody has opened them. */
+/** Screens whose content lives in the browser, precached when the worker is installed. */
 export const listScreens: readonly string[] = [paths.cart, paths.wishlist, paths.compare];
 
-/** What of a request tells how it is answered without the network. */
+/** The parts of a request that choose its cache. */
 interface CachedRequest {
   url: URL;
   /** As `Request.mode`; 'navigate' asks for a document. */
   mode: string;
-  /** Of the store. */
+  /** The store's own origin. */
   origin: string;
 }
 
-/** Whether a screen of the store is asked for, not a file, a call or a probe. */
+/** Whether the request is a navigation to one of the store's screens. */
 export function isScreen({ url, mode, origin }: CachedRequest): boolean {
   return mode === 'navigate' && url.origin === origin && /^\/((home|shop|pages)(\/[^.]*)?)?$/.test(url.pathname);
 }
 
-/** Whether the answer never changes, because its address holds the hash of its content. */
+/** Whether the response is immutable because its URL holds a content hash. */
 export function isPicture({ url, origin }: CachedRequest): boolean {
   return url.origin === origin && parsePictureUrl(url.pathname) !== undefined;
 }

@@ -3,19 +3,19 @@ import { offlineTexts } from '#app/texts/store/offline.ts';
 export interface CachedPage {
   /** Path with its query. */
   address: string;
-  /** As it stands in the document, its signs already written as HTML. */
+  /** HTML, escaped as in the document it came from. */
   titleHtml: string;
 }
 
-/** Headers of that page: nothing but the store's own style and pictures may load. */
+/** Headers of the offline page: only the store's own styles and pictures may load. */
 export const offlinePageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'",
 };
 
 /**
- * The document shown when a screen can neither be fetched nor was kept: it says so, and leads to those that were.
- * @param styleSheets addresses of the store's style sheets
+ * The document for a screen that can neither be fetched nor found in the cache, with links to the cached screens.
+ * @param styleSheets URLs of the store's style sheets
  */
 export function writeOfflinePage({ pages, styleSheets }: { pages: CachedPage[]; styleSheets: string[] }): string {
   const links = styleSheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
@@ -47,7 +47,7 @@ ${items ? `<h2 class="mt-8 mb-2 text-lg font-bold">${offlineTexts.keptHeading}</
 `;
 }
 
-/** What a document of the store calls itself, without the store's name, as written there; null when it says nothing. */
+/** The document's title as HTML, without the store's name; null without a title. */
 export function readTitleHtml(html: string): string | null {
   return /<title[^>]*>([^<]+?)( \| [^<|]*)?<\/title>/.exec(html)?.[1] ?? null;
 }

@@ -8,16 +8,16 @@ import { isPicture, isScreen, getPageCacheKey, listScreens } from './cached-requ
 import { offlinePageHeaders, readTitleHtml, writeOfflinePage, type CachedPage } from './offline-page.ts';
 
 /**
- * Keeps what a visitor has seen, so that it opens without the network (decision 028). The network is always asked
- * first for a screen: what is kept answers only when nothing comes. Calls are never kept.
+ * Service worker that serves visited screens offline (decision 028): network first for screens, cache first for
+ * pictures. API calls are never cached.
  */
 
-/** Addresses of the scripts, style sheets and fonts of this build; the build writes them in. */
+/** URLs of this build's scripts, style sheets and fonts, injected by the build. */
 declare const __BUILT_FILES__: readonly string[];
 /** Short hash of those addresses. */
 declare const __BUILD_ID__: string;
 
-/** The few parts of a worker's scope that are used here; the browser's own types lack them. */
+/** The parts of the worker's global scope used here; TypeScript's DOM types lack them. */
 interface WorkerScope {
   location: Location;
   navigator: { connection?: { saveData?: boolean } };
@@ -32,12 +32,12 @@ const worker = globalThis as unknown as WorkerScope;
 
 const keptPages = 60;
 const keptPictures = 300;
-/** A network that says nothing for so long is taken for none. */
+/** After this long the cached screen is served. */
 const patienceSeconds = 10;
-/** A page kept so lately is not fetched a second time to be kept. */
+/** A page cached this recently is not fetched again. */
 const freshMs = 10 * 60_000;
 
-// A page needs the scripts of the build it was written by: pages of another build are let go.
+// Pages need their own build's scripts, so the pages of other builds are deleted.
 const pagesCache = `telas-${__BUILD_ID__}`;
 const listsCache = `listas-${__BUILD_ID__}`;
 
@@ -45,7 +45,7 @@ const onlyWhole: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => getPageCacheKey(request.url),
   cacheWillUpdate: async ({ response }) => (response.status === 200 && !response.redirected ? response : null),
   fetchDidSucceed: async ({ response }) => {
-    // A proxy that answers for a store it cannot reach.
+    // A proxy responds for an unreachable store.
     if (response.status === 502 || response.status === 504) throw new Error(`status ${response.status}`);
     return response;
   },
@@ -69,7 +69,7 @@ void worker.skipWaiting();
 clientsClaim();
 enableNavigationPreload();
 cleanupOutdatedCaches();
-// Whoever asked the browser to save data is sent nothing unasked.
+// Respect the Save-Data preference: no prefetching.
 const mayFetchAhead = !worker.navigator.connection?.saveData;
 precacheAndRoute(mayFetchAhead ? __BUILT_FILES__.map((url) => ({ url, revision: null })) : []);
 
@@ -88,14 +88,14 @@ worker.addEventListener('install', (event) => {
   if (mayFetchAhead) event.waitUntil(Promise.all(urls.map((url) => keep(url, event))));
 });
 worker.addEventListener('activate', (event) => event.waitUntil(forgetOtherBuilds()));
-/** A screen tells its address, for it may have come without a document of its own, and those of its pictures. */
+/** A client-side navigation fetches no document, so the page posts its URL and those of its pictures. */
 worker.addEventListener('message', (event) => {
   if (!mayFetchAhead || !Array.isArray(event.data)) return;
   const addresses = event.data.map(String).filter((address) => URL.canParse(address));
   event.waitUntil(Promise.all(addresses.map((address) => keep(new URL(address), event))));
 });
 
-/** How a request is answered; undefined leaves it to the browser. */
+/** The strategy for a request; undefined leaves it to the browser. */
 function findStrategy(url: URL, mode: string): Strategy | undefined {
   const { origin } = worker.location;
   if (isPicture({ url, mode, origin })) return pictures;
@@ -107,7 +107,7 @@ async function keep(url: URL, event: WorkerEvent): Promise<void> {
   const strategy = findStrategy(url, 'navigate');
   if (!strategy || (await isKept(url, strategy))) return;
   const [answered, done] = strategy.handleAll({ request: new Request(url, { priority: 'low' }), event });
-  // What cannot be had now is kept another time.
+  // A failed prefetch is retried on the next visit.
   await Promise.all([answered, done]).catch(() => undefined);
 }
 
@@ -117,7 +117,7 @@ async function isKept(url: URL, strategy: Strategy): Promise<boolean> {
   return kept !== undefined && Date.now() - Date.parse(kept.headers.get('date') ?? '') < freshMs;
 }
 
-/** What can be opened, the latest first. */
+/** The cached pages, most recent first. */
 async function findKeptPages(): Promise<CachedPage[]> {
   const found: CachedPage[] = [];
   for (const cacheName of [listsCache, pagesCache]) {

@@ -1,19 +1,19 @@
 import type { Plugin } from 'vite';
 
-/** What the bundler tells of a module; the part of Rolldown's `ModuleInfo` that the groups are made from. */
+/** The part of Rolldown's `ModuleInfo` used here. */
 export interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters?: readonly string[] } | null;
 }
 
-/** Stands for what every visit needs: the start of the client and the frame around every screen. */
+/** Group of the client entry and the root route. */
 const everyScreen = 'root';
 const screenForm = /\/app\/(?:routes\/(?:[\w-]+\/)?)?([\w-]+)\.tsx\?__react-router-build-client-route$/;
 const startForm = /\/entry\.client\.tsx$/;
-/** The code of the visitor's lists: fetched whole, with the first entry or the first touch. */
+/** The visitor's lists, lazy loaded as one chunk. */
 const visitor = 'visitor';
 const visitorForm = /\/app\/visitor\/[\w/-]+\.ts$/;
 
-/** Screens whose common parts share one script, the smallest families first. */
+/** Screens that share a chunk, smallest families first. */
 const families: readonly (readonly [name: string, screens: readonly string[]])[] = [
   ['detail', ['product', 'demo-product']],
   ['lists', ['cart', 'wishlist', 'compare']],
@@ -21,7 +21,7 @@ const families: readonly (readonly [name: string, screens: readonly string[]])[]
   ['catalogue', ['home', 'listing', 'search', 'categories']],
 ];
 
-/** Names of the scripts, those that more screens need first: what goes into one is not looked for in the next. */
+/** Chunk names by priority: a module in one is not considered for the next. */
 export const scriptNames: readonly string[] = [
   'framework',
   everyScreen,
@@ -30,15 +30,13 @@ export const scriptNames: readonly string[] = [
 ];
 
 /**
- * Finds the script each module goes into. On a weak network every script costs a round trip and small ones compress
- * badly, but no screen should wait for the code of another: so there is one script of libraries, one of what stands
- * around every screen, one of what a family of screens shares, and one of each screen. Undefined leaves the module to
- * the bundler: it belongs to one screen, or comes only when somebody is about to use it.
+ * Assigns modules to chunks: libraries, root, one per family, one per screen. On a weak network each script costs a
+ * round trip and small ones compress badly. Undefined leaves a module to the bundler.
  */
 export function createScriptFinder() {
   const screensById = new Map<string, ReadonlySet<string>>();
 
-  /** Screens that cannot start without the module. */
+  /** Screens that import the module statically. */
   function findScreens(id: string, graph: ModuleGraph): ReadonlySet<string> {
     const known = screensById.get(id);
     if (known) return known;
@@ -51,7 +49,7 @@ export function createScriptFinder() {
     return screens;
   }
 
-  /** As `findScreens`, and screens that may need the module later. */
+  /** As `findScreens`, including dynamic imports. */
   function findScreensIncludingLazy(id: string, graph: ModuleGraph, seen = new Set<string>()): ReadonlySet<string> {
     const screens = new Set(findScreens(id, graph));
     if (seen.has(id)) return screens;
@@ -72,16 +70,16 @@ export function createScriptFinder() {
   };
 }
 
-/** The script of a family that one screen needs at once and another of it later: apart, it would be one file more. */
+/**
+ * The family chunk of a module that one screen imports statically and another lazily; a chunk of its own would add a
+ * request.
+ */
 function findFamily(screens: ReadonlySet<string>): string | undefined {
   if (screens.size < 2) return undefined;
   return families.find(([, members]) => [...screens].every((screen) => members.includes(screen)))?.[0];
 }
 
-/**
- * Lets the script of a screen hold what its family shares as well, instead of standing beside it with nothing but its
- * own list of exports: one file less on every visit.
- */
+/** Lets a screen's chunk also export its family's modules instead of being a separate file. */
 export function mergeScreensIntoEntries(): Plugin {
   return {
     name: 'join-screens-with-their-scripts',

@@ -13,7 +13,7 @@ import type { Route } from './+types/cart';
 
 const FilledCart = lazyListScreen(async () => (await import('#app/ui/cart/filled-cart.tsx')).FilledCart);
 
-/** `/pages/cart`, and `/shop/cart` under the same canonical address (resolution 34). */
+/** `/pages/cart`; `/shop/cart` shares its canonical URL. */
 export function meta({ matches }: Route.MetaArgs) {
   const shop = matches[0].loaderData?.shop;
   if (!shop) return [{ title: cartTexts.title }];
@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: cartTexts.title,
     description: cartTexts.metaDescription,
     canonicalPath: paths.cart,
-    // As the other lists: what it shows is in the visitor's browser.
+    // The content is in the visitor's browser: nothing to index.
     isIndexable: false,
   });
 }

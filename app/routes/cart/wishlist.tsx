@@ -8,7 +8,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const shop = matches[0].loaderData?.shop;
   const { title, metaDescription } = wishlistTexts;
   if (!shop) return [{ title }];
-  // What it shows is in the visitor's browser: there is nothing for a search engine to keep.
+  // The content is in the visitor's browser: nothing to index.
   return getPageMeta({ shop, title, description: metaDescription, canonicalPath: paths.wishlist, isIndexable: false });
 }
 

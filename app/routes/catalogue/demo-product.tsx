@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<DemoPa
   };
 }
 
-/** In no menu and not for search engines (resolution 34). */
+/** Demo pages are linked from no menu and not indexed. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const shop = matches[0].loaderData?.shop;
   if (!loaderData || !shop) return [];

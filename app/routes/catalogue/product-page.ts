@@ -26,7 +26,7 @@ const relatedLength = 12;
 
 interface FoundProductPage {
   page: ProductPageData;
-  /** False when the catalogue cannot be read and a sample stands in for its product. */
+  /** False when the database is unreachable and a sample replaces the product. */
   isReachable: boolean;
 }
 
@@ -49,7 +49,7 @@ export async function loadProductPage(
   return page && { page, isReachable };
 }
 
-/** For whom and when a page is made. */
+/** The request's shop and clock. */
 interface Moment {
   nowMs: number;
   shop: Shop;
@@ -98,7 +98,7 @@ export function toReviewData(
   };
 }
 
-/** What a shared link to a product shows. */
+/** Share tags of a product. */
 export function getSharePicture(shop: Shop, product: ProductSummary): { path: string; alt: string } {
   const alt = sharedTexts.sharePictureOfProduct({ title: product.title, storeName: shop.name });
   return { path: productSharePath(product.id, getShareSubject(shop, product)), alt };

@@ -18,22 +18,22 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { db, shop, now } = getStore(context);
   const found = await loadProductPage(db, { param: params.id, nowMs: now(), shop });
   if (found === 'unreachable') return data({ page: null, meta: [] }, { status: 503 });
-  // A sample in place of a catalogue that cannot be read is no answer to be kept: an older page is better.
+  // A fallback sample must not be cached: serving the stale page is better.
   if (found) {
     const { page, isReachable } = found;
     return data({ page, meta: describeMeta(shop, page) }, { status: isReachable ? 200 : 503 });
   }
-  // A visitor who follows a link inside the store is sent to the not-found screen (resolution 21).
+  // A client-side navigation is redirected to the not-found screen; a document request gets a 404.
   if (isDataRequest(request)) throw redirect(paths.notFound);
   throw data(null, { status: 404 });
 }
 
-/** A review posted without scripts. */
+/** The review form posted without JavaScript. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   return handleReviewForm({ request, context, productId: params.id });
 }
 
-/** When to try again, where the answer to a form says so. */
+/** Copies the action's Retry-After header. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
@@ -44,7 +44,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ProductPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { page } = loaderData;
-  // The catalogue is away: what was typed into the form comes back though its product does not. No sample has a form.
+  // The database is unreachable: what was typed comes back although its product does not. Samples have no form.
   if (!page || (page.product.isSample && actionData)) {
     return (
       <UnavailableScreen>

@@ -4,7 +4,7 @@ import { orderSample, orderTexts } from '#app/texts/quotation/order.ts';
 import { OrderScreen } from '#app/ui/quotation/order-screen.tsx';
 import type { Route } from './+types/order';
 
-/** A mock-up in no menu, and not for search engines (resolution 34). */
+/** A mock-up, linked from no menu and not indexed. */
 export function meta({ matches }: Route.MetaArgs) {
   const shop = matches[0].loaderData?.shop;
   const { subtitle: title, notice: description } = orderTexts;

@@ -12,8 +12,8 @@ import {
 } from '#app/ui/reviews/review-form-state.ts';
 
 /**
- * Answers the review form of a browser without scripts: the way to the published review, or the form again with what was
- * typed and what to do. The server has limited the body and refused other sites before.
+ * Handles the review form posted without JavaScript: redirects to the published review, or returns the form with its
+ * errors. The server has already limited the body and rejected other origins.
  */
 export async function handleReviewForm({
   request,
@@ -37,7 +37,7 @@ export async function handleReviewForm({
   return data<ReviewFormReply>({ values: emptyReviewForm, errors: {}, message: sentAndHeld, isSent: true });
 }
 
-/** The address is at fault then, and there is no form to come back to. */
+/** Whether the URL names no product: there is no form to return to. */
 function namesNoProduct(error: PostReviewError): boolean {
   if (error.kind === 'unknown-product') return true;
   return error.kind === 'invalid' && error.errors.some(({ field }) => field === 'produtoId');
@@ -45,7 +45,7 @@ function namesNoProduct(error: PostReviewError): boolean {
 
 /** @param error null when the review could not be stored */
 function describeError(error: PostReviewError | null, values: ReviewFormValues) {
-  // The hidden field is emptied, so that a person caught by mistake can send again.
+  // Clear the honeypot, so that a person caught by mistake can resend.
   const sent = { ...values, assunto: '' };
   const refuse = (status: number, message: string, headers?: Record<string, string>) =>
     data<ReviewFormReply>({ values: sent, errors: {}, message, isSent: false }, { status, headers });

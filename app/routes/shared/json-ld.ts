@@ -11,23 +11,23 @@ import { phoneHref } from '#app/ui/frame/phone-href.ts';
 
 type JsonLdValue = string | number | boolean | null | JsonLd | JsonLdValue[];
 
-/** One block of structured data, of schema.org's words. Every address in it is absolute. */
+/** One JSON-LD block. All URLs are absolute. */
 export interface JsonLd {
   [name: string]: JsonLdValue;
 }
 
-/** One step of the way from home to a screen. */
+/** One breadcrumb. */
 export interface JsonLdCrumb {
   title: string;
-  /** Path with query; absent on the screen itself. */
+  /** Path with query; absent on the current screen. */
   path?: string;
 }
 
 const context = 'https://schema.org';
-/** More would weigh on the page and tell search engines nothing new. */
+/** A longer list adds bytes without helping search engines. */
 const maxReviews = 5;
 
-/** The way from home to a screen; the last step is the screen itself. */
+/** Breadcrumbs from home; the last one is the current screen. */
 export function getBreadcrumbJsonLd(
   { publicUrl }: Shop,
   { crumbs, canonicalPath }: { crumbs: readonly JsonLdCrumb[]; canonicalPath: string },
@@ -45,7 +45,7 @@ export function getBreadcrumbJsonLd(
   };
 }
 
-/** The shop itself, as a business with a place and hours. */
+/** The shop as a local business. */
 export function getOrganizationJsonLd(shop: Shop): JsonLd {
   const { name, publicUrl, tagline, phone, email, city, mapsUrl, facebookUrl, instagramUrl } = shop;
   const networks = [facebookUrl, instagramUrl].filter(Boolean);
@@ -111,10 +111,7 @@ export function getItemListJsonLd(
   };
 }
 
-/**
- * A product with its offer, and a rating only where customers rated it (resolution 16). Without a price, or where the
- * shop shows none, there is no offer.
- */
+/** A product with its offer; rated only by customers, without a price no offer. */
 export function getProductJsonLd(
   shop: Shop,
   { product, reviews }: { product: Product; reviews: readonly PublishedReview[] },

@@ -11,19 +11,19 @@ interface PageMeta {
   /** For a title that names the shop already. */
   isWholeTitle?: boolean;
   description: string;
-  /** Path, with its query where that is part of it, under which search engines keep the screen. */
+  /** Canonical path, with the query that belongs to it. */
   canonicalPath: string;
-  /** False keeps the screen out of search engines; its links are followed all the same. */
+  /** False adds `noindex`; links are still followed. */
   isIndexable?: boolean;
-  /** What a shared link shows, where that is not the store's own picture. */
+  /** Share picture; the store's own by default. */
   sharePicture?: { path: string; alt: string };
-  /** The way from home, for search engines; the last step is the screen itself. */
+  /** Breadcrumbs from home; the last one is the current screen. */
   crumbs?: readonly JsonLdCrumb[];
-  /** Further structured data. Like the way, it is left out of screens that search engines do not keep. */
+  /** More JSON-LD. Like the breadcrumbs, omitted from `noindex` screens. */
   jsonLd?: readonly JsonLd[];
 }
 
-/** Title, description, canonical address, share tags and structured data of one screen. */
+/** Title, description, canonical URL, share tags and JSON-LD of a screen. */
 export function getPageMeta(page: PageMeta): MetaDescriptor[] {
   const { shop, description, canonicalPath, isIndexable = true, isWholeTitle = false } = page;
   const title = isWholeTitle ? page.title : sharedTexts.pageTitle({ title: page.title, storeName: shop.name });
@@ -37,7 +37,7 @@ export function getPageMeta(page: PageMeta): MetaDescriptor[] {
   ];
 }
 
-/** What a link to the screen shows where it is shared: Open Graph, and the little that Twitter's cards add. */
+/** Open Graph tags, plus the Twitter card. */
 function getShareTags({ shop, title, description, canonicalPath, sharePicture }: PageMeta): MetaDescriptor[] {
   const { path, alt } = sharePicture ?? {
     path: storeSharePath,

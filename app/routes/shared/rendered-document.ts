@@ -1,16 +1,16 @@
 import { createContext, type RouterContext } from 'react-router';
 
-/** What passes between the process and the rendering of one document. */
+/** Passed between the server and the rendering of one document. */
 export interface RenderedDocument {
-  /** Marks the scripts that the framework writes, and no other; nothing stored can know it. */
+  /** CSP nonce of the framework's inline scripts. */
   nonce: string;
-  /** Where the rendered document is laid: a `Response` would carry it as a stream, copied twice. */
+  /** The rendered bytes: a `Response` would copy them twice through a stream. */
   document: Buffer | null;
 }
 
 const trayKey = Symbol.for('boa-lida.document-tray');
 const registry = globalThis as typeof globalThis & { [trayKey]?: RouterContext<RenderedDocument | null> };
 
-/** The tray of one request; null where whoever asks reads the response. Both copies of this module hold one key. */
+/** Null where the caller reads the `Response`. The registry gives both copies of this module the same key. */
 export const renderedDocumentContext: RouterContext<RenderedDocument | null> = (registry[trayKey] ??=
   createContext<RenderedDocument | null>(null));

@@ -3,11 +3,11 @@ import type { Database } from '#app/data/database/database.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 import type { PostReview } from '#app/operations/reviews/post-review.ts';
 
-/** What the process hands to loaders and actions. */
+/** Dependencies of loaders and actions. */
 export interface Store {
   db: Database;
   shop: Shop;
-  /** Now, in ms since 1970: a function, so that tests choose the hour. */
+  /** Current time in ms since 1970; a function, so that tests control it. */
   now: () => number;
   postReview: PostReview;
 }
@@ -20,12 +20,12 @@ const registry = globalThis as typeof globalThis & {
 };
 
 /**
- * The key under which the process puts the store into a request's context. The server runs from source and the
- * routes from their bundle, so this module is loaded twice: the global registry makes both copies hold one key.
+ * Context key of the store. The server runs from source and the routes from their bundle, so this module is loaded
+ * twice: the global registry shares one key.
  */
 export const storeContext: RouterContext<Store> = (registry[registryKey] ??= createContext<Store>());
 
-/** Address of whoever posted a form; pages, which are the same for everyone, have none. */
+/** Client address of a form post; empty for pages, which are the same for everyone. */
 export const senderContext: RouterContext<string> = (registry[senderKey] ??= createContext(''));
 
 export function getSender(context: Readonly<RouterContextProvider>): string {

@@ -16,7 +16,7 @@ import { DemoNotice } from '#app/ui/catalogue/demo/demo-notice.tsx';
 import { HomeScreen } from '#app/ui/store/home/home-screen.tsx';
 import type { Route } from './+types/home';
 
-/** Asked for, and shown of them once what stands further up is left out. */
+/** Candidates loaded, and shown after those already on the screen are removed. */
 const askedCount = 16;
 const shownCount = 4;
 const rankedCount = 5;
@@ -25,7 +25,7 @@ const brandCount = 12;
 export async function loader({ context }: Route.LoaderArgs) {
   const store = getStore(context);
   const source = await openListingSource(store.db, { nowMs: store.now() });
-  // A catalogue that cannot be read has the samples in its place; blocks of an empty one are left out (resolution 35).
+  // Samples replace an unreachable catalogue; an empty catalogue has no blocks (rules.md).
   if (source.sampleReason === 'unreachable') return data(await loadSampleBlocks(store, source), { status: 503 });
   return data(await loadBlocks(store), { status: 200 });
 }
@@ -57,12 +57,12 @@ async function loadBlocks({ db, shop, now }: Store) {
   };
 }
 
-/** For the lists at the bottom, whose pictures are the size of a thumb. */
+/** The bottom lists show pictures at thumbnail size. */
 function lighten(product: ProductSummary): ProductSummary {
   return { ...product, picture: withoutPlaceholder(product.picture) };
 }
 
-/** Some samples, under their notice, with their categories. */
+/** Samples with their notice and categories. */
 async function loadSampleBlocks({ shop }: Store, source: ListingSource) {
   const [categories, { products }, topRated] = await Promise.all([
     source.listCategories(),

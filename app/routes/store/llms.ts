@@ -7,7 +7,7 @@ import { llmsTexts } from '#app/texts/store/llms.ts';
 import { categoryHref } from '#app/ui/listing/hrefs.ts';
 import type { Route } from './+types/llms';
 
-/** `/llms.txt`: the store in one short text, for programs that read on somebody's behalf (https://llmstxt.org). */
+/** `/llms.txt`: a summary for language models (https://llmstxt.org). */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { db, shop } = getStore(context);
   const text = describeStore(shop, await loadCatalogueSummary(db));

@@ -3,7 +3,7 @@ import { getStore } from '#app/routes/shared/store-context.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
 import type { Route } from './+types/manifest';
 
-/** `/manifest.webmanifest`: how the store looks once it is put on a phone's home screen. */
+/** `/manifest.webmanifest`, for installation on a home screen. */
 export function loader({ context }: Route.LoaderArgs): Response {
   const { name, tagline } = getStore(context).shop;
   const manifest = {

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Every address the store does not know. The root shows the screen. */
+/** Catch-all route; the root renders the error. */
 export function loader() {
   throw data(null, { status: 404 });
 }

@@ -17,7 +17,7 @@ import { privacyUpdatedOn } from '#app/texts/store/privacy-page.ts';
 import { categoryHref, shopHref } from '#app/ui/listing/hrefs.ts';
 import type { Route } from './+types/sitemap';
 
-/** `/sitemap.xml`: every page that search engines may keep, or an index of its parts when there are very many. */
+/** `/sitemap.xml`: every indexable page, or an index of its parts for a large catalogue. */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const { db, shop } = getStore(context);
   const entries = await listEntries(db);
@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
   return answer(formatSitemap(getSitemapPart(entries, part), shop.publicUrl));
 }
 
-/** The screens first, then the listings that may be found (resolution 14), then every product. */
+/** Screens, indexable listings, then products. */
 async function listEntries(db: Database): Promise<SitemapEntry[]> {
   const summary = await loadCatalogueSummary(db);
   const products = (await listProductIds(db)).map(({ id, updatedAtMs }): SitemapEntry => ({
@@ -38,7 +38,7 @@ async function listEntries(db: Database): Promise<SitemapEntry[]> {
   const changedAtMs = getLatestChange(products);
   const categories = listShown(summary).filter(({ productCount }) => productCount > 0);
   const brands = summary.brands.filter(({ productCount }) => productCount > 0);
-  // Without products these show samples or nothing, which search engines are not to keep.
+  // Without products these show samples or nothing: not indexable.
   const listings = products.length > 0 ? [paths.shop, paths.categories] : [];
   const fromCatalogue = [
     paths.home,

@@ -7,7 +7,7 @@ import { StyleGuide } from '#app/ui/store/style-guide/style-guide.tsx';
 /** All of the starter catalogue. */
 const maxPacks = 60;
 
-/** `/estilo`: every component in every state, for developers. `routes.ts` knows it in development only. */
+/** `/estilo`: every component in every state, in development only. */
 export async function loader({ context }: { context: Parameters<typeof getStore>[0] }): Promise<StyleGuideData> {
   const { db } = getStore(context);
   const [summary, products] = await Promise.all([loadCatalogueSummary(db), listBestSellers(db, maxPacks)]);

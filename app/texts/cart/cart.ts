@@ -31,7 +31,7 @@ export const cartTexts = {
   noScript: 'O carrinho precisa de JavaScript. Sem ele, peça a cotação na página de cada produto.',
 } as const;
 
-/** Question before the cart is emptied. */
+/** Confirmation before the cart is emptied. */
 export const clearCartTexts = {
   title: 'Limpar o carrinho',
   question: 'Tem certeza de que deseja excluir todos os itens do seu carrinho ?',
@@ -39,7 +39,7 @@ export const clearCartTexts = {
   cancel: 'Não, manter os itens',
 } as const;
 
-/** Shown when the server's prices or stock differ from what the browser kept. */
+/** Shown when the server's prices or stock differ from the stored cart. */
 export const cartRefreshTexts = {
   heading: 'Seu carrinho foi atualizado',
   priceChanged: ({ title, oldPrice, newPrice }: { title: string; oldPrice: string; newPrice: string }) =>

@@ -1,4 +1,4 @@
-/** Said when the browser cannot keep the visitor's lists. */
+/** Shown when the browser cannot store the visitor's lists. */
 export const storageTexts = {
   notSaved: 'Este navegador não está guardando dados. Suas listas valem só enquanto esta página estiver aberta.',
   full: 'O espaço deste navegador acabou. Suas listas valem só enquanto esta página estiver aberta.',

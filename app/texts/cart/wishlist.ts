@@ -24,7 +24,7 @@ export const wishlistTexts = {
   noScript: 'A lista de desejos precisa de JavaScript.',
 } as const;
 
-/** Shown when the server's prices or stock differ from what a wishlist or compare list kept. */
+/** Shown when the server's prices or stock differ from a stored list. */
 export const listRefreshTexts = {
   heading: 'Sua lista foi atualizada',
   priceChanged: ({ title, oldPrice, newPrice }: { title: string; oldPrice: string; newPrice: string }) =>

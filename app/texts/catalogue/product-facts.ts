@@ -1,4 +1,4 @@
-/** The short facts of a product beside its SKU and category; their code comes apart. */
+/** Labels of the product facts; lazy loaded. */
 export const productFactTexts = {
   subcategory: 'Subcategoria',
   brand: 'Marca',

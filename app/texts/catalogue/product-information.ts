@@ -1,4 +1,4 @@
-/** The table of a product's information, whose code comes apart. */
+/** Labels of the information table; lazy loaded. */
 export const informationTexts = {
   guaranteedLevels: 'Níveis de garantia',
   characteristics: 'Características',

@@ -1,4 +1,4 @@
-/** What search engines and shared links read of a product's page. */
+/** Meta description of a product. */
 export const productMetaTexts = {
   description: ({ title, storeName }: { title: string; storeName: string }) =>
     `${title} na ${storeName}: características, preço e cotação pelo WhatsApp.`,

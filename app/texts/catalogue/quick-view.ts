@@ -1,4 +1,4 @@
-/** A product's details above the list it stands in. */
+/** Quick view. */
 export const quickViewTexts = {
   title: ({ title }: { title: string }) => `Visualização rápida de ${title}`,
   close: 'Fechar visualização rápida',

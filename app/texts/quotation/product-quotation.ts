@@ -3,13 +3,13 @@ import { choiceTexts, priceTexts } from '#app/texts/shared/common.ts';
 
 export const closing = 'Gostaria de mais informações.';
 
-/** The message that asks for one product: the specified sentence, then what was chosen. */
+/** The quotation message for one product: the specified sentence, then the choices. */
 export function formatProductQuotation(line: QuotationLine): string {
   const facts = listFacts(line, { tellsQuantity: line.quantity > 1 });
   return `Olá, gostaria de comprar o produto ${line.title}. ${facts.join('. ')}. ${closing}`;
 }
 
-/** What a message tells of a product beside its title. */
+/** The facts of one line below its title. */
 export function listFacts(line: QuotationLine, { tellsQuantity = true } = {}): string[] {
   const { category, quantity, total, colour, size } = line;
   return [
@@ -22,7 +22,7 @@ export function listFacts(line: QuotationLine, { tellsQuantity = true } = {}): s
   ].filter(Boolean);
 }
 
-/** Of several units it says that it is the price of one. */
+/** With several units it says 'each'. */
 export function formatLinePrice({ price, total }: QuotationLine): string {
   return `${price ?? priceTexts.onRequest}${total === null ? '' : ' cada'}`;
 }

@@ -1,4 +1,4 @@
-/** What surrounds the message on the screen. */
+/** Labels around the quotation message. */
 export const quotationScreenTexts = {
   emptyCart: 'Nenhum produto encontrado no LocalStorage.',
   missingPhone: 'Número de telefone inválido.',

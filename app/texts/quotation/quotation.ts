@@ -3,7 +3,7 @@ import type { QuotationTexts } from '#app/domain/quotation/quotation.ts';
 import { plural } from '#app/texts/shared/plural.ts';
 import { closing, listFacts, formatLinePrice } from '#app/texts/quotation/product-quotation.ts';
 
-/** The words of the message that asks for everything in the cart; `domain/quotation.ts` puts them together. */
+/** Texts of the cart's quotation message; `domain/quotation` composes it. */
 export const quotationTexts: QuotationTexts = {
   cartOpening: 'Olá, gostaria de comprar os seguintes produtos:',
   cartItem: (line) => [line.title, ...listFacts(line)],

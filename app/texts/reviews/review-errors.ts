@@ -1,7 +1,7 @@
 import { maxCommentLength, maxNameLength, type ReviewError } from '#app/domain/reviews/review.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
-/** What is wrong with a review, by the code that `domain` and the API give. */
+/** Sentences for review errors, by their code. */
 export const reviewErrorTexts = {
   commentRequired: 'O comentário é obrigatório',
   commentTooLong: ({ max }: { max: number }) => `O comentário pode ter no máximo ${max} caracteres`,
@@ -11,13 +11,13 @@ export const reviewErrorTexts = {
   ratingInvalid: 'A avaliação deve ser um número inteiro de 1 a 5',
   productUnknown: 'Este produto não existe mais',
   sameText: 'Já existe um comentário com este mesmo texto neste produto. Conte com as suas palavras.',
-  /** Said to a person whose browser filled in the field that only robots should. */
+  /** For a person whose browser autofilled the honeypot. */
   trapped: 'O preenchimento automático mudou um campo escondido. Envie de novo.',
   tooMany: 'Recebemos muitos comentários seguidos. Espere alguns minutos e envie de novo.',
   summary: (count: number) => `Corrija ${countOf(count, 'campo', 'campos')} para enviar.`,
 } as const;
 
-/** The sentence of one field's error; the two ways an e-mail can be wrong have one sentence (section 5). */
+/** The sentence for a field's error; both e-mail errors share one. */
 export function describeReviewError({ field, code }: ReviewError): string {
   switch (field) {
     case 'produtoId':

@@ -1,6 +1,6 @@
 import { countOf } from '#app/texts/shared/plural.ts';
 
-/** What customers said of a product. */
+/** Reviews panel. */
 export const reviewListTexts = {
   customersHeading: 'Avaliações dos Clientes',
   listHeading: 'Avaliação e Comentário',

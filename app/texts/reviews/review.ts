@@ -13,15 +13,15 @@ export const reviewFormTexts = {
   emailPlaceholder: 'voce@exemplo.com.br',
   submit: 'Enviar',
   sending: 'Enviando…',
-  /** Label of the field that only robots fill in. */
+  /** Label of the honeypot. */
   honeypot: 'Deixe este campo em branco',
   privacyNotice: 'Ao enviar, você concorda com a publicação do seu nome e do seu comentário.',
   privacyLink: 'Política de Privacidade',
 } as const;
 
-/** How posting a review ends. */
+/** Outcomes of posting a review. */
 export const reviewOutcomeTexts = {
-  /** `mensagem` of the API; callers look for 'cadastrado com sucesso.' in it. */
+  /** `mensagem` of the API; clients look for 'cadastrado com sucesso.' in it. */
   created: 'Comentário cadastrado com sucesso.',
   createdHeld: 'Comentário cadastrado com sucesso. Ele aparecerá aqui depois de lido pela loja.',
   sent: 'Comentário enviado com sucesso.',

@@ -1,17 +1,17 @@
 import { countOf } from '#app/texts/shared/plural.ts';
 
-/** Words that every screen shares: frame, menus, dialogs, pictures. */
+/** Texts shared by all screens: frame, menus, dialogs, pictures. */
 export const sharedTexts = {
   skipToContent: 'Ir para o conteúdo',
   close: 'Fechar',
   understood: 'Entendi',
   backToTop: 'Voltar ao topo',
-  /** The code of an action could not be fetched. */
+  /** A lazy chunk failed to load. */
   actionFailed: 'Não foi possível concluir. Confira a conexão e atualize a página.',
   opensInNewTab: 'abre em nova aba',
   /** The `<title>` of every screen but home. */
   pageTitle: ({ title, storeName }: { title: string; storeName: string }) => `${title} | ${storeName}`,
-  /** What the picture of a shared link shows. */
+  /** Alt text of the share picture. */
   sharePictureOfStore: ({ storeName }: { storeName: string }) => `${storeName}: um galpão no campo`,
   sharePictureOfProduct: ({ title, storeName }: { title: string; storeName: string }) => `${title}, em ${storeName}`,
   seeAllProducts: 'Ver todos os produtos',
@@ -60,7 +60,7 @@ export const priceTexts = {
   discountLabel: ({ percent }: { percent: string }) => `${percent}% de desconto`,
 } as const;
 
-/** What the visitor chooses of a product. */
+/** Colour and size choices. */
 export const choiceTexts = {
   colour: 'Cor:',
   size: 'Tamanho:',

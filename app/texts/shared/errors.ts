@@ -1,6 +1,6 @@
 import { countOf } from '#app/texts/shared/plural.ts';
 
-/** `mensagem` of an API answer, by the stable code of the failure. Never says how the inside is built. */
+/** `mensagem` of an API response by error code. Never reveals internals. */
 export const apiErrorTexts = {
   malformed: 'O corpo da requisição não é um JSON válido.',
   badRequest: 'O pedido não pôde ser entendido.',
@@ -51,7 +51,7 @@ export const fieldErrorTexts = {
   oneOf: ({ options }: { options: readonly string[] }) => `Use um destes valores: ${options.join(', ')}.`,
 } as const;
 
-/** A form that was posted by a browser without scripts, and went wrong before any screen could answer it. */
+/** A form post without JavaScript that failed before any screen could handle it. */
 export const formErrorTexts = {
   malformed: 'O pedido não pôde ser entendido.',
   methodNotAllowed: 'Esta página não recebe formulários.',
@@ -61,7 +61,7 @@ export const formErrorTexts = {
   unavailable: 'A loja não conseguiu receber o formulário. Volte, espere um pouco e envie de novo.',
 } as const;
 
-/** Shown by itself, without the rest of the store, when too many pages wait to be made. */
+/** Standalone page for an overloaded server. */
 export const overloadedPageTexts = {
   title: 'A loja está muito movimentada',
   text: 'Há visitas demais neste momento. Espere alguns segundos e tente de novo.',
@@ -80,7 +80,7 @@ export const errorScreenTexts = {
   backToHome: 'Voltar para a Página Inicial',
 } as const;
 
-/** A link that could not be followed without the network; the screen with it stays. */
+/** Offline notice; the current screen stays. */
 export const offlineNoticeTexts = {
   title: 'Sem conexão.',
   text: 'Esta tela continua aqui, e suas listas também.',

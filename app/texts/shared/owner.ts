@@ -1,6 +1,6 @@
 import { countOf } from '#app/texts/shared/plural.ts';
 
-/** What the owner's calls say when they have done what was asked. */
+/** Success messages of the owner's API. */
 export const ownerTexts = {
   productCreated: 'Produto cadastrado com sucesso.',
   productChanged: 'Produto alterado com sucesso.',
@@ -14,13 +14,13 @@ export const ownerTexts = {
   subcategoryHasProducts: ({ name, count }: { name: string; count: number }) =>
     `A subcategoria ${name} tem ${countOf(count, 'produto', 'produtos')} e não pode ser excluída.`,
   wholeBody: 'O corpo da requisição',
-  /** What is wrong with a field, after its name: 'Preço: precisa ser um valor em reais.' */
+  /** Field errors, after the field's name: 'Preço: precisa ser um valor em reais.' */
   fieldError: ({ label, reason }: { label: string; reason: string }) => `${label}: ${reason}.`,
   fieldsToMend: ({ labels }: { labels: readonly string[] }) =>
     `${labels.length === 1 ? 'Corrija o campo' : 'Corrija os campos'}: ${labels.join(', ')}.`,
 } as const;
 
-/** Section 3's fields as the owner calls them. */
+/** Field names as the owner knows them. */
 export const fieldLabels: Readonly<Record<string, string>> = {
   id: 'Id',
   sku: 'SKU',

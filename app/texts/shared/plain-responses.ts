@@ -1,4 +1,4 @@
-/** One line, in plain text, to what asks outside the screens and the calls, or too wrongly for either. */
+/** Plain text responses outside the screens and the API. */
 export const plainResponses = {
   fileMissing: 'Arquivo não encontrado.',
   addressMalformed: 'Endereço malformado.',

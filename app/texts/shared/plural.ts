@@ -1,5 +1,5 @@
 /**
- * Picks the word for a number: one for 1, many for every other whole number, zero included.
+ * Portuguese plural: `one` for 1, `many` for any other number, zero included.
  * @example plural(1, 'item', 'itens') // 'item'
  */
 export function plural(count: number, one: string, many: string): string {

@@ -12,8 +12,8 @@ interface LocalizedText<Text> {
 }
 
 /**
- * The sentences that the specification gives only in English. Everything else is Portuguese whatever the wording.
- * In the `spec` wording the number never bends the word ('1 Products'): the sentence is kept to the letter.
+ * Sentences the specification gives only in English. With the `spec` wording they stay verbatim, without plural forms
+ * ('1 Products').
  */
 export interface WordingTexts {
   filterButton: LocalizedText<string>;

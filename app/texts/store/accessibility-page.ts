@@ -6,10 +6,7 @@ type Responsible = Pick<Shop, 'name' | 'email' | 'phone'>;
 /** Day of the last change to this page's text, ISO. */
 export const accessUpdatedOn = '2026-11-21';
 
-/**
- * 'Acessibilidade'. It must say what was really tested and what was not: whoever changes `e2e/access/access.spec.ts` reads this
- * text again.
- */
+/** 'Acessibilidade'. Keep it in step with what `e2e/access/access.spec.ts` tests. */
 export function accessPage(shop: Responsible): ContentPage {
   return {
     title: 'Acessibilidade',

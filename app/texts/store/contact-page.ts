@@ -2,7 +2,7 @@ import type { Shop } from '#app/domain/store/shop.ts';
 import { paragraph, type ContentSection } from '#app/texts/store/content-page.ts';
 import { openingHours, type OpeningHours } from '#app/texts/store/opening-hours.ts';
 
-/** One way of reaching the shop. `action` says what following its link does; the screen makes the address from `id`. */
+/** A contact channel. `action` describes its link, built from `id`. */
 export interface ContactChannel {
   id: 'phone' | 'whatsapp' | 'email' | 'map';
   label: string;
@@ -16,7 +16,7 @@ export interface ContactPage {
   intro: string;
   channelsHeading: string;
   channels: readonly ContactChannel[];
-  /** Anchors that the main menu points at. */
+  /** Anchors linked from the main menu. */
   hours: { id: 'horario'; heading: string; lines: readonly OpeningHours[] };
   place: ContentSection;
   advice: ContentSection;

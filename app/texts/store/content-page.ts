@@ -24,7 +24,7 @@ export function list(...items: readonly string[]): ContentBlock {
   return { kind: 'list', items };
 }
 
-/** What stands around the text of a content page. */
+/** Labels around a content page's text. */
 export const contentPageTexts = {
   tableOfContents: 'Nesta página',
   seeShop: 'Ver os produtos',

@@ -1,4 +1,4 @@
-/** Foot of every screen. */
+/** Footer. */
 export const footerTexts = {
   label: 'Rodapé',
   tagline: 'Melhor nutrição animal do Brasil!',

@@ -1,7 +1,7 @@
 import type { Shop } from '#app/domain/store/shop.ts';
 import { list, paragraph, type ContentPage } from '#app/texts/store/content-page.ts';
 
-/** 'Nossa História': the shop told by itself. */
+/** 'Nossa História'. */
 export function historyPage({ name, city }: Pick<Shop, 'name' | 'city'>): ContentPage {
   return {
     title: 'Nossa História',

@@ -1,4 +1,4 @@
-/** What search engines read of the home screen: only the server needs it. */
+/** Meta description of the home screen; server only. */
 export const homeMetaTexts = {
   title: ({ storeName, tagline }: { storeName: string; tagline: string }) => `${storeName} – ${tagline}`,
   /** `categories`: names in the owner's order, as many as there are. */
@@ -9,7 +9,7 @@ export const homeMetaTexts = {
 const maxNames = 5;
 const maxNamesLength = 90;
 
-/** 'Aves, Bovinos e Peixes': the first names, as far as a description has room for them. */
+/** 'Aves, Bovinos e Peixes': as many names as fit in a description. */
 function joinNames(names: readonly string[]): string {
   const fitting = names
     .slice(0, maxNames)

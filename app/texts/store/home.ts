@@ -1,4 +1,4 @@
-/** Anchors of the home blocks; the main menu points at some of them. */
+/** Anchors of the home blocks, some linked from the main menu. */
 export const homeAnchors = {
   categories: 'categorias',
   featured: 'destaques',
@@ -11,10 +11,10 @@ export const homeAnchors = {
   visit: 'onde-estamos',
 } as const;
 
-/** Home, block by block; a block without products is not shown (resolution 35). */
+/** Home, block by block; empty blocks are omitted. */
 export const homeTexts = {
   hero: {
-    // 'a lida' stays on one line.
+    // No line break inside 'a lida'.
     title: 'O que falta para a\u00a0lida hoje?',
     text: 'Busque pelo nome do produto ou escolha a categoria. Monte o carrinho e peça a cotação pelo WhatsApp.',
     searchLabel: 'Buscar produtos',

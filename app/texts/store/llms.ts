@@ -1,4 +1,4 @@
-/** What `/llms.txt` tells programs that read for a person: what the store is, where things are, what it does not do. */
+/** `/llms.txt`: what the store is, where things are, what it does not do. */
 export const llmsTexts = {
   summary: ({ tagline, city }: { tagline: string; city: string }) =>
     `${tagline} Loja de nutrição animal e artigos para a fazenda em ${city}: rações, suplementos, sementes, cercas e utensílios. O pedido é uma cotação enviada por WhatsApp: não há cadastro, senha nem pagamento no site.`,

@@ -15,7 +15,7 @@ export interface MenuItem {
   sub_menus?: readonly MenuItem[];
 }
 
-/** The five items of the main menu, in order, without what hangs from them: that is in `menu.ts`. */
+/** Top level of the main menu; its sub-menus are in `menu.ts`, lazy loaded. */
 export const menuBar: readonly MenuItem[] = [
   { id: 1, link: paths.home, title: 'Home', variant: 'home' },
   { id: 2, link: paths.shop, title: 'Loja', variant: 'mega-menu' },

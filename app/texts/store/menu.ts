@@ -68,5 +68,5 @@ const subMenus: Record<number, readonly MenuItem[] | undefined> = {
   5: contactSections,
 };
 
-/** The main menu, whole. Demo pages and the order mock-up are in no menu (resolution 34). */
+/** The complete main menu. Demo pages and the order mock-up are in no menu. */
 export const mainMenu: readonly MenuItem[] = menuBar.map((item) => ({ ...item, sub_menus: subMenus[item.id] }));

@@ -1,4 +1,4 @@
-/** Texts of the screen that stands in for one that was never kept on this device. */
+/** Offline page. */
 export const offlineTexts = {
   title: 'Sem conexão',
   text: 'Esta tela ainda não está guardada neste aparelho. Seu carrinho e suas listas estão.',

@@ -7,8 +7,8 @@ type Controller = Pick<Shop, 'name' | 'city' | 'email' | 'phone'>;
 export const privacyUpdatedOn = '2026-11-20';
 
 /**
- * 'Política de Privacidade', under Lei nº 13.709/2018 (LGPD). It must say what the store really does: whoever changes
- * what is stored, logged or sent changes this text and `privacyUpdatedOn` too.
+ * 'Política de Privacidade', under Lei nº 13.709/2018 (LGPD). Keep it and `privacyUpdatedOn` in step with what is
+ * stored, logged and sent.
  */
 export function privacyPage(shop: Controller): ContentPage {
   return {

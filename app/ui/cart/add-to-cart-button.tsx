@@ -8,7 +8,7 @@ import { useIsInCart } from '#app/visitor/cart/use-lists.ts';
 
 interface AddToCartButtonProps {
   product: ProductSummary;
-  /** Id of the element that names the product: the button itself reads the same on every card. */
+  /** Id of the product's title, because every button has the same text. */
   describedBy: string;
   className?: string;
 }

@@ -7,13 +7,13 @@ import { useCart } from '#app/visitor/cart/use-lists.ts';
 
 type Drawer = typeof CartDrawer;
 
-/** The drawer is fetched when somebody is about to open it. */
+/** Loaded on pointer enter or focus. */
 async function loadDrawer(): Promise<Drawer> {
   const module = await import('#app/ui/cart/cart-drawer.tsx');
   return module.CartDrawer;
 }
 
-/** Cart icon of the header: opens the drawer; without JavaScript, or without the network, it leads to the cart page. */
+/** Header cart icon: opens the drawer; without JavaScript or network a link to the cart page. */
 export function CartButton({ className, children }: { className?: string; children?: ReactNode }) {
   const { entries } = useCart();
   const [Drawer, setDrawer] = useState<Drawer | null>(null);

@@ -25,7 +25,7 @@ import { removeFromCart } from '#app/visitor/cart/cart-actions.ts';
 import { isVanished, useCartRefresh } from '#app/visitor/cart/use-cart-refresh.ts';
 import { useCart } from '#app/visitor/cart/use-lists.ts';
 
-/** 'Carrinho de compras', slid in from the right (B09–B11). Going to another screen closes it. */
+/** 'Carrinho de compras', a drawer on the right. Navigation closes it. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {
   const { key } = useLocation();
   const [openedAt] = useState(key);
@@ -131,7 +131,7 @@ function DrawerEntry({ entry, isVanished: isGone }: { entry: CartEntry; isVanish
   );
 }
 
-/** How many, at which price, and what they cost together: that is what the total below adds up. */
+/** Quantity, unit price and line total. */
 function Amounts({ entry, quantity }: { entry: CartEntry; quantity: number }) {
   const { showPrices } = useShop();
   if (!showPrices || getStoredPriceCents(entry) === 0) {

@@ -22,12 +22,12 @@ import { decreaseInCart, increaseInCart, removeFromCart } from '#app/visitor/car
 
 interface CartRowProps {
   entry: CartEntry;
-  /** True when the shop no longer has the product: it is shown, but not quoted. */
+  /** The product was removed from the shop: shown, but not quoted. */
   isVanished: boolean;
   showPrices: boolean;
 }
 
-/** One product of the cart: a row of a table, laid out as a card on a phone. */
+/** A table row, laid out as a card on a phone. */
 export function CartRow({ entry, isVanished, showPrices }: CartRowProps) {
   const { id, title } = entry;
   return (
@@ -88,7 +88,7 @@ export function CartRow({ entry, isVanished, showPrices }: CartRowProps) {
   );
 }
 
-/** Minus announces itself by its toast; plus, which has none, by the quantity it led to. */
+/** Decreasing shows a toast; increasing announces the new quantity. */
 function Quantity({ entry }: { entry: CartEntry }) {
   const [wasIncreased, setIncreased] = useState(false);
   const title = getEntryName(entry);

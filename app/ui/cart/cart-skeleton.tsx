@@ -2,7 +2,7 @@ import { cartTexts } from '#app/texts/cart/cart.ts';
 
 const rows = [1, 2, 3];
 
-/** The places of a cart that is still being read. */
+/** Skeleton of the cart. */
 export function CartSkeleton() {
   return (
     <div className="no-js:hidden">

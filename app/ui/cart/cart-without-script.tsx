@@ -6,7 +6,7 @@ import { EmptyState } from '#app/ui/primitives/empty-state.tsx';
 import { phoneHref } from '#app/ui/frame/phone-href.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 
-/** What the cart page says to a browser that keeps no cart: where to quote, and whom to call. */
+/** Cart page without JavaScript: how to quote, and whom to call. */
 export function CartWithoutScript() {
   const { phone } = useShop();
   return (

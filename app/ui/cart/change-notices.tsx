@@ -3,12 +3,12 @@ import { Icon } from '#app/ui/primitives/icon.tsx';
 interface ChangeNoticesProps {
   heading: string;
   notices: readonly { key: string; text: string }[];
-  /** Said where the server could not be asked. */
+  /** Shown when the refresh failed. */
   failure: string | undefined;
   className?: string;
 }
 
-/** What changed in the shop since the visitor put these products in a list; it is announced when it comes. */
+/** Changes since the products were stored, in a live region. */
 export function ChangeNotices({ heading, notices, failure, className = '' }: ChangeNoticesProps) {
   return (
     <div aria-live="polite" className={className}>

@@ -6,7 +6,7 @@ import { MessageDialog } from '#app/ui/primitives/message-dialog.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { clearCart } from '#app/visitor/cart/cart-actions.ts';
 
-/** 'Limpar Carrinho': asks first (E04). */
+/** 'Limpar Carrinho', with confirmation. */
 export function ClearCartButton() {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import type { EntryChoice as Choice } from '#app/domain/cart/entry-choice.ts';
 import { choiceTexts } from '#app/texts/shared/common.ts';
 
-/** 'Cor: Verde', 'Tamanho: M': what was chosen of a product in the cart. */
+/** Chosen colour and size: 'Cor: Verde', 'Tamanho: M'. */
 export function EntryChoice({ entry: { color, size } }: { entry: Choice }) {
   return (
     <>

@@ -7,11 +7,11 @@ import { ChangeNotices } from '#app/ui/cart/change-notices.tsx';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 import { useCartRefresh } from '#app/visitor/cart/use-cart-refresh.ts';
 
-/** What changed in the shop since these products were put in the cart. */
+/** Changes to the cart's products since they were stored. */
 export function EntryNotices({ entries }: { entries: readonly CartEntry[] }) {
   const { changesById, status } = useCartRefresh();
   const { showPrices } = useShop();
-  // Once for a product, in however many colours and sizes it is there.
+  // One notice per product, whatever its colours and sizes.
   const titles = new Map(entries.map(({ id, title }) => [id, title]));
   const notices = [...titles].flatMap(([id, title]) =>
     (changesById.get(id) ?? [])

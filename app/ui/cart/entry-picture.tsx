@@ -4,7 +4,7 @@ import type { CartEntry } from '#app/domain/cart/stored-list.ts';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { getTintClass } from '#app/ui/catalogue/card/tint.ts';
 
-/** Picture of a kept product in its colour, on its tint. The title beside it says what it shows. */
+/** Picture of the chosen colour; decorative, because the title is beside it. */
 export function EntryPicture({ entry, className = 'size-20' }: { entry: CartEntry; className?: string }) {
   const img = getEntryPicture(entry);
   const parts = parsePictureUrl(img);

@@ -17,7 +17,7 @@ import { useShop } from '#app/ui/frame/use-shop.ts';
 import { isVanished, useCartRefresh } from '#app/visitor/cart/use-cart-refresh.ts';
 import './cart-screen.css';
 
-/** The cart with something in it: what changed, the products, and how to ask for the quotation. */
+/** The filled cart: changes, products and quotation. */
 export function FilledCart({ entries }: { entries: readonly CartEntry[] }) {
   const refresh = useCartRefresh();
   const quotable = entries.filter(({ id }) => !isVanished(refresh, id));
@@ -44,10 +44,10 @@ export function FilledCart({ entries }: { entries: readonly CartEntry[] }) {
   );
 }
 
-/** From ten millions up, the figure is drawn smaller. */
+/** Longer totals are set smaller. */
 const longTotalCents = 1_000_000_000;
 
-/** Total and quotation: beside the table on a wide screen; on a phone they stay at the foot of the screen. */
+/** Total and quotation: beside the table, sticky at the bottom on a phone. */
 function Summary({ quotable }: { quotable: readonly CartEntry[] }) {
   const { showPrices } = useShop();
   const totalCents = getCartTotalCents(quotable);

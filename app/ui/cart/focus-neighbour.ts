@@ -1,11 +1,11 @@
-/** Marks where the focus goes when a list has lost its last entry: the heading of the drawer, the place of the cart. */
+/** Marks the heading that receives focus when the list is empty. */
 export const listHeadingAttribute = 'data-list-heading';
 export const listHeading = { tabIndex: -1, [listHeadingAttribute]: '' } as const;
 
 /**
- * Moves the focus from a remove button that is about to go to that of the next entry, else of the one before, else to
- * the heading of the list, so that whoever uses a keyboard is not thrown back to the top of the page.
- * @param entrySelector selects the element of one entry, around the button
+ * Moves focus from a remove button to the next entry's, else the previous one's, else the list heading, so that it is
+ * not lost with the row.
+ * @param entrySelector selects an entry's element, around the button
  */
 export function focusNeighbour(button: HTMLElement, entrySelector: string): void {
   const entry = button.closest(entrySelector);

@@ -6,13 +6,13 @@ interface QuantityStepperProps {
   quantity: number;
   onDecrease: () => void;
   onIncrease: () => void;
-  /** Of several steppers on a screen, says whose this one is; its label is then for screen readers only. */
+  /** Distinguishes several steppers on a screen; the label is then visually hidden. */
   title?: string;
-  /** Keeps the label for screen readers where there is little room. */
+  /** Hides the label visually. */
   compact?: boolean;
 }
 
-/** 'Quantidade': a number that only its two buttons move, never below 1. */
+/** 'Quantidade': two buttons, minimum 1. */
 export function QuantityStepper({ quantity, onDecrease, onIncrease, title, compact = false }: QuantityStepperProps) {
   const fieldId = useId();
   return (

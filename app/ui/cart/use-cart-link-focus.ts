@@ -1,13 +1,13 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 interface CartLinkFocus {
-  /** The link 'Ver Carrinho' that takes the button's place. */
+  /** The link 'Ver Carrinho' that replaces the button. */
   link: RefObject<HTMLAnchorElement | null>;
-  /** The button was pressed, and put the product into the cart or not. */
+  /** To be called with the result of the click. */
   setPressed: (wasPressed: boolean) => void;
 }
 
-/** Whoever puts a product into the cart by keyboard goes on from the link that takes the pressed button's place. */
+/** Moves keyboard focus to the link that replaces the pressed button. */
 export function useCartLinkFocus(isInCart: boolean): CartLinkFocus {
   const wasPressed = useRef(false);
   const link = useRef<HTMLAnchorElement>(null);

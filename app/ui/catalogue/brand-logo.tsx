@@ -5,7 +5,7 @@ import { getTintClass } from '#app/ui/catalogue/card/tint.ts';
 
 interface BrandLogoProps {
   brand: Pick<Brand, 'name' | 'logo'>;
-  /** Empty where the words around the logo name the brand. */
+  /** Empty where nearby text names the brand. */
   alt: string;
   /** The CSS `sizes` of the picture in its place. */
   sizes: string;

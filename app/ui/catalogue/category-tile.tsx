@@ -11,13 +11,13 @@ export type CategoryTileData = Pick<Category, 'name' | 'slug' | 'picture' | 'pro
 
 interface CategoryTileProps {
   category: Omit<CategoryTileData, 'productCount'>;
-  /** How many products there are, in words. */
+  /** The product count as text. */
   count?: React.ReactNode;
   /** The CSS `sizes` of the picture in its place. */
   sizes: string;
 }
 
-/** A species or line, on its own ground; it leads to the listing of its products. */
+/** A category, linked to its listing. */
 export function CategoryTile({ category: { name, slug, picture }, count, sizes }: CategoryTileProps) {
   return (
     <Link to={categoryHref(slug)} className={`category-tile ${getTintClass(name)}`}>
@@ -36,7 +36,7 @@ export function CategoryTile({ category: { name, slug, picture }, count, sizes }
   );
 }
 
-/** The tile after the last: it leads to all products. */
+/** Last tile: all products. */
 export function AllProductsTile() {
   return (
     <Link to={paths.shop} className="category-tile category-tile-all">

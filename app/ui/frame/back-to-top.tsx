@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { sharedTexts } from '#app/texts/shared/common.ts';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 
-/** Of the first link of every screen, where the focus goes on. */
+/** Id of the first link of every screen, which receives focus. */
 export const topId = 'inicio';
 const stickyAfterPx = 80;
 const backToTopAfterPx = 200;
 
-/** Tells the style sheet how far the visitor has scrolled, and takes them back to the top (A07, B06). */
+/** Exposes the scroll state to CSS and links back to the top. */
 export function BackToTop() {
   useEffect(watchScroll, []);
   return (

@@ -12,12 +12,12 @@ import { categoryHref } from '#app/ui/listing/hrefs.ts';
 import { SocialLinks } from '#app/ui/frame/social-links.tsx';
 import type { Frame } from '#app/ui/frame/use-shop.ts';
 
-/** A menu with more links stands in two columns. */
+/** Longer menus use two columns. */
 const longMenu = 8;
-/** A foot with more categories than these shows as many, and the way to all of them. */
+/** Maximum categories; then a link to all. */
 const maxCategories = 16;
 
-/** What the foot of every screen says. */
+/** Footer content, static markup. */
 export function FooterContent({ shop, categories, year }: Frame) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { Frame } from '#app/ui/frame/use-shop.ts';
 const loadContent = async () => (await import('#app/ui/frame/footer-content.tsx')).FooterContent;
 const FooterContent = import.meta.env.SSR ? await loadContent() : lazyComponent(loadContent);
 
-/** Foot of every screen, and the menu of those without JavaScript. */
+/** Footer, and the menu without JavaScript. */
 export function Footer(frame: Frame) {
   return (
     <StaticMarkup

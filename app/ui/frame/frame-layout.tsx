@@ -11,7 +11,7 @@ import type { Frame } from '#app/ui/frame/use-shop.ts';
 import { usePageCache } from '#app/visitor/offline/use-page-cache.ts';
 import { useVisitorLists } from '#app/visitor/cart/use-visitor-lists.ts';
 
-/** What stands around every screen. */
+/** Header and footer around every screen. */
 export function FrameLayout({
   frame,
   header = 'main',

@@ -3,14 +3,11 @@ import { getToasts, subscribeToToasts } from '#app/visitor/shared/toasts.ts';
 
 const Toaster = lazy(async () => {
   const module = await import('#app/ui/frame/toaster.tsx').catch(() => undefined);
-  // Without the network there are no messages, but the screen stays.
+  // If the chunk fails to load there are no toasts, but the screen works.
   return { default: module?.Toaster ?? renderNothing };
 });
 
-/**
- * The place of the short messages. It comes with the visitor's first touch or key, so that it stands in the page, ready
- * to be announced, before there is anything to say.
- */
+/** Loads the toaster on the first interaction, so that its live region exists before the first message. */
 export function LazyToaster() {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => whenFirstUsed(() => setWanted(true)), []);
@@ -22,7 +19,7 @@ export function LazyToaster() {
   );
 }
 
-/** Calls back at the first touch, key or message. Returns what ends the waiting. */
+/** Calls back on the first interaction or message. Returns a cleanup function. */
 function whenFirstUsed(callback: () => void): () => void {
   const waiting = new AbortController();
   const { signal } = waiting;

@@ -10,10 +10,7 @@ import {
   waitForConnection,
 } from '#app/visitor/offline/connection.ts';
 
-/**
- * Told at the foot of the screen that a link could not be followed without the network, while the screen itself stays, or
- * that the screen is one that was kept.
- */
+/** Notice that a link could not be followed offline, or that the screen comes from the cache. */
 export function OfflineNotice() {
   const retry = useSyncExternalStore(subscribeToWaiting, getWaiting, getServerWaiting);
   useEffect(() => {

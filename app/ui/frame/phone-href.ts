@@ -1,4 +1,4 @@
-/** Address that dials a Brazilian number written as people write it: '(67) 5550-0142' is 'tel:+556755500142'. */
+/** `tel:` URL of a Brazilian number: '(67) 5550-0142' becomes 'tel:+556755500142'. */
 export function phoneHref(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   if (phone.trim().startsWith('+')) return `tel:+${digits}`;

@@ -2,7 +2,7 @@ import { headerTexts } from '#app/texts/shared/common.ts';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { phoneHref } from '#app/ui/frame/phone-href.ts';
 
-/** The shop's number, which a phone calls. */
+/** The shop's number as a `tel:` link. */
 export function PhoneLink({ phone, className }: { phone: string; className: string }) {
   return (
     <a

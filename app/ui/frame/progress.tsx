@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 
-/** A thin line at the top while the next screen is on its way, once that takes longer than a blink. */
+/** Progress bar of a slow navigation. */
 export function Progress() {
   const { state } = useNavigation();
   return state === 'idle' ? null : <div className="progress no-print" aria-hidden="true" />;

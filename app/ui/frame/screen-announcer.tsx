@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Says the title of a screen that came without the page being loaded anew, as a browser does for a page. Where the
- * focus went away with the last screen, it starts again at the content.
+ * Announces the title after a client-side navigation, as a browser does on page load, and restores lost focus to the
+ * content.
  */
 export function ScreenAnnouncer() {
   const { pathname } = useLocation();

@@ -12,7 +12,7 @@ import {
   type ToastKind,
 } from '#app/visitor/shared/toasts.ts';
 
-/** Where the short messages appear: top centre, above an open dialog too. Mounted once, by the root. */
+/** Toasts, also above an open dialog. Mounted once, by the root. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, getToasts, getNone);
   const host = useSyncExternalStore(subscribeToDialogs, findOpenDialog, getNoDialog);
@@ -20,7 +20,7 @@ export function Toaster() {
   return host ? createPortal(region, host) : region;
 }
 
-/** What is outside a modal dialog cannot be read or pressed, so the messages move into it while it is open. */
+/** Content outside a modal dialog is inert, so the toasts move into it. */
 function subscribeToDialogs(listener: () => void): () => void {
   const unsubscribe = subscribeToToasts(listener);
   document.addEventListener('close', listener, true);
@@ -41,10 +41,10 @@ function getNoDialog(): null {
 function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In the browser's top layer: above the header and the drawer, whatever they are placed in. Not at once, because React may
-    // run this while the browser opens another layer, when it opens none besides.
+    // The top layer is above header and drawer. Delayed, because `showPopover` fails while the browser opens another
+    // top layer element.
     const showing = setTimeout(() => {
-      // A dialog may have gone at the same moment, with the region in it.
+      // The dialog may have been removed with the region.
       if (region.current?.isConnected && !region.current.matches(':popover-open')) region.current.showPopover();
     });
     return () => clearTimeout(showing);
@@ -123,7 +123,7 @@ function ToastItem({ toast }: { toast: Toast }) {
   );
 }
 
-/** Emphasis is markup of ours around a piece of text: what a title holds is shown, never read as markup. */
+/** Emphasises part of the text; titles are never parsed as markup. */
 function Message({ toast: { message, emphasis } }: { toast: Toast }) {
   const start = emphasis ? message.indexOf(emphasis) : -1;
   if (!emphasis || start < 0) return message;
@@ -138,7 +138,7 @@ function Message({ toast: { message, emphasis } }: { toast: Toast }) {
   );
 }
 
-/** A title longer than this is cut on the screen, so that what happened to it is still read. */
+/** Longer titles are clamped, so that the rest of the message is visible. */
 const longTitleLength = 100;
 const groundByKind: Record<ToastKind, string> = { success: 'bg-pasture', error: 'bg-clay', info: 'bg-ink-soft' };
 const iconByKind: Record<ToastKind, IconName> = { success: 'check', error: 'alert', info: 'info' };

@@ -4,12 +4,12 @@ import type { Shop } from '#app/domain/store/shop.ts';
 
 export type MenuCategory = Pick<Category, 'name' | 'slug' | 'picture'>;
 
-/** What every screen shares, sent once by the root loader. */
+/** Root loader data, shared by every screen. */
 export interface Frame {
   shop: Shop;
-  /** Categories that are shown, in the owner's order. */
+  /** Visible categories in the owner's order. */
   categories: MenuCategory[];
-  /** The present year in the shop's time zone. */
+  /** Current year in the shop's time zone. */
   year: number;
 }
 

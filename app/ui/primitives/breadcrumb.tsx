@@ -4,11 +4,11 @@ import { Link } from '#app/ui/primitives/link.tsx';
 
 export interface Crumb {
   title: string;
-  /** Absent on the last one, the screen itself, and where there is nothing to go to. */
+  /** Absent on the current screen and on crumbs without a page. */
   to?: string;
 }
 
-/** The way from Home to this screen. */
+/** Breadcrumb from home. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={breadcrumbTexts.label} className="no-print text-sm text-moss-text">
@@ -38,7 +38,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   );
 }
 
-/** Head of a screen: its title above the way that leads to it (B07). */
+/** Title and breadcrumb of a screen. */
 export function ScreenHead({
   title,
   crumbs,
@@ -46,7 +46,7 @@ export function ScreenHead({
 }: {
   title: string;
   crumbs: readonly Crumb[];
-  /** As wide as the rest of the screen, where that is not the common width. */
+  /** Width class of a screen that is not of the default width. */
   shellClass?: string;
 }) {
   return (

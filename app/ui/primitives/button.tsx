@@ -34,7 +34,7 @@ export function IconButton({
   return <button {...rest} type={type} aria-label={label} title={label} className={`icon-btn ${className}`} />;
 }
 
-/** The classes of a button, for the element that is neither `button` nor `Link`, such as a quotation's `<a>`. */
+/** Button classes for other elements, such as a quotation's `<a>`. */
 export function getButtonClass({ variant = 'primary', size = 'medium' }: ButtonLook): string {
   const sizeClass = size === 'medium' ? '' : ` btn-${size}`;
   return `btn btn-${variant}${sizeClass}`;

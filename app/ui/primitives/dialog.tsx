@@ -13,15 +13,15 @@ interface DialogProps {
   title: React.ReactNode;
   closeLabel: string;
   id?: string;
-  /** In place of the visible heading, for instance the logo; the title stays its accessible name. */
+  /** Replaces the visible heading, for example with the logo; `title` stays the accessible name. */
   head?: React.ReactNode;
   className?: string;
   children: React.ReactNode;
 }
 
 /**
- * A native modal dialog: the browser keeps focus inside, gives it back to the opener, closes on Escape and makes the
- * page behind inert. A click on the overlay closes it too, and on a phone so does back.
+ * Native modal dialog: the browser traps and restores focus, handles Escape and makes the page inert. Backdrop clicks,
+ * and back on a phone, close it too.
  */
 export function Dialog({ open, onClose, shape, title, closeLabel, id, head, className = '', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -37,7 +37,7 @@ export function Dialog({ open, onClose, shape, title, closeLabel, id, head, clas
   useCloseOnBack(open, () => dialog.current?.close());
 
   return (
-    // The key alternatives to a click on the overlay are Escape and the close button.
+    // Keyboard users close with Escape or the button.
     <dialog
       ref={dialog}
       id={id}

@@ -3,7 +3,7 @@ import troughUrl from '#app/ui/primitives/empty-trough.webp';
 interface EmptyStateProps {
   title: React.ReactNode;
   hint?: React.ReactNode;
-  /** Where to go from here: nobody is left in front of nothing. */
+  /** Actions. */
   children?: React.ReactNode;
 }
 

@@ -35,7 +35,7 @@ export type IconName =
   | 'trash'
   | 'up';
 
-/** A drawing from the sprite, in the colour and size of the text around it. It never carries the name of a control. */
+/** Decorative icon from the sprite, in the colour and size of its text. */
 export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
   return (
     <svg className={className} aria-hidden="true" focusable="false">

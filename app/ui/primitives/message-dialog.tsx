@@ -2,18 +2,18 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '#app/ui/primitives/button.tsx';
 
 interface MessageDialogProps {
-  /** What is said or asked. */
+  /** The alert or question. */
   message: string;
   /** Short heading above a question; an alert has none. */
   title?: string;
   /** Text of the button that only closes; it has the focus first. */
   closeLabel: string;
   onClose: () => void;
-  /** The button that answers yes, when something is asked. */
+  /** Confirm button of a question. */
   children?: ReactNode;
 }
 
-/** An alert, or a question with a harmless way out. Shown for as long as it is mounted. */
+/** Alert or confirmation dialog, open while mounted. */
 export function MessageDialog({ message, title, closeLabel, onClose, children }: MessageDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -26,7 +26,7 @@ export function MessageDialog({ message, title, closeLabel, onClose, children }:
   }, []);
 
   return (
-    // The key alternatives to a click on the overlay are Escape and the button.
+    // Keyboard users close with Escape or the button.
     <dialog
       ref={dialog}
       role="alertdialog"

@@ -1,7 +1,4 @@
-/**
- * A product's title as it is shown where lines are short: no line begins with a dash, and no number stands apart from
- * its unit. The words stay the same; only spaces that must not break become no-break spaces.
- */
+/** Inserts no-break spaces before dashes and between numbers and units. */
 export function withNoBreakSpaces(title: string): string {
   return title
     .replaceAll(' – ', '\u00a0– ')

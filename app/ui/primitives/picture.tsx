@@ -4,23 +4,23 @@ import { pictureSrcset, pictureUrl, type PictureWidth } from '#app/domain/pictur
 
 interface PictureProps {
   picture: PictureData;
-  /** What the picture shows; empty when the words beside it already say so. */
+  /** Empty when adjacent text describes the picture. */
   alt: string;
   /** The CSS `sizes` of the picture in its place. */
   sizes: string;
-  /** Largest preset width worth offering there. */
+  /** Largest useful preset width. */
   maxWidth?: PictureWidth;
-  /** For the picture a visitor sees first: loaded at once, before the others. */
+  /** Above the fold: loads eagerly. */
   priority?: boolean;
-  /** For the largest of those: the head of the document asks for it before its place has been read. */
+  /** LCP candidate: preloaded in the head. */
   isPreloaded?: boolean;
   className?: string;
 }
 
-/** The one width for browsers without AVIF: too few for a second list of addresses in every card. */
+/** Fallback width without AVIF: such browsers are too few for a second `srcset` per card. */
 const fallbackWidth = 480;
 
-/** A stored picture in AVIF at all useful widths, and in WebP; its box is known before a byte of it has come. */
+/** A stored picture in AVIF at several widths and WebP, with its dimensions. */
 export function Picture({
   picture,
   alt,
@@ -52,9 +52,9 @@ export function Picture({
   );
 }
 
-/** Asks for a picture in the head of the document; a browser that cannot show AVIF passes over it. */
+/** Preloads a picture in the head; browsers without AVIF ignore it. */
 export function preloadAvif({ srcSet, sizes }: { srcSet: string; sizes: string }): void {
-  // In the browser the place itself asks just as early.
+  // In the browser the `<img>` requests it just as early.
   if (!import.meta.env.SSR) return;
   preload(srcSet.split(' ', 1)[0] ?? '', {
     ...{ as: 'image', type: 'image/avif', imageSrcSet: srcSet, imageSizes: sizes, fetchPriority: 'high' },

@@ -3,16 +3,15 @@ import { useClientNavigation } from '#app/ui/primitives/link.tsx';
 
 interface StaticMarkupProps extends React.ComponentProps<'div'> {
   as?: 'div' | 'footer';
-  /** By which the markup is found in the page that the server sent; it names what is shown, not only the place. */
+  /** Finds the markup in the server's HTML: must identify the content, not only the place. */
   id: string;
   /** Use `lazyComponent` for it, or its code is sent to every visitor. */
   children: ReactNode;
 }
 
 /**
- * Markup that stays as the server made it: nothing in it changes, so the browser is sent no code for it. Its links lead
- * on without a new document all the same. Where the page came without it, as on the way from one product to another, it
- * is drawn in the browser.
+ * Server-rendered HTML that is not hydrated, so its code is not sent to the browser; links inside navigate client-side.
+ * After a client-side navigation `children` render instead.
  */
 export function StaticMarkup({ as: Tag = 'div', children, ...rest }: StaticMarkupProps) {
   const follow = useClientNavigation();
@@ -21,10 +20,7 @@ export function StaticMarkup({ as: Tag = 'div', children, ...rest }: StaticMarku
   return <Tag {...rest} onClick={follow} dangerouslySetInnerHTML={{ __html: markup }} suppressHydrationWarning />;
 }
 
-/**
- * A component that is fetched where it is first drawn: the screen it belongs to waits for it. Without the network its
- * place stays empty.
- */
+/** Lazy component that renders nothing if its chunk fails to load. */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(() =>
     load().then(

@@ -1,7 +1,4 @@
-/**
- * Roles of a table laid out as cards: a browser that forgets them once `display` is no table's is told again.
- * Spread them on the table's own elements.
- */
+/** Explicit table roles, because CSS `display` removes the implicit ones. */
 export const tableRoles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

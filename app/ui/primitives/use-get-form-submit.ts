@@ -2,10 +2,7 @@ import type { NavigateOptions } from 'react-router';
 import { withSearch } from '#app/ui/listing/hrefs.ts';
 import { useNavigateTo } from '#app/ui/primitives/use-navigate-to.ts';
 
-/**
- * Sends a GET form by an address without empty fields, and without a new document. Without JavaScript the browser sends
- * them all, and the server takes no notice of the empty ones.
- */
+/** Submits a GET form client-side without its empty fields. Without JavaScript the server ignores empty ones. */
 export function useGetFormSubmit() {
   const go = useNavigateTo();
   return function submit(form: HTMLFormElement, options?: NavigateOptions): void {

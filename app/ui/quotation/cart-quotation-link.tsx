@@ -6,13 +6,13 @@ import { useCartQuotation } from '#app/ui/quotation/use-cart-quotation.ts';
 import { cartStore } from '#app/visitor/cart/lists.ts';
 
 interface CartQuotationLinkProps {
-  /** Entries of the cart that the shop still has. */
+  /** Entries still in the shop. */
   entries: readonly CartEntry[];
   size?: ButtonSize;
   children: ReactNode;
 }
 
-/** Sends the whole cart as a message (B11, E01). A cart that was emptied behind the page's back is not sent. */
+/** Quotation link of the whole cart, rechecked against other tabs on click. */
 export function CartQuotationLink({ entries, size, children }: CartQuotationLinkProps) {
   return (
     <QuotationLink

@@ -7,7 +7,7 @@ import { useCartQuotation, useCartQuotationText } from '#app/ui/quotation/use-ca
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { showToast } from '#app/visitor/shared/toasts.ts';
 
-/** 'Copiar texto': the complete message. Where the browser copies nothing, the text is shown to be copied by hand. */
+/** 'Copiar texto': copies the complete message, or shows it for manual copying. */
 export function CopyQuotationButton({ entries }: { entries: readonly CartEntry[] }) {
   const quotation = useCartQuotation(entries);
   const text = useCartQuotationText(entries);

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/primitives/button.tsx';
 import type { MessageDialog } from '#app/ui/primitives/message-dialog.tsx';
 import { showToast } from '#app/visitor/shared/toasts.ts';
 
-/** A button that only says something: why what its name promises cannot be done. */
+/** Button that explains why its action is unavailable. */
 export function MessageButton({ message, children }: { message: string; children: React.ReactNode }) {
   const [Dialog, setDialog] = useState<typeof MessageDialog | null>(null);
 

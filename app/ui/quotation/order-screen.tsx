@@ -13,7 +13,7 @@ import { PrintButton } from '#app/ui/quotation/print-button.tsx';
 
 const pictures = [item1, item2, item3];
 
-/** The order confirmation, as it would look: every line of it is fixed and fictional (E14). */
+/** Order confirmation mock-up with fixed, fictional data. */
 export function OrderScreen({ order }: { order: OrderSample }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { printTexts } from '#app/texts/quotation/print.ts';
 import { formatDate } from '#app/domain/shared/dates.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 
-/** Head of the printed cart: whom it is for and of which day. Drawn only in the browser, where 'today' is known. */
+/** Printed cart header; browser only, because it shows today's date. */
 export function PrintHead() {
   const shop = useShop();
   const [today] = useState(() => formatDate(Date.now()));

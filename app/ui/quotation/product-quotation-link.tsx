@@ -16,7 +16,7 @@ interface ProductQuotationLinkProps {
   variant?: ButtonVariant;
 }
 
-/** 'Realizar uma cotação agora.' for one product; ready on the server, so that it works without JavaScript (D08). */
+/** 'Realizar uma cotação agora.' for one product; rendered on the server, so that it works without JavaScript. */
 export function ProductQuotationLink({ product, quantity, variant = 'secondary' }: ProductQuotationLinkProps) {
   const { whatsapp, showPrices } = useShop();
   const content = (

@@ -10,9 +10,9 @@ type Problem = Exclude<Quotation['kind'], 'ready'>;
 
 interface QuotationLinkProps {
   quotation: Quotation;
-  /** Looks once more at the moment of the click; what it finds wrong is said instead of opening the app. */
+  /** Rechecks on click; a returned problem is shown instead of opening the app. */
   findProblem?: () => Problem | undefined;
-  /** Called when the visitor has read what is wrong. */
+  /** Called when the alert is closed. */
   onTold?: () => void;
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -20,8 +20,8 @@ interface QuotationLinkProps {
 }
 
 /**
- * Opens the messaging app with the message. Its address is in the page before the click, so that no browser takes it
- * for a pop-up; without an address it is a button that says why (E12).
+ * Link to the messaging app. The URL is in the page before the click, so that popup blockers ignore it; without a URL
+ * it is a button that explains why.
  */
 export function QuotationLink({ quotation, findProblem, onTold, variant, size, children }: QuotationLinkProps) {
   const [problem, setProblem] = useState<Problem>();

@@ -3,16 +3,16 @@ import type { CartEntry } from '#app/domain/cart/stored-list.ts';
 import { quotationTexts } from '#app/texts/quotation/quotation.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 
-/** Stands in where only the text is wanted, which needs no number. */
+/** Dummy number where only the text is needed. */
 const anyPhone = '0';
 
-/** The message that asks for everything in the cart. `entries` are those the shop still has. */
+/** The cart's quotation. `entries` are those still in the shop. */
 export function useCartQuotation(entries: readonly CartEntry[]): Quotation {
   const { whatsapp, showPrices } = useShop();
   return buildCartQuotation({ items: entries.map(getCartItem), phone: whatsapp, texts: quotationTexts, showPrices });
 }
 
-/** The same as text, complete, also in a shop without a number; empty for an empty cart. */
+/** The complete text, also without a phone number; empty for an empty cart. */
 export function useCartQuotationText(entries: readonly CartEntry[]): string {
   const { showPrices } = useShop();
   const items = entries.map(getCartItem);

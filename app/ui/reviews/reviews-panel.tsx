@@ -4,7 +4,7 @@ import { ratingTexts } from '#app/texts/reviews/rating.ts';
 import { reviewListTexts } from '#app/texts/reviews/review-list.ts';
 import { Stars } from '#app/ui/reviews/stars.tsx';
 
-/** A review and its day as people write it: '04/06/2026'. */
+/** A review with its formatted date: '04/06/2026'. */
 export interface DatedReview extends PublishedReview {
   dateText: string;
 }
@@ -17,7 +17,7 @@ interface ReviewsPanelProps {
   shares: readonly StarShare[];
 }
 
-/** What customers said: the average, how many chose each number of stars, and every comment. */
+/** Average, distribution and comments. */
 export function ReviewsPanel({ reviews, ratingCount, average, shares }: ReviewsPanelProps) {
   return (
     <div className="grid gap-8 lg:grid-cols-[20rem_1fr]">

@@ -5,11 +5,11 @@ import { sharedTexts } from '#app/texts/shared/common.ts';
 import { showToast } from '#app/visitor/shared/toasts.ts';
 
 /**
- * What visitors do to their lists on screens that can be read without: the code comes at their first touch or key.
- * Screens made of a list call `cart-actions.ts` and `list-actions.ts` themselves.
+ * List actions whose code loads on the first interaction. List screens import `cart-actions.ts` and `list-actions.ts`
+ * directly.
  */
 
-/** Adds units of a product, in a chosen colour and size, to the cart. Tells whether they came in. */
+/** Adds units of a product with its colour and size to the cart. Resolves to whether any were added. */
 export async function addToCart(product: ProductSummary & EntryChoice, quantity = 1): Promise<boolean> {
   const actions = await load(() => import('#app/visitor/cart/cart-actions.ts'));
   return actions?.addToCart(product, quantity) ?? false;
@@ -25,7 +25,7 @@ export async function toggleCompare(product: ProductSummary, wording: Wording): 
   actions?.toggleCompare(product, wording);
 }
 
-/** Fetches the code ahead of the click that will ask for it. */
+/** Prefetches the actions' code. */
 export function preloadActions(): void {
   Promise.all([import('#app/visitor/cart/cart-actions.ts'), import('#app/visitor/cart/toggles.ts')]).catch(() => {});
 }

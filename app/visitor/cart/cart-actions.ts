@@ -12,7 +12,7 @@ import { showToast } from '#app/visitor/shared/toasts.ts';
 
 type NamedEntry = EntryRef & { title: string };
 
-/** Adds units of a product, says what came of it, and gives back whether they came in. */
+/** Adds units of a product, shows the outcome and returns whether any were added. */
 export function addToCart(product: ProductSummary & EntryChoice, quantity = 1): boolean {
   if (product.isSample) {
     refuseSample(product);
@@ -21,7 +21,7 @@ export function addToCart(product: ProductSummary & EntryChoice, quantity = 1): 
   return addStoredProductToCart({ ...serializeSummary(product), ...readChoice(product) }, quantity);
 }
 
-/** The same for a product that another list of the visitor's keeps. */
+/** The same for a product stored in another list. */
 export function addStoredProductToCart(product: StoredProduct & EntryChoice, quantity = 1): boolean {
   const { title } = product;
   const result = change((cart) => rules.addToCart(cart, product, quantity));
@@ -35,7 +35,7 @@ export function addStoredProductToCart(product: StoredProduct & EntryChoice, qua
   return result.quantity > 0;
 }
 
-/** One unit more, and whether it came in. No toast then: the row announces its own quantity. */
+/** Adds one unit and returns whether it fit the stock. No success toast: the row announces its quantity. */
 export function increaseInCart(entry: NamedEntry): boolean {
   const { outcome } = change((cart) => rules.increaseEntry(cart, entry));
   if (outcome === 'out-of-stock') announceOutOfStock(entry.title);
@@ -50,7 +50,7 @@ export function decreaseInCart(entry: NamedEntry): void {
   showToast({ kind: 'info', message: toastTexts.quantityDecreased({ title }), emphasis: title });
 }
 
-/** Takes a product out and offers to undo it. */
+/** Removes an entry and offers undo. */
 export function removeFromCart(entry: NamedEntry): void {
   const result = change((cart) => rules.removeFromCart(cart, entry));
   if (result.outcome !== 'removed') return;
@@ -58,14 +58,14 @@ export function removeFromCart(entry: NamedEntry): void {
   const { title } = entry;
   showToast({
     kind: 'error',
-    // With the choice, so that each of two entries of a product keeps a toast of its own to undo it.
+    // The choice keeps the toasts of two entries of a product apart.
     message: toastTexts.removedFromCart({ title }) + getChoiceSuffix(entry),
     emphasis: title,
     action: { label: toastTexts.undo, run: () => restoreToCart(removed) },
   });
 }
 
-/** Empties the cart. Whoever calls it has asked first (E04). */
+/** Empties the cart; the caller has asked for confirmation. */
 export function clearCart(): void {
   cartStore.update(rules.clearCart);
   showToast({ kind: 'info', message: toastTexts.cartCleared });

@@ -3,10 +3,10 @@ import { parseStoredProduct } from '#app/domain/cart/stored-list.ts';
 import { fetchProducts } from '#app/visitor/cart/fetch-products.ts';
 import { cartStore } from '#app/visitor/cart/lists.ts';
 
-/** What the server said of the cart since this page was loaded. */
+/** Result of refreshing the cart since page load. */
 export interface CartRefresh {
   status: 'waiting' | 'done' | 'failed';
-  /** What the visitor should know of each product whose entry was out of date. */
+  /** Changes to show, by product id. */
   changesById: ReadonlyMap<number, readonly EntryChange[]>;
 }
 
@@ -17,9 +17,8 @@ let hasStarted = false;
 const listeners = new Set<() => void>();
 
 /**
- * Brings what the cart keeps of its products up to date with the server, once per page load and only when there is
- * something in it. Without a connection it says nothing: the cart stays as it was.
- * @param signal ends it, for instance when the page is left
+ * Refreshes the cart's products from the server, once per page load. Offline the cart stays as it is.
+ * @param signal aborts it, for example on `pagehide`
  */
 export async function refreshCart(signal: AbortSignal): Promise<void> {
   const ids = [...new Set(cartStore.getSnapshot().entries.map(({ id }) => id))];
@@ -58,12 +57,12 @@ function show(next: CartRefresh): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks about several products in one call. Without an answer the map is empty. */
+/** Fetches products in one call; an empty map on failure. */
 export async function fetchFreshProducts(ids: readonly number[], signal: AbortSignal): Promise<FreshProducts> {
   const data = await fetchProducts(ids, signal);
   const products = data?.map(parseStoredProduct);
   const found = new Map(products?.map((product) => [product?.id ?? 0, product]));
-  // An answer to some other question is no proof that a product is gone.
+  // A response with other ids does not prove that a product is gone.
   if (!products || [...found.keys()].some((id) => !ids.includes(id))) return new Map();
   return new Map(ids.map((id) => [id, found.get(id) ?? 'gone']));
 }

@@ -3,8 +3,8 @@ import { maxProductIds } from '#app/domain/catalogue/product-ids.ts';
 const timeoutMs = 15_000;
 
 /**
- * What the server knows of these products, as it says it; those it does not have are left out.
- * @returns undefined where it did not answer
+ * Raw product JSON of the ids; unknown ids are omitted.
+ * @returns undefined on failure
  */
 export async function fetchProducts(ids: readonly number[], signal: AbortSignal): Promise<unknown[] | undefined> {
   try {

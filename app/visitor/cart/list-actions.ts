@@ -5,7 +5,7 @@ import type { ListStore } from '#app/visitor/cart/list-store.ts';
 import { compareStore, wishlistStore } from '#app/visitor/cart/lists.ts';
 import { showToast, type ToastContent } from '#app/visitor/shared/toasts.ts';
 
-/** Takes a product off the wishlist, says so and offers to undo it. */
+/** Removes a product from the wishlist and offers undo. */
 export function removeFromWishlist({ id, title }: StoredProduct): void {
   remove(wishlistStore, id, {
     removed: { message: toastTexts.removedFromWishlist({ title }), emphasis: title },
@@ -13,7 +13,7 @@ export function removeFromWishlist({ id, title }: StoredProduct): void {
   });
 }
 
-/** The same for the compare list, whose messages depend on the shop's wording. */
+/** The same for the compare list, worded by the shop's setting. */
 export function removeFromCompare({ id, title }: StoredProduct, wording: Wording): void {
   const { compareAdded, compareRemoved } = getWording(wording);
   remove(compareStore, id, {
@@ -51,7 +51,7 @@ function remove(
   });
 }
 
-/** Where it stood; a product that was added again meanwhile stays as it is. */
+/** Restores the position; a product added again meanwhile is left alone. */
 function putBack(list: readonly StoredProduct[], product: StoredProduct, place: number): readonly StoredProduct[] {
   return list.some(({ id }) => id === product.id) ? list : list.toSpliced(Math.min(place, list.length), 0, product);
 }

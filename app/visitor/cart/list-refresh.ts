@@ -4,18 +4,18 @@ import type { ListStore } from '#app/visitor/cart/list-store.ts';
 import { compareStore, wishlistStore } from '#app/visitor/cart/lists.ts';
 import { fetchFreshProducts } from '#app/visitor/cart/cart-refresh.ts';
 
-/** What the server said of a list since this page was loaded. */
+/** Result of refreshing a list since page load. */
 export interface ListRefresh {
-  /** True when the server did not answer for every product: what is shown may be old. */
+  /** Some products could not be refreshed: data may be old. */
   hasFailed: boolean;
-  /** What the visitor should know of each product whose entry was out of date. */
+  /** Changes to show, by product id. */
   changesById: ReadonlyMap<number, readonly ListChange[]>;
 }
 
 export interface ListRefresher {
   /**
-   * Asks about the products not asked about before. Without a connection it says nothing: the list stays as it was.
-   * @param signal ends it, for instance when the screen is left
+   * Refreshes products not yet refreshed. Offline the list stays as it is.
+   * @param signal aborts it, for example when the screen unmounts
    */
   start(signal: AbortSignal): Promise<void>;
   getSnapshot(): ListRefresh;
@@ -26,7 +26,7 @@ export interface ListRefresher {
 export const wishlistRefresher = createListRefresher(wishlistStore);
 export const compareRefresher = createListRefresher(compareStore);
 
-/** Keeps a list's prices and stock those of the server, asked when its screen is opened. */
+/** Refreshes a list's prices and stock when its screen opens. */
 export function createListRefresher(store: ListStore<StoredProduct>): ListRefresher {
   const nothing: ListRefresh = { hasFailed: false, changesById: new Map() };
   const answered = new Set<number>();
@@ -58,12 +58,12 @@ export function createListRefresher(store: ListStore<StoredProduct>): ListRefres
   };
 }
 
-/** Whether the server no longer has a product of the list. */
+/** Whether the product was removed from the shop. */
 export function isGone({ changesById }: ListRefresh, id: number): boolean {
   return changesById.get(id)?.some(({ kind }) => kind === 'gone') ?? false;
 }
 
-/** Whether a product of the list costs something else than when it was put there. */
+/** Whether the price changed since the product was stored. */
 export function hasNewPrice({ changesById }: ListRefresh, id: number): boolean {
   return changesById.get(id)?.some(({ kind }) => kind === 'price') ?? false;
 }

@@ -2,7 +2,7 @@ import type { SafeStorage } from '#app/visitor/shared/storage.ts';
 
 export interface ListSnapshot<Entry> {
   entries: readonly Entry[];
-  /** False on the server and until the browser has read its storage: show a skeleton, not 'empty'. */
+  /** False on the server and until storage was read: show a skeleton, not 'empty'. */
   isLoaded: boolean;
 }
 
@@ -10,13 +10,13 @@ export interface ListStore<Entry> {
   getSnapshot(): ListSnapshot<Entry>;
   getServerSnapshot(): ListSnapshot<Entry>;
   subscribe(listener: () => void): () => void;
-  /** Applies a rule to what storage holds now, other tabs' changes included, and keeps the result. */
+  /** Applies a change to the stored list, including other tabs' changes, and stores the result. */
   update(change: (entries: readonly Entry[]) => readonly Entry[]): void;
-  /** Takes in what another tab wrote. A null `key` means that storage was cleared. */
+  /** Handles another tab's write. A null `key` means storage was cleared. */
   receive(event: StorageChange): void;
-  /** What storage holds at this moment, without showing it. */
+  /** Reads storage without notifying. */
   peek(): readonly Entry[];
-  /** Reads storage again: a tab that was frozen has missed the events of the others. */
+  /** Reads storage again: a frozen tab misses events. */
   reload(): void;
 }
 
@@ -25,25 +25,25 @@ export type StorageChange = Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>;
 interface ListSettings<Entry> {
   key: string;
   storage: SafeStorage;
-  /** Turns stored text, broken or absent, into entries; never throws. */
+  /** Parses stored text, corrupt or absent; never throws. */
   parse: (text: string | null) => Entry[];
   /** Three-way merge of two tabs' changes to the same list. */
   merge: (lists: { base: readonly Entry[]; mine: readonly Entry[]; theirs: readonly Entry[] }) => readonly Entry[];
 }
 
-/** How often two tabs may answer each other's writes before the last one stands. */
+/** Limit of merge rounds between two tabs; then the last write wins. */
 const maxRepairs = 4;
 
 /**
- * One list of the visitor's, kept in storage and shared by the tabs. Two tabs that write at the same moment each
- * overwrite the other: a tab that hears of such a write merges it with its own and writes the result.
+ * A list in storage, shared by tabs. Tabs that write concurrently overwrite each other: a tab that receives such a
+ * write merges and stores the result.
  */
 export function createListStore<Entry>({ key, storage, parse, merge }: ListSettings<Entry>): ListStore<Entry> {
   const nothing: ListSnapshot<Entry> = { entries: [], isLoaded: false };
   const listeners = new Set<() => void>();
   let snapshot = nothing;
   let currentText: string | null = null;
-  /** What storage held just before this tab last wrote: a change this tab has already built upon. */
+  /** Storage before this tab's last write: already merged into it. */
   let builtUponText: string | null | undefined;
   let repairsLeft = maxRepairs;
 
@@ -100,7 +100,7 @@ export function createListStore<Entry>({ key, storage, parse, merge }: ListSetti
   };
 }
 
-/** Whether two lists hold the same entries, in whatever order. */
+/** Whether two lists hold the same entries in any order. */
 function hasSameEntries(left: readonly unknown[], right: readonly unknown[]): boolean {
   return sortedText(left) === sortedText(right);
 }

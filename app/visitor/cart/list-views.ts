@@ -1,7 +1,7 @@
 import type { CartEntry, StoredProduct, storageKeys } from '#app/domain/cart/stored-list.ts';
 import type { ListSnapshot, ListStore } from '#app/visitor/cart/list-store.ts';
 
-/** A list as screens read it. Its code, and that of every rule about it, comes only when there is something to read. */
+/** Read-only view of a list. The store and its rules load only when there is something to read. */
 export interface ListView<Entry> {
   getSnapshot(): ListSnapshot<Entry>;
   getServerSnapshot(): ListSnapshot<Entry>;
@@ -16,7 +16,7 @@ export interface Lists {
   followOtherTabs: () => () => void;
 }
 
-/** Written out, so that reading a key does not bring the rules along; the compiler holds them to the domain's. */
+/** Literal keys, so that the domain module is not bundled; the type checks them. */
 const keys: typeof storageKeys = {
   cart: 'cart_products',
   wishlist: 'wishlist_products',
@@ -39,14 +39,14 @@ export function connectLists(loaded: Lists): void {
   waiting.clear();
 }
 
-/** Calls back with the lists: at once where they are loaded, else when they are. Returns what ends the waiting. */
+/** Calls back once the lists are loaded, or at once. Returns an unsubscribe function. */
 export function whenListsAreLoaded(tell: (lists: Lists) => void): () => void {
   if (lists) tell(lists);
   else waiting.add(tell);
   return () => waiting.delete(tell);
 }
 
-/** Whether storage holds anything under the three keys; what it is, only the lists can say. */
+/** Whether any list is stored. */
 export function hasStoredLists(): boolean {
   return Object.values(keys).some((key) => !isEmpty(key));
 }
@@ -82,7 +82,7 @@ function isEmpty(key: string): boolean {
     const text = window.localStorage.getItem(key);
     return text === null || text === '[]';
   } catch {
-    // Storage is blocked: whatever the visitor chooses lives in memory, where nothing is yet.
+    // Storage is blocked: lists live in memory, which is empty at first.
     return true;
   }
 }

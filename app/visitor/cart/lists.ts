@@ -43,7 +43,7 @@ const stores = [cartStore, wishlistStore, compareStore];
 
 connectLists({ cart: cartStore, wishlist: wishlistStore, compare: compareStore, followOtherTabs });
 
-/** Keeps the lists in step with the other tabs. Returns what ends it. */
+/** Syncs the lists with other tabs. Returns a cleanup function. */
 export function followOtherTabs(): () => void {
   function receive(event: StorageEvent): void {
     if (event.storageArea === null || event.storageArea === findLocalStorage()) {

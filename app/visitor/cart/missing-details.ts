@@ -3,10 +3,7 @@ import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
 import type { ListStore } from '#app/visitor/cart/list-store.ts';
 import { fetchFreshProducts } from '#app/visitor/cart/cart-refresh.ts';
 
-/**
- * Makes a kept product whole. A card knows little of its product and is kept at once; the rest is asked for behind the
- * visitor's back (E08). Without an answer the entry stays as it is, and is asked about again with the next page.
- */
+/** Adds the details a card lacks to a stored product, in the background. On failure the next page load retries. */
 export async function fetchMissingDetails<Kept extends StoredProduct>(
   store: ListStore<Kept>,
   id: number,

@@ -9,7 +9,7 @@ import { compareStore, wishlistStore } from '#app/visitor/cart/lists.ts';
 import { refuseSample } from '#app/visitor/cart/refuse-sample.ts';
 import { showToast } from '#app/visitor/shared/toasts.ts';
 
-/** Puts a product on the wishlist, or takes it off (E07). */
+/** Toggles a product in the wishlist. */
 export function toggleWishlist(product: ProductSummary): void {
   if (product.isSample) return refuseSample(product);
   const { title } = product;
@@ -21,7 +21,7 @@ export function toggleWishlist(product: ProductSummary): void {
   }
 }
 
-/** The same for the compare list, whose messages depend on the shop's wording. */
+/** The same for the compare list, worded by the shop's setting. */
 export function toggleCompare(product: ProductSummary, wording: Wording): void {
   if (product.isSample) return refuseSample(product);
   const { title } = product;

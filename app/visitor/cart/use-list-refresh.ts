@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { ListRefresh, ListRefresher } from '#app/visitor/cart/list-refresh.ts';
 
-/** Asks the server about a list when its screen is opened, and follows what it said. */
+/** Refreshes a list when its screen opens. */
 export function useListRefresh(refresher: ListRefresher): ListRefresh {
   useEffect(() => {
     const leaving = new AbortController();

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { ListSnapshot } from '#app/visitor/cart/list-store.ts';
 import { cartView, compareView, wishlistView, type ListView } from '#app/visitor/cart/list-views.ts';
 
-/** The cart, in every tab the same. Empty and not loaded on the server and while the page is hydrated. */
+/** The cart, synced between tabs. Not loaded on the server and during hydration. */
 export function useCart() {
   return useList(cartView);
 }
@@ -15,7 +15,7 @@ export function useCompare() {
   return useList(compareView);
 }
 
-/** These follow one product, so that a listing does not draw nine cards again when one of them changes. */
+/** Subscriptions to one product, so that a change rerenders one card. */
 export function useIsInCart(product: ListedProduct): boolean {
   return useHasEntry(cartView, product);
 }
@@ -32,7 +32,7 @@ function useList<Entry>(view: ListView<Entry>): ListSnapshot<Entry> {
   return useSyncExternalStore(view.subscribe, view.getSnapshot, view.getServerSnapshot);
 }
 
-/** A sample is in no list: its id may be that of a real product which is. */
+/** Samples are in no list: their id may be a real product's. */
 interface ListedProduct {
   id: number;
   isSample?: boolean;

@@ -3,8 +3,8 @@ import { preloadActions } from '#app/visitor/cart/actions.ts';
 import { hasStoredLists, whenListsAreLoaded } from '#app/visitor/cart/list-views.ts';
 
 /**
- * Starts what the lists need on every screen: their code once there is something in them or the visitor stirs, the
- * other tabs' changes, and the server's prices. Used once, by the frame of every screen.
+ * Loads the lists when something is stored or on first interaction, syncs tabs and refreshes prices. Used once, by the
+ * frame.
  */
 export function useVisitorLists(): void {
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useVisitorLists(): void {
   }, []);
 }
 
-/** A visitor without anything in the lists is sent nothing of this; one whose network fails keeps what is stored. */
+/** Without stored entries nothing is loaded; without network the stored data stays. */
 async function loadStoredLists(signal: AbortSignal): Promise<void> {
   if (!hasStoredLists()) return;
   const refresh = await import('#app/visitor/cart/cart-refresh.ts').catch(() => undefined);

@@ -1,6 +1,6 @@
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 
-/** The quick view of the root: shown only when both are set (A08). */
+/** Quick view state; open only when both are set. */
 interface QuickView {
   modalId: string | null;
   product: ProductSummary | null;
@@ -33,7 +33,7 @@ export function subscribeToQuickView(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The product to show, or null when either part is missing. */
+/** The product to show, or null. */
 export function findShownProduct({ modalId, product }: QuickView): ProductSummary | null {
   return modalId === null ? null : product;
 }

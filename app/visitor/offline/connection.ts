@@ -1,10 +1,10 @@
-/** A way that could not be gone without the network; asked again, it is tried again. */
+/** Repeats a navigation that failed offline. */
 export type Retry = () => void;
 
 let waiting: Retry | null = null;
 const listeners = new Set<() => void>();
 
-/** Keeps the visitor on the screen they see, which goes on working, and lets the notice offer the way again. */
+/** Stays on the current screen and offers to retry the navigation. */
 export function waitForConnection(retry: Retry): void {
   closeOverlays();
   setWaiting(retry);
@@ -27,12 +27,12 @@ export function subscribeToWaiting(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the browser knows that there is no network; it may still be wrong when it says there is. */
+/** Whether the browser reports no network; an online report may be wrong. */
 export function isOffline(): boolean {
   return navigator.onLine === false;
 }
 
-/** The notice is told on the screen, which what lies over it would cover. */
+/** Overlays would cover the notice. */
 function closeOverlays(): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
   for (const sheet of document.querySelectorAll<HTMLElement>('[data-sheet]:popover-open')) sheet.hidePopover();

@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts';
 
-/** Starts the worker that keeps screens for reading without the network; browsers without one, and plain HTTP, go without. */
+/** Registers the service worker; unavailable over plain HTTP. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD) return;
   void findWorkers()
@@ -8,10 +8,7 @@ export function registerServiceWorker(): void {
     .catch(() => undefined);
 }
 
-/**
- * Lets the worker keep the present screen, which may have come without a document of its own, and its pictures, which may
- * have come before the worker.
- */
+/** Caches the current screen, which a client-side navigation did not fetch as a document, and its pictures. */
 export function cacheScreen(): void {
   const workers = findWorkers();
   if (!workers) return;
@@ -19,13 +16,13 @@ export function cacheScreen(): void {
   void workers.ready.then(({ active }) => active?.postMessage([window.location.href, ...pictures], []));
 }
 
-/** Opens the kept document of an address, or does the other thing where there is none. */
+/** Opens the cached document of a URL, or calls back without one. */
 export async function openCachedPage(to: string, otherwise: () => void): Promise<void> {
   if (await isKept(to)) window.location.assign(to);
   else otherwise();
 }
 
-/** Absent over plain HTTP; a browser that forbids storage may throw at the mere question. */
+/** Absent over plain HTTP; the getter may throw where storage is blocked. */
 function findWorkers(): ServiceWorkerContainer | undefined {
   try {
     return navigator.serviceWorker;

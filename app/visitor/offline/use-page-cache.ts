@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { cacheScreen, registerServiceWorker } from '#app/visitor/offline/page-cache.ts';
 
-/** The first visit is for its first screen: nothing is fetched ahead before the visitor stirs or has read for so long. */
+/** Nothing is prefetched before the first interaction or this time. */
 const readingMs = 4000;
-/** A screen only passed through is not worth its bytes. */
+/** Screens left sooner are not cached. */
 const lingerMs = 2000;
 
-/** Keeps the screens a visitor stays on, so that they open without the network. Used once, by the frame of every screen. */
+/** Caches visited screens for offline use. Used once, by the frame. */
 export function usePageCache(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {

@@ -1,33 +1,32 @@
 /**
- * On a phone the back button puts away what lies over the screen before it leaves the screen. For each layer that opens,
- * an entry with the same address lies on the history; going back takes it off and closes the layer. A layer closed in
- * another way takes its entry off itself, and a link followed from a layer leaves from the entry below it, so that back
- * from there finds the screen and no trace of the layer.
+ * On a phone the back button closes overlays before it leaves the screen. Each open overlay adds a history entry with
+ * the same URL; going back removes it and closes the overlay. An overlay closed otherwise removes its own entry, and a
+ * link inside navigates from the entry below, so that back returns to the plain screen.
  */
 
-/** In the state of an entry: how many layers lie over the screen there. */
+/** History state key: number of open overlays. */
 const mark = 'layers';
 const phone = '(max-width: 63.99rem), (pointer: coarse)';
 
 interface EntryState {
-  /** The router's number of the screen, which an entry of ours shares with the screen below it. */
+  /** The router's index, shared with the screen below. */
   idx?: number;
   [mark]?: number;
 }
 
-/** What closes each open layer, the top one last. */
+/** Close functions of the open overlays, topmost last. */
 const layers: (() => void)[] = [];
-/** The screen they lie over. */
+/** Router index of the screen below. */
 let screenIdx: number | undefined;
-/** What to do once the move that we asked for has happened; null when none is on its way. */
+/** Continuation of our own `history.go`; null when none is pending. */
 let arrive: (() => void) | null = null;
-/** A link is being followed: what is open has no entries until the next screen has come. */
+/** During a navigation open overlays have no entries until the next screen is shown. */
 let isLeaving = false;
 let isListening = false;
 
 /**
- * Lets back close a layer from now on.
- * @returns to be called when it has closed, however it did
+ * Makes back close an overlay.
+ * @returns to be called when it has closed, for any reason
  */
 export function closeOnBack(close: () => void): () => void {
   if (!window.matchMedia(phone).matches) return () => {};
@@ -38,21 +37,21 @@ export function closeOnBack(close: () => void): () => void {
   return () => {
     const index = layers.indexOf(close);
     if (index !== -1) layers.splice(index, 1);
-    // Later: whoever closes and opens within one breath needs no move at all.
+    // Deferred: closing and opening in one tick needs no history change.
     setTimeout(settle);
   };
 }
 
-/** To be called when another screen has come while a layer stays open. */
+/** To be called when the screen changed while an overlay stays open. */
 export function restoreHistoryEntries(): void {
-  // What closes because of the new screen has done so by then.
+  // Overlays that close on navigation have done so by then.
   setTimeout(() => {
     isLeaving = false;
     settle();
   }, 100);
 }
 
-/** Goes on from the screen itself: at once, or after the entries of what lies over it have been taken off. */
+/** Navigates from the screen itself, after removing the entries of its overlays. */
 export function leaveOverlays(go: () => void): void {
   const depth = getDepth();
   if (depth === 0 || !isListening) return go();
@@ -60,7 +59,7 @@ export function leaveOverlays(go: () => void): void {
   move(-depth, go);
 }
 
-/** Brings the history to as many entries as there are layers. */
+/** Adjusts history to one entry per overlay. */
 function settle(): void {
   if (arrive) return;
   const depth = getDepth();
@@ -78,7 +77,7 @@ function move(steps: number, then: () => void = () => {}): void {
   window.history.go(steps);
 }
 
-/** Runs before the router's own listener, which is told only of moves between screens. */
+/** Runs before the router's listener, which must see only moves between screens. */
 function handlePopState(event: PopStateEvent): void {
   if (arrive) {
     event.stopImmediatePropagation();
@@ -88,7 +87,7 @@ function handlePopState(event: PopStateEvent): void {
     return settle();
   }
   const depth = getDepth();
-  // An entry whose layer is long gone shows the screen below it, so the way goes on to that.
+  // A leftover entry of a closed overlay: continue to the screen below it.
   if (depth > layers.length) return move(layers.length - depth);
   if (depth === layers.length || readState().idx !== screenIdx) return;
   event.stopImmediatePropagation();

@@ -1,4 +1,4 @@
-/** Why the visitor's lists live only as long as the page. */
+/** Why lists last only as long as the page. */
 export type StorageTrouble = 'forbidden' | 'full';
 
 /** The part of `Storage` the lists use. */
@@ -8,16 +8,16 @@ export interface TextStorage {
 }
 
 export interface SafeStorage {
-  /** The stored text; null when there is none or the browser refuses to say. Never throws. */
+  /** The stored text; null without one or when blocked. Never throws. */
   read(key: string): string | null;
-  /** Keeps the text, in memory when the browser refuses. Never throws. */
+  /** Stores the text, in memory when the browser refuses. Never throws. */
   write(key: string, text: string): void;
 }
 
 /**
- * Storage that always answers. What the browser refuses to keep (storage blocked, absent or full) is kept in memory.
- * @param find gives the browser's storage; it may throw, as `window.localStorage` does when storage is blocked
- * @param onTrouble called once, at the first text that could not be kept, so that the visitor is told once
+ * Storage that never throws: blocked, absent or full storage falls back to memory.
+ * @param find returns the browser's storage; may throw, as `window.localStorage` does when blocked
+ * @param onTrouble called once, at the first write that failed
  */
 export function createSafeStorage({
   find,
@@ -59,7 +59,7 @@ export function createSafeStorage({
   };
 }
 
-/** Firefox has a name of its own for it. */
+/** Firefox uses its own name. */
 function isQuotaError(error: unknown): boolean {
   const name = error instanceof Error ? error.name : '';
   return name === 'QuotaExceededError' || name === 'NS_ERROR_DOM_QUOTA_REACHED';

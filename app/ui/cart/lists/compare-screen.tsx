@@ -8,7 +8,7 @@ import { useCompare } from '#app/visitor/cart/use-lists.ts';
 const skeletonColumns = [1, 2, 3];
 const FilledCompare = lazyListScreen(async () => (await import('#app/ui/cart/lists/filled-compare.tsx')).FilledCompare);
 
-/** The compare table, or what to do without one (E06). */
+/** The compare screen. */
 export function CompareScreen() {
   const { title, subtitle } = compareTexts;
   const { compareEmpty } = getWording(useShop().wording);

@@ -24,7 +24,7 @@ interface CompareTableProps {
   refresh: ListRefresh;
 }
 
-/** Products side by side: one row for each thing to compare (E06). It scrolls sideways by itself, never the page. */
+/** One row per compared property. It scrolls sideways without the page. */
 export function CompareTable({ products, refresh }: CompareTableProps) {
   const { showPrices, wording } = useShop();
   const nameId = ({ id }: StoredProduct) => `comparado-${id}`;
@@ -132,7 +132,7 @@ function ProductHead({ product, nameId, isVanished }: { product: StoredProduct; 
   );
 }
 
-/** Without reviews the average shown is 5, as everywhere, beside the count that says so. */
+/** Without reviews the average is 5; the count beside it says so. */
 function Rating({ product }: { product: StoredProduct }) {
   const value = product.ratingAverage ?? averageWithoutReviews;
   const average = formatRating(value);

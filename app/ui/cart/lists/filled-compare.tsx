@@ -9,7 +9,7 @@ import { compareRefresher } from '#app/visitor/cart/list-refresh.ts';
 import { useListRefresh } from '#app/visitor/cart/use-list-refresh.ts';
 import { useCompare } from '#app/visitor/cart/use-lists.ts';
 
-/** As many as a wide screen has room for. */
+/** Columns that fit a wide screen. */
 const fullCount = 4;
 
 /** The compare table with something in it. */

@@ -2,10 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import { sharedTexts } from '#app/texts/shared/common.ts';
 import { hasStoredLists } from '#app/visitor/cart/list-views.ts';
 
-/**
- * What only a list with something in it needs. It is fetched as soon as its screen is, where the visitor keeps anything;
- * to everybody else it is never sent.
- */
+/** Code that only a filled list needs: prefetched when the browser has stored entries, otherwise never loaded. */
 export function lazyListScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const fetchList = () =>
     load().then(

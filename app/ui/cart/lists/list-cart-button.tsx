@@ -10,7 +10,7 @@ import { useIsInCart } from '#app/visitor/cart/use-lists.ts';
 
 interface ListCartButtonProps {
   product: StoredProduct;
-  /** Id of the element that names the product: the button itself reads the same in every row. */
+  /** Id of the product's title, because every button has the same text. */
   describedBy: string;
   className?: string;
 }

@@ -7,10 +7,7 @@ import { ChangeNotices } from '#app/ui/cart/change-notices.tsx';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 import type { ListRefresh } from '#app/visitor/cart/list-refresh.ts';
 
-/**
- * What changed in the shop since these products were put in the list. It comes late, and stands below the list so that
- * nothing somebody is about to press moves away.
- */
+/** Changes since the products were stored. They arrive late, so they are below the list to avoid a layout shift. */
 export function ListNotices({ products, refresh }: { products: readonly StoredProduct[]; refresh: ListRefresh }) {
   const { showPrices } = useShop();
   const notices = products.flatMap(({ id, title }) =>

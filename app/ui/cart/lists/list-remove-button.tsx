@@ -5,7 +5,7 @@ interface ListRemoveButtonProps {
   children: string;
   /** Id of the element that names the product. */
   describedBy: string;
-  /** Selects the element of one entry, around the button: the focus goes on to the next one. */
+  /** Selects an entry's element, to move focus to the next one. */
   entrySelector: 'tr' | 'td';
   onRemove: () => void;
 }

@@ -9,22 +9,22 @@ interface ListScreenProps {
   title: string;
   subtitle: string;
   texts: {
-    /** Read aloud while the list is still being read. */
+    /** Announced while the list loads. */
     loading: string;
-    /** What a browser without JavaScript is told: it keeps no lists. */
+    /** Shown without JavaScript. */
     noScript: string;
     continueShopping: string;
   };
   list: { entries: readonly unknown[]; isLoaded: boolean };
-  /** What is said of the list without anything in it. */
+  /** Empty state. */
   emptyTitle: React.ReactNode;
-  /** Of about the size of the list, in its place until it is there. */
+  /** Skeleton of about the list's size. */
   skeleton: React.ReactNode;
-  /** The list with something in it; it may suspend. */
+  /** The filled list; may suspend. */
   children: React.ReactNode;
 }
 
-/** A screen of one of the visitor's lists: still being read, empty, or filled. */
+/** Screen of a visitor's list: loading, empty or filled. */
 export function ListScreen({ title, subtitle, texts, list, emptyTitle, skeleton, children }: ListScreenProps) {
   const waiting = (
     <div className="no-js:hidden">
@@ -44,7 +44,7 @@ export function ListScreen({ title, subtitle, texts, list, emptyTitle, skeleton,
         <noscript>
           <EmptyState title={texts.noScript}>{shopLink}</EmptyState>
         </noscript>
-        {/* High enough for the foot of the page to stay out of sight while the list is read: nothing is seen to move. */}
+        {/* Keeps the footer off screen while the list loads: no visible layout shift. */}
         <div tabIndex={-1} {...{ [listHeadingAttribute]: '' }} className="outline-none js:min-h-[80vh]">
           {list.isLoaded ? null : waiting}
           {list.isLoaded && list.entries.length === 0 ? <EmptyState title={emptyTitle}>{shopLink}</EmptyState> : null}

@@ -12,7 +12,7 @@ interface StoredPictureProps {
   className: string;
 }
 
-/** Picture of a product that a list keeps, in a square of its tint. The title beside it says what it shows. */
+/** Picture of a stored product; decorative, because the title is beside it. */
 export function StoredPicture({ product, sizes, maxWidth, className }: StoredPictureProps) {
   return (
     <span
@@ -27,7 +27,7 @@ function Content({ img, sizes, maxWidth }: Pick<StoredPictureProps, 'sizes' | 'm
   const parts = parsePictureUrl(img);
   const className = 'size-full object-contain';
   if (parts) {
-    // A list keeps no sizes: the square around the picture gives it its place.
+    // Lists store no dimensions; the square box provides them.
     const picture = { hash: parts.hash, width: maxWidth, height: maxWidth, placeholder: '' };
     return <Picture picture={picture} alt="" sizes={sizes} maxWidth={maxWidth} className={className} />;
   }

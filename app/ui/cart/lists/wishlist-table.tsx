@@ -54,9 +54,9 @@ export function WishlistTable({ products, refresh }: { products: readonly Stored
 
 interface RowProps {
   product: StoredProduct;
-  /** True when the shop no longer has the product: it is shown, but cannot be bought. */
+  /** The product was removed from the shop: shown, but not for sale. */
   isVanished: boolean;
-  /** Marks the price: it is not the one the visitor knew. */
+  /** The price changed since the product was stored. */
   isPriceNew: boolean;
   showPrices: boolean;
 }

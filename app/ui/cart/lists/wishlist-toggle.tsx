@@ -4,7 +4,7 @@ import { cardTexts } from '#app/texts/shared/common.ts';
 import { toggleWishlist } from '#app/visitor/cart/actions.ts';
 import { useIsInWishlist } from '#app/visitor/cart/use-lists.ts';
 
-/** Heart of a product: pressed while it is in the wishlist. Without `children` the name is for screen readers only. */
+/** Wishlist toggle. Without `children` its label is visually hidden. */
 export function WishlistToggle({
   product,
   describedBy,

@@ -5,12 +5,12 @@ import { priceTexts, stockTexts } from '#app/texts/shared/common.ts';
 import { Badge } from '#app/ui/primitives/badge.tsx';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 
-/** 'Fora-de-Estoque' and the discount, at the upper left corner of the picture. */
+/** Stock and discount badges. */
 export function CardBadges({ product }: { product: ProductSummary }) {
   const { showPrices } = useShop();
   const isSoldOut = isOutOfStock(product);
   const isOffer = showPrices && product.discountBasisPoints > 0 && hasPrice(product);
-  // An empty paragraph is still one to a screen reader.
+  // Screen readers announce empty paragraphs.
   if (!isSoldOut && !isOffer) return null;
   const percent = formatDiscount(product.discountBasisPoints).replace(/\s*%$/, '');
   return (

@@ -6,12 +6,12 @@ import { useShop } from '#app/ui/frame/use-shop.ts';
 
 interface CardToolsProps {
   product: ProductSummary;
-  /** Id of the title, where the buttons read the same on many cards. */
+  /** Id of the title that tells equal buttons apart. */
   describedBy?: string;
   children?: React.ReactNode;
 }
 
-/** Wishlist and compare, at the upper right corner of the picture; seen and reached without hovering. */
+/** Wishlist and compare toggles, usable without hover. */
 export function CardTools({ product, describedBy, children }: CardToolsProps) {
   const { wording } = useShop();
   return (

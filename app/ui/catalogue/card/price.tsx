@@ -4,7 +4,7 @@ import { findUnitPrice } from '#app/domain/catalogue/unit-price.ts';
 import { priceTexts } from '#app/texts/shared/common.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 
-/** From a million up, the figure is drawn smaller. */
+/** Longer prices are set smaller. */
 const longPriceCents = 100_000_000;
 
 interface PriceProps {
@@ -14,7 +14,7 @@ interface PriceProps {
   className?: string;
 }
 
-/** What a product costs: old and new price when there is a discount, both said aloud, and the price per kg or litre. */
+/** Old and new price, both labelled for screen readers, and the price per kg or litre. */
 export function Price({ product, size = 'card', className = '' }: PriceProps) {
   const { showPrices } = useShop();
   const sizeClass = size === 'card' ? '' : `price-${size}`;
@@ -50,7 +50,7 @@ function OldPrice({ cents }: { cents: number }) {
   );
 }
 
-/** One text for whoever reads or copies it, in three sizes for the eye. */
+/** One text node sequence for screen readers and copying, in three sizes. */
 function Amount({ cents }: { cents: number }) {
   const { symbol, whole, cents: fraction } = formatMoneyParts(cents);
   return (

@@ -21,9 +21,9 @@ import { withNoBreakSpaces } from '#app/ui/primitives/no-break-text.ts';
 interface ProductCardProps {
   product: ProductSummary;
   layout: ListingLayout;
-  /** For cards seen without scrolling: their pictures are not left for later. */
+  /** Above the fold: the picture loads eagerly. */
   priority?: boolean;
-  /** For the first of those. */
+  /** The LCP candidate: preloaded. */
   isPreloaded?: boolean;
   headingLevel?: 'h2' | 'h3';
 }
@@ -33,7 +33,7 @@ const sizesByLayout: Record<ListingLayout, string> = {
   list: '(min-width: 48rem) 12rem, 7.5rem',
 };
 
-/** A product in a listing. Picture, category and title lead to its page (C20). */
+/** A product card. Picture, category and title link to its page. */
 export function ProductCard({
   product,
   layout,

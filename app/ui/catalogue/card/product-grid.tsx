@@ -2,16 +2,16 @@ import type { ListingLayout } from '#app/domain/listing/listing-screens.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { ProductCard } from '#app/ui/catalogue/card/product-card.tsx';
 
-/** Most tiles beside one another. */
+/** Maximum columns. */
 export type TileColumns = 3 | 4 | 5;
 
 interface ProductGridProps {
   products: readonly ProductSummary[];
   layout?: ListingLayout;
   columns?: TileColumns;
-  /** On narrow screens one row that is pushed sideways. */
+  /** One horizontally scrolling row on narrow screens. */
   isShelf?: boolean;
-  /** How many of the first pictures are loaded at once: those seen without scrolling. */
+  /** Number of eagerly loaded pictures. */
   priorityCount?: number;
   headingLevel?: 'h2' | 'h3';
 }

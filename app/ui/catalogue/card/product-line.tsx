@@ -9,7 +9,7 @@ import { Price } from '#app/ui/catalogue/card/price.tsx';
 import { Stars } from '#app/ui/reviews/stars.tsx';
 import { withNoBreakSpaces } from '#app/ui/primitives/no-break-text.ts';
 
-/** A product in one narrow line that leads to its page: for widgets and rankings. */
+/** A one-line product link for rankings. */
 export function ProductLine({ product, hasRating = false }: { product: ProductSummary; hasRating?: boolean }) {
   return (
     <Link to={productPath(product.id)} className="group flex min-w-0 items-center gap-3 rounded">

@@ -1,7 +1,7 @@
 import { categoryThemes, getCategoryTheme } from '#app/domain/pictures/category-theme.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 
-/** The classes that give a category's pictures their ground. Names nobody foresaw get one by their spelling. */
+/** The background classes of a category's pictures; unknown names get one by hash. */
 export function getTintClass(categoryName: string): string {
   const theme =
     getCategoryTheme(categoryName) ?? categoryThemes[sumCodes(foldSlug(categoryName)) % categoryThemes.length];

@@ -5,7 +5,7 @@ import { Picture } from '#app/ui/primitives/picture.tsx';
 import { Price } from '#app/ui/catalogue/card/price.tsx';
 import { getTintClass } from '#app/ui/catalogue/card/tint.ts';
 
-/** A sample in the carousel of a demo page. It leads to its own demo page: its number may be a real product's. */
+/** A sample in a demo page's carousel. It links to its demo page, because its id may belong to a real product. */
 export function DemoCard({ product, path }: { product: ProductSummary; path: string }) {
   return (
     <article className="pcard card">

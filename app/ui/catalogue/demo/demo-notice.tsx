@@ -3,7 +3,7 @@ import { demoTexts } from '#app/texts/catalogue/demo.ts';
 import { LinkButton } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 
-/** Above every sample: that it is one. */
+/** Labels samples as such. */
 export function DemoNotice({ hasShopLink = false }: { hasShopLink?: boolean }) {
   return (
     <div

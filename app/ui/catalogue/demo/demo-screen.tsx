@@ -8,13 +8,13 @@ import { ProductFrame, type ProductPageData } from '#app/ui/catalogue/product/pr
 
 export interface DemoPageData extends Omit<ProductPageData, 'related'> {
   layout: DemoLayout;
-  /** The samples of the other demo pages, with their addresses. */
+  /** The other demo pages. */
   others: { product: ProductSummary; path: string }[];
 }
 
 const detailByLayout = { standard: ProductDetail, list: ListDetail, gallery: GalleryDetail };
 
-/** A demo page: a sample in one of the layouts of a product's page (D15). */
+/** A sample in one of the product page layouts. */
 export function DemoScreen({ page: { layout, others, product, ...rest } }: { page: DemoPageData }) {
   const Detail = detailByLayout[layout];
   const slides = others.map(({ product: other, path }) => ({

@@ -19,7 +19,7 @@ import './demo.css';
 
 const commentsTab: ProductTabId = 'comentarios';
 
-/** The page as a gallery: every picture large, all at once, and the rest in two columns below. */
+/** Gallery layout: all pictures large, the rest in two columns. */
 export function GalleryDetail({ product, notes, reviews, average, shares }: Omit<ProductPageData, 'related'>) {
   const choosing = useProductChoice(product);
   const [tabId, setTabId] = useState<ProductTabId>(defaultProductTab);
@@ -71,7 +71,7 @@ export function GalleryDetail({ product, notes, reviews, average, shares }: Omit
 interface PictureGridProps {
   title: string;
   images: readonly ProductImage[];
-  /** The picture of the chosen colour: it is the large one. */
+  /** The chosen colour's picture is the large one. */
   selectedIndex: number;
   tintClass: string;
 }
@@ -79,7 +79,7 @@ interface PictureGridProps {
 function PictureGrid({ title, images, selectedIndex, tintClass }: PictureGridProps) {
   const ordered = [...images.slice(selectedIndex), ...images.slice(0, selectedIndex)];
   const colours = ordered.flatMap(({ colour }) => (colour ? [colour.name] : []));
-  // Four pictures leave one place: it says which colours there are.
+  // Four pictures leave one cell: it lists the colours.
   const hasNote = ordered.length === 4 && colours.length === 4;
   return (
     <section aria-label={galleryTexts.label} className="no-print">

@@ -14,7 +14,7 @@ import './demo.css';
 
 const commentsId = 'comentarios';
 
-/** The page as a list: everything open, one part under the other, the table of details first and spread out. */
+/** List layout: all sections open, details first. */
 export function ListDetail({ product, notes, reviews, average, shares }: Omit<ProductPageData, 'related'>) {
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[23rem_1fr] xl:grid-cols-[27rem_1fr]">
@@ -71,7 +71,7 @@ function Part({ id, title, children }: { id?: string; title: string; children: R
   );
 }
 
-/** The key and value pairs side by side instead of one under the other. */
+/** Key and value pairs in columns. */
 function DetailCards({ information }: { information: readonly KeyValue[] }) {
   if (information.length === 0) return <p className="text-moss-text">{informationTexts.emptyInformation}</p>;
   return (

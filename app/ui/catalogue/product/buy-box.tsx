@@ -11,15 +11,15 @@ import { QuantityStepper } from '#app/ui/cart/quantity-stepper.tsx';
 import { addToCart } from '#app/visitor/cart/actions.ts';
 import { useIsInCart } from '#app/visitor/cart/use-lists.ts';
 
-/** How many, into the cart or straight to a quotation (D07, D08). */
+/** Quantity, cart button and quotation link. */
 export function BuyBox({ product, choice }: { product: Product; choice: EntryChoice }) {
   const [quantity, setQuantity] = useState(1);
   const isInCart = useIsInCart(product);
-  // What cannot be had now can still be asked for.
+  // Out of stock products can still be quoted.
   const isOut = isOutOfStock(product);
   return (
     <>
-      {/* On a phone this row stays at hand at the foot of the screen until its own place is reached. */}
+      {/* Sticky at the bottom of a phone's screen. */}
       <div className="buy-row no-print flex items-center gap-3 max-md:sticky max-md:bottom-0 max-md:z-25 max-md:-mx-(--gutter) max-md:border-t max-md:border-line max-md:bg-paper max-md:px-(--gutter) max-md:py-2 sm:gap-5 no-js:hidden">
         <QuantityStepper
           compact

@@ -3,14 +3,14 @@ import { useId } from 'react';
 interface ChoiceSelectorProps {
   /** 'Cor:' or 'Tamanho:'. */
   label: string;
-  /** Nothing is drawn where there are none. `code` is a CSS colour, shown beside the name. */
+  /** Renders nothing when empty. `code` is a CSS colour. */
   choices: readonly { name: string; code?: string }[];
-  /** Name of the choice made; '' for none. */
+  /** Selected name; '' for none. */
   selected: string;
   onSelect: (name: string) => void;
 }
 
-/** One of several colours or sizes of a product, by its visible name. */
+/** Colour or size choice. */
 export function ChoiceSelector({ label, choices, selected, onSelect }: ChoiceSelectorProps) {
   const group = useId();
   if (choices.length === 0) return null;

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { productTexts, productTabTexts } from '#app/texts/catalogue/product.ts';
 
-/** Letters of markup that fit in the folded box whatever the screen, roughly. */
+/** Approximate markup length that fits the collapsed box. */
 const shortLength = 220;
 
-/** The description beside the price: its beginning, and all of it after 'Ver mais'. Whole without JavaScript. */
+/** Description collapsed behind 'Ver mais'; complete without JavaScript. */
 export function DescriptionFold({ html }: { html: string }) {
   const [isOpen, setOpen] = useState(false);
   const contentId = useId();

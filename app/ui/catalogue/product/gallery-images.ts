@@ -1,12 +1,12 @@
 import type { Product, ProductImage } from '#app/domain/catalogue/product.ts';
 
-/** Every picture of a product, its main one included even when the list does not hold it. */
+/** All pictures, including the main one if the list lacks it. */
 export function getGalleryImages({ picture, images }: Pick<Product, 'picture' | 'images'>): ProductImage[] {
   const isListed = !picture || images.some((image) => image.picture.hash === picture.hash);
   return isListed ? images : [{ picture, colour: null }, ...images];
 }
 
-/** Place of the product's main picture, which the gallery shows first; 0 when it has none. */
+/** Index of the main picture, shown first; 0 without one. */
 export function getMainImageIndex({ picture, images }: Pick<Product, 'picture' | 'images'>): number {
   const index = getGalleryImages({ picture, images }).findIndex((image) => image.picture.hash === picture?.hash);
   return Math.max(0, index);
@@ -16,11 +16,11 @@ interface ColourChoice {
   name: string;
   /** CSS hex colour, or empty when only the name is known. */
   code: string;
-  /** Place of its picture in the gallery. */
+  /** Index of its picture. */
   imageIndex: number;
 }
 
-/** The colours a product comes in, each with the first picture that shows it; none when no picture names a colour. */
+/** Colours with the first picture of each; empty when no picture names a colour. */
 export function getColourChoices(images: readonly ProductImage[]): ColourChoice[] {
   const choices = new Map<string, ColourChoice>();
   for (const [imageIndex, { colour }] of images.entries()) {

@@ -10,18 +10,18 @@ import { Picture } from '#app/ui/primitives/picture.tsx';
 const VideoDialog = lazyComponent(async () => (await import('#app/ui/catalogue/product/video-dialog.tsx')).VideoDialog);
 
 interface GalleryProps {
-  /** Of the product into whose page a card's picture grows; left out where that card is still there. */
+  /** Product id of the shared element transition; absent in the quick view, where the card stays visible. */
   productId?: number;
   title: string;
   images: readonly ProductImage[];
   selectedIndex: number;
   onSelect: (index: number) => void;
-  /** Address of the video's player; null when the product has none. */
+  /** URL of the video player; null without a video. */
   videoUrl: string | null;
   tintClass: string;
 }
 
-/** Thumbnails and the main picture. Without JavaScript a thumbnail opens its picture, and the play mark the video. */
+/** Thumbnails and main picture. Without JavaScript thumbnails link to their pictures, the play button to the video. */
 export function Gallery({ productId, title, images, selectedIndex, onSelect, videoUrl, tintClass }: GalleryProps) {
   const selected = images[selectedIndex] ?? images[0];
   return (

@@ -16,7 +16,7 @@ import { Stars } from '#app/ui/reviews/stars.tsx';
 const loadFacts = async () => (await import('#app/ui/catalogue/product/product-facts.tsx')).ProductFacts;
 const ProductFacts = import.meta.env.SSR ? await loadFacts() : lazyComponent(loadFacts);
 
-/** A title longer than this is set smaller: the price stays near. */
+/** Longer titles are set smaller, to keep the price near. */
 const longTitleLength = 100;
 
 interface InfoPanelProps {
@@ -25,13 +25,13 @@ interface InfoPanelProps {
   /** Address of the comments on this page. */
   commentsHref: string;
   onShowComments: () => void;
-  /** In a quick view the title is no heading of the page, and the bottom section stays away (A08). */
+  /** In a quick view the title is no `h1` and the bottom section is omitted. */
   isQuickView?: boolean;
-  /** Colour, offer, quantity and buttons. */
+  /** Offer, choices, quantity and buttons. */
   children: ReactNode;
 }
 
-/** What a visitor reads beside the pictures (D03): what it is, what it costs and how to ask for it, then the rest. */
+/** Details beside the pictures: title, price and quotation first. */
 export function InfoPanel({
   product,
   notes,
@@ -80,7 +80,7 @@ export function InfoPanel({
   );
 }
 
-/** Of a sample it leads nowhere: no real product shares its category. */
+/** Samples have no link: no real product shares their category. */
 function ParentCategory({ product: { parent, isSample } }: { product: Product }) {
   const className = 'line-target text-sm font-semibold text-moss-text';
   if (isSample) return <p className={className}>{parent}</p>;

@@ -3,7 +3,7 @@ import { informationTexts } from '#app/texts/catalogue/product-information.ts';
 import { listGuaranteedLevels } from '#app/ui/catalogue/product/guaranteed-levels.ts';
 import { tableRoles } from '#app/ui/primitives/table-roles.ts';
 
-/** 'Informações Adicionais': the guaranteed levels together, where there are any, and the rest as the catalogue has it. */
+/** 'Informações Adicionais': guaranteed levels first, then the other rows. */
 export function InformationTable({ information }: { information: readonly KeyValue[] }) {
   if (information.length === 0) return <p className="text-moss-text">{informationTexts.emptyInformation}</p>;
   const levels = listGuaranteedLevels(information);

@@ -4,7 +4,7 @@ import { countdownTexts } from '#app/texts/catalogue/countdown.ts';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { useNow } from '#app/visitor/shared/use-now.ts';
 
-/** When the offer ends: the day on every page, the time left once the browser counts it (D06). */
+/** End of the offer: the date from the server, the time left in the browser. */
 export function OfferCountdown({ endMs }: { endMs: number }) {
   const nowMs = useNow();
   const hasEnded = nowMs !== null && nowMs >= endMs;
@@ -23,7 +23,7 @@ function EndDay({ endMs }: { endMs: number }) {
   return <time dateTime={new Date(endMs).toISOString()}>{countdownTexts.endsOn({ date: formatDate(endMs) })}</time>;
 }
 
-/** The four numbers. Their place is kept while the time is not known, so that nothing moves when it is. */
+/** Reserves its space until the time is known. */
 function TimeLeft({ endMs, nowMs }: { endMs: number; nowMs: number | null }) {
   const left = nowMs === null ? null : getCountdown({ endMs, nowMs });
   const parts = [

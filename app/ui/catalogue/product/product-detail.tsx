@@ -27,11 +27,11 @@ interface ProductDetailProps {
   reviews: readonly DatedReview[];
   average: number;
   shares: readonly StarShare[];
-  /** Stands below the reviews, where reviews can be posted. */
+  /** Review form below the reviews. */
   reviewForm?: ReactNode;
 }
 
-/** A whole product: pictures, information and tabs. Mount it anew for each product. */
+/** Pictures, information and tabs. Use a `key` per product. */
 export function ProductDetail({ product, notes, reviews, average, shares, reviewForm }: ProductDetailProps) {
   const shop = useShop();
   const choosing = useProductChoice(product);
@@ -93,7 +93,7 @@ function Description({ html }: { html: string }) {
   return <div className="prose max-w-3xl" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** The open tab: the usual one, or the one that the address names when the page is opened (`#comentarios`). */
+/** Selected tab: the default, or the one in the URL hash (`#comentarios`). */
 function useTab() {
   const [id, select] = useState<ProductTabId>(defaultProductTab);
   const [shownCount, setShownCount] = useState(0);

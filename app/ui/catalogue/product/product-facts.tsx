@@ -5,10 +5,10 @@ import { productTexts } from '#app/texts/catalogue/product.ts';
 import { Link } from '#app/ui/primitives/link.tsx';
 import { searchPath, shopPath } from '#app/ui/catalogue/product/shop-paths.ts';
 
-/** SKU, category and the other short facts, each leading to what it shares with other products. */
+/** SKU, category and other facts, linked to products that share them. */
 export function ProductFacts({ product }: { product: Product }) {
   const { brandName, children: subcategory, parent, sizes, tags } = product;
-  // A sample shares nothing with the real products.
+  // Samples share nothing with real products.
   const linkTo = (path: string) => (product.isSample ? undefined : path);
   return (
     <dl className="grid grid-cols-[max-content_1fr] items-baseline gap-x-4 gap-y-1 border-t border-line pt-4 text-sm">

@@ -1,7 +1,7 @@
 import type { Product } from '#app/domain/catalogue/product.ts';
 import { findWarnings } from '#app/ui/catalogue/product/warnings.ts';
 
-/** What is worked out of a product for its screen: by the server, so that the browser needs no rules for it. */
+/** Derived on the server, so that its rules are not sent to the browser. */
 export interface ProductNotes {
   warnings: string[];
 }

@@ -11,7 +11,7 @@ import type { DatedReview } from '#app/ui/reviews/reviews-panel.tsx';
 import { shopPath } from '#app/ui/catalogue/product/shop-paths.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 
-/** What a product's screen is drawn from. */
+/** Data of a product screen. */
 export interface ProductPageData {
   product: Product;
   notes: ProductNotes;
@@ -42,11 +42,11 @@ interface ProductFrameProps {
   product: Product;
   /** One card per related product. */
   slides: readonly { id: number; card: ReactNode }[];
-  /** The product itself, in whatever layout. */
+  /** The product in one of its layouts. */
   children: ReactNode;
 }
 
-/** What stands around a product: the way that leads to it, and the products like it. */
+/** Breadcrumb and related products around a product. */
 export function ProductFrame({ product, slides, children }: ProductFrameProps) {
   const { wording } = useShop();
   return (
@@ -67,7 +67,7 @@ export function ProductFrame({ product, slides, children }: ProductFrameProps) {
   );
 }
 
-/** Home > parent category > subcategory > title (D01). The categories of a sample hold no real product. */
+/** Home > parent category > subcategory > title. A sample's categories are not linked. */
 function getCrumbs({ parent, children: subcategory, title, isSample }: Product): Crumb[] {
   const linkTo = (path: string) => (isSample ? undefined : path);
   return [

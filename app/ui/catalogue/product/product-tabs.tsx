@@ -1,11 +1,11 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { productTabTexts } from '#app/texts/catalogue/product.ts';
 
-/** Ids of the tabs, which are also the anchors of their panels. */
+/** Tab ids, also the panels' anchors. */
 export const productTabIds = ['descricao', 'informacoes', 'comentarios'] as const;
 export type ProductTabId = (typeof productTabIds)[number];
 
-/** The tab a page opens on (resolution 19). */
+/** Default tab. */
 export const defaultProductTab: ProductTabId = 'informacoes';
 
 export interface ProductTab {
@@ -20,7 +20,7 @@ interface ProductTabsProps {
   onSelect: (id: ProductTabId) => void;
 }
 
-/** Tabs moved by click, arrows, Home and End. Without JavaScript every panel is shown, one after another. */
+/** Tabs with arrow, Home and End keys. Without JavaScript all panels are shown. */
 export function ProductTabs({ tabs, selectedId, onSelect }: ProductTabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
@@ -69,7 +69,7 @@ export function ProductTabs({ tabs, selectedId, onSelect }: ProductTabsProps) {
   );
 }
 
-/** Where a key moves from the selected tab; undefined for keys that move nothing. */
+/** Tab selected by a key; undefined for other keys. */
 export function getTabAfterKey({
   tabs,
   selectedId,

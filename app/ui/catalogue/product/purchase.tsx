@@ -6,7 +6,7 @@ import { getColourChoices } from '#app/ui/catalogue/product/gallery-images.ts';
 import { OfferCountdown } from '#app/ui/catalogue/product/offer-countdown.tsx';
 import type { ProductChoice } from '#app/ui/catalogue/product/use-product-choice.ts';
 
-/** Until when the offer lasts, which colour and size, how many, and into the cart or a quotation. */
+/** Offer end, choices, quantity and buttons. */
 export function Purchase({
   product,
   choosing: { images, selectImage, selectSize, choice },

@@ -10,7 +10,7 @@ interface RelatedProductsProps {
   slides: readonly { id: number; card: ReactNode }[];
 }
 
-/** A row of cards that scrolls by swipe, wheel, keyboard and two buttons: 4, 3, 2 or 1 at a time. */
+/** Carousel by native scrolling, with two buttons: 4, 3, 2 or 1 cards in view. */
 export function RelatedProducts({ wording, slides }: RelatedProductsProps) {
   const { track, canGoBack, canGoOn, move } = useTrack();
   if (slides.length === 0) return null;
@@ -50,7 +50,7 @@ export function RelatedProducts({ wording, slides }: RelatedProductsProps) {
   );
 }
 
-/** Follows how far the row is scrolled, and scrolls it by what fits in view. */
+/** Scroll position and page-wise scrolling of the row. */
 function useTrack() {
   const track = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ canGoBack: false, canGoOn: true });

@@ -1,7 +1,7 @@
 import { slugify } from '#app/domain/catalogue/slug.ts';
 import { paths } from '#app/paths.ts';
 
-/** Address of the listing under one or more filters, each given by its name. */
+/** URL of the filtered listing, filters given by name. */
 export function shopPath(filters: { category?: string; subcategory?: string; brand?: string }): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) if (value) params.set(name, slugify(value));

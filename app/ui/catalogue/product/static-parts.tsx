@@ -8,7 +8,7 @@ const InformationTable = import.meta.env.SSR ? await loadTable() : lazyComponent
 const loadReviews = async () => (await import('#app/ui/reviews/reviews-panel.tsx')).ReviewsPanel;
 const ReviewsPanel = import.meta.env.SSR ? await loadReviews() : lazyComponent(loadReviews);
 
-/** The table of a product's information, for which the browser needs no code. */
+/** Information table as static markup. */
 export function StaticInformation({ product }: { product: Product }) {
   return (
     <StaticMarkup id={`tabela-${product.id}`}>
@@ -24,7 +24,7 @@ interface StaticReviewsProps {
   shares: readonly StarShare[];
 }
 
-/** What customers said of a product, for which the browser needs no code. */
+/** Reviews as static markup. */
 export function StaticReviews({ product, reviews, average, shares }: StaticReviewsProps) {
   return (
     <StaticMarkup id={`avaliacoes-${product.id}-${reviews.length}`}>

@@ -7,14 +7,14 @@ export interface ProductChoice {
   images: readonly ProductImage[];
   /** Place of the picture shown. */
   imageIndex: number;
-  /** Shows a picture; one that shows a colour chooses it as well. */
+  /** Shows a picture and selects its colour, if any. */
   selectImage: (index: number) => void;
   selectSize: (size: string) => void;
-  /** What enters the cart and the message. */
+  /** Choice for cart and quotation. */
   choice: EntryChoice;
 }
 
-/** The picture, colour and size that a visitor chooses. At first the colour of the main picture, and an only size. */
+/** Selected picture, colour and size; initially the main picture's colour and an only size. */
 export function useProductChoice(product: Product): ProductChoice {
   const images = getGalleryImages(product);
   const mainIndex = getMainImageIndex(product);
@@ -27,7 +27,7 @@ export function useProductChoice(product: Product): ProductChoice {
     imageIndex,
     selectImage(index) {
       setImageIndex(index);
-      // A picture of no colour, such as one of the label, leaves the choice as it is.
+      // A picture without a colour does not change the choice.
       if (images[index]?.colour) setColourIndex(index);
     },
     selectSize,

@@ -9,7 +9,7 @@ interface VideoDialogProps {
   onClose: () => void;
 }
 
-/** The video over the page (A09). Nothing of it loads before it is opened. */
+/** Video dialog; the player loads on open. */
 export function VideoDialog({ title, videoUrl, onClose }: VideoDialogProps) {
   const videoTitle = videoTexts.title({ title });
   return (
@@ -17,7 +17,7 @@ export function VideoDialog({ title, videoUrl, onClose }: VideoDialogProps) {
       <iframe
         src={`${videoUrl}?autoplay=1`}
         title={videoTitle}
-        // The player needs scripts and its own origin, which is another than this page's.
+        // The player needs scripts and its own origin, which differs from this page's.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"

@@ -2,8 +2,8 @@ import { htmlToText } from '#app/domain/shared/html-text.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
 
 /**
- * What nobody may miss before buying: the 'Cuidados e restrições' of the table and the 'Atenção' paragraphs of the
- * description (urea and horses, copper and sheep). The same sentence in both places is given once.
+ * Restrictions from the table's 'Cuidados e restrições' and the description's 'Atenção' paragraphs (urea and horses,
+ * copper and sheep), without duplicates.
  */
 export function findWarnings({
   additionalInformation,

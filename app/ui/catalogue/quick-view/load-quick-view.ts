@@ -1,4 +1,4 @@
-/** The code of the quick view, fetched when somebody is about to open it. */
+/** Lazy chunk of the quick view, prefetched on pointer enter or focus. */
 export async function loadQuickView() {
   const { QuickViewModal } = await import('#app/ui/catalogue/quick-view/quick-view-modal.tsx');
   return QuickViewModal;

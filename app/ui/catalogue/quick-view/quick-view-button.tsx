@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/primitives/icon.tsx';
 import { loadQuickView } from '#app/ui/catalogue/quick-view/load-quick-view.ts';
 import { openQuickView } from '#app/visitor/catalogue/quick-view.ts';
 
-/** 'Visualização Rápida' of a card: the product without leaving the list. */
+/** Opens the quick view of a card. */
 export function QuickViewButton({ product, describedBy }: { product: ProductSummary; describedBy: string }) {
   return (
     <button

@@ -12,7 +12,7 @@ import {
 
 type Modal = Awaited<ReturnType<typeof loadQuickView>>;
 
-/** The place of the quick view at the root of every screen. Mounted once. */
+/** Mounted once, by the root. */
 export function QuickViewHost() {
   const product = findShownProduct(useSyncExternalStore(subscribeToQuickView, getQuickView, getServerQuickView));
   const [Modal, setModal] = useState<Modal | null>(null);
@@ -25,7 +25,7 @@ export function QuickViewHost() {
     loadQuickView().then(
       (loaded) => setModal(() => loaded),
       () => {
-        // Without its code the whole page of the product does as well.
+        // If the chunk fails to load, open the product page.
         closeQuickView();
         if (id !== undefined) void navigate(productPath(id));
       },

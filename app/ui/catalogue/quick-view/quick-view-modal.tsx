@@ -24,10 +24,7 @@ import './quick-view.css';
 
 const { title, close, fullDetails, loading, failed } = quickViewTexts;
 
-/**
- * A product above the list it stands in (A08): pictures, the details panel without its bottom section, and a way to its
- * page. What the card knew is there at once, the rest when it has come. Going to another screen closes it.
- */
+/** Product dialog over a listing. The card's data is shown at once, the rest when loaded. Navigation closes it. */
 export function QuickViewModal({ product: summary }: { product: ProductSummary }) {
   const { key } = useLocation();
   const [openedAt] = useState(key);
@@ -99,7 +96,7 @@ function Content({ product, state }: { product: Product; state: ReturnType<typeo
   );
 }
 
-/** As high as the folded description with its button, so that nothing below it moves when it comes. */
+/** Same height as the collapsed description: no layout shift. */
 function DescriptionSkeleton() {
   return (
     <div className="h-[8.25rem]">

@@ -3,10 +3,10 @@ import type { Product, ProductSummary } from '#app/domain/catalogue/product.ts';
 import { parseProductDetail } from '#app/domain/catalogue/product-detail.ts';
 import { fetchProducts } from '#app/visitor/cart/fetch-products.ts';
 
-/** What is known of the whole product: nothing yet, all of it, or that it cannot be had. */
+/** The full product: loading, loaded or failed. */
 type FullProduct = { state: 'loading' } | { state: 'loaded'; product: Product } | { state: 'failed' };
 
-/** Asks the server for the rest of a product that a card shows. Mount it anew for each product. */
+/** Loads the full product of a card. Use a `key` per product. */
 export function useFullProduct(summary: ProductSummary): FullProduct {
   const [whole, setWhole] = useState<FullProduct>({ state: 'loading' });
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useFullProduct(summary: ProductSummary): FullProduct {
 }
 
 async function loadWholeProduct(summary: ProductSummary, signal: AbortSignal): Promise<Product | undefined> {
-  // The calls know only the catalogue: under a sample's number they would find another product.
+  // The API has no samples: the id would find another product.
   if (summary.isSample) return undefined;
   const [data] = (await fetchProducts([summary.id], signal)) ?? [];
   return parseProductDetail(data, summary);

@@ -1,4 +1,4 @@
-/** How many things a visitor's list holds; nothing at all for none, so that server and browser agree. */
+/** Count of a list; nothing for 0, so that server and browser markup agree. */
 export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { MenuButton } from '#app/ui/frame/header/menu-button.tsx';
 import { SearchForm } from '#app/ui/search/search-form.tsx';
 import { TopBar } from '#app/ui/frame/header/top-bar.tsx';
 
-/** The rows stand apart in the page, so that the middle one sticks while the others scroll away (B06). */
+/** Separate rows, so that only the middle one is sticky. */
 export function Header({ shop }: { shop: Shop }) {
   return (
     <header className="contents">
@@ -21,7 +21,7 @@ export function Header({ shop }: { shop: Shop }) {
   );
 }
 
-/** Header of the screens beside the way, such as not-found: no top bar, no row of menus. */
+/** Reduced header, for example of not-found. */
 export function SecondaryHeader({ shop }: { shop: Shop }) {
   return (
     <header className="contents">

@@ -31,7 +31,7 @@ function WishlistLink() {
   );
 }
 
-/** The link's own name already says it; where there is room it is shown as well. */
+/** Visual only: the link has an accessible name. */
 function Word({ children }: { children: string }) {
   return <span aria-hidden="true" data-word={children} className="list-word" />;
 }

@@ -3,11 +3,11 @@ import { headerTexts } from '#app/texts/shared/common.ts';
 import markUrl from '#app/ui/brand/mark.svg';
 import { Link } from '#app/ui/primitives/link.tsx';
 
-/** The longest name that has room on one line; a visitor's own wide letters may still break it. */
+/** Longest name that usually fits on one line. */
 const maxLineLength = 14;
 const leadsOn = / (?:d[aeo]s?|e|&|-|–)$/i;
 
-/** The mark with the shop's name beside it. */
+/** Logo and shop name. */
 export function Logo({ storeName, onDark = false }: { storeName: string; onDark?: boolean }) {
   const { lead, rest } = splitName(storeName);
   const size =
@@ -32,8 +32,8 @@ export function Logo({ storeName, onDark = false }: { storeName: string; onDark?
 }
 
 /**
- * A name of two pairs of words, as 'Boa Lida Nutrição Animal', has its first pair large; any other stays in one piece,
- * and so does one whose first pair leads on, as 'Casa do …'.
+ * Splits a four-word name such as 'Boa Lida Nutrição Animal' in two lines, unless the first pair ends in a preposition
+ * ('Casa do …').
  */
 function splitName(storeName: string): { lead: string; rest: string } {
   const words = storeName.split(/\s+/);

@@ -8,7 +8,7 @@ import { Link } from '#app/ui/primitives/link.tsx';
 const loadPanel = async () => (await import('#app/ui/frame/header/menu-panel.tsx')).MenuPanel;
 const MenuPanel = import.meta.env.SSR ? await loadPanel() : lazyComponent(loadPanel);
 
-/** The main menu of wide screens. Narrow ones have the drawer. */
+/** Main menu of wide screens; narrow ones use the drawer. */
 export function MainNav() {
   return (
     <nav aria-label={headerTexts.mainMenuLabel} className="no-print relative max-lg:hidden">
@@ -42,7 +42,7 @@ function Branch({ item }: { item: MenuItem }) {
       data-open={open || undefined}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
     >
-      {/* Not over the button: a mouse that comes straight to it would open the panel and its click close it again. */}
+      {/* Not on the button: hover would open the panel and the click close it. */}
       <Link
         to={item.link}
         className="nav-link pl-3"

@@ -2,7 +2,7 @@ import type { MenuItem } from '#app/texts/store/menu-bar.ts';
 import { mainMenu } from '#app/texts/store/menu.ts';
 import { Link } from '#app/ui/primitives/link.tsx';
 
-/** What hangs from an item of the main menu: columns in the mega-menu, else one list. */
+/** Sub-menu: columns in the mega-menu, otherwise one list. */
 export function MenuPanel({ id }: { id: number }) {
   const { variant, sub_menus = [] } = mainMenu.find((item) => item.id === id) ?? {};
   return variant === 'mega-menu' ? <MegaColumns items={sub_menus} /> : <LinkList items={sub_menus} />;

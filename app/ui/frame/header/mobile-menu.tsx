@@ -16,7 +16,7 @@ import { useFrame, useShop } from '#app/ui/frame/use-shop.ts';
 
 const categoriesId = 0;
 
-/** The drawer of narrow screens: categories and main menu, with one branch open at a time (B02). */
+/** Navigation drawer of narrow screens, one branch open at a time. */
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const shop = useShop();
   const [openId, setOpenId] = useState<number | null>(null);
@@ -78,7 +78,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
 interface BranchProps {
   id: number;
   title: string;
-  /** Where the title leads; without it the whole line opens and closes the branch. */
+  /** Link of the title; without it the whole row toggles the branch. */
   link?: string;
   open: boolean;
   onToggle: () => void;

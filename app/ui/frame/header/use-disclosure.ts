@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Opens and closes what hangs from a button. It closes when focus or a press goes elsewhere, on Escape (focus goes
- * back to the button) and when the visitor goes to another screen.
+ * Disclosure state of a dropdown. It closes on outside focus or press, on Escape (returning focus) and on navigation.
  */
 export function useDisclosure<Container extends HTMLElement>() {
   const [open, setOpen] = useState(false);

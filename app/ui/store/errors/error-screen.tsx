@@ -5,12 +5,12 @@ import { errorScreenTexts } from '#app/texts/shared/errors.ts';
 import { Button, getButtonClass } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 
-/** What a visitor sees when a screen could not be made. It says what to do and nothing of what happened inside. */
+/** Error screen: what to do next, without internals. */
 export function ErrorScreen({ error }: { error: unknown }) {
   return <Words words={findWords(error)} />;
 }
 
-/** The same for a screen whose loader found the catalogue away, with what of it can still be shown. */
+/** Error screen of an unreachable catalogue, with what can still be shown. */
 export function UnavailableScreen({ children }: { children?: ReactNode }) {
   return (
     <>
@@ -34,7 +34,7 @@ function Words({ words: [title, text] }: { words: readonly [title: string, text:
         <Button className="no-js:hidden" onClick={() => window.location.reload()}>
           {errorScreenTexts.retry}
         </Button>
-        {/* A plain link: the page is asked for afresh, whatever state the screens are in. */}
+        {/* A plain link, because client state may be broken: a full reload. */}
         <a href={paths.home} className={getButtonClass({ variant: 'secondary' })}>
           {errorScreenTexts.backToHome}
         </a>
@@ -45,14 +45,14 @@ function Words({ words: [title, text] }: { words: readonly [title: string, text:
 
 const unavailable = [errorScreenTexts.unavailableTitle, errorScreenTexts.unavailableText] as const;
 
-/** A server's answer says what is wrong; anything else may be the visitor's connection. */
+/** A response states the problem; other errors may be the connection. */
 function findWords(error: unknown): readonly [title: string, text: string] {
   const { title, text, offlineTitle, offlineText } = errorScreenTexts;
   if (isRouteErrorResponse(error)) return error.status === 503 ? unavailable : [title, text];
   return isOfNetwork(error) ? [offlineTitle, offlineText] : [title, text];
 }
 
-/** The browser knows that it is offline, or says that an address could not be fetched, each in its own words. */
+/** Offline, or a failed fetch in each browser's wording. */
 function isOfNetwork(error: unknown): boolean {
   if (typeof navigator !== 'undefined' && navigator.onLine === false) return true;
   return error instanceof TypeError && /fetch|network|load failed|dynamically imported/i.test(error.message);

@@ -5,7 +5,7 @@ import { LinkButton } from '#app/ui/primitives/button.tsx';
 import avifUrl from '#app/ui/errors/not-found.avif';
 import webpUrl from '#app/ui/errors/not-found.webp';
 
-/** The screen of every address that leads nowhere (A04). */
+/** Not-found screen. */
 export function NotFoundScreen({ storeName }: { storeName?: string }) {
   const title = notFoundTexts.pageTitle;
   return (

@@ -5,7 +5,7 @@ import { QuotationSteps } from '#app/ui/store/home/quotation-steps.tsx';
 import { RankedLists } from '#app/ui/store/home/ranked-lists.tsx';
 import { Visit } from '#app/ui/store/home/visit.tsx';
 
-/** The blocks of home below the products: nothing in them changes or is clicked but links. */
+/** Static blocks of home below the products. */
 export function BelowTheFold({ data: { bestSellers, newArrivals, topRated, brands } }: { data: HomeData }) {
   return (
     <>

@@ -4,10 +4,10 @@ import { sharedTexts } from '#app/texts/shared/common.ts';
 import { AllProductsTile, CategoryTile, type CategoryTileData } from '#app/ui/catalogue/category-tile.tsx';
 import { HomeBlock } from '#app/ui/store/home/home-block.tsx';
 
-/** As many as fill two rows with the tile that leads to all. */
+/** Fills two rows with the 'all products' tile. */
 const maxTiles = 13;
 
-/** One tile per species or line; of very many only the first, since there is a screen for all. */
+/** One tile per category, up to two rows. */
 export function CategoryTiles({ categories }: { categories: readonly CategoryTileData[] }) {
   const { title, seeAll } = homeTexts.categories;
   return (

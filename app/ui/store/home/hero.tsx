@@ -13,7 +13,7 @@ import webp800 from '#app/ui/store/home/hero-800.webp';
 const srcSet = `${avif480} 480w, ${avif800} 800w, ${avif1200} 1200w`;
 const sizes = '(min-width: 48rem) 55vw, 100vw';
 
-/** It asks what the visitor needs and gives the two ways to answer: a search, or the tiles below. */
+/** Hero with search and a link to the tiles. */
 export function Hero() {
   const { title, text, searchPlaceholder, searchSubmit } = homeTexts.hero;
   const submit = useSearchSubmit();

@@ -6,7 +6,7 @@ interface HomeBlockProps {
   title: string;
   seeAll?: { to: string; text: string };
   tone?: 'plain' | 'corn';
-  /** Between the heading and the way to all of it. */
+  /** Between heading and 'see all' link. */
   aside?: React.ReactNode;
   children: React.ReactNode;
 }

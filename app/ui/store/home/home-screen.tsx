@@ -7,7 +7,7 @@ import { StaticBelowTheFold, StaticTiles } from '#app/ui/store/home/static-block
 import { ProductGrid } from '#app/ui/catalogue/card/product-grid.tsx';
 import { Offers } from '#app/ui/store/home/offers.tsx';
 
-/** The first screen: what to do, then what there is. A block without content is left out (resolution 35). */
+/** Home screen. Empty blocks are omitted. */
 export function HomeScreen({ data, notice }: { data: HomeData; notice?: React.ReactNode }) {
   const { categories } = data;
   return (

@@ -4,7 +4,7 @@ import { countdownTexts } from '#app/texts/catalogue/countdown.ts';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { useNow } from '#app/visitor/shared/use-now.ts';
 
-/** When the first offer ends: its day on every page, the time left once the browser counts it. */
+/** End of the first offer: the date from the server, the time left in the browser. */
 export function OffersClock({ endMs }: { endMs: number }) {
   const nowMs = useNow();
   const left = nowMs === null ? null : getCountdown({ endMs, nowMs });

@@ -5,7 +5,7 @@ import { HomeBlock } from '#app/ui/store/home/home-block.tsx';
 import { OffersClock } from '#app/ui/store/home/offers-clock.tsx';
 import { shopHref } from '#app/ui/listing/hrefs.ts';
 
-/** Products on offer, with the time left of the one that ends first. */
+/** Offers, with the time left of the first to end. */
 export function Offers({ products }: { products: readonly ProductSummary[] }) {
   const endMs = products.find(({ offerEndMs }) => offerEndMs !== null)?.offerEndMs ?? null;
   const { title, titleWithoutEnd, seeAll } = homeTexts.offers;

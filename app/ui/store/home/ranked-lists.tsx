@@ -2,14 +2,14 @@ import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { ProductLine } from '#app/ui/catalogue/card/product-line.tsx';
 
 interface RankedList {
-  /** Anchor of the list. */
+  /** Hash of the list. */
   id: string;
   title: string;
   products: readonly ProductSummary[];
   hasRating?: boolean;
 }
 
-/** Short lists side by side: best sellers, new arrivals, top rated. One without products is left out. */
+/** Best sellers, new arrivals and top rated; empty lists are omitted. */
 export function RankedLists({ lists }: { lists: readonly RankedList[] }) {
   const shown = lists.filter(({ products }) => products.length > 0);
   if (shown.length === 0) return null;

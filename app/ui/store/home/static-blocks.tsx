@@ -6,7 +6,7 @@ const CategoryTiles = import.meta.env.SSR ? await loadTiles() : lazyComponent(lo
 const loadBelowTheFold = async () => (await import('#app/ui/store/home/below-the-fold.tsx')).BelowTheFold;
 const BelowTheFold = import.meta.env.SSR ? await loadBelowTheFold() : lazyComponent(loadBelowTheFold);
 
-/** The tiles of the categories, for which the browser needs no code. */
+/** Category tiles as static markup. */
 export function StaticTiles({ categories }: Pick<HomeData, 'categories'>) {
   return (
     <StaticMarkup id="inicio-categorias">
@@ -15,7 +15,7 @@ export function StaticTiles({ categories }: Pick<HomeData, 'categories'>) {
   );
 }
 
-/** All below the products, for which the browser needs no code: two thirds of what there is on home. */
+/** Two thirds of home as static markup. */
 export function StaticBelowTheFold({ data }: { data: HomeData }) {
   return (
     <StaticMarkup id="inicio-mais">

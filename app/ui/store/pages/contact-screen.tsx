@@ -18,7 +18,7 @@ const iconByChannel: Record<ContactChannel['id'], IconName> = {
   map: 'pin',
 };
 
-/** 'Contato': how to reach the shop, when and where. There is no form: the store has no call for one. */
+/** 'Contato': channels, opening hours and map; no form. */
 export function ContactScreen({ page, shop }: { page: ContactPage; shop: Shop }) {
   return (
     <>
@@ -83,7 +83,9 @@ function Channel({ channel, shop }: { channel: ContactChannel; shop: Shop }) {
   );
 }
 
-/** An address too long for its card breaks behind its @, not in the middle of a word. */
+/**
+ * Breaks a long e-mail address after its @.
+ */
 function Value({ text }: { text: string }) {
   const [user, host] = text.split('@');
   if (host === undefined) return text;

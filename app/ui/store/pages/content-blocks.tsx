@@ -1,6 +1,6 @@
 import type { ContentBlock } from '#app/texts/store/content-page.ts';
 
-/** Paragraphs and lists of a page that is only to be read. */
+/** Paragraphs and lists of a content page. */
 export function ContentBlocks({ blocks }: { blocks: readonly ContentBlock[] }) {
   return blocks.map((block, index) =>
     block.kind === 'paragraph' ? (
@@ -19,7 +19,7 @@ export function ContentBlocks({ blocks }: { blocks: readonly ContentBlock[] }) {
   );
 }
 
-/** 'Cookie técnico: …': what stands before an early colon names the rest, and is found at a glance. */
+/** Emphasises the term before an early colon: 'Cookie técnico: …'. */
 function ListItem({ text }: { text: string }) {
   const [, lead, rest] = /^([^:.]{3,40}:)( .+)$/.exec(text) ?? [];
   if (!lead) return <StaticText text={text} />;
@@ -31,10 +31,10 @@ function ListItem({ text }: { text: string }) {
   );
 }
 
-/** What a line must not end in the middle of: 'e-mail', 'Lei nº 13.709', 'art. 7º, I', 'Campo Grande – MS'. */
+/** No line breaks inside 'e-mail', 'Lei nº 13.709', 'art. 7º, I', 'Campo Grande – MS'. */
 const inseparable = /(e-mails?|(?:Lei )?nº [\d./]+|art\. \d+º?(?:, [IVX]+)?|[\p{L}\d]+ – [A-Z]{2}(?!\p{L}))/u;
 
-/** A text whose figures and abbreviations stay whole at the end of a line. */
+/** Text without line breaks inside figures and abbreviations. */
 export function StaticText({ text }: { text: string }) {
   return text.split(inseparable).map((part, index) =>
     index % 2 === 0 ? (

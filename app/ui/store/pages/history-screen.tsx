@@ -12,10 +12,10 @@ import yard640 from '#app/ui/store/pages/yard-640.avif';
 import yard1200 from '#app/ui/store/pages/yard-1200.avif';
 import yardWebp from '#app/ui/store/pages/yard-640.webp';
 
-/** After this section the animals it tells of are shown. */
+/** The herd picture follows this section. */
 const herdAfter = 'crescimento';
 
-/** 'Nossa História': the shop told by itself, heading beside text. */
+/** 'Nossa História'. */
 export function HistoryScreen({ page }: { page: ContentPage }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { getButtonClass } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { ContentBlocks, StaticText } from '#app/ui/store/pages/content-blocks.tsx';
 
-/** 'Política de Privacidade': the text beside the list of its sections. */
+/** 'Política de Privacidade' with its table of contents. */
 export function PrivacyScreen({ page, email }: { page: ContentPage; email: string }) {
   const { sections } = page;
   return (

@@ -1,8 +1,8 @@
 interface SceneProps {
-  /** AVIF addresses by their width in pixels, the smallest first. */
+  /** AVIF URLs by width in pixels, ascending. */
   avif: readonly (readonly [width: number, url: string])[];
   webp: string;
-  /** Height over width, as the drawing is made. */
+  /** Height divided by width. */
   ratio: number;
   alt: string;
   sizes: string;
@@ -10,7 +10,7 @@ interface SceneProps {
   className?: string;
 }
 
-/** A drawing of the store's own: its place is known before a byte of it has come. */
+/** An illustration with known dimensions. */
 export function Scene({ avif, webp, ratio, alt, sizes, priority = false, className = '' }: SceneProps) {
   const [width = 0] = avif.at(-1) ?? [];
   return (

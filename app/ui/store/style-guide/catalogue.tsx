@@ -9,7 +9,7 @@ import { Price } from '#app/ui/catalogue/card/price.tsx';
 import { GuideSection, Specimen } from '#app/ui/store/style-guide/section.tsx';
 
 export interface StyleGuideData {
-  /** From which the cards in every state are made; null when the catalogue is empty. */
+  /** Base of the sample cards; null for an empty catalogue. */
   product: ProductSummary | null;
   /** Main pictures of the products. */
   packs: readonly StoredPicture[];
@@ -19,7 +19,7 @@ export interface StyleGuideData {
 
 const offerEndMs = Date.UTC(2030, 0, 1);
 const pastMs = Date.UTC(2020, 0, 1);
-/** Ids past those of any catalogue, so that no state of a card is shared with a real product's. */
+/** Ids beyond any catalogue, so that list state is not shared with real products. */
 const firstId = 2_000_000_001;
 
 export function Catalogue({ data: { product, packs, categories, brands } }: { data: StyleGuideData }) {
@@ -72,7 +72,7 @@ export function Catalogue({ data: { product, packs, categories, brands } }: { da
   );
 }
 
-/** One product in every state that a card can be in; the title says which. */
+/** One card in every state, named by its title. */
 function listStates(product: ProductSummary): ProductSummary[] {
   const usual = { ...product, discountBasisPoints: 0, quantity: 20, status: 'in-stock' as const, priceCents: 16_490 };
   const states: Partial<ProductSummary>[] = [

@@ -18,7 +18,7 @@ export function Specimen({ name, children }: { name: string; children: React.Rea
   );
 }
 
-/** Things that stand beside one another as far as there is room. */
+/** Wrapping row. */
 export function Row({ children }: { children: React.ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>;
 }

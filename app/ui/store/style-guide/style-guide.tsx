@@ -4,7 +4,7 @@ import { Controls } from '#app/ui/store/style-guide/controls.tsx';
 import { Feedback } from '#app/ui/store/style-guide/feedback.tsx';
 import { Tokens } from '#app/ui/store/style-guide/tokens.tsx';
 
-/** The components themselves, so that this page cannot fall out of step with them. */
+/** Renders the real components, so that it cannot diverge from them. */
 export function StyleGuide({ data }: { data: StyleGuideData }) {
   return (
     <>
