@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listBrands } from '#app/data/catalogue/brands.ts';
 import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
-import { listCategories } from '#app/data/catalogue/categories.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { findPicture } from '#app/data/pictures/pictures.ts';
 import { listOffers } from '#app/data/catalogue/product-lists.ts';
 import { listProducts } from '#app/data/catalogue/products.ts';
@@ -23,7 +23,7 @@ describeOnBothEngines('the starter catalogue', (open) => {
     expect(result).toEqual({ ok: true, value: { created: 60, changed: 0, unchanged: 0, removed: 0 } });
     const { products } = await listProducts(db, makeQuery(), { pageSize: 60 });
     expect(products.filter(({ picture }) => picture === null)).toEqual([]);
-    const [categories, brands] = [await listCategories(db), await listBrands(db)];
+    const [categories, brands] = [(await loadCatalogueSummary(db)).categories, await listBrands(db)];
     expect(categories).toHaveLength(13);
     expect(categories.filter(({ picture }) => picture === null)).toEqual([]);
     expect(brands).toHaveLength(14);

@@ -5,7 +5,7 @@ import { openIdSequence } from '#app/data/database/id-sequence.ts';
 import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 import { writeProducts } from '#app/data/catalogue/product-writes.ts';
 import { insertReviews } from '#app/data/reviews/reviews.ts';
-import { refreshStatistics } from '#app/data/database/statistics.ts';
+import { refreshStatistics } from '#app/data/database/health.ts';
 import { openTaxonomy } from '#app/data/catalogue/taxonomy-writes.ts';
 import { generatedAtMs, generateProduct } from './generate-products.ts';
 import { departments } from './words.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { listBrands } from '#app/data/catalogue/brands.ts';
 import { getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue/version.ts';
-import { listCategories } from '#app/data/catalogue/categories.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findProduct, listProducts } from '#app/data/catalogue/products.ts';
 import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
@@ -36,7 +36,7 @@ describeOnBothEngines('loja import', (open) => {
     expect(await findProduct(db, 1)).toMatchObject({ sku: '1', priceCents: 123_456, picture: { width: 40 } });
     // The quotation names the category that the spreadsheet gives, once.
     expect(await findProduct(db, 1)).toMatchObject({ parent: 'Cercas & Arames', categoryName: 'Cercas & Arames' });
-    expect((await listCategories(db)).map(({ name }) => name)).toEqual(['Cercas & Arames', 'Selaria']);
+    expect((await loadCatalogueSummary(db)).categories.map(({ name }) => name)).toEqual(['Cercas & Arames', 'Selaria']);
     const again = await runLoja(['import', 'produtos.csv', '--pictures', 'fotos', '--json'], { location, cwd });
     expect(again.json()).toMatchObject({ ok: true, created: 0, changed: 0, unchanged: 2, removed: 0 });
   });

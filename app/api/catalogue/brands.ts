@@ -1,6 +1,5 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
-import { listBrands } from '#app/data/catalogue/brands.ts';
-import { listProductIdsByBrand } from '#app/data/catalogue/product-ids.ts';
+import { listBrands, listProductIdsByBrand } from '#app/data/catalogue/brands.ts';
 import { serializeBrand } from '#app/domain/catalogue/serialize-product.ts';
 import { answerData, type Reads } from '#app/api/shared/reads.ts';
 import { readResponses } from '#app/api/shared/responses.ts';

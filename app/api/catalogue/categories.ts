@@ -1,7 +1,6 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
-import { listShownCategories } from '#app/data/catalogue/categories.ts';
+import { listShownCategories, listProductIdsByCategory } from '#app/data/catalogue/categories.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { listProductIdsByCategory } from '#app/data/catalogue/product-ids.ts';
 import { serializeCategory } from '#app/domain/catalogue/serialize-product.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';

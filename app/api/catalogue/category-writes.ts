@@ -1,4 +1,4 @@
-import { listProductIdsByCategory } from '#app/data/catalogue/product-ids.ts';
+import { listProductIdsByCategory } from '#app/data/catalogue/categories.ts';
 import type { Category } from '#app/domain/catalogue/product.ts';
 import { serializeCategory } from '#app/domain/catalogue/serialize-product.ts';
 import {

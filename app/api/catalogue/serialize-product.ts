@@ -1,7 +1,7 @@
 import type { Database } from '#app/data/database/database.ts';
 import type { BrandFacet, CategoryFacet, FacetChoice, ListingFacets } from '#app/data/listing/facets.ts';
 import { listLatestReviews } from '#app/data/reviews/reviews.ts';
-import { findProductDetails } from '#app/data/catalogue/product-details.ts';
+import { findProductDetails } from '#app/data/catalogue/product-rows.ts';
 import type { Product, PublishedReview } from '#app/domain/catalogue/product.ts';
 import { serializePicture, serializeProduct } from '#app/domain/catalogue/serialize-product.ts';
 import type { Shop } from '#app/domain/store/shop.ts';

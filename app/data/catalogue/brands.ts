@@ -1,3 +1,5 @@
+import { listIdsByValue } from '#app/catalogue-index/query-index.ts';
+import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { loadCatalogueSummary, type SummaryBrand } from '#app/data/catalogue/summary.ts';
 import type { Brand } from '#app/domain/catalogue/product.ts';
@@ -13,6 +15,11 @@ export async function findBrandBySlug(db: Database, slug: string): Promise<Brand
   const slugKey = foldSlug(slug);
   const brand = (await loadCatalogueSummary(db)).brands.find((one) => one.slugKey === slugKey);
   return brand && describe(brand);
+}
+
+/** Ids of the products of each brand, ascending, by the brand's id. Brands without products are left out. */
+export async function listProductIdsByBrand(db: Database): Promise<Map<number, number[]>> {
+  return listIdsByValue(await loadCatalogueIndex(db), 'brand');
 }
 
 function describe(brand: SummaryBrand): Brand {

@@ -1,13 +1,9 @@
+import { listIdsByValue } from '#app/catalogue-index/query-index.ts';
+import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { listShown } from '#app/data/listing/facets.ts';
 import { loadCatalogueSummary, type SummaryCategory } from '#app/data/catalogue/summary.ts';
 import type { Category } from '#app/domain/catalogue/product.ts';
-import { foldSlug } from '#app/domain/catalogue/slug.ts';
-
-/** Every category in the owner's order, hidden ones too, with its subcategories and number of products. */
-export async function listCategories(db: Database): Promise<Category[]> {
-  return (await loadCatalogueSummary(db)).categories.map(describe);
-}
 
 /** Categories the owner has not hidden, in the owner's order. */
 export async function listShownCategories(db: Database): Promise<Category[]> {
@@ -20,11 +16,9 @@ export async function findCategory(db: Database, id: number): Promise<Category |
   return category && describe(category);
 }
 
-/** The category a slug or name stands for; accents, case and repeated hyphens do not matter. */
-export async function findCategoryBySlug(db: Database, slug: string): Promise<Category | undefined> {
-  const slugKey = foldSlug(slug);
-  const category = (await loadCatalogueSummary(db)).categories.find((one) => one.slugKey === slugKey);
-  return category && describe(category);
+/** Ids of the products of each category, ascending, by the category's id. Categories without products are left out. */
+export async function listProductIdsByCategory(db: Database): Promise<Map<number, number[]>> {
+  return listIdsByValue(await loadCatalogueIndex(db), 'category');
 }
 
 function describe(category: SummaryCategory): Category {

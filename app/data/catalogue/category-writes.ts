@@ -2,7 +2,7 @@ import { bumpProductsVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { CategoryTable } from '#app/data/database/schema.ts';
 import { indexProducts } from '#app/data/search/search-index.ts';
-import { findProductDetails } from '#app/data/catalogue/product-details.ts';
+import { findProductDetails } from '#app/data/catalogue/product-rows.ts';
 import { foldSlug, slugify } from '#app/domain/catalogue/slug.ts';
 
 const batchSize = 500;

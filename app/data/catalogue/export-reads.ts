@@ -2,7 +2,7 @@ import type { Database } from '#app/data/database/database.ts';
 import type { BrandTable, CategoryTable } from '#app/data/database/schema.ts';
 
 /** What an export needs beside the products: everything, hidden or not, in the order of the tables. */
-export interface CatalogueGroups {
+interface CatalogueGroups {
   categories: (Omit<CategoryTable, 'slug' | 'slug_key'> & { children: string[] })[];
   brands: Omit<BrandTable, 'slug' | 'slug_key'>[];
 }

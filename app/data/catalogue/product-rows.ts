@@ -3,7 +3,15 @@ import { compileOnce } from '#app/data/database/compiled-query.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { noteRatingReads } from '#app/data/reviews/rating-reads.ts';
 import type { Flag } from '#app/data/database/schema.ts';
-import type { Picture, ProductStatus, ProductSummary } from '#app/domain/catalogue/product.ts';
+import type {
+  Picture,
+  ProductStatus,
+  ProductSummary,
+  KeyValue,
+  Product,
+  ProductImage,
+} from '#app/domain/catalogue/product.ts';
+import { readDescription } from '#app/data/catalogue/sanitize-description.ts';
 
 /** Above this number of products a statement is not kept: every number has its own. */
 const maxPageLength = 60;
@@ -36,7 +44,7 @@ const summaryColumns = [
 ] as const;
 
 /** The rows `readSummary` understands, of whichever products the caller narrows it to. */
-export function selectSummaries(db: Database) {
+function selectSummaries(db: Database) {
   return db.query
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
@@ -83,7 +91,7 @@ interface SummaryRow extends PictureColumns {
   brand_name: string | null;
 }
 
-export function readSummary(row: SummaryRow): ProductSummary {
+function readSummary(row: SummaryRow): ProductSummary {
   return {
     id: row.id,
     sku: row.sku,
@@ -125,4 +133,55 @@ export function readPicture({ hash, width, height, placeholder }: PictureColumns
 /** A flag written into the statement itself, since an index of a few rows is not used for a parameter. */
 export function literalFlag(value: boolean) {
   return sql.lit<Flag>(value ? 1 : 0);
+}
+
+/** Whole products of the given ids, in the order given; ids of no product are left out. Two queries for any number. */
+export async function findProductDetails(db: Database, ids: readonly number[]): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectSummaries(db)
+    .select(['products.product_type', 'products.description_html', 'products.additional_information'])
+    .select(['products.tags', 'products.sizes', 'products.video_id'])
+    .select(['products.created_at_ms', 'products.updated_at_ms'])
+    .where('products.id', 'in', [...ids])
+    .execute();
+  if (rows.length === 0) return [];
+  noteRatingReads(rows);
+  const images = await listImages(db, ids);
+  const byId = new Map<number, Product>();
+  for (const row of rows) {
+    byId.set(row.id, {
+      ...readSummary(row),
+      images: images.get(row.id) ?? [],
+      productType: row.product_type,
+      descriptionHtml: readDescription(row.description_html),
+      additionalInformation: JSON.parse(row.additional_information) as KeyValue[],
+      tags: JSON.parse(row.tags) as string[],
+      sizes: JSON.parse(row.sizes) as string[],
+      videoId: row.video_id,
+      createdAtMs: row.created_at_ms,
+      updatedAtMs: row.updated_at_ms,
+    });
+  }
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+async function listImages(db: Database, productIds: readonly number[]): Promise<Map<number, ProductImage[]>> {
+  const rows = await db.query
+    .selectFrom('product_images')
+    .innerJoin('pictures', 'pictures.hash', 'product_images.picture_hash')
+    .select(['product_id', 'colour_name', 'colour_code', 'hash', 'width', 'height', 'placeholder'])
+    .where('product_id', 'in', [...productIds])
+    .orderBy('product_id')
+    .orderBy('position')
+    .execute();
+  const images = new Map<number, ProductImage[]>();
+  for (const row of rows) {
+    const picture = readPicture(row);
+    if (!picture) continue;
+    const colour = row.colour_name === '' ? null : { name: row.colour_name, code: row.colour_code };
+    const own = images.get(row.product_id) ?? [];
+    own.push({ picture, colour });
+    images.set(row.product_id, own);
+  }
+  return images;
 }

@@ -5,7 +5,7 @@ import { unpricedOrder, type ProductTable } from '#app/data/database/schema.ts';
 import { indexProducts, unindexProducts } from '#app/data/search/search-index.ts';
 import type { VocabularyChanges } from '#app/data/search/vocabulary.ts';
 import { getSellingPriceCents, hasDiscount } from '#app/domain/catalogue/discount.ts';
-import { getExcerpt } from '#app/domain/shared/html-text.ts';
+import { getExcerpt } from '#app/domain/catalogue/description.ts';
 import type { KeyValue, ProductStatus } from '#app/domain/catalogue/product.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';

@@ -1,8 +1,7 @@
 import type { Database } from '#app/data/database/database.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
-import { findSummaries } from '#app/data/catalogue/product-rows.ts';
-import { findProductDetails } from '#app/data/catalogue/product-details.ts';
+import { findSummaries, findProductDetails } from '#app/data/catalogue/product-rows.ts';
 import { queryListing, type ListingRange, type ListingResult } from '#app/data/listing/query-listing.ts';
 import { searchProducts } from '#app/data/search/search.ts';
 import type { ListingQuery } from '#app/domain/listing/listing-query.ts';
@@ -39,11 +38,6 @@ export async function listProducts(
   const text = query.searchText === '' ? null : await searchProducts(db, query.searchText, { isLiteral });
   const { ids, ...result } = queryListing({ summary, index }, query, { ...range, text });
   return { ...result, products: await findSummaries(db, ids) };
-}
-
-/** Highest selling price of the catalogue in centavos; 0 when nothing has a price. */
-export async function findHighestPriceCents(db: Database): Promise<number> {
-  return (await loadCatalogueSummary(db)).highestPriceCents;
 }
 
 /** Id, slug and last change of every product, by id: what a sitemap lists. Read piece by piece, others run in between. */

@@ -5,7 +5,7 @@ import { createLookupTable, type LookupTable } from '#app/data/catalogue/lookup-
 import { foldSlug, slugify } from '#app/domain/catalogue/slug.ts';
 
 /** What the owner says of a category; undefined leaves as it is what is there already. */
-export interface CategoryRecord {
+interface CategoryRecord {
   id?: number;
   name: string;
   pictureHash?: string | null;
@@ -15,7 +15,7 @@ export interface CategoryRecord {
 }
 
 /** What the owner says of a brand; undefined leaves as it is what is there already. */
-export interface BrandRecord {
+interface BrandRecord {
   id?: number;
   name: string;
   description?: string;
@@ -26,7 +26,7 @@ export interface BrandRecord {
   logoHash?: string | null;
 }
 
-export interface NamedId {
+interface NamedId {
   id: number;
   name: string;
 }

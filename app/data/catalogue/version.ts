@@ -6,7 +6,7 @@ import { watchPostgres } from '#app/data/engines/postgres-notifications.ts';
 import { watchSqlite } from '#app/data/engines/sqlite-notifications.ts';
 
 /** Channel that announces a new version on PostgreSQL. */
-export const catalogueChannel = 'catalogue_version';
+const catalogueChannel = 'catalogue_version';
 
 /** Version of a catalogue nobody has ever written to. */
 export const untouchedVersion = 1;
@@ -37,15 +37,6 @@ export async function bumpProductsVersion(tx: Database): Promise<void> {
     .updateTable('catalogue_version')
     .set((eb) => ({ products_version: eb('products_version', '+', 1) }))
     .execute();
-}
-
-/** Version and the instant of the last change, in ms since 1970; 0 when nothing was ever written. */
-export async function getCatalogueChange(db: Database): Promise<{ version: number; changedAtMs: number }> {
-  const row = await db.query
-    .selectFrom('catalogue_version')
-    .select(['version', 'changed_at_ms'])
-    .executeTakeFirstOrThrow();
-  return { version: row.version, changedAtMs: row.changed_at_ms };
 }
 
 /**

@@ -33,9 +33,8 @@ export interface Database {
   readonly changeSource?: ChangeSource;
 }
 
-export type ChangeSource =
-  | { engine: 'sqlite'; readDataVersion: () => number }
-  | { engine: 'postgres'; createClient: () => Client };
+type ChangeSource =
+  { engine: 'sqlite'; readDataVersion: () => number } | { engine: 'postgres'; createClient: () => Client };
 
 export interface DatabaseLocation {
   /** `postgres://…`; null or undefined means the embedded database. */

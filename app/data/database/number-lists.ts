@@ -19,16 +19,5 @@ export function readNumbers(text: string): Float64Array {
   return numbers;
 }
 
-/** One array of all. */
-export function concatenate(parts: readonly Int32Array[]): Int32Array {
-  const all = new Int32Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let start = 0;
-  for (const part of parts) {
-    all.set(part, start);
-    start += part.length;
-  }
-  return all;
-}
-
 const comma = 44;
 const zero = 48;

@@ -27,7 +27,7 @@ export interface Schema {
   unused_pictures: UnusedPictureTable;
 }
 
-export interface CatalogueVersionTable {
+interface CatalogueVersionTable {
   id: number;
   version: number;
   changed_at_ms: number;
@@ -38,18 +38,18 @@ export interface CatalogueVersionTable {
 }
 
 /** Version at which the reviews of a product changed last. */
-export interface ReviewChangeTable {
+interface ReviewChangeTable {
   product_id: number;
   version: number;
 }
 
 /** Highest id ever given per table, so that a removed product's address never shows another product. */
-export interface LastIdTable {
+interface LastIdTable {
   table_name: string;
   last_id: number;
 }
 
-export interface PictureTable {
+interface PictureTable {
   /** First 20 hex digits of the SHA-256 of `bytes`. */
   hash: string;
   mime: string;
@@ -62,7 +62,7 @@ export interface PictureTable {
 }
 
 /** Which stored picture an original became, so that importing the same file again encodes nothing. */
-export interface PictureSourceTable {
+interface PictureSourceTable {
   /** SHA-256 of the bytes that were given, in hex. */
   source_hash: string;
   picture_hash: string;
@@ -150,7 +150,7 @@ export interface ProductTable {
   updated_at_ms: number;
 }
 
-export interface ProductImageTable {
+interface ProductImageTable {
   product_id: number;
   position: number;
   picture_hash: string;
@@ -197,26 +197,26 @@ export interface AuditLogTable {
 }
 
 /** Vocabulary of the catalogue: every search term and the number of products that carry it. */
-export interface SearchTermTable {
+interface SearchTermTable {
   term: string;
   products: number;
 }
 
 /** Which product carries which term, and the weight of the best field it stands in. */
-export interface SearchPostingTable {
+interface SearchPostingTable {
   term: string;
   product_id: number;
   weight: number;
 }
 
 /** By which rules a derived table was made: `search` is the index. */
-export interface DerivedSignatureTable {
+interface DerivedSignatureTable {
   name: 'search';
   signature: string;
 }
 
 /** Pictures that nothing shows any more, kept a while for pages that are still in somebody's browser. */
-export interface UnusedPictureTable {
+interface UnusedPictureTable {
   picture_hash: string;
   since_ms: number;
 }

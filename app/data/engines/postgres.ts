@@ -3,7 +3,7 @@ import pg from 'pg';
 import { cutConnection, DatabaseAwayError, followPulse, type Pulse } from '#app/data/engines/postgres-health-check.ts';
 import type { Schema } from '#app/data/database/schema.ts';
 
-export interface PostgresEngine {
+interface PostgresEngine {
   queries: Kysely<Schema>;
   /** A connection of its own, outside the pool, for LISTEN. The caller connects and ends it. */
   createClient: () => pg.Client;

@@ -15,7 +15,7 @@ import {
 import type { Schema } from '#app/data/database/schema.ts';
 
 /** Two connections to one file: readers never wait for the writer, nor for another process's transaction. */
-export interface SqliteEngine {
+interface SqliteEngine {
   reader: Kysely<Schema>;
   writer: Kysely<Schema>;
   /** Opens one more reader, for a transaction that sees one state of the data however long it takes. Its user closes it. */

@@ -15,7 +15,7 @@ export interface ModeratedReview {
   status: ReviewStatus;
 }
 
-export interface ModerationFilter {
+interface ModerationFilter {
   status?: ReviewStatus;
   productId?: number;
   email?: string;

@@ -15,7 +15,7 @@ import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 
 /** The samples behind the same index as a catalogue, in memory. */
-export interface SampleListing {
+interface SampleListing {
   summary: CatalogueSummary;
   index: CatalogueIndex<ListingField>;
   /** By id, ascending: the order of positions in the index. */

@@ -1,6 +1,6 @@
 import { basisPointsFromPercent } from '#app/domain/catalogue/discount.ts';
 import { centsFromReais } from '#app/domain/shared/money.ts';
-import { getExcerpt } from '#app/domain/shared/html-text.ts';
+import { getExcerpt } from '#app/domain/catalogue/description.ts';
 import type {
   Brand,
   Category,

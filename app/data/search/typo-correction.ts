@@ -1,6 +1,6 @@
 import type { Database } from '#app/data/database/database.ts';
 import { getSearchQuery, loadSearchLanguage } from '#app/data/search/search-language.ts';
-import { findProductDetails } from '#app/data/catalogue/product-details.ts';
+import { findProductDetails } from '#app/data/catalogue/product-rows.ts';
 import { foldText } from '#app/domain/shared/fold-text.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
 import type { Correction } from '#app/domain/search/search-query.ts';

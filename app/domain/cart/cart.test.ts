@@ -17,6 +17,7 @@ import {
 } from './cart.ts';
 import { serializeProduct } from '#app/domain/catalogue/serialize-product.ts';
 import type { CartEntry } from './stored-list.ts';
+import { getShippingCostCents } from './../cart/cart.ts';
 
 function makeEntry(fields: Partial<CartEntry> = {}): CartEntry {
   return { ...makeStoredProduct(fields), orderQuantity: 1, ...fields };
@@ -235,4 +236,9 @@ test('E02 lowering to a limit takes from the last entries first, and leaves one 
   expect(fit(8)).toEqual([4, 3, 1, 9]);
   expect(fit(5)).toEqual([3, 1, 1, 9]);
   expect(fit(1)).toEqual([1, 1, 1, 9]);
+});
+
+test("E13 shipping is 0 when 'free', else the amount given", () => {
+  expect(getShippingCostCents('free')).toBe(0);
+  expect(getShippingCostCents(1990)).toBe(1990);
 });

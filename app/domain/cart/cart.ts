@@ -149,3 +149,8 @@ function setQuantity(cart: Cart, changed: CartEntry, orderQuantity: number): Car
 function getRoom(cart: Cart, { id, quantity }: StoredProduct): number {
   return Math.min(quantity, maxOrderQuantity) - countUnits(cart.filter((entry) => entry.id === id));
 }
+
+/** Shipping cost in centavos: 0 when it is 'free', else the amount given (E13). */
+export function getShippingCostCents(costCents: 'free' | number): number {
+  return costCents === 'free' ? 0 : costCents;
+}

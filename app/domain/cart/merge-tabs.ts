@@ -3,7 +3,7 @@ import { getEntryKey, type EntryRef } from './entry-choice.ts';
 import { maxOrderQuantity, type CartEntry, type StoredProduct } from './stored-list.ts';
 
 /** The list both sides started from, and what each made of it. */
-export interface ListVersions<Entry> {
+interface ListVersions<Entry> {
   base: readonly Entry[];
   mine: readonly Entry[];
   theirs: readonly Entry[];

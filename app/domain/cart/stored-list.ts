@@ -1,5 +1,5 @@
 import { getEntryKey, readChoice, type EntryChoice } from './entry-choice.ts';
-import { getExcerpt } from '#app/domain/shared/html-text.ts';
+import { getExcerpt } from '#app/domain/catalogue/description.ts';
 import type { ProductSummaryJson } from '#app/domain/catalogue/serialize-product.ts';
 import { readLine, readPicture } from './stored-fields.ts';
 import { isRecord, readField, readInteger, readNumber, readText } from '#app/domain/shared/read-unknown.ts';
@@ -30,7 +30,7 @@ export interface ToggleResult {
 }
 
 /** Longest list read back; nobody compares more, and a broken store must not freeze the page. */
-export const maxStoredEntries = 500;
+const maxStoredEntries = 500;
 export const maxOrderQuantity = 1_000_000;
 const maxPriceReais = 1_000_000_000;
 const maxCount = 1_000_000_000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { getCountdown } from './countdown.ts';
+import { getCountdown, withoutComingOffer } from './countdown.ts';
 
 const zero = { days: 0, hours: 0, minutes: 0, seconds: 0 };
 
@@ -26,3 +26,15 @@ test('D06 the parts add up to the seconds left, never below zero', () => {
     }),
   );
 });
+
+test.each([
+  ['has begun', 100, 200, { offerStartMs: 100, offerEndMs: 200 }],
+  ['has no start', null, 200, { offerStartMs: null, offerEndMs: 200 }],
+  ['has ended', 10, 50, { offerStartMs: 10, offerEndMs: 50 }],
+  ['has not begun', 101, 200, { offerStartMs: null, offerEndMs: null }],
+])(
+  'D06 of an offer that %s at 100, the page knows what there is to count',
+  (_case, offerStartMs, offerEndMs, shown) => {
+    expect(withoutComingOffer({ offerStartMs, offerEndMs }, 100)).toEqual(shown);
+  },
+);

@@ -1,5 +1,7 @@
+import type { ProductSummary } from './product.ts';
+
 /** Time left of an offer, each part a whole number from 0. */
-export interface Countdown {
+interface Countdown {
   days: number;
   hours: number;
   minutes: number;
@@ -15,4 +17,13 @@ export function getCountdown({ endMs, nowMs }: { endMs: number; nowMs: number })
     minutes: Math.floor(left / 60) % 60,
     seconds: left % 60,
   };
+}
+
+/** The product without an offer that has not begun at an instant: it is neither named nor counted down before. */
+export function withoutComingOffer<Offered extends Pick<ProductSummary, 'offerStartMs' | 'offerEndMs'>>(
+  product: Offered,
+  nowMs: number,
+): Offered {
+  if (product.offerStartMs === null || product.offerStartMs <= nowMs) return product;
+  return { ...product, offerStartMs: null, offerEndMs: null };
 }

@@ -7,7 +7,7 @@ interface Pickable {
   offerEndMs: number | null;
 }
 
-export interface DemoScreen {
+interface DemoScreen {
   key: string;
   path: string;
   layout: DemoLayout;

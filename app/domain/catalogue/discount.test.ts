@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   basisPointsFromPercent,
-  discountedPriceCents,
-  formatDiscount,
   getSellingPriceCents,
+  formatDiscount,
   hasDiscount,
   hasPrice,
   percentFromBasisPoints,
@@ -13,9 +12,9 @@ import {
 const anyPrice = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
 const anyDiscount = fc.integer({ min: 0, max: 10_000 });
 
-describe('discountedPriceCents', () => {
+describe('getSellingPriceCents', () => {
   test('E13 R$ 589,90 less 15 % is R$ 501,42, where floating point says 501,41', () => {
-    expect(discountedPriceCents({ priceCents: 58990, discountBasisPoints: 1500 })).toBe(50142);
+    expect(getSellingPriceCents({ priceCents: 58990, discountBasisPoints: 1500 })).toBe(50142);
   });
 
   test.each([
@@ -28,14 +27,14 @@ describe('discountedPriceCents', () => {
     [99, 1250, 87],
     [0, 1500, 0],
   ])('E13 %d centavos less %d hundredths of a percent is %d', (priceCents, discountBasisPoints, expected) => {
-    expect(discountedPriceCents({ priceCents, discountBasisPoints })).toBe(expected);
+    expect(getSellingPriceCents({ priceCents, discountBasisPoints })).toBe(expected);
   });
 
   test('E13 is the exact quotient rounded half up, up to the largest safe price', () => {
     fc.assert(
       fc.property(anyPrice, anyDiscount, (priceCents, discountBasisPoints) => {
         const exact = (BigInt(priceCents) * BigInt(10_000 - discountBasisPoints) + 5000n) / 10_000n;
-        expect(discountedPriceCents({ priceCents, discountBasisPoints })).toBe(Number(exact));
+        expect(getSellingPriceCents({ priceCents, discountBasisPoints })).toBe(Number(exact));
       }),
     );
   });
@@ -48,7 +47,7 @@ describe('discountedPriceCents', () => {
     [100, 10_001],
     [100, 0.5],
   ])('refuses a price of %d with a discount of %d', (priceCents, discountBasisPoints) => {
-    expect(() => discountedPriceCents({ priceCents, discountBasisPoints })).toThrow(RangeError);
+    expect(() => getSellingPriceCents({ priceCents, discountBasisPoints })).toThrow(RangeError);
   });
 });
 

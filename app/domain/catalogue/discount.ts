@@ -9,11 +9,12 @@ export interface Priced {
 }
 
 /**
- * Price after the discount, in whole centavos, rounded half up: 58990 less 15 % is 50142 (50141.5 before rounding).
- * Only whole numbers are multiplied, in two pieces, so it is exact for every price that is itself exact.
+ * Price after the discount in whole centavos, rounded half up: 58990 less 15 % is 50142. It alone is shown, sorted, filtered
+ * and quoted (docs/rules.md P2, P3); 0 is 'Sob consulta', so ask `hasPrice` before showing it. Multiplying whole numbers in
+ * two parts keeps it exact for every exact price.
  * @throws RangeError when the price is not whole centavos ≥ 0 or the discount not whole from 0 to 10000
  */
-export function discountedPriceCents({ priceCents, discountBasisPoints }: Priced): number {
+export function getSellingPriceCents({ priceCents, discountBasisPoints }: Priced): number {
   if (!Number.isSafeInteger(priceCents) || priceCents < 0) {
     throw new RangeError(`Not a price in whole centavos: ${priceCents}`);
   }
@@ -23,14 +24,6 @@ export function discountedPriceCents({ priceCents, discountBasisPoints }: Priced
   const exactPart = ((priceCents - remainder) / wholeBasisPoints) * keptBasisPoints;
   const roundedPart = Math.floor((remainder * keptBasisPoints + wholeBasisPoints / 2) / wholeBasisPoints);
   return exactPart + roundedPart;
-}
-
-/**
- * The one price of a product that is shown, sorted, filtered and quoted (resolution 4). 0 means 'Sob consulta': ask
- * `hasPrice` before showing it.
- */
-export function getSellingPriceCents(product: Priced): number {
-  return discountedPriceCents(product);
 }
 
 /** Whether the product counts as 'Em Promoção'. */

@@ -3,7 +3,7 @@
  * Section 3 of the specification names the same fields in R$ and dates; `product-json.ts` converts.
  */
 
-export const productStatuses = ['in-stock', 'out-of-stock'] as const;
+const productStatuses = ['in-stock', 'out-of-stock'] as const;
 export type ProductStatus = (typeof productStatuses)[number];
 
 /**

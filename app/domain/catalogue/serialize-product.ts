@@ -75,7 +75,7 @@ export interface ReviewJson {
 }
 
 /** A category with every field of section 3. */
-export interface CategoryJson {
+interface CategoryJson {
   id: number;
   /** The category's name. */
   parent: string;
@@ -91,7 +91,7 @@ export interface CategoryJson {
 }
 
 /** A brand with every field of section 3. */
-export interface BrandJson {
+interface BrandJson {
   id: number;
   name: string;
   description: string;

@@ -1,7 +1,7 @@
 import { foldText } from '#app/domain/shared/fold-text.ts';
 
 /** Price of one kilogram or one litre, in whole centavos. */
-export interface UnitPrice {
+interface UnitPrice {
   per: 'kg' | 'litre';
   cents: number;
 }

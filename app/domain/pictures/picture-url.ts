@@ -1,8 +1,8 @@
 /** Widths, in CSS pixels times device ratio, at which pictures are served. No other width is ever rendered. */
-export const pictureWidths = [96, 160, 320, 480, 640, 960] as const;
+const pictureWidths = [96, 160, 320, 480, 640, 960] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-export const pictureFormats = ['avif', 'webp'] as const;
+const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
 /**

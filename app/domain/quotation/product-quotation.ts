@@ -14,7 +14,7 @@ import {
 } from './quotation-line.ts';
 
 /** A message about one product; without a phone there is none. */
-export type ProductQuotation = { kind: 'ready'; text: string; url: string } | { kind: 'missing-phone' };
+type ProductQuotation = { kind: 'ready'; text: string; url: string } | { kind: 'missing-phone' };
 
 /**
  * The message for one product from its page (E09). A title too long for an address is cut there, not in the text.

@@ -2,7 +2,7 @@
 export const averageWithoutReviews = 5;
 
 export const starLevels = [5, 4, 3, 2, 1] as const;
-export type StarLevel = (typeof starLevels)[number];
+type StarLevel = (typeof starLevels)[number];
 
 /** Number of reviews at each level; a level left out has none. */
 export type StarCounts = Partial<Record<StarLevel, number>>;

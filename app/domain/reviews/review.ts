@@ -8,7 +8,7 @@ export const maxEmailLength = 254;
 
 /** Fields of a posted review, as the call names them, in the order a form shows them. */
 export const reviewFields = ['produtoId', 'avaliacao', 'comentario', 'nome', 'email'] as const;
-export type ReviewField = (typeof reviewFields)[number];
+type ReviewField = (typeof reviewFields)[number];
 
 /** A field that people neither see nor reach: only programs that fill in everything put something into it. */
 export const reviewTrapField = 'assunto';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatIsoDate, getYear } from './dates.ts';
+import { formatDate, formatDateTime } from './dates.ts';
 
 test.each([
   ['2026-06-04T12:07:00Z', '04/06/2026', '04/06/2026 às 09:07'],
@@ -9,10 +9,4 @@ test.each([
   const ms = Date.parse(iso);
   expect(formatDate(ms)).toBe(date);
   expect(formatDateTime(ms)).toBe(dateTime);
-  expect(formatIsoDate(ms)).toBe(date.split('/').toReversed().join('-'));
-});
-
-test('B12 the year turns at midnight in São Paulo', () => {
-  expect(getYear(Date.parse('2027-01-01T02:59:00Z'))).toBe(2026);
-  expect(getYear(Date.parse('2027-01-01T03:00:00Z'))).toBe(2027);
 });

@@ -22,17 +22,6 @@ export function formatDateTime(ms: number): string {
   return `${formatDate(ms)} às ${hour}:${minute}`;
 }
 
-/** '2026-06-07', the same day as `formatDate` shows, for `<time datetime>`. */
-export function formatIsoDate(ms: number): string {
-  const { day, month, year } = getParts(ms);
-  return `${year}-${month}-${day}`;
-}
-
-/** The year of an instant in São Paulo, for the footer. */
-export function getYear(ms: number): number {
-  return Number(getParts(ms).year);
-}
-
 function getParts(ms: number): Record<'day' | 'month' | 'year' | 'hour' | 'minute', string> {
   const parts = new Map(instantFormat.formatToParts(ms).map((part) => [part.type, part.value]));
   return {

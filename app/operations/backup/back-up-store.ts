@@ -2,12 +2,18 @@ import { backedUpTables, listColumns, readRows } from '#app/data/database/backup
 import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { migrationNames } from '#app/data/database/migrate.ts';
-import { backupFormat, backupVersion, writeRow } from '#app/operations/backup/backup-format.ts';
-import { createBackupSeal } from '#app/operations/backup/backup-seal.ts';
-import type { BackupEnd, BackupHead, BackupTable } from '#app/operations/backup/backup-format.ts';
+import {
+  backupFormat,
+  backupVersion,
+  writeRow,
+  createBackupSeal,
+  type BackupEnd,
+  type BackupHead,
+  type BackupTable,
+} from '#app/operations/backup/backup-format.ts';
 
 /** Number of rows written so far. */
-export type OnBackupRows = (progress: { table: string; rows: number }) => void;
+type OnBackupRows = (progress: { table: string; rows: number }) => void;
 
 /**
  * The whole store as the lines of a backup, of one moment however long it takes; nobody waits meanwhile. Call it inside

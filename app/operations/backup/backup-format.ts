@@ -1,4 +1,5 @@
 import type { StoredRow, StoredValue } from '#app/data/database/backup-tables.ts';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
  * A backup is gzip of lines of JSON: a head, then for each table a line that names it and its columns and one line per
@@ -51,4 +52,28 @@ function toJson(value: StoredValue): JsonValue {
 
 function fromJson(value: JsonValue): StoredValue {
   return typeof value === 'object' && value !== null ? Buffer.from(value.base64, 'base64') : value;
+}
+
+type Sums = Pick<BackupEnd, 'sha256' | 'hmac'>;
+
+/**
+ * Sums over the lines of a backup: the SHA-256 tells a damaged file, the HMAC one that somebody without the key wrote.
+ * @param key null for a backup without a signature
+ */
+export function createBackupSeal(key: string | null) {
+  const hash = createHash('sha256');
+  const signature = key === null ? undefined : createHmac('sha256', key);
+  return {
+    add(line: string): void {
+      hash.update(line);
+      signature?.update(line);
+    },
+    close: (): Sums => ({ sha256: hash.digest('hex'), ...(signature && { hmac: signature.digest('hex') }) }),
+  };
+}
+
+/** Compares two sums in a time that tells nothing of how much of them is alike. */
+export function isSameSum(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -8,7 +8,7 @@ import {
   type ReviewWithEmail,
 } from '#app/data/catalogue/export-reads.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { findProductDetails } from '#app/data/catalogue/product-details.ts';
+import { findProductDetails } from '#app/data/catalogue/product-rows.ts';
 import { percentFromBasisPoints } from '#app/domain/catalogue/discount.ts';
 import { reaisFromCents } from '#app/domain/shared/money.ts';
 import type { Picture, Product } from '#app/domain/catalogue/product.ts';

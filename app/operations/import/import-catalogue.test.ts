@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
-import { listCategories } from '#app/data/catalogue/categories.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { listBrands } from '#app/data/catalogue/brands.ts';
 import { findProduct, listProducts } from '#app/data/catalogue/products.ts';
 import { listPublishedReviews } from '#app/data/reviews/reviews.ts';
@@ -87,7 +87,7 @@ describeOnBothEngines('an import', (open) => {
     await importJson(db, [kept, gone]);
     const result = await importJson(db, [kept], { replace: true });
     expect(result).toEqual({ ok: true, value: { created: 0, changed: 0, unchanged: 1, removed: 1 } });
-    expect((await listCategories(db)).map(({ name }) => name)).toEqual(['Aves']);
+    expect((await loadCatalogueSummary(db)).categories.map(({ name }) => name)).toEqual(['Aves']);
     expect((await listBrands(db)).map(({ name }) => name)).toEqual(['Fica']);
     expect(await db.query.selectFrom('reviews').select('id').execute()).toEqual([]);
     expect((await listProducts(db, makeQuery(), { pageSize: 9 })).total).toBe(1);
@@ -133,7 +133,9 @@ describeOnBothEngines('an import', (open) => {
       { parent: 'Cães', children: 'Ração', brand: { name: 'Boi Mirante' } },
       { parent: 'CAES', children: 'racao', brand: { name: 'boi mirante' } },
     ]);
-    expect((await listCategories(db)).map(({ name, productCount }) => [name, productCount])).toEqual([['Cães', 2]]);
+    expect((await loadCatalogueSummary(db)).categories.map(({ name, productCount }) => [name, productCount])).toEqual([
+      ['Cães', 2],
+    ]);
     expect((await listBrands(db)).map(({ name, productCount }) => [name, productCount])).toEqual([['Boi Mirante', 2]]);
   });
 
@@ -148,7 +150,7 @@ describeOnBothEngines('an import', (open) => {
       categories: [{ parent: 'Aves', children: ['Postura'] }],
       brands: [{ name: 'B', logo: 'b.png' }],
     });
-    expect((await listCategories(db))[0]).toMatchObject({
+    expect((await loadCatalogueSummary(db)).categories[0]).toMatchObject({
       status: 'Hide',
       picture: { width: 40 },
       children: [{ name: 'Postura' }],

@@ -1,6 +1,6 @@
 import type { Database } from '#app/data/database/database.ts';
 import { deleteUnusedPictures, sweepPictures } from '#app/data/pictures/pictures.ts';
-import { refreshStatistics } from '#app/data/database/statistics.ts';
+import { refreshStatistics } from '#app/data/database/health.ts';
 import { fail, succeed } from '#app/domain/shared/result.ts';
 import { checkCatalogue } from '#app/operations/import/check-catalogue.ts';
 import { importPictures, type ResolvePicture } from '#app/operations/import/import-pictures.ts';
@@ -12,7 +12,7 @@ import type {
 } from '#app/operations/import/import-types.ts';
 import { CatalogueRejected, writeCatalogue } from '#app/operations/import/write-catalogue.ts';
 
-export interface ImportOptions {
+interface ImportOptions {
   source: CatalogueSource;
   resolvePicture: ResolvePicture;
   /** Removes the products, and then the categories and brands, that the file does not have. */

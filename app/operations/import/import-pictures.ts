@@ -14,7 +14,7 @@ import { storePicture, storePreparedPicture } from '#app/operations/pictures/sto
  */
 export type ResolvePicture = (path: string) => Promise<Buffer | StoredPicture | { reason: string } | undefined>;
 
-export interface ImportedPictures {
+interface ImportedPictures {
   /** Stored picture by path. */
   hashes: Map<string, string>;
   /** Those that were not there before, for taking back when the import fails. */

@@ -10,7 +10,7 @@ import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 type PictureResult<Value> = Result<Value, string>;
 
 export const maxPictureBytes = 10 * 1024 * 1024;
-export const maxPicturePixels = 40_000_000;
+const maxPicturePixels = 40_000_000;
 /** What a picture may take in memory: the largest there may be, with transparency. */
 const maxDecodedBytes = maxPicturePixels * 4;
 const maxStoredSide = 1600;

@@ -4,10 +4,10 @@ import { deleteReviews, findProductsOfReviews, findReviewsOf, setReviewStatus } 
 import { refreshRating } from '#app/data/reviews/reviews.ts';
 
 /** What the owner does to reviews: shows them, hides them, or erases them for good. */
-export const moderations = ['approve', 'hide', 'delete'] as const;
+const moderations = ['approve', 'hide', 'delete'] as const;
 export type Moderation = (typeof moderations)[number];
 
-export interface ModerationOutcome {
+interface ModerationOutcome {
   /** Reviews that are otherwise now than they were. */
   changed: number;
   /** Ids of no review. */

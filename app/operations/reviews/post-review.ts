@@ -11,7 +11,7 @@ import type { Shop } from '#app/domain/store/shop.ts';
 import type { CountedPosting, ReviewLimiter } from '#app/operations/reviews/review-limiter.ts';
 
 /** A stored review. `isNew` is false for a retry or a second click, which gets the review stored the first time. */
-export interface PostedReview {
+interface PostedReview {
   review: PublishedReview;
   status: ReviewStatus;
   isNew: boolean;

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
  * What somebody did lately, counted in the memory of this process. A key may hold an address: it is not kept, only a keyed
  * hash that dies with the process.
  */
-export interface RecentCounts {
+interface RecentCounts {
   /** Milliseconds until one more is within the limit; 0 when it is now. */
   getWaitMs(key: string, limit: number): number;
   add(key: string): void;

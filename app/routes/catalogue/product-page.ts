@@ -8,7 +8,7 @@ import { getSampleCatalogue } from '#app/data/samples/samples.ts';
 import { highestId } from '#app/data/database/schema.ts';
 import { formatDate } from '#app/domain/shared/dates.ts';
 import { hidePrice, hidePrices } from '#app/domain/catalogue/hidden-prices.ts';
-import { withoutComingOffer } from '#app/domain/catalogue/offer.ts';
+import { withoutComingOffer } from '#app/domain/catalogue/countdown.ts';
 import type { Product, ProductSummary, PublishedReview } from '#app/domain/catalogue/product.ts';
 import {
   countStars as countStarsOf,

@@ -1,4 +1,4 @@
-import type { EntryChange } from '#app/domain/cart/refresh-cart.ts';
+import type { EntryChange } from '#app/domain/cart/refresh-lists.ts';
 import type { CartEntry } from '#app/domain/cart/stored-list.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { cartRefreshTexts } from '#app/texts/cart/cart.ts';

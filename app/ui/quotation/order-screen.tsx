@@ -1,6 +1,6 @@
 import { formatDate } from '#app/domain/shared/dates.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
-import { getShippingCostCents } from '#app/domain/quotation/shipping.ts';
+import { getShippingCostCents } from '#app/domain/cart/cart.ts';
 import { paths } from '#app/paths.ts';
 import { orderTexts, type OrderSample } from '#app/texts/quotation/order.ts';
 import { ScreenHead } from '#app/ui/primitives/breadcrumb.tsx';

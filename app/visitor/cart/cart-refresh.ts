@@ -1,4 +1,4 @@
-import { refreshEntries, type EntryChange, type FreshProducts } from '#app/domain/cart/refresh-cart.ts';
+import { refreshEntries, type EntryChange, type FreshProducts } from '#app/domain/cart/refresh-lists.ts';
 import { parseStoredProduct } from '#app/domain/cart/stored-list.ts';
 import { fetchProducts } from '#app/visitor/cart/fetch-products.ts';
 import { cartStore } from '#app/visitor/cart/lists.ts';

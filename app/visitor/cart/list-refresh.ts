@@ -1,4 +1,4 @@
-import { refreshProducts, type ListChange } from '#app/domain/cart/refresh-list.ts';
+import { refreshProducts, type ListChange } from '#app/domain/cart/refresh-lists.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
 import type { ListStore } from '#app/visitor/cart/list-store.ts';
 import { compareStore, wishlistStore } from '#app/visitor/cart/lists.ts';

@@ -1,4 +1,4 @@
-import type { ListChange } from '#app/domain/cart/refresh-list.ts';
+import type { ListChange } from '#app/domain/cart/refresh-lists.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
 import { priceTexts } from '#app/texts/shared/common.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import { withoutComingOffer } from '#app/domain/catalogue/offer.ts';
+import { withoutComingOffer } from '#app/domain/catalogue/countdown.ts';
 import type { Product, ProductSummary } from '#app/domain/catalogue/product.ts';
 import { getVideoId, getVideoUrl } from '#app/domain/catalogue/video.ts';
 import { expandSummary } from '#app/domain/catalogue/product-detail.ts';

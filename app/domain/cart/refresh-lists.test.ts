@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeStoredProduct } from '#tests/factories/product.ts';
-import { getQuotableEntries, refreshEntries, type FreshProducts } from './refresh-cart.ts';
+import { refreshEntries, refreshProducts, type FreshProducts } from './refresh-lists.ts';
 import type { CartEntry } from './stored-list.ts';
 
 function refresh(entry: Partial<CartEntry>, fresh: Parameters<typeof makeStoredProduct>[0] | 'gone' | null) {
@@ -39,11 +39,9 @@ describe('refreshEntries', () => {
     expect(refresh({ quantity: 0 }, { quantity: 0 })).toMatchObject([{ changes: [] }]);
   });
 
-  test('E08 a vanished product is marked and left out of the quotation', () => {
+  test('E08 a vanished product is marked', () => {
     const gone = refresh({}, 'gone');
     expect(gone).toMatchObject([{ changes: [{ kind: 'gone' }], entry: { orderQuantity: 5 } }]);
-    expect(getQuotableEntries(gone)).toEqual([]);
-    expect(getQuotableEntries(refresh({}, { price: 1 }))).toHaveLength(1);
   });
 
   test('E08 a product the server was not asked about stays as it is', () => {
@@ -58,4 +56,37 @@ test('E02 E08 a stock that covers not all colours of a product lowers the last, 
     { entry: { color: 'Verde', orderQuantity: 4 }, changes: [] },
     { entry: { color: 'Preto', orderQuantity: 1 }, changes: [{ kind: 'stock-lowered', available: 5 }] },
   ]);
+});
+
+test('a product the server did not answer for stays as it was', () => {
+  const kept = makeStoredProduct();
+  expect(refreshProducts([kept], new Map())).toEqual([{ product: kept, changes: [] }]);
+});
+
+test('E05 a changed price is taken over and told in centavos, discount included', () => {
+  const kept = makeStoredProduct({ price: 589.9, discount: 15 });
+  const fresh = makeStoredProduct({ price: 589.9, discount: 0 });
+  expect(refreshProducts([kept], new Map([[kept.id, fresh]]))).toEqual([
+    { product: fresh, changes: [{ kind: 'price', fromCents: 50142, toCents: 58990 }] },
+  ]);
+});
+
+test('stock that went and stock that came back are told apart', () => {
+  const full = makeStoredProduct({ quantity: 3 });
+  const none = makeStoredProduct({ quantity: 0 });
+  expect(refreshProducts([full], new Map([[full.id, none]]))[0]?.changes).toEqual([{ kind: 'out-of-stock' }]);
+  expect(refreshProducts([none], new Map([[full.id, full]]))[0]?.changes).toEqual([{ kind: 'back-in-stock' }]);
+});
+
+test('fewer units in stock are taken over in silence: nothing is ordered yet', () => {
+  const kept = makeStoredProduct({ quantity: 12 });
+  const fresh = makeStoredProduct({ quantity: 2 });
+  expect(refreshProducts([kept], new Map([[kept.id, fresh]]))).toEqual([{ product: fresh, changes: [] }]);
+});
+
+test('a product that is gone stays in its place and is told', () => {
+  const [first, gone] = [makeStoredProduct({ id: 1 }), makeStoredProduct({ id: 2 })];
+  const refreshed = refreshProducts([first, gone], new Map([[2, 'gone' as const]]));
+  expect(refreshed.map(({ product }) => product)).toEqual([first, gone]);
+  expect(refreshed.map(({ changes }) => changes)).toEqual([[], [{ kind: 'gone' }]]);
 });

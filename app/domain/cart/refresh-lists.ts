@@ -11,7 +11,7 @@ export type EntryChange =
   | { kind: 'gone' };
 
 /** An entry as the server knows it now, with what the visitor should be told; `changes` is empty when nothing is. */
-export interface RefreshedEntry {
+interface RefreshedEntry {
   entry: CartEntry;
   changes: EntryChange[];
 }
@@ -39,16 +39,8 @@ export function refreshEntries(cart: Cart, fresh: FreshProducts): RefreshedEntry
   }));
 }
 
-/** The entries of a refreshed cart that may be quoted: all but the vanished ones. */
-export function getQuotableEntries(refreshed: readonly RefreshedEntry[]): CartEntry[] {
-  return refreshed.filter(({ changes }) => changes.every((change) => change.kind !== 'gone')).map(({ entry }) => entry);
-}
-
 /** At most one change; none for a product of which no price was known. */
-export function findPriceChange(
-  kept: StoredProduct,
-  product: StoredProduct,
-): Extract<EntryChange, { kind: 'price' }>[] {
+function findPriceChange(kept: StoredProduct, product: StoredProduct): Extract<EntryChange, { kind: 'price' }>[] {
   const [fromCents, toCents] = [getStoredPriceCents(kept), getStoredPriceCents(product)];
   return fromCents === toCents || isUnnamed(kept) ? [] : [{ kind: 'price', fromCents, toCents }];
 }
@@ -59,5 +51,34 @@ function findChanges(before: CartEntry, after: CartEntry, product: ReturnType<Fr
   const changes: EntryChange[] = findPriceChange(before, product);
   if (isOutOfStock(product) && !isOutOfStock(before)) changes.push({ kind: 'out-of-stock' });
   if (after.orderQuantity < before.orderQuantity) changes.push({ kind: 'stock-lowered', available: product.quantity });
+  return changes;
+}
+
+/** One thing the server knows better of a wished or compared product; nothing is ordered yet, so stock is yes or no. */
+export type ListChange = Extract<EntryChange, { kind: 'price' | 'out-of-stock' | 'gone' }> | { kind: 'back-in-stock' };
+
+/** A kept product as the server knows it now, with what the visitor should be told; `changes` may be empty. */
+interface RefreshedProduct {
+  product: StoredProduct;
+  changes: ListChange[];
+}
+
+/**
+ * Brings a wishlist or compare list up to date with the server's answer. A product that is gone stays in the list, to
+ * be shown as such; one the server was not asked about, or did not answer for, stays as it was.
+ */
+export function refreshProducts(list: readonly StoredProduct[], fresh: FreshProducts): RefreshedProduct[] {
+  return list.map((kept) => {
+    const product = fresh.get(kept.id);
+    if (product === undefined) return { product: kept, changes: [] };
+    if (product === 'gone') return { product: kept, changes: [{ kind: 'gone' }] };
+    return { product: toStoredProduct(product), changes: findListChanges(kept, product) };
+  });
+}
+
+function findListChanges(kept: StoredProduct, product: StoredProduct): ListChange[] {
+  const changes: ListChange[] = findPriceChange(kept, product);
+  const isOut = isOutOfStock(product);
+  if (isOut !== isOutOfStock(kept)) changes.push({ kind: isOut ? 'out-of-stock' : 'back-in-stock' });
   return changes;
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases.ts';
-import { listProductIdsByBrand, listProductIdsByCategory } from './product-ids.ts';
+import { listProductIdsByBrand } from './brands.ts';
+import { listProductIdsByCategory } from './categories.ts';
 import { listLatestReviews, listPublishedReviews } from '#app/data/reviews/reviews.ts';
-import { findProductDetails } from './product-details.ts';
+import { findProductDetails } from './product-rows.ts';
 
 function makeReviews(count: number) {
   return Array.from({ length: count }, (_, index) => ({
