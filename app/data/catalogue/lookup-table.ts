@@ -6,7 +6,7 @@ interface Named {
   slug_key: string;
 }
 
-/** Rows of one small table in memory, found by their key, with a note of what has changed and what was asked for. */
+/** An in-memory lookup table over a small table's rows, which tracks changed and used rows. */
 export interface LookupTable<Row extends Named> {
   /** The row of that key; it counts as used. */
   find(key: string): Row | undefined;

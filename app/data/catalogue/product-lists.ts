@@ -97,7 +97,7 @@ export const mostTopRated = 5;
 
 /**
  * Products with the highest average rating as it is shown, with one decimal; ties by number of reviews, then id.
- * Products without reviews are excluded (C16, resolution 13).
+ * Products without reviews are excluded.
  */
 export async function listTopRated(db: Database, limit: number): Promise<ProductSummary[]> {
   if (limit > mostTopRated) throw new RangeError(`At most ${mostTopRated} products are shown as rated highest`);

@@ -37,7 +37,7 @@ const activeStatus = 'active';
 
 /**
  * Categories, subcategories and brands by name, in memory until `flush`. Names that differ only in accents, case or
- * hyphens are one: they share their address (resolution 11).
+ * hyphens are one: they share their address.
  */
 export interface TaxonomyWriter {
   saveCategory(record: CategoryRecord): NamedId;

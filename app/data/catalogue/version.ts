@@ -84,7 +84,7 @@ export async function bumpReviewsVersion(
 }
 
 /**
- * Says that the catalogue changed, to this process and every other one, when the transaction is kept.
+ * Raises the catalogue version; every process is notified when the transaction commits.
  * @returns the new version
  */
 export async function bumpCatalogueVersion(tx: Database, nowMs: number): Promise<number> {

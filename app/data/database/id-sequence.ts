@@ -5,9 +5,9 @@ type NumberedTable = 'products' | 'categories' | 'subcategories' | 'brands';
 /** Gives out ids that were never used before in a table. */
 export interface IdSequence {
   next(): number;
-  /** Says that an id was chosen elsewhere, such as in the owner's file. */
+  /** Registers an id chosen elsewhere, such as in the owner's file. */
   note(id: number): void;
-  /** Remembers the highest id, so that it is not given again after its row was removed. */
+  /** Stores the highest id, so that it is not reused after its row was removed. */
   save(): Promise<void>;
 }
 

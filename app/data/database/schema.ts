@@ -124,7 +124,7 @@ export interface ProductTable {
   price_order: number;
   quantity: number;
   status: 'in-stock' | 'out-of-stock';
-  /** Derived: status and quantity together (resolution 7). */
+  /** Derived: status and quantity together. */
   in_stock: Flag;
   /** Derived: discount above 0. */
   on_sale: Flag;

@@ -5,7 +5,7 @@ import { maxOrderQuantity, toStoredProduct, type CartEntry, type StoredProduct }
 
 export type Cart = readonly CartEntry[];
 
-/** What adding did. `quantity` is the number of units that came in: 0 when refused. */
+/** Result of adding. `quantity` is the number of units added: 0 when refused. */
 export interface AddResult {
   cart: Cart;
   outcome: 'added' | 'increased' | 'out-of-stock' | 'stock-exceeded';
@@ -18,7 +18,7 @@ export interface EntryResult<Outcome extends string> {
   outcome: Outcome | 'missing';
 }
 
-/** What removing did, with what `restoreEntry` needs to undo it. */
+/** Result of removing, with what `restoreEntry` needs to undo it. */
 export type RemoveResult =
   { cart: Cart; outcome: 'removed'; removed: RemovedEntry } | { cart: Cart; outcome: 'missing' };
 
@@ -30,13 +30,13 @@ export interface RemovedEntry {
 
 /**
  * Adds units of a product in a colour and size. Refused when it is out of stock, and when the stock does not cover what the
- * cart would then hold of the product in all of them (E02, F01, F02). What the cart knew of it is brought up to date.
+ * cart would then hold of the product in all of them (docs/rules.md ST3, ST4). What the cart knew of it is brought up to date.
  * @param quantity units to add; anything below 1 counts as 1, fractions are cut
  */
 export function addToCart(cart: Cart, product: StoredProduct & EntryChoice, quantity = 1): AddResult {
   if (isOutOfStock(product)) return { cart, outcome: 'out-of-stock', quantity: 0 };
   const added = quantity >= 1 ? Math.floor(quantity) : 1;
-  if (added > getRoom(cart, product)) return { cart, outcome: 'stock-exceeded', quantity: 0 };
+  if (added > getRemainingQuantity(cart, product)) return { cart, outcome: 'stock-exceeded', quantity: 0 };
   const known = toStoredProduct(product);
   const updated = cart.map((entry) => (entry.id === product.id ? { ...entry, ...known } : entry));
   const held = findEntry(updated, product);
@@ -51,11 +51,11 @@ export function increaseEntry(cart: Cart, ref: EntryRef): EntryResult<'increased
   const entry = findEntry(cart, ref);
   if (!entry) return { cart, outcome: 'missing' };
   if (isOutOfStock(entry)) return { cart, outcome: 'out-of-stock' };
-  if (getRoom(cart, entry) < 1) return { cart, outcome: 'stock-exceeded' };
+  if (getRemainingQuantity(cart, entry) < 1) return { cart, outcome: 'stock-exceeded' };
   return { cart: setQuantity(cart, entry, entry.orderQuantity + 1), outcome: 'increased' };
 }
 
-/** One unit less of an entry, never below 1: at 1 it stays 'unchanged' (E03). */
+/** One unit less of an entry, never below 1: at 1 it stays 'unchanged'. */
 export function decreaseEntry(cart: Cart, ref: EntryRef): EntryResult<'decreased' | 'unchanged'> {
   const entry = findEntry(cart, ref);
   if (!entry) return { cart, outcome: 'missing' };
@@ -78,7 +78,7 @@ export function removeFromCart(cart: Cart, ref: EntryRef): RemoveResult {
 export function restoreEntry(cart: Cart, { entry, index }: RemovedEntry): Cart {
   if (findEntry(cart, entry)) return cart;
   const held = countUnits(cart.filter(({ id }) => id === entry.id));
-  const left = held === 0 ? entry.orderQuantity : Math.max(1, getRoom(cart, entry));
+  const left = held === 0 ? entry.orderQuantity : Math.max(1, getRemainingQuantity(cart, entry));
   const restored = { ...entry, orderQuantity: Math.min(entry.orderQuantity, left) };
   return cart.toSpliced(Math.min(index, cart.length), 0, restored);
 }
@@ -116,12 +116,12 @@ export function getEntryPicture({ img, imageURLs, color }: CartEntry): string {
   return imageURLs?.find((image) => image.color.name === color)?.img || img;
 }
 
-/** What a kept product sells for, in centavos; 0 is 'Sob consulta'. Its price in R$ is rounded, never trusted. */
+/** Selling price of a stored product in centavos; 0 is 'Sob consulta'. The stored price in R$ is rounded first. */
 export function getStoredPriceCents(product: Pick<StoredProduct, 'price' | 'discount'>): number {
   return getSellingPriceCents(toPriced(product));
 }
 
-/** Selling price times quantity, in centavos (E13). */
+/** Selling price times quantity, in centavos. */
 export function getLineTotalCents(entry: CartEntry): number {
   return Math.min(getStoredPriceCents(entry) * entry.orderQuantity, Number.MAX_SAFE_INTEGER);
 }
@@ -132,7 +132,7 @@ export function getCartTotalCents(cart: Cart): number {
   return Math.min(total, Number.MAX_SAFE_INTEGER);
 }
 
-/** The two numbers of a kept product's price, in centavos and hundredths of a percent. */
+/** A stored product's price and discount, in centavos and hundredths of a percent. */
 export function toPriced({ price, discount }: Pick<StoredProduct, 'price' | 'discount'>): Priced {
   return { priceCents: Math.round(price * 100), discountBasisPoints: Math.round(discount * 100) };
 }
@@ -146,11 +146,11 @@ function setQuantity(cart: Cart, changed: CartEntry, orderQuantity: number): Car
 }
 
 /** How many more units of a product the cart may hold, in whatever colour and size. */
-function getRoom(cart: Cart, { id, quantity }: StoredProduct): number {
+function getRemainingQuantity(cart: Cart, { id, quantity }: StoredProduct): number {
   return Math.min(quantity, maxOrderQuantity) - countUnits(cart.filter((entry) => entry.id === id));
 }
 
-/** Shipping cost in centavos: 0 when it is 'free', else the amount given (E13). */
+/** Shipping cost in centavos: 0 when it is 'free', else the amount given. */
 export function getShippingCostCents(costCents: 'free' | number): number {
   return costCents === 'free' ? 0 : costCents;
 }

@@ -1,7 +1,7 @@
 import { readLine } from './stored-fields.ts';
 
 /**
- * What the visitor chose of a product, by the names the catalogue gives: a colour (spelt as section 3 spells it) and a
+ * What the visitor chose of a product, by the names the catalogue gives: a colour (`color`, as in the specification) and a
  * size. A field is absent where nothing was chosen, as in every entry that a card added.
  */
 export interface EntryChoice {

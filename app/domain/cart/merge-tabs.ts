@@ -10,7 +10,7 @@ interface ListVersions<Entry> {
 }
 
 /**
- * Merges what two tabs did to one cart, so that neither loses the other's work (resolution 22). What only one of them
+ * Merges what two tabs did to one cart, so that neither loses the other's work. What only one of them
  * changed is as that one left it. Quantities both changed are both counted, as far as the stock goes. An entry that
  * one removed while the other changed it stays.
  */

@@ -3,7 +3,7 @@ import { readChoice } from './entry-choice.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { isUnnamed, toStoredProduct, type CartEntry, type StoredProduct } from './stored-list.ts';
 
-/** One thing the server knows better than the browser did. */
+/** A difference between the stored entry and the server's product. */
 export type EntryChange =
   | { kind: 'price'; fromCents: number; toCents: number }
   | { kind: 'stock-lowered'; available: number }
@@ -16,7 +16,7 @@ interface RefreshedEntry {
   changes: EntryChange[];
 }
 
-/** What the server says of each product asked about; an id it was not asked about is not in the map. */
+/** The server's answer by id; ids that were not requested are absent. */
 export type FreshProducts = ReadonlyMap<number, StoredProduct | 'gone'>;
 
 /**
@@ -54,7 +54,7 @@ function findChanges(before: CartEntry, after: CartEntry, product: ReturnType<Fr
   return changes;
 }
 
-/** One thing the server knows better of a wished or compared product; nothing is ordered yet, so stock is yes or no. */
+/** A difference of a wishlist or compare entry; nothing is ordered, so only availability counts. */
 export type ListChange = Extract<EntryChange, { kind: 'price' | 'out-of-stock' | 'gone' }> | { kind: 'back-in-stock' };
 
 /** A kept product as the server knows it now, with what the visitor should be told; `changes` may be empty. */

@@ -4,7 +4,7 @@ import { readPicture } from './stored-fields.ts';
 import { isRecord, readField, readText } from '#app/domain/shared/read-unknown.ts';
 
 /**
- * What makes a stored product whole (E08): the fields a card does not know. They are absent until the server has sent
+ * What makes a stored product whole: the fields a card does not know. They are absent until the server has sent
  * them. Nothing of them is ever shown as markup from storage.
  */
 export type StoredDetails = Partial<

@@ -7,7 +7,7 @@ import { countStars, getAverageRating, starLevels } from '#app/domain/reviews/ra
 import { parseProductStatus } from '#app/domain/catalogue/stock.ts';
 import { readStoredDetails, type StoredDetails } from './stored-details.ts';
 
-/** Local storage keys of the visitor's three lists (E08). Each holds a plain JSON array. */
+/** Local storage keys of the visitor's three lists. Each holds a plain JSON array. */
 export const storageKeys = {
   cart: 'cart_products',
   wishlist: 'wishlist_products',
@@ -42,7 +42,7 @@ const maxCount = 1_000_000_000;
 export function parseStoredProducts(text: string | null): StoredProduct[] {
   const byId = new Map<number, StoredProduct>();
   for (const value of parseArray(text)) {
-    const product = parseKeptProduct(value);
+    const product = parseListedProduct(value);
     if (product && !byId.has(product.id)) byId.set(product.id, product);
     if (byId.size === maxStoredEntries) break;
   }
@@ -125,7 +125,7 @@ export function toStoredProduct(product: StoredProduct): StoredProduct {
   };
 }
 
-/** Puts a product on the wishlist or compare list, or takes it off when it is there (E07). */
+/** Puts a product on the wishlist or compare list, or takes it off when it is there. */
 export function toggleProduct(list: readonly StoredProduct[], product: StoredProduct): ToggleResult {
   const others = list.filter((kept) => kept.id !== product.id);
   if (others.length < list.length) return { list: others, outcome: 'removed' };
@@ -137,18 +137,18 @@ export function removeProduct(list: readonly StoredProduct[], id: number): reado
   return list.some((kept) => kept.id === id) ? list.filter((kept) => kept.id !== id) : list;
 }
 
-/** Whether nothing but its id is known of a product: its title stands in until the server has said the real one. */
+/** Whether nothing but its id is known of a product: its title is a placeholder until the server sends the real one. */
 export function isUnnamed({ id, title }: StoredProduct): boolean {
-  return title === getStandInTitle(id);
+  return title === getPlaceholderTitle(id);
 }
 
-function getStandInTitle(id: number): string {
+function getPlaceholderTitle(id: number): string {
   return `#${id}`;
 }
 
-function parseKeptProduct(value: unknown): StoredProduct | undefined {
+function parseListedProduct(value: unknown): StoredProduct | undefined {
   if (!isRecord(value) || readLine(value, 'title') !== '') return parseStoredProduct(value);
-  return parseStoredProduct({ ...value, title: getStandInTitle(readNumber(readField(value, 'id')) ?? 0) });
+  return parseStoredProduct({ ...value, title: getPlaceholderTitle(readNumber(readField(value, 'id')) ?? 0) });
 }
 
 function parseArray(text: string | null): unknown[] {
@@ -162,7 +162,7 @@ function parseArray(text: string | null): unknown[] {
 }
 
 function parseCartEntry(value: unknown): CartEntry | undefined {
-  const product = parseKeptProduct(value);
+  const product = parseListedProduct(value);
   if (!product) return undefined;
   const asked = readInteger(readField(value, 'orderQuantity'), { min: 0, max: maxOrderQuantity }) ?? 1;
   const orderQuantity = Math.max(1, asked);

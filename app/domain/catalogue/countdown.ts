@@ -8,7 +8,7 @@ interface Countdown {
   seconds: number;
 }
 
-/** Time from now to the end in whole seconds, all zero once it is over (D06). Both instants in ms since 1970. */
+/** Time from now to the end in whole seconds, all zero once it is over. Both instants in ms since 1970. */
 export function getCountdown({ endMs, nowMs }: { endMs: number; nowMs: number }): Countdown {
   const left = endMs > nowMs ? Math.floor((endMs - nowMs) / 1000) : 0;
   return {

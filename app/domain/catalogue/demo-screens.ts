@@ -15,7 +15,7 @@ interface DemoScreen {
   pick<Sample extends Pickable>(samples: readonly Sample[]): Sample | undefined;
 }
 
-/** The five demo pages of the specification's table of routes (D15): each a sample of its own, in no menu. */
+/** The five demo pages of the specification's table of routes: each a sample of its own, in no menu. */
 export const demoScreens: readonly DemoScreen[] = [
   { key: 'demo-details', path: '/shop/shop-details', layout: 'standard', pick: (samples) => samples[0] },
   {

@@ -73,7 +73,7 @@ function decodeNumber(digits: string): string {
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }
 
-/** Characters of a description shown in a list item and in the compare table (section 9). */
+/** Characters of a description shown in a list item and in the compare table. */
 export const listPreviewLength = 100;
 export const comparePreviewLength = 150;
 

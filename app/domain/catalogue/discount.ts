@@ -56,7 +56,7 @@ export function basisPointsFromPercent(percent: number): number {
   return basisPoints === 0 ? 0 : basisPoints;
 }
 
-/** The `discount` of section 3, in percent: 1250 is 12.5. */
+/** The specification's `discount`, in percent: 1250 is 12.5. */
 export function percentFromBasisPoints(basisPoints: number): number {
   assertBasisPoints(basisPoints);
   return basisPoints / 100;

@@ -1,6 +1,6 @@
 /**
  * The product as every screen and query of the store knows it.
- * Section 3 of the specification names the same fields in R$ and dates; `product-json.ts` converts.
+ * The specification names the same fields in R$ and dates; `serialize-product.ts` converts.
  */
 
 const productStatuses = ['in-stock', 'out-of-stock'] as const;
@@ -54,7 +54,7 @@ export interface ProductSummary {
   status: ProductStatus;
   /** The first 150 characters of the description as plain text, then '…' where there is more (`getExcerpt`). */
   excerpt: string;
-  /** Offer bounds, ms since 1970 UTC; null when absent. They never change the discount (resolution 20). */
+  /** Offer bounds, ms since 1970 UTC; null when absent. They never change the discount. */
   offerStartMs: number | null;
   offerEndMs: number | null;
   featured: boolean;
@@ -80,7 +80,7 @@ export interface Product extends ProductSummary {
   additionalInformation: KeyValue[];
   tags: string[];
   sizes: string[];
-  /** Free text; only a value of the video provider's form is ever embedded (resolution 20). Empty when absent. */
+  /** Free text; only a value of the video provider's form is ever embedded. Empty when absent. */
   videoId: string;
   createdAtMs: number;
   updatedAtMs: number;

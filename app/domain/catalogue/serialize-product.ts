@@ -14,7 +14,7 @@ import type {
 import { getAverageRating } from '#app/domain/reviews/rating.ts';
 
 /**
- * The specification's JSON of a product as cards, lists and the visitor's storage need it: section 3's field names,
+ * The specification's JSON of a product as cards, lists and the visitor's storage need it: the specification's field names,
  * money in R$, discount in percent, instants in ISO 8601, missing pictures as ''. The last three fields are ours.
  */
 export interface ProductSummaryJson {
@@ -51,7 +51,7 @@ export interface ProductImageJson {
   color: { name: string; clrCode: string };
 }
 
-/** The whole product with every field of section 3. */
+/** The whole product with every field of the specification. */
 export interface ProductJson extends ProductSummaryJson {
   imageURLs: ProductImageJson[];
   reviews: ReviewJson[];
@@ -74,7 +74,7 @@ export interface ReviewJson {
   rating: number;
 }
 
-/** A category with every field of section 3. */
+/** A category with every field of the specification. */
 interface CategoryJson {
   id: number;
   /** The category's name. */
@@ -90,7 +90,7 @@ interface CategoryJson {
   products?: number[];
 }
 
-/** A brand with every field of section 3. */
+/** A brand with every field of the specification. */
 interface BrandJson {
   id: number;
   name: string;

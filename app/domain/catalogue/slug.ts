@@ -12,7 +12,7 @@ export function slugify(name: string): string {
 }
 
 /**
- * The key slugs and names are matched by (resolution 11): accents, case and repeated hyphens do not count, nor
+ * The key slugs and names are matched by: accents, case and repeated hyphens do not count, nor
  * do replacement characters, which broken percent signs leave behind. Stored as `slug_key`. It is not for showing: links
  * carry `slugify`.
  * @example foldSlug('Cercas--Arames') // 'cercas-arames', as is foldSlug('Cercas & Arames')

@@ -12,7 +12,7 @@ const statusBySpelling = new Map<string, ProductStatus>([
 ]);
 
 /**
- * Out of stock by status, in any spelling, or by quantity (resolution 7). A quantity that is no number counts as none.
+ * Out of stock by status, in any spelling, or by quantity. A quantity that is no number counts as none.
  */
 export function isOutOfStock({ status, quantity }: { status: string; quantity: number }): boolean {
   return !(quantity > 0) || parseProductStatus(status) === 'out-of-stock';

@@ -24,7 +24,7 @@ const contentForm = new RegExp(
 
 /**
  * Price per kilogram or litre, where the unit's text tells a weight or volume: 'saco 30 kg', 'frasco 500 ml',
- * 'caixa 24 x 85 g'. Undefined for a roll, a piece or a hundred of them, and where there is no price (resolution 6).
+ * 'caixa 24 x 85 g'. Undefined for a roll, a piece or a hundred of them, and where there is no price.
  * @param sellingPriceCents the discounted price, whole centavos
  */
 export function findUnitPrice({

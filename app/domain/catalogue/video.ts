@@ -2,7 +2,7 @@ const videoIdForm = /^[\w-]{11}$/;
 
 /**
  * The video a product plays: its own when it has the provider's form (11 of A–Z a–z 0–9 - _), any other text plays the
- * store's (resolution 20). '' when there is nothing to play: no video named, or neither has that form.
+ * store's. '' when there is nothing to play: no video named, or neither has that form.
  */
 export function getVideoId(videoId: string, fallback: string): string {
   if (videoId.trim() === '') return '';

@@ -17,7 +17,7 @@ import {
 type ProductQuotation = { kind: 'ready'; text: string; url: string } | { kind: 'missing-phone' };
 
 /**
- * The message for one product from its page (E09). A title too long for an address is cut there, not in the text.
+ * The message for one product from its page. A title too long for an address is cut there, not in the text.
  * @param wording puts the line into the words of the whole message
  */
 export function buildProductQuotation({

@@ -49,7 +49,7 @@ export type Quotation =
 type CartSettings = QuotationSettings & { texts: QuotationTexts };
 
 /**
- * The message for a cart (E10), each item on several lines. An address over the limit has one line for each item; one
+ * The message for a cart, each item on several lines. An address over the limit has one line for each item; one
  * still over it has the first items that fit, with their titles cut, and says how many more there are.
  */
 export function buildCartQuotation({

@@ -1,4 +1,4 @@
-/** Average shown while a product has no review (section 9). */
+/** Average shown while a product has no review. */
 export const averageWithoutReviews = 5;
 
 export const starLevels = [5, 4, 3, 2, 1] as const;

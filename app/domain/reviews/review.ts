@@ -42,7 +42,7 @@ const maxLocalPartLength = 64;
 const markFlood = /(\p{M}{3})\p{M}+/gu;
 
 /**
- * Checks a posted review (resolution 27): `produtoId`, `avaliacao`, `nome`, `email`, `comentario`, from JSON or a form.
+ * Checks a posted review: `produtoId`, `avaliacao`, `nome`, `email`, `comentario`, from JSON or a form.
  * Never throws. Texts are cleaned before they are measured: control and invisible characters go, accents are composed,
  * floods of combining marks are cut, so a comment of nothing else is blank. Errors come in the order of `reviewFields`.
  */

@@ -17,7 +17,7 @@ export interface Shop {
   mapsUrl: string;
   facebookUrl: string;
   instagramUrl: string;
-  /** Video played when a product's own `videoId` cannot be embedded (resolution 20). */
+  /** Video played when a product's own `videoId` cannot be embedded. */
   videoId: string;
   wording: ShopWording;
   showPrices: boolean;

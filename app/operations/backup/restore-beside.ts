@@ -9,7 +9,7 @@ import { findDamage, isDamage } from '#app/data/database/health.ts';
 const endings = ['', '-wal', '-shm'];
 
 /**
- * What is broken in the embedded database of a folder; empty when it is sound or not there.
+ * Damage found in a folder's embedded database; empty when it is intact or absent.
  * @throws when it cannot be looked at for another reason, such as permissions
  */
 export async function findFileDamage(dataDir: string): Promise<string[]> {

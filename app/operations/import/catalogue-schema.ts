@@ -19,7 +19,7 @@ import {
 } from '#app/operations/import/catalogue-fields.ts';
 
 /**
- * The catalogue file, row by row: section 3's names on the way in, the store's own units on the way out. Messages are
+ * The catalogue file, row by row: the specification's names on the way in, the store's own units on the way out. Messages are
  * for the owner, in Portuguese. Fields the store does not know are dropped.
  */
 
@@ -88,7 +88,7 @@ const productFields = z.object(
   { error: 'precisa ser um objeto com os campos de um produto' },
 );
 
-/** Names of the fields a product may have, section 3's. */
+/** Names of the fields a product may have. */
 export const productFieldNames: readonly string[] = Object.keys(productFields.shape);
 
 /** One product of the file. */

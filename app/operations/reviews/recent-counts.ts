@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 /**
- * What somebody did lately, counted in the memory of this process. A key may hold an address: it is not kept, only a keyed
+ * Recent actions per key, counted in this process's memory. A key may hold an address: it is not kept, only a keyed
  * hash that dies with the process.
  */
 interface RecentCounts {
