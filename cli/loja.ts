@@ -3,8 +3,8 @@ import { runProgram } from './program.ts';
 import { watchOutput } from './lib/output.ts';
 import { enterStoreFolder } from './lib/environment.ts';
 
-// A long import leaves little behind and much to throw away. Collecting it when the memory has grown by a quarter, and not
-// by a multiple as a server would, keeps the process at half the memory however large the file is, at about the same speed.
+// A long import retains little and allocates much garbage. Collecting it after the heap has grown by a quarter, rather than by
+// a multiple, halves the memory of the process at about the same speed.
 setFlagsFromString('--heap-growing-percent=25');
 enterStoreFolder();
 watchOutput();

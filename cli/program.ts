@@ -24,7 +24,7 @@ Códigos de saída: 0 deu certo; 1 falhou (banco, disco, configuração ou probl
 2 comando escrito errado; 3 arquivo recusado, e nada mudou; 4 faltou confirmar, e nada mudou.
 Com npm, as opções vêm depois de dois traços: npm run loja -- import produtos.xlsx --dry-run`;
 
-/** The owner's command line, everything it says in Portuguese. */
+/** The owner's command line, in Portuguese. */
 export function createProgram(): Command {
   const program = new Command('loja')
     .description('Ferramentas do dono da loja: catálogo, cópias de segurança, comentários e diagnóstico.')
@@ -40,7 +40,7 @@ export function createProgram(): Command {
       subcommandTerm: (command) =>
         `${command.name()} ${command.usage().replace('[options]', '[opções]').replace('[command]', '<comando>')}`.trim(),
     })
-    // What went wrong is told once, in Portuguese, by whoever catches it.
+    // The error is printed once, in Portuguese, where it is caught.
     .configureOutput({ outputError: () => {} })
     .exitOverride()
     .addHelpText('after', exitCodesHelp);
@@ -59,7 +59,7 @@ export function createProgram(): Command {
   return program;
 }
 
-/** Runs what was typed; the exit code is left in `process.exitCode`. */
+/** Runs the command and sets `process.exitCode`. */
 export async function runProgram(argv: readonly string[]): Promise<void> {
   try {
     await createProgram().parseAsync([...argv], { from: 'user' });

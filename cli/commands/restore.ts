@@ -38,7 +38,7 @@ async function restoreFile(
 ): Promise<CommandResult> {
   const settings = readSettings();
   const { backupKey: key } = settings;
-  const contents = await told(() => inspectBackup(readBackupFile(file), { key }));
+  const contents = await withFileProblems(() => inspectBackup(readBackupFile(file), { key }));
   const summary = describe(contents);
   report.say(`O arquivo está inteiro: ${summary}.`);
   const isDamaged = settings.databaseUrl === null && (await findFileDamage(settings.dataDir)).length > 0;
@@ -77,7 +77,7 @@ async function restore(
 ): Promise<void> {
   const progress = createProgress({ isQuiet: report.isJson });
   try {
-    await told(() =>
+    await withFileProblems(() =>
       restoreStore(db, {
         text: readBackupFile(file),
         key,
@@ -92,8 +92,8 @@ async function restore(
   }
 }
 
-/** What is wrong with the backup is wrong with the file the owner gave. */
-async function told<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Reports a problem of the backup as one of the owner's file. */
+async function withFileProblems<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 
 /**
- * Writes a file beside its place and moves it there when it is whole and on disk: whoever looks finds the old one or the
- * new one. Only the owner may read it.
+ * Writes a temporary file and renames it once it is complete and synced, so that readers find the old file or the new one.
+ * Only its owner may read it.
  */
 export async function writeWholeFile(file: string, write: (handle: FileHandle) => Promise<void>): Promise<void> {
   const draft = `${file}.${randomBytes(4).toString('hex')}.parcial`;
@@ -20,7 +20,7 @@ export async function writeWholeFile(file: string, write: (handle: FileHandle) =
   }
 }
 
-/** Collects pieces of text so that the file is written in large ones. */
+/** Buffers text so that the file is written in large chunks. */
 export function createTextWriter(handle: FileHandle) {
   const parts: string[] = [];
   let length = 0;

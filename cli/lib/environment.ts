@@ -7,10 +7,10 @@ import { describeError } from './describe-error.ts';
 import { CommandFailure, exitCodes } from './exit-codes.ts';
 import { printError } from './output.ts';
 
-/** Folder of the store's own code: `.env` and a relative DATA_DIR are looked for here, wherever the owner stands. */
+/** The project's folder: `.env` and a relative DATA_DIR are resolved here, not in the owner's current folder. */
 export const storeFolder = path.resolve(import.meta.dirname, '../..');
 
-/** Folder in which the owner typed the command: npm changes it before it runs anything. */
+/** The folder where the command was typed; npm changes the current one before it runs scripts. */
 const ownersFolder =
   process.env.npm_lifecycle_event === 'loja' ? (process.env.INIT_CWD ?? process.cwd()) : process.cwd();
 

@@ -1,4 +1,4 @@
-/** What scripts can tell from how a command ended; documented in its help and in the owner's manual. */
+/** Documented in the help and in the owner's manual. */
 export const exitCodes = {
   done: 0,
   /** Database, disk or settings. */

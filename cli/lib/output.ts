@@ -1,7 +1,7 @@
 import { escapeControls } from '#app/domain/shared/printable.ts';
 import { describeError } from './describe-error.ts';
 
-/** Everything a command says leaves here: what files and visitors wrote must not steer the owner's terminal. */
+/** All output passes here: text from files and visitors must not send control sequences to the owner's terminal. */
 export function print(text: string): void {
   process.stdout.write(`${escapeControls(text)}\n`);
 }
@@ -11,10 +11,7 @@ export function printError(text: string): void {
   process.stderr.write(`${escapeControls(text)}\n`);
 }
 
-/**
- * Lets a command finish what it does though nobody reads it. A reader that goes away, such as `head`, is no failure; a
- * result that could not be written is one.
- */
+/** Lets a command finish after its reader has closed the pipe, as `head` does; any other failed write fails the command. */
 export function watchOutput(): void {
   let failed = false;
   process.stderr.on('error', () => {});

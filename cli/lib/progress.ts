@@ -5,7 +5,7 @@ export interface Progress {
   stop: () => void;
 }
 
-/** A bar on the terminal; silent where nobody watches. */
+/** A progress bar on the terminal; nothing where output is not a terminal. */
 export function createProgress({ isQuiet }: { isQuiet: boolean }): Progress {
   if (isQuiet || !process.stderr.isTTY) return { show: () => {}, stop: () => {} };
   const bar = new SingleBar(

@@ -1,6 +1,6 @@
 import { print, printError } from './output.ts';
 
-/** Where a command tells what it does: lines for people, or one JSON document for machines. */
+/** A command's output: lines for people, or one JSON document for programs. */
 export interface Report {
   isJson: boolean;
   /** A line for people; nothing in JSON. */

@@ -4,13 +4,13 @@ import { print, printError } from './output.ts';
 import { createReport, type Report } from './report.ts';
 import { describeError } from './describe-error.ts';
 
-/** What a command gives to `--json`; `exitCode` when it did its work and still has something to say by it. */
+/** The document for `--json`; `exitCode` for a result other than success that is no failure of the command. */
 export interface CommandResult {
   json: Record<string, unknown>;
   exitCode?: ExitCode;
 }
 
-/** Runs one command to its end: its result in JSON where asked, its failures in words, the exit code set. */
+/** Runs a command, prints its result or failure as text or JSON, and sets the exit code. */
 export async function runCommand(
   options: { json?: boolean },
   work: (report: Report) => Promise<CommandResult>,

@@ -1,6 +1,6 @@
 import type { CommanderError } from 'commander';
 
-/** What was typed wrong, in Portuguese; empty where the help itself was the answer. */
+/** The usage error in Portuguese; empty when help was requested. */
 export function translateUsageError({ code, message }: Pick<CommanderError, 'code' | 'message'>): string {
   if (code === 'commander.help' || code === 'commander.helpDisplayed') return '';
   const quoted = /'([^']*)'/.exec(message)?.[1] ?? '';

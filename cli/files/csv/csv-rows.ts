@@ -10,7 +10,7 @@ const delimiters = [';', ',', '\t'] as const;
 const maxRecordLength = 8 * 1024 * 1024;
 const detectionLength = 64 * 1024;
 
-/** A text table: comma, semicolon or tab between cells, whichever parts its first line. */
+/** A table separated by commas, semicolons or tabs, detected from its first lines. */
 export async function openCsvTable(file: string, encoding: TextEncoding): Promise<Table> {
   const start = await readStart(file, encoding);
   const hint = /^\s*"?sep=(.)"?\s*(\r\n|\r|\n)/i.exec(start);
@@ -60,14 +60,14 @@ async function readStart(file: string, encoding: TextEncoding): Promise<string> 
 /** Lines in which the headers are looked for. */
 const headerLines = 20;
 
-/** The one that makes a line of known headers; where there is none, the one that parts the first line most often. */
+/** The delimiter that gives a line of known headers or, without such a line, the most frequent one in the first line. */
 function chooseDelimiter(start: string): string {
   const lines = start.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
   for (const line of lines.slice(0, headerLines)) {
     const best = delimiters.toSorted((a, b) => countHeaders(line, b) - countHeaders(line, a))[0];
     if (best && countHeaders(line, best) > 1) return best;
   }
-  return countDelimiters(start);
+  return findMostFrequent(start);
 }
 
 function countHeaders(line: string, delimiter: string): number {
@@ -75,8 +75,8 @@ function countHeaders(line: string, delimiter: string): number {
   return cells.filter((cell) => findColumn(productColumns, cell.replace(/^[\s"\ufeff]+|[\s"]+$/g, ''))).length;
 }
 
-/** Quoted text aside. */
-function countDelimiters(start: string): string {
+/** The most frequent delimiter outside of quotes. */
+function findMostFrequent(start: string): string {
   const unquoted = start.replace(/"(?:[^"]|"")*"/g, '');
   const firstLine = unquoted.split(/\r\n|\r|\n/).find((line) => line.trim() !== '') ?? '';
   const count = (delimiter: string) => firstLine.split(delimiter).length;

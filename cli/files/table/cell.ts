@@ -1,12 +1,12 @@
-/** What stands in one cell of a spreadsheet. Text files know only text. */
+/** The content of a cell. Text files have only text cells. */
 export type Cell =
   | { kind: 'text'; text: string }
-  /** `shown` is there where the zeros before a code are its format's: 00001. */
+  /** `shown` is set where the number format adds leading zeros: 00001. */
   | { kind: 'number'; value: number; isPercent?: boolean; shown?: string }
   /** `2026-11-30` or `2026-11-30T18:00:00`, by the owner's clock. */
   | { kind: 'date'; iso: string }
   | { kind: 'flag'; value: boolean }
-  /** Nothing usable stands there; `reason` is Portuguese. */
+  /** No usable value; `reason` is in Portuguese. */
   | { kind: 'broken'; text: string; reason: string };
 
 export interface TableRow {
@@ -25,10 +25,10 @@ export interface Table {
 /** More columns than these are a mistake or an attack. */
 export const maxColumns = 500;
 
-/** Day 0 stands before a time of day. */
+/** A time of day without a date has day 0. */
 export const timeAlone = /^1899-12-30T/;
 
-/** The cell as somebody would read it out. */
+/** The cell as text. */
 export function showCell(cell: Cell | undefined): string {
   if (!cell) return '';
   if (cell.kind === 'number') return cell.isPercent ? `${cell.value * 100}%` : String(cell.value);

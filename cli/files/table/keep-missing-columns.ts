@@ -9,8 +9,7 @@ const batchSize = 200;
 const storedFolder = 'guardadas';
 
 /**
- * A spreadsheet may have a few columns only, such as SKU and price: what it has no column for stays as it is in the
- * products that are there already.
+ * A spreadsheet may have only some columns, such as SKU and price: existing products keep the values of the others.
  * @param fields fields that the spreadsheet has a column for
  */
 export function keepMissingColumns(
@@ -28,10 +27,10 @@ export function keepMissingColumns(
     ({ field, required }) => required && !fields.has(field) && kept.includes(getRoot(field)),
   );
   const needsCategory = !fields.has('parent') && !fields.has('category.name');
-  const unsaid = missing.filter(({ field }) => field !== 'parent' || needsCategory);
+  const neededByNew = missing.filter(({ field }) => field !== 'parent' || needsCategory);
   if (kept.length === 0) return source;
 
-  /** Whoever lists a product under another category means its `category` as well, where the two were the same. */
+  /** A new parent category changes `category` too where the two were the same. */
   function followsParent({ parent, category }: ExportedProduct): boolean {
     return fields.has('parent') && category.name === parent;
   }
@@ -53,7 +52,7 @@ export function keepMissingColumns(
       const value = row.value as Record<string, unknown>;
       const known = stored.get(String(value.sku ?? '').trim());
       if (known) return { ...row, value: { ...pick(known, followsParent(known) ? keptBesideParent : kept), ...value } };
-      const problems: FieldProblem[] = unsaid.map(({ header }) => ({
+      const problems: FieldProblem[] = neededByNew.map(({ header }) => ({
         column: header,
         value: '',
         reason: `este produto é novo e a planilha não tem a coluna "${header}"`,

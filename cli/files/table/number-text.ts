@@ -1,4 +1,4 @@
-/** Numbers as people type them, and what went wrong where they are none. */
+/** A number as people type it, or why the text is none. */
 export type NumberText = { value: number | undefined } | { reason: string };
 
 const kinds = {
@@ -19,10 +19,13 @@ export function readAmount(text: string, kind: keyof typeof kinds): NumberText {
   const number = parseAmount(bare);
   if (typeof number === 'number') return { value: number };
   if (number) return { reason: number.reason };
-  return { reason: findCure(bare, (mended) => parseAmount(mended)) ?? `não é um número; escreva como ${example}` };
+  return {
+    reason:
+      suggestCorrection(bare, (corrected) => parseAmount(corrected)) ?? `não é um número; escreva como ${example}`,
+  };
 }
 
-/** A whole number: `1200` or `1.200`. Empty is nothing said. */
+/** A whole number: `1200` or `1.200`. Empty text has no value. */
 export function readWhole(text: string): NumberText {
   const bare = text.replace(/[\s\u00a0\u202f]/g, '');
   if (bare === '') return { value: undefined };
@@ -30,7 +33,7 @@ export function readWhole(text: string): NumberText {
   if (number !== undefined) return { value: number };
   const fraction = /^-?\d+[.,]\d+$/.test(bare);
   if (fraction) return { reason: 'precisa ser um número inteiro, sem vírgula' };
-  return { reason: findCure(bare, parseWhole) ?? 'não é um número inteiro; escreva só algarismos, como 12' };
+  return { reason: suggestCorrection(bare, parseWhole) ?? 'não é um número inteiro; escreva só algarismos, como 12' };
 }
 
 function parseWhole(bare: string): number | undefined {
@@ -47,9 +50,9 @@ function parseAmount(bare: string): number | { reason: string } | undefined {
   if (grouped) return Number(`${grouped[1]?.replace(/[.,]/g, '')}.${grouped[2]}`);
   if (/^\d{1,3}(\.\d{3}){2,}$/.test(bare) || /^\d{1,3}(,\d{3}){2,}$/.test(bare))
     return Number(bare.replace(/[.,]/g, ''));
-  const doubtful = /^(\d{1,3})[.,](\d{3})$/.exec(bare);
-  if (doubtful) {
-    const [, whole, rest = ''] = doubtful;
+  const ambiguous = /^(\d{1,3})[.,](\d{3})$/.exec(bare);
+  if (ambiguous) {
+    const [, whole, rest = ''] = ambiguous;
     return {
       reason: `não sei se é ${whole}${rest} ou ${whole},${rest}; escreva ${whole}${rest},00 ou use só 2 casas decimais`,
     };
@@ -58,19 +61,19 @@ function parseAmount(bare: string): number | { reason: string } | undefined {
   return undefined;
 }
 
-const lookalikes: readonly { letters: RegExp; digit: string; said: string }[] = [
-  { letters: /[oO]/g, digit: '0', said: 'a letra O no lugar do zero' },
-  { letters: /[lI|]/g, digit: '1', said: 'a letra l no lugar do um' },
-  { letters: /[sS]/g, digit: '5', said: 'a letra S no lugar do cinco' },
-  { letters: /[bB]/g, digit: '8', said: 'a letra B no lugar do oito' },
+const lookalikes: readonly { letters: RegExp; digit: string; hint: string }[] = [
+  { letters: /[oO]/g, digit: '0', hint: 'a letra O no lugar do zero' },
+  { letters: /[lI|]/g, digit: '1', hint: 'a letra l no lugar do um' },
+  { letters: /[sS]/g, digit: '5', hint: 'a letra S no lugar do cinco' },
+  { letters: /[bB]/g, digit: '8', hint: 'a letra B no lugar do oito' },
 ];
 
-/** Tries what a hurried hand or a scanner confuses. */
-function findCure(bare: string, parse: (text: string) => number | object | undefined): string | undefined {
+/** Tries characters that are often mistyped or misread for digits. */
+function suggestCorrection(bare: string, parse: (text: string) => number | object | undefined): string | undefined {
   if (!/\d/.test(bare)) return undefined;
-  for (const { letters, digit, said } of lookalikes) {
-    const mended = bare.replace(letters, digit);
-    if (mended !== bare && typeof parse(mended) === 'number') return `tem ${said}; escreva ${mended}`;
+  for (const { letters, digit, hint } of lookalikes) {
+    const corrected = bare.replace(letters, digit);
+    if (corrected !== bare && typeof parse(corrected) === 'number') return `tem ${hint}; escreva ${corrected}`;
   }
   const digitsOnly = bare.replace(/[^\d.,]/g, '').replace(/^[.,]+|[.,]+$/g, '');
   if (digitsOnly !== bare && typeof parse(digitsOnly) === 'number') {

@@ -6,12 +6,12 @@ import { readCell } from './cell-values.ts';
 import { findColumn, type Column } from './columns.ts';
 import { FileProblem } from '../file-problem.ts';
 
-/** A table whose header row has been understood. */
+/** A table whose header row has been parsed. */
 export interface OpenedTable {
   rows: () => AsyncIterable<SourceRow>;
   /** Header as the owner wrote it, by field. */
   headers: ReadonlyMap<string, string>;
-  /** Headers nobody understood: those columns are left out. */
+  /** Unknown headers; their columns are ignored. */
   ignored: readonly string[];
   /** Row of the headers when it is not the first that is filled in, such as under a title. */
   lateHeaderRow?: number;
@@ -26,7 +26,7 @@ interface PlacedColumn {
 /**
  * Reads the header row and makes an object with the catalogue file's fields of each row below it. Columns the table
  * does not have are left out of the objects.
- * @param complete adds to an object what its row says without saying it
+ * @param complete adds derived fields to an object
  * @throws FileProblem when there is no header row, a header is there twice or its first column is not there
  */
 export async function openTable(
@@ -77,7 +77,7 @@ async function readHeader(table: Table, columns: readonly Column[]): Promise<{ h
   throw new FileProblem(`${table.name ? `A planilha "${table.name}"` : 'O arquivo'} não tem nenhuma linha preenchida.`);
 }
 
-/** Without the first column no row can be told from another; the rest is for whoever knows what is stored already. */
+/** Rows are identified by the first column. Other missing columns are checked against the stored products. */
 function checkKey(
   columns: readonly Column[],
   { placed, ignored, table }: { placed: readonly PlacedColumn[]; ignored: readonly string[]; table: Table },

@@ -20,27 +20,27 @@ export async function openWorkbook(file: string): Promise<{ tables: Table[]; clo
   const worker = new Worker(new URL('workbook-worker.ts', import.meta.url), {
     workerData: file,
     resourceLimits,
-    // SheetJS notes on the terminal what it makes of odd formats.
+    // SheetJS writes notes about unusual formats to the console.
     stdout: true,
     stderr: true,
   });
   const close = async () => void (await worker.terminate());
   let pending: Promise<unknown> = receive<string[]>(worker);
 
-  /** One question at a time: the worker's answers carry no name. */
-  function ask<Answer>(request: RowsRequest): Promise<Answer> {
-    const answer = pending.then(() => {
-      worker.postMessage(request);
-      return receive<Answer>(worker);
+  /** One request at a time: replies carry no id. */
+  function request<Reply>(rows: RowsRequest): Promise<Reply> {
+    const reply = pending.then(() => {
+      worker.postMessage(rows);
+      return receive<Reply>(worker);
     });
-    pending = answer.catch(() => {});
-    return answer;
+    pending = reply.catch(() => {});
+    return reply;
   }
 
   async function* readRows(sheet: number): AsyncIterable<TableRow> {
     let from: number | undefined = 0;
     while (from !== undefined) {
-      const batch: { rows: TableRow[]; next?: number } = await ask({ sheet, from });
+      const batch: { rows: TableRow[]; next?: number } = await request({ sheet, from });
       yield* batch.rows;
       from = batch.next;
     }
@@ -55,10 +55,10 @@ export async function openWorkbook(file: string): Promise<{ tables: Table[]; clo
   }
 }
 
-async function receive<Answer>(worker: Worker): Promise<Answer> {
-  const [{ answer, problem }] = (await once(worker, 'message').catch((error: NodeJS.ErrnoException) => {
+async function receive<Reply>(worker: Worker): Promise<Reply> {
+  const [{ reply, problem }] = (await once(worker, 'message').catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? workbookTooLarge() : error;
-  })) as [{ answer: Answer; problem?: string }];
+  })) as [{ reply: Reply; problem?: string }];
   if (problem !== undefined) throw new FileProblem(problem);
-  return answer;
+  return reply;
 }

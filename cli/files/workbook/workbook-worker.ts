@@ -17,7 +17,7 @@ parentPort?.on('message', ({ sheet, from }: RowsRequest) => {
   void reply(() => readRows(sheets[sheet] ?? {}, { from, counts1904 }));
 });
 
-/** Answers with the names of the visible sheets. */
+/** Replies with the names of the visible sheets. */
 async function open(file: string): Promise<string[]> {
   const bytes = readFileSync(file);
   if (bytes.length > maxFileBytes) throw workbookTooLarge();
@@ -67,7 +67,7 @@ function parse(bytes: Buffer, { problem, hasStubs = true }: { problem: string; h
 
 async function reply(work: () => unknown): Promise<void> {
   try {
-    parentPort?.postMessage({ answer: await work() });
+    parentPort?.postMessage({ reply: await work() });
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;
     parentPort?.postMessage({ problem: error.message });
