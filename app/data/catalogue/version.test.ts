@@ -69,8 +69,11 @@ describe('on a PostgreSQL server', () => {
   test('a change is noticed after the listening connection was cut', async () => {
     const { db } = await openPostgresDatabase();
     const seen = watch(db);
+    const [cut] = await untilListening(db);
+    await sql`select pg_terminate_backend(${cut})`.execute(db.query);
+    // Reading the version every few seconds would notice the change too: the connection itself must come back.
+    await expect.poll(() => listListeners(db)).not.toContain(cut);
     await untilListening(db);
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`.execute(db.query);
     await db.transact((tx) => bumpCatalogueVersion(tx, 1));
     expect(await seen.next()).toBe(2);
   });
@@ -106,12 +109,16 @@ function bumpAfterStart(location: DatabaseLocation): string {
     await db.close();`;
 }
 
-async function untilListening(db: Database): Promise<void> {
-  const isListening = async () => {
-    const { rows } = await sql`select 1 from pg_stat_activity where query like 'listen%'`.execute(db.query);
-    return rows.length > 0;
-  };
-  await expect.poll(isListening).toBe(true);
+async function untilListening(db: Database): Promise<number[]> {
+  await expect.poll(() => listListeners(db)).toHaveLength(1);
+  return listListeners(db);
+}
+
+/** Server processes whose connection to this database listens. */
+async function listListeners(db: Database): Promise<number[]> {
+  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+    where datname = current_database() and query like 'listen%'`.execute(db.query);
+  return rows.map(({ pid }) => pid);
 }
 
 function readChange(db: Database) {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
 import { listProducts } from '#app/data/catalogue/products.ts';
+import { listPostings } from '#app/data/search/search-index.ts';
 import { findCorrection } from '#app/data/search/typo-correction.ts';
 import { fillCatalogue, importJson, makeCatalogueRow, type CatalogueRow } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
@@ -14,6 +15,12 @@ const shop: Partial<CatalogueRow>[] = [
   { id: 4, title: 'Suplemento Mineral', parent: 'Bovinos', children: 'Sal', brand: { name: 'Boi Mirante' } },
   { id: 5, sku: 'EQ-TRT-0017', title: 'Cabresto', parent: 'Equinos', brand: { name: 'Utilcocho' } },
 ];
+
+test('A03 a SKU is indexed in its parts and without its hyphens', () => {
+  const product = { id: 1, sku: 'EQ-TRT-0017', title: '', category: { name: '' }, categoryName: '', tags: [] };
+  const terms = listPostings({ ...product, subcategory: null, brand: null }).map(({ term }) => term);
+  expect(terms.toSorted()).toEqual(['0017', 'eq', 'eqtrt', 'trt']);
+});
 
 describeOnBothEngines('a search', (open) => {
   test.each([

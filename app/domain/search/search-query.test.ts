@@ -35,6 +35,7 @@ function listTerms(text: string, options?: { isLiteral?: boolean }): string[][] 
 describe('parseSearchQuery', () => {
   test.each([
     ['ração equinos ', [['racao'], ['equin']]],
+    ['ração equinos rações ', [['racao'], ['equin']]],
     ['sal ', [['suplement+mineral']]],
     ['suplemento mineral 25kg', [['suplement'], ['mineral'], ['25kg']]],
     ['25 quilos', [['25kg']]],
