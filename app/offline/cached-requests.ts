@@ -24,7 +24,7 @@ export function isPicture({ url, origin }: CachedRequest): boolean {
 }
 
 /**
- * Address of the kept document of a screen: without its anchor; the bare address is the home screen.
+ * Cache key of a screen: its URL without the hash; `/` is the home screen.
  * @example getPageCacheKey('https://loja.example/') // 'https://loja.example/home'
  */
 export function getPageCacheKey(address: string): string {

@@ -30,10 +30,10 @@ interface WorkerEvent extends Event {
 }
 const worker = globalThis as unknown as WorkerScope;
 
-const keptPages = 60;
-const keptPictures = 300;
+const maxPages = 60;
+const maxPictures = 300;
 /** After this long the cached screen is served. */
-const patienceSeconds = 10;
+const timeoutSeconds = 10;
 /** A page cached this recently is not fetched again. */
 const freshMs = 10 * 60_000;
 
@@ -41,7 +41,7 @@ const freshMs = 10 * 60_000;
 const pagesCache = `telas-${__BUILD_ID__}`;
 const listsCache = `listas-${__BUILD_ID__}`;
 
-const onlyWhole: WorkboxPlugin = {
+const onlyComplete: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => getPageCacheKey(request.url),
   cacheWillUpdate: async ({ response }) => (response.status === 200 && !response.redirected ? response : null),
   fetchDidSucceed: async ({ response }) => {
@@ -52,17 +52,17 @@ const onlyWhole: WorkboxPlugin = {
 };
 const screens = new NetworkFirst({
   cacheName: pagesCache,
-  networkTimeoutSeconds: patienceSeconds,
-  plugins: [onlyWhole, new ExpirationPlugin({ maxEntries: keptPages, purgeOnQuotaError: true })],
+  networkTimeoutSeconds: timeoutSeconds,
+  plugins: [onlyComplete, new ExpirationPlugin({ maxEntries: maxPages, purgeOnQuotaError: true })],
 });
 const lists = new NetworkFirst({
   cacheName: listsCache,
-  networkTimeoutSeconds: patienceSeconds,
-  plugins: [onlyWhole],
+  networkTimeoutSeconds: timeoutSeconds,
+  plugins: [onlyComplete],
 });
 const pictures = new CacheFirst({
   cacheName: 'imagens',
-  plugins: [new ExpirationPlugin({ maxEntries: keptPictures, purgeOnQuotaError: true })],
+  plugins: [new ExpirationPlugin({ maxEntries: maxPictures, purgeOnQuotaError: true })],
 });
 
 void worker.skipWaiting();
@@ -70,8 +70,8 @@ clientsClaim();
 enableNavigationPreload();
 cleanupOutdatedCaches();
 // Respect the Save-Data preference: no prefetching.
-const mayFetchAhead = !worker.navigator.connection?.saveData;
-precacheAndRoute(mayFetchAhead ? __BUILT_FILES__.map((url) => ({ url, revision: null })) : []);
+const canPrefetch = !worker.navigator.connection?.saveData;
+precacheAndRoute(canPrefetch ? __BUILT_FILES__.map((url) => ({ url, revision: null })) : []);
 
 for (const strategy of [lists, screens, pictures]) {
   registerRoute(({ request, url }) => findStrategy(url, request.mode) === strategy, strategy);
@@ -79,20 +79,20 @@ for (const strategy of [lists, screens, pictures]) {
 setCatchHandler(async ({ request }) => {
   if (request.mode !== 'navigate') return Response.error();
   const styleSheets = __BUILT_FILES__.filter((address) => /\/root-[^/]*\.css$/.test(address));
-  const page = writeOfflinePage({ pages: await findKeptPages(), styleSheets });
+  const page = writeOfflinePage({ pages: await findCachedPages(), styleSheets });
   return new Response(page, { status: 503, headers: offlinePageHeaders });
 });
 
 worker.addEventListener('install', (event) => {
   const urls = listScreens.map((path) => new URL(path, worker.location.origin));
-  if (mayFetchAhead) event.waitUntil(Promise.all(urls.map((url) => keep(url, event))));
+  if (canPrefetch) event.waitUntil(Promise.all(urls.map((url) => precache(url, event))));
 });
-worker.addEventListener('activate', (event) => event.waitUntil(forgetOtherBuilds()));
+worker.addEventListener('activate', (event) => event.waitUntil(deleteOtherBuilds()));
 /** A client-side navigation fetches no document, so the page posts its URL and those of its pictures. */
 worker.addEventListener('message', (event) => {
-  if (!mayFetchAhead || !Array.isArray(event.data)) return;
+  if (!canPrefetch || !Array.isArray(event.data)) return;
   const addresses = event.data.map(String).filter((address) => URL.canParse(address));
-  event.waitUntil(Promise.all(addresses.map((address) => keep(new URL(address), event))));
+  event.waitUntil(Promise.all(addresses.map((address) => precache(new URL(address), event))));
 });
 
 /** The strategy for a request; undefined leaves it to the browser. */
@@ -103,22 +103,22 @@ function findStrategy(url: URL, mode: string): Strategy | undefined {
   return listScreens.includes(url.pathname) ? lists : screens;
 }
 
-async function keep(url: URL, event: WorkerEvent): Promise<void> {
+async function precache(url: URL, event: WorkerEvent): Promise<void> {
   const strategy = findStrategy(url, 'navigate');
-  if (!strategy || (await isKept(url, strategy))) return;
+  if (!strategy || (await isCached(url, strategy))) return;
   const [answered, done] = strategy.handleAll({ request: new Request(url, { priority: 'low' }), event });
   // A failed prefetch is retried on the next visit.
   await Promise.all([answered, done]).catch(() => undefined);
 }
 
-async function isKept(url: URL, strategy: Strategy): Promise<boolean> {
+async function isCached(url: URL, strategy: Strategy): Promise<boolean> {
   if (strategy === pictures) return (await caches.match(url)) !== undefined;
-  const kept = await caches.match(getPageCacheKey(url.href));
-  return kept !== undefined && Date.now() - Date.parse(kept.headers.get('date') ?? '') < freshMs;
+  const cached = await caches.match(getPageCacheKey(url.href));
+  return cached !== undefined && Date.now() - Date.parse(cached.headers.get('date') ?? '') < freshMs;
 }
 
 /** The cached pages, most recent first. */
-async function findKeptPages(): Promise<CachedPage[]> {
+async function findCachedPages(): Promise<CachedPage[]> {
   const found: CachedPage[] = [];
   for (const cacheName of [listsCache, pagesCache]) {
     const cache = await caches.open(cacheName);
@@ -131,7 +131,7 @@ async function findKeptPages(): Promise<CachedPage[]> {
   return found;
 }
 
-async function forgetOtherBuilds(): Promise<void> {
+async function deleteOtherBuilds(): Promise<void> {
   for (const name of await caches.keys()) {
     if (/^(telas|listas)-/.test(name) && name !== pagesCache && name !== listsCache) await caches.delete(name);
   }

@@ -18,7 +18,7 @@ export function cacheScreen(): void {
 
 /** Opens the cached document of a URL, or calls back without one. */
 export async function openCachedPage(to: string, otherwise: () => void): Promise<void> {
-  if (await isKept(to)) window.location.assign(to);
+  if (await isCached(to)) window.location.assign(to);
   else otherwise();
 }
 
@@ -31,7 +31,7 @@ function findWorkers(): ServiceWorkerContainer | undefined {
   }
 }
 
-async function isKept(address: string): Promise<boolean> {
+async function isCached(address: string): Promise<boolean> {
   try {
     return (await caches.match(address)) !== undefined;
   } catch {

@@ -8,7 +8,7 @@ const FilledWishlist = lazyListScreen(
   async () => (await import('#app/ui/cart/lists/filled-wishlist.tsx')).FilledWishlist,
 );
 
-/** 'Lista de Desejos' (E05). */
+/** 'Lista de Desejos'. */
 export function WishlistScreen() {
   const { title, empty } = wishlistTexts;
   return (
