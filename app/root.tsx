@@ -1,6 +1,5 @@
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { listShown } from '#app/data/listing/facets.ts';
-import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { listShown, loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { paths } from '#app/paths.ts';
 import { withoutPlaceholder } from '#app/routes/shared/thumbnail.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';

@@ -82,9 +82,12 @@ test('C10 the four sort options', () => {
 
 test('C12 C13 C14 C17 the headings of the filters', () => {
   expect(filterTexts.priceHeading).toBe('Filtro de Preço');
-  expect(filterTexts.statusHeading).toBe('Status do Produto');
-  expect([filterTexts.inStock, filterTexts.outOfStock]).toEqual(['Em Estoque', 'Fora de Estoque']);
-  expect(filterTexts.categoriesHeading).toBe('Categorias');
+  expect(filterTexts.headings.status).toBe('Status do Produto');
+  expect([filterTexts.statuses['in-stock'], filterTexts.statuses['out-of-stock']]).toEqual([
+    'Em Estoque',
+    'Fora de Estoque',
+  ]);
+  expect(filterTexts.headings.category).toBe('Categorias');
   expect([filterTexts.resetHeading, filterTexts.reset]).toEqual(['Limpar Filtro', 'Limpar']);
 });
 

@@ -14,7 +14,7 @@ import { loadProductAnswers, presentFacets, presentProductAnswer } from './seria
 import { answerData, notFound, type Reads } from '#app/api/shared/reads.ts';
 import { readResponses } from '#app/api/shared/responses.ts';
 import { idParam, lenientParam } from '#app/api/shared/response-schema.ts';
-import { listingParams, listingSchema, type ListingAnswer } from '#app/api/listing/listing-schema.ts';
+import { listingRequestParams, listingSchema, type ListingResponse } from '#app/api/listing/listing-schema.ts';
 import { productSchema, type ProductAnswer } from './product-schema.ts';
 
 const base = '/api/Produto/v1';
@@ -60,7 +60,7 @@ const listRoute = createRoute({
   summary: 'Uma página de produtos filtrados, com o paginador e o que cada filtro oferece',
   description:
     'Os parâmetros são os das telas de listagem. Valor sem sentido é ignorado e valor grande demais é reduzido: nenhum dá erro.',
-  request: { query: listingParams },
+  request: { query: listingRequestParams },
   responses: readResponses(listingSchema),
 });
 
@@ -171,7 +171,7 @@ async function loadRelated(
   return product && present(reads, await listRelated(reads.db, { ...of, limit: listLength }));
 }
 
-async function loadListing(reads: Reads, { query, pageSize }: ListingRequest): Promise<ListingAnswer> {
+async function loadListing(reads: Reads, { query, pageSize }: ListingRequest): Promise<ListingResponse> {
   const { products, total, getFacets } = await listProducts(reads.db, query, { pageSize });
   return {
     products: await present(reads, products),

@@ -1,11 +1,12 @@
 import type { Database } from '#app/data/database/database.ts';
-import type { BrandFacet, CategoryFacet, FacetChoice, ListingFacets } from '#app/data/listing/facets.ts';
+import type { FacetChoice, ListingFacets } from '#app/data/listing/query-listing.ts';
 import { listLatestReviews } from '#app/data/reviews/reviews.ts';
 import { findProductDetails } from '#app/data/catalogue/product-rows.ts';
 import type { Product, PublishedReview } from '#app/domain/catalogue/product.ts';
 import { serializePicture, serializeProduct } from '#app/domain/catalogue/serialize-product.ts';
+import type { ListingStatus } from '#app/domain/listing/listing-query.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
-import type { ListingAnswer } from '#app/api/listing/listing-schema.ts';
+import type { ListingResponse } from '#app/api/listing/listing-schema.ts';
 import type { ProductAnswer } from './product-schema.ts';
 
 /** Reviews that travel with each product of a list; `ratingAverage` and `ratingCount` speak for all of them. */
@@ -31,33 +32,34 @@ export async function loadProductAnswers(
   return whole.map((product) => presentProductAnswer(product, { reviews: reviews.get(product.id) ?? [], shop }));
 }
 
-/** The filters of a listing: section 3's category filter item (parent, products) and price filter (minPrice, maxPrice). */
-export function presentFacets(facets: ListingFacets, { shop }: { shop: Pick<Shop, 'showPrices'> }) {
-  const { statuses, highestPriceCents } = facets;
+/** What the filters of a listing offer. */
+export function presentFacets(
+  { choices, highestPriceCents }: ListingFacets,
+  { shop }: { shop: Pick<Shop, 'showPrices'> },
+): ListingResponse['facets'] {
+  const countOf = (status: ListingStatus) => choices.status.find(({ slug }) => slug === status)?.count ?? 0;
   return {
-    categories: facets.categories.map(presentCategoryFacet),
-    brands: facets.brands.map(presentBrandFacet),
+    categories: choices.category.map((category) => ({
+      ...presentChoice(category),
+      parent: category.name,
+      img: serializePicture(category.picture),
+      children: choices.subcategory
+        .filter(({ parentId }) => parentId === category.id)
+        .map((child) => ({ ...presentChoice(child), name: child.name })),
+    })),
+    brands: choices.brand.map((brand) => ({
+      ...presentChoice(brand),
+      name: brand.name,
+      logo: serializePicture(brand.picture),
+    })),
     status: {
-      'on-sale': statuses['on-sale'],
-      'in-stock': statuses['in-stock'],
-      'out-of-stock': statuses['out-of-stock'],
+      'on-sale': countOf('on-sale'),
+      'in-stock': countOf('in-stock'),
+      'out-of-stock': countOf('out-of-stock'),
     },
-    // The slider ends at a whole real, rounded up (resolution 5).
+    // The slider ends at a whole real, rounded up.
     price: shop.showPrices ? { minPrice: 0, maxPrice: Math.ceil(highestPriceCents / 100) } : null,
-  } satisfies ListingAnswer['facets'];
-}
-
-function presentCategoryFacet(facet: CategoryFacet): ListingAnswer['facets']['categories'][number] {
-  return {
-    ...presentChoice(facet),
-    parent: facet.name,
-    img: serializePicture(facet.picture),
-    children: facet.children.map((child) => ({ ...presentChoice(child), name: child.name })),
   };
-}
-
-function presentBrandFacet(facet: BrandFacet): ListingAnswer['facets']['brands'][number] {
-  return { ...presentChoice(facet), name: facet.name, logo: serializePicture(facet.logo) };
 }
 
 function presentChoice({ id, slug, count, isSelected }: FacetChoice) {

@@ -1,41 +1,48 @@
 import { z } from '@hono/zod-openapi';
-import { listingStatuses, maxSearchTextLength, sortOptions } from '#app/domain/listing/listing-query.ts';
+import {
+  listingParamEntries,
+  listingParams,
+  listingStatuses,
+  maxSearchTextLength,
+  sortOptions,
+  type ListingParamField,
+} from '#app/domain/listing/listing-query.ts';
 import { defaultPageSize, maxPageSize } from './listing-request.ts';
 import { lenientParam } from '#app/api/shared/response-schema.ts';
 import { productSchema } from '#app/api/catalogue/product-schema.ts';
 
-/** Every parameter of the listing screens, plus `pageSize`. None is ever refused: `listing-request.ts` reads them. */
-export const listingParams = z.object({
-  minPrice: lenientParam({ type: 'number', minimum: 0, description: 'Menor preço com desconto, em R$, incluído.' }),
-  maxPrice: lenientParam({ type: 'number', minimum: 0, description: 'Maior preço com desconto, em R$, incluído.' }),
-  brand: lenientParam({ type: 'string', description: 'Marca, por nome ou slug; acentos e maiúsculas não importam.' }),
-  category: lenientParam({
-    type: 'string',
-    description: 'Categoria, por nome ou slug.',
-    example: 'bovinos-de-corte',
-  }),
-  subcategory: lenientParam({ type: 'string', description: 'Subcategoria, por nome ou slug.' }),
-  status: lenientParam({
+/** One entry for each parameter of the listing screens. None is ever refused: `listing-request.ts` reads them. */
+const descriptions: Record<ListingParamField, Parameters<typeof lenientParam>[0]> = {
+  minPriceCents: { type: 'number', minimum: 0, description: 'Menor preço com desconto, em R$, incluído.' },
+  maxPriceCents: { type: 'number', minimum: 0, description: 'Maior preço com desconto, em R$, incluído.' },
+  brand: { type: 'string', description: 'Marca, por nome ou slug; acentos e maiúsculas não importam.' },
+  category: { type: 'string', description: 'Categoria, por nome ou slug.', example: 'bovinos-de-corte' },
+  subcategory: { type: 'string', description: 'Subcategoria, por nome ou slug.' },
+  status: {
     type: 'string',
     description: `Um de ${listingStatuses.join(', ')}; em-estoque e fora-de-estoque também são entendidos.`,
-  }),
-  sortBy: lenientParam({
+  },
+  sortBy: {
     type: 'string',
-    enum: [...sortOptions],
-    default: 'asc',
+    enum: sortOptions,
+    default: listingParams.sortBy.missing,
     description:
       'asc: por id, ou por relevância quando há busca; low e high: pelo preço com desconto; on-sale: só os que têm desconto.',
-  }),
-  searchText: lenientParam({
+  },
+  searchText: {
     type: 'string',
     description: `Texto buscado em título, marca, categoria, subcategoria, etiquetas e SKU; até ${maxSearchTextLength} caracteres.`,
-  }),
-  page: lenientParam({
+  },
+  page: {
     type: 'integer',
     minimum: 1,
-    default: 1,
+    default: listingParams.page.missing,
     description: 'Página. Além da última, a lista vem vazia e o pager descreve a última.',
-  }),
+  },
+};
+
+export const listingRequestParams = z.object({
+  ...Object.fromEntries(listingParamEntries.map(([field, { name }]) => [name, lenientParam(descriptions[field])])),
   pageSize: lenientParam({
     type: 'integer',
     minimum: 1,
@@ -93,4 +100,4 @@ const facetsSchema = z
 export const listingSchema = z
   .strictObject({ products: z.array(productSchema), pager: pagerSchema, facets: facetsSchema })
   .openapi('Listagem');
-export type ListingAnswer = z.input<typeof listingSchema>;
+export type ListingResponse = z.input<typeof listingSchema>;

@@ -3,18 +3,10 @@ import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { loadCatalogueSummary, type SummaryBrand } from '#app/data/catalogue/summary.ts';
 import type { Brand } from '#app/domain/catalogue/product.ts';
-import { foldSlug } from '#app/domain/catalogue/slug.ts';
 
 /** Every brand, those with the most products first, then by name; brands without products too. */
 export async function listBrands(db: Database): Promise<Brand[]> {
   return (await loadCatalogueSummary(db)).brands.map(describe);
-}
-
-/** The brand a slug or name stands for; accents, case and repeated hyphens do not matter. */
-export async function findBrandBySlug(db: Database, slug: string): Promise<Brand | undefined> {
-  const slugKey = foldSlug(slug);
-  const brand = (await loadCatalogueSummary(db)).brands.find((one) => one.slugKey === slugKey);
-  return brand && describe(brand);
 }
 
 /** Ids of the products of each brand, ascending, by the brand's id. Brands without products are left out. */

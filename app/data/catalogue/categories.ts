@@ -1,8 +1,7 @@
 import { listIdsByValue } from '#app/catalogue-index/query-index.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { listShown } from '#app/data/listing/facets.ts';
-import { loadCatalogueSummary, type SummaryCategory } from '#app/data/catalogue/summary.ts';
+import { listShown, loadCatalogueSummary, type SummaryCategory } from '#app/data/catalogue/summary.ts';
 import type { Category } from '#app/domain/catalogue/product.ts';
 
 /** Categories the owner has not hidden, in the owner's order. */

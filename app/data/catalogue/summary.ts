@@ -38,6 +38,16 @@ export async function loadCatalogueSummary(db: Database): Promise<CatalogueSumma
   });
 }
 
+/** Categories the owner has not hidden. */
+export function listShown({ categories }: CatalogueSummary): SummaryCategory[] {
+  return categories.filter((category) => !isHidden(category));
+}
+
+/** Whether the owner has hidden a category. */
+export function isHidden({ status }: Pick<Category, 'status'>): boolean {
+  return status.trim().toLowerCase() === 'hide';
+}
+
 async function readCatalogueSummary(
   db: Database,
   versions: Pick<CatalogueSummary, 'version' | 'productsVersion'>,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
-import type { ListingFacets } from '#app/data/listing/facets.ts';
+import type { ListingFacets } from '#app/data/listing/query-listing.ts';
 import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 import { listProducts } from '#app/data/catalogue/products.ts';
 import { listingStatuses, type ListingQuery } from '#app/domain/listing/listing-query.ts';
@@ -55,7 +55,7 @@ describeOnBothEngines('the filters of a listing', (open) => {
       Array.from({ length: index === 1 ? 3 : 1 }, () => ({ brand: { name } })),
     );
     await fillCatalogue(db, rows, { brands: [{ name: 'Abandonada' }] });
-    const { brands } = (await listProducts(db, makeQuery('brand=figo'), { pageSize: 1 })).getFacets();
+    const { brand: brands } = (await listProducts(db, makeQuery('brand=figo'), { pageSize: 1 })).getFacets().choices;
     expect(brands.map(({ name }) => name)).toEqual([
       'Zebu',
       'Ágata',
@@ -85,14 +85,15 @@ describeOnBothEngines('the filters of a listing', (open) => {
       { parent: 'Cães', img: 'caes.png' },
     ];
     await fillCatalogue(db, [{ parent: 'Cães' }, { parent: 'Escondida' }], { categories });
-    const { categories: shown, total } = (
-      await listProducts(db, makeQuery('category=caes'), { pageSize: 1 })
-    ).getFacets();
+    const { choices, total } = (await listProducts(db, makeQuery('category=caes'), { pageSize: 1 })).getFacets();
+    const { category: shown, subcategory } = choices;
     expect(shown.map(({ name, slug, count, isSelected }) => ({ name, slug, count, isSelected }))).toEqual([
       { name: 'Peixes', slug: 'peixes', count: 0, isSelected: false },
       { name: 'Cães', slug: 'cães', count: 1, isSelected: true },
     ]);
-    expect(shown[0]?.children.map(({ name }) => name)).toEqual(['Tanques']);
+    expect(subcategory.filter(({ parentId }) => parentId === shown[0]?.id).map(({ name }) => name)).toEqual([
+      'Tanques',
+    ]);
     expect(shown[1]?.picture?.width).toBe(40);
     expect(total).toBe(1);
   });
@@ -122,7 +123,7 @@ describeOnBothEngines('the filters of a listing', (open) => {
     expect((await listProducts(db, makeQuery(), { pageSize: 1 })).getFacets().total).toBe(1);
     await fillCatalogue(db, [{ parent: 'Aves' }, { parent: 'Suínos' }]);
     const facets = (await listProducts(db, makeQuery(), { pageSize: 1 })).getFacets();
-    expect(facets.categories.map(({ name, count }) => `${name} ${count}`)).toEqual(['Aves 2', 'Suínos 1']);
+    expect(facets.choices.category.map(({ name, count }) => `${name} ${count}`)).toEqual(['Aves 2', 'Suínos 1']);
   });
 });
 
@@ -133,20 +134,24 @@ async function listCounted(db: Database): Promise<string[]> {
 
 /** Every click the filters offer, with the number they show for it. */
 function listChoices(facets: ListingFacets, query: ListingQuery): { choice: ListingQuery; count: number }[] {
-  const categories = facets.categories.flatMap(({ slug, count, children }) => {
+  const { choices } = facets;
+  const categories = choices.category.flatMap(({ id, slug, count }) => {
     const category = foldSlug(slug);
     return [
       { choice: { ...query, category, subcategory: null }, count },
-      ...children.map((child) => ({
-        choice: { ...query, category, subcategory: foldSlug(child.slug) },
-        count: child.count,
-      })),
+      ...choices.subcategory
+        .filter(({ parentId }) => parentId === id)
+        .map((child) => ({
+          choice: { ...query, category, subcategory: foldSlug(child.slug) },
+          count: child.count,
+        })),
     ];
   });
-  const brands = facets.brands.map(({ slug, count }) => ({ choice: { ...query, brand: foldSlug(slug) }, count }));
-  const statuses = listingStatuses.map((status) => ({
+  const brands = choices.brand.map(({ slug, count }) => ({ choice: { ...query, brand: foldSlug(slug) }, count }));
+  expect(choices.status.map(({ slug }) => slug)).toEqual([...listingStatuses]);
+  const statuses = listingStatuses.map((status, place) => ({
     choice: { ...query, status },
-    count: facets.statuses[status],
+    count: choices.status[place]?.count ?? Number.NaN,
   }));
   return [{ choice: query, count: facets.total }, ...categories, ...brands, ...statuses];
 }

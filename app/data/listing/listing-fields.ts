@@ -1,34 +1,113 @@
 import type { FacetField } from '#app/catalogue-index/product-groups.ts';
+import { isHidden, type CatalogueSummary } from '#app/data/catalogue/summary.ts';
+import type { Picture } from '#app/domain/catalogue/product.ts';
+import {
+  listingFilters,
+  listingStatuses,
+  type ListingFilter,
+  type ListingStatus,
+} from '#app/domain/listing/listing-query.ts';
 
-/**
- * What listings filter and count by. `sql` is the value of a product, a whole number, 0 for none. A subcategory is chosen
- * within its category, so both are one filter. Adding a field here adds it to the index and to every query of it.
- */
-export const listingFields = [
-  { name: 'category', filter: 'category', sql: 'category_id' },
-  { name: 'subcategory', filter: 'category', sql: 'coalesce(subcategory_id, 0)' },
-  { name: 'brand', filter: 'brand', sql: 'coalesce(brand_id, 0)' },
-  { name: 'availability', filter: 'status', sql: 'in_stock + 2 * on_sale' },
-] as const satisfies readonly (FacetField & { sql: string })[];
+/** Something a filter can be set to. */
+export interface ListingOption {
+  /** Value of the query's field when it is chosen. */
+  key: string;
+  id: number;
+  name: string;
+  /** By the specification's literal rule, for links. */
+  slug: string;
+  picture: Picture | null;
+  /** Values of the index field that match it. */
+  values: readonly number[];
+  /** The option it belongs to: it matches only together with that one, or where none is chosen. */
+  parent: ListingOption | null;
+  productCount: number;
+  /** Hidden by the owner: it can be asked for, but nothing shows its name. */
+  isHidden: boolean;
+}
 
-export type ListingField = (typeof listingFields)[number]['name'];
+interface ListingFieldRules {
+  /** Fields with the same filter replace each other. */
+  filter: ListingFilter;
+  /** Value of a product, a whole number, 0 for none. */
+  sql: string;
+  listOptions(summary: CatalogueSummary): ListingOption[];
+  /** Offers only the first so many options, and none without products. */
+  maxOffered?: number;
+}
 
-/** Values of `availability`: the two flags of a product as one number. */
-const availabilities = [0, 1, 2, 3] as const;
-type Availability = (typeof availabilities)[number];
+/** What is behind each filter. A filter declared in `domain/listing` and here is in the index and in every query of it. */
+export const fieldRules: Record<ListingFilter, ListingFieldRules> = {
+  category: { filter: 'category', sql: 'category_id', listOptions: listCategories },
+  subcategory: { filter: 'category', sql: 'coalesce(subcategory_id, 0)', listOptions: listSubcategories },
+  brand: { filter: 'brand', sql: 'coalesce(brand_id, 0)', listOptions: listBrands, maxOffered: 8 },
+  status: { filter: 'status', sql: 'in_stock + 2 * on_sale', listOptions: listStatuses },
+};
 
-export function getAvailability({ inStock, onSale }: { inStock: boolean; onSale: boolean }): number {
+export const listingFields: readonly FacetField<ListingFilter>[] = listingFilters.map((name) => ({
+  name,
+  filter: fieldRules[name].filter,
+}));
+
+/** The index value of a product's stock and discount. */
+export function getStatusValue({ inStock, onSale }: { inStock: boolean; onSale: boolean }): number {
   return (inStock ? 1 : 0) + (onSale ? 2 : 0);
 }
 
-export function isInStock(availability: number): boolean {
-  return (availability & 1) > 0;
+export const statusValues: Record<ListingStatus, readonly number[]> = {
+  'on-sale': [2, 3],
+  'in-stock': [1, 3],
+  'out-of-stock': [0, 2],
+};
+
+const known = new WeakMap<CatalogueSummary, Record<ListingFilter, ListingOption[]>>();
+
+/** The options of every filter, memoised by summary. */
+export function getListingOptions(summary: CatalogueSummary): Record<ListingFilter, ListingOption[]> {
+  const options =
+    known.get(summary) ??
+    (Object.fromEntries(listingFilters.map((name) => [name, fieldRules[name].listOptions(summary)])) as Record<
+      ListingFilter,
+      ListingOption[]
+    >);
+  known.set(summary, options);
+  return options;
 }
 
-export function isOnSale(availability: number): boolean {
-  return (availability & 2) > 0;
+function listCategories({ categories }: CatalogueSummary): ListingOption[] {
+  return categories.map((category) => ({
+    ...toOption(category),
+    picture: category.picture,
+    productCount: category.productCount,
+    isHidden: isHidden(category),
+  }));
 }
 
-export function listAvailabilities(passes: (availability: Availability) => boolean): number[] {
-  return availabilities.filter(passes);
+function listSubcategories(summary: CatalogueSummary): ListingOption[] {
+  return listCategories(summary).flatMap((parent, place) =>
+    (summary.categories[place]?.children ?? []).map((child) => ({
+      ...toOption(child),
+      parent,
+      isHidden: parent.isHidden,
+    })),
+  );
+}
+
+function listBrands({ brands }: CatalogueSummary): ListingOption[] {
+  return brands.map((brand) => ({ ...toOption(brand), picture: brand.logo, productCount: brand.productCount }));
+}
+
+function listStatuses(): ListingOption[] {
+  return listingStatuses.map((status) => ({
+    ...toOption({ id: 0, name: status, slug: status, slugKey: status }),
+    values: statusValues[status],
+  }));
+}
+
+function toOption({
+  slugKey: key,
+  ...named
+}: Record<'name' | 'slug' | 'slugKey', string> & { id: number }): ListingOption {
+  const { id, name, slug } = named;
+  return { key, id, name, slug, values: [id], picture: null, parent: null, productCount: 0, isHidden: false };
 }

@@ -1,16 +1,13 @@
-import { findBrandBySlug } from '#app/data/catalogue/brands.ts';
 import { getCategoryTile } from '#app/data/catalogue/category-tile.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { listShown } from '#app/data/listing/facets.ts';
-import { loadCatalogueSummary, type CatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { listShown, loadCatalogueSummary, type CatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { listTopRated } from '#app/data/catalogue/product-lists.ts';
 import { listProducts, type ProductPage } from '#app/data/catalogue/products.ts';
 import { createSampleListing, listSampleProducts, listTopRatedSamples } from '#app/data/samples/sample-listing.ts';
 import type { ListingRange } from '#app/data/listing/query-listing.ts';
 import { getSampleCatalogue } from '#app/data/samples/samples.ts';
 import type { ListingQuery } from '#app/domain/listing/listing-query.ts';
-import type { Brand, Category, ProductSummary } from '#app/domain/catalogue/product.ts';
-import { foldSlug } from '#app/domain/catalogue/slug.ts';
+import type { Category, ProductSummary } from '#app/domain/catalogue/product.ts';
 
 /**
  * Why the samples stand in for the catalogue: it holds no product at all, or it cannot be read. Null when they do not.
@@ -23,7 +20,6 @@ export interface ListingSource {
   sampleReason: SampleReason;
   listProducts(query: ListingQuery, range: ListingRange): Promise<ProductPage>;
   listTopRated(limit: number): Promise<ProductSummary[]>;
-  findBrandBySlug(slug: string): Promise<Pick<Brand, 'name' | 'slug'> | undefined>;
   /** Those with products that the owner has not hidden, in the owner's order. */
   listCategories(): Promise<ListedCategory[]>;
 }
@@ -42,7 +38,6 @@ export async function openListingSource(db: Database, { nowMs }: { nowMs: number
     sampleReason,
     listProducts: (query, range) => listProducts(db, query, range),
     listTopRated: (limit) => listTopRated(db, limit),
-    findBrandBySlug: (slug) => findBrandBySlug(db, slug),
     listCategories: async () => listFilled(await loadCatalogueSummary(db)),
   };
 }
@@ -62,7 +57,6 @@ async function openSamples(sampleReason: SampleReason, nowMs: number): Promise<L
     sampleReason,
     listProducts: async (query, range) => listSampleProducts(samples, query, range),
     listTopRated: async (limit) => listTopRatedSamples(samples, limit),
-    findBrandBySlug: async (slug) => samples.summary.brands.find(({ slugKey }) => slugKey === foldSlug(slug)),
     listCategories: async () => listFilled(samples.summary),
   };
 }

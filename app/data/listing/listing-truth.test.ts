@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
-import type { ListingFacets } from '#app/data/listing/facets.ts';
+import type { ListingFacets } from '#app/data/listing/query-listing.ts';
 import { listProducts } from '#app/data/catalogue/products.ts';
 import { getSellingPriceCents, hasDiscount } from '#app/domain/catalogue/discount.ts';
 import {
@@ -91,23 +91,28 @@ async function expectTruth(db: Database, asked: ListingQuery, everything: readon
     asked,
     counts: {
       total: ids.length,
-      categories: facets.categories.map(({ name, children: own }) => [
+      categories: facets.choices.category.map(({ id, name }) => [
         count({ category: foldSlug(name), subcategory: null }),
-        own.map((child) => count({ category: foldSlug(name), subcategory: foldSlug(child.name) })),
+        listChildren(facets, id).map((child) => count({ category: foldSlug(name), subcategory: foldSlug(child.name) })),
       ]),
-      brands: facets.brands.map(({ name }) => count({ brand: foldSlug(name) })),
+      brands: facets.choices.brand.map(({ name }) => count({ brand: foldSlug(name) })),
       statuses: Object.fromEntries(listingStatuses.map((status) => [status, count({ status })])),
     },
   });
 }
 
-function listCounts({ total, categories, brands: ofBrands, statuses }: ListingFacets) {
+function listCounts(facets: ListingFacets) {
+  const { total, choices } = facets;
   return {
     total,
-    categories: categories.map((category) => [category.count, category.children.map((child) => child.count)]),
-    brands: ofBrands.map((brand) => brand.count),
-    statuses,
+    categories: choices.category.map(({ id, count }) => [count, listChildren(facets, id).map((child) => child.count)]),
+    brands: choices.brand.map((brand) => brand.count),
+    statuses: Object.fromEntries(choices.status.map(({ slug, count }) => [slug, count])),
   };
+}
+
+function listChildren({ choices }: ListingFacets, categoryId: number) {
+  return choices.subcategory.filter(({ parentId }) => parentId === categoryId);
 }
 
 /** What the search alone finds, in its order. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { createIndexBuilder, type CatalogueIndex } from '#app/catalogue-index/build-index.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
-import { listingFields, type ListingField } from '#app/data/listing/listing-fields.ts';
+import { fieldRules, listingFields } from '#app/data/listing/listing-fields.ts';
+import type { ListingFilter } from '#app/domain/listing/listing-query.ts';
 import { readNumbers } from '#app/data/database/number-lists.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { runInSlices, yieldToEventLoop } from '#app/data/database/time-slicing.ts';
@@ -15,12 +16,12 @@ const batchSize = 2500;
  * The index that listings, counts and searches are answered from, kept in memory for as long as no product changes: some
  * 40 bytes for each product.
  */
-export async function loadCatalogueIndex(db: Database): Promise<CatalogueIndex<ListingField>> {
+export async function loadCatalogueIndex(db: Database): Promise<CatalogueIndex<ListingFilter>> {
   const { productsVersion: version } = await loadCatalogueSummary(db);
   return memoiseByVersion(db, { name: 'catalogue index', version, load: () => db.snapshot(readIndex) });
 }
 
-async function readIndex(reads: Database): Promise<CatalogueIndex<ListingField>> {
+async function readIndex(reads: Database): Promise<CatalogueIndex<ListingFilter>> {
   const builder = createIndexBuilder(listingFields, { missingAmount: unpricedOrder });
   for (let last = { price: -1, id: 0 }; ;) {
     const text = await readBatch(reads, last);
@@ -34,8 +35,8 @@ async function readIndex(reads: Database): Promise<CatalogueIndex<ListingField>>
   return runInSlices(builder.build());
 }
 
-const values = sql.raw(listingFields.map((field) => `${field.sql} as ${field.name}`).join(', '));
-const names = sql.raw(listingFields.map(({ name }) => name).join(', '));
+const values = sql.raw(listingFields.map(({ name }) => `${fieldRules[name].sql} as ${name}_value`).join(', '));
+const names = sql.raw(listingFields.map(({ name }) => `${name}_value`).join(', '));
 
 /** The next products by price, ties by id, as one text: a tenth of what as many rows cost. Null when there are no more. */
 async function readBatch(reads: Database, after: { price: number; id: number }): Promise<string | null> {

@@ -1,11 +1,16 @@
 import type { CatalogueIndex } from '#app/catalogue-index/build-index.ts';
 import type { TextMatches } from '#app/catalogue-index/posting-list.ts';
-import { queryIndex } from '#app/catalogue-index/query-index.ts';
-import { describeFacets, type ListingFacets } from '#app/data/listing/facets.ts';
-import type { ListingField } from '#app/data/listing/listing-fields.ts';
-import { resolveFilters } from '#app/data/listing/listing-filter.ts';
+import { queryIndex, type IndexQuery, type IndexResult } from '#app/catalogue-index/query-index.ts';
 import type { CatalogueSummary } from '#app/data/catalogue/summary.ts';
-import type { ListingQuery } from '#app/domain/listing/listing-query.ts';
+import { unpricedOrder } from '#app/data/database/schema.ts';
+import { fieldRules, getListingOptions, statusValues, type ListingOption } from '#app/data/listing/listing-fields.ts';
+import {
+  listingFilters,
+  listingSorts,
+  type ListingFilter,
+  type ListingQuery,
+  type ListingSort,
+} from '#app/domain/listing/listing-query.ts';
 
 /** Which products of a listing: a page, or more when several pages are shown at once. */
 export interface ListingRange {
@@ -23,18 +28,104 @@ export interface ListingResult {
   getFacets(): ListingFacets;
 }
 
+/** A choice of a filter. `count` is how many products are listed after it is clicked. */
+export interface FacetChoice extends Pick<ListingOption, 'id' | 'name' | 'slug' | 'picture'> {
+  count: number;
+  isSelected: boolean;
+  /** Id of the category of a subcategory; the two are counted as chosen together. */
+  parentId: number | null;
+}
+
+export interface ListingFacets {
+  /** What each filter offers: categories in the owner's order without the hidden ones, brands by number of products. */
+  choices: Record<ListingFilter, FacetChoice[]>;
+  /** The option each filter is set to, whether or not it is among the choices. */
+  chosen: Partial<Record<ListingFilter, Pick<ListingOption, 'name' | 'slug'>>>;
+  /** Products that pass every filter. */
+  total: number;
+  /** Whether the query has a category, subcategory or brand that the catalogue does not have. */
+  hasUnknownName: boolean;
+  /** Highest selling price of the whole catalogue, centavos. */
+  highestPriceCents: number;
+}
+
 /** One page of a catalogue's listing, and what its filters offer. */
 export function queryListing(
-  { summary, index }: { summary: CatalogueSummary; index: CatalogueIndex<ListingField> },
+  { summary, index }: { summary: CatalogueSummary; index: CatalogueIndex<ListingFilter> },
   query: ListingQuery,
   { pageSize, limit = pageSize, text }: ListingRange & { text: TextMatches | null },
 ): ListingResult {
-  const offset = (query.page - 1) * pageSize;
-  const result = queryIndex(index, { ...resolveFilters(summary, query), text, offset, limit });
+  const sort: ListingSort = listingSorts[query.sortBy];
+  const chosen = findChosen(summary, query);
+  const result = queryIndex(index, {
+    filters: mapFilters((name) => chosen[name]?.flatMap(({ values }) => values) ?? null),
+    required: { status: sort.status ? statusValues[sort.status] : null },
+    range: getPriceRange(query),
+    text,
+    sort: sort.order,
+    offset: (query.page - 1) * pageSize,
+    limit,
+  });
   let facets: ListingFacets | undefined;
   return {
     ids: result.ids,
     total: result.total,
-    getFacets: () => (facets ??= describeFacets(summary, query, result)),
+    getFacets: () => (facets ??= describeFacets(summary, chosen, result)),
   };
+}
+
+type ChosenOptions = Record<ListingFilter, ListingOption[] | null>;
+
+/** The options that the query's filters are set to; null where there is no filter, none where the name is unknown. */
+function findChosen(summary: CatalogueSummary, query: ListingQuery): ChosenOptions {
+  const options = getListingOptions(summary);
+  return mapFilters((name) => {
+    if (query[name] === null) return null;
+    return options[name].filter(
+      ({ key, parent }) => key === query[name] && (!parent || query.category === null || parent.key === query.category),
+    );
+  });
+}
+
+function getPriceRange({ minPriceCents, maxPriceCents }: ListingQuery): IndexQuery<ListingFilter>['range'] {
+  if (minPriceCents === null && maxPriceCents === null) return null;
+  const highest = unpricedOrder - 1;
+  return { from: minPriceCents ?? 0, to: Math.min(maxPriceCents ?? highest, highest) };
+}
+
+/**
+ * Each choice is counted under all other active filters, so that the number shown is the number listed after a click; the
+ * page does not matter.
+ */
+function describeFacets(
+  summary: CatalogueSummary,
+  chosen: ChosenOptions,
+  { total, countChoices }: Pick<IndexResult<ListingFilter>, 'total' | 'countChoices'>,
+): ListingFacets {
+  const options = getListingOptions(summary);
+  return {
+    choices: mapFilters((name) => {
+      const counts = countChoices(name);
+      return listOffered(options[name], fieldRules[name]).map((option) => ({
+        ...{ id: option.id, name: option.name, slug: option.slug, picture: option.picture },
+        count: option.values.reduce((sum, value) => sum + (counts.get(value) ?? 0), 0),
+        isSelected: chosen[name]?.includes(option) ?? false,
+        parentId: option.parent?.id ?? null,
+      }));
+    }),
+    chosen: mapFilters((name) => chosen[name]?.find(({ isHidden }) => !isHidden)),
+    total,
+    hasUnknownName: listingFilters.some((name) => chosen[name]?.length === 0),
+    highestPriceCents: summary.highestPriceCents,
+  };
+}
+
+function listOffered(options: readonly ListingOption[], { maxOffered }: { maxOffered?: number }): ListingOption[] {
+  const shown = options.filter(({ isHidden }) => !isHidden);
+  if (maxOffered === undefined) return shown;
+  return shown.filter(({ productCount }) => productCount > 0).slice(0, maxOffered);
+}
+
+function mapFilters<Value>(getValue: (name: ListingFilter) => Value): Record<ListingFilter, Value> {
+  return Object.fromEntries(listingFilters.map((name) => [name, getValue(name)])) as Record<ListingFilter, Value>;
 }

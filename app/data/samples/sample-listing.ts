@@ -1,13 +1,13 @@
 import { createIndexBuilder, type CatalogueIndex } from '#app/catalogue-index/build-index.ts';
 import type { TextMatches } from '#app/catalogue-index/posting-list.ts';
-import { getAvailability, listingFields, type ListingField } from '#app/data/listing/listing-fields.ts';
+import { getStatusValue, listingFields } from '#app/data/listing/listing-fields.ts';
 import type { CatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { ProductPage } from '#app/data/catalogue/products.ts';
 import { queryListing, type ListingRange } from '#app/data/listing/query-listing.ts';
 import type { SampleCatalogue } from '#app/data/samples/samples.ts';
 import { unpricedOrder } from '#app/data/database/schema.ts';
 import { getSellingPriceCents, hasDiscount } from '#app/domain/catalogue/discount.ts';
-import type { ListingQuery } from '#app/domain/listing/listing-query.ts';
+import type { ListingFilter, ListingQuery } from '#app/domain/listing/listing-query.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { getAverageRating } from '#app/domain/reviews/rating.ts';
 import { analyseQuery, analyseText } from '#app/domain/search/terms.ts';
@@ -17,7 +17,7 @@ import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 /** The samples behind the same index as a catalogue, in memory. */
 interface SampleListing {
   summary: CatalogueSummary;
-  index: CatalogueIndex<ListingField>;
+  index: CatalogueIndex<ListingFilter>;
   /** By id, ascending: the order of positions in the index. */
   summaries: readonly ProductSummary[];
   /** Search terms of each sample, in the same order. */
@@ -91,15 +91,15 @@ function createCatalogueSummary({ products, summaries, categories, brands }: Sam
 function createIndex(
   { summaries, categories, brands }: SampleCatalogue,
   summary: CatalogueSummary,
-): CatalogueIndex<ListingField> {
+): CatalogueIndex<ListingFilter> {
   const rows = summaries.map((product) => {
     const categoryId = categories.find(({ productIds }) => productIds.includes(product.id))?.id ?? 0;
     const children = summary.categories.find(({ id }) => id === categoryId)?.children;
-    const values: Record<ListingField, number> = {
+    const values: Record<ListingFilter, number> = {
       category: categoryId,
       subcategory: children?.find(({ name }) => name === product.children)?.id ?? 0,
       brand: brands.find(({ productIds }) => productIds.includes(product.id))?.id ?? 0,
-      availability: getAvailability({ inStock: !isOutOfStock(product), onSale: hasDiscount(product) }),
+      status: getStatusValue({ inStock: !isOutOfStock(product), onSale: hasDiscount(product) }),
     };
     const price = getSellingPriceCents(product) || unpricedOrder;
     return [product.id, price, ...listingFields.map(({ name }) => values[name])];

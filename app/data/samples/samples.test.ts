@@ -67,7 +67,7 @@ describe('H02 listing the samples', () => {
   test('C14 every number beside a choice is the number that its click lists', () => {
     for (const active of ['', 'status=em-estoque', 'maxPrice=300', 'brand=torvel']) {
       const facets = listSampleProducts(listing, query(active), all).getFacets();
-      for (const { slug, count } of facets.categories) {
+      for (const { slug, count } of facets.choices.category) {
         const { total } = listSampleProducts(listing, query(`${active}&category=${encodeURIComponent(slug)}`), all);
         expect(total).toBe(count);
       }

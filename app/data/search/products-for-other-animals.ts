@@ -1,5 +1,5 @@
 import type { CatalogueIndex } from '#app/catalogue-index/build-index.ts';
-import type { ListingField } from '#app/data/listing/listing-fields.ts';
+import type { ListingFilter } from '#app/domain/listing/listing-query.ts';
 import type { CatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { findAnimals, type AnimalTable } from '#app/domain/search/animals.ts';
 import { analyseText } from '#app/domain/search/terms.ts';
@@ -10,14 +10,14 @@ interface AnimalsOfPlaces {
   subcategories: Set<number>[];
 }
 
-const known = new WeakMap<CatalogueIndex<ListingField>, AnimalsOfPlaces>();
+const known = new WeakMap<CatalogueIndex<ListingFilter>, AnimalsOfPlaces>();
 
 /**
  * Tells by position which products are for other animals than the wanted ones: those whose subcategory names others or, where it
  * names none, whose category does. Undefined when no animal is wanted.
  */
 export function findProductsForOtherAnimals(
-  index: CatalogueIndex<ListingField>,
+  index: CatalogueIndex<ListingFilter>,
   { wanted, summary, animals }: { wanted: ReadonlySet<number>; summary: CatalogueSummary; animals: AnimalTable },
 ): ((position: number) => boolean) | undefined {
   if (wanted.size === 0) return undefined;
@@ -35,7 +35,7 @@ export function findProductsForOtherAnimals(
 }
 
 function listAnimals(
-  { groups }: CatalogueIndex<ListingField>,
+  { groups }: CatalogueIndex<ListingFilter>,
   { summary, animals }: { summary: CatalogueSummary; animals: AnimalTable },
 ): AnimalsOfPlaces {
   const nameOf = (named: readonly { id: number; name: string }[]) => new Map(named.map(({ id, name }) => [id, name]));

@@ -1,7 +1,11 @@
 import { queryIndex } from '#app/catalogue-index/query-index.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { listShown } from '#app/data/listing/facets.ts';
-import { loadCatalogueSummary, type SummaryBrand, type SummaryCategory } from '#app/data/catalogue/summary.ts';
+import {
+  listShown,
+  loadCatalogueSummary,
+  type SummaryBrand,
+  type SummaryCategory,
+} from '#app/data/catalogue/summary.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { findSummaries } from '#app/data/catalogue/product-rows.ts';
 import { findCorrection } from '#app/data/search/typo-correction.ts';

@@ -1,31 +1,88 @@
+import type { StatusSpelling } from './listing-screens.ts';
 import { cleanLine, cutCodePoints } from '#app/domain/shared/clean-text.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
+import { reaisFromCents } from '#app/domain/shared/money.ts';
 import { parseProductStatus } from '#app/domain/catalogue/stock.ts';
 
 export const listingStatuses = ['on-sale', 'in-stock', 'out-of-stock'] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
 
-/** 'asc' is by id, 'low' and 'high' by selling price, 'on-sale' keeps the discounted ones, by id (resolution 8). */
-export const sortOptions = ['asc', 'low', 'high', 'on-sale'] as const;
-export type SortOption = (typeof sortOptions)[number];
+const portugueseStatus: Record<ListingStatus, string> = {
+  'on-sale': 'on-sale',
+  'in-stock': 'em-estoque',
+  'out-of-stock': 'fora-de-estoque',
+};
 
-/** Filters, order and page of a listing. Two queries that ask for the same thing are equal field by field. */
-export interface ListingQuery {
-  /** Whole centavos, above 0; null when there is no lower bound. */
-  minPriceCents: number | null;
-  /** Whole centavos, 0 or more; null when there is no upper bound. */
-  maxPriceCents: number | null;
-  /** The three names are keys made by `foldSlug`. */
-  brand: string | null;
-  category: string | null;
-  subcategory: string | null;
-  status: ListingStatus | null;
-  sortBy: SortOption;
-  /** From 1. */
-  page: number;
-  /** One line, trimmed; empty when nothing is searched. */
-  searchText: string;
+export interface ListingSort {
+  /** `default` is by relevance when a text is searched, by id otherwise; the other two are by selling price. */
+  order: 'default' | 'ascending' | 'descending';
+  /** Keeps only products with this status, whatever status is filtered by. */
+  status?: ListingStatus;
 }
+
+/** Sort orders by their value in an address, in the order of the control. */
+export const listingSorts = {
+  asc: { order: 'default' },
+  low: { order: 'ascending' },
+  high: { order: 'descending' },
+  'on-sale': { order: 'default', status: 'on-sale' },
+} as const satisfies Record<string, ListingSort>;
+export type SortOption = keyof typeof listingSorts;
+export const sortOptions = Object.keys(listingSorts) as SortOption[];
+
+/** A parameter of a listing's address and of the API. Methods, so that parameters of different values fit one list. */
+interface ListingParam<Value> {
+  name: string;
+  /** The value when the parameter is absent. */
+  missing: Value;
+  /** Undefined for text that makes no sense. */
+  parse(text: string): Value | undefined;
+  format(value: Value, spelling: StatusSpelling): string;
+}
+
+/**
+ * Every parameter of a listing, by field of its query, in the order of addresses. Addresses, API parameters, hidden form
+ * fields, active filters and cache keys are derived from this list.
+ */
+export const listingParams = {
+  brand: slugParam('brand'),
+  category: slugParam('category'),
+  /** Whole centavos, 0 or more; null when there is no upper bound. */
+  maxPriceCents: priceParam('maxPrice'),
+  /** Whole centavos, above 0; null when there is no lower bound. */
+  minPriceCents: priceParam('minPrice'),
+  /** From 1. */
+  page: { name: 'page', missing: 1, parse: parsePage, format: String } as ListingParam<number>,
+  /** One line, trimmed; empty when nothing is searched. */
+  searchText: { name: 'searchText', missing: '', parse: parseSearchText, format: String } as ListingParam<string>,
+  sortBy: { name: 'sortBy', missing: 'asc', parse: parseSortOption, format: String } as ListingParam<SortOption>,
+  status: {
+    name: 'status',
+    missing: null,
+    parse: parseListingStatus,
+    format: (status, spelling) =>
+      status !== null && spelling === 'portuguese' ? portugueseStatus[status] : (status ?? ''),
+  } as ListingParam<ListingStatus | null>,
+  subcategory: slugParam('subcategory'),
+} as const;
+export type ListingParamField = keyof typeof listingParams;
+
+/** The filters whose values are names: the address holds a slug. */
+export const nameFilters = ['category', 'subcategory', 'brand'] as const;
+/** The filters by value. Each is a field of the index as well. */
+export const listingFilters = [...nameFilters, 'status'] as const;
+export type ListingFilter = (typeof listingFilters)[number];
+
+/** Filters, order and page of a listing. Two queries for the same products are equal field by field. */
+export type ListingQuery = {
+  [Field in ListingParamField]: (typeof listingParams)[Field] extends ListingParam<infer Value> ? Value : never;
+};
+
+/** The parameters as a list, for code that treats them alike. */
+export const listingParamEntries = Object.entries(listingParams) as readonly (readonly [
+  ListingParamField,
+  ListingParam<unknown>,
+])[];
 
 /** Largest lower price bound kept, in centavos: fits the databases' 32-bit columns. */
 export const maxPriceBoundCents = 2_147_483_647;
@@ -36,26 +93,22 @@ const maxSlugLength = 200;
 
 /**
  * Reads a listing query from URL parameters. Never throws: what makes no sense is ignored, what is too large is
- * clamped, and of a repeated parameter the first that makes sense counts. Bounds in the wrong order are put in order:
- * whoever asks for 100 to 50 means 50 to 100.
+ * clamped, and of a repeated parameter the first that makes sense counts.
  */
 export function parseListingQuery(params: URLSearchParams): ListingQuery {
-  const first = findFirst(params, 'minPrice', parsePriceCents) ?? 0;
-  const last = findFirst(params, 'maxPrice', parsePriceCents);
-  const reversed = last !== undefined && first > last;
-  const minPriceCents = Math.min(reversed ? last : first, maxPriceBoundCents);
-  const maxPriceCents = (reversed ? first : last) ?? Number.POSITIVE_INFINITY;
-  return {
-    minPriceCents: minPriceCents > 0 ? minPriceCents : null,
-    maxPriceCents: maxPriceCents <= maxPriceBoundCents ? maxPriceCents : null,
-    brand: findFirst(params, 'brand', parseSlug) ?? null,
-    category: findFirst(params, 'category', parseSlug) ?? null,
-    subcategory: findFirst(params, 'subcategory', parseSlug) ?? null,
-    status: findFirst(params, 'status', parseListingStatus) ?? null,
-    sortBy: findFirst(params, 'sortBy', parseSortOption) ?? 'asc',
-    page: findFirst(params, 'page', parsePage) ?? 1,
-    searchText: findFirst(params, 'searchText', parseSearchText) ?? '',
-  };
+  const query = Object.fromEntries(
+    listingParamEntries.map(([field, param]) => [field, findFirst(params, param) ?? param.missing]),
+  ) as ListingQuery;
+  return { ...query, ...orderPriceBounds(query) };
+}
+
+/** Bounds in the wrong order are put in order: a request for 100 to 50 means 50 to 100. */
+function orderPriceBounds({ minPriceCents, maxPriceCents }: ListingQuery) {
+  const [first, last] = [minPriceCents ?? 0, maxPriceCents ?? Number.POSITIVE_INFINITY];
+  const isReversed = maxPriceCents !== null && first > last;
+  const min = Math.min(isReversed ? last : first, maxPriceBoundCents);
+  const max = isReversed ? first : last;
+  return { minPriceCents: min > 0 ? min : null, maxPriceCents: max <= maxPriceBoundCents ? max : null };
 }
 
 /** A status filter in any spelling of either language; undefined when it is none. */
@@ -65,13 +118,11 @@ export function parseListingStatus(text: string): ListingStatus | undefined {
   return parseProductStatus(text);
 }
 
-/** One of the four sort values; undefined for anything else. */
-export function parseSortOption(text: string): SortOption | undefined {
+function parseSortOption(text: string): SortOption | undefined {
   return sortOptions.find((option) => option === text.trim().toLowerCase());
 }
 
-/** Clean search text of at most 200 characters; undefined when nothing is left. */
-export function parseSearchText(text: string): string | undefined {
+function parseSearchText(text: string): string | undefined {
   return cutCodePoints(cleanLine(text.slice(0, maxSearchTextLength * 4)), maxSearchTextLength).trim() || undefined;
 }
 
@@ -90,6 +141,16 @@ export function parsePriceCents(text: string): number | undefined {
   return cents <= maxPriceBoundCents ? cents : Number.POSITIVE_INFINITY;
 }
 
+function slugParam(name: string): ListingParam<string | null> {
+  return { name, missing: null, parse: parseSlug, format: (slug) => slug ?? '' };
+}
+
+function priceParam(name: string): ListingParam<number | null> {
+  const format = (cents: number | null) => (cents === null ? '' : String(reaisFromCents(cents)));
+  return { name, missing: null, parse: parsePriceCents, format };
+}
+
+/** A key made by `foldSlug`. */
 function parseSlug(text: string): string | undefined {
   const line = cleanLine(text.slice(0, maxSlugLength * 4));
   return cutCodePoints(foldSlug(line), maxSlugLength) || undefined;
@@ -101,11 +162,7 @@ function parsePage(text: string): number | undefined {
   return page >= 1 ? page : undefined;
 }
 
-function findFirst<Value>(
-  params: URLSearchParams,
-  name: string,
-  parse: (text: string) => Value | undefined,
-): Value | undefined {
+function findFirst<Value>(params: URLSearchParams, { name, parse }: ListingParam<Value>): Value | undefined {
   for (const text of params.getAll(name)) {
     const value = parse(text);
     if (value !== undefined) return value;

@@ -34,17 +34,17 @@ export type ListingScreenKey = (typeof listingScreenKeys)[number];
 export interface ListingScreen {
   key: ListingScreenKey;
   path: string;
-  /** Breadcrumb title and subtitle (B07). */
+  /** Breadcrumb title and subtitle. */
   title: string;
   subtitle: string;
   pageSize: number;
   /** Layout before the visitor uses the grid/list toggle. */
   layout: ListingLayout;
   variant: ListingVariant;
-  /** Where the right handle of the price slider rests; it filters nothing until moved (resolution 5). */
+  /** Where the right handle of the price slider rests; it filters nothing until moved. */
   defaultMaxPriceReais: number;
   statusSpelling: StatusSpelling;
-  /** Variants carry `rel=canonical` to `/shop` and `noindex` (resolution 14). */
+  /** Variants carry `rel=canonical` to `/shop` and `noindex`. */
   canonicalPath: string;
   indexable: boolean;
 }
@@ -104,7 +104,7 @@ export function findListingScreen(path: string): ListingScreen | undefined {
 
 export const loadMoreInitial = 9;
 export const loadMoreStep = 3;
-/** URL parameter that keeps how many products the load-more screen shows (resolution 12). */
+/** URL parameter that keeps how many products the load-more screen shows. */
 export const loadMoreParam = 'shown';
 /** Most products one page of the load-more screen renders. */
 export const maxLoadMoreCount = 999;

@@ -1,27 +1,25 @@
 import { expect, test } from 'vitest';
-import type { ListingFacets } from '#app/data/listing/facets.ts';
+import type { FacetChoice, ListingFacets } from '#app/data/listing/query-listing.ts';
 import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
 import { getListingScreen, type ListingScreenKey } from '#app/domain/listing/listing-screens.ts';
+import type { ListingData } from '#app/ui/listing/listing-data.ts';
 import { describeListing } from '#app/routes/listing/listing-view.ts';
 
 const facets: ListingFacets = {
-  categories: [
-    {
-      ...{ id: 1, name: 'Cães', slug: 'cães', count: 5, isSelected: true, picture: null },
-      children: [{ id: 11, name: 'Filhotes', slug: 'filhotes', count: 2, isSelected: false }],
-    },
-    {
-      id: 2,
-      name: 'Cercas & Arames',
-      slug: 'cercas--arames',
-      count: 3,
-      isSelected: false,
-      picture: null,
-      children: [],
-    },
-  ],
-  brands: [{ id: 1, name: 'Faroleal', slug: 'faroleal', count: 5, isSelected: false, logo: null }],
-  statuses: { 'on-sale': 1, 'in-stock': 4, 'out-of-stock': 1 },
+  choices: {
+    category: [
+      makeChoice({ id: 1, name: 'Cães', slug: 'cães', count: 5, isSelected: true }),
+      makeChoice({ id: 2, name: 'Cercas & Arames', slug: 'cercas--arames', count: 3 }),
+    ],
+    subcategory: [makeChoice({ id: 11, name: 'Filhotes', slug: 'filhotes', count: 2, parentId: 1 })],
+    brand: [makeChoice({ id: 1, name: 'Faroleal', slug: 'faroleal', count: 5 })],
+    status: [
+      makeChoice({ name: 'on-sale', slug: 'on-sale', count: 1 }),
+      makeChoice({ name: 'in-stock', slug: 'in-stock', count: 4 }),
+      makeChoice({ name: 'out-of-stock', slug: 'out-of-stock', count: 1 }),
+    ],
+  },
+  chosen: {},
   total: 60,
   hasUnknownName: false,
   highestPriceCents: 74_990,
@@ -29,28 +27,40 @@ const facets: ListingFacets = {
 
 function describe(search: string, { key = 'shop', total = 60 }: { key?: ListingScreenKey; total?: number } = {}) {
   const params = new URLSearchParams(search);
+  const chosen = {
+    ...(params.has('category') && { category: { name: 'Cães', slug: 'cães' } }),
+    ...(params.has('status') && { status: { name: 'in-stock', slug: 'in-stock' } }),
+  };
   return describeListing({
     screen: getListingScreen(key),
     query: parseListingQuery(params),
     params,
-    facets,
+    facets: { ...facets, chosen },
     products: [],
     total,
     topRated: [],
-    brandName: null,
     showPrices: true,
   });
 }
 
+function makeChoice(choice: Partial<FacetChoice>): FacetChoice {
+  return { id: 0, name: '', slug: '', picture: null, count: 0, isSelected: false, parentId: null, ...choice };
+}
+
+function listChoices({ filters }: ListingData) {
+  return Object.fromEntries(filters.map(({ name, choices }) => [name, choices]));
+}
+
 test('C18 a choice keeps the other filters and goes back to page 1; a chosen one is taken back', () => {
-  const { categories, statuses } = describe('category=cães&page=3&layout=list');
-  expect(statuses[0]?.href).toBe('/shop?category=c%C3%A3es&status=em-estoque&layout=list');
-  expect(categories[0]?.href).toBe('/shop?layout=list');
-  expect(categories[0]?.children[0]?.href).toBe('/shop?category=c%C3%A3es&subcategory=filhotes&layout=list');
+  const { category: categories, status: statuses } = listChoices(describe('category=cães&page=3&layout=list'));
+  expect(statuses?.[0]?.href).toBe('/shop?category=c%C3%A3es&status=em-estoque&layout=list');
+  expect(categories?.[0]?.href).toBe('/shop?layout=list');
+  expect(categories?.[0]?.children?.[0]?.href).toBe('/shop?category=c%C3%A3es&subcategory=filhotes&layout=list');
 });
 
 test('C14 another category takes the place of the chosen one, by its literal slug', () => {
-  expect(describe('category=cães&subcategory=filhotes').categories[1]?.href).toBe('/shop?category=cercas--arames');
+  const { category: categories } = listChoices(describe('category=cães&subcategory=filhotes'));
+  expect(categories?.[1]?.href).toBe('/shop?category=cercas--arames');
 });
 
 test('C09 the toggle keeps filters and page, and a default layout is not written into the address', () => {

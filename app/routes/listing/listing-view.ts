@@ -1,7 +1,14 @@
-import type { ListingFacets } from '#app/data/listing/facets.ts';
+import type { FacetChoice, ListingFacets } from '#app/data/listing/query-listing.ts';
 import type { ProductPage } from '#app/data/catalogue/products.ts';
 import { formatListingParams, mergeListingParams, type ListingChange } from '#app/domain/listing/url-params.ts';
-import type { ListingQuery, ListingStatus } from '#app/domain/listing/listing-query.ts';
+import {
+  listingFilters,
+  listingSorts,
+  sortOptions,
+  type ListingFilter,
+  type ListingQuery,
+  type ListingStatus,
+} from '#app/domain/listing/listing-query.ts';
 import {
   findNextLoadMoreCount,
   loadMoreParam,
@@ -13,9 +20,8 @@ import { layoutParam } from '#app/domain/listing/page-params.ts';
 import { getPager, isPastEnd } from '#app/domain/listing/pager.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { filterTexts } from '#app/texts/listing/listing.ts';
-import { stockTexts } from '#app/texts/shared/common.ts';
 import { withSearch } from '#app/ui/listing/hrefs.ts';
-import type { Choice, ListingData, PriceChoice } from '#app/ui/listing/listing-data.ts';
+import type { Choice, FilterControl, ListingData, PriceChoice } from '#app/ui/listing/listing-data.ts';
 import { getPagerLinks } from '#app/ui/listing/pager-links.ts';
 
 /** What the loader has read, before it is put into words and addresses. */
@@ -26,15 +32,8 @@ export interface ListingParts extends Pick<ProductPage, 'products' | 'total'> {
   params: URLSearchParams;
   facets: ListingFacets;
   topRated: ProductSummary[];
-  brandName: string | null;
   showPrices: boolean;
 }
-
-const statusNames: Record<ListingStatus, string> = {
-  'on-sale': stockTexts.onSale,
-  'in-stock': stockTexts.inStock,
-  'out-of-stock': stockTexts.outOfStock,
-};
 
 /** The listing as its screen shows it: every choice with its address, so that the page needs no rules of its own. */
 export function describeListing(parts: ListingParts): ListingData {
@@ -57,14 +56,10 @@ export function describeListing(parts: ListingParts): ListingData {
     layout: getLayout(screen, params),
     layoutHrefs: { grid: getLayoutHref(parts, 'grid'), list: getLayoutHref(parts, 'list') },
     sortBy: query.sortBy,
+    sortOptions: sortOptions.filter((option) => parts.showPrices || listingSorts[option].order === 'default'),
     sortFields: [...mergeListingParams(params, { sortBy: null }, screen)],
     price: getPriceChoice(parts),
-    statuses: listStatuses(parts, href),
-    categories: listCategories(facets, href),
-    brands: facets.brands.map(({ name, slug, logo, count, isSelected }) => ({
-      ...{ name, logo, count, isSelected },
-      href: href({ brand: isSelected ? null : slug }),
-    })),
+    filters: listFilters(parts, href),
     activeFilters: listActiveFilters(parts).map(({ name, change }) => ({ name, href: href(change) })),
     topRated,
     pager: isLoadMore
@@ -77,17 +72,8 @@ export function describeListing(parts: ListingParts): ListingData {
 }
 
 /** The category or brand a listing is narrowed to, as people write it; null when it is neither. */
-export function findListingName({ facets, brandName }: Pick<ListingParts, 'facets' | 'brandName'>): string | null {
-  const { category, subcategory } = findChosen(facets);
-  return subcategory?.name ?? category?.name ?? brandName;
-}
-
-/** The chosen category and subcategory, where they are ones the catalogue has. */
-export function findChosen({ categories }: ListingFacets) {
-  return {
-    category: categories.find(({ isSelected }) => isSelected),
-    subcategory: categories.flatMap(({ children }) => children).find(({ isSelected }) => isSelected),
-  };
+export function findListingName({ chosen }: ListingFacets): string | null {
+  return (chosen.subcategory ?? chosen.category ?? chosen.brand)?.name ?? null;
 }
 
 function getLayout(screen: ListingScreen, params: URLSearchParams): ListingLayout {
@@ -115,54 +101,57 @@ function getPriceChoice({ screen, query, params, facets, showPrices }: ListingPa
 
 type Href = (change: ListingChange) => string;
 
-function listStatuses({ screen, query, facets }: ListingParts, href: Href): Choice[] {
-  const inStock = ['in-stock', 'out-of-stock'] as const;
-  const statuses = screen.statusSpelling === 'english' ? (['on-sale', ...inStock] as const) : inStock;
-  return statuses.map((status) => {
-    const isSelected = query.status === status;
-    return {
-      name: statusNames[status],
-      count: facets.statuses[status],
-      isSelected,
-      href: href({ status: isSelected ? null : status }),
-    };
-  });
-}
+/** In the order of the sidebar. Subcategories stand below their category. */
+const controls = ['status', 'category', 'brand'] as const satisfies readonly ListingFilter[];
 
-function listCategories({ categories }: ListingFacets, href: Href): ListingData['categories'] {
-  return categories.map(({ name, slug, count, isSelected, children }) => ({
-    ...{ name, count, isSelected },
-    href: href({ category: isSelected ? null : slug, subcategory: null }),
-    children: isSelected
-      ? children.map((child) => ({
-          ...{ name: child.name, count: child.count, isSelected: child.isSelected },
-          href: href({ subcategory: child.isSelected ? null : child.slug }),
-        }))
-      : [],
+function listFilters({ screen, facets: { choices } }: ListingParts, href: Href): FilterControl[] {
+  const toChoice = (name: ListingFilter, choice: FacetChoice): Choice => ({
+    name: getChoiceName(name, choice),
+    count: choice.count,
+    isSelected: choice.isSelected,
+    href: href(choice.isSelected ? clearFilter(name) : { ...clearFilter(name), [name]: choice.slug }),
+  });
+  const toCategory = (category: FacetChoice): Choice => {
+    const children = choices.subcategory.filter(({ parentId }) => parentId === category.id);
+    return { ...toChoice('category', category), children: children.map((child) => toChoice('subcategory', child)) };
+  };
+  return controls.map((name) => ({
+    name,
+    choices: choices[name]
+      // The screens with Portuguese addresses have no control for discounted products.
+      .filter(({ slug }) => name !== 'status' || slug !== 'on-sale' || screen.statusSpelling === 'english')
+      .map((choice) => {
+        if (name === 'category' && choice.isSelected) return toCategory(choice);
+        return { ...toChoice(name, choice), ...(name === 'brand' && { logo: choice.picture }) };
+      }),
   }));
 }
 
-function listActiveFilters({ query, facets, brandName }: ListingParts): { name: string; change: ListingChange }[] {
-  const { category, subcategory, brand, status, minPriceCents, maxPriceCents } = query;
-  const chosen = findChosen(facets);
-  const filters: { name: string; change: ListingChange }[] = [];
-  if (category) {
-    filters.push({ name: chosen.category?.name ?? category, change: { category: null, subcategory: null } });
-  }
-  if (subcategory) filters.push({ name: chosen.subcategory?.name ?? subcategory, change: { subcategory: null } });
-  if (brand) filters.push({ name: brandName ?? brand, change: { brand: null } });
-  if (status) filters.push({ name: statusNames[status], change: { status: null } });
-  if (minPriceCents !== null || maxPriceCents !== null) {
-    const max = maxPriceCents ?? Math.max(facets.highestPriceCents, minPriceCents ?? 0);
-    filters.push({
-      name: filterTexts.priceFilterName({ min: formatMoney(minPriceCents ?? 0), max: formatMoney(max) }),
-      change: { minPriceCents: null, maxPriceCents: null },
-    });
-  }
-  return filters;
+/** A subcategory means nothing without its category. */
+function clearFilter(name: ListingFilter): ListingChange {
+  return name === 'category' ? { category: null, subcategory: null } : { [name]: null };
 }
 
-/** The count stays in the address, so that back finds the same list (resolution 12). */
+function getChoiceName(name: ListingFilter, choice: Pick<FacetChoice, 'name' | 'slug'>): string {
+  return name === 'status' ? filterTexts.statuses[choice.slug as ListingStatus] : choice.name;
+}
+
+function listActiveFilters({ query, facets }: ListingParts): { name: string; change: ListingChange }[] {
+  const { minPriceCents, maxPriceCents } = query;
+  const filters = listingFilters.flatMap((filter) => {
+    const value = query[filter];
+    const chosen = facets.chosen[filter];
+    return value === null
+      ? []
+      : [{ name: chosen ? getChoiceName(filter, chosen) : value, change: clearFilter(filter) }];
+  });
+  if (minPriceCents === null && maxPriceCents === null) return filters;
+  const max = maxPriceCents ?? Math.max(facets.highestPriceCents, minPriceCents ?? 0);
+  const name = filterTexts.priceFilterName({ min: formatMoney(minPriceCents ?? 0), max: formatMoney(max) });
+  return [...filters, { name, change: { minPriceCents: null, maxPriceCents: null } }];
+}
+
+/** The count stays in the address, so that back finds the same list. */
 function findLoadMoreHref({ screen, params, products, total }: ListingParts): string | null {
   const nextCount = findNextLoadMoreCount({ shown: products.length, totalItems: total });
   if (nextCount === undefined) return null;

@@ -1,8 +1,15 @@
 import { data } from 'react-router';
 import { openListingSource, type ListingSource } from '#app/data/listing/listing-source.ts';
+import type { ListingFacets } from '#app/data/listing/query-listing.ts';
 import { hidePrices, withoutHiddenPrices } from '#app/domain/catalogue/hidden-prices.ts';
 import { isIndexable } from '#app/domain/listing/url-params.ts';
-import { parseListingQuery, type ListingQuery } from '#app/domain/listing/listing-query.ts';
+import {
+  listingParamEntries,
+  listingParams,
+  nameFilters,
+  parseListingQuery,
+  type ListingQuery,
+} from '#app/domain/listing/listing-query.ts';
 import {
   findListingScreen,
   getLoadMoreCount,
@@ -10,7 +17,7 @@ import {
 } from '#app/domain/listing/listing-screens.ts';
 import { getCanonicalParams, layoutParam } from '#app/domain/listing/page-params.ts';
 import { paths } from '#app/paths.ts';
-import { describeListing, findChosen, findListingName, type ListingParts } from '#app/routes/listing/listing-view.ts';
+import { describeListing, findListingName, type ListingParts } from '#app/routes/listing/listing-view.ts';
 import { getItemListJsonLd } from '#app/routes/shared/json-ld.ts';
 import { getPageMeta } from '#app/routes/shared/page-meta.ts';
 import { getStore, type Store } from '#app/routes/shared/store-context.ts';
@@ -57,55 +64,42 @@ async function loadListing(
 ): Promise<ListingParts> {
   const asked = getCanonicalParams(screen.path, params);
   const query = withoutHiddenPrices(parseListingQuery(asked), shop);
-  const canonical = shop.showPrices ? asked : withoutPriceParams(asked, query);
-  const limit = screen.variant === 'load-more' ? getLoadMoreCount(canonical) : screen.pageSize;
-  const [{ products, total, getFacets }, topRated, brand] = await Promise.all([
+  const limit = screen.variant === 'load-more' ? getLoadMoreCount(asked) : screen.pageSize;
+  const [{ products, total, getFacets }, topRated] = await Promise.all([
     source.listProducts(query, { pageSize: screen.pageSize, limit }),
     source.listTopRated(topRatedCount),
-    query.brand === null ? undefined : source.findBrandBySlug(query.brand),
   ]);
   const facets = getFacets();
   return {
     screen,
     query,
-    params: spellSlugs(canonical, { ...findChosen(facets), brand }),
+    params: getLinkParams(asked, query, facets),
     facets,
     topRated: hidePrices(topRated, shop),
     products: hidePrices(products, shop),
     total,
-    brandName: brand?.name ?? null,
     showPrices: shop.showPrices,
   };
 }
 
-/** Links lead on without what is not heeded. */
-function withoutPriceParams(params: URLSearchParams, { sortBy }: ListingQuery): URLSearchParams {
-  const kept = new URLSearchParams(params);
-  for (const name of ['minPrice', 'maxPrice']) kept.delete(name);
-  if (sortBy !== 'on-sale') kept.delete('sortBy');
-  return kept;
-}
-
-/** Addresses carry slugs by the literal rule, however the present one spells them (resolution 11). */
-function spellSlugs(
-  params: URLSearchParams,
-  chosen: Partial<Record<'category' | 'subcategory' | 'brand', { slug: string }>>,
-): URLSearchParams {
-  const spelled = new URLSearchParams(params);
-  for (const name of ['category', 'subcategory', 'brand'] as const) {
-    const slug = chosen[name]?.slug;
-    if (slug !== undefined && spelled.has(name)) spelled.set(name, slug);
+/** Parameters the shop ignores are left out of the links, and slugs are written by the specification's literal rule. */
+function getLinkParams(params: URLSearchParams, query: ListingQuery, { chosen }: ListingFacets): URLSearchParams {
+  const linked = new URLSearchParams(params);
+  for (const [field, { name, missing }] of listingParamEntries) if (query[field] === missing) linked.delete(name);
+  for (const filter of nameFilters) {
+    const slug = chosen[filter]?.slug;
+    if (slug !== undefined) linked.set(listingParams[filter].name, slug);
   }
-  return spelled;
+  return linked;
 }
 
-/** Only `/shop` with at most one filter and the default order may be found in search engines (resolution 14). */
+/** Only `/shop` with at most one filter and the default order may be found in search engines. */
 function describeMeta({ shop }: Store, { parts, isDemo }: { parts: ListingParts; isDemo: boolean }) {
   const { screen, query, params, products, total } = parts;
   const mayBeFound = screen.indexable && isIndexable(query) && !isDemo && products.length > 0;
   const ownParams = new URLSearchParams(params);
   ownParams.delete(layoutParam);
-  const name = findListingName(parts);
+  const name = findListingName(parts.facets);
   const storeName = shop.name;
   return getPageMeta({
     shop,

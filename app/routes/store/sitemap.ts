@@ -1,5 +1,4 @@
-import { listShown } from '#app/data/listing/facets.ts';
-import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { listShown, loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { listProductIds } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import {

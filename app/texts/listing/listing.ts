@@ -1,3 +1,4 @@
+import type { ListingFilter, ListingStatus, SortOption } from '#app/domain/listing/listing-query.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
 /** Every listing screen: `/shop` and its layout variants. */
@@ -34,7 +35,7 @@ export const sortTexts = {
   low: 'Menor Preço',
   high: 'Maior Preço',
   'on-sale': 'Em Promoção',
-} as const;
+} as const satisfies Record<SortOption, string>;
 
 /** Sidebar, filter panel and filter drawer. */
 export const filterTexts = {
@@ -49,16 +50,20 @@ export const filterTexts = {
   minPrice: 'Preço mínimo',
   maxPrice: 'Preço máximo',
   priceSubmit: 'Filtrar por preço',
-  statusHeading: 'Status do Produto',
-  inStock: 'Em Estoque',
-  outOfStock: 'Fora de Estoque',
-  onSale: 'Em Promoção',
-  categoriesHeading: 'Categorias',
-  subcategoriesHeading: 'Subcategorias',
+  headings: {
+    status: 'Status do Produto',
+    category: 'Categorias',
+    subcategory: 'Subcategorias',
+    brand: 'Marcas populares',
+  } satisfies Record<ListingFilter, string>,
+  statuses: {
+    'on-sale': 'Em Promoção',
+    'in-stock': 'Em Estoque',
+    'out-of-stock': 'Fora de Estoque',
+  } satisfies Record<ListingStatus, string>,
   moreCategories: (count: number) => `Mais ${countOf(count, 'categoria', 'categorias')}`,
   categoryWithCount: ({ name, count }: { name: string; count: number }) =>
     `${name}, ${countOf(count, 'produto', 'produtos')}`,
-  brandsHeading: 'Marcas populares',
   brandLabel: ({ name }: { name: string }) => `Produtos da marca ${name}`,
   topRatedHeading: 'Mais bem avaliados',
   resetHeading: 'Limpar Filtro',

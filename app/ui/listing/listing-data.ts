@@ -1,23 +1,24 @@
-import type { SortOption } from '#app/domain/listing/listing-query.ts';
+import type { ListingFilter, SortOption } from '#app/domain/listing/listing-query.ts';
 import type { ListingLayout, ListingScreen } from '#app/domain/listing/listing-screens.ts';
 import type { Picture, ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { PagerLinks } from '#app/ui/listing/pager-links.ts';
 
-/** One choice of a filter: `href` makes it, or takes it back when it is made; `count` is what is listed then. */
+/** One choice of a filter: `href` selects it, or clears it when it is selected; `count` is what is listed then. */
 export interface Choice {
   name: string;
   href: string;
   count: number;
   isSelected: boolean;
+  /** Subcategories of the selected category. */
+  children?: Choice[];
+  /** Of a brand. */
+  logo?: Picture | null;
 }
 
-export interface CategoryChoice extends Choice {
-  /** Subcategories; empty unless the category is chosen. */
-  children: Choice[];
-}
-
-export interface BrandChoice extends Choice {
-  logo: Picture | null;
+/** A filter with a control of its own, in the order of the sidebar. */
+export interface FilterControl {
+  name: Exclude<ListingFilter, 'subcategory'>;
+  choices: Choice[];
 }
 
 /** A hidden field with which a GET form keeps what it does not change itself. */
@@ -47,12 +48,12 @@ export interface ListingData {
   layout: ListingLayout;
   layoutHrefs: Record<ListingLayout, string>;
   sortBy: SortOption;
+  /** Without the orders by price where the shop shows none. */
+  sortOptions: SortOption[];
   sortFields: HiddenField[];
   /** Null when the shop shows no prices or has none. */
   price: PriceChoice | null;
-  statuses: Choice[];
-  categories: CategoryChoice[];
-  brands: BrandChoice[];
+  filters: FilterControl[];
   /** What narrows the list at present, with the address without it. */
   activeFilters: { name: string; href: string }[];
   topRated: ProductSummary[];

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import type { SortOption } from '#app/domain/listing/listing-query.ts';
 import type { ListingLayout } from '#app/domain/listing/listing-screens.ts';
 import { filterTexts, listingTexts, sortTexts } from '#app/texts/listing/listing.ts';
 import { Button } from '#app/ui/primitives/button.tsx';
@@ -8,7 +7,6 @@ import { Link } from '#app/ui/primitives/link.tsx';
 import { HiddenFields } from '#app/ui/listing/hidden-fields.tsx';
 import type { ListingData } from '#app/ui/listing/listing-data.ts';
 import { useGetFormSubmit } from '#app/ui/primitives/use-get-form-submit.ts';
-import { useShop } from '#app/ui/frame/use-shop.ts';
 
 interface ToolbarProps {
   data: ListingData;
@@ -53,21 +51,17 @@ export function FilterSheetButton({ data, className }: { data: ListingData; clas
   );
 }
 
-const sortOptions = Object.keys(sortTexts) as SortOption[];
-
-function SortForm({ data: { screen, sortBy, sortFields } }: { data: ListingData }) {
+function SortForm({ data: { screen, sortBy, sortOptions, sortFields } }: { data: ListingData }) {
   const submit = useGetFormSubmit();
-  const { showPrices } = useShop();
   const select = useRef<HTMLSelectElement>(null);
   function sort() {
     if (select.current?.form) submit(select.current.form, { preventScrollReset: true });
   }
   const sortEarly = useRef(sort);
-  // An order chosen before the scripts came has been told to nobody.
+  // An order chosen before hydration has not been submitted.
   useEffect(() => {
     if (select.current?.selectedOptions[0]?.defaultSelected === false) sortEarly.current();
   }, []);
-  const options = sortOptions.filter((option) => showPrices || (option !== 'low' && option !== 'high'));
   return (
     <form method="get" action={screen.path} autoComplete="off" className="flex min-w-0 items-center gap-2">
       <HiddenFields fields={sortFields} />
@@ -83,7 +77,7 @@ function SortForm({ data: { screen, sortBy, sortFields } }: { data: ListingData 
         className="field select min-w-0"
         onChange={sort}
       >
-        {options.map((option) => (
+        {sortOptions.map((option) => (
           <option key={option} value={option}>
             {sortTexts[option]}
           </option>
