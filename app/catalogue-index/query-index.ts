@@ -21,7 +21,7 @@ export interface IndexQuery<Name extends string> {
   /** Products that a text search found, or null when nothing is searched. */
   text: TextMatches | null;
   /** `default` is by relevance when a text is searched, by id otherwise. */
-  sort: 'default' | 'ascending' | 'descending';
+  sort: 'default' | 'id' | 'ascending' | 'descending';
   offset: number;
   limit: number;
 }
@@ -145,14 +145,15 @@ function listText(
   for (let index = 0; index < positions.length; index += 1) {
     const position = positions[index] ?? 0;
     if (match.passed[groupOf[position] ?? 0] !== match.all || !isInRange(amounts, position, range)) continue;
-    const order = sort === 'default' ? highestRank - (ranks[index] ?? 0) : getSortKey(amounts[position] ?? 0);
-    keys[total] = order * positionSpan + position;
+    keys[total] = getSortKey(ranks[index] ?? 0, amounts[position] ?? 0) * positionSpan + position;
     total += 1;
   }
   const page = selectSmallest(keys.subarray(0, total), { offset, limit });
   return { ids: page.map((key) => ids[key % positionSpan] ?? 0), total };
 
-  function getSortKey(amount: number): number {
+  function getSortKey(rank: number, amount: number): number {
+    if (sort === 'default') return highestRank - rank;
+    if (sort === 'id') return 0;
     return sort === 'ascending' || amount >= missingAmount ? amount : missingAmount - 1 - amount;
   }
 }

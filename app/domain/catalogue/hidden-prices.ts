@@ -1,4 +1,4 @@
-import { listingSorts, type ListingQuery } from '#app/domain/listing/listing-query.ts';
+import { isPriceOrder, type ListingQuery } from '#app/domain/listing/listing-query.ts';
 import type { ProductSummary } from './product.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 
@@ -21,6 +21,6 @@ export function hidePrices<Shown extends ProductSummary>(products: readonly Show
 /** What a listing may be asked for: without the price filter and the price orders, by which a hidden price could be found out. */
 export function withoutHiddenPrices(query: ListingQuery, { showPrices }: PriceSetting): ListingQuery {
   if (showPrices) return query;
-  const ordersByPrice = listingSorts[query.sortBy].order !== 'default';
+  const ordersByPrice = isPriceOrder(query.sortBy);
   return { ...query, minPriceCents: null, maxPriceCents: null, sortBy: ordersByPrice ? 'asc' : query.sortBy };
 }

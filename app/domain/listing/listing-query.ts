@@ -14,8 +14,8 @@ const portugueseStatus: Record<ListingStatus, string> = {
 };
 
 export interface ListingSort {
-  /** `default` is by relevance when a text is searched, by id otherwise; the other two are by selling price. */
-  order: 'default' | 'ascending' | 'descending';
+  /** `default` is by relevance when a text is searched, by id otherwise; `ascending` and `descending` are by selling price. */
+  order: 'default' | 'id' | 'ascending' | 'descending';
   /** Keeps only products with this status, whatever status is filtered by. */
   status?: ListingStatus;
 }
@@ -25,10 +25,16 @@ export const listingSorts = {
   asc: { order: 'default' },
   low: { order: 'ascending' },
   high: { order: 'descending' },
-  'on-sale': { order: 'default', status: 'on-sale' },
+  'on-sale': { order: 'id', status: 'on-sale' },
 } as const satisfies Record<string, ListingSort>;
 export type SortOption = keyof typeof listingSorts;
 export const sortOptions = Object.keys(listingSorts) as SortOption[];
+
+/** Whether the order tells which product costs more: shops that hide prices do not offer it. */
+export function isPriceOrder(option: SortOption): boolean {
+  const { order } = listingSorts[option];
+  return order === 'ascending' || order === 'descending';
+}
 
 /** A parameter of a listing's address and of the API. Methods, so that parameters of different values fit one list. */
 interface ListingParam<Value> {

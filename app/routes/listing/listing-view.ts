@@ -3,7 +3,7 @@ import type { ProductPage } from '#app/data/catalogue/products.ts';
 import { formatListingParams, mergeListingParams, type ListingChange } from '#app/domain/listing/url-params.ts';
 import {
   listingFilters,
-  listingSorts,
+  isPriceOrder,
   sortOptions,
   type ListingFilter,
   type ListingQuery,
@@ -56,7 +56,7 @@ export function describeListing(parts: ListingParts): ListingData {
     layout: getLayout(screen, params),
     layoutHrefs: { grid: getLayoutHref(parts, 'grid'), list: getLayoutHref(parts, 'list') },
     sortBy: query.sortBy,
-    sortOptions: sortOptions.filter((option) => parts.showPrices || listingSorts[option].order === 'default'),
+    sortOptions: sortOptions.filter((option) => parts.showPrices || !isPriceOrder(option)),
     sortFields: [...mergeListingParams(params, { sortBy: null }, screen)],
     price: getPriceChoice(parts),
     filters: listFilters(parts, href),
