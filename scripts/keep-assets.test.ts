@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { loadStaticFiles } from '#app/server/http/static-files.ts';
+import { loadStaticFiles } from '#app/server/requests/static-files.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { keepAssets } from './keep-assets.ts';
 

@@ -1,40 +1,39 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { RouteObject, ServerBuild } from 'react-router';
-import { createRequestHandler, matchRoutes } from 'react-router';
+import { createRequestHandler as createScreenHandler, matchRoutes } from 'react-router';
 import { createOwnerGate } from '#app/api/owner/owner-gate.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { getCanonicalParams } from '#app/domain/listing/page-params.ts';
+import type { Shop } from '#app/domain/store/shop.ts';
+import { getSecurityHeaders } from '#app/http/headers.ts';
+import { createResponseCache } from '#app/http/response-cache.ts';
 import { createWorkQueue } from '#app/http/work-queue.ts';
 import { createPostReview } from '#app/operations/reviews/post-review.ts';
 import { createReviewLimiter } from '#app/operations/reviews/review-limiter.ts';
 import type { Store } from '#app/routes/shared/store-context.ts';
-import { createApiListener } from './http/api-handler.ts';
-import { followCatalogue } from './pages/follow-catalogue.ts';
-import { getSecurityHeaders } from './http/headers.ts';
-import { createRequestListener } from './http/request-handler.ts';
 import type { Log } from './observability/log.ts';
-import { shareMemory } from './processes/memory.ts';
-import { createMetrics } from './observability/metrics.ts';
-import { createPageAddressReader } from './pages/page-address.ts';
-import { createPageCache } from './pages/page-cache.ts';
-import { createPictureOriginals } from './pictures/picture-originals.ts';
-import { createPictureVariants } from './pictures/picture-variants.ts';
+import type { Metrics } from './observability/metrics.ts';
 import { createProbes } from './observability/probes.ts';
-import { createPageRenderer } from './pages/render-page.ts';
-import type { Settings } from './settings.ts';
+import { followCatalogue } from './pages/follow-catalogue.ts';
+import { createPageAddressReader } from './pages/page-address.ts';
+import { renderPage, type Screens } from './pages/render-page.ts';
+import { createPictureOriginals, createPictureVariants } from './pictures/picture-variants.ts';
 import { createSharePictures } from './pictures/share-pictures/share-pictures.ts';
-import { getShop } from './shop.ts';
-import type { Siblings } from './processes/worker-processes.ts';
-import type { StaticFile } from './http/static-files.ts';
-import { createFormListener } from './http/form-handler.ts';
-import { createUnreadAnswers } from './http/unread-responses.ts';
+import { shareMemory } from './processes/memory.ts';
+import type { OtherWorkers } from './processes/worker-processes.ts';
+import { createApiHandler } from './requests/api-handler.ts';
+import { createFormHandler } from './requests/form-handler.ts';
+import type { NodeHandler } from './requests/pipelining.ts';
+import { createRequestHandler } from './requests/request-handler.ts';
+import type { StaticFile } from './requests/static-files.ts';
+import { createUnreadResponses } from './requests/unread-responses.ts';
+import type { Settings } from './settings.ts';
 
-/** Rendering holds the thread, and pages in memory are answered between two of them; one that asks a server mostly waits for it. */
-const renderingAtOnce = { sqlite: 1, postgres: 6 };
-/** A third of a second's work: who would wait longer is better told so. */
+/** SQLite renders on this thread, and responses in memory are sent between two pages; PostgreSQL is mostly waited for. */
+const concurrentRenders = { sqlite: 1, postgres: 6 };
+/** A third of a second's work: a client that would wait longer gets a 503. */
 const maxWaitingRenders = 50;
-/** A client that takes nothing of its answer for this long is gone. */
+/** A client that reads nothing of its response for this long is gone. */
 const unreadTimeoutMs = 30_000;
 
 export interface AppOptions {
@@ -43,108 +42,94 @@ export interface AppOptions {
   build: ServerBuild;
   staticFiles: ReadonlyMap<string, StaticFile>;
   log: Log;
+  metrics: Metrics;
   now: () => number;
-  /** Lines of the log that were dropped so far. */
-  countDroppedLines?: () => number;
-  /** The other processes of this machine that serve the same store, where there are any. */
-  siblings?: Siblings;
+  /** The other worker processes that serve the same store, where there are any. */
+  otherWorkers?: OtherWorkers;
+  isDevelopment?: boolean;
 }
 
-/** The whole store over an open database, without a port: `listen` answers one request. */
+/** The whole store over an open database, without a port. */
 export interface App {
-  listen: (request: IncomingMessage, response: ServerResponse) => unknown;
-  /** From now on `/readyz` says no, so that balancers send visitors elsewhere. */
+  handle: NodeHandler;
+  /** From now on `/readyz` responds 503, so that load balancers send visitors elsewhere. */
   startDraining(): void;
   stop(): Promise<void>;
 }
 
+/** The composition root, for production, development and tests. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { settings, db, build, staticFiles, log, now, siblings } = options;
-  const shop = getShop(settings);
+  const { settings, db, build, staticFiles, log, metrics, now, otherWorkers, isDevelopment = false } = options;
   const { trustProxy } = settings;
+  const shop = getShop(settings);
   const ownerGate = createOwnerGate(settings.adminToken);
   const securityHeaders = getSecurityHeaders(settings);
-  const metrics = createMetrics({ countDroppedLines: options.countDroppedLines });
-  const handle = createRequestHandler(build, 'production');
   const memory = shareMemory({ memoryMb: settings.memoryMb, processes: settings.webConcurrency });
-  const queue = createWorkQueue({ concurrency: renderingAtOnce[db.engine], maxWaiting: maxWaitingRenders });
+  const queue = createWorkQueue({ concurrency: concurrentRenders[db.engine], maxWaiting: maxWaitingRenders });
   const catalogue = await followCatalogue(db, { log });
-  const limiter = siblings?.limiter ?? createReviewLimiter();
+  const limiter = otherWorkers?.limiter ?? createReviewLimiter();
   async function onChange(): Promise<void> {
-    siblings?.announceChange();
+    otherWorkers?.announceChange();
     await catalogue.refresh();
   }
-  siblings?.attend({ reportFigures: () => metrics.registry.getMetricsAsJSON(), onChange: catalogue.refresh });
-  const postReview = createPostReview({ db, shop, limiter, now, onChange });
-  const store: Store = { db, shop, now, postReview };
+  otherWorkers?.listen({ reportFigures: () => metrics.registry.getMetricsAsJSON(), onChange: catalogue.refresh });
+  const store: Store = { db, shop, now, postReview: createPostReview({ db, shop, limiter, now, onChange }) };
+  const screens: Screens = {
+    handle: createScreenHandler(build, isDevelopment ? 'development' : 'production'),
+    store,
+    isDevelopment,
+  };
   const routes = getRouteObjects(build);
   const loadOriginal = createPictureOriginals(db);
-  let draining = false;
+  let isDraining = false;
 
-  const renderPage = createPageRenderer({ handle, store });
-  const pages = createPageCache({
-    render(key) {
-      metrics.countRender();
-      return renderPage(key);
-    },
+  const cacheOptions = {
     getVersion: catalogue.getVersion,
     hasChanged: catalogue.hasChanged,
-    now,
-    queue,
+    onError: (error: unknown) => log.error({ err: error }, 'rendering failed, sending a stale response'),
+    ...{ now, queue },
+  };
+  const pages = createResponseCache({
+    ...cacheOptions,
     maxBytes: memory.pages,
-    salt: securityHeaders.join('\n'),
+    commonHeaders: securityHeaders,
+    recompresses: true,
   });
-  const listen = createRequestListener({
-    securityHeaders,
-    staticFiles,
-    pages,
+  const apiCache = createResponseCache({ ...cacheOptions, maxBytes: memory.api, commonHeaders: securityHeaders });
+
+  const handle = createRequestHandler({
+    ...{ securityHeaders, staticFiles, pages, metrics, log },
     readPageAddress: createPageAddressReader(routes, getCanonicalParams),
+    renderPage(key) {
+      metrics.countRender();
+      return renderPage(screens, key);
+    },
     pictures: createPictureVariants({
       loadOriginal,
       folder: path.join(settings.dataDir, 'pictures'),
       maxMemoryBytes: memory.pictures,
     }),
     sharePictures: createSharePictures({ db, shop, loadOriginal, maxMemoryBytes: memory.sharePictures }),
-    api: createApiListener({
-      ...store,
-      getVersion: catalogue.getVersion,
-      hasChanged: catalogue.hasChanged,
-      queue,
-      cacheBytes: memory.answers,
-      onChange,
-      ownerGate,
-      trustProxy,
-      securityHeaders,
-      log,
+    api: createApiHandler({ ...store, cache: apiCache, onChange, ownerGate, trustProxy, securityHeaders, log }),
+    handleForm: createFormHandler({
+      ...{ screens, queue, trustProxy, securityHeaders, log },
+      acceptsForms: (pathname) =>
+        hasAction(build, matchRoutes(routes, pathname.replace(/\.data$/, ''))?.at(-1)?.route.id),
     }),
-    submit: createFormListener({
-      // Whoever posted waits already, and may not ask again.
-      handle: (request, context) => queue(() => handle(request, context), { isUrgent: true }),
-      store,
-      takesForms: (pathname) =>
-        takesForms(build, matchRoutes(routes, pathname.replace(/\.data$/, ''))?.at(-1)?.route.id),
-      trustProxy,
-      securityHeaders,
-      log,
-    }),
-    answerProbe: createProbes({
+    handleProbe: createProbes({
       ping: () => db.ping(),
       probeWrite: async () => db.probeWrite?.(),
-      isDraining: () => draining,
-      readMetrics: () => siblings?.collectMetrics() ?? metrics.registry.metrics(),
-      ownerGate,
-      trustProxy,
-      securityHeaders,
+      isDraining: () => isDraining,
+      readMetrics: () => otherWorkers?.collectMetrics() ?? metrics.registry.metrics(),
+      ...{ ownerGate, trustProxy, securityHeaders },
     }),
-    unread: createUnreadAnswers({ maxBytes: memory.unread, timeoutMs: unreadTimeoutMs }),
-    metrics,
-    log,
+    unread: createUnreadResponses({ maxBytes: memory.unread, timeoutMs: unreadTimeoutMs }),
   });
 
   return {
-    listen,
+    handle,
     startDraining() {
-      draining = true;
+      isDraining = true;
     },
     async stop() {
       pages.stop();
@@ -153,7 +138,27 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 }
 
-function takesForms(build: ServerBuild, routeId: string | undefined): boolean {
+/** The part of the settings that screens show: no secret and no database address. */
+function getShop({ store, ...settings }: Settings): Shop {
+  return {
+    name: store.name,
+    tagline: store.tagline,
+    phone: store.phone,
+    whatsapp: store.whatsapp,
+    email: store.email,
+    city: store.city,
+    mapsUrl: store.mapsUrl,
+    facebookUrl: store.facebookUrl,
+    instagramUrl: store.instagramUrl,
+    videoId: store.videoId,
+    wording: store.wording,
+    showPrices: settings.showPrices,
+    reviewsAreModerated: settings.reviewsModeration === 'on',
+    publicUrl: settings.publicUrl,
+  };
+}
+
+function hasAction(build: ServerBuild, routeId: string | undefined): boolean {
   return routeId !== undefined && build.routes[routeId]?.module.action !== undefined;
 }
 

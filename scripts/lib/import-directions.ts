@@ -8,7 +8,7 @@ const mayImport: Record<string, readonly string[]> = {
   'app/domain': [],
   'app/catalogue-index': ['app/domain'],
   'app/texts': ['app/domain', 'app/paths.ts'],
-  'app/http': [],
+  'app/http': ['app/data'],
   'app/data': ['app/domain', 'app/catalogue-index', 'db'],
   'app/operations': ['app/domain', 'app/data', 'db'],
   'app/api': ['app/domain', 'app/http', 'app/data', 'app/operations', 'app/texts', 'app/paths.ts'],

@@ -8,10 +8,11 @@ import type { ServerBuild } from 'react-router';
 import type { Database, EngineName } from '#app/data/database/database.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { createApp } from '#app/server/app.ts';
-import { answerBrokenRequests } from '#app/server/http/malformed-requests.ts';
+import { respondToMalformedRequests } from '#app/server/requests/malformed-requests.ts';
 import { createLog } from '#app/server/observability/log.ts';
+import { createMetrics } from '#app/server/observability/metrics.ts';
 import { loadSettings } from '#app/server/settings.ts';
-import { loadStaticFiles } from '#app/server/http/static-files.ts';
+import { loadStaticFiles } from '#app/server/requests/static-files.ts';
 import { importJson } from '#tests/factories/catalogue.ts';
 import { makePostgresDatabase } from './databases.ts';
 
@@ -60,10 +61,11 @@ export async function startTestApp({
     log: createLog({ level: settings.logLevel, stream: { write: (line) => errors.push(line) } }),
     build: await loadBuild(),
     staticFiles: await loadStaticFiles(path.join(projectDir, 'build/client')),
+    metrics: createMetrics(),
     now: Date.now,
   });
-  const server = createServer(app.listen).listen(0, '127.0.0.1');
-  answerBrokenRequests(server);
+  const server = createServer(app.handle).listen(0, '127.0.0.1');
+  respondToMalformedRequests(server);
   await once(server, 'listening');
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;

@@ -1,7 +1,7 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import { listBrands, listProductIdsByBrand } from '#app/data/catalogue/brands.ts';
 import { serializeBrand } from '#app/domain/catalogue/serialize-product.ts';
-import { answerData, type Reads } from '#app/api/shared/reads.ts';
+import { respondWithData, type Reads } from '#app/api/shared/reads.ts';
 import { readResponses } from '#app/api/shared/responses.ts';
 import { brandSchema } from './brand-schema.ts';
 
@@ -14,8 +14,8 @@ const listRoute = createRoute({
 });
 
 /** The brand reads of the contract. */
-export function addBrandReads(api: OpenAPIHono, { db, answers }: Reads): void {
-  api.openapi(listRoute, (c) => answerData(c, answers, { key: 'marcas', load: loadBrands }));
+export function addBrandReads(api: OpenAPIHono, { db, cache }: Reads): void {
+  api.openapi(listRoute, (c) => respondWithData(c, cache, { key: 'marcas', load: loadBrands }));
 
   async function loadBrands(): Promise<z.input<typeof brandSchema>[]> {
     const productIds = await listProductIdsByBrand(db);

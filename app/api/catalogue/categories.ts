@@ -4,7 +4,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { serializeCategory } from '#app/domain/catalogue/serialize-product.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
-import { answerData, notFound, type Reads } from '#app/api/shared/reads.ts';
+import { respondWithData, notFound, type Reads } from '#app/api/shared/reads.ts';
 import { readResponses } from '#app/api/shared/responses.ts';
 import { idParam, lenientParam } from '#app/api/shared/response-schema.ts';
 import { categorySchema, wholeCategorySchema } from './category-schema.ts';
@@ -64,16 +64,16 @@ const findRoute = createRoute({
 });
 
 /** The category reads of section 7. Categories that the owner hides are in none of them. */
-export function addCategoryReads(api: OpenAPIHono, { db, answers }: Reads): void {
+export function addCategoryReads(api: OpenAPIHono, { db, cache }: Reads): void {
   api.openapi(storeRoute, (c) =>
-    answerData(c, answers, {
+    respondWithData(c, cache, {
       key: 'categoriasProdutosLoja',
       load: async () => (await listShownCategories(db)).map((category) => serializeCategory(category)),
     }),
   );
 
   api.openapi(homeRoute, (c) =>
-    answerData(c, answers, {
+    respondWithData(c, cache, {
       key: 'categoriasProdutosHome',
       async load() {
         const categories = await listShownCategories(db);
@@ -83,12 +83,12 @@ export function addCategoryReads(api: OpenAPIHono, { db, answers }: Reads): void
   );
 
   api.openapi(allRoute, (c) =>
-    answerData(c, answers, { key: 'categoriasProdutos', load: () => listWholeCategories(db) }),
+    respondWithData(c, cache, { key: 'categoriasProdutos', load: () => listWholeCategories(db) }),
   );
 
   api.openapi(filteredRoute, (c) => {
     const nameKey = foldSlug((c.req.query('Filtro') ?? '').slice(0, maxFilterLength));
-    return answerData(c, answers, {
+    return respondWithData(c, cache, {
       key: `categoriasProdutosComFiltros ${nameKey}`,
       load: async () => (await listWholeCategories(db)).filter(({ parent }) => foldSlug(parent).includes(nameKey)),
     });
@@ -98,7 +98,7 @@ export function addCategoryReads(api: OpenAPIHono, { db, answers }: Reads): void
     findRoute,
     (c) => {
       const { id } = c.req.valid('param');
-      return answerData(c, answers, {
+      return respondWithData(c, cache, {
         key: `categoriaProduto ${id}`,
         load: async () => (await listWholeCategories(db)).find((category) => category.id === id),
         missing: categoryNotFound(),

@@ -3,7 +3,7 @@ import { maxProductIds, parseProductIds } from '#app/domain/catalogue/product-id
 import { apiErrorTexts, fieldErrorTexts } from '#app/texts/shared/errors.ts';
 import { ApiError } from '#app/api/shared/errors.ts';
 import { loadProductAnswers } from './serialize-product.ts';
-import { answerData, type Reads } from '#app/api/shared/reads.ts';
+import { respondWithData, type Reads } from '#app/api/shared/reads.ts';
 import { readResponses } from '#app/api/shared/responses.ts';
 import { lenientParam } from '#app/api/shared/response-schema.ts';
 import { productSchema } from './product-schema.ts';
@@ -27,12 +27,12 @@ const batchRoute = createRoute({
 });
 
 /** Several products in one call: what a browser asks about the lists it keeps. */
-export function addProductBatchRead(api: OpenAPIHono, { db, shop, answers }: Reads): void {
+export function addProductBatchRead(api: OpenAPIHono, { db, shop, cache }: Reads): void {
   api.openapi(batchRoute, (c) => {
     const ids = parseProductIds((c.req.queries('ids') ?? []).join());
     if (!ids) throw tooManyIds();
     const products = ids.map((id) => ({ id }));
-    return answerData(c, answers, {
+    return respondWithData(c, cache, {
       key: `produtos ${ids.join()}`,
       load: () => loadProductAnswers(db, { products, shop }),
     });

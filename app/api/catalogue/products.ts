@@ -11,7 +11,7 @@ import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { parseListingRequest, type ListingRequest } from '#app/api/listing/listing-request.ts';
 import { loadProductAnswers, presentFacets, presentProductAnswer } from './serialize-product.ts';
-import { answerData, notFound, type Reads } from '#app/api/shared/reads.ts';
+import { respondWithData, notFound, type Reads } from '#app/api/shared/reads.ts';
 import { readResponses } from '#app/api/shared/responses.ts';
 import { idParam, lenientParam } from '#app/api/shared/response-schema.ts';
 import { listingRequestParams, listingSchema, type ListingResponse } from '#app/api/listing/listing-schema.ts';
@@ -90,13 +90,13 @@ const topRatedRoute = createRoute({
 /** The product reads of section 7 and of the contract. */
 export function addProductReads(api: OpenAPIHono, reads: Reads): void {
   addSimpleLists(api, reads);
-  const { answers, shop } = reads;
+  const { cache, shop } = reads;
 
   api.openapi(
     findRoute,
     (c) => {
       const { id } = c.req.valid('param');
-      return answerData(c, answers, {
+      return respondWithData(c, cache, {
         key: `produtoDetalhe ${id}`,
         load: () => loadProduct(reads, id),
         missing: productNotFound(),
@@ -110,7 +110,7 @@ export function addProductReads(api: OpenAPIHono, reads: Reads): void {
     (c) => {
       const { id } = c.req.valid('param');
       const categoryName = foldSlug(cleanLine((c.req.query('categoria') ?? '').slice(0, maxCategoryLength)));
-      return answerData(c, answers, {
+      return respondWithData(c, cache, {
         key: `produtosRelacionados ${id} ${categoryName}`,
         load: () => loadRelated(reads, { productId: id, categoryName }),
         missing: productNotFound(),
@@ -122,27 +122,27 @@ export function addProductReads(api: OpenAPIHono, reads: Reads): void {
   api.openapi(listRoute, (c) => {
     const request = parseListingRequest(new URL(c.req.url).searchParams, shop);
     const key = `produtosComFiltros ${request.key}`;
-    return answerData(c, answers, { key, load: () => loadListing(reads, request) });
+    return respondWithData(c, cache, { key, load: () => loadListing(reads, request) });
   });
 }
 
 /** The lists that take no parameter. */
 function addSimpleLists(api: OpenAPIHono, reads: Reads): void {
-  const { answers, db } = reads;
+  const { cache, db } = reads;
 
   api.openapi(homeRoute, (c) =>
-    answerData(c, answers, { key: 'produtosHome', load: async () => present(reads, await listForHome(db)) }),
+    respondWithData(c, cache, { key: 'produtosHome', load: async () => present(reads, await listForHome(db)) }),
   );
 
   api.openapi(newRoute, (c) =>
-    answerData(c, answers, {
+    respondWithData(c, cache, {
       key: 'produtosNovidades',
       load: async () => present(reads, await listNew(db, listLength)),
     }),
   );
 
   api.openapi(topRatedRoute, (c) =>
-    answerData(c, answers, {
+    respondWithData(c, cache, {
       key: 'produtosMaisBemAvaliados',
       load: async () => present(reads, await listTopRated(db, topRatedLength)),
     }),

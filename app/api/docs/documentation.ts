@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Shop } from '#app/domain/store/shop.ts';
-import type { Answers } from '#app/api/shared/cached-responses.ts';
-import type { Content } from '#app/api/shared/cached-response.ts';
+import type { Rendered } from '#app/http/cached-response.ts';
+import { renderBody, renderJson, type ReadCache } from '#app/api/shared/reads.ts';
 import { describeApi } from './openapi.ts';
 import { renderDocsPage } from './page.ts';
 
@@ -12,26 +12,26 @@ const documentPath = '/api/openapi.json';
 /** Adds the description of the API, as a document for programs and as a page for people. */
 export function addDocumentation(
   api: OpenAPIHono,
-  { shop, answers }: { shop: Pick<Shop, 'name' | 'publicUrl'>; answers: Answers },
+  { shop, cache }: { shop: Pick<Shop, 'name' | 'publicUrl'>; cache: ReadCache },
 ): void {
   api.get(documentPath, async (c) => {
-    const response = await answers.respond(c.req.raw, { key: 'openapi', render: renderDocument });
+    const response = await cache.respond(c.req.raw, { key: 'openapi', render: renderDocument });
     return response ?? c.notFound();
   });
 
   api.get('/api/docs', async (c) => {
-    const response = await answers.respond(c.req.raw, { key: 'docs', render: renderPage });
+    const response = await cache.respond(c.req.raw, { key: 'docs', render: renderPage });
     return response ?? c.notFound();
   });
 
-  async function renderDocument(): Promise<Content> {
-    return { body: JSON.stringify(describeApi(api, { shop })), contentType: 'application/json; charset=utf-8' };
+  async function renderDocument(): Promise<Rendered> {
+    return renderJson(describeApi(api, { shop }));
   }
 
-  async function renderPage(): Promise<Content> {
+  async function renderPage(): Promise<Rendered> {
     const styles = await readFile(new URL('docs.css', import.meta.url), 'utf8');
     const body = renderDocsPage(describeApi(api, { shop }), { shop, styles, documentPath });
-    return { body, contentType: 'text/html; charset=utf-8', policy: getPolicy(styles) };
+    return renderBody(body, { contentType: 'text/html; charset=utf-8', policy: getPolicy(styles) });
   }
 }
 

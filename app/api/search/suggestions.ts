@@ -8,7 +8,7 @@ import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { serializePicture, serializeSummary } from '#app/domain/catalogue/serialize-product.ts';
 import { paths, productPath } from '#app/paths.ts';
 import { searchTexts } from '#app/texts/search/search.ts';
-import type { Reads } from '#app/api/shared/reads.ts';
+import { renderJson, type Reads } from '#app/api/shared/reads.ts';
 import { readResponses } from '#app/api/shared/responses.ts';
 import { lenientParam } from '#app/api/shared/response-schema.ts';
 import { suggestionSchema, type SuggestionAnswer } from './suggestion-schema.ts';
@@ -34,11 +34,11 @@ const suggestionsRoute = createRoute({
 });
 
 /** The suggestions of the contract, under the header's search field. */
-export function addSuggestionReads(api: OpenAPIHono, { db, shop, answers }: Reads): void {
+export function addSuggestionReads(api: OpenAPIHono, { db, shop, cache }: Reads): void {
   api.openapi(suggestionsRoute, async (c) => {
     const { searchText } = parseListingQuery(new URL(c.req.url).searchParams);
     const key = `produtosSugestoes ${searchText.toLowerCase()}`;
-    const response = await answers.respond(c.req.raw, { key, render: () => render(searchText.toLowerCase()) });
+    const response = await cache.respond(c.req.raw, { key, render: () => render(searchText.toLowerCase()) });
     if (!response) throw new Error('Suggestions cannot be missing');
     return response;
   });
@@ -51,7 +51,7 @@ export function addSuggestionReads(api: OpenAPIHono, { db, shop, answers }: Read
       ...brands.map(presentBrandSuggestion),
     ];
     const mensagem = correctedText === null ? undefined : searchTexts.corrected({ searchText: correctedText });
-    return { body: JSON.stringify({ data, mensagem }), contentType: 'application/json; charset=utf-8' };
+    return renderJson({ data, mensagem });
   }
 }
 

@@ -1,5 +1,7 @@
 import { HTTPException } from 'hono/http-exception';
-import { Overloaded } from '#app/http/work-queue.ts';
+import { describeFailure } from '#app/http/failure.ts';
+import type { FlatHeaders } from '#app/http/headers.ts';
+import { json, toWebResponse, type HttpResponse } from '#app/http/response.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import type { ErrorAnswer } from './response-schema.ts';
 
@@ -7,8 +9,8 @@ export type ApiErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415
 export type FieldError = ErrorAnswer['erros'][number];
 
 /**
- * An outcome that is answered as the contract's error body. Anything else that is thrown is a failure of ours: it is
- * logged and answered 503, without a word of what it was.
+ * An outcome that is sent as the contract's error body. Anything else that is thrown is a failure of the store's own: it is
+ * logged and sent as a 503 that does not tell what it was.
  */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -17,7 +19,7 @@ export class ApiError extends Error {
   /** Headers the status asks for, such as `Allow` or `Retry-After`. */
   readonly headers: Readonly<Record<string, string>>;
 
-  /** @param message in Portuguese, for whoever called */
+  /** @param message in Portuguese, for the client */
   constructor(
     status: ApiErrorStatus,
     message: string,
@@ -30,39 +32,42 @@ export class ApiError extends Error {
   }
 }
 
-export interface ErrorAnswerOptions {
-  /** Told of every failure of ours, never of a caller's mistake. */
-  onError: (error: unknown) => void;
+/**
+ * The contract's response to whatever a call threw: the only place that makes one.
+ * @param onError called with every failure of the store's own, never with a client's mistake
+ */
+export function describeError(thrown: unknown, { onError }: { onError?: (error: unknown) => void } = {}): HttpResponse {
+  const error = asApiError(thrown);
+  if (error) return errorResponse(error);
+  const { isOverload, retryAfterSeconds } = describeFailure(thrown);
+  if (!isOverload) onError?.(thrown);
+  const message = isOverload ? apiErrorTexts.overloaded : apiErrorTexts.unavailable;
+  return errorResponse(new ApiError(503, message, { headers: { 'Retry-After': String(retryAfterSeconds) } }));
 }
 
-const retryAfterSeconds = 5;
+export function respondWithError(thrown: unknown, options: { onError: (error: unknown) => void }): Response {
+  return toWebResponse(describeError(thrown, options));
+}
 
-/** Turns whatever a call threw into the contract's answer: the only place that does. */
-export function answerError(thrown: unknown, { onError }: ErrorAnswerOptions): Response {
-  const error = asApiError(thrown);
-  if (!error) onError(thrown);
-  const { status, message, fields, headers } = error ?? unavailable();
+/** Adds the headers that are not there yet. */
+export function addMissingHeaders(headers: Headers, added: FlatHeaders): void {
+  for (let index = 0; index + 1 < added.length; index += 2) {
+    const name = added[index] ?? '';
+    if (!headers.has(name)) headers.set(name, added[index + 1] ?? '');
+  }
+}
+
+function errorResponse({ status, message, fields, headers }: ApiError): HttpResponse {
   const body: ErrorAnswer = { data: null, mensagem: message, erros: [...fields] };
-  return Response.json(body, {
-    status,
-    headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
-  });
+  return json(status, body, Object.entries(headers).flat());
 }
 
 function asApiError(thrown: unknown): ApiError | undefined {
   if (thrown instanceof ApiError) return thrown;
-  if (thrown instanceof Overloaded) {
-    const headers = { 'Retry-After': String(thrown.retryAfterSeconds) };
-    return new ApiError(503, apiErrorTexts.overloaded, { headers });
-  }
   if (!(thrown instanceof HTTPException)) return undefined;
-  // What Hono itself refuses before a call begins: a body it cannot parse or of a type that was not declared.
+  // What Hono itself refuses before a handler runs: a body it cannot parse or of a type that was not declared.
   if (thrown.status === 400) return new ApiError(400, apiErrorTexts.malformed);
   if (thrown.status === 413) return new ApiError(413, apiErrorTexts.tooLarge);
   if (thrown.status === 415) return new ApiError(415, apiErrorTexts.unsupportedType);
   return undefined;
-}
-
-function unavailable(): ApiError {
-  return new ApiError(503, apiErrorTexts.unavailable, { headers: { 'Retry-After': String(retryAfterSeconds) } });
 }

@@ -1,12 +1,13 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { CacheState } from '#app/http/response-cache.ts';
 
-/** How an answer was come by; 'direct' is what needs no cache, 'overloaded' what was refused since too much was waiting. */
-export type AnswerState = 'hit' | 'miss' | 'stale' | 'uncached' | 'direct' | 'overloaded';
+/** Where a response came from: 'direct' needs no cache, 'overloaded' was refused because too much was waiting. */
+export type ResponseState = CacheState | 'direct' | 'overloaded';
 
 export interface Metrics {
   registry: Registry;
-  /** Counts one answered request. `kind` is a closed list, so that the number of series stays small. */
-  observe(answer: { kind: string; state: AnswerState; status: number; seconds: number }): void;
+  /** Counts one response. `kind` is a closed list, so that the number of series stays small. */
+  observe(response: { kind: string; state: ResponseState; status: number; seconds: number }): void;
   /** Counts one page that was rendered, however many visitors waited for it. */
   countRender(): void;
 }
@@ -17,20 +18,20 @@ export function createMetrics({ countDroppedLines = () => 0 }: { countDroppedLin
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'boalida_http_requests_total',
-    help: 'Requests answered, by kind, cache state and status class',
+    help: 'Requests handled, by kind, cache state and status class',
     labelNames: ['kind', 'state', 'status'] as const,
     registers: [registry],
   });
   const durations = new Histogram({
     name: 'boalida_http_request_seconds',
-    help: 'Time from the last byte of the request head to the end of the answer, in seconds',
+    help: 'Time from the last byte of the request head to the end of the response, in seconds',
     labelNames: ['kind'] as const,
     buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
     registers: [registry],
   });
   const renders = new Counter({
     name: 'boalida_pages_rendered_total',
-    help: 'Pages rendered; every other answer came from memory',
+    help: 'Pages rendered; every other response came from memory',
     registers: [registry],
   });
   registry.registerMetric(countLines(countDroppedLines));

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { Registry } from 'prom-client';
 import type { OwnerGate } from '#app/api/owner/owner-gate.ts';
 import { plainResponses } from '#app/texts/shared/plain-responses.ts';
-import type { Answer } from '#app/server/http/response.ts';
-import { plainText } from '#app/server/http/response.ts';
-import { getSender } from '#app/server/http/client-address.ts';
-import type { FlatHeaders } from '#app/server/http/headers.ts';
+import type { HttpResponse } from '#app/http/response.ts';
+import { plainText } from '#app/http/response.ts';
+import { getSender } from '#app/http/client-address.ts';
+import type { FlatHeaders } from '#app/http/headers.ts';
 
 export interface ProbeOptions {
   /** Resolves when the database answers, rejects when it does not. */
@@ -33,33 +33,33 @@ export function createProbes(options: ProbeOptions) {
   const { ping, isDraining, readMetrics, securityHeaders } = options;
   const probeWrite = atMostEvery(writeProbeEveryMs, options.probeWrite);
 
-  return function answerProbe(request: IncomingMessage, pathname: string): Promise<Answer> | undefined {
+  return function handleProbe(request: IncomingMessage, pathname: string): Promise<HttpResponse> | undefined {
     if (pathname === '/healthz') return Promise.resolve(plainText(200, 'ok', securityHeaders));
-    if (pathname === '/readyz') return answerReady();
-    if (pathname === '/metrics') return answerMetrics(request);
+    if (pathname === '/readyz') return respondReady();
+    if (pathname === '/metrics') return respondMetrics(request);
     return undefined;
   };
 
-  async function answerReady(): Promise<Answer> {
-    if (isDraining()) return plainText(503, 'encerrando', securityHeaders);
+  async function respondReady(): Promise<HttpResponse> {
+    if (isDraining()) return plainText(503, plainResponses.draining, securityHeaders);
     try {
       await withTimeout(ping(), pingTimeoutMs);
     } catch {
-      return sayNotReady(plainResponses.databaseAway);
+      return notReady(plainResponses.databaseAway);
     }
     try {
       await withTimeout(probeWrite(), pingTimeoutMs);
     } catch {
-      return sayNotReady(plainResponses.databaseReadOnly);
+      return notReady(plainResponses.databaseReadOnly);
     }
     return plainText(200, 'ok', securityHeaders);
   }
 
-  function sayNotReady(reason: string): Answer {
+  function notReady(reason: string): HttpResponse {
     return plainText(503, reason, [...securityHeaders, 'Retry-After', '5']);
   }
 
-  async function answerMetrics(request: IncomingMessage): Promise<Answer> {
+  async function respondMetrics(request: IncomingMessage): Promise<HttpResponse> {
     const refusal = isFromThisMachine(request) ? undefined : refuseStranger(request);
     if (refusal) return refusal;
     const headers = ['Content-Type', Registry.PROMETHEUS_CONTENT_TYPE, 'Cache-Control', 'no-store', ...securityHeaders];
@@ -72,7 +72,7 @@ export function createProbes(options: ProbeOptions) {
     return /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '');
   }
 
-  function refuseStranger(request: IncomingMessage): Answer | undefined {
+  function refuseStranger(request: IncomingMessage): HttpResponse | undefined {
     const { authorization } = request.headers;
     const pass = options.ownerGate({ authorization, sender: getSender(request, options.trustProxy) });
     if (pass.kind === 'owner') return undefined;

@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
 import type { Store } from '#app/routes/shared/store-context.ts';
-import { createPageRenderer } from './render-page.ts';
+import { renderPage } from './render-page.ts';
 
 function render(key: string, { status, isAway }: { status: number; isAway: boolean }) {
   const ping = () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve());
   const store = { shop: { publicUrl: 'http://loja.example' }, db: { ping } } as unknown as Store;
   const handle = async () => new Response('{}', { status, headers: { 'Content-Type': 'text/x-script' } });
-  return createPageRenderer({ handle, store })(key);
+  return renderPage({ handle, store, isDevelopment: false }, key);
 }
 
 test.each(['/shop', '/shop.data?category=aves'])('%s that fails for want of the database is a 503', async (key) => {
-  expect(await render(key, { status: 500, isAway: true })).toMatchObject({ status: 503 });
+  expect(await render(key, { status: 500, isAway: true })).toMatchObject({
+    status: 503,
+    headers: ['Retry-After', '5'],
+  });
   expect(await render(key, { status: 500, isAway: false })).toMatchObject({ status: 500 });
-  expect(await render(key, { status: 404, isAway: true })).toMatchObject({ status: 404 });
+  expect(await render(key, { status: 404, isAway: true })).toMatchObject({ status: 404, headers: [] });
+  expect((await render(key, { status: 302, isAway: true })).headers).not.toContain('Retry-After');
 });
 
 test('browsers may use data of a page for ten seconds, a page itself never unasked', async () => {

@@ -1,36 +1,62 @@
+import { randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'react-router';
-import type { Store } from '#app/routes/shared/store-context.ts';
-import type { FlatHeaders } from '#app/server/http/headers.ts';
-import type { RenderedPage } from './page-cache.ts';
-import { createRequestContext, runScreen } from './run-screen.ts';
+import { RouterContextProvider } from 'react-router';
+import { retryAfterSeconds } from '#app/http/failure.ts';
+import { getPagePolicy, type FlatHeaders } from '#app/http/headers.ts';
+import type { Rendered } from '#app/http/cached-response.ts';
+import { renderedDocumentContext, type RenderedDocument } from '#app/routes/shared/rendered-document.ts';
+import { senderContext, storeContext, type Store } from '#app/routes/shared/store-context.ts';
+import { finishDocument } from './finish-document.ts';
 
-/** Headers of a screen's answer that reach the client; everything else about headers is decided by the server. */
-const keptHeaders = ['location', 'x-robots-tag', 'x-remix-response'];
+/** The store's screens, as the process runs them. */
+export interface Screens {
+  /** React Router's request handler over the built screens. */
+  handle: RequestHandler;
+  store: Store;
+  /** The bundler puts style elements into pages while developers edit them. */
+  isDevelopment: boolean;
+}
 
+/** Headers of a screen's response that reach the client; everything else about headers is decided by the server. */
+const screenHeaders = ['location', 'retry-after', 'x-robots-tag', 'x-remix-response'];
 /** Seconds a browser may use the data of a screen again: long enough for a prefetch on hover to be of use. */
 const dataMaxAgeSeconds = 10;
 
 /**
- * Renders the page at a canonical address.
- * @param handle React Router's request handler over the built screens
- * The request it sees is made here from `publicUrl` and the key alone: nothing a client sent can reach the page.
+ * Renders the page at a canonical address. The request it sees is made from `publicUrl` and the key alone: nothing a client
+ * sent can reach the page.
  */
-export function createPageRenderer({ handle, store }: { handle: RequestHandler; store: Store }) {
-  return async function renderPage(key: string): Promise<RenderedPage> {
-    const request = new Request(new URL(store.shop.publicUrl + key));
-    const answer = await runScreen(handle, request, createRequestContext(store));
-    const { contentType, body, policy } = answer;
-    const isData = policy === null && key.split('?', 1)[0]?.endsWith('.data');
-    return {
-      ...{ contentType, body, policy },
-      status: await getStatus(answer.status, store),
-      headers: pickHeaders(answer.headers),
-      maxAgeSeconds: isData ? dataMaxAgeSeconds : 0,
-    };
-  };
+export async function renderPage(screens: Screens, key: string): Promise<Rendered> {
+  const rendered = await runScreen(screens, new Request(new URL(screens.store.shop.publicUrl + key)));
+  const isData = rendered.policy === null && key.split('?', 1)[0]?.endsWith('.data');
+  return isData ? { ...rendered, maxAgeSeconds: dataMaxAgeSeconds } : rendered;
 }
 
-/** A page that failed because the database is away may be asked for again; any other failure is ours. */
+/**
+ * Runs the loaders or the action of a screen and renders its document.
+ * @param sender address of the client that posted a form; pages are rendered without
+ */
+export async function runScreen(
+  { handle, store, isDevelopment }: Screens,
+  request: Request,
+  { sender = '' }: { sender?: string } = {},
+): Promise<Rendered> {
+  const rendered: RenderedDocument = { nonce: randomBytes(16).toString('hex'), document: null };
+  const context = new RouterContextProvider();
+  context.set(storeContext, store);
+  context.set(senderContext, sender);
+  context.set(renderedDocumentContext, rendered);
+  const response = await handle(request, context);
+  const contentType = response.headers.get('Content-Type') ?? 'text/plain; charset=utf-8';
+  const status = await getStatus(response.status, store);
+  const head = { status, contentType, headers: pickHeaders(response.headers, status), maxAgeSeconds: 0 };
+  const body = rendered.document ?? Buffer.from(await response.arrayBuffer());
+  if (!contentType.startsWith('text/html')) return { ...head, body, policy: null };
+  const finished = finishDocument(body, rendered.nonce);
+  return { ...head, body: finished.body, policy: getPagePolicy(finished.scriptHashes, { isDevelopment }) };
+}
+
+/** React Router reports whatever a loader throws as 500. One that failed because the database is unreachable is a 503. */
 async function getStatus(status: number, { db }: Store): Promise<number> {
   if (status !== 500) return status;
   return db.ping().then(
@@ -39,11 +65,11 @@ async function getStatus(status: number, { db }: Store): Promise<number> {
   );
 }
 
-function pickHeaders(headers: Headers): FlatHeaders {
-  const picked: FlatHeaders = [];
-  for (const name of keptHeaders) {
+function pickHeaders(headers: Headers, status: number): FlatHeaders {
+  const picked = screenHeaders.flatMap((name) => {
     const value = headers.get(name);
-    if (value !== null) picked.push(name, value);
-  }
-  return picked;
+    return value === null ? [] : [name, value];
+  });
+  const needsRetryAfter = status >= 500 && !headers.has('retry-after');
+  return needsRetryAfter ? [...picked, 'Retry-After', String(retryAfterSeconds)] : picked;
 }

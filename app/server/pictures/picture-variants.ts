@@ -3,6 +3,9 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { Sharp } from 'sharp';
 import type { PictureFormat, PictureWidth } from '#app/domain/pictures/picture-url.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { findPictureBytes } from '#app/data/pictures/pictures.ts';
+import { readBundledPicture } from '#db/pictures/read-picture.ts';
 import { openStoredPicture } from '#app/operations/pictures/store-picture.ts';
 import { drawInTurn } from './picture-queue.ts';
 
@@ -31,6 +34,14 @@ const encoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 52, effort: 4, chromaSubsampling: '4:2:0' }),
   webp: (image) => image.webp({ quality: 76, effort: 4, smartSubsample: true }),
 };
+
+/**
+ * Finds the originals of pictures by their hash. Bundled ones are files, so that samples and category tiles are there
+ * without the database; all others are in the database.
+ */
+export function createPictureOriginals(db: Database): (hash: string) => Promise<Buffer | undefined> {
+  return async (hash) => (await readBundledPicture(hash)) ?? findPictureBytes(db, hash);
+}
 
 /** Serves pictures at the preset widths, from memory, then from disk, and renders what neither has. */
 export function createPictureVariants(options: PictureVariantsOptions): PictureVariants {

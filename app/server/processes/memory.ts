@@ -13,13 +13,13 @@ const [leastConnections, mostConnections] = [256, 10_000];
 /** What each part of one process may take, in bytes unless said otherwise. */
 export interface MemoryShares {
   pages: number;
-  /** Answers of the API. */
-  answers: number;
+  /** Responses of the API. */
+  api: number;
   /** Pictures in the sizes that screens ask for. */
   pictures: number;
   /** Pictures of shared links. */
   sharePictures: number;
-  /** Answers that clients have not taken yet. */
+  /** Responses that clients have not read yet. */
   unread: number;
   /** Number of connections. */
   connections: number;
@@ -38,7 +38,7 @@ export function getDefaultMemoryMb({ machineMb, processes }: { machineMb: number
 }
 
 /**
- * Shares out the memory of a store among its processes, and that of each among what it keeps.
+ * Shares out the memory of a store among its processes, and that of each among its caches.
  * @param memoryMb of the whole store
  */
 export function shareMemory({ memoryMb, processes }: { memoryMb: number; processes: number }): MemoryShares {
@@ -47,7 +47,7 @@ export function shareMemory({ memoryMb, processes }: { memoryMb: number; process
   const share = (part: number) => Math.floor(cacheBytes * part);
   return {
     pages: share(0.54),
-    answers: share(0.14),
+    api: share(0.14),
     pictures: share(0.14),
     sharePictures: share(0.06),
     unread: share(0.12),

@@ -7,17 +7,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerBuild } from 'react-router';
 import { isServerAway, type Database } from '#app/data/database/database.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
-import { createApp, type App } from '#app/server/app.ts';
-import { answerBrokenRequests } from '#app/server/http/malformed-requests.ts';
+import { createApp, type App, type AppOptions } from '#app/server/app.ts';
+import { respondToMalformedRequests } from '#app/server/requests/malformed-requests.ts';
 import { prepareDrain, type Drain } from './drain.ts';
-import { limitConnections } from '#app/server/http/connection-limit.ts';
+import { limitConnections } from '#app/server/requests/connection-limit.ts';
 import type { Log } from '#app/server/observability/log.ts';
+import { createMetrics } from '#app/server/observability/metrics.ts';
 import { shareMemory } from './memory.ts';
 import { prepareCatalogue } from '#app/server/pages/prepare-catalogue.ts';
 import type { Outputs } from '#app/server/observability/output.ts';
 import { localUrl, type Settings } from '#app/server/settings.ts';
-import { joinSiblings } from './worker-processes.ts';
-import { loadStaticFiles } from '#app/server/http/static-files.ts';
+import { connectToSupervisor } from './worker-processes.ts';
+import { loadStaticFiles } from '#app/server/requests/static-files.ts';
 
 const closeTimeoutMs = 500;
 const serverRetryMs = 1000;
@@ -29,24 +30,28 @@ interface RunOptions {
   isDevelopment: boolean;
 }
 
+type AppParts = Pick<AppOptions, 'settings' | 'db' | 'log' | 'metrics' | 'now'>;
+
 /** Serves the store from this process until it is told to stop: database → HTTP → drain. */
 export async function runStore({ settings, log, outputs, isDevelopment }: RunOptions): Promise<void> {
   await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
   const db = await openCatalogue(settings, { outputs, log });
   const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 30_000 });
+  const metrics = createMetrics({ countDroppedLines: outputs.standard.countDropped });
+  const parts = { settings, db, log, metrics, now: Date.now };
   const app = isDevelopment
-    ? await createDevelopmentApp({ settings, db, server, log })
-    : await createProductionApp({ settings, db, log, outputs });
+    ? await createDevelopmentApp({ ...parts, server })
+    : await createProductionApp(parts, outputs);
   const drain = prepareDrain(server);
-  server.on('request', app.listen);
-  answerBrokenRequests(server);
+  server.on('request', app.handle);
+  respondToMalformedRequests(server);
   const memory = shareMemory({ memoryMb: settings.memoryMb, processes: settings.webConcurrency });
   limitConnections(server, { maxConnections: memory.connections });
   await listen(server, settings, outputs);
   stopGracefully({ drain, app, db, log });
 }
 
-/** Opens the database; one on a server that is away is waited for, since machines start in any order. */
+/** Opens the database, waiting for a server that is unreachable: machines start in any order. */
 async function openCatalogue(from: Settings, { outputs, log }: { outputs: Outputs; log: Log }): Promise<Database> {
   for (let attempt = 0; ; attempt += 1) {
     const opened = await tryToOpen(from, outputs);
@@ -61,7 +66,7 @@ async function openCatalogue(from: Settings, { outputs, log }: { outputs: Output
   }
 }
 
-/** Undefined when the database server does not answer; what no waiting would mend ends the process. */
+/** Undefined when the database server is unreachable; any other error ends the process. */
 async function tryToOpen(from: Settings, { standard, errors }: Outputs): Promise<Database | undefined> {
   let opened: Database | undefined;
   try {
@@ -79,39 +84,25 @@ async function tryToOpen(from: Settings, { standard, errors }: Outputs): Promise
   }
 }
 
-async function createDevelopmentApp(parts: {
-  settings: Settings;
-  db: Database;
-  server: Server;
-  log: Log;
-}): Promise<App> {
+async function createDevelopmentApp(parts: AppParts & { server: Server }): Promise<App> {
   // Loaded only here: the bundler is no part of a running shop.
   const development = await import('#app/server/development.ts');
   return development.createDevelopmentApp(parts);
 }
 
-async function createProductionApp({
-  settings,
-  db,
-  log,
-  outputs,
-}: {
-  settings: Settings;
-  db: Database;
-  log: Log;
-  outputs: Outputs;
-}): Promise<App> {
+async function createProductionApp(parts: AppParts, { errors }: Outputs): Promise<App> {
   const buildPath = path.resolve('build/server/index.js');
   if (!existsSync(buildPath)) {
-    outputs.errors.say('A loja ainda não foi construída: rode "npm start", que faz isso, ou "npm run build".');
+    errors.say('A loja ainda não foi construída: rode "npm start", que faz isso, ou "npm run build".');
     process.exit(1);
   }
   const build = (await import(buildPath)) as ServerBuild;
   const staticFiles = await loadStaticFiles(path.resolve('build/client'), path.resolve('build/kept'));
   return createApp({
-    ...{ settings, db, log, build, staticFiles, now: Date.now },
-    countDroppedLines: outputs.standard.countDropped,
-    siblings: cluster.isWorker ? joinSiblings() : undefined,
+    ...parts,
+    build,
+    staticFiles,
+    otherWorkers: cluster.isWorker ? connectToSupervisor() : undefined,
   });
 }
 
@@ -124,14 +115,14 @@ async function listen(httpServer: Server, { host, port }: Settings, { standard, 
     });
     httpServer.listen(port, host, resolve);
   });
-  // With several processes the one that started them says where, once all of them listen.
+  // With several workers the supervisor prints the address, once all of them listen.
   if (cluster.isWorker) return;
   const address = httpServer.address();
   const boundPort = typeof address === 'object' && address ? address.port : port;
   standard.say(`Boa Lida em ${localUrl({ host, port: boundPort })}`);
 }
 
-/** On SIGTERM or SIGINT: takes no more visitors, lets those inside finish, closes the database, leaves. */
+/** On SIGTERM or SIGINT: accepts no more connections, finishes the open ones, closes the database, exits. */
 function stopGracefully({ drain, app, db, log }: { drain: Drain; app: App; db: Database; log: Log }): void {
   let stopping = false;
   async function stop(signal: string): Promise<void> {
@@ -140,7 +131,7 @@ function stopGracefully({ drain, app, db, log }: { drain: Drain; app: App; db: D
     log.info({ signal }, 'draining');
     app.startDraining();
     await drain.start();
-    // A database server that hangs keeps nobody here.
+    // A database server that hangs must not delay the exit.
     await Promise.race([app.stop().then(() => db.close()), wait(closeTimeoutMs)]);
     process.exit(0);
   }

@@ -5,10 +5,10 @@ import type { Log } from '#app/server/observability/log.ts';
 import { getRestartDelayMs, quickDeathMs } from './restart-backoff.ts';
 import type { Outputs } from '#app/server/observability/output.ts';
 import { localUrl, type Settings } from '#app/server/settings.ts';
-import { createWorkerAnswers } from './worker-responses.ts';
+import { createWorkerResponder } from './worker-responses.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
-/** Longer than a worker takes to drain: whoever is still there then is ended. */
+/** Longer than a worker takes to drain: one that still runs then is killed. */
 const drainTimeoutMs = 15_000;
 
 interface SupervisorOptions {
@@ -18,19 +18,19 @@ interface SupervisorOptions {
 }
 
 /**
- * Lets several processes share the work of this machine. This one holds the port, hands each new connection to the next
- * worker, starts again whoever dies, and keeps what must be counted once for all. It serves nothing itself.
+ * Runs several worker processes on this machine. The supervisor holds the port, distributes connections in turn, restarts
+ * workers that die, and counts what must be counted over all of them. It serves nothing itself.
  */
 export function superviseWorkers({ settings, log, outputs }: SupervisorOptions): void {
   const { webConcurrency: count, host } = settings;
-  const answers = createWorkerAnswers({ limiter: createReviewLimiter(), listWorkers });
+  const responder = createWorkerResponder({ limiter: createReviewLimiter(), listWorkers });
   const listening = new Set<number>();
   const restarts = new Set<NodeJS.Timeout>();
   let port: number | undefined;
   let isAnnounced = false;
   let isStopping = false;
 
-  cluster.on('message', (worker, message: WorkerMessage) => answers.hear(worker, message));
+  cluster.on('message', (worker, message: WorkerMessage) => responder.receive(worker, message));
   cluster.on('listening', (worker, address) => {
     listening.add(worker.id);
     // The first one finds the port taken or prepares an empty catalogue; the others come when that is done.
@@ -44,17 +44,17 @@ export function superviseWorkers({ settings, log, outputs }: SupervisorOptions):
   process.on('SIGINT', stop);
   startWorker(0);
 
-  /** @param quickDeaths how many workers in its place have died young, one after the other */
+  /** @param quickDeaths how many workers in its place have died soon after their start, in a row */
   function startWorker(quickDeaths: number): void {
     const startedAt = performance.now();
     const worker = cluster.fork();
     worker.once('exit', (code, signal) => {
       listening.delete(worker.id);
-      // It has said why; nothing was served yet, so there is nothing to keep up.
+      // It has printed why. Nothing was served yet, so a restart would not help.
       if (port === undefined && !isStopping) process.exit(code || 1);
       if (isStopping) return;
-      const diedYoung = performance.now() - startedAt < quickDeathMs;
-      const deaths = diedYoung ? quickDeaths + 1 : 0;
+      const diedSoon = performance.now() - startedAt < quickDeathMs;
+      const deaths = diedSoon ? quickDeaths + 1 : 0;
       const delayMs = getRestartDelayMs(deaths);
       log.error({ worker: worker.id, code, signal, delayMs }, 'worker ended, starting another');
       const restart = setTimeout(() => {

@@ -1,25 +1,25 @@
 import type { Registry } from 'prom-client';
 import type { CountedPosting } from '#app/operations/reviews/review-limiter.ts';
 
-/** The figures of one process, as the registry gives them for being added up. */
+/** The figures of one process, as the registry gives them for aggregation. */
 export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
-/** What a worker sends to the process that started it. An `id` pairs a question with its answer. */
+/** What a worker sends to the supervisor. An `id` pairs a request with its response. */
 export type WorkerMessage =
-  /** Counts a posting where those of every worker are counted. */
+  /** Counts a review, together with those of every other worker. */
   | { kind: 'take-posting'; id: number; posting: CountedPosting }
-  /** Counts a posting no longer, because it could not be kept. */
+  /** Takes the count back, because the review could not be stored. */
   | { kind: 'give-back-posting'; posting: CountedPosting }
-  /** Asks for the figures of all workers together. */
+  /** Requests the figures of all workers together. */
   | { kind: 'collect-figures'; id: number }
-  /** This worker's figures, as asked for by `report-figures`. */
+  /** This worker's figures, the response to `report-figures`. */
   | { kind: 'figures'; id: number; figures: Figures }
   /** This worker has changed the catalogue. */
   | { kind: 'catalogue-changed' };
 
-/** What a worker hears. */
+/** What the supervisor sends to a worker. */
 export type SupervisorMessage =
-  | { kind: 'answer'; id: number; value: number | string }
+  | { kind: 'response'; id: number; value: number | string }
   | { kind: 'report-figures'; id: number }
-  /** A sibling has changed the catalogue. */
+  /** Another worker has changed the catalogue. */
   | { kind: 'catalogue-changed' };

@@ -3,8 +3,8 @@ import { AggregatorRegistry } from 'prom-client';
 import type { ReviewLimiter } from '#app/operations/reviews/review-limiter.ts';
 import type { Figures, SupervisorMessage, WorkerMessage } from './worker-messages.ts';
 
-/** The part of a worker that is spoken to. */
-export type Listener = Pick<Worker, 'id' | 'send' | 'isConnected'>;
+/** The part of a worker that messages go through. */
+export type WorkerHandle = Pick<Worker, 'id' | 'send' | 'isConnected'>;
 
 interface Collection {
   missing: Set<number>;
@@ -15,39 +15,39 @@ interface Collection {
 /** A worker that is busy or dying is left out of the figures after this time. */
 const reportTimeoutMs = 1000;
 
-/** Answers what workers ask of the process that started them. */
-export function createWorkerAnswers({
+/** Handles the workers' requests in the supervisor. */
+export function createWorkerResponder({
   limiter,
   listWorkers,
 }: {
   limiter: ReviewLimiter;
-  listWorkers: () => Listener[];
+  listWorkers: () => WorkerHandle[];
 }) {
   const collections = new Map<number, Collection>();
   let lastCollection = 0;
 
-  return { hear };
+  return { receive };
 
-  function hear(worker: Listener, message: WorkerMessage): void {
+  function receive(worker: WorkerHandle, message: WorkerMessage): void {
     switch (message.kind) {
       case 'take-posting':
-        void answer(worker, message.id, limiter.take(message.posting));
+        void respond(worker, message.id, limiter.take(message.posting));
         return;
       case 'give-back-posting':
         limiter.giveBack(message.posting);
         return;
       case 'collect-figures':
-        void answer(worker, message.id, collectMetrics());
+        void respond(worker, message.id, collectMetrics());
         return;
       case 'figures':
         addFigures(worker, message);
         return;
       case 'catalogue-changed':
-        for (const sibling of listWorkers()) if (sibling.id !== worker.id) send(sibling, { kind: 'catalogue-changed' });
+        for (const other of listWorkers()) if (other.id !== worker.id) send(other, { kind: 'catalogue-changed' });
     }
   }
 
-  function addFigures(worker: Listener, { id, figures }: Extract<WorkerMessage, { kind: 'figures' }>): void {
+  function addFigures(worker: WorkerHandle, { id, figures }: Extract<WorkerMessage, { kind: 'figures' }>): void {
     const collection = collections.get(id);
     if (!collection?.missing.delete(worker.id)) return;
     collection.figures.push(figures);
@@ -70,11 +70,15 @@ export function createWorkerAnswers({
   }
 }
 
-async function answer(worker: Listener, id: number, value: number | string | Promise<number | string>): Promise<void> {
-  send(worker, { kind: 'answer', id, value: await value });
+async function respond(
+  worker: WorkerHandle,
+  id: number,
+  value: number | string | Promise<number | string>,
+): Promise<void> {
+  send(worker, { kind: 'response', id, value: await value });
 }
 
-function send(worker: Listener, message: SupervisorMessage): void {
-  // One that is dying hears no more; the error would only say so.
+function send(worker: WorkerHandle, message: SupervisorMessage): void {
+  // A dying worker has no channel; the error would only say that.
   if (worker.isConnected()) worker.send(message, undefined, {}, () => {});
 }

@@ -3,7 +3,7 @@ export type FlatHeaders = string[];
 
 const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()';
 
-/** Headers every answer of the store carries. HSTS is added only where the public address is HTTPS. */
+/** Headers of every response. HSTS is added only where the public address is HTTPS. */
 export function getSecurityHeaders({ publicUrl }: { publicUrl: string }): FlatHeaders {
   const headers = [
     ...['X-Content-Type-Options', 'nosniff'],
@@ -19,17 +19,17 @@ export function getSecurityHeaders({ publicUrl }: { publicUrl: string }): FlatHe
 
 /**
  * Content security policy of one page.
- * @param scriptHashes `sha256-…` of each inline script that stands in that page, and of no other
+ * @param scriptHashes `sha256-…` of each inline script of that page, and of no other
  *
  * Pages cannot carry a nonce, because every visitor gets the same bytes from the cache. `style` attributes are
- * allowed (sizes and placeholder colours); style elements and foreign style sheets are not.
+ * allowed (sizes and placeholder colours); style elements, but in development, and foreign style sheets are not.
  */
-export function getPagePolicy(scriptHashes: string[]): string {
+export function getPagePolicy(scriptHashes: string[], { isDevelopment = false } = {}): string {
   const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ');
   return [
     "default-src 'none'",
     `script-src ${scripts}`,
-    "style-src 'self'",
+    isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -43,8 +43,8 @@ export function getPagePolicy(scriptHashes: string[]): string {
   ].join('; ');
 }
 
-/** Policy of everything that is not a page: nothing may run, even if a browser were talked into showing it. */
+/** Policy of everything that is not a page: nothing in it may run, even if a browser is made to show it. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Policy of the service worker, which fetches what it keeps. */
+/** Policy of the service worker, which fetches what it stores. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import type { Encoding } from '#app/http/content-codings.ts';
+import { chooseEncoding, type Encoding } from '#app/http/content-codings.ts';
+import { dataPolicy, workerPolicy, type FlatHeaders } from '#app/http/headers.ts';
+import { isNotModified, notModified, readConditions, type HttpResponse } from '#app/http/response.ts';
 import { paths } from '#app/paths.ts';
-import { dataPolicy, workerPolicy } from './headers.ts';
 
-/** A file of the built site, whole in memory with its compressed forms. */
+/** A file of the built site, in memory with its compressed copies. */
 export interface StaticFile {
   contentType: string;
   cacheControl: string;
@@ -35,9 +37,9 @@ const immutable = 'public, max-age=31536000, immutable';
 const daily = 'public, max-age=86400';
 
 /**
- * Every file under the folders, by its address on the site; the first folder that has it counts, one that is not there is
- * passed over. `name.br` and `name.gz` beside a file are its compressed
- * forms (made by the build). Files under `/assets/` carry their content's hash in their name and never change.
+ * Every file under the folders, by its address on the site. The first folder that has it wins, a missing folder is skipped.
+ * `name.br` and `name.gz` beside a file are its compressed copies, made by the build. Files under `/assets/` carry their
+ * content's hash in their name and never change.
  */
 export async function loadStaticFiles(...folders: readonly string[]): Promise<Map<string, StaticFile>> {
   const files = new Map<string, StaticFile>();
@@ -57,6 +59,26 @@ export async function loadStaticFiles(...folders: readonly string[]): Promise<Ma
   return files;
 }
 
+/** A built file in the best coding both sides have. */
+export function serveStatic(request: IncomingMessage, file: StaticFile, securityHeaders: FlatHeaders): HttpResponse {
+  const { acceptEncoding, ifNoneMatch } = readConditions(request);
+  const encoding = chooseStored(file, chooseEncoding(acceptEncoding));
+  const etag = `"${file.hash}-${encoding}"`;
+  if (isNotModified(ifNoneMatch, etag)) return notModified({ etag, cacheControl: file.cacheControl });
+  const headers = [
+    ...['Content-Type', file.contentType, 'Cache-Control', file.cacheControl, 'ETag', etag],
+    ...['Vary', 'Accept-Encoding', 'Content-Security-Policy', file.policy],
+    ...securityHeaders,
+  ];
+  if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
+  return { status: 200, headers, body: file.bodies[encoding] ?? file.bodies.identity };
+}
+
+function chooseStored(file: StaticFile, accepted: Encoding): Encoding {
+  if (accepted === 'br' && file.bodies.br) return 'br';
+  return accepted !== 'identity' && file.bodies.gzip ? 'gzip' : 'identity';
+}
+
 async function loadFile(
   file: string,
   { contentType, address, present, name }: { contentType: string; address: string; present: Set<string>; name: string },
@@ -74,7 +96,7 @@ async function loadFile(
   };
 }
 
-/** Of the worker for reading without the network a browser must always get the present one. */
+/** Browsers must always get the present service worker. */
 function getCacheControl(address: string): string {
   if (address === paths.serviceWorker) return 'no-cache';
   return address.startsWith('/assets/') ? immutable : daily;

@@ -4,13 +4,13 @@ import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plainResponses } from '#app/texts/shared/plain-responses.ts';
-import { answerBrokenRequests } from './malformed-requests.ts';
+import { respondToMalformedRequests } from './malformed-requests.ts';
 
 let server: Server;
 
 beforeAll(async () => {
   server = createServer({ headersTimeout: 200, requestTimeout: 200, connectionsCheckingInterval: 20 });
-  answerBrokenRequests(server);
+  respondToMalformedRequests(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
 afterAll(() => void server.close());

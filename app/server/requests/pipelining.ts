@@ -1,27 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-type NodeListener = (request: IncomingMessage, response: ServerResponse) => unknown;
+export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /**
- * Answers the requests of one connection one after the other. Node hands over all that a client has sent ahead, however
- * many, and keeps their answers until the client takes them.
- * @param maxWaiting requests, over all connections, that may wait for the answer to one before them; a client that sends
+ * Handles pipelined requests of one connection one after the other. Node passes on all of them at once, however many, and
+ * buffers their responses until the client reads them.
+ * @param maxWaiting requests, over all connections, that may wait for the response to one before them; a client that sends
  *   one more is dropped
  */
-export function answerInOrder(listen: NodeListener, { maxWaiting }: { maxWaiting: number }): NodeListener {
+export function handleInOrder(handle: NodeHandler, { maxWaiting }: { maxWaiting: number }): NodeHandler {
   const waitingBySocket = new WeakMap<Socket, number>();
   let waiting = 0;
 
-  return function listenInOrder(request, response) {
+  return function inOrder(request, response) {
     // A response has the socket only when those before it on the same connection have been sent.
-    if (response.socket) return listen(request, response);
+    if (response.socket) return handle(request, response);
     const { socket } = request;
     if (waiting >= maxWaiting) return socket.destroy();
     count(socket, 1);
     response.once('socket', () => {
       count(socket, -1);
-      listen(request, response);
+      handle(request, response);
     });
   };
 

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { answerInOrder } from './pipelining.ts';
+import { handleInOrder } from './pipelining.ts';
 import { limitConnections } from './connection-limit.ts';
-import { createUnreadAnswers } from './unread-responses.ts';
+import { createUnreadResponses } from './unread-responses.ts';
 
 /** More than the system takes by itself for a client that does not read. */
 const large = Buffer.alloc(12 * 1024 * 1024, 'a');
@@ -42,7 +42,7 @@ test('requests sent ahead are answered one at a time, in their order', async () 
   const begun: string[] = [];
   const open_ = { now: 0, most: 0 };
   const { open } = await serve(
-    answerInOrder(
+    handleInOrder(
       (incoming, response) => {
         begun.push(incoming.url ?? '');
         open_.now += 1;
@@ -67,7 +67,7 @@ test('requests sent ahead are answered one at a time, in their order', async () 
 test('a client whose requests would be too many to wait is dropped, and makes room for others', async () => {
   const held: (() => void)[] = [];
   const { open } = await serve(
-    answerInOrder((_, response) => void held.push(() => response.end('ok')), { maxWaiting: 3 }),
+    handleInOrder((_, response) => void held.push(() => response.end('ok')), { maxWaiting: 3 }),
   );
   const [first, greedy] = [await open(), await open()];
   first.write(request('/').repeat(3));
@@ -88,7 +88,7 @@ test('a client whose requests would be too many to wait is dropped, and makes ro
 });
 
 test('a client that takes nothing of its answer is dropped after a while; one that reads is not', async () => {
-  const unread = createUnreadAnswers({ maxBytes: 10 * large.length, timeoutMs: 200 });
+  const unread = createUnreadResponses({ maxBytes: 10 * large.length, timeoutMs: 200 });
   const ended: { path: string | undefined; isWhole: boolean }[] = [];
   const { open } = await serve((incoming, response) => {
     response.on('close', () => ended.push({ path: incoming.url, isWhole: response.writableFinished }));
@@ -110,7 +110,7 @@ test('a client that takes nothing of its answer is dropped after a while; one th
 });
 
 test('answers nobody reads are held up to a limit: the oldest go, and one body counts once', async () => {
-  const unread = createUnreadAnswers({ maxBytes: 2.5 * large.length, timeoutMs: 60_000 });
+  const unread = createUnreadResponses({ maxBytes: 2.5 * large.length, timeoutMs: 60_000 });
   const bodies = [large, large, Buffer.from(large), Buffer.from(large)];
   const closed: number[] = [];
   let written = 0;

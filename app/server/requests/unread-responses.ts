@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
-/** Answers that were written and that their clients have not taken yet. */
-export interface UnreadAnswers {
+/** Responses that were written and that their clients have not read yet. */
+export interface UnreadResponses {
   /**
-   * Takes note of an answer that is complete, if the system could not take all of it.
+   * Tracks a complete response, if the socket's buffer could not take all of it.
    * @param body counted once, however many clients are sent the same
    */
   watch(response: ServerResponse, body?: Buffer | string): void;
@@ -15,11 +15,17 @@ interface Unread {
 }
 
 /**
- * Drops clients that do not read: those that take nothing for a while, and, when answers in memory would take more than
- * `maxBytes`, those that were answered longest ago.
+ * Drops clients that do not read: those that read nothing for `timeoutMs`, and, when responses in memory would take more
+ * than `maxBytes`, those whose response is the oldest.
  */
-export function createUnreadAnswers({ maxBytes, timeoutMs }: { maxBytes: number; timeoutMs: number }): UnreadAnswers {
-  // In the order in which they were answered.
+export function createUnreadResponses({
+  maxBytes,
+  timeoutMs,
+}: {
+  maxBytes: number;
+  timeoutMs: number;
+}): UnreadResponses {
+  // Oldest first.
   const unread = new Map<ServerResponse, Unread>();
   const readers = new Map<object, number>();
   let bytesHeld = 0;
@@ -29,7 +35,7 @@ export function createUnreadAnswers({ maxBytes, timeoutMs }: { maxBytes: number;
   function watch(response: ServerResponse, body?: Buffer | string): void {
     const { socket } = response;
     if (!socket || socket.writableLength === 0) return;
-    // Node counts only a time in which nothing at all is taken.
+    // Node counts only a time in which nothing at all is read.
     socket.setTimeout(timeoutMs);
     hold(
       response,

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import type { Made } from '#app/data/catalogue/catalogue-changes.ts';
+import { createBody, type Body } from './body-copies.ts';
+import { chooseEncoding, type Encoding } from './content-codings.ts';
+import { dataPolicy, type FlatHeaders } from './headers.ts';
+import { isNotModified, notModified, type Conditions } from './response.ts';
+
+/** What is rendered for one key: the same for every client. */
+export interface Rendered {
+  status: number;
+  contentType: string;
+  body: Buffer;
+  /** Content security policy; null is the one of plain data. */
+  policy: string | null;
+  /** Seconds a browser may use the response without asking; 0 asks every time and mostly gets a 304. */
+  maxAgeSeconds: number;
+  /** Further headers of its own, such as the address of a redirect. */
+  headers: FlatHeaders;
+}
+
+/** A rendered response in the cache. */
+export interface Entry extends Made, Body {
+  key: string;
+  rendered: Omit<Rendered, 'body'>;
+  /** First 16 hex digits of the SHA-256 of the body, its policy and the common headers. */
+  hash: string;
+  /** A short body is not worth it. */
+  isCompressible: boolean;
+  /** Made once per coding. */
+  headers: Partial<Record<Encoding, FlatHeaders>>;
+  renderedAtMs: number;
+  wasRequestedAgain: boolean;
+  /** Until when this response is sent, stale, without another attempt at rendering. */
+  staleUntilMs: number;
+}
+
+const minCompressedBytes = 1024;
+
+export function createEntry(
+  { body, ...rendered }: Rendered,
+  {
+    commonHeaders,
+    ...made
+  }: Pick<Entry, 'key' | 'version' | 'reads' | 'renderedAtMs'> & { commonHeaders: FlatHeaders },
+): Entry {
+  const covered = `${rendered.policy ?? ''}\n${commonHeaders.join('\n')}\n`;
+  return {
+    ...made,
+    rendered,
+    hash: createHash('sha256').update(covered).update(body).digest('hex').slice(0, 16),
+    ...createBody(body),
+    isCompressible: body.length > minCompressedBytes,
+    headers: {},
+    wasRequestedAgain: false,
+    staleUntilMs: 0,
+  };
+}
+
+export function isStorable({ rendered }: Entry): boolean {
+  return rendered.status === 200 || rendered.status === 404;
+}
+
+export function chooseCoding(
+  { isCompressible }: Entry,
+  { acceptEncoding }: Pick<Conditions, 'acceptEncoding'>,
+): Encoding {
+  return isCompressible ? chooseEncoding(acceptEncoding) : 'identity';
+}
+
+/** The response in the coding a client accepts, or 304 when it holds that very one. The body may still be compressed. */
+export function presentEntry(
+  entry: Entry,
+  conditions: Conditions,
+  options: { commonHeaders: FlatHeaders; getBody: (entry: Entry, encoding: Encoding) => Buffer | Promise<Buffer> },
+): { status: number; headers: FlatHeaders; body: string | Buffer | Promise<Buffer> } {
+  const encoding = chooseCoding(entry, conditions);
+  const etag = `"${entry.hash}-${encoding}"`;
+  if (isStorable(entry) && isNotModified(conditions.ifNoneMatch, etag)) {
+    return notModified({ etag, cacheControl: getCacheControl(entry.rendered) });
+  }
+  const { commonHeaders } = options;
+  const headers = (entry.headers[encoding] ??= listHeaders(entry, { encoding, etag, commonHeaders }));
+  return { status: entry.rendered.status, headers, body: options.getBody(entry, encoding) };
+}
+
+function listHeaders(
+  entry: Entry,
+  { encoding, etag, commonHeaders }: { encoding: Encoding; etag: string; commonHeaders: FlatHeaders },
+): FlatHeaders {
+  const { contentType, policy, headers: own } = entry.rendered;
+  const headers = ['Content-Type', contentType, 'Vary', 'Accept-Encoding'];
+  headers.push('Content-Security-Policy', policy ?? dataPolicy, ...commonHeaders, ...own);
+  if (isStorable(entry)) headers.push('ETag', etag, 'Cache-Control', getCacheControl(entry.rendered));
+  else headers.push('Cache-Control', 'no-store');
+  if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
+  return headers;
+}
+
+function getCacheControl({ maxAgeSeconds }: Pick<Rendered, 'maxAgeSeconds'>): string {
+  return maxAgeSeconds > 0 ? `public, max-age=${maxAgeSeconds}` : 'public, max-age=0, must-revalidate';
+}

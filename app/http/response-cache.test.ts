@@ -1,0 +1,268 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { noteRatingReads } from '#app/data/reviews/rating-reads.ts';
+import type { Rendered } from './cached-response.ts';
+import { createResponseCache, type ResponseCacheOptions } from './response-cache.ts';
+import { createWorkQueue, Overloaded } from './work-queue.ts';
+
+const brotli = { acceptEncoding: 'br', ifNoneMatch: undefined };
+const decoders: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
+
+function rendered(text: string, status = 200): Rendered {
+  return { status, contentType: 'text/html', body: Buffer.from(text), policy: null, maxAgeSeconds: 0, headers: [] };
+}
+
+function setUp(
+  render: (key: string) => Promise<Rendered>,
+  { maxBytes = 1_000_000, queue = (work) => work() }: Partial<Pick<ResponseCacheOptions, 'maxBytes' | 'queue'>> = {},
+) {
+  const hasChanged: ResponseCacheOptions['hasChanged'] = () => true;
+  const world = { version: 1, nowMs: 1_000_000, rendered: [] as string[], hasChanged };
+  const cache = createResponseCache({
+    getVersion: () => world.version,
+    hasChanged: (made) => world.hasChanged(made),
+    now: () => world.nowMs,
+    queue,
+    maxBytes,
+    recompresses: true,
+  });
+  async function respond(key: string, acceptEncoding = 'br') {
+    const { response, state } = await cache.respond(key, { acceptEncoding, ifNoneMatch: undefined }, () => {
+      world.rendered.push(key);
+      return render(key);
+    });
+    if (!response) throw new Error(`Nothing at ${key}`);
+    return { response, state };
+  }
+  async function read(key: string) {
+    const { response, state } = await respond(key);
+    const coding = response.headers[response.headers.indexOf('Content-Encoding') + 1] ?? '';
+    const body = Buffer.from(response.body);
+    return { text: (decoders[coding]?.(body) ?? body).toString(), state, status: response.status };
+  }
+  return { cache, world, respond, read };
+}
+
+test('a page is rendered once and then served from memory', async () => {
+  const { world, read } = setUp(async (key) => rendered(`page ${key}`));
+  expect(await read('/shop')).toEqual({ text: 'page /shop', state: 'miss', status: 200 });
+  expect(await read('/shop')).toEqual({ text: 'page /shop', state: 'hit', status: 200 });
+  expect(world.rendered).toEqual(['/shop']);
+});
+
+test('a stampede on one cold page renders it once', async () => {
+  const gate = Promise.withResolvers<Rendered>();
+  const { world, read } = setUp(() => gate.promise);
+  const all = Array.from({ length: 1000 }, () => read('/shop'));
+  gate.resolve(rendered('x'));
+  const responses = await Promise.all(all);
+  expect(responses.every(({ text }) => text === 'x')).toBe(true);
+  expect(world.rendered).toEqual(['/shop']);
+});
+
+test('only a page that is requested again is compressed harder', async () => {
+  const { cache, respond } = setUp(async (key) =>
+    rendered(`${key} ${'a quick brown fox and his friends '.repeat(200)}`),
+  );
+  const getBody = (key: string) => cache.peek(key, brotli)?.body;
+  const quickOnce = (await respond('/once')).response.body;
+  const quick = (await respond('/shop')).response.body;
+  await respond('/shop');
+  await expect.poll(() => getBody('/shop')).not.toBe(quick);
+  expect(getBody('/shop')?.length).toBeLessThanOrEqual(quick.length);
+  expect(getBody('/once')).toBe(quickOnce);
+});
+
+test('the entity tag changes with the policy of a response and with the headers of all', async () => {
+  async function getTag(policy: string | null, commonHeaders: string[], body = 'x') {
+    const options = { getVersion: () => 1, hasChanged: () => true, now: () => 0, maxBytes: 100_000, commonHeaders };
+    const cache = createResponseCache({ ...options, queue: (work) => work() });
+    const { response } = await cache.respond('/', brotli, async () => ({ ...rendered(body), policy }));
+    return response?.headers[response.headers.indexOf('ETag') + 1];
+  }
+  const tags = await Promise.all([
+    getTag(null, []),
+    getTag("default-src 'self'", []),
+    getTag(null, ['X-Frame-Options', 'DENY']),
+    getTag(null, [], 'y'),
+  ]);
+  expect(new Set(tags).size).toBe(4);
+  expect(await getTag(null, [])).toBe(tags[0]);
+});
+
+test('a new catalogue version renders the page again', async () => {
+  const { world, read, cache } = setUp(async () => rendered('x'));
+  await read('/shop');
+  world.version = 2;
+  expect(cache.peek('/shop', brotli)).toBeUndefined();
+  expect((await read('/shop')).state).toBe('miss');
+});
+
+test('a page whose rendering began before a change is old when it ends after it', async () => {
+  const gate = Promise.withResolvers<Rendered>();
+  const renderings = [gate.promise, Promise.resolve(rendered('new'))];
+  const { world, read } = setUp(() => renderings.shift() ?? Promise.reject(new Error('rendered too often')));
+  const slow = read('/shop');
+  world.version = 2;
+  expect((await read('/shop')).text).toBe('new');
+  gate.resolve(rendered('old'));
+  await slow;
+  expect((await read('/shop')).text).not.toBe('old');
+});
+
+test('pages grow old by the clock too, because offers end', async () => {
+  const { world, read } = setUp(async () => rendered('x'));
+  await read('/home');
+  world.nowMs += 6 * 60 * 1000;
+  expect((await read('/home')).state).toBe('miss');
+});
+
+test('when the catalogue cannot be read the last good page is sent stale, and rendering is not tried at every request', async () => {
+  let broken = false;
+  const { world, read } = setUp(async () => (broken ? rendered('erro', 500) : rendered('x')));
+  await read('/shop');
+  broken = true;
+  world.version = 2;
+  expect(await read('/shop')).toEqual({ text: 'x', state: 'stale', status: 200 });
+  await read('/shop');
+  expect(world.rendered).toHaveLength(2);
+  world.nowMs += 1500;
+  broken = false;
+  expect(await read('/shop')).toEqual({ text: 'x', state: 'miss', status: 200 });
+});
+
+test('a rendering that throws gives the last good page, or throws when there is none', async () => {
+  let broken = false;
+  const { world, read } = setUp(async () => {
+    if (broken) throw new Error('database away');
+    return rendered('x');
+  });
+  await read('/shop');
+  broken = true;
+  world.version = 2;
+  expect((await read('/shop')).state).toBe('stale');
+  await expect(read('/home')).rejects.toThrow('database away');
+});
+
+test('redirects and errors are not stored', async () => {
+  const { world, read } = setUp(async () => rendered('', 302));
+  await read('/');
+  expect((await read('/')).state).toBe('uncached');
+  expect(world.rendered).toHaveLength(2);
+});
+
+test('a scan of unknown addresses does not push real pages out', async () => {
+  const noise = (key: string) => createHash('shake256', { outputLength: 2400 }).update(key).digest('base64');
+  const { read } = setUp(async (key) => (key === '/shop' ? rendered('x') : rendered(noise(key), 404)), {
+    maxBytes: 60_000,
+  });
+  await read('/shop');
+  for (let id = 0; id < 100; id++) await read(`/shop/shop-details/${id}`);
+  expect((await read('/shop')).state).toBe('hit');
+});
+
+test.each(['gzip', 'identity'] as const)('a thousand clients that want %s share one body', async (encoding) => {
+  const { respond } = setUp(async () => rendered('ração '.repeat(4000)));
+  await respond('/shop');
+  const all = await Promise.all(Array.from({ length: 1000 }, () => respond('/shop', encoding)));
+  const bodies = all.map(({ response }) => response.body);
+  expect(new Set(bodies).size).toBe(1);
+  expect((await respond('/shop', encoding)).response.body).toBe(bodies[0]);
+});
+
+test('of plain bodies only those requested last stay in memory', async () => {
+  const { cache, respond } = setUp(async (key) => rendered(key.repeat(6000)), { maxBytes: 100_000 });
+  const peekPlain = (key: string) => cache.peek(key, { acceptEncoding: undefined, ifNoneMatch: undefined });
+  for (const key of ['/a', '/b']) await respond(key);
+  const first = (await respond('/a', 'identity')).response.body;
+  expect(peekPlain('/a')?.body).toBe(first);
+  await respond('/b', 'identity');
+  expect(peekPlain('/a')).toBeUndefined();
+});
+
+test('a compressed response is counted by its compressed size', async () => {
+  const { respond, world } = setUp(async (key) => rendered(key.repeat(6000)), { maxBytes: 60_000 });
+  const keys = Array.from({ length: 10 }, (_, index) => `/${index}`);
+  for (const key of keys) await respond(key);
+  for (const key of keys) expect((await respond(key)).state).toBe('hit');
+  expect(world.rendered).toEqual(keys);
+});
+
+test('past what may wait a page is refused; one in memory is not, nor is an older one sent instead', async () => {
+  const gate = Promise.withResolvers<Rendered>();
+  const { world, read } = setUp((key) => (key === '/slow' ? gate.promise : Promise.resolve(rendered('x'))), {
+    queue: createWorkQueue({ concurrency: 1, maxWaiting: 0 }),
+  });
+  await read('/shop');
+  const slow = read('/slow');
+  await expect(read('/shop?searchText=sal')).rejects.toThrow(Overloaded);
+  expect((await read('/shop')).state).toBe('hit');
+  world.version = 2;
+  await expect(read('/shop')).rejects.toThrow(Overloaded);
+  gate.resolve(rendered('y'));
+  await slow;
+  expect((await read('/shop')).state).toBe('miss');
+});
+
+test('a page that was served before is rendered before those nobody has seen', async () => {
+  const gate = Promise.withResolvers<Rendered>();
+  const { world, read } = setUp((key) => (key === '/slow' ? gate.promise : Promise.resolve(rendered('x'))), {
+    queue: createWorkQueue({ concurrency: 1 }),
+  });
+  await read('/shop');
+  world.version = 2;
+  const all = [read('/slow'), read('/shop?searchText=sal'), read('/shop')];
+  gate.resolve(rendered('y'));
+  await Promise.all(all);
+  expect(world.rendered).toEqual(['/shop', '/slow', '/shop', '/shop?searchText=sal']);
+});
+
+test('of a new version only pages are rendered again that show what has changed', async () => {
+  const { world, read } = setUp(async (key) => {
+    noteRatingReads([{ id: Number(key.slice(1)) }]);
+    return rendered(key);
+  });
+  await read('/1');
+  await read('/2');
+  world.version = 2;
+  world.hasChanged = ({ version, reads }) => version < 2 && reads.productIds.includes(1);
+  expect([(await read('/1')).state, (await read('/2')).state]).toEqual(['miss', 'hit']);
+  world.version = 3;
+  const versions: number[] = [];
+  world.hasChanged = ({ version }) => {
+    versions.push(version);
+    return version < 2;
+  };
+  expect([(await read('/1')).state, (await read('/2')).state]).toEqual(['hit', 'hit']);
+  expect(versions).toEqual([2, 2]);
+});
+
+function getHeader(headers: readonly string[], name: string): string | undefined {
+  return headers[headers.indexOf(name) + 1];
+}
+
+test.each([200, 404])(
+  'a response of status %d is cached, varies by coding and is validated by its tag',
+  async (status) => {
+    const { cache, respond } = setUp(async () => rendered('page', status));
+    const { response } = await respond('/shop');
+    expect(response.status).toBe(status);
+    expect(getHeader(response.headers, 'Vary')).toBe('Accept-Encoding');
+    expect(getHeader(response.headers, 'Cache-Control')).toBe('public, max-age=0, must-revalidate');
+    const held = { acceptEncoding: 'br', ifNoneMatch: getHeader(response.headers, 'ETag') };
+    const again = await cache.respond('/shop', held, async () => rendered('page', status));
+    for (const sent of [again.response, cache.peek('/shop', held)]) {
+      expect(sent).toMatchObject({ status: 304, body: '' });
+      expect(getHeader(sent?.headers ?? [], 'Vary')).toBe('Accept-Encoding');
+    }
+  },
+);
+
+test.each([302, 503])('a response of status %d is stored by nobody', async (status) => {
+  const { respond } = setUp(async () => rendered('page', status));
+  const { response, state } = await respond('/shop.data');
+  expect([response.status, state]).toEqual([status, 'uncached']);
+  expect(getHeader(response.headers, 'Cache-Control')).toBe('no-store');
+  expect(response.headers).not.toContain('ETag');
+});

@@ -1,0 +1,184 @@
+import { LRUCache } from 'lru-cache';
+import type { Made } from '#app/data/catalogue/catalogue-changes.ts';
+import { recordRatingReads } from '#app/data/reviews/rating-reads.ts';
+import { createBodyCopies, getBodySize } from './body-copies.ts';
+import { chooseCoding, createEntry, isStorable, presentEntry, type Entry, type Rendered } from './cached-response.ts';
+import type { FlatHeaders } from './headers.ts';
+import type { Conditions, HttpResponse } from './response.ts';
+import { Overloaded, type WorkQueue } from './work-queue.ts';
+
+/** Undefined when there is nothing at that key. */
+export type Render = () => Promise<Rendered | undefined>;
+
+/** `stale`: rendering failed, and an older response is sent instead. */
+export type CacheState = 'hit' | 'miss' | 'stale' | 'uncached';
+
+/** A response from the cache; undefined when there is nothing at that key. */
+export interface CacheOutcome {
+  response: HttpResponse | undefined;
+  state: CacheState;
+}
+
+export interface ResponseCache {
+  /** The response from memory when it is there and current, without a promise: the path nearly every request takes. */
+  peek(key: string, conditions: Conditions): HttpResponse | undefined;
+  /**
+   * The response from memory when current, otherwise rendered, once however many ask.
+   * @throws Overloaded when too much work is waiting
+   */
+  respond(key: string, conditions: Conditions, render: Render): Promise<CacheOutcome>;
+  /** Ends background work. */
+  stop(): void;
+}
+
+export interface ResponseCacheOptions {
+  /** Present version of the catalogue. A response of another version is rendered again if what it shows has changed. */
+  getVersion: () => number;
+  hasChanged: (made: Made) => boolean;
+  now: () => number;
+  /** The queue for rendering, shared with other work of its kind. */
+  queue: WorkQueue;
+  maxBytes: number;
+  /** Headers of every response. They are part of the entity tags. */
+  commonHeaders?: FlatHeaders;
+  /** Compresses a response harder, in the background, once it is requested again. */
+  recompresses?: boolean;
+  /** Called when a stale response is sent because rendering has thrown. */
+  onError?: (error: unknown) => void;
+}
+
+type LoadEntry = () => Promise<Entry | undefined>;
+
+interface Found {
+  entry: Entry | undefined;
+  state: CacheState;
+}
+
+/** Shares of the memory: found responses, those of unknown addresses, and plain copies of compressed bodies. */
+const [foundShare, missingShare, plainShare] = [0.8, 0.04, 0.16];
+/** Offers end and years turn, though nothing changed. */
+const maxAgeMs = 5 * 60 * 1000;
+const staleMs = 1000;
+
+/**
+ * Cache of whole responses: bounded in bytes, single-flight, one copy per coding, stale-if-error, and dropped only when
+ * what they show has changed. Only 200s and 404s are stored, the latter in little room of their own, so that a scan of
+ * random addresses cannot push the real pages out.
+ */
+export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
+  const { getVersion, hasChanged, now, queue, maxBytes, commonHeaders = [], onError } = options;
+  const found = createStore(maxBytes * foundShare);
+  const missing = createStore(maxBytes * missingShare);
+  const copies = createBodyCopies<Entry>({ maxPlainBytes: Math.ceil(maxBytes * plainShare), onCompressed: recount });
+  const flights = new Map<string, Promise<Found>>();
+
+  return { peek, respond, stop: copies.stop };
+
+  function peek(key: string, conditions: Conditions): HttpResponse | undefined {
+    const entry = findCurrent(key);
+    const response = entry && present(entry, conditions);
+    return response && !(response.body instanceof Promise) ? (response as HttpResponse) : undefined;
+  }
+
+  async function respond(key: string, conditions: Conditions, render: Render): Promise<CacheOutcome> {
+    const { entry, state } = await find(key, () => create(key, conditions, render));
+    if (!entry) return { response: undefined, state };
+    const { status, headers, body } = present(entry, conditions);
+    return { response: { status, headers, body: await body }, state };
+  }
+
+  function findCurrent(key: string): Entry | undefined {
+    const entry = found.get(key) ?? missing.get(key);
+    if (!entry || !isCurrent(entry)) return undefined;
+    if (!entry.wasRequestedAgain && isWorthRecompressing(entry)) copies.recompressLater(entry);
+    entry.wasRequestedAgain = true;
+    return entry;
+  }
+
+  async function find(key: string, load: LoadEntry): Promise<Found> {
+    const current = findCurrent(key);
+    if (current) return { entry: current, state: 'hit' };
+    const previous = found.peek(key);
+    if (previous && now() < previous.staleUntilMs) return { entry: previous, state: 'stale' };
+    const flightKey = `${getVersion()} ${key}`;
+    let flight = flights.get(flightKey);
+    if (!flight) {
+      flight = fill(key, load).finally(() => flights.delete(flightKey));
+      flights.set(flightKey, flight);
+    }
+    return flight;
+  }
+
+  async function fill(key: string, load: LoadEntry): Promise<Found> {
+    const previous = found.get(key);
+    try {
+      // A response that was sent before is requested by more than one client.
+      const entry = await queue(load, { isUrgent: previous !== undefined });
+      if (!entry) found.delete(key);
+      if (entry && isStorable(entry)) {
+        store(entry);
+        return { entry, state: 'miss' };
+      }
+      return previous && entry && entry.rendered.status >= 500 ? serveStale(previous) : { entry, state: 'uncached' };
+    } catch (error) {
+      if (!previous || error instanceof Overloaded) throw error;
+      onError?.(error);
+      return serveStale(previous);
+    }
+  }
+
+  async function create(key: string, conditions: Conditions, render: Render): Promise<Entry | undefined> {
+    // Taken before rendering: a change during it must make this response out of date, not pass for shown.
+    const version = getVersion();
+    const { result, reads } = await recordRatingReads(render);
+    if (!result) return undefined;
+    const entry = createEntry(result, { key, version, reads, renderedAtMs: now(), commonHeaders });
+    // Within the queue too, so that uncompressed bodies cannot pile up behind it.
+    await copies.get(entry, chooseCoding(entry, conditions));
+    return entry;
+  }
+
+  function serveStale(entry: Entry): Found {
+    entry.staleUntilMs = now() + staleMs;
+    return { entry, state: 'stale' };
+  }
+
+  function store(entry: Entry): void {
+    const [own, other] = entry.rendered.status === 200 ? [found, missing] : [missing, found];
+    const stored = own.peek(entry.key) ?? other.peek(entry.key);
+    if (stored && stored.version > entry.version) return;
+    other.delete(entry.key);
+    own.set(entry.key, entry);
+  }
+
+  /** The store counts an entry when it is set, and a compressed one is much smaller. */
+  function recount(entry: Entry): void {
+    for (const own of [found, missing]) {
+      if (own.peek(entry.key) !== entry) continue;
+      own.delete(entry.key);
+      own.set(entry.key, entry);
+    }
+  }
+
+  function isWorthRecompressing({ isCompressible, rendered: { status } }: Entry): boolean {
+    return options.recompresses === true && isCompressible && status === 200;
+  }
+
+  function isCurrent(entry: Entry): boolean {
+    if (now() - entry.renderedAtMs >= maxAgeMs) return false;
+    if (entry.version !== getVersion() && hasChanged(entry)) return false;
+    entry.version = getVersion();
+    return true;
+  }
+
+  function present(entry: Entry, conditions: Conditions) {
+    return presentEntry(entry, conditions, { commonHeaders, getBody: copies.get });
+  }
+}
+
+function createStore(maxSize: number): LRUCache<string, Entry> {
+  return new LRUCache({
+    maxSize: Math.ceil(maxSize),
+    sizeCalculation: (entry, key) => getBodySize(entry) + key.length + entry.reads.productIds.length * 8 + 1024,
+  });
+}

@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FlatHeaders } from './headers.ts';
+
+/** A complete response, ready to be written. */
+export interface HttpResponse {
+  status: number;
+  headers: FlatHeaders;
+  body: Buffer | string;
+}
+
+/** The request headers that decide which representation is sent. */
+export interface Conditions {
+  acceptEncoding: string | undefined;
+  ifNoneMatch: string | undefined;
+}
+
+export function readConditions({ headers }: Pick<IncomingMessage, 'headers'>): Conditions {
+  return { acceptEncoding: headers['accept-encoding'], ifNoneMatch: headers['if-none-match'] };
+}
+
+/** Writes a response; a HEAD request gets its headers and length only. */
+export function sendResponse(request: IncomingMessage, response: ServerResponse, sent: HttpResponse): void {
+  const { status, headers, body } = sent;
+  if (status === 304 || status === 204) {
+    response.writeHead(status, headers);
+    response.end();
+    return;
+  }
+  response.writeHead(status, [...headers, 'Content-Length', String(Buffer.byteLength(body))]);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** The same response in the form of the Fetch standard, which Hono takes. */
+export function toWebResponse({ status, headers: flat, body }: HttpResponse): Response {
+  const headers = new Headers();
+  setHeaders(headers, flat);
+  if (status === 304) return new Response(null, { status, headers });
+  const length = Buffer.byteLength(body);
+  headers.set('Content-Length', String(length));
+  return new Response(length > 0 ? (body as Buffer<ArrayBuffer> | string) : null, { status, headers });
+}
+
+/** Sets headers given as name, value, name, value … */
+export function setHeaders(headers: Headers, flat: readonly string[]): void {
+  for (let index = 0; index + 1 < flat.length; index += 2) headers.set(flat[index] ?? '', flat[index + 1] ?? '');
+}
+
+/** Whether a client already holds a representation, by its `If-None-Match`: compared weakly, as RFC 9110 asks for reads. */
+export function isNotModified(ifNoneMatch: string | null | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
+  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
+}
+
+/** A 304. The entity tag covers the other headers too, so only those a cache needs are repeated. */
+export function notModified({ etag, cacheControl }: { etag: string; cacheControl: string }): HttpResponse {
+  const headers = ['Vary', 'Accept-Encoding', 'ETag', etag, 'Cache-Control', cacheControl];
+  return { status: 304, headers: [...headers, 'X-Content-Type-Options', 'nosniff'], body: '' };
+}
+
+export function plainText(status: number, text: string, headers: FlatHeaders = []): HttpResponse {
+  return uncached(status, { contentType: 'text/plain; charset=utf-8', body: `${text}\n`, headers });
+}
+
+export function json(status: number, value: object, headers: FlatHeaders = []): HttpResponse {
+  return uncached(status, { contentType: 'application/json; charset=utf-8', body: JSON.stringify(value), headers });
+}
+
+/** A response that no cache may store. */
+export function uncached(
+  status: number,
+  { contentType, body, headers }: { contentType: string; body: Buffer | string; headers: FlatHeaders },
+): HttpResponse {
+  return { status, headers: ['Content-Type', contentType, 'Cache-Control', 'no-store', ...headers], body };
+}

@@ -1,0 +1,98 @@
+import type { IncomingMessage } from 'node:http';
+import { parsePictureUrl } from '#app/domain/pictures/picture-url.ts';
+import { storeSharePath } from '#app/domain/pictures/share-picture.ts';
+import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
+import { isNotModified, plainText, type HttpResponse } from '#app/http/response.ts';
+import { plainResponses } from '#app/texts/shared/plain-responses.ts';
+import type { PictureRequest, PictureVariants } from './picture-variants.ts';
+import type { SharePictures } from './share-pictures/share-pictures.ts';
+
+interface PictureSources {
+  pictures: PictureVariants;
+  sharePictures: SharePictures;
+  securityHeaders: FlatHeaders;
+}
+
+const immutable = 'public, max-age=31536000, immutable';
+/** The store's own picture changes with its settings, and keeps its address. */
+const oneDay = 'public, max-age=86400';
+const fiveMinutes = 'public, max-age=300';
+
+/** The addresses below `/imagens/` and `/compartilhar/`. */
+export function isPicturePath(pathname: string): boolean {
+  return pathname.startsWith('/imagens/') || pathname.startsWith('/compartilhar/');
+}
+
+/** A picture variant that is in memory. */
+export function peekPicture(
+  request: IncomingMessage,
+  pathname: string,
+  { pictures, securityHeaders }: PictureSources,
+): HttpResponse | undefined {
+  const variant = parsePictureUrl(pathname);
+  const body = variant && pictures.peek(variant);
+  return body && presentVariant(request, { variant, body, securityHeaders });
+}
+
+/** A picture variant or the picture of a shared link; undefined when the address names none. */
+export async function servePicture(
+  request: IncomingMessage,
+  pathname: string,
+  sources: PictureSources,
+): Promise<HttpResponse | undefined> {
+  const { pictures, securityHeaders } = sources;
+  if (pathname.startsWith('/compartilhar/')) return serveSharePicture(request, pathname, sources);
+  const variant = parsePictureUrl(pathname);
+  const body = variant && (await pictures.get(variant));
+  return body && presentVariant(request, { variant, body, securityHeaders });
+}
+
+function presentVariant(
+  request: IncomingMessage,
+  { variant, body, securityHeaders }: { variant: PictureRequest; body: Buffer; securityHeaders: FlatHeaders },
+): HttpResponse {
+  const { hash, width, format } = variant;
+  const etag = `"${hash}-${width}-${format}"`;
+  const headers = [
+    ...['Content-Type', `image/${format}`, 'Cache-Control', immutable, 'ETag', etag],
+    ...['Content-Security-Policy', dataPolicy],
+    ...securityHeaders,
+  ];
+  return presentPicture(request, { etag, headers, body });
+}
+
+async function serveSharePicture(
+  request: IncomingMessage,
+  pathname: string,
+  { sharePictures, securityHeaders }: PictureSources,
+): Promise<HttpResponse | undefined> {
+  const found = await sharePictures.find(pathname);
+  if (!found) return undefined;
+  if (found.kind === 'busy') {
+    return plainText(503, plainResponses.tooManyPictures, ['Retry-After', '5', ...securityHeaders]);
+  }
+  if (found.kind === 'moved') {
+    const headers = ['Location', found.location, 'Cache-Control', fiveMinutes, ...securityHeaders];
+    return { status: 302, headers, body: '' };
+  }
+  const headers = [
+    ...['Content-Type', 'image/jpeg', 'ETag', found.etag],
+    ...['Cache-Control', pathname === storeSharePath ? oneDay : immutable],
+    ...['Content-Security-Policy', dataPolicy],
+    ...allowOtherSites(securityHeaders),
+  ];
+  return presentPicture(request, { etag: found.etag, headers, body: found.bytes });
+}
+
+function presentPicture(
+  { headers: { 'if-none-match': ifNoneMatch } }: IncomingMessage,
+  { etag, headers, body }: { etag: string; headers: FlatHeaders; body: Buffer },
+): HttpResponse {
+  return isNotModified(ifNoneMatch, etag) ? { status: 304, headers, body: '' } : { status: 200, headers, body };
+}
+
+/** These pictures alone are made to be shown on other sites. */
+function allowOtherSites(securityHeaders: FlatHeaders): FlatHeaders {
+  const at = securityHeaders.indexOf('Cross-Origin-Resource-Policy');
+  return at < 0 ? securityHeaders : securityHeaders.with(at + 1, 'cross-origin');
+}

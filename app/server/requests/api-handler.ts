@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import { createApi, type ApiOptions } from '#app/api/api.ts';
+import { addMissingHeaders, ApiError, respondWithError } from '#app/api/shared/errors.ts';
+import { getSender } from '#app/http/client-address.ts';
+import { dataPolicy } from '#app/http/headers.ts';
+import { readConditions, type HttpResponse } from '#app/http/response.ts';
+import type { Log } from '#app/server/observability/log.ts';
+import { apiErrorTexts } from '#app/texts/shared/errors.ts';
+import type { NodeHandler } from './pipelining.ts';
+
+export interface ApiHandlerOptions extends Omit<ApiOptions, 'onError'> {
+  /** How many proxies stand in front of the store. */
+  trustProxy: number;
+  log: Pick<Log, 'error'>;
+}
+
+/** Everything below `/api`. */
+export interface ApiHandler {
+  handle: NodeHandler;
+  /** The response to a read that is in memory: it skips the cost of the framework. */
+  peek: (request: IncomingMessage) => HttpResponse | undefined;
+}
+
+export function createApiHandler({ securityHeaders, trustProxy, log, ...options }: ApiHandlerOptions): ApiHandler {
+  const onError = (error: unknown) => log.error({ err: error }, 'call failed');
+  const headers = [...securityHeaders, 'Content-Security-Policy', dataPolicy];
+  const api = createApi({ ...options, onError, securityHeaders: headers });
+  const handle = getRequestListener(
+    (request, { incoming }) => api.fetch(request, { sender: getSender(incoming, trustProxy) }),
+    {
+      overrideGlobalObjects: false,
+      // Reached only by what is no request, such as one whose Host is no host.
+      errorHandler(error) {
+        const isMalformed = error instanceof RequestError;
+        const refused = respondWithError(isMalformed ? new ApiError(400, apiErrorTexts.badRequest) : error, {
+          onError,
+        });
+        addMissingHeaders(refused.headers, headers);
+        return refused;
+      },
+    },
+  );
+
+  return {
+    handle,
+    peek(request) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+      return api.peek(request.url ?? '/', readConditions(request));
+    },
+  };
+}

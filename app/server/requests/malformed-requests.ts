@@ -1,0 +1,41 @@
+import { STATUS_CODES, type Server } from 'node:http';
+import { ApiError, describeError } from '#app/api/shared/errors.ts';
+import { plainText, type HttpResponse } from '#app/http/response.ts';
+import { apiErrorTexts } from '#app/texts/shared/errors.ts';
+import { plainResponses } from '#app/texts/shared/plain-responses.ts';
+
+/** What Node refuses before there is a request: only the socket is left to respond on. */
+interface MalformedRequest extends Error {
+  code?: string;
+  /** What had arrived by then. */
+  rawPacket?: Buffer;
+}
+
+/**
+ * Responds to what Node cannot parse. An address too long for its buffers gets the same response as one that is only too
+ * long for the store: JSON for the API, a line of text for everything else.
+ */
+export function respondToMalformedRequests(server: Server): void {
+  server.on('clientError', (error: MalformedRequest, socket) => {
+    if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+    socket.end(formatResponse(describeRefusal(error)));
+  });
+}
+
+function describeRefusal({ code, rawPacket }: MalformedRequest): HttpResponse {
+  const target = /^[A-Z]+ (\S*)/.exec(rawPacket?.subarray(0, 8192).toString('latin1') ?? '')?.[1] ?? '';
+  const isOverflow = code === 'HPE_HEADER_OVERFLOW';
+  if (isOverflow && target.length > 4096) {
+    if (/^\/api([/?]|$)/.test(target)) return describeError(new ApiError(414, apiErrorTexts.addressTooLong));
+    return plainText(414, plainResponses.addressTooLong);
+  }
+  if (isOverflow) return plainText(431, plainResponses.headersTooLong);
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return plainText(408, plainResponses.requestTimedOut);
+  return plainText(400, plainResponses.notUnderstood);
+}
+
+function formatResponse({ status, headers, body }: HttpResponse): string {
+  const lines = ['X-Content-Type-Options: nosniff', 'Connection: close', `Content-Length: ${Buffer.byteLength(body)}`];
+  for (let index = 0; index + 1 < headers.length; index += 2) lines.push(`${headers[index]}: ${headers[index + 1]}`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body.toString()}`;
+}
