@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#app/domain/shared/escape-markup.ts';
 import { offlineTexts } from '#app/texts/store/offline.ts';
 
 export interface CachedPage {
@@ -18,11 +19,11 @@ export const offlinePageHeaders = {
  * @param styleSheets URLs of the store's style sheets
  */
 export function writeOfflinePage({ pages, styleSheets }: { pages: CachedPage[]; styleSheets: string[] }): string {
-  const links = styleSheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');
+  const links = styleSheets.map((href) => `<link rel="stylesheet" href="${escapeMarkup(href)}">`).join('');
   const items = pages
     .map(
       ({ address, titleHtml }) =>
-        `<li><a class="inline-block py-2.5 underline underline-offset-4" href="${escapeHtml(address)}">${titleHtml}</a></li>`,
+        `<li><a class="inline-block py-2.5 underline underline-offset-4" href="${escapeMarkup(address)}">${titleHtml}</a></li>`,
     )
     .join('');
   return `<!doctype html>
@@ -50,8 +51,4 @@ ${items ? `<h2 class="mt-8 mb-2 text-lg font-bold">${offlineTexts.keptHeading}</
 /** The document's title as HTML, without the store's name; null without a title. */
 export function readTitleHtml(html: string): string | null {
   return /<title[^>]*>([^<]+?)( \| [^<|]*)?<\/title>/.exec(html)?.[1] ?? null;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '#app/domain/shared/escape-markup.ts';
+
 /** A piece of markup: text that is put into it is escaped, pieces are not. */
 export interface Html {
   readonly markup: string;
@@ -13,15 +15,6 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
 
 function renderPart(part: Part): string {
   if (part === undefined || part === false) return '';
-  if (typeof part === 'string' || typeof part === 'number') return escapeText(String(part));
+  if (typeof part === 'string' || typeof part === 'number') return escapeMarkup(String(part));
   return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('');
-}
-
-function escapeText(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '#app/domain/shared/escape-markup.ts';
+
 /** One page that search engines may keep. */
 export interface SitemapEntry {
   /** Path with query, from the root. */
@@ -26,7 +28,7 @@ export function getSitemapPart<Entry>(entries: readonly Entry[], part: number): 
  */
 export function formatSitemap(entries: readonly SitemapEntry[], origin: string): string {
   const urls = entries.map(
-    ({ path, changedAtMs }) => `<url><loc>${escapeXml(origin + path)}</loc>${formatChange(changedAtMs)}</url>`,
+    ({ path, changedAtMs }) => `<url><loc>${escapeMarkup(origin + path)}</loc>${formatChange(changedAtMs)}</url>`,
   );
   return wrap('urlset', urls);
 }
@@ -34,7 +36,8 @@ export function formatSitemap(entries: readonly SitemapEntry[], origin: string):
 /** The index of several files, which lie at `{origin}{path of the part}`. */
 export function formatSitemapIndex(parts: readonly SitemapEntry[], origin: string): string {
   const files = parts.map(
-    ({ path, changedAtMs }) => `<sitemap><loc>${escapeXml(origin + path)}</loc>${formatChange(changedAtMs)}</sitemap>`,
+    ({ path, changedAtMs }) =>
+      `<sitemap><loc>${escapeMarkup(origin + path)}</loc>${formatChange(changedAtMs)}</sitemap>`,
   );
   return wrap('sitemapindex', files);
 }
@@ -54,13 +57,4 @@ function wrap(element: 'urlset' | 'sitemapindex', lines: readonly string[]): str
 
 function formatChange(changedAtMs: number | null): string {
   return changedAtMs === null ? '' : `<lastmod>${new Date(changedAtMs).toISOString()}</lastmod>`;
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;');
 }
