@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isSameSecret } from './owner-token.ts';
 
-/** Cookie that a call hands out, and the header that the browser's calls copy it into (resolution 32). */
+/** Cookie that a call hands out, and the header that the browser's calls copy it into. */
 export const xsrfCookie = 'XSRF-TOKEN';
 export const xsrfHeader = 'X-XSRF-TOKEN';
 

@@ -93,7 +93,7 @@ const saoPauloOffsetMs = 3 * 3_600_000;
  * The bundled samples: 35 products with ids 1 to 35, 11 brands, 9 categories. Every call returns new objects.
  * Offers run from the first instant of their start day to the last second of their end day in São Paulo.
  * @param nowMs ms since 1970 UTC; the day it falls on is day 0 of every offer
- * Source: specification, sections 1 and 3; resolution 33
+ * Source: docs/rules.md, SV7
  */
 export function loadSamples({ nowMs }: { nowMs: number }): Samples {
   const stored = structuredClone(productsFile) as StoredProduct[];

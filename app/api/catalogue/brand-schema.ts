@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-/** A brand with every field of section 3. The e-mail is the brand's public one. */
+/** A brand with all its fields. The e-mail is the brand's public one. */
 export const brandSchema = z
   .strictObject({
     id: z.int().min(1),

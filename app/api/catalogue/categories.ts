@@ -63,7 +63,7 @@ const findRoute = createRoute({
   responses: readResponses(wholeCategorySchema, { missing: apiErrorTexts.categoryNotFound }),
 });
 
-/** The category reads of section 7. Categories that the owner hides are in none of them. */
+/** Category reads. Categories that the owner hides are in none of them. */
 export function addCategoryReads(api: OpenAPIHono, { db, cache }: Reads): void {
   api.openapi(storeRoute, (c) =>
     respondWithData(c, cache, {

@@ -14,7 +14,7 @@ const categoryFields = {
 /** A category as menus and filters need it. */
 export const categorySchema = z.strictObject(categoryFields).openapi('Categoria');
 
-/** A category with every field of section 3: the ids of its products too. */
+/** A category with all its fields, the ids of its products included. */
 export const wholeCategorySchema = z
   .strictObject({
     ...categoryFields,

@@ -13,7 +13,7 @@ import type { OwnerResource } from '#app/api/owner/owner-writes.ts';
 import { wholeCategorySchema } from './category-schema.ts';
 import { categoryRequestSchema } from '#app/api/owner/owner-schema.ts';
 
-/** The category writes of section 7. */
+/** Category writes of the owner. */
 export const categoryWrites: OwnerResource<Category> = {
   tag: 'Categorias',
   path: '/api/CategoriaProduto/v1/categoriaProduto',

@@ -17,7 +17,7 @@ export const reviewSchema = z
     description: 'Avaliação publicada. O e-mail de quem avaliou não aparece em resposta alguma.',
   });
 
-/** A product with every field of section 3, and the four of ours: excerpt, ratingAverage, ratingCount, reviews' bound. */
+/** A product with all its fields. Lists carry only the latest reviews; `ratingAverage` and `ratingCount` speak for all. */
 export const productSchema = z
   .strictObject({
     id: z.int().min(1),

@@ -87,7 +87,7 @@ const topRatedRoute = createRoute({
   responses: readResponses(z.array(productSchema)),
 });
 
-/** The product reads of section 7 and of the contract. */
+/** Product reads. */
 export function addProductReads(api: OpenAPIHono, reads: Reads): void {
   addSimpleLists(api, reads);
   const { cache, shop } = reads;

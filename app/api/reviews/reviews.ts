@@ -14,7 +14,7 @@ import { reviewRequestSchema, tokenSchema } from './review-schema.ts';
 import { readSender, refuseForgedWrite } from '#app/api/shared/visitor-writes.ts';
 
 const base = '/api/ProdutoComentario/v1';
-/** As section 7 writes it; the framework takes it with the final slash and without, and is told of it without. */
+/** The public address ends in a slash; the framework is given it without and accepts both. */
 const postPath = `${base}/produtocomentario/`;
 const tokenPath = `${base}/token`;
 const tags = ['Avaliações'];
@@ -28,7 +28,7 @@ export interface ReviewCalls {
   publicUrl: string;
 }
 
-/** The review service of section 7, and the token of its browser's calls. */
+/** Posting a review, and the token that a browser's calls carry. */
 export function addReviewCalls(api: OpenAPIHono, { postReview, publicUrl }: ReviewCalls): void {
   describeReviewCalls(api);
   const isSecure = publicUrl.startsWith('https://');

@@ -28,7 +28,7 @@ export interface ListingSource {
 export type ListedCategory = Pick<Category, 'name' | 'slug' | 'picture' | 'productCount'>;
 
 /**
- * The catalogue, or the bundled samples when it is empty or cannot be had (H02, resolution 33).
+ * The catalogue, or the bundled samples when it is empty or cannot be had.
  * @param nowMs ms since 1970: the samples' offers move with the day
  */
 export async function openListingSource(db: Database, { nowMs }: { nowMs: number }): Promise<ListingSource> {

@@ -4,7 +4,7 @@ import { openVocabulary, type VocabularyChanges } from '#app/data/search/vocabul
 import { openingWeight } from '#app/catalogue-index/text-matches.ts';
 import { analyseFully, analyseText } from '#app/domain/search/terms.ts';
 
-/** The parts of a product that a search looks at (resolution 15). */
+/** The parts of a product that a search looks at. */
 export interface SearchableProduct {
   id: number;
   sku: string;

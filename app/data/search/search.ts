@@ -10,7 +10,7 @@ import type { SearchQuery } from '#app/domain/search/search-query.ts';
 import { getDocumentFrequency } from '#app/domain/search/vocabulary.ts';
 
 /**
- * Finds products by text (resolution 15): those that carry all its words or, when there are none, as many of them as
+ * Finds products by text: those that contain all its words or, when there are none, as many of them as
  * any does. Rarer words and better fields rank higher. Both databases find the same products with the same ranks, since
  * ranks are sums of whole numbers worked out in the process. A text without words finds nothing.
  * @param isLiteral nothing is corrected and no synonym is looked for

@@ -19,7 +19,7 @@ const allPagesLimit = 5;
 
 /**
  * Pages of a list, with the window of numbered ones: all when there are 5 or fewer; otherwise 1 to 3 on page 1, the
- * previous to the next elsewhere, and nothing past the end (C11, resolution 10).
+ * previous to the next elsewhere, and nothing past the end.
  * A page past the end becomes the last one: ask `isPastEnd` first where that must be a 404.
  * @param currentPage from 1; anything else counts as 1
  * @param pageSize 1 or more

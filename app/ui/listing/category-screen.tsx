@@ -7,7 +7,7 @@ import { AllProductsTile, CategoryTile, type CategoryTileData } from '#app/ui/ca
 import { EmptyState } from '#app/ui/primitives/empty-state.tsx';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 
-/** Every category as a card with its number of products (C07). */
+/** Every category as a card with its number of products. */
 export function CategoryScreen({
   categories,
   notice,

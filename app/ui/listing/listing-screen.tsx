@@ -157,7 +157,7 @@ function WithPanel({ data }: PartProps) {
   );
 }
 
-/** After a choice the products come into view, below the sticky header (C18). Back and forward keep their place. */
+/** After a choice the products come into view, below the sticky header. Back and forward keep their place. */
 function useScrollToProducts(productsKey: string) {
   const navigationType = useNavigationType();
   const shownKey = useRef(productsKey);

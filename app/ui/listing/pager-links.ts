@@ -17,7 +17,7 @@ export interface PagerLinks {
   last: (PageLink & { hasGap: boolean }) | null;
 }
 
-/** Links of a pager (C11); null when everything is on one page. First and last stay reachable (resolution 10). */
+/** Links of a pager; null when everything is on one page. First and last stay reachable. */
 export function getPagerLinks(pager: Pager, getHref: (page: number) => string): PagerLinks | null {
   const { currentPage, totalPages, pages, startPage, endPage } = pager;
   if (totalPages < 2) return null;

@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/primitives/icon.tsx';
 import { Link } from '#app/ui/primitives/link.tsx';
 import type { PagerLinks } from '#app/ui/listing/pager-links.ts';
 
-/** Previous, numbered window and next; first and last stay within reach (C11). */
+/** Previous, numbered window and next; first and last stay within reach. */
 export function Pager({ links: { currentPage, previous, next, pages, first, last } }: { links: PagerLinks }) {
   return (
     <nav aria-label={pagerTexts.label} className="no-print mt-8">

@@ -41,7 +41,7 @@ export function Results({ data }: { data: ListingData }) {
   );
 }
 
-/** Nothing found (C19); also of a search. */
+/** Nothing found, by a listing or a search. */
 export function NoResults() {
   return (
     <EmptyState title={emptyListingTexts.title} hint={emptyListingTexts.hint}>
@@ -50,7 +50,7 @@ export function NoResults() {
   );
 }
 
-/** A page behind the last one, with a way back (resolution 8). */
+/** A page past the last one, with a way back. */
 export function PastEnd({ firstPageHref }: { firstPageHref: string }) {
   return (
     <EmptyState title={emptyListingTexts.title} hint={listingTexts.pageBeyond}>
@@ -62,7 +62,7 @@ export function PastEnd({ firstPageHref }: { firstPageHref: string }) {
   );
 }
 
-/** The address of this list is replaced, so that back does not undo the clicks one by one (resolution 12). */
+/** The address of this list is replaced, so that back does not undo the clicks one by one. */
 function LoadMore({ href }: { href: string }) {
   const { loadMore } = getWording(useShop().wording);
   return (

@@ -3,7 +3,7 @@ import { filterTexts } from '#app/texts/listing/listing.ts';
 import { FilterSection } from '#app/ui/listing/filter-section.tsx';
 import { ProductLine } from '#app/ui/catalogue/card/product-line.tsx';
 
-/** The 4 products with the highest average (C16). */
+/** The 4 products with the highest average. */
 export function TopRated({ products }: { products: readonly ProductSummary[] }) {
   return (
     <FilterSection heading={filterTexts.topRatedHeading}>

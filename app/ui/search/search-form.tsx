@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/primitives/icon.tsx';
 import { useSearchSuggestions } from '#app/ui/search/use-search-suggestions.tsx';
 import { useSearchSubmit } from '#app/ui/search/use-search-submit.ts';
 
-/** The search of the header. Blank text goes nowhere (B04). */
+/** The search of the header. Blank text is not submitted. */
 export function SearchForm({ id }: { id: string }) {
   const searchText = useSearchText();
   const submit = useSearchSubmit();

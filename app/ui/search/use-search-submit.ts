@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useGetFormSubmit } from '#app/ui/primitives/use-get-form-submit.ts';
 
-/** Takes a search form to its results. Blank text goes nowhere (B04). */
+/** Opens the results of a search form. Blank text is not submitted. */
 export function useSearchSubmit() {
   const submit = useGetFormSubmit();
   return function search(event: FormEvent<HTMLFormElement>): void {
