@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findPostgresBin } from '../scripts/lib/tools.mjs';
-import { createPostgresServer } from '../tests/support/postgres-server.ts';
+import { createPostgresServer } from '#tests/support/databases/postgres-server.ts';
 import { writeCatalogueFile, type CatalogueFormat } from './lib/catalogue-file.ts';
 
 type Engine = 'sqlite' | 'postgres';

@@ -1,5 +1,5 @@
-import { weighPage, type PageWeight } from '#tests/support/page-weight.ts';
-import { publicPaths } from '#tests/support/public-paths.ts';
+import { weighPage, type PageWeight } from '#tests/support/http/page-weight.ts';
+import { publicPaths } from '#tests/support/http/public-paths.ts';
 import { atMost, type PartReport } from './lib/report.ts';
 import { startStore } from './lib/store.ts';
 

@@ -11,7 +11,7 @@ import { readBundledPicture } from '#db/pictures/read-picture.ts';
 import { createStarterCatalogue } from '#db/starter.ts';
 import { fillCatalogue, importJson } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
-import { describeOnBothEngines } from '#tests/support/databases.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 const nowMs = Date.UTC(2027, 4, 3, 1, 30);
 const dayMs = 24 * 60 * 60 * 1000;

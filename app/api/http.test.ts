@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getError } from '#tests/support/api.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { getError } from '#tests/support/http/api.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { listingSchema } from './listing/listing-schema.ts';
 
 const detail = '/api/Produto/v1/produtoDetalhe';

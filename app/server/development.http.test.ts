@@ -3,8 +3,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#app/data/database/open-database.ts';
-import { seedStarterCatalogue, startTestApp, type TestApp } from '#tests/support/app.ts';
-import { startServerProcess } from '#tests/support/server-process.ts';
+import { seedStarterCatalogue, startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { startServerProcess } from '#tests/support/http/server-process.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const chapters = [

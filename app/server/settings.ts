@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { findMachineMemoryMb, getDefaultMemoryMb } from './processes/memory.ts';
+import type { Shop } from '#app/domain/store/shop.ts';
 
 /**
  * Everything an operator decides about a store, read once at start.
@@ -31,21 +32,8 @@ export interface Settings {
   memoryMb: number;
 }
 
-export interface StoreSettings {
-  name: string;
-  tagline: string;
-  phone: string;
-  /** Digits, country code first; empty when the store has no number for quotations. */
-  whatsapp: string;
-  email: string;
-  city: string;
-  mapsUrl: string;
-  facebookUrl: string;
-  instagramUrl: string;
-  /** Played when a product's own video id is not one of the provider's form. */
-  videoId: string;
-  wording: 'spec' | 'pt-BR';
-}
+/** What the shop says of itself. */
+export type StoreSettings = Omit<Shop, 'showPrices' | 'reviewsAreModerated' | 'publicUrl'>;
 
 /** Thrown by `loadSettings`; `message` has one Portuguese line per bad setting and no secret. */
 export class SettingsError extends Error {

@@ -6,7 +6,7 @@ import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 import { listProducts } from '#app/data/catalogue/products.ts';
 import { loadSearchLanguage } from '#app/data/search/search-language.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
-import { describeOnBothEngines } from '#tests/support/databases.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { fillGeneratedCatalogue } from './fill-catalogue.ts';
 import { generatedAtMs } from './generate-products.ts';
 

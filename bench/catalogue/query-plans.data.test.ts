@@ -9,7 +9,7 @@ import { loadSearchLanguage } from '#app/data/search/search-language.ts';
 import { loadPostingLists } from '#app/data/search/posting-lists.ts';
 import { getDocumentFrequency } from '#app/domain/search/vocabulary.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
-import { describeOnBothEngines } from '#tests/support/databases.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { readKinds, listReads } from './reads.ts';
 import { listScans, type Statement } from './explain.ts';
 import { fillGeneratedCatalogue } from './fill-catalogue.ts';

@@ -5,7 +5,7 @@ import type { Database, EngineName } from '#app/data/database/database.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { loadSearchLanguage } from '#app/data/search/search-language.ts';
 import { findPostgresBin } from '../../scripts/lib/tools.mjs';
-import { createPostgresServer } from '../../tests/support/postgres-server.ts';
+import { createPostgresServer } from '#tests/support/databases/postgres-server.ts';
 import { readKinds, type ReadKind } from './reads.ts';
 import { makeWorkload } from './make-workload.ts';
 import { getMedian } from '../lib/report.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Database } from '#app/data/database/database.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { importJson } from '#tests/factories/catalogue.ts';
-import { createPostgresServer } from '#tests/support/postgres-server.ts';
+import { createPostgresServer } from '#tests/support/databases/postgres-server.ts';
 
 /** The fields that a search reads; all other fields are the same for every product. */
 export interface SearchableProduct {

@@ -8,7 +8,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
 import { insertReview } from '#app/data/reviews/reviews.ts';
-import { describeOnBothEngines, openSqliteDatabase } from '#tests/support/databases.ts';
+import { describeOnBothEngines, openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 
 // Each command is a process of its own, which takes seconds on a busy machine.

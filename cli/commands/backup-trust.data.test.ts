@@ -7,7 +7,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { importStarterCatalogue } from '#app/operations/import/import-starter-catalogue.ts';
 import { restoreStore } from '#app/operations/backup/restore-store.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { openSqliteDatabase } from '#tests/support/databases.ts';
+import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { readBackupFile } from '../files/backup-file.ts';

@@ -15,7 +15,7 @@ import {
   openPostgresDatabase,
   openSqliteDatabase,
   type OpenTestDatabase,
-} from '#tests/support/databases.ts';
+} from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { readBackupFile } from '../files/backup-file.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { loadSettings } from '#app/server/settings.ts';
 import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.ts';
-import { describeOnBothEngines, openSqliteDatabase } from '#tests/support/databases.ts';
+import { describeOnBothEngines, openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 import { openCatalogueFile } from '../files/open-catalogue-file.ts';
 import { productSchema } from '#app/operations/import/catalogue-schema.ts';

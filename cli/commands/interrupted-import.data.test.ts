@@ -7,7 +7,7 @@ import { areListingCountsRight, findDamage, findStaleRatings } from '#app/data/d
 import { sweepPictures, unusedPictureGraceMs } from '#app/data/pictures/pictures.ts';
 import { findStaleInSearch, isVocabularyRight } from '#app/data/search/rebuild.ts';
 import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
-import { describeOnBothEngines } from '#tests/support/databases.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 

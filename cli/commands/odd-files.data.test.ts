@@ -5,7 +5,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
 import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
-import { describeOnBothEngines } from '#tests/support/databases.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 import { writeXlsx } from '#tests/support/xlsx.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';

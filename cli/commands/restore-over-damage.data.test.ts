@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { databaseFileName, openDatabase } from '#app/data/database/open-database.ts';
 import { listSkus } from '#app/data/catalogue/product-keys.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { openForTest } from '#tests/support/databases.ts';
+import { openForTest } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 

@@ -4,7 +4,7 @@ import { findProduct } from '#app/data/catalogue/products.ts';
 import { insertReview } from '#app/data/reviews/reviews.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
-import { describeOnBothEngines } from '#tests/support/databases.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 
 // Each command is a process of its own, which takes seconds on a busy machine.

@@ -1,8 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { publicPaths } from '#tests/support/public-paths.ts';
-import { weighPage } from '#tests/support/page-weight.ts';
+import { publicPaths } from '#tests/support/http/public-paths.ts';
+import { weighPage } from '#tests/support/http/page-weight.ts';
 import { expect, test } from '../support/store.ts';
 
 /**

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DatabaseLocation, EngineName } from '#app/data/database/database.ts';
-import { createPostgresServer } from '#tests/support/postgres-server.ts';
+import { createPostgresServer } from '#tests/support/databases/postgres-server.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { watchBrowser, type BrowserProblems } from './browser-problems.ts';
 import { startServer } from './server.ts';

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getData, getError } from '#tests/support/api.ts';
+import { getData, getError } from '#tests/support/http/api.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { brandSchema } from './brand-schema.ts';
 import { categorySchema, wholeCategorySchema } from './category-schema.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
-import { getData } from '#tests/support/api.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { callAsOwner, ownerEnv, readCatalogueState, readDone, readRefusal } from '#tests/support/owner-calls.ts';
-import { seedThreeProducts } from '#tests/support/review-calls.ts';
+import { getData } from '#tests/support/http/api.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { callAsOwner, ownerEnv, readCatalogueState, readDone, readRefusal } from '#tests/support/http/owner-calls.ts';
+import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
 import { categorySchema, wholeCategorySchema } from './category-schema.ts';
 import { listingSchema } from '#app/api/listing/listing-schema.ts';
 import { productSchema } from './product-schema.ts';

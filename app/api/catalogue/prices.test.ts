@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getData } from '#tests/support/api.ts';
-import { readStarterProducts, startTestApp, type TestApp } from '#tests/support/app.ts';
+import { getData } from '#tests/support/http/api.ts';
+import { readStarterProducts, startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { listingSchema } from '#app/api/listing/listing-schema.ts';
 import { productSchema } from './product-schema.ts';
 

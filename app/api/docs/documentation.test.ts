@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { productFieldNames } from '#app/operations/import/catalogue-schema.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import type { ApiDocument, SchemaNode } from './openapi.ts';
 
 let app: TestApp;

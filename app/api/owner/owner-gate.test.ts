@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { callAsOwner, ownerEnv, ownerToken, readRefusal } from '#tests/support/owner-calls.ts';
-import { seedThreeProducts } from '#tests/support/review-calls.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { callAsOwner, ownerEnv, ownerToken, readRefusal } from '#tests/support/http/owner-calls.ts';
+import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
 import { createOwnerGate, guessLimits } from './owner-gate.ts';
 
 const { perSender, windowMs } = guessLimits;

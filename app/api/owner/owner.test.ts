@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { callAsOwner, ownerEnv, ownerToken, readCatalogueState, readRefusal } from '#tests/support/owner-calls.ts';
-import { sendRaw } from '#tests/support/raw-request.ts';
-import { seedThreeProducts } from '#tests/support/review-calls.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { callAsOwner, ownerEnv, ownerToken, readCatalogueState, readRefusal } from '#tests/support/http/owner-calls.ts';
+import { sendRaw } from '#tests/support/http/raw-request.ts';
+import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
 
 const calls = [
   ['POST', '/api/CategoriaProduto/v1/categoriaProduto'],

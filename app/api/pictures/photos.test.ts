@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { parsePictureUrl } from '#app/domain/pictures/picture-url.ts';
-import { getData } from '#tests/support/api.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { getData } from '#tests/support/http/api.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import {
   callAsOwner,
   ownerEnv,
@@ -12,9 +12,9 @@ import {
   readCatalogueState,
   readDone,
   readRefusal,
-} from '#tests/support/owner-calls.ts';
-import { sendRaw } from '#tests/support/raw-request.ts';
-import { seedThreeProducts } from '#tests/support/review-calls.ts';
+} from '#tests/support/http/owner-calls.ts';
+import { sendRaw } from '#tests/support/http/raw-request.ts';
+import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
 import { wholeCategorySchema } from '#app/api/catalogue/category-schema.ts';
 import { productSchema } from '#app/api/catalogue/product-schema.ts';
 

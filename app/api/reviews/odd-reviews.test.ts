@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { sendRaw } from '#tests/support/raw-request.ts';
-import { behindProxy, makePosting, postReview, readReviewState } from '#tests/support/review-calls.ts';
-import { reviewCall, seedThreeProducts } from '#tests/support/review-calls.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { sendRaw } from '#tests/support/http/raw-request.ts';
+import { behindProxy, makePosting, postReview, readReviewState } from '#tests/support/http/review-calls.ts';
+import { reviewCall, seedThreeProducts } from '#tests/support/http/review-calls.ts';
 import { errorAnswer } from '#app/api/shared/response-schema.ts';
 
 const json = { 'Content-Type': 'application/json' };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 
 const review = { user: 'ana', name: 'Ana S.', rating: 5, review: 'Muito bom.', date: '2026-06-04T09:07:00-03:00' };
 

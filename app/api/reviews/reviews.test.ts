@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { reviewFields } from '#app/domain/reviews/review.ts';
-import { getData } from '#tests/support/api.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { behindProxy, makePosting, postReview, reviewCall, seedThreeProducts } from '#tests/support/review-calls.ts';
+import { getData } from '#tests/support/http/api.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import {
+  behindProxy,
+  makePosting,
+  postReview,
+  reviewCall,
+  seedThreeProducts,
+} from '#tests/support/http/review-calls.ts';
 import { errorAnswer } from '#app/api/shared/response-schema.ts';
 import { productSchema, reviewSchema } from '#app/api/catalogue/product-schema.ts';
 import { reviewRequestSchema, tokenSchema } from './review-schema.ts';

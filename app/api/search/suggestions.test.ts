@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from '@hono/zod-openapi';
-import { getData } from '#tests/support/api.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { getData } from '#tests/support/http/api.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { suggestionSchema } from './suggestion-schema.ts';
 
 const base = '/api/Produto/v1/produtosSugestoes';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getData, getError } from '#tests/support/api.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { getData, getError } from '#tests/support/http/api.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { listingSchema } from '#app/api/listing/listing-schema.ts';
 
 const detail = '/api/Produto/v1/produtoDetalhe';

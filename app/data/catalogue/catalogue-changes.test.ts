@@ -10,7 +10,7 @@ import { findProduct, findProductsByIds } from '#app/data/catalogue/products.ts'
 import { recordRatingReads } from '#app/data/reviews/rating-reads.ts';
 import { insertReview } from '#app/data/reviews/reviews.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { describeOnBothEngines } from '#tests/support/databases.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 const nothing = { productIds: [], hasTopRated: false };
 const first = { version: 10, contentsVersion: 7 };

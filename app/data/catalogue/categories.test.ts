@@ -5,7 +5,7 @@ import { listProducts } from '#app/data/catalogue/products.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
-import { describeOnBothEngines } from '#tests/support/databases.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 describeOnBothEngines('categories and brands', (open) => {
   test('H01 C07 a category keeps its fields, its subcategories and the number of its products', async () => {

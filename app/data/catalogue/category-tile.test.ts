@@ -5,7 +5,7 @@ import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { categoryThemes } from '#app/domain/pictures/category-theme.ts';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
 import { fillCatalogue, makeCatalogueRow } from '#tests/factories/catalogue.ts';
-import { describeOnBothEngines } from '#tests/support/databases.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 test.each([
   ['Bovinos de Corte', 'bovinos-de-corte'],

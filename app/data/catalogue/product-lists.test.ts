@@ -11,7 +11,7 @@ import { insertReview } from '#app/data/reviews/reviews.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { fillCatalogue, importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
-import { describeOnBothEngines } from '#tests/support/databases.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 const noon = Date.UTC(2026, 10, 20, 15);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { describeOnBothEngines } from '#tests/support/databases.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { listProductIdsByBrand } from './brands.ts';
 import { listProductIdsByCategory } from './categories.ts';
 import { listLatestReviews, listPublishedReviews } from '#app/data/reviews/reviews.ts';

@@ -4,7 +4,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { findProduct, findProductsByIds, listProductIds, listProducts } from '#app/data/catalogue/products.ts';
 import { fillCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
-import { describeOnBothEngines } from '#tests/support/databases.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 const wholePage = { pageSize: 48 };
 

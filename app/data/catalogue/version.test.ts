@@ -9,7 +9,7 @@ import {
 import type { Database, DatabaseLocation } from '#app/data/database/database.ts';
 import { fillCatalogue, importedAtMs, importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { runProgram } from '#tests/support/child-process.ts';
-import { describeOnBothEngines, openPostgresDatabase } from '#tests/support/databases.ts';
+import { describeOnBothEngines, openPostgresDatabase } from '#tests/support/databases/databases.ts';
 
 describeOnBothEngines("the catalogue's version", (open) => {
   test('grows once with an import, and not with one that changes nothing', async () => {

@@ -6,7 +6,7 @@ import type { Database, DatabaseLocation, EngineName } from '#app/data/database/
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { migrateDatabase, migrationNames } from '#app/data/database/migrate.ts';
 import { makeCatalogueRow, fillCatalogue } from '#tests/factories/catalogue.ts';
-import { makeBlankPostgresDatabase, describeOnBothEngines, openForTest } from '#tests/support/databases.ts';
+import { makeBlankPostgresDatabase, describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 describeOnBothEngines('the database', (open, engine) => {

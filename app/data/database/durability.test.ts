@@ -5,8 +5,8 @@ import { findProduct } from '#app/data/catalogue/products.ts';
 import { listPublishedReviews } from '#app/data/reviews/reviews.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { runProgram } from '#tests/support/child-process.ts';
-import { describeOnBothEngines } from '#tests/support/databases.ts';
-import { createPostgresServer } from '#tests/support/postgres-server.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { createPostgresServer } from '#tests/support/databases/postgres-server.ts';
 
 describeOnBothEngines('writers', (open) => {
   test('a process killed while it writes loses no review it had said was kept', async () => {

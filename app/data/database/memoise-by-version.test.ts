@@ -6,7 +6,7 @@ import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { loadSearchLanguage } from '#app/data/search/search-language.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { describeOnBothEngines } from '#tests/support/databases.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 const loads: [string, string, (db: Database) => Promise<unknown>][] = [
   ['summary', 'brands', loadCatalogueSummary],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listSkus } from '#app/data/catalogue/product-keys.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { describeOnBothEngines } from '#tests/support/databases.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 describeOnBothEngines('a snapshot', (open) => {
   test('goes on seeing what it saw first, and keeps no writer waiting', async () => {

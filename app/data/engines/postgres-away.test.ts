@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { bumpCatalogueVersion, lockCatalogue, watchCatalogueVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { openForTest } from '#tests/support/databases.ts';
-import { startHangingProxy, type HangingProxy } from '#tests/support/hanging-proxy.ts';
-import { createPostgresServer, type PostgresServer } from '#tests/support/postgres-server.ts';
+import { openForTest } from '#tests/support/databases/databases.ts';
+import { startHangingProxy, type HangingProxy } from '#tests/support/databases/hanging-proxy.ts';
+import { createPostgresServer, type PostgresServer } from '#tests/support/databases/postgres-server.ts';
 
 /** What may pass before a server counts as away, with room for a machine that does other work too. */
 const boundMs = 20_000;

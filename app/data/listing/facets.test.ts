@@ -7,7 +7,7 @@ import { listingStatuses, type ListingQuery } from '#app/domain/listing/listing-
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { fillCatalogue, type CatalogueRow } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
-import { describeOnBothEngines } from '#tests/support/databases.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 /** Every combination of a few values of each filter is too many: these touch every pair. */
 const activeFilters = [

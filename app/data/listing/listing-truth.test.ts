@@ -15,7 +15,7 @@ import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { importJson, makeCatalogueRow, type CatalogueRow } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
-import { describeOnBothEngines } from '#tests/support/databases.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 const parents = ['Cães', 'Aves', 'Cercas & Arames'];
 const children = ['', 'Rações', 'Arames', 'Higiene'];

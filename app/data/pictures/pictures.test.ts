@@ -12,7 +12,7 @@ import {
 } from '#app/data/pictures/pictures.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { fillCatalogue, importedAtMs, importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
-import { describeOnBothEngines } from '#tests/support/databases.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 const picture = {
   hash: '0a1b2c3d4e5f60718293',

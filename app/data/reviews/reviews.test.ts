@@ -3,7 +3,7 @@ import { findProduct } from '#app/data/catalogue/products.ts';
 import { countStars, insertReview, listPublishedReviews } from '#app/data/reviews/reviews.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
-import { describeOnBothEngines } from '#tests/support/databases.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 describeOnBothEngines('reviews', (open) => {
   test('D10 come latest first, counted per star, in the product together with their sum', async () => {

@@ -4,7 +4,7 @@ import { listProducts } from '#app/data/catalogue/products.ts';
 import { createStarterCatalogue } from '#db/starter.ts';
 import { importJson } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
-import { describeOnBothEngines } from '#tests/support/databases.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 const nowMs = Date.UTC(2027, 4, 3, 1, 30);
 const [cattle, fish, dogs, cats] = [/^Bovinos/, /^Peixes/, /^Cães/, /^Gatos/];

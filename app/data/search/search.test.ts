@@ -6,7 +6,7 @@ import { listPostings } from '#app/data/search/search-index.ts';
 import { findCorrection } from '#app/data/search/typo-correction.ts';
 import { fillCatalogue, importJson, makeCatalogueRow, type CatalogueRow } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
-import { describeOnBothEngines, openPostgresDatabase, openSqliteDatabase } from '#tests/support/databases.ts';
+import { describeOnBothEngines, openPostgresDatabase, openSqliteDatabase } from '#tests/support/databases/databases.ts';
 
 const shop: Partial<CatalogueRow>[] = [
   { id: 1, title: 'Ração para Cães Adultos 15 kg', parent: 'Cães', brand: { name: 'Faroleal' }, tags: ['cachorro'] },

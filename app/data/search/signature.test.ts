@@ -6,7 +6,7 @@ import { findStaleInSearch, isSearchIndexCurrent, isVocabularyRight } from '#app
 import { getSearchSignature } from '#app/data/search/signature.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
-import { describeOnBothEngines, openForTest } from '#tests/support/databases.ts';
+import { describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
 
 describeOnBothEngines('a search index that another version of the store made', (open) => {
   test('is made anew when the store opens, which running stores notice', async () => {

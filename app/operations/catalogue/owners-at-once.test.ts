@@ -7,7 +7,7 @@ import { findProduct } from '#app/data/catalogue/products.ts';
 import { changeCategory } from '#app/operations/catalogue/change-category.ts';
 import { changeProduct } from '#app/operations/catalogue/change-product.ts';
 import { fillCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
-import { describeOnBothEngines, openForTest } from '#tests/support/databases.ts';
+import { describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 
 const nowMs = importedAtMs + 1;

@@ -14,8 +14,8 @@ import {
   makeCatalogueRow,
 } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
-import { describeOnBothEngines } from '#tests/support/databases.ts';
-import { dumpCatalogue } from '#tests/support/dump.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { dumpCatalogue } from '#tests/support/databases/dump.ts';
 
 const unchanged = { created: 0, changed: 0, unchanged: 0, removed: 0 };
 

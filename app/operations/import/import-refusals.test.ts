@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { findProduct, listProducts } from '#app/data/catalogue/products.ts';
 import { fillCatalogue, importJson, makeCatalogueReview, makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
-import { describeOnBothEngines } from '#tests/support/databases.ts';
-import { dumpCatalogue } from '#tests/support/dump.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { dumpCatalogue } from '#tests/support/databases/dump.ts';
 
 describeOnBothEngines('an import', (open) => {
   test('of one bad row among good ones keeps nothing and says where and why', async () => {

@@ -11,7 +11,7 @@ import { createPostReview } from '#app/operations/reviews/post-review.ts';
 import { restoreStore } from '#app/operations/backup/restore-store.ts';
 import { createReviewLimiter } from '#app/operations/reviews/review-limiter.ts';
 import { importedAtMs, importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
-import { describeOnBothEngines, openForTest } from '#tests/support/databases.ts';
+import { describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
 
 const rounds = 12;
 const nowMs = importedAtMs;

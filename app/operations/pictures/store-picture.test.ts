@@ -9,7 +9,7 @@ import {
   storePicture,
   storePreparedPicture,
 } from '#app/operations/pictures/store-picture.ts';
-import { describeOnBothEngines } from '#tests/support/databases.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 
 const name = 'foto';
 

@@ -10,7 +10,7 @@ import { insertReview, listPublishedReviews, type NewReview } from '#app/data/re
 import { forgetReviewer, moderateReviews } from '#app/operations/reviews/moderate-reviews.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
-import { describeOnBothEngines, openSqliteDatabase } from '#tests/support/databases.ts';
+import { describeOnBothEngines, openSqliteDatabase } from '#tests/support/databases/databases.ts';
 
 const nowMs = Date.UTC(2026, 10, 20);
 

@@ -7,8 +7,8 @@ import { fail, succeed } from '#app/domain/shared/result.ts';
 import { createPostReview } from '#app/operations/reviews/post-review.ts';
 import { createReviewLimiter, reviewLimits } from '#app/operations/reviews/review-limiter.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { describeOnBothEngines } from '#tests/support/databases.ts';
-import { makePosting } from '#tests/support/review-calls.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { makePosting } from '#tests/support/http/review-calls.ts';
 
 const nowMs = Date.UTC(2026, 10, 20, 12);
 

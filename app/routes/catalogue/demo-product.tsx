@@ -7,7 +7,7 @@ import { getSharePicture, toReviewData } from '#app/routes/catalogue/product-pag
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { demoTexts } from '#app/texts/catalogue/demo.ts';
 import { DemoScreen, type DemoPageData } from '#app/ui/catalogue/demo/demo-screen.tsx';
-import { getProductNotes } from '#app/ui/catalogue/product/product-notes.ts';
+import { getProductNotes } from '#app/ui/catalogue/product/details/product-notes.ts';
 import type { Route } from './+types/demo-product';
 
 type DemoPage = DemoPageData & { path: string; sharePicture: { path: string; alt: string } };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { publicPaths } from '#tests/support/public-paths.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { publicPaths } from '#tests/support/http/public-paths.ts';
 
 /** R$ 734,91 less 10 % is R$ 661,42, however it is written. */
 const priceDigits = /734[.,]?91|661[.,]?42/;

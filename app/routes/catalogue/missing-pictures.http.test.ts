@@ -4,7 +4,7 @@ import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
 import { paths } from '#app/paths.ts';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
 import { fillCatalogue, makeCatalogueRow } from '#tests/factories/catalogue.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 
 let app: TestApp;
 

@@ -19,7 +19,7 @@ import {
 import { getShareSubject, productSharePath } from '#app/domain/pictures/share-picture.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 import { sharedTexts } from '#app/texts/shared/common.ts';
-import { getProductNotes } from '#app/ui/catalogue/product/product-notes.ts';
+import { getProductNotes } from '#app/ui/catalogue/product/details/product-notes.ts';
 import type { ProductPageData } from '#app/ui/catalogue/product/product-screen.tsx';
 
 const relatedLength = 12;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listingScreens } from '#app/domain/listing/listing-screens.ts';
 import { paths } from '#app/paths.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 
 const emptyText = 'Desculpe! Não conseguimos encontrar o produto que você estava procurando!!!';
 let app: TestApp;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listPublishedReviews } from '#app/data/reviews/reviews.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { sendRaw } from '#tests/support/raw-request.ts';
-import { behindProxy, makePosting, readReviewState, seedThreeProducts } from '#tests/support/review-calls.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { sendRaw } from '#tests/support/http/raw-request.ts';
+import { behindProxy, makePosting, readReviewState, seedThreeProducts } from '#tests/support/http/review-calls.ts';
 
 const page = '/shop/shop-details/1';
 const formType = 'application/x-www-form-urlencoded';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths, productPath } from '#app/paths.ts';
 import { importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 
 /** A shop without social networks and without a map of its own, with three offers. */
 let app: TestApp;

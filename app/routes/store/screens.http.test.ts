@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#app/paths.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { publicPaths } from '#tests/support/public-paths.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { publicPaths } from '#tests/support/http/public-paths.ts';
 
 let app: TestApp;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readStarterProducts, startTestApp, type TestApp } from '#tests/support/app.ts';
+import { readStarterProducts, startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { fillCatalogue, importJson } from '#tests/factories/catalogue.ts';
 
 const origin = 'http://loja.example';

@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openSqliteDatabase } from '#tests/support/databases.ts';
-import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/review-calls.ts';
+import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
+import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/http/review-calls.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { getCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import { plainResponses } from '#app/texts/shared/plain-responses.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { makeBlankPostgresDatabase } from '#tests/support/databases.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { makeBlankPostgresDatabase } from '#tests/support/databases/databases.ts';
 
 const readOnly = { status: 503, text: `${plainResponses.databaseReadOnly}\n`, retryAfter: '5' };
 

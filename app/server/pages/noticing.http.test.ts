@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { listModeratedReviews } from '#app/data/reviews/moderation.ts';
-import { describeOnBothEngines } from '#tests/support/databases.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
-import { ownerEnv, ownerToken } from '#tests/support/owner-calls.ts';
-import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/review-calls.ts';
-import { startServerProcess } from '#tests/support/server-process.ts';
+import { ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
+import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/http/review-calls.ts';
+import { startServerProcess } from '#tests/support/http/server-process.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 /** A second is what the contract allows; a machine that runs other tests as well may take its time. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { makePosting, seedThreeProducts } from '#tests/support/review-calls.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { makePosting, seedThreeProducts } from '#tests/support/http/review-calls.ts';
 
 const injected = 'document.title = "invadida"';
 

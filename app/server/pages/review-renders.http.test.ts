@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listModeratedReviews } from '#app/data/reviews/moderation.ts';
 import { moderateReviews } from '#app/operations/reviews/moderate-reviews.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { makePosting, postReview } from '#tests/support/review-calls.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { makePosting, postReview } from '#tests/support/http/review-calls.ts';
 
 const reviewed = '/shop/shop-details/1001';
 const other = '/shop/shop-details/1030';

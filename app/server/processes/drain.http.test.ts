@@ -3,9 +3,9 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { describeOnBothEngines, type OpenTestDatabase } from '#tests/support/databases.ts';
-import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/review-calls.ts';
-import { startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
+import { describeOnBothEngines, type OpenTestDatabase } from '#tests/support/databases/databases.ts';
+import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/http/review-calls.ts';
+import { startServerProcess, type ServerProcess } from '#tests/support/http/server-process.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 /** The process leaves within a second after its last answer; the rest is for a machine that does other work too. */

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '#tests/support/databases.ts';
-import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/review-calls.ts';
-import { startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/http/review-calls.ts';
+import { startServerProcess, type ServerProcess } from '#tests/support/http/server-process.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 

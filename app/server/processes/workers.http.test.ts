@@ -5,10 +5,14 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { reviewLimits } from '#app/operations/reviews/review-limiter.ts';
-import { describeOnBothEngines, openSqliteDatabase, type OpenTestDatabase } from '#tests/support/databases.ts';
-import { ownerEnv, ownerToken } from '#tests/support/owner-calls.ts';
-import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/review-calls.ts';
-import { startServerProcess, type ServerProcess } from '#tests/support/server-process.ts';
+import {
+  describeOnBothEngines,
+  openSqliteDatabase,
+  type OpenTestDatabase,
+} from '#tests/support/databases/databases.ts';
+import { ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
+import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/http/review-calls.ts';
+import { startServerProcess, type ServerProcess } from '#tests/support/http/server-process.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 /** A second is what the contract allows; a machine that runs other tests as well may take its time. */

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { formErrorTexts } from '#app/texts/shared/errors.ts';
 import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { callAsOwner, ownerEnv } from '#tests/support/owner-calls.ts';
-import { createPostgresServer, type PostgresServer } from '#tests/support/postgres-server.ts';
-import { behindProxy, makePosting, postReview, seedThreeProducts } from '#tests/support/review-calls.ts';
-import { startServerProcess } from '#tests/support/server-process.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { callAsOwner, ownerEnv } from '#tests/support/http/owner-calls.ts';
+import { createPostgresServer, type PostgresServer } from '#tests/support/databases/postgres-server.ts';
+import { behindProxy, makePosting, postReview, seedThreeProducts } from '#tests/support/http/review-calls.ts';
+import { startServerProcess } from '#tests/support/http/server-process.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 /** What anybody may wait for, with room for a machine that does other work too. */

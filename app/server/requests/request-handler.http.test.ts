@@ -4,8 +4,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { bumpCatalogueVersion } from '#app/data/catalogue/version.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { sendRaw } from '#tests/support/raw-request.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { sendRaw } from '#tests/support/http/raw-request.ts';
 
 let app: TestApp;
 

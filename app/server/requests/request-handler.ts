@@ -222,12 +222,11 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
   }
 }
 
-function withOutcome(sent: HttpResponse, kind: Outcome['kind'], state?: ResponseState): ResponseOutcome;
-function withOutcome(
-  sent: HttpResponse | undefined,
+function withOutcome<Sent extends HttpResponse | undefined>(
+  sent: Sent,
   kind: Outcome['kind'],
   state?: ResponseState,
-): ResponseOutcome | undefined;
+): Sent extends undefined ? undefined : ResponseOutcome;
 function withOutcome(sent: HttpResponse | undefined, kind: Outcome['kind'], state: ResponseState = 'direct') {
   return sent && { sent, outcome: { kind, state } };
 }

@@ -2,20 +2,8 @@ import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 're
 import { useNavigate } from 'react-router';
 import { productPath } from '#app/paths.ts';
 import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
-import type { SubmittedReview } from '#app/ui/reviews/review-form-submit.ts';
+import type { ReviewFormErrors, ReviewFormValues, SubmittedReview } from '#app/ui/reviews/review-form-submit.ts';
 import { showToast } from '#app/visitor/shared/toasts.ts';
-
-/** The fields, named as in the API; `assunto` is the hidden honeypot. */
-export interface ReviewFormValues {
-  avaliacao: string;
-  comentario: string;
-  nome: string;
-  email: string;
-  assunto: string;
-}
-
-/** The sentence under each invalid field. */
-export type ReviewFormErrors = Partial<Record<string, string>>;
 
 /** The server's reply to a form posted without JavaScript. */
 export interface ReviewFormReply {

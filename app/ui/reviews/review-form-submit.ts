@@ -2,7 +2,18 @@ import { isRecord, readField, readText } from '#app/domain/shared/read-unknown.t
 import { validateReview } from '#app/domain/reviews/review.ts';
 import { describeReviewError } from '#app/texts/reviews/review-errors.ts';
 import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
-import type { ReviewFormErrors, ReviewFormValues } from '#app/ui/reviews/review-form-state.ts';
+
+/** The fields, named as in the API; `assunto` is the hidden honeypot. */
+export interface ReviewFormValues {
+  avaliacao: string;
+  comentario: string;
+  nome: string;
+  email: string;
+  assunto: string;
+}
+
+/** The sentence under each invalid field. */
+export type ReviewFormErrors = Partial<Record<string, string>>;
 
 /** What a visitor has done with the form so far. */
 export interface ReviewFormProgress {

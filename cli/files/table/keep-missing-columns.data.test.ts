@@ -4,7 +4,7 @@ import { findPictureBytes } from '#app/data/pictures/pictures.ts';
 import { readHashOfPath } from '#app/operations/catalogue/export-catalogue.ts';
 import { importCatalogue } from '#app/operations/import/import-catalogue.ts';
 import { fillCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
-import { describeOnBothEngines } from '#tests/support/databases.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { keepMissingColumns } from './keep-missing-columns.ts';
 
 describeOnBothEngines('an import without a column for pictures', (open) => {

@@ -6,7 +6,7 @@ import { getShareSubject, productSharePath, storeSharePath } from '#app/domain/p
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { paths } from '#app/paths.ts';
 import { fillCatalogue, makeCatalogueRow } from '#tests/factories/catalogue.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { renderSharePicture } from './render-share-picture.ts';
 import { createSharePictures } from './share-pictures.ts';
 

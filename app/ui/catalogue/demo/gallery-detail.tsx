@@ -12,8 +12,8 @@ import {
   type ProductTabId,
 } from '#app/ui/catalogue/product/product-tabs.tsx';
 import { Picture } from '#app/ui/primitives/picture.tsx';
-import { Purchase } from '#app/ui/catalogue/product/purchase.tsx';
-import { useProductChoice } from '#app/ui/catalogue/product/use-product-choice.ts';
+import { Purchase } from '#app/ui/catalogue/product/purchase/purchase.tsx';
+import { useProductChoice } from '#app/ui/catalogue/product/purchase/use-product-choice.ts';
 import { getTintClass } from '#app/ui/catalogue/card/tint.ts';
 import './demo.css';
 

@@ -7,13 +7,13 @@ import { Badge } from '#app/ui/primitives/badge.tsx';
 import { StaticMarkup, lazyComponent } from '#app/ui/primitives/static-markup.tsx';
 import { Link } from '#app/ui/primitives/link.tsx';
 import { Price } from '#app/ui/catalogue/card/price.tsx';
-import { DescriptionFold } from '#app/ui/catalogue/product/description-fold.tsx';
+import { DescriptionFold } from '#app/ui/catalogue/product/details/description-fold.tsx';
 import { shopPath } from '#app/ui/catalogue/product/shop-paths.ts';
-import type { ProductNotes } from '#app/ui/catalogue/product/product-notes.ts';
-import { WarningsBox } from '#app/ui/catalogue/product/warnings-box.tsx';
+import type { ProductNotes } from '#app/ui/catalogue/product/details/product-notes.ts';
+import { WarningsBox } from '#app/ui/catalogue/product/details/warnings-box.tsx';
 import { Stars } from '#app/ui/reviews/stars.tsx';
 
-const loadFacts = async () => (await import('#app/ui/catalogue/product/product-facts.tsx')).ProductFacts;
+const loadFacts = async () => (await import('#app/ui/catalogue/product/details/product-facts.tsx')).ProductFacts;
 const ProductFacts = import.meta.env.SSR ? await loadFacts() : lazyComponent(loadFacts);
 
 /** Longer titles are set smaller, to keep the price near. */

@@ -4,10 +4,10 @@ import type { StarShare } from '#app/domain/reviews/rating.ts';
 import { getVideoId, getVideoUrl } from '#app/domain/catalogue/video.ts';
 import { productTabTexts } from '#app/texts/catalogue/product.ts';
 import { CardTools } from '#app/ui/catalogue/card/card-tools.tsx';
-import { Gallery } from '#app/ui/catalogue/product/gallery.tsx';
+import { Gallery } from '#app/ui/catalogue/product/gallery/gallery.tsx';
 import { InfoPanel } from '#app/ui/catalogue/product/info-panel.tsx';
 import { StaticInformation, StaticReviews } from '#app/ui/catalogue/product/static-parts.tsx';
-import type { ProductNotes } from '#app/ui/catalogue/product/product-notes.ts';
+import type { ProductNotes } from '#app/ui/catalogue/product/details/product-notes.ts';
 import {
   ProductTabs,
   defaultProductTab,
@@ -16,8 +16,8 @@ import {
   type ProductTabId,
 } from '#app/ui/catalogue/product/product-tabs.tsx';
 import type { DatedReview } from '#app/ui/reviews/reviews-panel.tsx';
-import { Purchase } from '#app/ui/catalogue/product/purchase.tsx';
-import { useProductChoice } from '#app/ui/catalogue/product/use-product-choice.ts';
+import { Purchase } from '#app/ui/catalogue/product/purchase/purchase.tsx';
+import { useProductChoice } from '#app/ui/catalogue/product/purchase/use-product-choice.ts';
 import { getTintClass } from '#app/ui/catalogue/card/tint.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 

@@ -5,7 +5,7 @@ import { Breadcrumb, type Crumb } from '#app/ui/primitives/breadcrumb.tsx';
 import { ProductCard } from '#app/ui/catalogue/card/product-card.tsx';
 import { DemoNotice } from '#app/ui/catalogue/demo/demo-notice.tsx';
 import { ProductDetail } from '#app/ui/catalogue/product/product-detail.tsx';
-import type { ProductNotes } from '#app/ui/catalogue/product/product-notes.ts';
+import type { ProductNotes } from '#app/ui/catalogue/product/details/product-notes.ts';
 import { RelatedProducts } from '#app/ui/catalogue/product/related-products.tsx';
 import type { DatedReview } from '#app/ui/reviews/reviews-panel.tsx';
 import { shopPath } from '#app/ui/catalogue/product/shop-paths.ts';

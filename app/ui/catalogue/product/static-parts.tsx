@@ -3,7 +3,8 @@ import type { StarShare } from '#app/domain/reviews/rating.ts';
 import { StaticMarkup, lazyComponent } from '#app/ui/primitives/static-markup.tsx';
 import type { DatedReview } from '#app/ui/reviews/reviews-panel.tsx';
 
-const loadTable = async () => (await import('#app/ui/catalogue/product/information-table.tsx')).InformationTable;
+const loadTable = async () =>
+  (await import('#app/ui/catalogue/product/details/information-table.tsx')).InformationTable;
 const InformationTable = import.meta.env.SSR ? await loadTable() : lazyComponent(loadTable);
 const loadReviews = async () => (await import('#app/ui/reviews/reviews-panel.tsx')).ReviewsPanel;
 const ReviewsPanel = import.meta.env.SSR ? await loadReviews() : lazyComponent(loadReviews);

@@ -3,7 +3,7 @@ import { sharedTexts } from '#app/texts/shared/common.ts';
 import { ProductGrid } from '#app/ui/catalogue/card/product-grid.tsx';
 import { CategoryTile } from '#app/ui/catalogue/category-tile.tsx';
 import { BrandStrip } from '#app/ui/store/home/brand-strip.tsx';
-import { OfferCountdown } from '#app/ui/catalogue/product/offer-countdown.tsx';
+import { OfferCountdown } from '#app/ui/catalogue/product/purchase/offer-countdown.tsx';
 import { Picture } from '#app/ui/primitives/picture.tsx';
 import { Price } from '#app/ui/catalogue/card/price.tsx';
 import { GuideSection, Specimen } from '#app/ui/store/style-guide/section.tsx';

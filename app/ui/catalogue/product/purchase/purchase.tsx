@@ -1,10 +1,10 @@
 import type { Product } from '#app/domain/catalogue/product.ts';
 import { choiceTexts } from '#app/texts/shared/common.ts';
-import { BuyBox } from '#app/ui/catalogue/product/buy-box.tsx';
-import { ChoiceSelector } from '#app/ui/catalogue/product/choice-selector.tsx';
-import { getColourChoices } from '#app/ui/catalogue/product/gallery-images.ts';
-import { OfferCountdown } from '#app/ui/catalogue/product/offer-countdown.tsx';
-import type { ProductChoice } from '#app/ui/catalogue/product/use-product-choice.ts';
+import { BuyBox } from '#app/ui/catalogue/product/purchase/buy-box.tsx';
+import { ChoiceSelector } from '#app/ui/catalogue/product/purchase/choice-selector.tsx';
+import { getColourChoices } from '#app/ui/catalogue/product/gallery/gallery-images.ts';
+import { OfferCountdown } from '#app/ui/catalogue/product/purchase/offer-countdown.tsx';
+import type { ProductChoice } from '#app/ui/catalogue/product/purchase/use-product-choice.ts';
 
 /** Offer end, choices, quantity and buttons. */
 export function Purchase({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EntryChoice } from '#app/domain/cart/entry-choice.ts';
 import type { Product, ProductImage } from '#app/domain/catalogue/product.ts';
-import { getGalleryImages, getMainImageIndex } from '#app/ui/catalogue/product/gallery-images.ts';
+import { getGalleryImages, getMainImageIndex } from '#app/ui/catalogue/product/gallery/gallery-images.ts';
 
 export interface ProductChoice {
   images: readonly ProductImage[];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isGuaranteedLevel, listGuaranteedLevels } from '#app/ui/catalogue/product/guaranteed-levels.ts';
+import { isGuaranteedLevel, listGuaranteedLevels } from '#app/ui/catalogue/product/details/guaranteed-levels.ts';
 
 test.each([
   ['Proteína bruta (mín.)', '400 g/kg', true],

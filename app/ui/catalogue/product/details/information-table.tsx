@@ -1,6 +1,6 @@
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
 import { informationTexts } from '#app/texts/catalogue/product-information.ts';
-import { listGuaranteedLevels } from '#app/ui/catalogue/product/guaranteed-levels.ts';
+import { listGuaranteedLevels } from '#app/ui/catalogue/product/details/guaranteed-levels.ts';
 import { tableRoles } from '#app/ui/primitives/table-roles.ts';
 
 /** 'Informações Adicionais': guaranteed levels first, then the other rows. */

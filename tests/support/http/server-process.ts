@@ -37,7 +37,7 @@ export async function startServerProcess(
   function start(): void {
     const unset = Object.fromEntries(settingNames.map((name) => [name, '']));
     child = spawn(process.execPath, ['server.ts', ...args], {
-      cwd: path.join(import.meta.dirname, '../..'),
+      cwd: path.join(import.meta.dirname, '../../..'),
       env: {
         ...process.env,
         ...unset,

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ProductImage } from '#app/domain/catalogue/product.ts';
-import { getColourChoices, getGalleryImages, getMainImageIndex } from '#app/ui/catalogue/product/gallery-images.ts';
+import {
+  getColourChoices,
+  getGalleryImages,
+  getMainImageIndex,
+} from '#app/ui/catalogue/product/gallery/gallery-images.ts';
 
 function makeImage(hash: string, name = '', code = ''): ProductImage {
   return { picture: { hash, width: 10, height: 10, placeholder: '' }, colour: name ? { name, code } : null };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findWarnings } from '#app/ui/catalogue/product/warnings.ts';
+import { findWarnings } from '#app/ui/catalogue/product/details/warnings.ts';
 
 describe('findWarnings', () => {
   test('the same restriction in the table and in the description is given once', () => {

@@ -1,5 +1,5 @@
 import type { Product } from '#app/domain/catalogue/product.ts';
-import { findWarnings } from '#app/ui/catalogue/product/warnings.ts';
+import { findWarnings } from '#app/ui/catalogue/product/details/warnings.ts';
 
 /** Derived on the server, so that its rules are not sent to the browser. */
 export interface ProductNotes {

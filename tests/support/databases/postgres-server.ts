@@ -3,8 +3,8 @@ import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { findPostgresBin } from '../../scripts/lib/tools.mjs';
-import { waitUntil } from './wait-until.ts';
+import { findPostgresBin } from '../../../scripts/lib/tools.mjs';
+import { waitUntil } from '#tests/support/wait-until.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 
 /** A real PostgreSQL in a folder of its own, on a port of its own, writing to disk as a shop's would. */

@@ -7,7 +7,9 @@ import { Icon } from '#app/ui/primitives/icon.tsx';
 import { lazyComponent } from '#app/ui/primitives/static-markup.tsx';
 import { Picture } from '#app/ui/primitives/picture.tsx';
 
-const VideoDialog = lazyComponent(async () => (await import('#app/ui/catalogue/product/video-dialog.tsx')).VideoDialog);
+const VideoDialog = lazyComponent(
+  async () => (await import('#app/ui/catalogue/product/gallery/video-dialog.tsx')).VideoDialog,
+);
 
 interface GalleryProps {
   /** Product id of the shared element transition; absent in the quick view, where the card stays visible. */

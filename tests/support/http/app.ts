@@ -14,9 +14,9 @@ import { createMetrics } from '#app/server/observability/metrics.ts';
 import { loadSettings } from '#app/server/settings.ts';
 import { loadStaticFiles } from '#app/server/requests/static-files.ts';
 import { importJson } from '#tests/factories/catalogue.ts';
-import { makePostgresDatabase } from './databases.ts';
+import { makePostgresDatabase } from '#tests/support/databases/databases.ts';
 
-const projectDir = path.join(import.meta.dirname, '../..');
+const projectDir = path.join(import.meta.dirname, '../../..');
 
 export interface TestAppOptions {
   /** Fills the database before the store opens; the starter catalogue when left out. */
