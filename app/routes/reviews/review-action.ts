@@ -4,12 +4,8 @@ import { productPath } from '#app/paths.ts';
 import { getSender, getStore } from '#app/routes/shared/store-context.ts';
 import { reviewErrorTexts, describeReviewError } from '#app/texts/reviews/review-errors.ts';
 import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
-import {
-  emptyReviewForm,
-  readReviewForm,
-  type ReviewFormReply,
-  type ReviewFormValues,
-} from '#app/ui/reviews/review-form-state.ts';
+import { emptyReviewForm, readReviewForm, type ReviewFormReply } from '#app/ui/reviews/review-form-state.ts';
+import type { ReviewFormValues } from '#app/ui/reviews/review-form-submit.ts';
 
 /**
  * Handles the review form posted without JavaScript: redirects to the published review, or returns the form with its
