@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { wildText } from '#tests/support/wild-text.ts';
-import { getExcerpt, htmlToText, comparePreviewLength, cutPreview, listPreviewLength } from './description.ts';
+import { comparePreviewLength, cutPreview, listPreviewLength } from './description-preview.ts';
+import { getExcerpt, htmlToText } from './description.ts';
 
 describe('htmlToText', () => {
   test.each([

@@ -1,4 +1,5 @@
-import { cleanLine, cleanText, cutCodePoints } from '#app/domain/shared/clean-text.ts';
+import { cleanLine, cleanText } from '#app/domain/shared/clean-text.ts';
+import { comparePreviewLength, cutPreview } from './description-preview.ts';
 
 const combiningMarks: Record<string, string> = {
   acute: '\u0301',
@@ -71,17 +72,4 @@ function decodeEntity(entity: string, name: string): string {
 function decodeNumber(digits: string): string {
   const code = /^x/i.test(digits) ? Number.parseInt(digits.slice(1), 16) : Number.parseInt(digits, 10);
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-}
-
-/** Characters of a description shown in a list item and in the compare table. */
-export const listPreviewLength = 100;
-export const comparePreviewLength = 150;
-
-/**
- * The first characters of a text, then '…' when there were more. Counts code points, so no character is halved.
- * @param maxCodePoints 100 in list items, 150 in the compare table
- */
-export function cutPreview(text: string, maxCodePoints: number): string {
-  const cut = cutCodePoints(text, maxCodePoints);
-  return cut.length < text.length ? `${cut}…` : text;
 }

@@ -1,5 +1,5 @@
 import { toPriced } from '#app/domain/cart/cart.ts';
-import { comparePreviewLength, cutPreview } from '#app/domain/catalogue/description.ts';
+import { comparePreviewLength, cutPreview } from '#app/domain/catalogue/description-preview.ts';
 import { averageWithoutReviews, formatRating } from '#app/domain/reviews/rating.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
 import { productPath } from '#app/paths.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ListingLayout } from '#app/domain/listing/listing-screens.ts';
-import { cutPreview, listPreviewLength } from '#app/domain/catalogue/description.ts';
+import { cutPreview, listPreviewLength } from '#app/domain/catalogue/description-preview.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { productPath } from '#app/paths.ts';
