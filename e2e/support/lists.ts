@@ -5,24 +5,21 @@ export type ListName = keyof typeof storageKeys;
 
 /** A product as the browser keeps it, from the store's own answer. */
 export async function fetchStoredProduct(request: APIRequestContext, id: number): Promise<StoredProduct> {
-  const [product] = await fetchStoredProducts(request, [id]);
+  const response = await request.get(`/api/Produto/v1/produtoDetalhe/${id}`);
+  const { data } = (await response.json()) as { data: unknown };
+  const product = parseStoredProduct(data);
   if (!product) throw new Error(`The store has no product ${id}`);
   return product;
 }
 
-/** In one call, in the order of the ids: the store refuses more than some calls at once. */
+/** One after another: the store refuses more than some calls at once. */
 export async function fetchStoredProducts(
   request: APIRequestContext,
   ids: readonly number[],
 ): Promise<StoredProduct[]> {
-  const response = await request.get(`/api/Produto/v1/produtos?ids=${ids.join()}`);
-  const { data } = (await response.json()) as { data: unknown[] };
-  const products = new Map(data.map((one) => parseStoredProduct(one)).map((product) => [product?.id, product]));
-  return ids.map((id) => {
-    const product = products.get(id);
-    if (!product) throw new Error(`The store has no product ${id}`);
-    return product;
-  });
+  const products: StoredProduct[] = [];
+  for (const id of ids) products.push(await fetchStoredProduct(request, id));
+  return products;
 }
 
 /**
