@@ -18,7 +18,6 @@ export const listingTexts = {
   sortSubmit: 'Ordenar',
   pageBeyond: 'Esta página não existe nesta lista.',
   backToFirstPage: 'Voltar para a primeira página',
-  seeProduct: 'Ver produto',
 } as const;
 
 /** Descriptions of the listing screens for search engines: only the server needs them. */
@@ -46,7 +45,6 @@ export const filterTexts = {
   skip: 'Pular os filtros',
   showResults: (total: number) => `Ver ${countOf(total, 'produto', 'produtos')}`,
   priceHeading: 'Filtro de Preço',
-  priceRange: ({ min, max }: { min: string; max: string }) => `${min} – ${max}`,
   minPrice: 'Preço mínimo',
   maxPrice: 'Preço máximo',
   priceSubmit: 'Filtrar por preço',
@@ -62,8 +60,6 @@ export const filterTexts = {
     'out-of-stock': 'Fora de Estoque',
   } satisfies Record<ListingStatus, string>,
   moreCategories: (count: number) => `Mais ${countOf(count, 'categoria', 'categorias')}`,
-  categoryWithCount: ({ name, count }: { name: string; count: number }) =>
-    `${name}, ${countOf(count, 'produto', 'produtos')}`,
   brandLabel: ({ name }: { name: string }) => `Produtos da marca ${name}`,
   topRatedHeading: 'Mais bem avaliados',
   resetHeading: 'Limpar Filtro',
@@ -86,7 +82,6 @@ export const categoryScreenTexts = {
   subtitle: 'Categorias',
   metaDescription: ({ storeName }: { storeName: string }) =>
     `Todas as categorias da ${storeName}, com o número de produtos de cada uma.`,
-  seeCategory: ({ name }: { name: string }) => `Ver produtos de ${name}`,
   empty: 'Ainda não há categorias cadastradas.',
 } as const;
 

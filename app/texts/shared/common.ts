@@ -70,7 +70,6 @@ export const stockTexts = {
   inStock: 'Em Estoque',
   outOfStock: 'Fora de Estoque',
   outOfStockBadge: 'Fora-de-Estoque',
-  onSale: 'Em Promoção',
 } as const;
 
 /** Product card, in grid and list. */
