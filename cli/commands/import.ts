@@ -136,8 +136,8 @@ function refuse(errors: readonly ImportError[], opened: OpenedCatalogueFile): Co
 }
 
 /** `linha 3, coluna "preço": "12,5O" tem a letra O no lugar do zero; escreva 12,50` */
-function describeError({ list, row, column, value, reason }: ImportError, isJson: boolean): string {
-  const place = `${listNames[list]}${isJson ? 'item' : 'linha'} ${row}`;
+function describeError({ list, sheet, row, column, value, reason }: ImportError, isJson: boolean): string {
+  const place = `${listNames[list]}${sheet === undefined ? '' : `folha "${sheet}", `}${isJson ? 'item' : 'linha'} ${row}`;
   const where = column === '' ? place : `${place}, ${isJson ? 'campo' : 'coluna'} "${column}"`;
   return `${where}: ${value === '' ? '' : `"${value}" `}${reason}`;
 }

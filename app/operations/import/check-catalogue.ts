@@ -14,19 +14,22 @@ import {
   type CatalogueSource,
   type FieldProblem,
   type ImportError,
+  type RowPlace,
   type SourceRow,
 } from '#app/operations/import/import-types.ts';
 
+type ListPlace = Pick<ImportError, 'list' | 'row' | 'sheet'>;
+
 /** First place in the file where a picture is asked for. */
-export type PictureUse = Pick<ImportError, 'list' | 'row' | 'column'>;
+export type PictureUse = Pick<ImportError, 'list' | 'row' | 'sheet' | 'column'>;
 
 /** What the first reading of a file keeps: little per product, so that memory does not follow its size. */
 export interface CheckedCatalogue {
   categories: CatalogueCategory[];
   brands: CatalogueBrand[];
   productCount: number;
-  /** Row of each SKU. */
-  skus: ReadonlyMap<string, number>;
+  /** Place of each SKU. */
+  skus: ReadonlyMap<string, RowPlace>;
   highestId: number;
   /** Every picture of the file once. */
   pictures: ReadonlyMap<string, PictureUse>;
@@ -40,8 +43,8 @@ export async function checkCatalogue(
 ): Promise<CheckedCatalogue> {
   const errors: ImportError[] = [];
   const pictures = new Map<string, PictureUse>();
-  const skus = new Map<string, number>();
-  const ids = new Map<number, number>();
+  const skus = new Map<string, RowPlace>();
+  const ids = new Map<number, RowPlace>();
   let highestId = 0;
   const notePicture = (path: string | undefined, use: PictureUse) => {
     if (path && !pictures.has(path)) pictures.set(path, use);
@@ -52,19 +55,18 @@ export async function checkCatalogue(
   for (const { row, parsed } of brands) notePicture(parsed.logo, { list: 'brands', row, column: 'logo' });
 
   let productCount = 0;
-  for await (const { row, value, problems = [] } of source.products()) {
+  for await (const { row, sheet, value, problems = [] } of source.products()) {
+    const place = { list: 'products', row, ...(sheet !== undefined && { sheet }) } as const;
     productCount += 1;
     onRow(productCount);
     const result = productSchema.safeParse(value);
     if (!result.success || problems.length > 0) {
       const issues = result.error?.issues ?? [];
-      errors.push(
-        ...joinProblems(problems, describeIssues(issues, { list: 'products', row, value }), { list: 'products', row }),
-      );
+      errors.push(...joinProblems(problems, describeIssues(issues, { ...place, value }), place));
     } else {
-      errors.push(...findRepeats(result.data, { row, skus, ids }));
+      errors.push(...findRepeats(result.data, { place, skus, ids }));
       highestId = Math.max(highestId, result.data.id ?? 0);
-      noteProductPictures(result.data, (path, column) => notePicture(path, { list: 'products', row, column }));
+      noteProductPictures(result.data, (path, column) => notePicture(path, { ...place, column }));
     }
     if (errors.length >= maxErrors) break;
   }
@@ -96,7 +98,7 @@ function parseRows<Schema extends z.ZodType>(
 function joinProblems(
   problems: readonly FieldProblem[],
   issues: readonly ImportError[],
-  place: Pick<ImportError, 'list' | 'row'>,
+  place: ListPlace,
 ): ImportError[] {
   const told = new Set(problems.map(({ column }) => getField(column)));
   return [
@@ -112,11 +114,10 @@ function getField(column: string): string {
 
 function describeIssues(
   issues: readonly z.core.$ZodIssue[],
-  { list, row, value }: { list: ImportError['list']; row: number; value: unknown },
+  { value, ...place }: ListPlace & { value: unknown },
 ): ImportError[] {
   return issues.map(({ path, message }) => ({
-    list,
-    row,
+    ...place,
     column: formatPath(path),
     value: path.length > 0 ? showValue(readPath(value, path)) : '',
     reason: message,
@@ -125,22 +126,25 @@ function describeIssues(
 
 function findRepeats(
   product: CatalogueProduct,
-  { row, skus, ids }: { row: number; skus: Map<string, number>; ids: Map<number, number> },
+  { place, skus, ids }: { place: ListPlace; skus: Map<string, RowPlace>; ids: Map<number, RowPlace> },
 ): ImportError[] {
   const errors: ImportError[] = [];
   const sameSku = skus.get(product.sku);
   const sameId = product.id === undefined ? undefined : ids.get(product.id);
-  if (sameSku === undefined) skus.set(product.sku, row);
-  else errors.push(repeated({ row, column: 'sku', value: product.sku, earlier: sameSku }));
+  if (sameSku === undefined) skus.set(product.sku, place);
+  else errors.push(repeated(place, { column: 'sku', value: product.sku, earlier: sameSku }));
   if (product.id === undefined) return errors;
-  if (sameId === undefined) ids.set(product.id, row);
-  else errors.push(repeated({ row, column: 'id', value: String(product.id), earlier: sameId }));
+  if (sameId === undefined) ids.set(product.id, place);
+  else errors.push(repeated(place, { column: 'id', value: String(product.id), earlier: sameId }));
   return errors;
 }
 
-function repeated(place: { row: number; column: string; value: string; earlier: number }): ImportError {
-  const { row, column, value, earlier } = place;
-  return { list: 'products', row, column, value, reason: `já está na linha ${earlier}` };
+function repeated(
+  place: ListPlace,
+  { column, value, earlier }: { column: string; value: string; earlier: RowPlace },
+): ImportError {
+  const where = earlier.sheet === undefined ? '' : ` da folha "${earlier.sheet}"`;
+  return { ...place, column, value, reason: `já está na linha ${earlier.row}${where}` };
 }
 
 /** Calls `note` with every picture path of a product, which may be empty, and the field that names it. */

@@ -1,12 +1,20 @@
 import type { Result } from '#app/domain/shared/result.ts';
 
-/** A row of the file as it was read, before anything is known of it. */
-export interface SourceRow {
-  /** Where the owner finds it: position in the list or line of the spreadsheet, from 1. */
+/** Where the owner finds a row. */
+export interface RowPlace {
+  /** Position in the list or line of the spreadsheet, from 1. */
   row: number;
+  /** Name of the sheet, in files where products are in several. */
+  sheet?: string;
+}
+
+/** A row of the file as it was read, before anything is known of it. */
+export interface SourceRow extends RowPlace {
   value: unknown;
   /** What the reader of the file itself found wrong; nothing more is said of the same fields. */
   problems?: readonly FieldProblem[];
+  /** Fields that its sheet has columns for; the whole file's where it is left out. */
+  fields?: ReadonlySet<string>;
 }
 
 /** A field whose text could not become a value at all. */
@@ -20,9 +28,8 @@ export interface CatalogueSource {
 }
 
 /** What is wrong with the file, for the owner, in Portuguese. */
-export interface ImportError {
+export interface ImportError extends RowPlace {
   list: 'products' | 'categories' | 'brands';
-  row: number;
   /** Field, such as `price` or `imageURLs[0].img`; empty when it is the whole row. */
   column: string;
   /** What stands there, shortened. */

@@ -21,6 +21,7 @@ import {
   type CatalogueSource,
   type ImportError,
   type ImportSummary,
+  type RowPlace,
 } from '#app/operations/import/import-types.ts';
 import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 
@@ -91,6 +92,12 @@ export async function writeCatalogue(tx: Database, options: WriteOptions): Promi
   return summary;
 }
 
+/** A product of the file and where it stands there. */
+interface ReadProduct {
+  place: RowPlace;
+  product: CatalogueProduct;
+}
+
 /** A product with the id it has or gets. */
 interface PlacedProduct {
   id: number;
@@ -111,17 +118,17 @@ function findHash(pictures: ReadonlyMap<string, string>, path: string | undefine
   return path === undefined ? undefined : (pictures.get(path) ?? null);
 }
 
-async function removeOthers(tx: Database, skus: ReadonlyMap<string, number>): Promise<number> {
+async function removeOthers(tx: Database, skus: CheckedCatalogue['skus']): Promise<number> {
   const stored = await listSkus(tx);
   const ids = stored.filter(({ sku }) => !skus.has(sku)).map(({ id }) => id);
   await removeProducts(tx, ids);
   return ids.length;
 }
 
-async function* readBatches(source: CatalogueSource): AsyncIterable<{ row: number; product: CatalogueProduct }[]> {
-  let batch: { row: number; product: CatalogueProduct }[] = [];
-  for await (const { row, value } of source.products()) {
-    batch.push({ row, product: productSchema.parse(value) });
+async function* readBatches(source: CatalogueSource): AsyncIterable<ReadProduct[]> {
+  let batch: ReadProduct[] = [];
+  for await (const { row, sheet, value } of source.products()) {
+    batch.push({ place: { row, ...(sheet !== undefined && { sheet }) }, product: productSchema.parse(value) });
     if (batch.length < batchSize) continue;
     yield batch;
     batch = [];
@@ -139,12 +146,12 @@ async function importNewPictures(
     batch,
     options: { pictures, resolvePicture },
     errors,
-  }: { batch: readonly { row: number; product: CatalogueProduct }[]; options: WriteOptions; errors: ImportError[] },
+  }: { batch: readonly ReadProduct[]; options: WriteOptions; errors: ImportError[] },
 ): Promise<void> {
   const unknown = new Map<string, PictureUse>();
-  for (const { row, product } of batch) {
+  for (const { place, product } of batch) {
     noteProductPictures(product, (path, column) => {
-      if (path && !pictures.has(path)) unknown.set(path, { list: 'products', row, column });
+      if (path && !pictures.has(path)) unknown.set(path, { list: 'products', ...place, column });
     });
   }
   if (unknown.size === 0) return;
@@ -156,11 +163,7 @@ async function importNewPictures(
 /** A product keeps the id it has; a new one gets the file's, else the next. */
 async function giveIds(
   tx: Database,
-  {
-    batch,
-    ids,
-    errors,
-  }: { batch: readonly { row: number; product: CatalogueProduct }[]; ids: IdSequence; errors: ImportError[] },
+  { batch, ids, errors }: { batch: readonly ReadProduct[]; ids: IdSequence; errors: ImportError[] },
 ): Promise<PlacedProduct[]> {
   const idBySku = await findIdsBySku(
     tx,
@@ -170,11 +173,11 @@ async function giveIds(
     tx,
     batch.flatMap(({ product }) => product.id ?? []),
   );
-  return batch.map(({ row, product }) => {
+  return batch.map(({ place, product }) => {
     const known = idBySku.get(product.sku);
     const holder = product.id === undefined ? undefined : skuById.get(product.id);
     const reject = (reason: string) =>
-      errors.push({ list: 'products', row, column: 'id', value: String(product.id), reason });
+      errors.push({ list: 'products', ...place, column: 'id', value: String(product.id), reason });
     if (holder !== undefined && holder !== product.sku) reject(`este id já é do produto de SKU ${holder}`);
     else if (known !== undefined && product.id !== undefined && product.id !== known) {
       reject(`este SKU já está no catálogo com o id ${known}`);
