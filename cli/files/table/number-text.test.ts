@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAmount, readWhole } from './number-text.ts';
+import { findDecimalMark, readAmount, readWhole } from './number-text.ts';
 
 describe('an amount as people type it', () => {
   test.each([
@@ -12,6 +12,8 @@ describe('an amount as people type it', () => {
     ['1.234.567', 1_234_567],
     ['0', 0],
     ['589,90', 589.9],
+    ['59,9000000000', 59.9],
+    ['1.234.567,8', 1_234_567.8],
   ])('%s is %d', (text, value) => {
     expect(readAmount(text, 'money')).toEqual({ value });
   });
@@ -19,7 +21,8 @@ describe('an amount as people type it', () => {
   test.each([
     ['12,5O', 'tem a letra O no lugar do zero; escreva 12,50'],
     ['l2,50', 'tem a letra l no lugar do um; escreva 12,50'],
-    ['12,50 cada', 'tem letras ou sinais a mais; escreva só 12,50'],
+    ['12,50 cada', 'tem letras ou sinais a mais; escreva só o número'],
+    ['2 mil', 'tem letras ou sinais a mais; escreva só o número'],
     ['-3', 'não pode ser negativo'],
     ['(3,00)', 'não pode ser negativo'],
     ['1.234', 'não sei se é 1234 ou 1,234; escreva 1234,00 ou use só 2 casas decimais'],
@@ -27,7 +30,8 @@ describe('an amount as people type it', () => {
     ['1234,567', 'tem mais de 2 casas decimais; arredonde'],
     ['caro', 'não é um número; escreva como 1234,56'],
     ['', 'falta o preço; para "Sob consulta", escreva 0'],
-    ['1e3', 'tem letras ou sinais a mais; escreva só 13'],
+    ['1e3', 'tem letras ou sinais a mais; escreva só o número'],
+    ['1.23.4', 'não é um número; escreva como 1234,56'],
     ['Infinity', 'não é um número; escreva como 1234,56'],
     ['0x1F', expect.any(String)],
   ])('%s is refused: %s', (text, reason) => {
@@ -44,15 +48,45 @@ describe('an amount as people type it', () => {
 describe('a whole number as people type it', () => {
   test.each([
     ['1200', 1200],
-    ['1.200', 1200],
+    ['1.200.000', 1_200_000],
     ['12,0', 12],
+    ['0.000', 0],
     ['-3', -3],
     [' ', undefined],
   ])('%s is %s', (text, value) => {
     expect(readWhole(text)).toEqual({ value });
   });
 
+  test.each([
+    ['1.000', 'não sei se é 1000 ou 1; escreva sem ponto nem vírgula'],
+    ['10,000', 'não sei se é 10000 ou 10; escreva sem ponto nem vírgula'],
+    ['1.250', 'não sei se é 1250 ou 1,25; escreva sem ponto nem vírgula'],
+  ])('%s is refused with both readings', (text, reason) => {
+    expect(readWhole(text)).toEqual({ reason });
+  });
+
+  test('that may be two is the one that the decimal mark of the column leaves', () => {
+    expect(readWhole('1.000', ',')).toEqual({ value: 1000 });
+    expect(readWhole('1.000', '.')).toEqual({ value: 1 });
+    expect(readAmount('1.250', 'money', ',')).toEqual({ value: 1250 });
+    expect(readAmount('1.250', 'money', '.')).toEqual({ value: 1.25 });
+  });
+
   test.each(['1,5', '2.25', 'dez', '1O', '9'.repeat(16)])('%s is refused', (text) => {
     expect(readWhole(text)).toEqual({ reason: expect.any(String) });
   });
+});
+
+test.each([
+  ['1.234,56', ','],
+  ['1,234.5', '.'],
+  ['1.234.567', ','],
+  ['R$ 12,5', ','],
+  ['0.125', '.'],
+  ['1234.000', '.'],
+  ['1.234', 'doubtful'],
+  ['1234', undefined],
+  ['abc', undefined],
+])('%s shows the decimal mark %s', (text, mark) => {
+  expect(findDecimalMark(text)).toBe(mark);
 });

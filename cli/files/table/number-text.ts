@@ -1,64 +1,92 @@
 /** A number as people type it, or why the text is none. */
 export type NumberText = { value: number | undefined } | { reason: string };
 
+export type DecimalMark = '.' | ',';
+
 const kinds = {
   money: { example: '1234,56', nothing: 'falta o preço; para "Sob consulta", escreva 0', unit: /R\$|BRL|reais/gi },
+  amount: { example: '1234,56', nothing: '', unit: /R\$|BRL|reais/gi },
   percent: { example: '12,5', nothing: '', unit: /%/g },
 } as const;
 
 /**
  * An amount with at most two decimals: `1.234,56`, `1,234.56`, `1234.56`, `R$ 10`, `12,5%`. A single separator before
  * three digits could mean either and is refused, for it would be wrong by a thousand.
+ * @param mark the decimal mark that the rest of the column shows
  */
-export function readAmount(text: string, kind: keyof typeof kinds): NumberText {
+export function readAmount(text: string, kind: keyof typeof kinds, mark?: DecimalMark): NumberText {
   const { example, nothing, unit } = kinds[kind];
-  const bare = text.replace(unit, '').replace(/[\s\u00a0\u202f]/g, '');
+  const bare = removeSpaces(text.replace(unit, ''));
   if (bare === '')
     return text.trim() === '' && !nothing ? { value: undefined } : { reason: nothing || `escreva como ${example}` };
   if (/^[-\u2212(]/.test(bare) && /\d/.test(bare)) return { reason: 'não pode ser negativo' };
-  const number = parseAmount(bare);
-  if (typeof number === 'number') return { value: number };
-  if (number) return { reason: number.reason };
-  return {
-    reason:
-      suggestCorrection(bare, (corrected) => parseAmount(corrected)) ?? `não é um número; escreva como ${example}`,
-  };
-}
-
-/** A whole number: `1200` or `1.200`. Empty text has no value. */
-export function readWhole(text: string): NumberText {
-  const bare = text.replace(/[\s\u00a0\u202f]/g, '');
-  if (bare === '') return { value: undefined };
-  const number = parseWhole(bare);
-  if (number !== undefined) return { value: number };
-  const fraction = /^-?\d+[.,]\d+$/.test(bare);
-  if (fraction) return { reason: 'precisa ser um número inteiro, sem vírgula' };
-  return { reason: suggestCorrection(bare, parseWhole) ?? 'não é um número inteiro; escreva só algarismos, como 12' };
-}
-
-function parseWhole(bare: string): number | undefined {
-  if (/^[-+]?\d{1,15}([.,]0+)?$/.test(bare)) return Number(bare.replace(/[.,]0+$/, ''));
-  if (/^-?\d{1,3}(\.\d{3})+$/.test(bare)) return Number(bare.replaceAll('.', ''));
-  return undefined;
-}
-
-function parseAmount(bare: string): number | { reason: string } | undefined {
-  const plain = /^\+?(\d{1,15})(?:[.,](\d{1,2}))?$/.exec(bare);
-  if (plain) return Number(`${plain[1]}.${plain[2] ?? '0'}`);
-  const grouped =
-    /^\+?(\d{1,3}(?:\.\d{3})+),(\d{1,2})$/.exec(bare) ?? /^\+?(\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/.exec(bare);
-  if (grouped) return Number(`${grouped[1]?.replace(/[.,]/g, '')}.${grouped[2]}`);
-  if (/^\d{1,3}(\.\d{3}){2,}$/.test(bare) || /^\d{1,3}(,\d{3}){2,}$/.test(bare))
-    return Number(bare.replace(/[.,]/g, ''));
-  const ambiguous = /^(\d{1,3})[.,](\d{3})$/.exec(bare);
-  if (ambiguous) {
-    const [, whole, rest = ''] = ambiguous;
+  const parts = splitNumber(bare.replace(/^\+/, ''), mark);
+  if (!parts) return { reason: describeLetters(bare) ?? `não é um número; escreva como ${example}` };
+  const { whole, decimals, doubtful } = parts;
+  if (doubtful) {
     return {
-      reason: `não sei se é ${whole}${rest} ou ${whole},${rest}; escreva ${whole}${rest},00 ou use só 2 casas decimais`,
+      reason: `não sei se é ${whole}${decimals} ou ${whole},${decimals}; escreva ${whole}${decimals},00 ou use só 2 casas decimais`,
     };
   }
-  if (/^\d+[.,]\d{3,}$/.test(bare)) return { reason: 'tem mais de 2 casas decimais; arredonde' };
-  return undefined;
+  const cents = decimals.replace(/0+$/, '');
+  if (cents.length > 2) return { reason: 'tem mais de 2 casas decimais; arredonde' };
+  return { value: Number(`${whole}.${cents}`) };
+}
+
+/** A whole number: `1200`, or `1.200` where the rest of the column shows that the dot is no decimal mark. */
+export function readWhole(text: string, mark?: DecimalMark): NumberText {
+  const bare = removeSpaces(text);
+  if (bare === '') return { value: undefined };
+  const [, sign = '', digits = ''] = /^([-+]?)(.*)$/s.exec(bare) ?? [];
+  const parts = splitNumber(digits, mark);
+  if (!parts) return { reason: describeLetters(bare) ?? 'não é um número inteiro; escreva só algarismos, como 12' };
+  const { whole, decimals, doubtful } = parts;
+  const fraction = decimals.replace(/0+$/, '');
+  if (doubtful) {
+    const readings = `${sign}${whole}${decimals} ou ${sign}${whole}${fraction && ','}${fraction}`;
+    return { reason: `não sei se é ${readings}; escreva sem ponto nem vírgula` };
+  }
+  if (fraction !== '') return { reason: 'precisa ser um número inteiro, sem vírgula' };
+  return { value: Number(`${sign}${whole}`) };
+}
+
+/** The decimal mark that a number can only have been written with; 'doubtful' for 1.234, undefined for 1234. */
+export function findDecimalMark(text: string): DecimalMark | 'doubtful' | undefined {
+  const parts = splitNumber(removeSpaces(text.replace(/R\$|[-+%]/gi, '')));
+  return parts?.doubtful ? 'doubtful' : parts?.mark;
+}
+
+interface NumberParts {
+  whole: string;
+  decimals: string;
+  mark?: DecimalMark;
+  /** One separator before three digits: `decimals` may as well be thousands. */
+  doubtful?: boolean;
+}
+
+function splitNumber(bare: string, known?: DecimalMark): NumberParts | undefined {
+  const digits = bare.replace(/[.,]/g, '');
+  if (!/^\d{1,15}$/.test(digits)) return undefined;
+  const marks = bare.replace(/\d/g, '');
+  if (marks === '') return { whole: bare, decimals: '' };
+  const last = marks.at(-1) as DecimalMark;
+  const other = last === '.' ? ',' : '.';
+  const [whole = '', decimals = '', ...rest] = bare.split(last);
+  if (marks.length === 1) {
+    if (whole === '' || decimals === '') return undefined;
+    const isDoubtful = /^[1-9]\d{0,2}$/.test(whole) && decimals.length === 3;
+    if (isDoubtful && known === other) return { whole: digits, decimals: '', mark: other };
+    return { whole, decimals, mark: last, doubtful: isDoubtful && known === undefined };
+  }
+  const groups = rest.length > 0 ? bare.split(last) : whole.split(other);
+  const isGrouped = groups.every((group, index) => (index === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(group));
+  if (!isGrouped) return undefined;
+  if (rest.length > 0) return { whole: digits, decimals: '', mark: other };
+  return decimals === '' ? undefined : { whole: groups.join(''), decimals, mark: last };
+}
+
+function removeSpaces(text: string): string {
+  return text.replace(/[\s\u00a0\u202f]/g, '');
 }
 
 const lookalikes: readonly { letters: RegExp; digit: string; hint: string }[] = [
@@ -68,16 +96,13 @@ const lookalikes: readonly { letters: RegExp; digit: string; hint: string }[] = 
   { letters: /[bB]/g, digit: '8', hint: 'a letra B no lugar do oito' },
 ];
 
-/** Tries characters that are often mistyped or misread for digits. */
-function suggestCorrection(bare: string, parse: (text: string) => number | object | undefined): string | undefined {
+/** Letters that are often typed for digits; any others may mean something (`2 mil`, `3 dz`), so no number is proposed. */
+function describeLetters(bare: string): string | undefined {
   if (!/\d/.test(bare)) return undefined;
   for (const { letters, digit, hint } of lookalikes) {
     const corrected = bare.replace(letters, digit);
-    if (corrected !== bare && typeof parse(corrected) === 'number') return `tem ${hint}; escreva ${corrected}`;
+    const parts = corrected === bare ? undefined : splitNumber(corrected);
+    if (parts && !parts.doubtful) return `tem ${hint}; escreva ${corrected}`;
   }
-  const digitsOnly = bare.replace(/[^\d.,]/g, '').replace(/^[.,]+|[.,]+$/g, '');
-  if (digitsOnly !== bare && typeof parse(digitsOnly) === 'number') {
-    return `tem letras ou sinais a mais; escreva só ${digitsOnly}`;
-  }
-  return undefined;
+  return /[^\d.,]/.test(bare) ? 'tem letras ou sinais a mais; escreva só o número' : undefined;
 }
