@@ -7,7 +7,7 @@ import { FileProblem } from './file-problem.ts';
 import { readJsonCatalogue } from './json/read-json.ts';
 import { detectFormat, type SourceFormat } from './detect-format.ts';
 import { openTable, type OpenedTable } from './table/table-source.ts';
-import { detectEncoding } from './csv/text-file.ts';
+import { detectEncoding } from './text/text-file.ts';
 import { openWorkbook } from './workbook/open-workbook.ts';
 
 type ListName = 'products' | 'categories' | 'brands';

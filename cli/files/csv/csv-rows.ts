@@ -4,7 +4,7 @@ import type { Table, TableRow } from '../table/cell.ts';
 import { maxColumns } from '../table/cell.ts';
 import { findColumn, productColumns } from '../table/columns.ts';
 import { FileProblem } from '../file-problem.ts';
-import { readText, type TextEncoding } from './text-file.ts';
+import { readText, type TextEncoding } from '../text/text-file.ts';
 
 const delimiters = [';', ',', '\t'] as const;
 const maxRecordLength = 8 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { CatalogueSource, SourceRow } from '#app/operations/import/import-types.ts';
 import { FileProblem } from '../file-problem.ts';
 import { readJsonElements, type JsonElement } from './json-elements.ts';
-import { readText, type TextEncoding } from '../csv/text-file.ts';
+import { readText, type TextEncoding } from '../text/text-file.ts';
 
 /** Categories and brands are held in memory. */
 const maxGroups = 20_000;

@@ -1,0 +1,33 @@
+/** Encodings of one byte per character that Brazilian programs write. */
+export type CodePage = 'windows-1252' | 'cp850';
+
+const ascii = String.fromCharCode(...Array.from({ length: 128 }, (_, code) => code));
+
+/** The character of each of the 256 bytes. `TextDecoder` knows no CP850, which programs of the DOS days still write. */
+const characters: Readonly<Record<CodePage, string>> = {
+  'windows-1252': new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte)),
+  cp850:
+    ascii +
+    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤' +
+    'ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0',
+};
+const bytesOf = {
+  'windows-1252': listBytes(characters['windows-1252']),
+  cp850: listBytes(characters.cp850),
+};
+
+function listBytes(page: string): ReadonlyMap<string, number> {
+  return new Map(Array.from(page, (character, byte) => [character, byte]));
+}
+
+export function decodeBytes(bytes: Uint8Array, page: CodePage): string {
+  let text = '';
+  for (const byte of bytes) text += characters[page][byte];
+  return text;
+}
+
+/** The bytes of a text, or undefined where it has a character that the code page lacks. */
+export function encodeText(text: string, page: CodePage): Uint8Array | undefined {
+  const bytes = Array.from(text, (character) => bytesOf[page].get(character));
+  return bytes.every((byte) => byte !== undefined) ? Uint8Array.from(bytes) : undefined;
+}

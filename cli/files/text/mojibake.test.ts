@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decodeBytes, encodeText } from './code-pages.ts';
+import { countOddities, isGarbled, repairUtf8 } from './mojibake.ts';
+
+const words = [
+  ...['Ração', 'AÇÚCAR', 'pássaro', 'Pá de bico', 'Vermífugo', 'CÃES', 'Maçã – 5 kg', 'n.º 5', 'Água 20 °C', 'Ômega®'],
+  ...['“Sela” 1½"', 'Freio d’água', 'Lã', 'À vista', 'Übermut', 'Jalapeño', 'Café\u00a0moído', 'ROMÃ', '3 × 4 cm'],
+];
+const text = fc.array(fc.constantFrom(...words, 'kg', '10', 'x')).map((parts) => parts.join(' '));
+const utf8As = (value: string, page: 'windows-1252' | 'cp850') => decodeBytes(new TextEncoder().encode(value), page);
+
+describe('a text of Portuguese words', () => {
+  test('is left as it is', () => {
+    fc.assert(
+      fc.property(text, (value) => {
+        expect(countOddities(value)).toBe(0);
+        expect(repairUtf8(value)).toBeUndefined();
+        expect(isGarbled(value)).toBe(false);
+      }),
+    );
+  });
+
+  test.each(['windows-1252', 'cp850'] as const)('whose UTF-8 was taken for %s is repaired', (page) => {
+    fc.assert(
+      fc.property(text, (value) => {
+        const garbled = utf8As(value, page);
+        expect(repairUtf8(garbled) ?? garbled).toBe(value);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['written in CP850 and read as Windows-1252', 'cp850', 'windows-1252'],
+  ['written in Windows-1252 and read as CP850', 'windows-1252', 'cp850'],
+] as const)('a text %s is recognised', (_, written, read) => {
+  for (const value of ['Ração', 'RAÇÃO', 'pólen', 'Sela de patrão']) {
+    const bytes = encodeText(value, written);
+    expect(isGarbled(decodeBytes(bytes ?? new Uint8Array(), read))).toBe(true);
+  }
+});
+
+test('a text that lost its accents for good is recognised', () => {
+  expect(isGarbled('Ra\ufffd\ufffdo')).toBe(true);
+});

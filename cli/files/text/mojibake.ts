@@ -1,0 +1,64 @@
+import { decodeBytes, encodeText, type CodePage } from './code-pages.ts';
+
+/**
+ * Text that was read in another encoding than it was written in. Portuguese uses few letters with accents, so letters and
+ * signs that it does not have, in the midst of words, tell.
+ */
+
+const notAscii = /[^\x00-\x7f]/;
+/** What Portuguese texts hold besides ASCII: its letters, a few of its neighbours', and signs. */
+const usual =
+  /[áàâãäéèêëíïóòôõöúùüçñÁÀÂÃÄÉÈÊËÍÏÓÒÔÕÖÚÙÜÇÑºª°²³½¼¾–—‘’“”•…®™©§·×±µ€«»\u00a0\u00ad\u2007-\u200f\u202f\ufeff]/;
+/** The rest of what either code page can hold: in a text that someone typed, hardly ever. */
+const unusual =
+  /[\u0080-\u00ff\u0131\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2017-\u2022\u2030\u2039\u203a\u2500-\u25a0]/;
+const insideWord = /\p{L}[º²³½¼¾…®™©§·±µ€«»]\p{L}/gu;
+/** A capital between small letters, or the other way round, is rarely meant: `Raþ├o`, `RAÃÃO`. */
+const mixedCase = /\p{Ll}[ÁÀÂÃÄÉÈÊËÍÏÓÒÔÕÖÚÙÜÇÑ]\p{Ll}|\p{Lu}[áàâãäéèêëíïóòôõöúùüçñ]\p{Lu}/gu;
+
+/** How many characters of a text speak against its being Portuguese. */
+export function countOddities(text: string): number {
+  if (!notAscii.test(text)) return 0;
+  let odd = 0;
+  for (const character of text) if (!usual.test(character) && unusual.test(character)) odd += 1;
+  return odd + (text.match(insideWord)?.length ?? 0) + (text.match(mixedCase)?.length ?? 0);
+}
+
+/**
+ * A text whose UTF-8 was taken for another encoding, as it was meant: `RaÃ§Ã£o` and `Ra├º├úo` are `Ração`. Undefined when
+ * it is no such text. UTF-8 is strict: what happens to be valid is hardly ever chance.
+ */
+export function repairUtf8(text: string): string | undefined {
+  if (!notAscii.test(text)) return undefined;
+  for (const page of ['windows-1252', 'cp850'] as const) {
+    const repaired = tryUtf8(text, page);
+    if (repaired !== undefined && countOddities(repaired) === 0) return repaired;
+  }
+  return undefined;
+}
+
+function tryUtf8(text: string, page: CodePage): string | undefined {
+  const bytes = encodeText(text, page);
+  if (!bytes) return undefined;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether letters with accents were lost or became others, and cannot be brought back with certainty. */
+export function isGarbled(text: string): boolean {
+  if (!notAscii.test(text)) return false;
+  if (text.includes('\ufffd')) return true;
+  const odd = countOddities(text);
+  if (odd === 0) return false;
+  const others = [
+    ['windows-1252', 'cp850'],
+    ['cp850', 'windows-1252'],
+  ] as const;
+  return others.some(([from, to]) => {
+    const bytes = encodeText(text, from);
+    return bytes !== undefined && countOddities(decodeBytes(bytes, to)) === 0;
+  });
+}

@@ -1,0 +1,57 @@
+import { createReadStream } from 'node:fs';
+import { decodeBytes } from './code-pages.ts';
+import { countOddities } from './mojibake.ts';
+
+const encodings = ['utf-8', 'utf-16le', 'windows-1252', 'cp850'] as const;
+export type TextEncoding = (typeof encodings)[number];
+
+const sampleLength = 1024 * 1024;
+
+/**
+ * How a text file is encoded. By its first bytes, or, where those say nothing, by whether all of it is UTF-8. What else
+ * spreadsheets and old programs save is Windows-1252 or CP850: the one in which the file looks more like Portuguese.
+ */
+export async function detectEncoding(file: string): Promise<TextEncoding> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let isStart = true;
+  try {
+    for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+      if (isStart && chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le';
+      isStart = false;
+      decoder.decode(chunk, { stream: true });
+    }
+    decoder.decode();
+    return 'utf-8';
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+  }
+  const sample = await readSample(file);
+  const [ansi, dos] = (['windows-1252', 'cp850'] as const).map((page) => countOddities(decodeBytes(sample, page)));
+  return (dos ?? 0) < (ansi ?? 0) ? 'cp850' : 'windows-1252';
+}
+
+/** The words with accents of the whole file, up to 1 MB of them. */
+async function readSample(file: string): Promise<Buffer> {
+  const words: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    for (const [word] of chunk.toString('latin1').matchAll(/[\w\x80-\xff]*[\x80-\xff][\w\x80-\xff]*/g)) {
+      words.push(Buffer.from(`${word} `, 'latin1'));
+      length += word.length + 1;
+      if (length > sampleLength) return Buffer.concat(words);
+    }
+  }
+  return Buffer.concat(words);
+}
+
+/** The file's text, piece by piece, without a byte order mark. */
+export async function* readText(file: string, encoding: TextEncoding): AsyncIterable<string> {
+  const chunks = createReadStream(file, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>;
+  if (encoding === 'cp850') {
+    for await (const chunk of chunks) yield decodeBytes(chunk, encoding);
+    return;
+  }
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}
