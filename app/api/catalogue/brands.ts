@@ -1,5 +1,5 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
-import { listBrands, listProductIdsByBrand } from '#app/data/catalogue/brands.ts';
+import { listBrands, listProductIdsBy } from '#app/data/catalogue/taxonomy.ts';
 import { serializeBrand } from '#app/domain/catalogue/serialize-product.ts';
 import { respondWithData, type Reads } from '#app/api/shared/reads.ts';
 import { readResponses } from '#app/api/shared/responses.ts';
@@ -18,7 +18,7 @@ export function addBrandReads(api: OpenAPIHono, { db, cache }: Reads): void {
   api.openapi(listRoute, (c) => respondWithData(c, cache, { key: 'marcas', load: loadBrands }));
 
   async function loadBrands(): Promise<z.input<typeof brandSchema>[]> {
-    const productIds = await listProductIdsByBrand(db);
+    const productIds = await listProductIdsBy(db, 'brand');
     const brands = await listBrands(db);
     return brands.map((brand) => ({ ...serializeBrand(brand), products: productIds.get(brand.id) ?? [] }));
   }

@@ -1,5 +1,5 @@
 import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
-import { listShownCategories, listProductIdsByCategory } from '#app/data/catalogue/categories.ts';
+import { listShownCategories, listProductIdsBy } from '#app/data/catalogue/taxonomy.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { serializeCategory } from '#app/domain/catalogue/serialize-product.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
@@ -109,7 +109,7 @@ export function addCategoryReads(api: OpenAPIHono, { db, cache }: Reads): void {
 }
 
 async function listWholeCategories(db: Database): Promise<z.input<typeof wholeCategorySchema>[]> {
-  const productIds = await listProductIdsByCategory(db);
+  const productIds = await listProductIdsBy(db, 'category');
   const categories = await listShownCategories(db);
   return categories.map((category) => ({
     ...serializeCategory(category),

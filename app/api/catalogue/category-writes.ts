@@ -1,4 +1,4 @@
-import { listProductIdsByCategory } from '#app/data/catalogue/categories.ts';
+import { listProductIdsBy } from '#app/data/catalogue/taxonomy.ts';
 import type { Category } from '#app/domain/catalogue/product.ts';
 import { serializeCategory } from '#app/domain/catalogue/serialize-product.ts';
 import {
@@ -23,7 +23,7 @@ export const categoryWrites: OwnerResource<Category> = {
   changePicture: changeCategoryPicture,
   remove: deleteCategory,
   async present(db, category) {
-    const products = (await listProductIdsByCategory(db)).get(category.id) ?? [];
+    const products = (await listProductIdsBy(db, 'category')).get(category.id) ?? [];
     return { ...serializeCategory(category), products };
   },
   requestSchema: categoryRequestSchema,

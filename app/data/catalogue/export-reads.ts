@@ -1,49 +1,10 @@
 import type { Database } from '#app/data/database/database.ts';
-import type { BrandTable, CategoryTable } from '#app/data/database/schema.ts';
-
-/** What an export needs beside the products: everything, hidden or not, in the order of the tables. */
-interface CatalogueGroups {
-  categories: (Omit<CategoryTable, 'slug' | 'slug_key'> & { children: string[] })[];
-  brands: Omit<BrandTable, 'slug' | 'slug_key'>[];
-}
+import type { PublishedReview } from '#app/domain/catalogue/product.ts';
 
 /** A published review with its author's address: for the owner's files only, never for a page or a call. */
-export interface ReviewWithEmail {
+export interface ReviewWithEmail extends Omit<PublishedReview, 'id'> {
   productId: number;
-  user: string;
-  name: string;
   email: string;
-  rating: number;
-  comment: string;
-  dateMs: number;
-}
-
-/** Every category with its subcategories, in the owner's order, and every brand by id. */
-export async function listGroups(db: Database): Promise<CatalogueGroups> {
-  const categories = await db.query
-    .selectFrom('categories')
-    .select(['id', 'name', 'picture_hash', 'product_type', 'status', 'position'])
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  const children = Map.groupBy(
-    await db.query
-      .selectFrom('subcategories')
-      .select(['category_id', 'name'])
-      .orderBy('position')
-      .orderBy('id')
-      .execute(),
-    ({ category_id: categoryId }) => categoryId,
-  );
-  const brands = await db.query
-    .selectFrom('brands')
-    .select(['id', 'name', 'description', 'email', 'website', 'location', 'status', 'logo_hash'])
-    .orderBy('id')
-    .execute();
-  return {
-    categories: categories.map((row) => ({ ...row, children: (children.get(row.id) ?? []).map(({ name }) => name) })),
-    brands,
-  };
 }
 
 /** Ids after one, ascending: a catalogue read piece by piece. */

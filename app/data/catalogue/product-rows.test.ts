@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
-import { listProductIdsByBrand } from './brands.ts';
-import { listProductIdsByCategory } from './categories.ts';
+import { listProductIdsBy } from './taxonomy.ts';
 import { listLatestReviews, listPublishedReviews } from '#app/data/reviews/reviews.ts';
 import { findProductDetails } from './product-rows.ts';
 
@@ -61,8 +60,8 @@ describeOnBothEngines('whole products', (open) => {
       { id: 7, brand: null },
       { id: 5, brand: null, parent: 'Aves' },
     ]);
-    const byCategory = await listProductIdsByCategory(db);
-    const byBrand = await listProductIdsByBrand(db);
+    const byCategory = await listProductIdsBy(db, 'category');
+    const byBrand = await listProductIdsBy(db, 'brand');
     expect([...byCategory.values()].toSorted((a, b) => b.length - a.length)).toEqual([[4, 7, 9], [5]]);
     expect([...byBrand.values()]).toEqual([[4, 9]]);
   });

@@ -1,49 +1,15 @@
-import { sql } from 'kysely';
+import { sql, type InferResult } from 'kysely';
 import { compileOnce } from '#app/data/database/compiled-query.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { noteRatingReads } from '#app/data/reviews/rating-reads.ts';
 import type { Flag } from '#app/data/database/schema.ts';
-import type {
-  Picture,
-  ProductStatus,
-  ProductSummary,
-  KeyValue,
-  Product,
-  ProductImage,
-} from '#app/domain/catalogue/product.ts';
+import type { KeyValue, Picture, Product, ProductImage, ProductSummary } from '#app/domain/catalogue/product.ts';
 import { readDescription } from '#app/data/catalogue/sanitize-description.ts';
 
 /** Above this number of products a statement is not kept: every number has its own. */
 const maxPageLength = 60;
 
-const summaryColumns = [
-  'products.id',
-  'products.sku',
-  'products.title',
-  'products.slug',
-  'products.unit',
-  'products.category_name',
-  'products.price_cents',
-  'products.discount_basis_points',
-  'products.quantity',
-  'products.status',
-  'products.excerpt',
-  'products.offer_start_ms',
-  'products.offer_end_ms',
-  'products.featured',
-  'products.sell_count',
-  'products.rating_count',
-  'products.rating_sum',
-  'categories.name as parent',
-  'subcategories.name as children',
-  'brands.name as brand_name',
-  'pictures.hash',
-  'pictures.width',
-  'pictures.height',
-  'pictures.placeholder',
-] as const;
-
-/** The rows `readSummary` understands, of whichever products the caller narrows it to. */
+/** The columns of `readSummary`, of whichever products the caller narrows them to. */
 function selectSummaries(db: Database) {
   return db.query
     .selectFrom('products')
@@ -51,8 +17,16 @@ function selectSummaries(db: Database) {
     .leftJoin('subcategories', 'subcategories.id', 'products.subcategory_id')
     .leftJoin('brands', 'brands.id', 'products.brand_id')
     .leftJoin('pictures', 'pictures.hash', 'products.picture_hash')
-    .select(summaryColumns);
+    .select(['products.id', 'products.sku', 'products.title', 'products.slug', 'products.unit', 'products.quantity'])
+    .select(['products.status', 'products.excerpt', 'products.featured', 'products.category_name as categoryName'])
+    .select(['products.price_cents as priceCents', 'products.discount_basis_points as discountBasisPoints'])
+    .select(['products.offer_start_ms as offerStartMs', 'products.offer_end_ms as offerEndMs'])
+    .select(['products.sell_count as sellCount', 'products.rating_count as ratingCount'])
+    .select(['products.rating_sum as ratingSum', 'brands.name as brandName'])
+    .select(['categories.name as parent', 'subcategories.name as children'])
+    .select(['pictures.hash', 'pictures.width', 'pictures.height', 'pictures.placeholder']);
 }
+type SummaryRow = InferResult<ReturnType<typeof selectSummaries>>[number];
 
 /** Summaries of the given products, in the order given; ids of no product are left out. */
 export async function findSummaries(db: Database, ids: readonly number[]): Promise<ProductSummary[]> {
@@ -68,53 +42,10 @@ export async function findSummaries(db: Database, ids: readonly number[]): Promi
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-interface SummaryRow extends PictureColumns {
-  id: number;
-  sku: string;
-  title: string;
-  slug: string;
-  unit: string;
-  category_name: string;
-  price_cents: number;
-  discount_basis_points: number;
-  quantity: number;
-  status: ProductStatus;
-  excerpt: string;
-  offer_start_ms: number | null;
-  offer_end_ms: number | null;
-  featured: Flag;
-  sell_count: number;
-  rating_count: number;
-  rating_sum: number;
-  parent: string;
-  children: string | null;
-  brand_name: string | null;
-}
-
-function readSummary(row: SummaryRow): ProductSummary {
-  return {
-    id: row.id,
-    sku: row.sku,
-    title: row.title,
-    slug: row.slug,
-    unit: row.unit,
-    picture: readPicture(row),
-    parent: row.parent,
-    children: row.children ?? '',
-    categoryName: row.category_name,
-    brandName: row.brand_name,
-    priceCents: row.price_cents,
-    discountBasisPoints: row.discount_basis_points,
-    quantity: row.quantity,
-    status: row.status,
-    excerpt: row.excerpt,
-    offerStartMs: row.offer_start_ms,
-    offerEndMs: row.offer_end_ms,
-    featured: row.featured === 1,
-    sellCount: row.sell_count,
-    ratingCount: row.rating_count,
-    ratingSum: row.rating_sum,
-  };
+/** Every column but those read here has its field's name and form, those of a longer row too. */
+function readSummary({ hash, width, height, placeholder, ...fields }: SummaryRow): ProductSummary {
+  const picture = readPicture({ hash, width, height, placeholder });
+  return { ...fields, picture, children: fields.children ?? '', featured: fields.featured === 1 };
 }
 
 interface PictureColumns {
@@ -139,9 +70,9 @@ export function literalFlag(value: boolean) {
 export async function findProductDetails(db: Database, ids: readonly number[]): Promise<Product[]> {
   if (ids.length === 0) return [];
   const rows = await selectSummaries(db)
-    .select(['products.product_type', 'products.description_html', 'products.additional_information'])
-    .select(['products.tags', 'products.sizes', 'products.video_id'])
-    .select(['products.created_at_ms', 'products.updated_at_ms'])
+    .select(['products.product_type as productType', 'products.video_id as videoId', 'products.tags', 'products.sizes'])
+    .select(['products.description_html as descriptionHtml', 'additional_information as additionalInformation'])
+    .select(['products.created_at_ms as createdAtMs', 'products.updated_at_ms as updatedAtMs'])
     .where('products.id', 'in', [...ids])
     .execute();
   if (rows.length === 0) return [];
@@ -149,17 +80,18 @@ export async function findProductDetails(db: Database, ids: readonly number[]): 
   const images = await listImages(db, ids);
   const byId = new Map<number, Product>();
   for (const row of rows) {
+    const { productType, videoId, descriptionHtml, additionalInformation, tags, sizes, ...summary } = row;
     byId.set(row.id, {
-      ...readSummary(row),
+      ...readSummary(summary),
       images: images.get(row.id) ?? [],
-      productType: row.product_type,
-      descriptionHtml: readDescription(row.description_html),
-      additionalInformation: JSON.parse(row.additional_information) as KeyValue[],
-      tags: JSON.parse(row.tags) as string[],
-      sizes: JSON.parse(row.sizes) as string[],
-      videoId: row.video_id,
-      createdAtMs: row.created_at_ms,
-      updatedAtMs: row.updated_at_ms,
+      descriptionHtml: readDescription(descriptionHtml),
+      additionalInformation: JSON.parse(additionalInformation) as KeyValue[],
+      tags: JSON.parse(tags) as string[],
+      sizes: JSON.parse(sizes) as string[],
+      productType,
+      videoId,
+      createdAtMs: row.createdAtMs,
+      updatedAtMs: row.updatedAtMs,
     });
   }
   return ids.flatMap((id) => byId.get(id) ?? []);

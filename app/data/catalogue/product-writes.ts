@@ -6,39 +6,20 @@ import { indexProducts, unindexProducts } from '#app/data/search/search-index.ts
 import type { VocabularyChanges } from '#app/data/search/vocabulary.ts';
 import { getSellingPriceCents, hasDiscount } from '#app/domain/catalogue/discount.ts';
 import { getExcerpt } from '#app/domain/catalogue/description.ts';
-import type { KeyValue, ProductStatus } from '#app/domain/catalogue/product.ts';
+import type { Product } from '#app/domain/catalogue/product.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 
+type ResolvedFields = 'picture' | 'images' | 'parent' | 'children' | 'brandName';
+type DerivedFields = 'excerpt' | 'ratingCount' | 'ratingSum' | 'isSample' | 'createdAtMs' | 'updatedAtMs';
+
 /** A product as it is written, its names already resolved to ids. What can be derived is not in it. */
-export interface ProductRecord {
-  id: number;
-  sku: string;
-  title: string;
-  slug: string;
-  unit: string;
+export interface ProductRecord extends Omit<Product, ResolvedFields | DerivedFields> {
   category: { id: number; name: string };
   subcategory: { id: number; name: string } | null;
-  /** The specification's `category.name`. */
-  categoryName: string;
   brand: { id: number; name: string } | null;
-  priceCents: number;
-  discountBasisPoints: number;
-  quantity: number;
-  status: ProductStatus;
   pictureHash: string | null;
   images: { pictureHash: string; colourName: string; colourCode: string }[];
-  productType: string;
-  /** Sanitised already. */
-  descriptionHtml: string;
-  additionalInformation: KeyValue[];
-  tags: string[];
-  sizes: string[];
-  videoId: string;
-  offerStartMs: number | null;
-  offerEndMs: number | null;
-  featured: boolean;
-  sellCount: number;
 }
 
 export type WriteOutcome = 'created' | 'changed' | 'unchanged';

@@ -107,8 +107,6 @@ export interface Category {
   children: { name: string; slug: string }[];
   /** Number of products in the category. */
   productCount: number;
-  /** Ids of those products, ascending; absent where a query did not read them. */
-  productIds?: number[];
 }
 
 export interface Brand {
@@ -122,6 +120,4 @@ export interface Brand {
   status: string;
   logo: Picture | null;
   productCount: number;
-  /** Ids of its products, ascending; absent where a query did not read them. */
-  productIds?: number[];
 }

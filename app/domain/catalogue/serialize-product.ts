@@ -1,113 +1,27 @@
 import { percentFromBasisPoints } from './discount.ts';
 import { reaisFromCents } from '#app/domain/shared/money.ts';
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
-import type {
-  Brand,
-  Category,
-  KeyValue,
-  Picture,
-  Product,
-  ProductStatus,
-  ProductSummary,
-  PublishedReview,
-} from './product.ts';
+import type { Brand, Category, Picture, Product, ProductSummary, PublishedReview } from './product.ts';
 import { getAverageRating } from '#app/domain/reviews/rating.ts';
 
 /**
  * The specification's JSON of a product as cards, lists and the visitor's storage need it: the specification's field names,
- * money in R$, discount in percent, instants in ISO 8601, missing pictures as ''. The last three fields are ours.
+ * money in R$, discount in percent, instants in ISO 8601, missing pictures and brand names as ''. `excerpt`, `ratingAverage`
+ * (one decimal, null without reviews) and `ratingCount` are ours.
  */
-export interface ProductSummaryJson {
-  id: number;
-  sku: string;
-  img: string;
-  title: string;
-  slug: string;
-  unit: string;
-  parent: string;
-  children: string;
-  /** In R$, before discount; 0 is 'Sob consulta'. */
-  price: number;
-  /** In percent. */
-  discount: number;
-  quantity: number;
-  /** An empty name when the product has no brand. */
-  brand: { name: string };
-  category: { name: string };
-  status: ProductStatus;
-  offerDate: { startDate: string | null; endDate: string | null };
-  featured: boolean;
-  sellCount: number;
-  /** The first 150 characters of the description as plain text, then '…' where there is more. */
-  excerpt: string;
-  /** One decimal; null without reviews. */
-  ratingAverage: number | null;
-  ratingCount: number;
-}
+export type ProductSummaryJson = ReturnType<typeof serializeSummary>;
+
+/** The whole product with every field of the specification. `description` is sanitised HTML. */
+export type ProductJson = ReturnType<typeof serializeProduct>;
 
 /** A picture and its colour; both texts are '' when the picture stands for no colour. */
-export interface ProductImageJson {
-  img: string;
-  color: { name: string; clrCode: string };
-}
-
-/** The whole product with every field of the specification. */
-export interface ProductJson extends ProductSummaryJson {
-  imageURLs: ProductImageJson[];
-  reviews: ReviewJson[];
-  productType: string;
-  /** Sanitised HTML. */
-  description: string;
-  additionalInformation: KeyValue[];
-  tags: string[];
-  sizes: string[];
-  videoId: string;
-}
+export type ProductImageJson = ProductJson['imageURLs'][number];
 
 /** A published review. There is no e-mail in it, nor in what it is made from. */
-export interface ReviewJson {
-  id: number;
-  user: string;
-  review: string;
-  date: string;
-  name: string;
-  rating: number;
-}
-
-/** A category with every field of the specification. */
-interface CategoryJson {
-  id: number;
-  /** The category's name. */
-  parent: string;
-  img: string;
-  /** Names of the subcategories. */
-  children: string[];
-  productType: string;
-  status: string;
-  slug: string;
-  productCount: number;
-  /** Ids of its products; absent where they were not read. */
-  products?: number[];
-}
-
-/** A brand with every field of the specification. */
-interface BrandJson {
-  id: number;
-  name: string;
-  description: string;
-  email: string;
-  website: string;
-  location: string;
-  status: string;
-  logo: string;
-  slug: string;
-  productCount: number;
-  /** Ids of its products; absent where they were not read. */
-  products?: number[];
-}
+export type ReviewJson = ReturnType<typeof serializeReview>;
 
 /** Presents a product field by field, so that a new column never leaks. */
-export function serializeProduct(product: Product, reviews: readonly PublishedReview[]): ProductJson {
+export function serializeProduct(product: Product, reviews: readonly PublishedReview[]) {
   return {
     ...serializeSummary(product),
     imageURLs: product.images.map(({ picture, colour }) => ({
@@ -125,7 +39,7 @@ export function serializeProduct(product: Product, reviews: readonly PublishedRe
 }
 
 /** Presents what a card, a search suggestion or a kept list needs of a product. */
-export function serializeSummary(product: ProductSummary): ProductSummaryJson {
+export function serializeSummary(product: ProductSummary) {
   return {
     id: product.id,
     sku: product.sku,
@@ -151,7 +65,7 @@ export function serializeSummary(product: ProductSummary): ProductSummaryJson {
 }
 
 /** Presents a published review. */
-export function serializeReview(review: PublishedReview): ReviewJson {
+export function serializeReview(review: PublishedReview) {
   return {
     id: review.id,
     user: review.user,
@@ -162,8 +76,8 @@ export function serializeReview(review: PublishedReview): ReviewJson {
   };
 }
 
-/** Presents a category as the store's menu, filter and the calls need it. */
-export function serializeCategory(category: Category): CategoryJson {
+/** Presents a category: `parent` is its name, `children` are the names of its subcategories. */
+export function serializeCategory(category: Category) {
   return {
     id: category.id,
     parent: category.name,
@@ -173,12 +87,19 @@ export function serializeCategory(category: Category): CategoryJson {
     status: category.status,
     slug: category.slug,
     productCount: category.productCount,
-    ...(category.productIds && { products: [...category.productIds] }),
   };
 }
 
-/** Presents a brand. Its e-mail is the brand's own published one. */
-export function serializeBrand(brand: Brand): BrandJson {
+/** Presents a category with the ids of its products. */
+export function serializeWholeCategory(category: Category, products: readonly number[] = []) {
+  return { ...serializeCategory(category), products: [...products] };
+}
+
+/**
+ * Presents a brand. Its e-mail is the brand's own published one.
+ * @param products ids of its products
+ */
+export function serializeBrand(brand: Brand, products: readonly number[] = []) {
   return {
     id: brand.id,
     name: brand.name,
@@ -190,7 +111,7 @@ export function serializeBrand(brand: Brand): BrandJson {
     logo: serializePicture(brand.logo),
     slug: brand.slug,
     productCount: brand.productCount,
-    ...(brand.productIds && { products: [...brand.productIds] }),
+    products: [...products],
   };
 }
 

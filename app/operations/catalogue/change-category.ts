@@ -1,4 +1,4 @@
-import { findCategory } from '#app/data/catalogue/categories.ts';
+import { findCategory } from '#app/data/catalogue/taxonomy.ts';
 import {
   arrangeSubcategories,
   countProductsOfCategory,

@@ -1,67 +1,33 @@
 import {
-  countAllProducts,
   findPictureNames,
   hasOtherCategoryNames,
-  listGroups,
   listIdsAfter,
   listReviewsWithEmail,
   type ReviewWithEmail,
 } from '#app/data/catalogue/export-reads.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findProductDetails } from '#app/data/catalogue/product-rows.ts';
-import { percentFromBasisPoints } from '#app/domain/catalogue/discount.ts';
-import { reaisFromCents } from '#app/domain/shared/money.ts';
-import type { Picture, Product } from '#app/domain/catalogue/product.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import type { Brand, Category, Picture, Product } from '#app/domain/catalogue/product.ts';
+import { serializeProduct, type ProductJson, type ReviewJson } from '#app/domain/catalogue/serialize-product.ts';
 import { productSlug } from '#app/domain/catalogue/slug.ts';
 
+/** What the calls tell of a product beside the fields of the catalogue file. */
+type DerivedFields = 'excerpt' | 'ratingAverage' | 'ratingCount';
+
 /** A product in the catalogue file's own form: importing it changes nothing. */
-export interface ExportedProduct {
-  id: number;
-  sku: string;
-  title: string;
-  slug: string;
-  unit: string;
-  img: string;
+export interface ExportedProduct extends Omit<ProductJson, DerivedFields | 'imageURLs' | 'reviews'> {
   imageURLs: { img: string; color?: { name: string; clrCode: string } }[];
-  parent: string;
-  children: string;
-  /** R$ */
-  price: number;
-  /** Percent. */
-  discount: number;
-  quantity: number;
-  brand: { name: string };
-  category: { name: string };
-  status: Product['status'];
-  productType: string;
-  description: string;
-  additionalInformation: { key: string; value: string }[];
-  offerDate: { startDate: string | null; endDate: string | null };
-  featured: boolean;
-  sellCount: number;
-  tags: string[];
-  sizes: string[];
-  videoId: string;
-  reviews: { user: string; name: string; email: string; rating: number; review: string; date: string }[];
+  reviews: (Omit<ReviewJson, 'id'> & { email: string })[];
 }
 
-export interface ExportedCategory {
-  id: number;
+export interface ExportedCategory extends Pick<Category, 'id' | 'productType' | 'status'> {
   parent: string;
   img: string;
   children: string[];
-  productType: string;
-  status: string;
 }
 
-export interface ExportedBrand {
-  id: number;
-  name: string;
-  description: string;
-  email: string;
-  website: string;
-  location: string;
-  status: string;
+export interface ExportedBrand extends Omit<Brand, 'slug' | 'productCount' | 'logo'> {
   logo: string;
 }
 
@@ -97,24 +63,21 @@ export async function exportCatalogue(
   { pictureFolder }: { pictureFolder: string },
 ): Promise<CatalogueExport> {
   const pictures = new Map<string, string>();
-  const groups = await listGroups(reads);
-  const groupHashes = [
-    ...groups.categories.map((row) => row.picture_hash),
-    ...groups.brands.map((row) => row.logo_hash),
-  ];
-  await namePictures(reads, { hashes: groupHashes, folder: pictureFolder, pictures });
-  const pathOf = (hash: string | null | undefined) => (hash ? (pictures.get(hash) ?? '') : '');
+  const { categories, brands, productCount } = await loadCatalogueSummary(reads);
+  const hashes = [...categories.map(({ picture }) => picture?.hash), ...brands.map(({ logo }) => logo?.hash)];
+  await namePictures(reads, { hashes, folder: pictureFolder, pictures });
   return {
-    categories: groups.categories.map((row) => ({
-      id: row.id,
-      parent: row.name,
-      img: pathOf(row.picture_hash),
-      children: row.children,
-      productType: row.product_type,
-      status: row.status,
+    categories: categories.map(({ id, name: parent, picture, children, productType, status }) => ({
+      ...{ id, parent, img: getPath(pictures, picture), productType, status },
+      children: children.map(({ name }) => name),
     })),
-    brands: groups.brands.map(({ logo_hash: logoHash, ...row }) => ({ ...row, logo: pathOf(logoHash) })),
-    productCount: await countAllProducts(reads),
+    brands: brands
+      .toSorted((a, b) => a.id - b.id)
+      .map(({ slug: _slug, slugKey: _key, productCount: _count, logo, ...brand }) => ({
+        ...brand,
+        logo: getPath(pictures, logo),
+      })),
+    productCount,
     hasOtherCategoryNames: await hasOtherCategoryNames(reads),
     products: () => readProducts(reads, { folder: pictureFolder, pictures }),
     pictures,
@@ -134,8 +97,7 @@ export async function exportProducts(
     ...images.map((image) => image.picture.hash),
   ]);
   await namePictures(reads, { hashes, folder, pictures });
-  const pathOf = (picture: Picture | null) => (picture ? (pictures.get(picture.hash) ?? '') : '');
-  return products.map((product) => toExported(product, { reviews: reviews.get(product.id) ?? [], pathOf }));
+  return products.map((product) => toExported(product, { reviews: reviews.get(product.id) ?? [], pictures }));
 }
 
 /** Hash of the stored picture that an exported path names, or undefined. */
@@ -172,47 +134,23 @@ async function namePictures(
 
 function toExported(
   product: Product,
-  { reviews, pathOf }: { reviews: readonly ReviewWithEmail[]; pathOf: (picture: Picture | null) => string },
+  { reviews, pictures }: { reviews: readonly ReviewWithEmail[]; pictures: ReadonlyMap<string, string> },
 ): ExportedProduct {
+  const { excerpt: _excerpt, ratingAverage: _average, ratingCount: _count, ...fields } = serializeProduct(product, []);
   return {
-    id: product.id,
-    sku: product.sku,
-    title: product.title,
-    slug: product.slug,
-    unit: product.unit,
-    img: pathOf(product.picture),
+    ...fields,
+    img: getPath(pictures, product.picture),
     imageURLs: product.images.map(({ picture, colour }) => ({
-      img: pathOf(picture),
+      img: getPath(pictures, picture),
       ...(colour && { color: { name: colour.name, clrCode: colour.code } }),
     })),
-    parent: product.parent,
-    children: product.children,
-    price: reaisFromCents(product.priceCents),
-    discount: percentFromBasisPoints(product.discountBasisPoints),
-    quantity: product.quantity,
-    brand: { name: product.brandName ?? '' },
-    category: { name: product.categoryName },
-    status: product.status,
-    productType: product.productType,
-    description: product.descriptionHtml,
-    additionalInformation: product.additionalInformation,
-    offerDate: { startDate: toIso(product.offerStartMs), endDate: toIso(product.offerEndMs) },
-    featured: product.featured,
-    sellCount: product.sellCount,
-    tags: product.tags,
-    sizes: product.sizes,
-    videoId: product.videoId,
     reviews: reviews.map(({ user, name, email, rating, comment, dateMs }) => ({
-      user,
-      name,
-      email,
-      rating,
-      review: comment,
+      ...{ user, name, email, rating, review: comment },
       date: new Date(dateMs).toISOString(),
     })),
   };
 }
 
-function toIso(ms: number | null): string | null {
-  return ms === null ? null : new Date(ms).toISOString();
+function getPath(pictures: ReadonlyMap<string, string>, picture: Picture | null): string {
+  return pictures.get(picture?.hash ?? '') ?? '';
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { listBrands } from '#app/data/catalogue/brands.ts';
-import { findCategory, listShownCategories } from '#app/data/catalogue/categories.ts';
+import { findCategory, listBrands, listShownCategories } from './taxonomy.ts';
 import { listProducts } from '#app/data/catalogue/products.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';

@@ -1,0 +1,25 @@
+import { listIdsByValue } from '#app/catalogue-index/query-index.ts';
+import { listShown, loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
+import type { Brand, Category } from '#app/domain/catalogue/product.ts';
+
+/** Categories the owner has not hidden, in the owner's order. */
+export async function listShownCategories(db: Database): Promise<Category[]> {
+  return listShown(await loadCatalogueSummary(db));
+}
+
+/** The category of that id, or undefined. */
+export async function findCategory(db: Database, id: number): Promise<Category | undefined> {
+  return (await loadCatalogueSummary(db)).categories.find((category) => category.id === id);
+}
+
+/** Every brand, those with the most products first, then by name; brands without products too. */
+export async function listBrands(db: Database): Promise<Brand[]> {
+  return (await loadCatalogueSummary(db)).brands;
+}
+
+/** Ids of the products of each category or brand, ascending, by its id. Those without products are left out. */
+export async function listProductIdsBy(db: Database, field: 'category' | 'brand'): Promise<Map<number, number[]>> {
+  return listIdsByValue(await loadCatalogueIndex(db), field);
+}
