@@ -7,6 +7,7 @@ import { addImportCommand } from './commands/import.ts';
 import { addModeloCommand } from './commands/modelo.ts';
 import { addRestoreCommand } from './commands/restore.ts';
 import { addReviewsCommand } from './commands/reviews.ts';
+import { addSettingsCommand } from './commands/settings.ts';
 import { addTokenCommand } from './commands/token.ts';
 import { exitCodes } from './lib/exit-codes.ts';
 import { printError } from './lib/output.ts';
@@ -27,7 +28,9 @@ Com npm, as opções vêm depois de dois traços: npm run loja -- import produto
 /** The owner's command line, in Portuguese. */
 export function createProgram(): Command {
   const program = new Command('loja')
-    .description('Ferramentas do dono da loja: catálogo, cópias de segurança, comentários e diagnóstico.')
+    .description(
+      'Ferramentas do dono da loja: configurações, catálogo, cópias de segurança, comentários e diagnóstico.',
+    )
     .helpOption('-h, --help', 'mostra esta ajuda')
     .helpCommand('help [comando]', 'mostra a ajuda de um comando')
     .configureHelp({
@@ -49,6 +52,7 @@ export function createProgram(): Command {
     addExportCommand,
     addBackupCommand,
     addRestoreCommand,
+    addSettingsCommand,
     addReviewsCommand,
     addAuditCommand,
     addDoctorCommand,

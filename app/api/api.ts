@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Database } from '#app/data/database/database.ts';
-import type { Shop } from '#app/domain/store/shop.ts';
+import type { ReadShop } from '#app/data/store/settings.ts';
 import type { PostReview } from '#app/operations/reviews/post-review.ts';
 import type { FlatHeaders } from '#app/http/headers.ts';
 import type { ResponseCache } from '#app/http/response-cache.ts';
@@ -21,7 +21,9 @@ import { addSuggestionReads } from './search/suggestions.ts';
 
 export interface ApiOptions {
   db: Database;
-  shop: Shop;
+  readShop: ReadShop;
+  /** Address of the store without a final slash. */
+  publicUrl: string;
   /** Now, in ms since 1970. */
   now: () => number;
   /** Responses of reads. */
@@ -52,7 +54,7 @@ export interface Api {
 
 /** Puts the API together over an open database. */
 export function createApi(options: ApiOptions): Api {
-  const { db, shop, now, onError, securityHeaders } = options;
+  const { db, readShop, publicUrl, now, onError, securityHeaders } = options;
   const api = new OpenAPIHono({ strict: false });
   api.onError((error) => respondWithError(error, { onError }));
   api.notFound(() => respondWithError(new ApiError(404, apiErrorTexts.notFound), { onError }));
@@ -62,7 +64,7 @@ export function createApi(options: ApiOptions): Api {
   });
 
   const cache = createReadCache(options.cache);
-  const reads = { db, shop, cache };
+  const reads = { db, readShop, cache };
   addCategoryReads(api, reads);
   addProductReads(api, reads);
   addProductBatchRead(api, reads);
@@ -71,8 +73,8 @@ export function createApi(options: ApiOptions): Api {
   const ownerCalls = { db, now, ownerGate: options.ownerGate, onChange: options.onChange };
   addOwnerWrites(api, ownerCalls, categoryWrites);
   addOwnerWrites(api, ownerCalls, productWrites);
-  addReviewCalls(api, { postReview: options.postReview, publicUrl: shop.publicUrl });
-  addDocumentation(api, { shop, cache });
+  addReviewCalls(api, { postReview: options.postReview, publicUrl });
+  addDocumentation(api, { readShop, cache });
   refuseOtherMethods(api);
   return { fetch: (request, from) => api.fetch(request, from), peek: cache.peek };
 }

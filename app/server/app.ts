@@ -3,14 +3,13 @@ import type { RouteObject, ServerBuild } from 'react-router';
 import { createRequestHandler as createScreenHandler, matchRoutes } from 'react-router';
 import { createOwnerGate } from '#app/api/owner/owner-gate.ts';
 import type { Database } from '#app/data/database/database.ts';
+import { createShopReader } from '#app/data/store/settings.ts';
 import { getCanonicalParams } from '#app/domain/listing/page-params.ts';
-import type { Shop } from '#app/domain/store/shop.ts';
 import { getSecurityHeaders } from '#app/http/headers.ts';
 import { createResponseCache } from '#app/http/response-cache.ts';
 import { createWorkQueue } from '#app/http/work-queue.ts';
 import { createPostReview } from '#app/operations/reviews/post-review.ts';
 import { createReviewLimiter } from '#app/operations/reviews/review-limiter.ts';
-import type { Store } from '#app/routes/shared/store-context.ts';
 import type { Log } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { createProbes } from './observability/probes.ts';
@@ -60,24 +59,28 @@ export interface App {
 /** The composition root, for production, development and tests. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { settings, db, build, staticFiles, log, metrics, now, otherWorkers, isDevelopment = false } = options;
-  const { trustProxy } = settings;
-  const shop = getShop(settings);
+  const { trustProxy, publicUrl } = settings;
   const ownerGate = createOwnerGate(settings.adminToken);
   const securityHeaders = getSecurityHeaders(settings);
   const memory = shareMemory({ memoryMb: settings.memoryMb, processes: settings.webConcurrency });
   const queue = createWorkQueue({ concurrency: concurrentRenders[db.engine], maxWaiting: maxWaitingRenders });
   const catalogue = await followCatalogue(db, { log });
+  const readShop = createShopReader({
+    ...{ db, publicUrl, getVersion: catalogue.getVersion },
+    environment: settings.shop,
+  });
+  // In memory before the first request: a database that goes away then takes no screen's name with it.
+  await readShop();
   const limiter = otherWorkers?.limiter ?? createReviewLimiter();
   async function onChange(): Promise<void> {
     otherWorkers?.announceChange();
     await catalogue.refresh();
   }
   otherWorkers?.listen({ reportFigures: () => metrics.registry.getMetricsAsJSON(), onChange: catalogue.refresh });
-  const store: Store = { db, shop, now, postReview: createPostReview({ db, shop, limiter, now, onChange }) };
+  const postReview = createPostReview({ db, readShop, limiter, now, onChange });
   const screens: Screens = {
     handle: createScreenHandler(build, isDevelopment ? 'development' : 'production'),
-    store,
-    isDevelopment,
+    ...{ db, now, readShop, publicUrl, postReview, isDevelopment },
   };
   const routes = getRouteObjects(build);
   const loadOriginal = createPictureOriginals(db);
@@ -109,8 +112,11 @@ export async function createApp(options: AppOptions): Promise<App> {
       folder: path.join(settings.dataDir, 'pictures'),
       maxMemoryBytes: memory.pictures,
     }),
-    sharePictures: createSharePictures({ db, shop, loadOriginal, maxMemoryBytes: memory.sharePictures }),
-    api: createApiHandler({ ...store, cache: apiCache, onChange, ownerGate, trustProxy, securityHeaders, log }),
+    sharePictures: createSharePictures({ db, readShop, loadOriginal, maxMemoryBytes: memory.sharePictures }),
+    api: createApiHandler({
+      ...{ db, now, readShop, publicUrl, postReview, cache: apiCache, onChange },
+      ...{ ownerGate, trustProxy, securityHeaders, log },
+    }),
     handleForm: createFormHandler({
       ...{ screens, queue, trustProxy, securityHeaders, log },
       acceptsForms: (pathname) =>
@@ -135,26 +141,6 @@ export async function createApp(options: AppOptions): Promise<App> {
       pages.stop();
       catalogue.stop();
     },
-  };
-}
-
-/** The part of the settings that screens show: no secret and no database address. */
-function getShop({ store, ...settings }: Settings): Shop {
-  return {
-    name: store.name,
-    tagline: store.tagline,
-    phone: store.phone,
-    whatsapp: store.whatsapp,
-    email: store.email,
-    city: store.city,
-    mapsUrl: store.mapsUrl,
-    facebookUrl: store.facebookUrl,
-    instagramUrl: store.instagramUrl,
-    videoId: store.videoId,
-    wording: store.wording,
-    showPrices: settings.showPrices,
-    reviewsAreModerated: settings.reviewsModeration === 'on',
-    publicUrl: settings.publicUrl,
   };
 }
 

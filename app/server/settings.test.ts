@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { shopSettings } from '#app/domain/store/shop-settings.ts';
 import { loadSettings, localUrl, settingNames, SettingsError } from '#app/server/settings.ts';
 
 describe('loadSettings', () => {
@@ -14,11 +15,9 @@ describe('loadSettings', () => {
       databaseUrl: null,
       dataDir: path.resolve('data'),
       adminToken: null,
-      showPrices: true,
-      reviewsModeration: 'off',
+      shop: {},
       logLevel: 'info',
       webConcurrency: 1,
-      store: { name: 'Boa Lida Nutrição Animal', tagline: 'Melhor nutrição animal do Brasil!', wording: 'spec' },
     });
   });
 
@@ -29,19 +28,12 @@ describe('loadSettings', () => {
   });
 
   test('E12 an empty STORE_WHATSAPP means a store without a number', () => {
-    expect(loadSettings({ STORE_WHATSAPP: '' }).store.whatsapp).toBe('');
+    expect(loadSettings({ STORE_WHATSAPP: '' }).shop.whatsapp).toBe('');
   });
 
   test('B03 B12 an empty address of a social network means a store without it', () => {
-    const { store } = loadSettings({ STORE_FACEBOOK_URL: '', STORE_INSTAGRAM_URL: ' ' });
-    expect([store.facebookUrl, store.instagramUrl]).toEqual(['', '']);
-  });
-
-  test.each([undefined, '', '  '])('B12 without STORE_MAPS_URL (%j) the map is searched for the city', (value) => {
-    const { mapsUrl } = loadSettings({ STORE_MAPS_URL: value, STORE_CITY: 'Dourados – MS' }).store;
-    const { origin, pathname, searchParams } = new URL(mapsUrl);
-    expect(origin + pathname).toBe('https://www.google.com/maps/search/');
-    expect(Object.fromEntries(searchParams)).toEqual({ api: '1', query: 'Dourados – MS, Brasil' });
+    const { shop } = loadSettings({ STORE_FACEBOOK_URL: '', STORE_INSTAGRAM_URL: ' ' });
+    expect([shop.facebookUrl, shop.instagramUrl]).toEqual(['', '']);
   });
 
   test.each([
@@ -59,19 +51,19 @@ describe('loadSettings', () => {
     ['DATA_DIR', '/srv/loja', { dataDir: '/srv/loja' }],
     ['ADMIN_TOKEN', 'abc.DEF-123-ghi_JKL-4567', { adminToken: 'abc.DEF-123-ghi_JKL-4567' }],
     ['BACKUP_KEY', 'k'.repeat(32), { backupKey: 'k'.repeat(32) }],
-    ['STORE_NAME', 'Sítio & Cia.', { store: { name: 'Sítio & Cia.' } }],
-    ['STORE_TAGLINE', 'Do pasto ao cocho', { store: { tagline: 'Do pasto ao cocho' } }],
-    ['STORE_PHONE', '+55 (67) 5550-0199', { store: { phone: '+55 (67) 5550-0199' } }],
-    ['STORE_WHATSAPP', '556755500199', { store: { whatsapp: '556755500199' } }],
-    ['STORE_EMAIL', 'vendas@loja.example', { store: { email: 'vendas@loja.example' } }],
-    ['STORE_CITY', 'Dourados – MS', { store: { city: 'Dourados – MS' } }],
-    ['STORE_MAPS_URL', 'https://mapas.example/?q=loja', { store: { mapsUrl: 'https://mapas.example/?q=loja' } }],
-    ['STORE_FACEBOOK_URL', 'https://rede.example/loja', { store: { facebookUrl: 'https://rede.example/loja' } }],
-    ['STORE_INSTAGRAM_URL', 'http://fotos.example/loja', { store: { instagramUrl: 'http://fotos.example/loja' } }],
-    ['STORE_VIDEO_ID', 'a-b_c9D8e7F', { store: { videoId: 'a-b_c9D8e7F' } }],
-    ['STORE_WORDING', 'pt-BR', { store: { wording: 'pt-BR' } }],
-    ['SHOW_PRICES', 'false', { showPrices: false }],
-    ['REVIEWS_MODERATION', 'on', { reviewsModeration: 'on' }],
+    ['STORE_NAME', 'Sítio & Cia.', { shop: { name: 'Sítio & Cia.' } }],
+    ['STORE_TAGLINE', 'Do pasto ao cocho', { shop: { tagline: 'Do pasto ao cocho' } }],
+    ['STORE_PHONE', '+55 (67) 5550-0199', { shop: { phone: '+55 (67) 5550-0199' } }],
+    ['STORE_WHATSAPP', '556755500199', { shop: { whatsapp: '556755500199' } }],
+    ['STORE_EMAIL', 'vendas@loja.example', { shop: { email: 'vendas@loja.example' } }],
+    ['STORE_CITY', 'Dourados – MS', { shop: { city: 'Dourados – MS' } }],
+    ['STORE_MAPS_URL', 'https://mapas.example/?q=loja', { shop: { mapsUrl: 'https://mapas.example/?q=loja' } }],
+    ['STORE_FACEBOOK_URL', 'https://rede.example/loja', { shop: { facebookUrl: 'https://rede.example/loja' } }],
+    ['STORE_INSTAGRAM_URL', 'http://fotos.example/loja', { shop: { instagramUrl: 'http://fotos.example/loja' } }],
+    ['STORE_VIDEO_ID', 'a-b_c9D8e7F', { shop: { videoId: 'a-b_c9D8e7F' } }],
+    ['STORE_WORDING', 'pt-BR', { shop: { wording: 'pt-BR' } }],
+    ['SHOW_PRICES', 'false', { shop: { showPrices: 'false' } }],
+    ['REVIEWS_MODERATION', 'on', { shop: { reviewsModeration: 'on' } }],
     ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
     ['WEB_CONCURRENCY', '4', { webConcurrency: 4 }],
   ])('%s accepts %s', (name, value, expected) => {
@@ -93,7 +85,7 @@ describe('loadSettings', () => {
     ['STORE_NAME', 'x'.repeat(61), 'um texto de até 60 caracteres'],
     ['STORE_TAGLINE', 'duas\nlinhas', 'um texto de até 120 caracteres'],
     ['STORE_PHONE', 'ligue já', 'um telefone'],
-    ['STORE_WHATSAPP', '+55 67 5550', 'só algarismos'],
+    ['STORE_WHATSAPP', '+55 67 5550', 'o número com DDD'],
     ['STORE_EMAIL', 'contato', 'um endereço de e-mail'],
     ['STORE_CITY', 'x'.repeat(81), 'um texto de até 80 caracteres'],
     ['STORE_MAPS_URL', 'javascript:alert(1)', 'http:// ou https://'],
@@ -114,7 +106,7 @@ describe('loadSettings', () => {
 
   test('lists every bad setting, one to a line', () => {
     const message = refusalOf({ PORT: 'x', LOG_LEVEL: 'y', SHOW_PRICES: 'z' });
-    expect(message.split('\n').map((line) => line.split(':')[0])).toEqual(['PORT', 'SHOW_PRICES', 'LOG_LEVEL']);
+    expect(message.split('\n').map((line) => line.split(':')[0])).toEqual(['PORT', 'LOG_LEVEL', 'SHOW_PRICES']);
   });
 
   test.each([
@@ -145,10 +137,18 @@ describe('MEMORY_MB', () => {
 });
 
 describe('.env.example', () => {
-  const example = parseEnv(readFileSync(path.join(import.meta.dirname, '../../.env.example'), 'utf8'));
+  const text = readFileSync(path.join(import.meta.dirname, '../../.env.example'), 'utf8');
+  const example = parseEnv(text);
+  // What the shop says of itself is commented out: set here, it would win over what the owner stores.
+  const commentedOut = parseEnv(text.replaceAll(/^#(?=[A-Z_]+=)/gm, ''));
 
   test('lists every setting and nothing else', () => {
-    expect(Object.keys(example).toSorted()).toEqual(settingNames.toSorted());
+    expect(Object.keys(commentedOut).toSorted()).toEqual(settingNames.toSorted());
+  });
+
+  test('has the defaults of what the shop says of itself, commented out', () => {
+    const shown = Object.values(shopSettings).map(({ env }) => [env, example[env], commentedOut[env]]);
+    expect(shown).toEqual(Object.values(shopSettings).map(({ env, initial }) => [env, undefined, initial]));
   });
 
   test('carries the defaults', () => {

@@ -2,7 +2,14 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { findMachineMemoryMb, getDefaultMemoryMb } from './processes/memory.ts';
-import type { Shop } from '#app/domain/store/shop.ts';
+import {
+  normaliseSetting,
+  settingNames as shopSettingNames,
+  shopSettings,
+  type SettingName,
+  type SettingValues,
+} from '#app/domain/store/shop-settings.ts';
+import { describeRefusedSetting } from '#app/texts/store/shop-settings.ts';
 
 /**
  * Everything an operator decides about a store, read once at start.
@@ -22,18 +29,14 @@ export interface Settings {
   adminToken: string | null;
   /** Signs backups, and is asked of those that are restored; null does neither. */
   backupKey: string | null;
-  store: StoreSettings;
-  showPrices: boolean;
-  reviewsModeration: 'off' | 'on';
+  /** What the shop says of itself, where the environment says it: this wins over what the owner has stored. */
+  shop: Partial<SettingValues>;
   logLevel: (typeof logLevels)[number];
   /** How many processes of this machine share the work; 1 serves from the process that was started. */
   webConcurrency: number;
   /** Memory in MB that the store may take, all its processes together. */
   memoryMb: number;
 }
-
-/** What the shop says of itself. */
-export type StoreSettings = Omit<Shop, 'showPrices' | 'reviewsAreModerated' | 'publicUrl'>;
 
 /** Thrown by `loadSettings`; `message` has one Portuguese line per bad setting and no secret. */
 export class SettingsError extends Error {
@@ -42,8 +45,6 @@ export class SettingsError extends Error {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const secretNames = new Set<string>(['ADMIN_TOKEN', 'BACKUP_KEY', 'DATABASE_URL']);
-/** Settings whose empty value means 'none'; for every other one, empty is the default. */
-const emptyMeansNone = new Set<string>(['STORE_WHATSAPP', 'STORE_FACEBOOK_URL', 'STORE_INSTAGRAM_URL']);
 
 const schema = z.object({
   PORT: wholeNumber({ minimum: 0, maximum: 65535 }).prefault('3000'),
@@ -56,35 +57,16 @@ const schema = z.object({
     .transform((folder) => path.resolve(folder)),
   ADMIN_TOKEN: secret({ minimum: 24 }).optional(),
   BACKUP_KEY: secret({ minimum: 32 }).optional(),
-  STORE_NAME: text(60).prefault('Boa Lida Nutrição Animal'),
-  STORE_TAGLINE: text(120).prefault('Melhor nutrição animal do Brasil!'),
-  STORE_PHONE: matching(/^\+?[\d ().-]{8,30}$/, 'um telefone como (67) 5550-0142').prefault('(67) 5550-0142'),
-  STORE_WHATSAPP: matching(
-    /^(\d{10,15})?$/,
-    'só algarismos com o código do país na frente, como 556755500142, ou vazio para não ter',
-  ).prefault('556755500142'),
-  STORE_EMAIL: z
-    .email({ error: 'um endereço de e-mail, como contato@boalida.example' })
-    .prefault('contato@boalida.example'),
-  STORE_CITY: text(80).prefault('Campo Grande – MS'),
-  STORE_MAPS_URL: webAddress().optional(),
-  STORE_FACEBOOK_URL: webAddressOrNone().prefault('https://facebook.example/boalida'),
-  STORE_INSTAGRAM_URL: webAddressOrNone().prefault('https://instagram.example/boalida'),
-  STORE_VIDEO_ID: matching(/^[A-Za-z0-9_-]{11}$/, 'os 11 caracteres (letras, algarismos, - ou _) do vídeo').prefault(
-    'BoaLida0001',
-  ),
-  STORE_WORDING: oneOf(['spec', 'pt-BR']).prefault('spec'),
-  SHOW_PRICES: oneOf(['true', 'false'])
-    .prefault('true')
-    .transform((value) => value === 'true'),
-  REVIEWS_MODERATION: oneOf(['off', 'on']).prefault('off'),
   LOG_LEVEL: oneOf(logLevels).prefault('info'),
   WEB_CONCURRENCY: wholeNumber({ minimum: 1, maximum: 64 }).prefault('1'),
   MEMORY_MB: wholeNumber({ minimum: 256, maximum: 1_000_000 }).optional(),
 });
 
 /** Name of every setting the store reads, the same that `.env.example` lists. */
-export const settingNames = Object.keys(schema.shape);
+export const settingNames: readonly string[] = [
+  ...Object.keys(schema.shape),
+  ...shopSettingNames.map((name) => shopSettings[name].env),
+];
 
 /**
  * Settings from environment variables; absent and empty ones take their defaults.
@@ -93,7 +75,9 @@ export const settingNames = Object.keys(schema.shape);
 export function loadSettings(env: Record<string, string | undefined>): Settings {
   const given = readGiven(env);
   const parsed = schema.safeParse(given);
-  if (!parsed.success) throw new SettingsError(describeIssues(parsed.error.issues, given));
+  const { shop, refusals } = readShop(env);
+  const problems = [...(parsed.error ? describeIssues(parsed.error.issues, given) : []), ...refusals];
+  if (!parsed.success || problems.length > 0) throw new SettingsError(problems.join('\n'));
   const value = parsed.data;
   return {
     port: value.PORT,
@@ -104,21 +88,7 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
     dataDir: value.DATA_DIR,
     adminToken: value.ADMIN_TOKEN ?? null,
     backupKey: value.BACKUP_KEY ?? null,
-    store: {
-      name: value.STORE_NAME,
-      tagline: value.STORE_TAGLINE,
-      phone: value.STORE_PHONE,
-      whatsapp: value.STORE_WHATSAPP,
-      email: value.STORE_EMAIL,
-      city: value.STORE_CITY,
-      mapsUrl: value.STORE_MAPS_URL ?? mapSearchUrl(value.STORE_CITY),
-      facebookUrl: value.STORE_FACEBOOK_URL,
-      instagramUrl: value.STORE_INSTAGRAM_URL,
-      videoId: value.STORE_VIDEO_ID,
-      wording: value.STORE_WORDING,
-    },
-    showPrices: value.SHOW_PRICES,
-    reviewsModeration: value.REVIEWS_MODERATION,
+    shop,
     logLevel: value.LOG_LEVEL,
     webConcurrency: value.WEB_CONCURRENCY,
     memoryMb:
@@ -132,26 +102,38 @@ export function localUrl({ host, port }: { host: string; port: number }): string
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
 
-/** Where a visitor finds the city on a map: the form that Google documents for links. */
-function mapSearchUrl(city: string): string {
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${city}, Brasil` })}`;
-}
-
 function readGiven(env: Record<string, string | undefined>): Record<string, string> {
   const given: Record<string, string> = {};
-  for (const name of settingNames) {
+  for (const name of Object.keys(schema.shape)) {
     const value = env[name]?.trim();
-    if (value === undefined) continue;
-    if (value !== '' || emptyMeansNone.has(name)) given[name] = value;
+    if (value) given[name] = value;
   }
   return given;
 }
 
-function describeIssues(issues: readonly z.core.$ZodIssue[], given: Record<string, string>): string {
+/** An empty variable is not set, unless there is a default that it takes away. */
+function readShop(env: Record<string, string | undefined>) {
+  const shop: Partial<SettingValues> = {};
+  const refusals: string[] = [];
+  for (const name of shopSettingNames) {
+    const given = env[shopSettings[name].env]?.trim();
+    if (given === undefined || (given === '' && !takesDefaultAway(name))) continue;
+    const value = normaliseSetting(name, given);
+    if (value === null) refusals.push(describeRefusedSetting(name, given));
+    else shop[name] = value;
+  }
+  return { shop, refusals };
+}
+
+function takesDefaultAway(name: SettingName): boolean {
+  return shopSettings[name].mayBeEmpty && shopSettings[name].initial !== '';
+}
+
+function describeIssues(issues: readonly z.core.$ZodIssue[], given: Record<string, string>): string[] {
   const allowedByName = new Map(issues.map((issue) => [String(issue.path[0]), issue.message]));
-  return [...allowedByName]
-    .map(([name, allowed]) => `${name}: o valor ${showValue(name, given[name] ?? '')} não serve; use ${allowed}.`)
-    .join('\n');
+  return [...allowedByName].map(
+    ([name, allowed]) => `${name}: o valor ${showValue(name, given[name] ?? '')} não serve; use ${allowed}.`,
+  );
 }
 
 function showValue(name: string, value: string): string {
@@ -203,16 +185,6 @@ function proxyCount() {
     /^(true|false|\d)$/,
     '"false" (nenhum), "true" (um) ou quantos proxies há na frente da loja, de 0 a 9',
   ).transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value)));
-}
-
-function webAddress() {
-  const error = 'um endereço que comece com http:// ou https://';
-  return z.string().refine((value) => readWebUrl(value) !== undefined, { error });
-}
-
-function webAddressOrNone() {
-  const error = 'um endereço que comece com http:// ou https://, ou vazio para não ter';
-  return z.string().refine((value) => value === '' || readWebUrl(value) !== undefined, { error });
 }
 
 function origin() {

@@ -23,7 +23,11 @@ const actionWords: Record<AuditEntry['action'], string> = {
   picture: 'trocou a foto de',
   delete: 'apagou',
 };
-const subjectWords: Record<AuditEntry['subject'], string> = { product: 'produto', category: 'categoria' };
+const subjectWords: Record<AuditEntry['subject'], string> = {
+  product: 'produto',
+  category: 'categoria',
+  settings: 'configurações',
+};
 /** Fields that the log names otherwise than the owner's calls do. */
 const loggedLabels: Record<string, string> = {
   ...{ name: 'Nome', subcategories: 'Subcategorias', categoryName: 'Categoria na cotação', brandName: 'Marca' },

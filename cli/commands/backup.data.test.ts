@@ -57,6 +57,7 @@ async function dump(db: Database): Promise<unknown[]> {
     'search_terms',
     'search_postings',
     'audit_log',
+    'settings',
   ] as const;
   const contents = [];
   for (const table of [...tables, ...more]) {

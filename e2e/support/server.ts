@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { loadSettings, settingNames } from '#app/server/settings.ts';
+import { shopSettings } from '#app/domain/store/shop-settings.ts';
+import { settingNames } from '#app/server/settings.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 
 const projectDir = path.join(import.meta.dirname, '../..');
@@ -54,9 +55,14 @@ export async function startServer({
 /** Every setting at its default, named, so that neither the shell nor a developer's `.env` reaches the tests. */
 function defaultSettings(): Record<string, string> {
   const empty = Object.fromEntries(settingNames.map((name) => [name, '']));
-  const { whatsapp, facebookUrl, instagramUrl } = loadSettings({}).store;
+  const { whatsapp, facebookUrl, instagramUrl } = shopSettings;
   // Of these, empty would mean none.
-  return { ...empty, STORE_WHATSAPP: whatsapp, STORE_FACEBOOK_URL: facebookUrl, STORE_INSTAGRAM_URL: instagramUrl };
+  return {
+    ...empty,
+    STORE_WHATSAPP: whatsapp.initial,
+    STORE_FACEBOOK_URL: facebookUrl.initial,
+    STORE_INSTAGRAM_URL: instagramUrl.initial,
+  };
 }
 
 function waitUntilListening(child: ChildProcess, printed: () => string): Promise<string> {

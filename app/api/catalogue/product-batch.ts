@@ -27,14 +27,14 @@ const batchRoute = createRoute({
 });
 
 /** Several products in one call: what a browser asks about the lists it keeps. */
-export function addProductBatchRead(api: OpenAPIHono, { db, shop, cache }: Reads): void {
+export function addProductBatchRead(api: OpenAPIHono, { db, readShop, cache }: Reads): void {
   api.openapi(batchRoute, (c) => {
     const ids = parseProductIds((c.req.queries('ids') ?? []).join());
     if (!ids) throw tooManyIds();
     const products = ids.map((id) => ({ id }));
     return respondWithData(c, cache, {
       key: `produtos ${ids.join()}`,
-      load: () => loadProductAnswers(db, { products, shop }),
+      load: async () => loadProductAnswers(db, { products, shop: await readShop() }),
     });
   });
 }

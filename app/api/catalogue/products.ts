@@ -4,6 +4,7 @@ import { listFeatured, listNew, listRelated, listTopRated } from '#app/data/cata
 import { findProduct, findProductsByIds, listProducts } from '#app/data/catalogue/products.ts';
 import { listPublishedReviews } from '#app/data/reviews/reviews.ts';
 import { cleanLine } from '#app/domain/shared/clean-text.ts';
+import { withoutHiddenPrices } from '#app/domain/catalogue/hidden-prices.ts';
 import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
 import { getPager } from '#app/domain/listing/pager.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
@@ -90,7 +91,7 @@ const topRatedRoute = createRoute({
 /** Product reads. */
 export function addProductReads(api: OpenAPIHono, reads: Reads): void {
   addSimpleLists(api, reads);
-  const { cache, shop } = reads;
+  const { cache } = reads;
 
   api.openapi(
     findRoute,
@@ -120,7 +121,7 @@ export function addProductReads(api: OpenAPIHono, reads: Reads): void {
   );
 
   api.openapi(listRoute, (c) => {
-    const request = parseListingRequest(new URL(c.req.url).searchParams, shop);
+    const request = parseListingRequest(new URL(c.req.url).searchParams);
     const key = `produtosComFiltros ${request.key}`;
     return respondWithData(c, cache, { key, load: () => loadListing(reads, request) });
   });
@@ -158,9 +159,11 @@ async function listForHome(db: Database): Promise<ProductSummary[]> {
   return [...featured, ...first.products.filter(({ id }) => !featuredIds.has(id))].slice(0, listLength);
 }
 
-async function loadProduct({ db, shop }: Reads, id: number): Promise<ProductAnswer | undefined> {
+async function loadProduct({ db, readShop }: Reads, id: number): Promise<ProductAnswer | undefined> {
   const product = await findProduct(db, id);
-  return product && presentProductAnswer(product, { reviews: await listPublishedReviews(db, id), shop });
+  if (!product) return undefined;
+  const [reviews, shop] = await Promise.all([listPublishedReviews(db, id), readShop()]);
+  return presentProductAnswer(product, { reviews, shop });
 }
 
 async function loadRelated(
@@ -171,17 +174,19 @@ async function loadRelated(
   return product && present(reads, await listRelated(reads.db, { ...of, limit: listLength }));
 }
 
-async function loadListing(reads: Reads, { query, pageSize }: ListingRequest): Promise<ListingResponse> {
+async function loadListing(reads: Reads, { query: asked, pageSize }: ListingRequest): Promise<ListingResponse> {
+  const shop = await reads.readShop();
+  const query = withoutHiddenPrices(asked, shop);
   const { products, total, getFacets } = await listProducts(reads.db, query, { pageSize });
   return {
     products: await present(reads, products),
     pager: getPager({ totalItems: total, currentPage: query.page, pageSize }),
-    facets: presentFacets(getFacets(), reads),
+    facets: presentFacets(getFacets(), { shop }),
   };
 }
 
-function present({ db, shop }: Reads, products: readonly ProductSummary[]): Promise<ProductAnswer[]> {
-  return loadProductAnswers(db, { products, shop });
+async function present({ db, readShop }: Reads, products: readonly ProductSummary[]): Promise<ProductAnswer[]> {
+  return loadProductAnswers(db, { products, shop: await readShop() });
 }
 
 function refuseOddId({ success }: { success: boolean }): undefined {

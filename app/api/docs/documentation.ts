@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Shop } from '#app/domain/store/shop.ts';
 import type { Rendered } from '#app/http/cached-response.ts';
-import { renderBody, renderJson, type ReadCache } from '#app/api/shared/reads.ts';
+import { renderBody, renderJson, type Reads } from '#app/api/shared/reads.ts';
 import { describeApi } from './openapi.ts';
 import { renderDocsPage } from './page.ts';
 
 const documentPath = '/api/openapi.json';
 
 /** Adds the description of the API, as a document for programs and as a page for people. */
-export function addDocumentation(
-  api: OpenAPIHono,
-  { shop, cache }: { shop: Pick<Shop, 'name' | 'publicUrl'>; cache: ReadCache },
-): void {
+export function addDocumentation(api: OpenAPIHono, { readShop, cache }: Pick<Reads, 'readShop' | 'cache'>): void {
   api.get(documentPath, async (c) => {
     const response = await cache.respond(c.req.raw, { key: 'openapi', render: renderDocument });
     return response ?? c.notFound();
@@ -25,11 +21,12 @@ export function addDocumentation(
   });
 
   async function renderDocument(): Promise<Rendered> {
-    return renderJson(describeApi(api, { shop }));
+    return renderJson(describeApi(api, { shop: await readShop() }));
   }
 
   async function renderPage(): Promise<Rendered> {
     const styles = await readFile(new URL('docs.css', import.meta.url), 'utf8');
+    const shop = await readShop();
     const body = renderDocsPage(describeApi(api, { shop }), { shop, styles, documentPath });
     return renderBody(body, { contentType: 'text/html; charset=utf-8', policy: getPolicy(styles) });
   }

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseListingRequest } from './listing-request.ts';
 
-const shown = { showPrices: true };
-
-function parse(query: string, shop = shown) {
-  return parseListingRequest(new URLSearchParams(query), shop);
+function parse(query: string) {
+  return parseListingRequest(new URLSearchParams(query));
 }
 
 test.each([
@@ -28,11 +26,4 @@ test('requests that ask for the same thing have one key, however spelled', () =>
   const key = parse('category=Cercas+%26+Arames&minPrice=10&status=em-estoque&page=1&utm_source=x').key;
   expect(parse('status=in-stock&minPrice=10,00&category=cercas--arames&pageSize=9').key).toBe(key);
   expect(parse('status=in-stock&minPrice=10,00&category=cercas--arames&pageSize=12').key).not.toBe(key);
-});
-
-test('a shop without prices neither filters nor orders by them, since that would tell them', () => {
-  const { query } = parse('minPrice=10&maxPrice=20&sortBy=low&category=caes', { showPrices: false });
-  expect(query).toMatchObject({ minPriceCents: null, maxPriceCents: null, sortBy: 'asc', category: 'caes' });
-  expect(parse('sortBy=high', { showPrices: false }).query.sortBy).toBe('asc');
-  expect(parse('sortBy=on-sale', { showPrices: false }).query.sortBy).toBe('on-sale');
 });

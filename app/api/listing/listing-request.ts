@@ -1,4 +1,3 @@
-import { withoutHiddenPrices } from '#app/domain/catalogue/hidden-prices.ts';
 import { canonicalListingKey } from '#app/domain/listing/url-params.ts';
 import { parseListingQuery, type ListingQuery } from '#app/domain/listing/listing-query.ts';
 
@@ -16,12 +15,9 @@ export interface ListingRequest {
   key: string;
 }
 
-/**
- * Reads a listing request as the screens read theirs: nothing is refused, what makes no sense is ignored.
- * @param showPrices false ignores the price filter and the price orders, by which hidden prices could be found out
- */
-export function parseListingRequest(params: URLSearchParams, { showPrices }: { showPrices: boolean }): ListingRequest {
-  const query = withoutHiddenPrices(parseListingQuery(params), { showPrices });
+/** Reads a listing request as the screens read theirs: nothing is refused, what makes no sense is ignored. */
+export function parseListingRequest(params: URLSearchParams): ListingRequest {
+  const query = parseListingQuery(params);
   const pageSize = params.getAll('pageSize').map(parsePageSize).find(Boolean) ?? defaultPageSize;
   return { query, pageSize, key: `${canonicalListingKey(query)}&pageSize=${pageSize}` };
 }

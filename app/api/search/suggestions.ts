@@ -34,7 +34,7 @@ const suggestionsRoute = createRoute({
 });
 
 /** The suggestions of the contract, under the header's search field. */
-export function addSuggestionReads(api: OpenAPIHono, { db, shop, cache }: Reads): void {
+export function addSuggestionReads(api: OpenAPIHono, { db, readShop, cache }: Reads): void {
   api.openapi(suggestionsRoute, async (c) => {
     const { searchText } = parseListingQuery(new URL(c.req.url).searchParams);
     const key = `produtosSugestoes ${searchText.toLowerCase()}`;
@@ -45,6 +45,7 @@ export function addSuggestionReads(api: OpenAPIHono, { db, shop, cache }: Reads)
 
   async function render(searchText: string) {
     const { products, categories, brands, correctedText } = await findSuggestions(db, searchText);
+    const shop = await readShop();
     const data: SuggestionAnswer[] = [
       ...products.map((product) => presentProductSuggestion(product, shop)),
       ...categories.map(presentCategorySuggestion),

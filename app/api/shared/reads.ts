@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#app/data/database/database.ts';
-import type { Shop } from '#app/domain/store/shop.ts';
+import type { ReadShop } from '#app/data/store/settings.ts';
 import type { Rendered } from '#app/http/cached-response.ts';
 import type { Render, ResponseCache } from '#app/http/response-cache.ts';
 import { toWebResponse, type Conditions, type HttpResponse } from '#app/http/response.ts';
@@ -10,7 +10,7 @@ import { ApiError } from './errors.ts';
 /** What every read of the API needs. */
 export interface Reads {
   db: Database;
-  shop: Shop;
+  readShop: ReadShop;
   cache: ReadCache;
 }
 

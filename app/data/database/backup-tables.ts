@@ -28,6 +28,7 @@ export const backedUpTables: readonly BackedUpTable[] = [
   { name: 'product_images', key: 'product_id', pageSize: 500, sharesKey: true },
   { name: 'reviews', key: 'id', pageSize: 1000 },
   { name: 'audit_log', key: 'id', pageSize: 1000 },
+  { name: 'settings', key: 'name', pageSize: 1000 },
   { name: 'last_ids', key: 'table_name', pageSize: 1000 },
 ];
 
@@ -76,7 +77,7 @@ export async function emptyTables(tx: Database): Promise<void> {
 /** Makes everybody else's writes wait until the transaction ends. */
 export async function lockTables(tx: Database): Promise<void> {
   if (tx.engine === 'sqlite') return;
-  const tables = ['products', 'reviews', 'categories', 'brands', 'pictures', 'audit_log'];
+  const tables = ['products', 'reviews', 'categories', 'brands', 'pictures', 'audit_log', 'settings'];
   await sql.raw(liftStatementTimeout).execute(tx.query);
   await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in exclusive mode`.execute(tx.query);
 }

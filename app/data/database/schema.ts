@@ -21,6 +21,7 @@ export interface Schema {
   listing_counts: ListingCountTable;
   reviews: ReviewTable;
   audit_log: AuditLogTable;
+  settings: SettingTable;
   search_terms: SearchTermTable;
   search_postings: SearchPostingTable;
   derived_signatures: DerivedSignatureTable;
@@ -185,12 +186,19 @@ export interface ReviewTable {
   content_hash: string;
 }
 
-/** What the owner did to one product or category. Summaries are JSON text, '' where there is nothing to sum up. */
+/** What the shop says of itself, by the names of `domain/store/shop-settings.ts`. */
+interface SettingTable {
+  name: string;
+  value: string;
+  updated_at_ms: number;
+}
+
+/** What the owner did to one product or category, or to the settings, which have the id 0. Summaries are JSON text, '' where there is nothing to sum up. */
 export interface AuditLogTable {
   id: Generated<number>;
   at_ms: number;
   action: 'create' | 'change' | 'picture' | 'delete';
-  subject: 'product' | 'category';
+  subject: 'product' | 'category' | 'settings';
   subject_id: number;
   before_summary: string;
   after_summary: string;

@@ -55,7 +55,7 @@ function importRound(db: Database, round: number) {
 function createPoster(db: Database) {
   const postReview = createPostReview({
     db,
-    shop: { reviewsAreModerated: false },
+    readShop: async () => ({ reviewsAreModerated: false }),
     limiter: createReviewLimiter({ now: () => nowMs }),
     now: () => nowMs,
     onChange: async () => {},

@@ -17,7 +17,7 @@ function open(db: Database, { reviewsAreModerated = false } = {}) {
   const store = { db };
   const post = createPostReview({
     db: { ...db, transact: (work) => store.db.transact(work) },
-    shop: { reviewsAreModerated },
+    readShop: async () => ({ reviewsAreModerated }),
     limiter: createReviewLimiter({ now: () => nowMs }),
     now: () => nowMs,
     onChange: async () => {

@@ -38,22 +38,30 @@ export type PostReview = (posting: { input: unknown; sender: string }) => Promis
 
 interface PostReviewOptions {
   db: Database;
-  shop: Pick<Shop, 'reviewsAreModerated'>;
+  readShop: () => Promise<Pick<Shop, 'reviewsAreModerated'>>;
   limiter: ReviewLimiter;
   now: () => number;
   /** Called before the result is returned, when visitors can see the review. */
   onChange: () => Promise<void>;
 }
 
+interface NewPosting {
+  valid: ValidReview;
+  status: ReviewStatus;
+  sender: string;
+}
+
 /** Creates the one function behind the form and the API, so that both share a rate limit. */
-export function createPostReview({ db, shop, limiter, now, onChange }: PostReviewOptions): PostReview {
+export function createPostReview({ db, readShop, limiter, now, onChange }: PostReviewOptions): PostReview {
   return async function postReview({ input, sender }) {
     const validation = validateReview(input);
     if (!validation.ok) return fail({ kind: 'invalid', errors: validation.error });
     if (isTrapped(input)) return fail({ kind: 'trapped' });
+    const { reviewsAreModerated } = await readShop();
+    const status: ReviewStatus = reviewsAreModerated ? 'held' : 'published';
     const counted: CountedPosting[] = [];
     const result = await db
-      .transact((tx) => storeReview(tx, { valid: validation.value, sender, counted }))
+      .transact((tx) => storeReview(tx, { valid: validation.value, status, sender, counted }))
       .catch((error: unknown) => {
         for (const posting of counted) limiter.giveBack(posting);
         throw error;
@@ -68,7 +76,7 @@ export function createPostReview({ db, shop, limiter, now, onChange }: PostRevie
    */
   async function storeReview(
     tx: Database,
-    { valid, sender, counted }: { valid: ValidReview; sender: string; counted: CountedPosting[] },
+    { valid, status, sender, counted }: NewPosting & { counted: CountedPosting[] },
   ): Promise<PostReviewResult> {
     await lockCatalogueBriefly(tx);
     const canExist = valid.productId <= highestId;
@@ -77,13 +85,12 @@ export function createPostReview({ db, shop, limiter, now, onChange }: PostRevie
     const retryAfterSeconds = await limiter.take(posting);
     if (retryAfterSeconds > 0) return fail({ kind: 'too-many', retryAfterSeconds });
     counted.push(posting);
-    if (!posting.isRepeat) return insert(tx, valid);
+    if (!posting.isRepeat) return insert(tx, { valid, status });
     const known = await findAlikeReview(tx, valid);
     return known ? succeed({ ...known, isNew: false }) : fail({ kind: 'same-text' });
   }
 
-  async function insert(tx: Database, valid: ValidReview): Promise<PostReviewResult> {
-    const status: ReviewStatus = shop.reviewsAreModerated ? 'held' : 'published';
+  async function insert(tx: Database, { valid, status }: Omit<NewPosting, 'sender'>): Promise<PostReviewResult> {
     const review = { ...valid, user: '', dateMs: now(), status };
     let inserted = await insertReview(tx, review);
     // The same person's text in other capitals is stored again: refusing it would reveal whose the first one is.

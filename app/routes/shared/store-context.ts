@@ -6,6 +6,7 @@ import type { PostReview } from '#app/operations/reviews/post-review.ts';
 /** Dependencies of loaders and actions. */
 export interface Store {
   db: Database;
+  /** As it is when the request is answered. */
   shop: Shop;
   /** Current time in ms since 1970; a function, so that tests control it. */
   now: () => number;

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Store } from '#app/routes/shared/store-context.ts';
-import { renderPage } from './render-page.ts';
+import { renderPage, type Screens } from './render-page.ts';
 
 function render(key: string, { status, isAway }: { status: number; isAway: boolean }) {
   const ping = () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve());
-  const store = { shop: { publicUrl: 'http://loja.example' }, db: { ping } } as unknown as Store;
   const handle = async () => new Response('{}', { status, headers: { 'Content-Type': 'text/x-script' } });
-  return renderPage({ handle, store, isDevelopment: false }, key);
+  const screens = { handle, readShop: async () => ({}), db: { ping }, publicUrl: 'http://loja.example' };
+  return renderPage(screens as unknown as Screens, key);
 }
 
 test.each(['/shop', '/shop.data?category=aves'])('%s that fails for want of the database is a 503', async (key) => {

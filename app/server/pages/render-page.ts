@@ -4,15 +4,23 @@ import { RouterContextProvider } from 'react-router';
 import { retryAfterSeconds } from '#app/http/failure.ts';
 import { getPagePolicy, type FlatHeaders } from '#app/http/headers.ts';
 import type { Rendered } from '#app/http/cached-response.ts';
+import type { Database } from '#app/data/database/database.ts';
+import type { ReadShop } from '#app/data/store/settings.ts';
+import type { PostReview } from '#app/operations/reviews/post-review.ts';
 import { renderedDocumentContext, type RenderedDocument } from '#app/routes/shared/rendered-document.ts';
-import { senderContext, storeContext, type Store } from '#app/routes/shared/store-context.ts';
+import { senderContext, storeContext } from '#app/routes/shared/store-context.ts';
 import { finishDocument } from './finish-document.ts';
 
 /** The store's screens, as the process runs them. */
 export interface Screens {
   /** React Router's request handler over the built screens. */
   handle: RequestHandler;
-  store: Store;
+  db: Database;
+  now: () => number;
+  readShop: ReadShop;
+  postReview: PostReview;
+  /** Address of the store without a final slash. */
+  publicUrl: string;
   /** The bundler puts style elements into pages while developers edit them. */
   isDevelopment: boolean;
 }
@@ -27,28 +35,28 @@ const dataMaxAgeSeconds = 10;
  * sent can reach the page.
  */
 export async function renderPage(screens: Screens, key: string): Promise<Rendered> {
-  const rendered = await runScreen(screens, new Request(new URL(screens.store.shop.publicUrl + key)));
+  const rendered = await runScreen(screens, new Request(new URL(screens.publicUrl + key)));
   const isData = rendered.policy === null && key.split('?', 1)[0]?.endsWith('.data');
   return isData ? { ...rendered, maxAgeSeconds: dataMaxAgeSeconds } : rendered;
 }
 
 /**
  * Runs the loaders or the action of a screen and renders its document.
- * @param sender address of the client that posted a form; pages are rendered without
+ * @param sender address of the client that posted a form, which is answered even when the database fails; pages have none
  */
 export async function runScreen(
-  { handle, store, isDevelopment }: Screens,
+  { handle, db, now, readShop, postReview, isDevelopment }: Screens,
   request: Request,
-  { sender = '' }: { sender?: string } = {},
+  { sender }: { sender?: string } = {},
 ): Promise<Rendered> {
   const rendered: RenderedDocument = { nonce: randomBytes(16).toString('hex'), document: null };
   const context = new RouterContextProvider();
-  context.set(storeContext, store);
-  context.set(senderContext, sender);
+  context.set(storeContext, { db, now, postReview, shop: await readShop({ isLatestEnough: sender !== undefined }) });
+  context.set(senderContext, sender ?? '');
   context.set(renderedDocumentContext, rendered);
   const response = await handle(request, context);
   const contentType = response.headers.get('Content-Type') ?? 'text/plain; charset=utf-8';
-  const status = await getStatus(response.status, store);
+  const status = await getStatus(response.status, db);
   const head = { status, contentType, headers: pickHeaders(response.headers, status), maxAgeSeconds: 0 };
   const body = rendered.document ?? Buffer.from(await response.arrayBuffer());
   if (!contentType.startsWith('text/html')) return { ...head, body, policy: null };
@@ -57,7 +65,7 @@ export async function runScreen(
 }
 
 /** React Router reports whatever a loader throws as 500. One that failed because the database is unreachable is a 503. */
-async function getStatus(status: number, { db }: Store): Promise<number> {
+async function getStatus(status: number, db: Database): Promise<number> {
   if (status !== 500) return status;
   return db.ping().then(
     () => 500,

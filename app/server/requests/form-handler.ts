@@ -31,7 +31,7 @@ const maxBodyBytes = 64 * 1024;
  */
 export function createFormHandler(options: FormHandlerOptions) {
   const { screens, queue, acceptsForms, trustProxy, securityHeaders, log } = options;
-  const { publicUrl } = screens.store.shop;
+  const { publicUrl } = screens;
 
   return getRequestListener((request, { incoming }) => handle(request, incoming as IncomingMessage), {
     overrideGlobalObjects: false,

@@ -122,7 +122,7 @@ describe('drawing', () => {
     let drawings = 0;
     const pictures = createSharePictures({
       db: app.db,
-      shop,
+      readShop: async () => shop,
       loadOriginal: async () => undefined,
       maxFlights: 1,
       render: async (request) => {

@@ -27,7 +27,7 @@ export interface SharePictures {
 
 interface SharePicturesOptions {
   db: Database;
-  shop: Pick<Shop, 'name' | 'tagline' | 'showPrices'>;
+  readShop: () => Promise<Pick<Shop, 'name' | 'tagline' | 'showPrices'>>;
   /** Bytes of a product's own picture by its hash. */
   loadOriginal: (hash: string) => Promise<Buffer | undefined>;
   maxMemoryBytes?: number;
@@ -40,7 +40,7 @@ type Kept = Extract<SharePicture, { kind: 'picture' }>;
 
 /** Draws the pictures that sites show for a shared link, each once for everyone who asks meanwhile. */
 export function createSharePictures(options: SharePicturesOptions): SharePictures {
-  const { db, shop, loadOriginal, maxMemoryBytes = 16 * 1024 * 1024, maxFlights = 24 } = options;
+  const { db, readShop, loadOriginal, maxMemoryBytes = 16 * 1024 * 1024, maxFlights = 24 } = options;
   const { render = renderSharePicture } = options;
   const memory = new LRUCache<string, Kept>({ maxSize: maxMemoryBytes, sizeCalculation: ({ bytes }) => bytes.length });
   const flights = new Map<string, Promise<Kept>>();
@@ -48,14 +48,15 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
   return { find };
 
   async function find(pathname: string): Promise<SharePicture | undefined> {
-    if (pathname === storeSharePath) return get(pathname, () => render({ shop }));
+    const shop = await readShop();
+    if (pathname === storeSharePath) return get(`${pathname} ${shop.name} ${shop.tagline}`, () => render({ shop }));
     const named = parseProductSharePath(pathname);
     const product = named && (await findNamed(named));
     if (!product) return undefined;
     const subject = getShareSubject(shop, product);
     const present = productSharePath(product.id, subject);
     if (present !== pathname) return { kind: 'moved', location: present };
-    return get(pathname, () => drawProduct(subject));
+    return get(pathname, () => drawProduct(subject, shop));
   }
 
   async function findNamed({ id, isSample }: { id: number; isSample: boolean }): Promise<ProductSummary | undefined> {
@@ -79,7 +80,7 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
     return kept;
   }
 
-  async function drawProduct(subject: ShareSubject): Promise<Buffer> {
+  async function drawProduct(subject: ShareSubject, shop: Pick<Shop, 'name' | 'tagline'>): Promise<Buffer> {
     const original = subject.pictureHash === null ? undefined : await loadOriginal(subject.pictureHash);
     return render({ shop, subject, original });
   }

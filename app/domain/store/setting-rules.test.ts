@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { findSettingName, normaliseSetting, settingNames, shopSettings } from './shop-settings.ts';
+
+test.each([
+  ['(67) 5550-0142', '556755500142'],
+  ['67 95550-0142', '5567955500142'],
+  ['067 5550-0142', '556755500142'],
+  ['55 5550-0142', '555555500142'],
+  ['+55 (67) 5550-0142', '556755500142'],
+  ['556755500142', '556755500142'],
+  ['+1 555 550 0142', '15555500142'],
+  ['595215550142', '595215550142'],
+])('the WhatsApp number %s is stored as %s', (typed, stored) => {
+  expect(normaliseSetting('whatsapp', typed)).toBe(stored);
+});
+
+test.each(['5550-0142', '(20) 5550-0142', '56912345678', 'ligue já', '+55 67 5550', '1'.repeat(16)])(
+  'the WhatsApp number %s is refused: nobody can tell its area or its country',
+  (typed) => {
+    expect(normaliseSetting('whatsapp', typed)).toBeNull();
+  },
+);
+
+test('every default is a value that is taken as it is, so that what is typed back changes nothing', () => {
+  for (const name of settingNames) {
+    expect([name, normaliseSetting(name, shopSettings[name].initial)]).toEqual([name, shopSettings[name].initial]);
+  }
+});
+
+test('only what a shop may lack can be empty', () => {
+  expect(normaliseSetting('whatsapp', '  ')).toBe('');
+  expect(normaliseSetting('name', '  ')).toBeNull();
+});
+
+test('a setting is found by its name, and by that of its variable in any case', () => {
+  expect(['name', 'STORE_NAME', ' store_name '].map(findSettingName)).toEqual(['name', 'name', 'name']);
+  expect(['NAME', 'PORT', 'toString'].map(findSettingName)).toEqual([undefined, undefined, undefined]);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
+import { listAuditEntries } from '#app/data/store/audit-log.ts';
+import { readStoredSettings } from '#app/data/store/settings.ts';
+import { changeSettings } from '#app/operations/store/change-settings.ts';
+import { importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+
+const nowMs = Date.UTC(2026, 10, 20, 12);
+
+describeOnBothEngines('the settings', (open) => {
+  test('are stored as they are shown, with a line in the log and a new version', async () => {
+    const { db } = await open();
+    const version = await getCatalogueVersion(db);
+    const changes = { name: ' Casa do Campo ', whatsapp: '(67) 5550-0199' };
+    expect(await changeSettings(db, { changes, nowMs })).toMatchObject({ ok: true });
+    expect(await readStoredSettings(db)).toEqual({ name: 'Casa do Campo', whatsapp: '556755500199' });
+    expect(await getCatalogueVersion(db)).toBe(version + 1);
+    expect(await listAuditEntries(db)).toMatchObject([
+      {
+        atMs: nowMs,
+        action: 'change',
+        subject: 'settings',
+        after: { name: 'Casa do Campo', whatsapp: '556755500199' },
+      },
+    ]);
+  });
+
+  test('change all together, or not at all when a value is refused', async () => {
+    const { db } = await open();
+    const version = await getCatalogueVersion(db);
+    const changes = { name: 'Casa do Campo', email: 'nenhum', mapsUrl: 'javascript:alert(1)' };
+    expect(await changeSettings(db, { changes, nowMs })).toEqual({ ok: false, error: ['email', 'mapsUrl'] });
+    expect(await readStoredSettings(db)).toEqual({});
+    expect(await getCatalogueVersion(db)).toBe(version);
+  });
+
+  test('are forgotten by null, and one that is as it was is no change', async () => {
+    const { db } = await open();
+    await changeSettings(db, { changes: { name: 'Casa do Campo', facebookUrl: '' }, nowMs });
+    const version = await getCatalogueVersion(db);
+    expect(await changeSettings(db, { changes: { name: 'Casa do Campo', city: null }, nowMs })).toEqual({
+      ok: true,
+      value: [],
+    });
+    expect(await getCatalogueVersion(db)).toBe(version);
+    const result = await changeSettings(db, { changes: { name: null }, nowMs });
+    expect(result).toEqual({ ok: true, value: [{ name: 'name', before: 'Casa do Campo', after: null }] });
+    expect(await readStoredSettings(db)).toEqual({ facebookUrl: '' });
+  });
+
+  test('outlive an import that replaces the whole catalogue', async () => {
+    const { db } = await open();
+    await changeSettings(db, { changes: { name: 'Casa do Campo' }, nowMs });
+    expect(await importJson(db, [makeCatalogueRow({ id: 1 })], { replace: true })).toMatchObject({ ok: true });
+    expect(await readStoredSettings(db)).toEqual({ name: 'Casa do Campo' });
+  });
+});

@@ -1,0 +1,66 @@
+import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { recordAudit } from '#app/data/store/audit-log.ts';
+import { readStoredSettings, removeSetting, storeSetting } from '#app/data/store/settings.ts';
+import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
+import {
+  normaliseSetting,
+  settingNames,
+  type SettingName,
+  type SettingValues,
+} from '#app/domain/store/shop-settings.ts';
+
+/** New values as the owner typed them; null forgets the stored one. */
+export type SettingChanges = Partial<Record<SettingName, string | null>>;
+
+/** A setting before and after; null where nothing is stored. */
+export interface ChangedSetting {
+  name: SettingName;
+  before: string | null;
+  after: string | null;
+}
+
+/** The log's number of the settings, which have none. */
+const settingsId = 0;
+
+/**
+ * Changes what the shop says of itself: all of the changes, or none when a value is refused. Every process shows them within a
+ * second.
+ * @returns the settings that differ now, or the names of those whose values were refused
+ */
+export async function changeSettings(
+  db: Database,
+  { changes, nowMs }: { changes: SettingChanges; nowMs: number },
+): Promise<Result<ChangedSetting[], SettingName[]>> {
+  const given = settingNames.flatMap((name) => (changes[name] === undefined ? [] : [{ name, text: changes[name] }]));
+  const normalised = given.map(({ name, text }) => ({ name, after: text && normaliseSetting(name, text), text }));
+  const refused = normalised.filter(({ after, text }) => after === null && text !== null);
+  if (refused.length > 0) return fail(refused.map(({ name }) => name));
+  return db.transact(async (tx) => {
+    await lockCatalogue(tx);
+    const stored = await readStoredSettings(tx);
+    const changed = normalised
+      .map(({ name, after }) => ({ name, before: stored[name] ?? null, after }))
+      .filter(({ before, after }) => before !== after);
+    for (const { name, after } of changed) {
+      if (after === null) await removeSetting(tx, name);
+      else await storeSetting(tx, { name, value: after, nowMs });
+    }
+    if (changed.length > 0) await record(tx, { changed, nowMs });
+    return succeed(changed);
+  });
+}
+
+async function record(
+  tx: Database,
+  { changed, nowMs }: { changed: readonly ChangedSetting[]; nowMs: number },
+): Promise<void> {
+  const summarise = (side: 'before' | 'after'): Partial<SettingValues> =>
+    Object.fromEntries(changed.map((setting) => [setting.name, setting[side]]));
+  await recordAudit(tx, {
+    ...{ atMs: nowMs, action: 'change', subject: 'settings', subjectId: settingsId },
+    before: summarise('before'),
+    after: summarise('after'),
+  });
+  await bumpCatalogueVersion(tx, nowMs);
+}

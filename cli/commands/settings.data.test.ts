@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest';
+import { readStoredSettings } from '#app/data/store/settings.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { runLoja } from '#tests/support/loja.ts';
+
+// Each command is a process of its own, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 90_000 });
+
+describeOnBothEngines('loja settings', (open) => {
+  test('changes, lists with the source and forgets', async () => {
+    const { db, location } = await open();
+    const loja = (...args: string[]) =>
+      runLoja(['settings', ...args], { location, env: { STORE_CITY: 'Vilhena – RO' } });
+
+    const set = await loja('set', 'STORE_WHATSAPP', '(69) 5550-0177');
+    expect(set).toMatchObject({ code: 0, stderr: '' });
+    expect(set.stdout).toContain('STORE_WHATSAPP: 556955500177');
+    expect(await readStoredSettings(db)).toEqual({ whatsapp: '556955500177' });
+
+    const { stdout } = await loja('list');
+    expect(stdout).toContain('WhatsApp que recebe as cotações (banco): 556955500177');
+    expect(stdout).toContain('Cidade (ambiente): Vilhena – RO');
+    expect(stdout).toContain('Nome da loja (padrão): Boa Lida Nutrição Animal');
+
+    expect((await loja('unset', 'store_whatsapp')).stdout).toContain('de volta ao padrão, 556755500142');
+    expect(await readStoredSettings(db)).toEqual({});
+  });
+
+  test('warns that the environment wins, and refuses values and names it does not know', async () => {
+    const { db, location } = await open();
+    const env = { STORE_NAME: 'Do ambiente' };
+    const overruled = await runLoja(['settings', 'set', 'STORE_NAME', 'Do banco'], { location, env });
+    expect(overruled).toMatchObject({ code: 0, stderr: expect.stringContaining('vale mais') });
+    const refused = await runLoja(['settings', 'set', 'STORE_WHATSAPP', '5550-0177'], { location });
+    expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('use o número com DDD') });
+    const unknown = await runLoja(['settings', 'set', 'STORE_COLOR', 'verde'], { location });
+    expect(unknown).toMatchObject({ code: 2, stderr: expect.stringContaining('loja settings list') });
+    expect(await readStoredSettings(db)).toEqual({ name: 'Do banco' });
+  });
+});

@@ -1,0 +1,35 @@
+import { sql, type Kysely } from 'kysely';
+
+export const name = '007-settings';
+
+/**
+ * What the shop says of itself. What the log of changes may name grows with the store, so the log no longer lists it: the code's
+ * types do.
+ */
+export async function up(db: Kysely<unknown>, engine: 'sqlite' | 'postgres'): Promise<void> {
+  const statements = engine === 'sqlite' ? sqliteStatements : postgresStatements;
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+/** SQLite takes no check away from a table: the table is made anew. */
+const sqliteStatements = [
+  'create table settings (name text primary key, value text not null, updated_at_ms integer not null) strict',
+  `create table new_audit_log (
+    id integer primary key autoincrement,
+    at_ms integer not null,
+    action text not null,
+    subject text not null,
+    subject_id integer not null,
+    before_summary text not null,
+    after_summary text not null
+  ) strict`,
+  'insert into new_audit_log select * from audit_log',
+  'drop table audit_log',
+  'alter table new_audit_log rename to audit_log',
+  'create index audit_log_of_subject on audit_log (subject, subject_id, id)',
+];
+
+const postgresStatements = [
+  'create table settings (name text primary key, value text not null, updated_at_ms bigint not null)',
+  'alter table audit_log drop constraint audit_log_action_check, drop constraint audit_log_subject_check',
+];
