@@ -201,6 +201,10 @@ test.describe('on any screen', { tag: '@phone' }, () => {
       'https://www.google.com/maps/search/?api=1&query=Campo+Grande+%E2%80%93+MS%2C+Brasil',
     );
     await expect(city).toHaveAttribute('target', '_blank');
+    // LBI, article 63: the symbol stands beside the link.
+    const symbol = footer.getByRole('link', { name: 'Acessibilidade' }).locator('svg[aria-hidden="true"]');
+    await expect(symbol).toBeVisible();
+    await expect(symbol.locator('use')).toHaveAttribute('href', /#accessibility$/);
     await expect(footer).toContainText(`© ${new Date().getFullYear()} Boa Lida Nutrição Animal`);
   });
 });

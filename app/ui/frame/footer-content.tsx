@@ -39,7 +39,8 @@ export function FooterContent({ shop, categories, year }: Frame) {
         <div className="shell foot-end flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-4 text-sm">
           <p>{footerTexts.copyright({ year, storeName: shop.name })}</p>
           <p>{footerTexts.priceNotice}</p>
-          <Link to={paths.accessibility} className="footer-link">
+          <Link to={paths.accessibility} className="footer-link gap-2">
+            <Icon name="accessibility" className="size-6 flex-none" />
             {footerTexts.accessibility}
           </Link>
         </div>

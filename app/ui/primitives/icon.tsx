@@ -1,6 +1,7 @@
 import iconsUrl from './icons.svg';
 
 export type IconName =
+  | 'accessibility'
   | 'alert'
   | 'cart'
   | 'chat'
