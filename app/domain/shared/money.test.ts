@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { centsFromReais, formatMoney, formatMoneyParts, reaisFromCents } from './money.ts';
+import { centsFromReais, formatMoney, reaisFromCents } from './money.ts';
 
 const anyCents = fc.integer({ min: 0, max: 99_999_999_999 });
 
@@ -62,12 +62,6 @@ describe('formatMoney', () => {
     expect(() => formatMoney(1.5)).toThrow(RangeError);
     expect(() => formatMoney(Number.NaN)).toThrow(RangeError);
   });
-});
-
-test('formatMoneyParts splits the symbol, the whole and the centavos', () => {
-  expect(formatMoneyParts(123450)).toEqual({ symbol: 'R$', whole: '1.234', cents: '50' });
-  expect(formatMoneyParts(7)).toEqual({ symbol: 'R$', whole: '0', cents: '07' });
-  expect(formatMoneyParts(-150)).toEqual({ symbol: 'R$', whole: '-1', cents: '50' });
 });
 
 test('reaisFromCents refuses a fraction of a centavo', () => {

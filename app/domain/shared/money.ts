@@ -29,20 +29,10 @@ export function reaisFromCents(cents: number): number {
  * @throws RangeError when `cents` is not a safe whole number
  */
 export function formatMoney(cents: number): string {
-  const parts = formatMoneyParts(Math.abs(cents));
-  const sign = cents < 0 ? '-' : '';
-  return `${sign}${parts.symbol}${noBreakSpace}${parts.whole},${parts.cents}`;
-}
-
-/**
- * The same text in pieces, for a price with small centavos: `{ symbol: 'R$', whole: '1.234', cents: '50' }`.
- * @throws RangeError when `cents` is not a safe whole number
- */
-export function formatMoneyParts(cents: number): { symbol: string; whole: string; cents: string } {
   assertWholeCents(cents);
   const digits = String(Math.abs(cents)).padStart(3, '0');
   const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.');
-  return { symbol, whole: cents < 0 ? `-${whole}` : whole, cents: digits.slice(-2) };
+  return `${cents < 0 ? '-' : ''}${symbol}${noBreakSpace}${whole},${digits.slice(-2)}`;
 }
 
 function assertWholeCents(cents: number): void {

@@ -50,8 +50,8 @@ export const breadcrumbTexts = {
 /** Prices in words; amounts arrive already formatted (`R$ 1.234,56`). */
 export const priceTexts = {
   onRequest: 'Sob consulta',
-  pricePerKg: ({ price }: { price: string }) => `${price} por kg`,
-  pricePerLitre: ({ price }: { price: string }) => `${price} por litro`,
+  pricePerKg: ({ price }: { price: string }) => `${price} / kg`,
+  pricePerLitre: ({ price }: { price: string }) => `${price} / litro`,
   oldPrice: 'Preço anterior:',
   currentPrice: 'Preço atual:',
   price: 'Preço:',

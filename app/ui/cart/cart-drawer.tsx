@@ -109,7 +109,7 @@ function DrawerEntry({ entry, isVanished: isGone }: { entry: CartEntry; isVanish
           <EntryChoice entry={entry} />
         </span>
       </div>
-      <div className="col-span-2 col-start-2 flex flex-wrap items-end justify-between gap-x-2 text-sm">
+      <div className="col-span-2 col-start-2 flex flex-wrap items-end justify-between gap-x-2 text-[1rem]">
         {isGone ? (
           <Badge tone="clay">{cartRefreshTexts.vanishedBadge}</Badge>
         ) : (

@@ -19,7 +19,7 @@ export function ChangeNotices({ heading, notices, failure, className = '' }: Cha
             <h2 id="notices-heading" className="text-lg">
               {heading}
             </h2>
-            <ul className="mt-1 grid gap-1 text-sm">
+            <ul className="mt-1 grid gap-1 text-[1rem]">
               {notices.map(({ key, text }) => (
                 <li key={key}>{text}</li>
               ))}

@@ -1,5 +1,5 @@
 import { getSellingPriceCents, hasPrice, type Priced } from '#app/domain/catalogue/discount.ts';
-import { formatMoney, formatMoneyParts } from '#app/domain/shared/money.ts';
+import { formatMoney } from '#app/domain/shared/money.ts';
 import { findUnitPrice } from '#app/domain/catalogue/unit-price.ts';
 import { priceTexts } from '#app/texts/shared/common.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
@@ -14,7 +14,10 @@ interface PriceProps {
   className?: string;
 }
 
-/** Old and new price, both labelled for screen readers, and the price per kg or litre. */
+/**
+ * Old and new price, both labelled for screen readers, and the price per kg or litre. Every price is one text of at least
+ * 16 px: Decreto 5.903/2006 forbids a second size for the symbol or the centavos.
+ */
 export function Price({ product, size = 'card', className = '' }: PriceProps) {
   const { showPrices } = useShop();
   const sizeClass = size === 'card' ? '' : `price-${size}`;
@@ -34,7 +37,7 @@ export function Price({ product, size = 'card', className = '' }: PriceProps) {
       {isLower ? <OldPrice cents={product.priceCents} /> : null}
       <span className="price-now">
         <span className="sr-only">{isLower ? priceTexts.currentPrice : priceTexts.price} </span>
-        <Amount cents={sellingPriceCents} />
+        {formatMoney(sellingPriceCents)}
       </span>
       {unitPrice ? <span className="price-unit">{unitPrice}</span> : null}
     </span>
@@ -47,18 +50,6 @@ function OldPrice({ cents }: { cents: number }) {
       <span className="sr-only">{priceTexts.oldPrice} </span>
       <s>{formatMoney(cents)}</s>
     </span>
-  );
-}
-
-/** One text node sequence for screen readers and copying, in three sizes. */
-function Amount({ cents }: { cents: number }) {
-  const { symbol, whole, cents: fraction } = formatMoneyParts(cents);
-  return (
-    <>
-      <small>{symbol}</small>
-      {`\u00a0${whole},`}
-      <small>{fraction}</small>
-    </>
   );
 }
 
