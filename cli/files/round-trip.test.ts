@@ -2,6 +2,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { blankToEmpty, cleanLine, cleanText, removeInvisible } from '#app/domain/shared/clean-text.ts';
+import { saleRestrictions } from '#app/domain/catalogue/sale-restriction.ts';
 import { productSchema } from '#app/operations/import/catalogue-schema.ts';
 import type { CatalogueExport, ExportedProduct } from '#app/operations/catalogue/export-catalogue.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -48,6 +49,8 @@ const product: fc.Arbitrary<ExportedProduct> = fc
     brand: fc.record({ name: fc.oneof(fc.constant(''), named) }),
     category: fc.record({ name: fc.oneof(fc.constant(''), named) }),
     status: fc.constantFrom('in-stock' as const, 'out-of-stock' as const),
+    hidden: fc.boolean(),
+    saleRestriction: fc.constantFrom(...saleRestrictions),
     productType: line,
     description: long,
     additionalInformation: fc.array(fc.record({ key: filled, value: long }), { maxLength: 3 }),

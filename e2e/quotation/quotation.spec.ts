@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { maxQuotationUrlBytes } from '#app/domain/quotation/quotation-line.ts';
-import { buildCartQuotation, getCartItem } from '#app/domain/quotation/quotation.ts';
+import { buildCartQuotation, getCartItems } from '#app/domain/quotation/quotation.ts';
 import type { CartEntry, StoredProduct } from '#app/domain/cart/stored-list.ts';
 import { quotationTexts } from '#app/texts/quotation/quotation.ts';
 import { expect, test } from '../support/store.ts';
@@ -139,7 +139,7 @@ test('E09: the message of a product keeps what its title holds', async ({ page }
 
 /** The quotation by the rules of the domain in the words of the catalogue of messages. */
 function getQuotation(entries: readonly CartEntry[]) {
-  const quotation = buildCartQuotation({ items: entries.map(getCartItem), phone, texts: quotationTexts });
+  const quotation = buildCartQuotation({ items: getCartItems(entries), phone, texts: quotationTexts });
   if (quotation.kind !== 'ready') throw new Error(`A cart without a quotation: ${quotation.kind}`);
   return quotation;
 }

@@ -21,6 +21,8 @@ export interface CatalogueRow {
   brand: { name: string } | null;
   category: { name: string } | null;
   status: string;
+  hidden?: boolean;
+  saleRestriction?: string;
   productType?: string;
   description: string;
   additionalInformation: { key: string; value: string }[];

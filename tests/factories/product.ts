@@ -86,6 +86,7 @@ export function makeStoredProduct(fields: Partial<StoredProduct> = {}): StoredPr
     brand: { name: 'Cercaluma' },
     category: { name: 'Cercas & Arames' },
     status: 'in-stock',
+    saleRestriction: 'none',
     offerDate: { startDate: null, endDate: null },
     featured: false,
     sellCount: 40,

@@ -2,7 +2,7 @@ import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
 import { maxProductIds, parseProductIds } from '#app/domain/catalogue/product-ids.ts';
 import { apiErrorTexts, fieldErrorTexts } from '#app/texts/shared/errors.ts';
 import { ApiError } from '#app/api/shared/errors.ts';
-import { loadProductAnswers } from './serialize-product.ts';
+import { loadProductAnswers } from './present-product.ts';
 import { respondWithData, type Reads } from '#app/api/shared/reads.ts';
 import { readResponses } from '#app/api/shared/responses.ts';
 import { lenientParam } from '#app/api/shared/response-schema.ts';

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { saleRestrictions } from '#app/domain/catalogue/sale-restriction.ts';
 
 const picture = z.string().openapi({ description: 'Endereço da foto nesta loja; vazio sem foto.' });
 const instant = z.iso.datetime();
@@ -49,6 +50,14 @@ export const productSchema = z
     brand: z.strictObject({ name: z.string().openapi({ description: 'Nome da marca; vazio sem marca.' }) }),
     category: z.strictObject({ name: z.string() }),
     status: z.enum(['in-stock', 'out-of-stock']),
+    saleRestriction: z.enum(saleRestrictions).openapi({
+      description:
+        'none: venda livre; prescription: venda sob prescrição; controlled: uso controlado, não vendido pela internet.',
+    }),
+    hidden: z
+      .literal(true)
+      .optional()
+      .openapi({ description: 'Só nas respostas ao dono, quando o produto está oculto.' }),
     reviews: z.array(reviewSchema).openapi({
       description: 'As avaliações mais recentes: até 1.000 em produtoDetalhe, até 5 por produto nas listas.',
     }),

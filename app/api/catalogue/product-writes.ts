@@ -9,7 +9,7 @@ import {
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { ownerTexts } from '#app/texts/shared/owner.ts';
 import type { OwnerResource } from '#app/api/owner/owner-writes.ts';
-import { presentProductAnswer } from './serialize-product.ts';
+import { presentProductAnswer } from './present-product.ts';
 import { productRequestSchema } from '#app/api/owner/owner-schema.ts';
 import { productSchema } from './product-schema.ts';
 

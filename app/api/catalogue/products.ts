@@ -11,7 +11,7 @@ import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { parseListingRequest, type ListingRequest } from '#app/api/listing/listing-request.ts';
-import { loadProductAnswers, presentFacets, presentProductAnswer } from './serialize-product.ts';
+import { loadProductAnswers, presentFacets, presentProductAnswer } from './present-product.ts';
 import { respondWithData, notFound, type Reads } from '#app/api/shared/reads.ts';
 import { readResponses } from '#app/api/shared/responses.ts';
 import { idParam, lenientParam } from '#app/api/shared/response-schema.ts';

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { saleRestrictions } from '#app/domain/catalogue/sale-restriction.ts';
 
 const picture = z.string().openapi({
   description:
@@ -29,6 +30,10 @@ export const productRequestSchema = z
     brand: z.strictObject({ name }).optional().openapi({ description: 'Marca; criada se não existir.' }),
     category: z.strictObject({ name }).optional(),
     status: z.enum(['in-stock', 'out-of-stock']).optional(),
+    hidden: z.boolean().optional().openapi({ description: 'true tira o produto da loja sem excluí-lo.' }),
+    saleRestriction: z.enum(saleRestrictions).optional().openapi({
+      description: 'Venda sob prescrição ou uso controlado; sem desconto, sem carrinho e sem cotação.',
+    }),
     productType: z.string().max(100).optional(),
     description: z.string().max(200_000).optional().openapi({ description: 'HTML; o que não é seguro é retirado.' }),
     additionalInformation: z

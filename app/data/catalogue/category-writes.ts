@@ -106,7 +106,7 @@ export async function indexProductsOfCategory(tx: Database, categoryId: number):
   const rows = await tx.query.selectFrom('products').select('id').where('category_id', '=', categoryId).execute();
   for (let start = 0; start < rows.length; start += batchSize) {
     const ids = rows.slice(start, start + batchSize).map(({ id }) => id);
-    const products = await findProductDetails(tx, ids);
+    const products = await findProductDetails(tx, ids, { forOwner: true });
     await indexProducts(
       tx,
       products.map(({ parent, children, brandName, ...product }) => ({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { getCatalogueVersions } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
-import { findSummaries, literalFlag } from '#app/data/catalogue/product-rows.ts';
+import { findSummaries, isShown, literalFlag } from '#app/data/catalogue/product-rows.ts';
 import { noteRatingReads } from '#app/data/reviews/rating-reads.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
@@ -37,6 +37,7 @@ export async function listNew(db: Database, limit: number): Promise<ProductSumma
   const rows = await db.query
     .selectFrom('products')
     .select('id')
+    .where(isShown)
     .orderBy('created_at_ms', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -49,6 +50,7 @@ export async function listFeatured(db: Database, limit: number): Promise<Product
   const rows = await db.query
     .selectFrom('products')
     .select('id')
+    .where(isShown)
     .where('featured', '=', literalFlag(true))
     .orderBy('in_stock', 'desc')
     .orderBy('sell_count', 'desc')
@@ -69,6 +71,7 @@ export async function listOffers(
   const offers = db.query
     .selectFrom('products')
     .select('id')
+    .where(isShown)
     .where('on_sale', '=', literalFlag(true))
     .where('in_stock', '=', literalFlag(true))
     .where((eb) => eb.or([eb('offer_start_ms', 'is', null), eb('offer_start_ms', '<=', nowMs)]))
@@ -83,6 +86,7 @@ export async function listBestSellers(db: Database, limit: number): Promise<Prod
   const rows = await db.query
     .selectFrom('products')
     .select('id')
+    .where(isShown)
     .where('in_stock', '=', literalFlag(true))
     .where('sell_count', '>', 0)
     .orderBy('sell_count', 'desc')
@@ -117,6 +121,7 @@ async function readTopRated(db: Database, limit: number): Promise<ProductSummary
   const rows = await db.query
     .selectFrom('products')
     .select('id')
+    .where(isShown)
     .where('rating_count', '>', sql.lit(0))
     .orderBy('rating_tenths', 'desc')
     .orderBy('rating_count', 'desc')
@@ -134,6 +139,7 @@ async function listBestOf(
   const rows = await db.query
     .selectFrom('products')
     .select('id')
+    .where(isShown)
     .where(column, '=', value)
     .orderBy('in_stock', 'desc')
     .orderBy('sell_count', 'desc')

@@ -1,9 +1,10 @@
-import { sql, type InferResult } from 'kysely';
+import { sql, type ExpressionBuilder, type InferResult } from 'kysely';
 import { compileOnce } from '#app/data/database/compiled-query.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { noteRatingReads } from '#app/data/reviews/rating-reads.ts';
-import type { Flag } from '#app/data/database/schema.ts';
+import type { Flag, Schema } from '#app/data/database/schema.ts';
 import type { KeyValue, Picture, Product, ProductImage, ProductSummary } from '#app/domain/catalogue/product.ts';
+import { withAllowedOffer } from '#app/domain/catalogue/sale-restriction.ts';
 import { readDescription } from '#app/data/catalogue/sanitize-description.ts';
 
 /** Above this number of products a statement is not kept: every number has its own. */
@@ -22,30 +23,44 @@ function selectSummaries(db: Database) {
     .select(['products.price_cents as priceCents', 'products.discount_basis_points as discountBasisPoints'])
     .select(['products.offer_start_ms as offerStartMs', 'products.offer_end_ms as offerEndMs'])
     .select(['products.sell_count as sellCount', 'products.rating_count as ratingCount'])
-    .select(['products.rating_sum as ratingSum', 'brands.name as brandName'])
-    .select(['categories.name as parent', 'subcategories.name as children'])
+    .select(['products.rating_sum as ratingSum', 'products.sale_restriction as saleRestriction'])
+    .select(['categories.name as parent', 'subcategories.name as children', 'brands.name as brandName'])
     .select(['pictures.hash', 'pictures.width', 'pictures.height', 'pictures.placeholder']);
 }
 type SummaryRow = InferResult<ReturnType<typeof selectSummaries>>[number];
 
-/** Summaries of the given products, in the order given; ids of no product are left out. */
+/** Keeps hidden products out of what visitors get; the flag is a literal, as the indexes of lists have it. */
+export function isShown(eb: ExpressionBuilder<Schema, 'products'>) {
+  return eb('products.hidden', '=', literalFlag(false));
+}
+
+/** Summaries of the given products, in the order given; ids of no product, or of a hidden one, are left out. */
 export async function findSummaries(db: Database, ids: readonly number[]): Promise<ProductSummary[]> {
   if (ids.length === 0) return [];
-  const select = () => selectSummaries(db).where('products.id', 'in', [...ids]);
+  const select = () =>
+    selectSummaries(db)
+      .where('products.id', 'in', [...ids])
+      .where(isShown);
   const { rows } = await db.query.executeQuery(
     ids.length <= maxPageLength
       ? { ...compileOnce(db, { name: `${ids.length} summaries`, build: select }), parameters: ids }
       : select().compile(),
   );
   noteRatingReads(rows);
-  const byId = new Map(rows.map((row) => [row.id, readSummary(row)]));
+  const byId = new Map(rows.map((row) => [row.id, withAllowedOffer(readSummary(row))]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Every column but those read here has its field's name and form, those of a longer row too. */
-function readSummary({ hash, width, height, placeholder, ...fields }: SummaryRow): ProductSummary {
+function readSummary({ hash, width, height, placeholder, saleRestriction, ...fields }: SummaryRow): ProductSummary {
   const picture = readPicture({ hash, width, height, placeholder });
-  return { ...fields, picture, children: fields.children ?? '', featured: fields.featured === 1 };
+  return {
+    ...fields,
+    picture,
+    children: fields.children ?? '',
+    featured: fields.featured === 1,
+    ...(saleRestriction !== 'none' && { saleRestriction }),
+  };
 }
 
 interface PictureColumns {
@@ -66,23 +81,33 @@ export function literalFlag(value: boolean) {
   return sql.lit<Flag>(value ? 1 : 0);
 }
 
-/** Whole products of the given ids, in the order given; ids of no product are left out. Two queries for any number. */
-export async function findProductDetails(db: Database, ids: readonly number[]): Promise<Product[]> {
+/**
+ * Whole products of the given ids, in the order given; ids of no product are left out. Two queries for any number.
+ * @param forOwner hidden products too, and offers as written even where they do not apply
+ */
+export async function findProductDetails(
+  db: Database,
+  ids: readonly number[],
+  { forOwner = false }: { forOwner?: boolean } = {},
+): Promise<Product[]> {
   if (ids.length === 0) return [];
   const rows = await selectSummaries(db)
     .select(['products.product_type as productType', 'products.video_id as videoId', 'products.tags', 'products.sizes'])
     .select(['products.description_html as descriptionHtml', 'additional_information as additionalInformation'])
-    .select(['products.created_at_ms as createdAtMs', 'products.updated_at_ms as updatedAtMs'])
+    .select(['products.created_at_ms as createdAtMs', 'products.updated_at_ms as updatedAtMs', 'products.hidden'])
     .where('products.id', 'in', [...ids])
+    .$if(!forOwner, (query) => query.where(isShown))
     .execute();
   if (rows.length === 0) return [];
   noteRatingReads(rows);
   const images = await listImages(db, ids);
   const byId = new Map<number, Product>();
   for (const row of rows) {
-    const { productType, videoId, descriptionHtml, additionalInformation, tags, sizes, ...summary } = row;
+    const { productType, videoId, descriptionHtml, additionalInformation, tags, sizes, hidden, ...columns } = row;
+    const summary = readSummary(columns);
     byId.set(row.id, {
-      ...readSummary(summary),
+      ...(forOwner ? summary : withAllowedOffer(summary)),
+      ...(hidden === 1 && { isHidden: true }),
       images: images.get(row.id) ?? [],
       descriptionHtml: readDescription(descriptionHtml),
       additionalInformation: JSON.parse(additionalInformation) as KeyValue[],

@@ -7,6 +7,7 @@ import type { VocabularyChanges } from '#app/data/search/vocabulary.ts';
 import { getSellingPriceCents, hasDiscount } from '#app/domain/catalogue/discount.ts';
 import { getExcerpt } from '#app/domain/catalogue/description.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
+import { withAllowedOffer } from '#app/domain/catalogue/sale-restriction.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 
@@ -123,7 +124,8 @@ interface Content {
 }
 
 function toRow(record: ProductRecord): ContentRow {
-  const sellingPriceCents = getSellingPriceCents(record);
+  const sold = withAllowedOffer(record);
+  const sellingPriceCents = getSellingPriceCents(sold);
   return {
     id: record.id,
     sku: record.sku,
@@ -142,7 +144,7 @@ function toRow(record: ProductRecord): ContentRow {
     quantity: record.quantity,
     status: record.status,
     in_stock: isOutOfStock(record) ? 0 : 1,
-    on_sale: hasDiscount(record) ? 1 : 0,
+    on_sale: hasDiscount(sold) ? 1 : 0,
     picture_hash: record.pictureHash,
     product_type: record.productType,
     description_html: record.descriptionHtml,
@@ -155,6 +157,8 @@ function toRow(record: ProductRecord): ContentRow {
     offer_end_ms: record.offerEndMs,
     featured: record.featured ? 1 : 0,
     sell_count: record.sellCount,
+    hidden: record.isHidden ? 1 : 0,
+    sale_restriction: record.saleRestriction ?? 'none',
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '#app/data/database/database.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
-import { findSummaries, findProductDetails } from '#app/data/catalogue/product-rows.ts';
+import { findSummaries, findProductDetails, isShown } from '#app/data/catalogue/product-rows.ts';
 import { queryListing, type ListingRange, type ListingResult } from '#app/data/listing/query-listing.ts';
 import { searchProducts } from '#app/data/search/search.ts';
 import type { ListingQuery } from '#app/domain/listing/listing-query.ts';
@@ -13,9 +13,14 @@ export interface ProductPage extends Omit<ListingResult, 'ids'> {
   products: ProductSummary[];
 }
 
-/** The whole product, or undefined when there is none with that id. */
+/** The whole product, or undefined when visitors have none with that id. */
 export async function findProduct(db: Database, id: number): Promise<Product | undefined> {
   return (await findProductDetails(db, [id]))[0];
+}
+
+/** The whole product as the owner wrote it, hidden or not. */
+export async function findOwnProduct(db: Database, id: number): Promise<Product | undefined> {
+  return (await findProductDetails(db, [id], { forOwner: true }))[0];
 }
 
 /** Products of the given ids, in the order given; ids of no product are left out. */
@@ -40,7 +45,7 @@ export async function listProducts(
   return { ...result, products: await findSummaries(db, ids) };
 }
 
-/** Id, slug and last change of every product, by id: what a sitemap lists. Read piece by piece, others run in between. */
+/** Id, slug and last change of every product that is not hidden, by id: what a sitemap lists. Read piece by piece, others run in between. */
 export async function listProductIds(db: Database): Promise<{ id: number; slug: string; updatedAtMs: number }[]> {
   const products: { id: number; slug: string; updatedAtMs: number }[] = [];
   for (;;) {
@@ -48,6 +53,7 @@ export async function listProductIds(db: Database): Promise<{ id: number; slug: 
       .selectFrom('products')
       .select(['id', 'slug', 'updated_at_ms as updatedAtMs'])
       .where('id', '>', products.at(-1)?.id ?? 0)
+      .where(isShown)
       .orderBy('id')
       .limit(idsAtOnce)
       .execute();

@@ -48,10 +48,10 @@ export async function findStaleRatings(db: Database, limit: number): Promise<num
   return rows.map(({ id }) => id);
 }
 
-/** Whether the listings count as many products as there are. */
+/** Whether the listings count as many products as are not hidden. */
 export async function areListingCountsRight(db: Database): Promise<boolean> {
   const { rows } = await sql<{ counted: number; products: number }>`
-    select (select coalesce(sum(products), 0) from listing_counts) as counted, (select count(*) from products) as products`.execute(
+    select (select coalesce(sum(products), 0) from listing_counts) as counted, (select count(*) from products where hidden = 0) as products`.execute(
     db.query,
   );
   return rows[0]?.counted === rows[0]?.products;

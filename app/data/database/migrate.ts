@@ -7,6 +7,7 @@ import * as upkeep from '#db/migrations/004-upkeep.ts';
 import * as productsVersion from '#db/migrations/005-products-version.ts';
 import * as reviewChanges from '#db/migrations/006-review-changes.ts';
 import * as settings from '#db/migrations/007-settings.ts';
+import * as hiddenAndRestricted from '#db/migrations/008-hidden-and-restricted-products.ts';
 import type { Database, EngineName } from '#app/data/database/database.ts';
 
 interface Migration {
@@ -23,6 +24,7 @@ const migrations: readonly Migration[] = [
   productsVersion,
   reviewChanges,
   settings,
+  hiddenAndRestricted,
 ];
 
 /** Names of all migrations, as a database that is up to date has them. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { SaleRestriction } from '#app/domain/catalogue/sale-restriction.ts';
 
 /** 0 or 1: the portable form of a flag. */
 export type Flag = 0 | 1;
@@ -119,7 +120,7 @@ export interface ProductTable {
   brand_id: number | null;
   price_cents: number;
   discount_basis_points: number;
-  /** Derived: price after discount; 0 is 'Sob consulta'. */
+  /** Derived: price after the discount that applies; 0 is 'Sob consulta'. */
   selling_price_cents: number;
   /** Derived: the selling price, or `unpricedOrder` where there is none, so that it sorts last and is in no range. */
   price_order: number;
@@ -127,7 +128,7 @@ export interface ProductTable {
   status: 'in-stock' | 'out-of-stock';
   /** Derived: status and quantity together. */
   in_stock: Flag;
-  /** Derived: discount above 0. */
+  /** Derived: a discount applies. */
   on_sale: Flag;
   picture_hash: string | null;
   product_type: string;
@@ -149,6 +150,9 @@ export interface ProductTable {
   rating_tenths: Generated<number>;
   created_at_ms: number;
   updated_at_ms: number;
+  /** In no list, search, count or page, but in the owner's own. */
+  hidden: Generated<Flag>;
+  sale_restriction: Generated<SaleRestriction>;
 }
 
 interface ProductImageTable {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { bumpProductsVersion } from '#app/data/catalogue/version.ts';
+import { isShown } from '#app/data/catalogue/product-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 
@@ -7,7 +8,7 @@ import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 const manyProducts = 20_000;
 
 /**
- * Counts products anew by everything a listing filters on, prices aside, and lets listings and searches know that products
+ * Counts the products that are not hidden anew by everything a listing filters on, prices aside, and lets listings and searches know that products
  * changed. Call it once in every transaction that wrote products. It reads one narrow index, part by part, so that requests are
  * answered in between: some 100 ms altogether for 200,000 products.
  * @param splitAbove products from which on a category, as it was counted last, is counted in parts
@@ -62,6 +63,7 @@ async function countPart(tx: Database, { categoryId, subcategoryId }: Part): Pro
           fn.max('selling_price_cents').as('highest_price_cents'),
         ])
         .where('category_id', '=', categoryId)
+        .where(isShown)
         .$if(subcategoryId === null, (query) => query.where('subcategory_id', 'is', null))
         .$if(typeof subcategoryId === 'number', (query) => query.where('subcategory_id', '=', subcategoryId ?? 0))
         .groupBy(['category_id', 'subcategory_id', 'brand_id', 'in_stock', 'on_sale']),

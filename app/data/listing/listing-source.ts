@@ -1,4 +1,5 @@
 import { getCategoryTile } from '#app/data/catalogue/category-tile.ts';
+import { hasProducts } from '#app/data/catalogue/product-keys.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { listShown, loadCatalogueSummary, type CatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { listTopRated } from '#app/data/catalogue/product-lists.ts';
@@ -45,7 +46,7 @@ export async function openListingSource(db: Database, { nowMs }: { nowMs: number
 /** Whether the samples stand in for the catalogue, and why. */
 export async function findSampleReason(db: Database): Promise<SampleReason> {
   try {
-    return (await loadCatalogueSummary(db)).productCount > 0 ? null : 'empty';
+    return (await loadCatalogueSummary(db)).productCount > 0 || (await hasProducts(db)) ? null : 'empty';
   } catch {
     return 'unreachable';
   }

@@ -45,7 +45,7 @@ async function readBatch(reads: Database, after: { price: number; id: number }):
     from (
       select id, price_order, ${values}
       from products
-      where (price_order, id) > (${after.price}, ${after.id})
+      where hidden = 0 and (price_order, id) > (${after.price}, ${after.id})
       order by price_order, id limit ${sql.lit(batchSize)}
     ) as batch`.execute(reads.query);
   return rows[0]?.text ?? null;

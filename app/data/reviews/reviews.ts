@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Insertable } from 'kysely';
+import { isShown } from '#app/data/catalogue/product-rows.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { ReviewStatus, ReviewTable } from '#app/data/database/schema.ts';
 import type { PublishedReview } from '#app/domain/catalogue/product.ts';
@@ -186,10 +187,10 @@ export async function refreshRating(tx: Database, productId: number): Promise<vo
 /**
  * Makes writers of one product's reviews wait for one another, so that no count misses a review of a neighbouring
  * transaction and no text comes in twice.
- * @returns whether there is such a product
+ * @returns whether there is such a product that visitors see
  */
 export async function lockProduct(tx: Database, productId: number): Promise<boolean> {
-  const query = tx.query.selectFrom('products').select('id').where('id', '=', productId);
+  const query = tx.query.selectFrom('products').select('id').where('id', '=', productId).where(isShown);
   const row = await (tx.engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
   return row !== undefined;
 }

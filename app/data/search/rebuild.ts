@@ -104,7 +104,7 @@ async function* readSearchable(db: Database): AsyncIterable<SearchableProduct[]>
       .innerJoin('categories', 'categories.id', 'products.category_id')
       .leftJoin('subcategories', 'subcategories.id', 'products.subcategory_id')
       .leftJoin('brands', 'brands.id', 'products.brand_id')
-      .select(['products.id', 'sku', 'title', 'category_name', 'tags'])
+      .select(['products.id', 'sku', 'title', 'category_name', 'tags', 'hidden'])
       .select(['categories.name as parent', 'subcategories.name as children', 'brands.name as brand'])
       .where('products.id', '>', last)
       .orderBy('products.id')
@@ -121,6 +121,7 @@ async function* readSearchable(db: Database): AsyncIterable<SearchableProduct[]>
       categoryName: row.category_name,
       brand: row.brand === null ? null : { name: row.brand },
       tags: JSON.parse(row.tags) as string[],
+      isHidden: row.hidden === 1,
     }));
   }
 }

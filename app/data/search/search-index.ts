@@ -14,6 +14,7 @@ export interface SearchableProduct {
   categoryName: string;
   brand: { name: string } | null;
   tags: readonly string[];
+  isHidden?: boolean;
 }
 
 interface Posting {
@@ -57,8 +58,9 @@ export async function unindexProducts(tx: Database, ids: readonly number[]): Pro
   await words.flush();
 }
 
-/** The terms a product is found by, with what each weighs. */
+/** The terms a product is found by, with what each weighs. A hidden one is not found. */
 export function listPostings(product: SearchableProduct): Posting[] {
+  if (product.isHidden) return [];
   const fields: [Field, string[]][] = [
     ['title', listTerms(product.title)],
     // Also as people type it who leave the hyphens out.

@@ -1,14 +1,18 @@
 import { getSellingPriceCents, type Priced } from '#app/domain/catalogue/discount.ts';
 import { getEntryKey, readChoice, type EntryChoice, type EntryRef } from './entry-choice.ts';
+import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { maxOrderQuantity, toStoredProduct, type CartEntry, type StoredProduct } from './stored-list.ts';
 
 export type Cart = readonly CartEntry[];
 
+/** Why a product is not for the cart at all. */
+type Refusal = 'restricted' | 'out-of-stock';
+
 /** Result of adding. `quantity` is the number of units added: 0 when refused. */
 export interface AddResult {
   cart: Cart;
-  outcome: 'added' | 'increased' | 'out-of-stock' | 'stock-exceeded';
+  outcome: 'added' | 'increased' | Refusal | 'stock-exceeded';
   quantity: number;
 }
 
@@ -29,12 +33,13 @@ export interface RemovedEntry {
 }
 
 /**
- * Adds units of a product in a colour and size. Refused when it is out of stock, and when the stock does not cover what the
+ * Adds units of a product in a colour and size. Refused when its sale is restricted, when it is out of stock, and when the stock does not cover what the
  * cart would then hold of the product in all of them (docs/rules.md ST3, ST4). What the cart knew of it is brought up to date.
  * @param quantity units to add; anything below 1 counts as 1, fractions are cut
  */
 export function addToCart(cart: Cart, product: StoredProduct & EntryChoice, quantity = 1): AddResult {
-  if (isOutOfStock(product)) return { cart, outcome: 'out-of-stock', quantity: 0 };
+  const refusal = findRefusal(product);
+  if (refusal) return { cart, outcome: refusal, quantity: 0 };
   const added = quantity >= 1 ? Math.floor(quantity) : 1;
   if (added > getRemainingQuantity(cart, product)) return { cart, outcome: 'stock-exceeded', quantity: 0 };
   const known = toStoredProduct(product);
@@ -47,10 +52,11 @@ export function addToCart(cart: Cart, product: StoredProduct & EntryChoice, quan
 }
 
 /** One unit more of an entry, as far as the stock it knows of goes. */
-export function increaseEntry(cart: Cart, ref: EntryRef): EntryResult<'increased' | 'out-of-stock' | 'stock-exceeded'> {
+export function increaseEntry(cart: Cart, ref: EntryRef): EntryResult<'increased' | Refusal | 'stock-exceeded'> {
   const entry = findEntry(cart, ref);
   if (!entry) return { cart, outcome: 'missing' };
-  if (isOutOfStock(entry)) return { cart, outcome: 'out-of-stock' };
+  const refusal = findRefusal(entry);
+  if (refusal) return { cart, outcome: refusal };
   if (getRemainingQuantity(cart, entry) < 1) return { cart, outcome: 'stock-exceeded' };
   return { cart: setQuantity(cart, entry, entry.orderQuantity + 1), outcome: 'increased' };
 }
@@ -135,6 +141,11 @@ export function getCartTotalCents(cart: Cart): number {
 /** A stored product's price and discount, in centavos and hundredths of a percent. */
 export function toPriced({ price, discount }: Pick<StoredProduct, 'price' | 'discount'>): Priced {
   return { priceCents: Math.round(price * 100), discountBasisPoints: Math.round(discount * 100) };
+}
+
+function findRefusal(product: StoredProduct): Refusal | undefined {
+  if (isRestricted(product)) return 'restricted';
+  return isOutOfStock(product) ? 'out-of-stock' : undefined;
 }
 
 function findEntry(cart: Cart, ref: EntryRef): CartEntry | undefined {

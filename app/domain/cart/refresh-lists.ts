@@ -1,5 +1,6 @@
 import { fitToLimits, getStoredPriceCents, type Cart } from './cart.ts';
 import { readChoice } from './entry-choice.ts';
+import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { isUnnamed, toStoredProduct, type CartEntry, type StoredProduct } from './stored-list.ts';
 
@@ -8,6 +9,7 @@ export type EntryChange =
   | { kind: 'price'; fromCents: number; toCents: number }
   | { kind: 'stock-lowered'; available: number }
   | { kind: 'out-of-stock' }
+  | { kind: 'restricted' }
   | { kind: 'gone' };
 
 /** An entry as the server knows it now, with what the visitor should be told; `changes` is empty when nothing is. */
@@ -21,8 +23,8 @@ export type FreshProducts = ReadonlyMap<number, StoredProduct | 'gone'>;
 
 /**
  * Brings a cart up to date with the server's answer. A price change and a stock that no longer covers the order are
- * reported, and the order is lowered to what there is, in all colours and sizes together, never below 1 each. A product that is gone keeps its entry, to be
- * shown as such and left out of the quotation.
+ * reported, and the order is lowered to what there is, in all colours and sizes together, never below 1 each. A product that is gone, or whose sale is
+ * restricted, keeps its entry, to be shown as such and left out of the quotation.
  */
 export function refreshEntries(cart: Cart, fresh: FreshProducts): RefreshedEntry[] {
   const updated = cart.map((entry) => {
@@ -31,7 +33,7 @@ export function refreshEntries(cart: Cart, fresh: FreshProducts): RefreshedEntry
     return { ...toStoredProduct(product), ...readChoice(entry), orderQuantity: entry.orderQuantity };
   });
   const isOrderable = (product: ReturnType<FreshProducts['get']>) =>
-    typeof product === 'object' && !isOutOfStock(product);
+    typeof product === 'object' && !isOutOfStock(product) && !isRestricted(product);
   const fitted = fitToLimits(updated, ({ id, quantity }) => (isOrderable(fresh.get(id)) ? quantity : Infinity));
   return fitted.map((entry, index) => ({
     entry,
@@ -48,6 +50,7 @@ function findPriceChange(kept: StoredProduct, product: StoredProduct): Extract<E
 function findChanges(before: CartEntry, after: CartEntry, product: ReturnType<FreshProducts['get']>): EntryChange[] {
   if (product === undefined) return [];
   if (product === 'gone') return [{ kind: 'gone' }];
+  if (isRestricted(product)) return [{ kind: 'restricted' }];
   const changes: EntryChange[] = findPriceChange(before, product);
   if (isOutOfStock(product) && !isOutOfStock(before)) changes.push({ kind: 'out-of-stock' });
   if (after.orderQuantity < before.orderQuantity) changes.push({ kind: 'stock-lowered', available: product.quantity });

@@ -4,6 +4,7 @@ import type { ProductSummaryJson } from '#app/domain/catalogue/serialize-product
 import { readLine, readPicture } from './stored-fields.ts';
 import { isRecord, readField, readInteger, readNumber, readText } from '#app/domain/shared/read-unknown.ts';
 import { countStars, getAverageRating, starLevels } from '#app/domain/reviews/rating.ts';
+import { saleRestrictions } from '#app/domain/catalogue/sale-restriction.ts';
 import { parseProductStatus } from '#app/domain/catalogue/stock.ts';
 import { readStoredDetails, type StoredDetails } from './stored-details.ts';
 
@@ -89,6 +90,7 @@ export function parseStoredProduct(value: unknown): StoredProduct | undefined {
     brand: { name: readLine(readField(value, 'brand'), 'name') },
     category: { name: readLine(readField(value, 'category'), 'name') },
     status: parseProductStatus(readLine(value, 'status')) ?? 'in-stock',
+    saleRestriction: saleRestrictions.find((one) => one === readField(value, 'saleRestriction')) ?? 'none',
     offerDate: { startDate: readDate(offerDate, 'startDate'), endDate: readDate(offerDate, 'endDate') },
     featured: readField(value, 'featured') === true,
     sellCount: readInteger(readField(value, 'sellCount'), { min: 0, max: maxCount }) ?? 0,
@@ -100,29 +102,7 @@ export function parseStoredProduct(value: unknown): StoredProduct | undefined {
 
 /** Just the fields the browser keeps, in one order, of a product that may carry more. */
 export function toStoredProduct(product: StoredProduct): StoredProduct {
-  return {
-    id: product.id,
-    sku: product.sku,
-    img: product.img,
-    title: product.title,
-    slug: product.slug,
-    unit: product.unit,
-    parent: product.parent,
-    children: product.children,
-    price: product.price,
-    discount: product.discount,
-    quantity: product.quantity,
-    brand: { name: product.brand.name },
-    category: { name: product.category.name },
-    status: product.status,
-    offerDate: { startDate: product.offerDate.startDate, endDate: product.offerDate.endDate },
-    featured: product.featured,
-    sellCount: product.sellCount,
-    excerpt: product.excerpt,
-    ratingAverage: product.ratingAverage,
-    ratingCount: product.ratingCount,
-    ...readStoredDetails(product),
-  };
+  return parseStoredProduct(product) ?? product;
 }
 
 /** Puts a product on the wishlist or compare list, or takes it off when it is there. */

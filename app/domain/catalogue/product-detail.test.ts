@@ -8,7 +8,13 @@ const summary = makeSummary();
 test('A08 a product sent by the call comes back as the product it was', () => {
   const product = makeProduct({ videoId: 'BoaLida_Dm1', tags: ['cerca'], sizes: ['M'], offerStartMs: 1000 });
   const sent: unknown = JSON.parse(JSON.stringify(serializeProduct(product, [makeReview()])));
-  expect(parseProductDetail(sent, summary)).toEqual({ ...product, productType: '', createdAtMs: 0, updatedAtMs: 0 });
+  expect(parseProductDetail(sent, summary)).toEqual({
+    ...product,
+    saleRestriction: 'none',
+    productType: '',
+    createdAtMs: 0,
+    updatedAtMs: 0,
+  });
 });
 
 test('what has changed since the card was made is taken from the answer', () => {

@@ -31,10 +31,10 @@ export function expandSummary(summary: ProductSummary): Product {
 export function parseProductDetail(data: unknown, summary: ProductSummary): Product | undefined {
   const stored = parseStoredProduct(data);
   if (!isRecord(data) || stored?.id !== summary.id) return undefined;
-  const { title, sku, unit, parent, children, quantity, status, ratingCount } = stored;
+  const { title, sku, unit, parent, children, quantity, status, saleRestriction, ratingCount } = stored;
   return {
     ...expandSummary(summary),
-    ...{ title, sku, unit, parent, children, quantity, status, ratingCount },
+    ...{ title, sku, unit, parent, children, quantity, status, saleRestriction, ratingCount },
     ...toPriced(stored),
     categoryName: stored.category.name,
     brandName: stored.brand.name || null,

@@ -3,6 +3,8 @@
  * The specification names the same fields in R$ and dates; `serialize-product.ts` converts.
  */
 
+import type { Restrictable } from './sale-restriction.ts';
+
 const productStatuses = ['in-stock', 'out-of-stock'] as const;
 export type ProductStatus = (typeof productStatuses)[number];
 
@@ -30,7 +32,7 @@ export interface ProductImage {
 }
 
 /** What a card, a table row or a search suggestion needs: no long text, one picture. */
-export interface ProductSummary {
+export interface ProductSummary extends Restrictable {
   id: number;
   sku: string;
   title: string;
@@ -47,7 +49,7 @@ export interface ProductSummary {
   brandName: string | null;
   /** Price before discount, whole centavos; 0 means 'Sob consulta'. */
   priceCents: number;
-  /** Hundredths of a percent: 15 % is 1500. From 0 to 10000. */
+  /** Hundredths of a percent: 15 % is 1500. From 0 to 10000; 0 for visitors where the sale is restricted. */
   discountBasisPoints: number;
   /** Units in stock; 0 or less is out of stock whatever `status` says. */
   quantity: number;
@@ -73,6 +75,8 @@ export interface KeyValue {
 
 /** The whole product, as the detail page shows it. Reviews are read apart. */
 export interface Product extends ProductSummary {
+  /** Hidden by the owner, who alone gets to see it. */
+  isHidden?: boolean;
   images: ProductImage[];
   productType: string;
   /** Sanitised HTML: cleaned once, when written. */

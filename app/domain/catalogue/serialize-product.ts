@@ -24,6 +24,7 @@ export type ReviewJson = ReturnType<typeof serializeReview>;
 export function serializeProduct(product: Product, reviews: readonly PublishedReview[]) {
   return {
     ...serializeSummary(product),
+    ...(product.isHidden && { hidden: true as const }),
     imageURLs: product.images.map(({ picture, colour }) => ({
       img: serializePicture(picture),
       color: { name: colour?.name ?? '', clrCode: colour?.code ?? '' },
@@ -55,6 +56,7 @@ export function serializeSummary(product: ProductSummary) {
     brand: { name: product.brandName ?? '' },
     category: { name: product.categoryName },
     status: product.status,
+    saleRestriction: product.saleRestriction ?? 'none',
     offerDate: { startDate: presentInstant(product.offerStartMs), endDate: presentInstant(product.offerEndMs) },
     featured: product.featured,
     sellCount: product.sellCount,

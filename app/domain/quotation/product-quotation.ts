@@ -1,5 +1,6 @@
 import { getSellingPriceCents } from '#app/domain/catalogue/discount.ts';
 import type { EntryChoice } from '#app/domain/cart/entry-choice.ts';
+import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import {
   fitsUrl,
@@ -33,11 +34,13 @@ export function buildProductQuotation({
   return { kind: 'ready', text, url: getQuotationUrl(phone, short) };
 }
 
-/** A product of the catalogue, in a colour and size, as the item of its own quotation. */
+/** A product of the catalogue, in a colour and size, as the item of its own quotation; null where its sale is restricted. */
 export function getProductItem(
-  product: Pick<ProductSummary, 'title' | 'categoryName' | 'priceCents' | 'discountBasisPoints'> & EntryChoice,
+  product: Pick<ProductSummary, 'title' | 'categoryName' | 'priceCents' | 'discountBasisPoints' | 'saleRestriction'> &
+    EntryChoice,
   quantity = 1,
-): QuotationItem {
+): QuotationItem | null {
+  if (isRestricted(product)) return null;
   return {
     title: product.title,
     categoryName: product.categoryName,

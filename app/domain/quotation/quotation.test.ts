@@ -4,7 +4,7 @@ import { makeStoredProduct, makeSummary } from '#tests/factories/product.ts';
 import { wildText } from '#tests/support/wild-text.ts';
 import { buildProductQuotation, getProductItem } from './product-quotation.ts';
 import { maxQuotationUrlBytes, type QuotationItem, type QuotationLine } from './quotation-line.ts';
-import { buildCartQuotation, getCartItem, type Quotation, type QuotationTexts } from './quotation.ts';
+import { buildCartQuotation, getCartItems, type Quotation, type QuotationTexts } from './quotation.ts';
 
 const phone = '5567555501420';
 
@@ -43,13 +43,19 @@ function getReady<Any extends { kind: Quotation['kind'] }>(quotation: Any): Extr
   return quotation as Extract<Any, { kind: 'ready' }>;
 }
 
+function getQuoted(...asked: Parameters<typeof getProductItem>): QuotationItem {
+  const item = getProductItem(...asked);
+  if (!item) throw new Error('The product is not quoted');
+  return item;
+}
+
 function readMessage(url: string): string {
   return new URL(url).searchParams.get('text') ?? '';
 }
 
 describe('buildProductQuotation', () => {
   test('E09 E11 words one product and links to the app with phone and text', () => {
-    const quotation = getReady(buildProductQuotation({ item: getProductItem(makeSummary()), phone, wording }));
+    const quotation = getReady(buildProductQuotation({ item: getQuoted(makeSummary()), phone, wording }));
     expect(quotation.text).toBe(
       'Olá, gostaria de comprar o produto Eletrificador de Cerca Rural 4 J. Categoria: Cercas & Arames. ' +
         'Valor: R$ 501,42. Gostaria de mais informações.',
@@ -95,7 +101,7 @@ describe('buildProductQuotation', () => {
     const product = { ...makeSummary(), color: 'Preto', size: 'M' };
     const told: QuotationLine[] = [];
     const keep = (line: QuotationLine) => (told.push(line), '');
-    buildProductQuotation({ item: getProductItem(product, 3), phone, wording: keep });
+    buildProductQuotation({ item: getQuoted(product, 3), phone, wording: keep });
     expect(told[0]).toMatchObject({ colour: 'Preto', size: 'M', price: 'R$ 501,42', total: 'R$ 1.504,26' });
     told.length = 0;
     buildProductQuotation({ item: makeItem(), phone, wording: keep });
@@ -120,7 +126,7 @@ describe('buildProductQuotation', () => {
 describe('buildCartQuotation', () => {
   test('E10 words each item on its own lines, with the total and the closing', () => {
     const entry = { ...makeStoredProduct(), orderQuantity: 2 };
-    const items = [getCartItem(entry), makeItem({ title: 'Sal mineral', categoryName: '', unitPriceCents: 0 })];
+    const items = [...getCartItems([entry]), makeItem({ title: 'Sal mineral', categoryName: '', unitPriceCents: 0 })];
     const quotation = getReady(buildCartQuotation({ items, phone, texts }));
     expect(quotation.text).toBe(
       [

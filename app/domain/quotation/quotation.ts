@@ -1,5 +1,6 @@
 import { getStoredPriceCents } from '#app/domain/cart/cart.ts';
 import { readChoice } from '#app/domain/cart/entry-choice.ts';
+import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import {
   encodeMessage,
   fitsUrl,
@@ -70,15 +71,17 @@ export function buildCartQuotation({
   return { kind: 'ready', text, url: getQuotationUrl(phone, cut.text), leftOut: lines.length - cut.kept };
 }
 
-/** A cart entry as an item of its quotation. */
-export function getCartItem(entry: CartEntry): QuotationItem {
-  return {
-    title: entry.title,
-    categoryName: entry.category.name,
-    ...readChoice(entry),
-    unitPriceCents: getStoredPriceCents(entry),
-    quantity: entry.orderQuantity,
-  };
+/** The entries of a cart as items of its quotation: all but those whose sale is restricted. */
+export function getCartItems(entries: readonly CartEntry[]): QuotationItem[] {
+  return entries
+    .filter((entry) => !isRestricted(entry))
+    .map((entry) => ({
+      title: entry.title,
+      categoryName: entry.category.name,
+      ...readChoice(entry),
+      unitPriceCents: getStoredPriceCents(entry),
+      quantity: entry.orderQuantity,
+    }));
 }
 
 /** The first items that fit with their titles cut, after which the rest are counted. */

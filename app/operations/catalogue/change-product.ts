@@ -5,7 +5,7 @@ import {
   writeProducts,
   type WriteOutcome,
 } from '#app/data/catalogue/product-writes.ts';
-import { findProduct } from '#app/data/catalogue/products.ts';
+import { findOwnProduct } from '#app/data/catalogue/products.ts';
 import { openTaxonomy } from '#app/data/catalogue/taxonomy-writes.ts';
 import { lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
@@ -62,14 +62,14 @@ export async function changeProduct(
   db: Database,
   { id, input, nowMs }: { id: number; input: unknown; nowMs: number },
 ): Promise<OwnerResult<Product>> {
-  const known = await findProduct(db, id);
+  const known = await findOwnProduct(db, id);
   if (!known) return fail({ kind: 'not-found' });
   const first = readProduct(input, known);
   if (!first.ok) return first;
   return withOwnerPictures(db, { pictures: listPictures(first.value), name: first.value.slug }, (pictures) =>
     db.transact(async (tx) => {
       await lockCatalogue(tx);
-      const before = await findProduct(tx, id);
+      const before = await findOwnProduct(tx, id);
       if (!before) return fail({ kind: 'not-found' });
       // Another owner may have changed other fields since the first read.
       const read = readProduct(input, before);
@@ -90,7 +90,7 @@ export async function deleteProduct(
 ): Promise<OwnerResult<Product>> {
   return db.transact(async (tx) => {
     await lockCatalogue(tx);
-    const before = await findProduct(tx, id);
+    const before = await findOwnProduct(tx, id);
     if (!before) return fail({ kind: 'not-found' });
     const ids = await openIdSequence(tx, 'products');
     await ids.save();
@@ -107,13 +107,13 @@ export async function changeProductPicture(
   db: Database,
   { id, picture, nowMs }: { id: number; picture: PictureSource; nowMs: number },
 ): Promise<OwnerResult<Product>> {
-  const known = await findProduct(db, id);
+  const known = await findOwnProduct(db, id);
   if (!known) return fail({ kind: 'not-found' });
   const stored = await storeOwnerPicture(db, { source: picture, field: 'img' }, { name: known.slug });
   if (!stored.ok) return stored;
   return db.transact(async (tx) => {
     await lockCatalogue(tx);
-    const before = await findProduct(tx, id);
+    const before = await findOwnProduct(tx, id);
     if (!before) return fail({ kind: 'not-found' });
     await setMainPicture(tx, { productId: id, hash: stored.value.hash, nowMs });
     return finish(tx, { id, before, action: 'picture', nowMs });
@@ -180,7 +180,7 @@ async function finish(
   change: { id: number; before: Product | null; action: AuditEntry['action']; nowMs: number },
 ): Promise<OwnerResult<Product>> {
   const { id, before, action, nowMs } = change;
-  const after = await findProduct(tx, id);
+  const after = await findOwnProduct(tx, id);
   if (!after) throw new Error(`Product ${id} vanished while it was written`);
   const summaries = { before: before && summarise(before), after: summarise(after) };
   await recordOwnerChange(tx, { atMs: nowMs, action, subject: 'product', subjectId: id, ...summaries });
@@ -190,9 +190,22 @@ async function finish(
 function summarise(product: Product): AuditSummary {
   const { sku, title, unit, parent, children, categoryName, brandName, priceCents, discountBasisPoints } = product;
   const { quantity, status, productType, videoId, offerStartMs, offerEndMs, featured, sellCount, excerpt } = product;
+  const { isHidden: hidden = false, saleRestriction = 'none' } = product;
   return {
     ...{ sku, title, unit, parent, children, categoryName, brandName, priceCents, discountBasisPoints },
-    ...{ quantity, status, productType, videoId, offerStartMs, offerEndMs, featured, sellCount, description: excerpt },
+    ...{
+      hidden,
+      saleRestriction,
+      quantity,
+      status,
+      productType,
+      videoId,
+      offerStartMs,
+      offerEndMs,
+      featured,
+      sellCount,
+      description: excerpt,
+    },
     picture: product.picture?.hash ?? null,
     pictures: product.images.map(({ picture }) => picture.hash).join(' '),
     information: product.additionalInformation.map(({ key }) => key).join(' | '),

@@ -1,4 +1,5 @@
 import {
+  countAllProducts,
   findPictureNames,
   hasOtherCategoryNames,
   listIdsAfter,
@@ -16,8 +17,9 @@ import { productSlug } from '#app/domain/catalogue/slug.ts';
 type DerivedFields = 'excerpt' | 'ratingAverage' | 'ratingCount';
 
 /** A product in the catalogue file's own form: importing it changes nothing. */
-export interface ExportedProduct extends Omit<ProductJson, DerivedFields | 'imageURLs' | 'reviews'> {
+export interface ExportedProduct extends Omit<ProductJson, DerivedFields | 'imageURLs' | 'hidden' | 'reviews'> {
   imageURLs: { img: string; color?: { name: string; clrCode: string } }[];
+  hidden: boolean;
   reviews: (Omit<ReviewJson, 'id'> & { email: string })[];
 }
 
@@ -63,7 +65,7 @@ export async function exportCatalogue(
   { pictureFolder }: { pictureFolder: string },
 ): Promise<CatalogueExport> {
   const pictures = new Map<string, string>();
-  const { categories, brands, productCount } = await loadCatalogueSummary(reads);
+  const { categories, brands } = await loadCatalogueSummary(reads);
   const hashes = [...categories.map(({ picture }) => picture?.hash), ...brands.map(({ logo }) => logo?.hash)];
   await namePictures(reads, { hashes, folder: pictureFolder, pictures });
   return {
@@ -77,7 +79,7 @@ export async function exportCatalogue(
         ...brand,
         logo: getPath(pictures, logo),
       })),
-    productCount,
+    productCount: await countAllProducts(reads),
     hasOtherCategoryNames: await hasOtherCategoryNames(reads),
     products: () => readProducts(reads, { folder: pictureFolder, pictures }),
     pictures,
@@ -90,7 +92,7 @@ export async function exportProducts(
   ids: readonly number[],
   { folder, pictures = new Map() }: { folder: string; pictures?: Map<string, string> },
 ): Promise<ExportedProduct[]> {
-  const products = await findProductDetails(reads, ids);
+  const products = await findProductDetails(reads, ids, { forOwner: true });
   const reviews = await listReviewsWithEmail(reads, ids);
   const hashes = products.flatMap(({ picture, images }) => [
     picture?.hash,
@@ -144,6 +146,7 @@ function toExported(
       img: getPath(pictures, picture),
       ...(colour && { color: { name: colour.name, clrCode: colour.code } }),
     })),
+    hidden: product.isHidden ?? false,
     reviews: reviews.map(({ user, name, email, rating, comment, dateMs }) => ({
       ...{ user, name, email, rating, review: comment },
       date: new Date(dateMs).toISOString(),

@@ -4,6 +4,7 @@ import { blankToEmpty, cleanLine, cleanText, removeInvisible } from '#app/domain
 import { basisPointsFromPercent } from '#app/domain/catalogue/discount.ts';
 import { centsFromReais } from '#app/domain/shared/money.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
+import { parseSaleRestriction } from '#app/domain/catalogue/sale-restriction.ts';
 import { parseProductStatus } from '#app/domain/catalogue/stock.ts';
 import { parseInstant } from '#app/operations/import/parse-instant.ts';
 
@@ -79,6 +80,23 @@ export function stockStatus() {
       if (!status) context.addIssue({ code: 'custom', input: value, message: error });
       return status ?? null;
     });
+}
+
+/** Whether the sale is restricted, in any spelling; `none` when nothing is said. */
+export function saleRestriction() {
+  const error = 'use "prescrição" (venda sob prescrição), "controlado" (uso controlado) ou deixe vazio';
+  return z
+    .string({ error })
+    .nullish()
+    .transform((value, context) => {
+      const restriction = parseSaleRestriction(value ?? '');
+      if (!restriction) context.addIssue({ code: 'custom', input: value, message: error });
+      return restriction ?? 'none';
+    });
+}
+
+export function flag() {
+  return z.boolean({ error: 'precisa ser true ou false' }).nullish();
 }
 
 /** Date, with or without a time, as ms since 1970; null when empty. */

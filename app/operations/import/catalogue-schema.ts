@@ -4,6 +4,7 @@ import { sanitizeDescription } from '#app/data/catalogue/sanitize-description.ts
 import type { TaxonomyWriter } from '#app/data/catalogue/taxonomy-writes.ts';
 import { productSlug } from '#app/domain/catalogue/slug.ts';
 import {
+  flag,
   hexColour,
   groupName,
   instant,
@@ -14,6 +15,7 @@ import {
   named,
   percent,
   picturePath,
+  saleRestriction,
   stockStatus,
   wholeNumber,
 } from '#app/operations/import/catalogue-fields.ts';
@@ -72,13 +74,15 @@ const productFields = z.object(
     brand: named().nullish(),
     category: named().nullish(),
     status: stockStatus(),
+    hidden: flag(),
+    saleRestriction: saleRestriction(),
     productType: line(100),
     description: longText(200_000),
     additionalInformation: list(pair, maxListLength),
     offerDate: z
       .object({ startDate: instant('start'), endDate: instant('end') }, { error: 'precisa ter startDate e endDate' })
       .nullish(),
-    featured: z.boolean({ error: 'precisa ser true ou false' }).nullish(),
+    featured: flag(),
     sellCount: wholeNumber({ minimum: 0, maximum: maxWhole }).nullish(),
     tags: list(line(100), maxListLength),
     sizes: list(line(60), maxListLength),
@@ -133,6 +137,8 @@ export const productSchema = productFields
     offerStartMs: row.offerDate?.startDate ?? null,
     offerEndMs: row.offerDate?.endDate ?? null,
     featured: row.featured ?? false,
+    isHidden: row.hidden ?? false,
+    saleRestriction: row.saleRestriction,
     sellCount: row.sellCount ?? 0,
     reviews: row.reviews.map((one) => ({ ...one, date: one.date ?? 0 })),
   }));

@@ -111,7 +111,7 @@ export function getItemListJsonLd(
   };
 }
 
-/** A product with its offer; rated only by customers, without a price no offer. */
+/** A product with its offer; rated only by customers. Without a price, or not sold online, it has no offer. */
 export function getProductJsonLd(
   shop: Shop,
   { product, reviews }: { product: Product; reviews: readonly PublishedReview[] },
@@ -131,7 +131,9 @@ export function getProductJsonLd(
     ...(hashes.size > 0 && { image: [...hashes].map((hash) => `${shop.publicUrl}${pictureUrl(hash, 960, 'webp')}`) }),
     ...(product.brandName && { brand: { '@type': 'Brand', name: product.brandName } }),
     category: [product.parent, product.children].filter(Boolean).join(' > '),
-    ...(shop.showPrices && hasPrice(product) && { offers: getOffer(shop, { product, url }) }),
+    ...(shop.showPrices &&
+      hasPrice(product) &&
+      product.saleRestriction !== 'controlled' && { offers: getOffer(shop, { product, url }) }),
     ...(product.ratingCount > 0 && getRating(product, reviews)),
   };
 }

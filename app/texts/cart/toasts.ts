@@ -4,6 +4,7 @@ export const toastTexts = {
   close: 'Fechar aviso',
   undo: 'Desfazer',
   outOfStock: ({ title }: { title: string }) => `Fora de estoque ${title}`,
+  restricted: ({ title }: { title: string }) => `${title} não é vendido pela internet.`,
   stockExceeded: 'Não há mais quantidade disponível para este produto!',
   /** The number is shown from 2 units on. */
   addedToCart: ({ title, quantity }: { title: string; quantity: number }) =>

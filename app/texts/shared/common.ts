@@ -1,3 +1,4 @@
+import type { SaleRestriction } from '#app/domain/catalogue/sale-restriction.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
 /** Texts shared by all screens: frame, menus, dialogs, pictures. */
@@ -71,6 +72,13 @@ export const stockTexts = {
   outOfStock: 'Fora de Estoque',
   outOfStockBadge: 'Fora-de-Estoque',
 } as const;
+
+/** In place of the cart button; empty where the sale is free. */
+export const restrictionTexts = {
+  none: '',
+  prescription: 'Venda sob prescrição',
+  controlled: 'Uso controlado',
+} as const satisfies Record<SaleRestriction, string>;
 
 /** Product card, in grid and list. */
 export const cardTexts = {

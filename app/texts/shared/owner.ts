@@ -37,6 +37,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   brand: 'Marca',
   category: 'Categoria',
   status: 'Status',
+  hidden: 'Oculto',
+  saleRestriction: 'Restrição de venda',
   productType: 'Tipo de produto',
   description: 'Descrição',
   additionalInformation: 'Informações adicionais',

@@ -61,13 +61,13 @@ function EmptyDrawer() {
 function FilledDrawer({ entries }: { entries: readonly CartEntry[] }) {
   const { showPrices } = useShop();
   const refresh = useCartRefresh();
-  const quotable = entries.filter(({ id }) => !isVanished(refresh, id));
+  const quotable = entries.filter((entry) => !isVanished(refresh, entry));
   const totalCents = getCartTotalCents(quotable);
   return (
     <>
       <ul className="flex-1 divide-y divide-line px-5">
         {entries.map((entry) => (
-          <DrawerEntry key={getEntryKey(entry)} entry={entry} isVanished={isVanished(refresh, entry.id)} />
+          <DrawerEntry key={getEntryKey(entry)} entry={entry} isVanished={isVanished(refresh, entry)} />
         ))}
       </ul>
       <div className="sticky bottom-0 grid gap-3 border-t border-line bg-paper p-5">

@@ -36,7 +36,7 @@ export function CartTable({ entries }: { entries: readonly CartEntry[] }) {
           <CartRow
             key={getEntryKey(entry)}
             entry={entry}
-            isVanished={isVanished(refresh, entry.id)}
+            isVanished={isVanished(refresh, entry)}
             showPrices={showPrices}
           />
         ))}

@@ -38,6 +38,8 @@ function describeChange(title: string, change: EntryChange): string {
       return cartRefreshTexts.stockLowered({ title, quantity: change.available });
     case 'out-of-stock':
       return cartRefreshTexts.outOfStock({ title });
+    case 'restricted':
+      return cartRefreshTexts.restricted({ title });
     case 'gone':
       return cartRefreshTexts.vanished({ title });
   }

@@ -20,7 +20,7 @@ import './cart-screen.css';
 /** The filled cart: changes, products and quotation. */
 export function FilledCart({ entries }: { entries: readonly CartEntry[] }) {
   const refresh = useCartRefresh();
-  const quotable = entries.filter(({ id }) => !isVanished(refresh, id));
+  const quotable = entries.filter((entry) => !isVanished(refresh, entry));
   return (
     <>
       <PrintHead />

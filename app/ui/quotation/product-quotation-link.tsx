@@ -29,6 +29,7 @@ export function ProductQuotationLink({ product, quantity, variant = 'secondary' 
     return <MessageButton message={`${demoTexts.notice}. ${demoTexts.noticeDetail}`}>{content}</MessageButton>;
   }
   const item = getProductItem(product, quantity);
+  if (!item) return null;
   const quotation = buildProductQuotation({ item, phone: whatsapp, showPrices, wording: formatProductQuotation });
   if (quotation.kind === 'missing-phone') {
     return <MessageButton message={quotationScreenTexts.missingPhone}>{content}</MessageButton>;

@@ -1,4 +1,4 @@
-import { buildCartQuotation, getCartItem, type Quotation } from '#app/domain/quotation/quotation.ts';
+import { buildCartQuotation, getCartItems, type Quotation } from '#app/domain/quotation/quotation.ts';
 import type { CartEntry } from '#app/domain/cart/stored-list.ts';
 import { quotationTexts } from '#app/texts/quotation/quotation.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
@@ -9,13 +9,13 @@ const anyPhone = '0';
 /** The cart's quotation. `entries` are those still in the shop. */
 export function useCartQuotation(entries: readonly CartEntry[]): Quotation {
   const { whatsapp, showPrices } = useShop();
-  return buildCartQuotation({ items: entries.map(getCartItem), phone: whatsapp, texts: quotationTexts, showPrices });
+  return buildCartQuotation({ items: getCartItems(entries), phone: whatsapp, texts: quotationTexts, showPrices });
 }
 
 /** The complete text, also without a phone number; empty for an empty cart. */
 export function useCartQuotationText(entries: readonly CartEntry[]): string {
   const { showPrices } = useShop();
-  const items = entries.map(getCartItem);
+  const items = getCartItems(entries);
   const quotation = buildCartQuotation({ items, phone: anyPhone, texts: quotationTexts, showPrices });
   return quotation.kind === 'ready' ? quotation.text : '';
 }

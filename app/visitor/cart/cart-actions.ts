@@ -25,7 +25,8 @@ export function addToCart(product: ProductSummary & EntryChoice, quantity = 1): 
 export function addStoredProductToCart(product: StoredProduct & EntryChoice, quantity = 1): boolean {
   const { title } = product;
   const result = change((cart) => rules.addToCart(cart, product, quantity));
-  if (result.outcome === 'out-of-stock') announceOutOfStock(title);
+  if (result.outcome === 'restricted') announceRestricted(title);
+  else if (result.outcome === 'out-of-stock') announceOutOfStock(title);
   else if (result.outcome === 'stock-exceeded') announceStockExceeded();
   else {
     const message = toastTexts.addedToCart({ title, quantity: result.quantity });
@@ -38,6 +39,7 @@ export function addStoredProductToCart(product: StoredProduct & EntryChoice, qua
 /** Adds one unit and returns whether it fit the stock. No success toast: the row announces its quantity. */
 export function increaseInCart(entry: NamedEntry): boolean {
   const { outcome } = change((cart) => rules.increaseEntry(cart, entry));
+  if (outcome === 'restricted') announceRestricted(entry.title);
   if (outcome === 'out-of-stock') announceOutOfStock(entry.title);
   if (outcome === 'stock-exceeded') announceStockExceeded();
   return outcome === 'increased';
@@ -86,6 +88,10 @@ function change<Result extends { cart: rules.Cart }>(rule: (cart: rules.Cart) =>
   });
   if (!result) throw new Error('The cart did not apply the rule');
   return result;
+}
+
+function announceRestricted(title: string): void {
+  showToast({ kind: 'error', message: toastTexts.restricted({ title }), emphasis: title });
 }
 
 function announceOutOfStock(title: string): void {

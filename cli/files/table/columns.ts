@@ -51,6 +51,13 @@ export const productColumns: readonly Column[] = [
     aliases: ['estoque', 'qtd', 'qtde', 'quant', 'quantidade em estoque'],
   },
   { field: 'status', header: 'situação', kind: 'text', aliases: ['disponibilidade'] },
+  { field: 'hidden', header: 'oculto', kind: 'flag', aliases: ['ocultar', 'escondido', 'esconder'] },
+  {
+    field: 'saleRestriction',
+    header: 'restrição',
+    kind: 'text',
+    aliases: ['restrição de venda', 'venda restrita'],
+  },
   {
     field: 'parent',
     header: 'categoria',

@@ -7,14 +7,16 @@ import { joinList, joinPairs, joinRecords } from './joined-values.ts';
 export type CellContent = string | number | boolean;
 
 const ownersOffsetMs = -3 * 60 * 60 * 1000;
-const statusWords = { 'in-stock': 'em estoque', 'out-of-stock': 'fora de estoque' };
+const words: Record<string, Record<string, string>> = {
+  status: { 'in-stock': 'em estoque', 'out-of-stock': 'fora de estoque' },
+  saleRestriction: { none: '', prescription: 'prescrição', controlled: 'controlado' },
+};
 
 /** The value of one column of an exported row. */
 export function writeCell(row: ExportedProduct | ExportedCategory | ExportedBrand, column: Column): CellContent {
   const value = readField(row, column.field);
-  if (column.field === 'status' && typeof value === 'string' && value in statusWords) {
-    return statusWords[value as keyof typeof statusWords];
-  }
+  const word = words[column.field]?.[String(value)];
+  if (word !== undefined) return word;
   switch (column.kind) {
     case 'list':
       return joinList(value as string[]);

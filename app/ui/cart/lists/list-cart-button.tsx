@@ -1,6 +1,6 @@
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
 import { paths } from '#app/paths.ts';
-import { cardTexts } from '#app/texts/shared/common.ts';
+import { cardTexts, restrictionTexts } from '#app/texts/shared/common.ts';
 import { Button, getButtonClass } from '#app/ui/primitives/button.tsx';
 import { useCartLinkFocus } from '#app/ui/cart/use-cart-link-focus.ts';
 import { Icon } from '#app/ui/primitives/icon.tsx';
@@ -20,6 +20,8 @@ export function ListCartButton({ product, describedBy, className = '' }: ListCar
   const isInCart = useIsInCart(product);
   const { link, setPressed } = useCartLinkFocus(isInCart);
 
+  const restriction = restrictionTexts[product.saleRestriction];
+  if (restriction) return <p className="sale-restriction">{restriction}</p>;
   if (isInCart) {
     return (
       <Link

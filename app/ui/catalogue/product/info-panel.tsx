@@ -4,17 +4,14 @@ import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { productTexts } from '#app/texts/catalogue/product.ts';
 import { stockTexts } from '#app/texts/shared/common.ts';
 import { Badge } from '#app/ui/primitives/badge.tsx';
-import { StaticMarkup, lazyComponent } from '#app/ui/primitives/static-markup.tsx';
 import { Link } from '#app/ui/primitives/link.tsx';
 import { Price } from '#app/ui/catalogue/card/price.tsx';
 import { DescriptionFold } from '#app/ui/catalogue/product/details/description-fold.tsx';
 import { shopPath } from '#app/ui/catalogue/product/shop-paths.ts';
 import type { ProductNotes } from '#app/ui/catalogue/product/details/product-notes.ts';
 import { WarningsBox } from '#app/ui/catalogue/product/details/warnings-box.tsx';
+import { StaticFacts } from '#app/ui/catalogue/product/static-parts.tsx';
 import { Stars } from '#app/ui/reviews/stars.tsx';
-
-const loadFacts = async () => (await import('#app/ui/catalogue/product/details/product-facts.tsx')).ProductFacts;
-const ProductFacts = import.meta.env.SSR ? await loadFacts() : lazyComponent(loadFacts);
 
 /** Longer titles are set smaller, to keep the price near. */
 const longTitleLength = 100;
@@ -71,11 +68,7 @@ export function InfoPanel({
       <WarningsBox warnings={notes.warnings} />
       {children}
       <DescriptionFold html={product.descriptionHtml} />
-      {isQuickView ? null : (
-        <StaticMarkup id={`dados-${product.id}`}>
-          <ProductFacts product={product} />
-        </StaticMarkup>
-      )}
+      {isQuickView ? null : <StaticFacts product={product} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { productTabTexts } from '#app/texts/catalogue/product.ts';
 import { CardTools } from '#app/ui/catalogue/card/card-tools.tsx';
 import { Gallery } from '#app/ui/catalogue/product/gallery/gallery.tsx';
 import { InfoPanel } from '#app/ui/catalogue/product/info-panel.tsx';
-import { StaticInformation, StaticReviews } from '#app/ui/catalogue/product/static-parts.tsx';
+import { StaticInformation, StaticRestriction, StaticReviews } from '#app/ui/catalogue/product/static-parts.tsx';
 import type { ProductNotes } from '#app/ui/catalogue/product/details/product-notes.ts';
 import {
   ProductTabs,
@@ -78,7 +78,7 @@ export function ProductDetail({ product, notes, reviews, average, shares, review
           commentsHref="#comentarios"
           onShowComments={() => showTab('comentarios')}
         >
-          <Purchase product={product} choosing={choosing} />
+          <Purchase product={product} choosing={choosing} restriction={<StaticRestriction product={product} />} />
         </InfoPanel>
       </div>
       <div className="mt-12">

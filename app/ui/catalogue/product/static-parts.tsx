@@ -1,15 +1,37 @@
+import type { ComponentType } from 'react';
 import type { Product } from '#app/domain/catalogue/product.ts';
 import type { StarShare } from '#app/domain/reviews/rating.ts';
 import { StaticMarkup, lazyComponent } from '#app/ui/primitives/static-markup.tsx';
 import type { DatedReview } from '#app/ui/reviews/reviews-panel.tsx';
 
-const loadTable = async () =>
-  (await import('#app/ui/catalogue/product/details/information-table.tsx')).InformationTable;
-const InformationTable = import.meta.env.SSR ? await loadTable() : lazyComponent(loadTable);
-const loadReviews = async () => (await import('#app/ui/reviews/reviews-panel.tsx')).ReviewsPanel;
-const ReviewsPanel = import.meta.env.SSR ? await loadReviews() : lazyComponent(loadReviews);
+const load = () => import('#app/ui/catalogue/product/details/static-details.ts');
+type Details = Awaited<ReturnType<typeof load>>;
+const details = import.meta.env.SSR ? await load() : undefined;
 
-/** Information table as static markup. */
+const ProductFacts = open((parts) => parts.ProductFacts);
+const RestrictionNotice = open((parts) => parts.RestrictionNotice);
+const InformationTable = open((parts) => parts.InformationTable);
+const ReviewsPanel = open((parts) => parts.ReviewsPanel);
+
+/** The facts below the description. */
+export function StaticFacts({ product }: { product: Product }) {
+  return (
+    <StaticMarkup id={`dados-${product.id}`}>
+      <ProductFacts product={product} />
+    </StaticMarkup>
+  );
+}
+
+/** Why the product cannot be put into the cart. */
+export function StaticRestriction({ product }: { product: Product }) {
+  return (
+    <StaticMarkup id={`restricao-${product.id}`}>
+      <RestrictionNotice product={product} />
+    </StaticMarkup>
+  );
+}
+
+/** Information table. */
 export function StaticInformation({ product }: { product: Product }) {
   return (
     <StaticMarkup id={`tabela-${product.id}`}>
@@ -25,11 +47,15 @@ interface StaticReviewsProps {
   shares: readonly StarShare[];
 }
 
-/** Reviews as static markup. */
+/** Reviews. */
 export function StaticReviews({ product, reviews, average, shares }: StaticReviewsProps) {
   return (
     <StaticMarkup id={`avaliacoes-${product.id}-${reviews.length}`}>
       <ReviewsPanel reviews={reviews} ratingCount={product.ratingCount} average={average} shares={shares} />
     </StaticMarkup>
   );
+}
+
+function open<Props extends object>(pick: (parts: Details) => ComponentType<Props>) {
+  return details ? pick(details) : lazyComponent(() => load().then(pick));
 }

@@ -14,6 +14,7 @@ import { Gallery } from '#app/ui/catalogue/product/gallery/gallery.tsx';
 import { InfoPanel } from '#app/ui/catalogue/product/info-panel.tsx';
 import { getProductNotes } from '#app/ui/catalogue/product/details/product-notes.ts';
 import { useFullProduct } from '#app/ui/catalogue/quick-view/use-product-detail.ts';
+import { RestrictionNotice } from '#app/ui/catalogue/product/purchase/restriction-notice.tsx';
 import { Purchase } from '#app/ui/catalogue/product/purchase/purchase.tsx';
 import { useProductChoice } from '#app/ui/catalogue/product/purchase/use-product-choice.ts';
 import { getTintClass } from '#app/ui/catalogue/card/tint.ts';
@@ -88,7 +89,7 @@ function Content({ product, state }: { product: Product; state: ReturnType<typeo
         onShowComments={() => go(commentsHref)}
         isQuickView
       >
-        <Purchase product={product} choosing={choosing} />
+        <Purchase product={product} choosing={choosing} restriction={<RestrictionNotice product={product} />} />
         {state === 'loading' ? <DescriptionSkeleton /> : null}
         {state === 'failed' ? <p className="text-sm text-moss-text">{failed}</p> : null}
       </InfoPanel>

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { Product } from '#app/domain/catalogue/product.ts';
+import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { choiceTexts } from '#app/texts/shared/common.ts';
 import { BuyBox } from '#app/ui/catalogue/product/purchase/buy-box.tsx';
 import { ChoiceSelector } from '#app/ui/catalogue/product/purchase/choice-selector.tsx';
@@ -6,14 +8,19 @@ import { getColourChoices } from '#app/ui/catalogue/product/gallery/gallery-imag
 import { OfferCountdown } from '#app/ui/catalogue/product/purchase/offer-countdown.tsx';
 import type { ProductChoice } from '#app/ui/catalogue/product/purchase/use-product-choice.ts';
 
+interface PurchaseProps {
+  product: Product;
+  choosing: ProductChoice;
+  /** In place of quantity and buttons where the sale is restricted. */
+  restriction?: ReactNode;
+}
+
 /** Offer end, choices, quantity and buttons. */
 export function Purchase({
   product,
   choosing: { images, selectImage, selectSize, choice },
-}: {
-  product: Product;
-  choosing: ProductChoice;
-}) {
+  restriction,
+}: PurchaseProps) {
   const colours = getColourChoices(images);
   return (
     <>
@@ -30,7 +37,7 @@ export function Purchase({
         selected={choice.size ?? ''}
         onSelect={selectSize}
       />
-      <BuyBox product={product} choice={choice} />
+      {isRestricted(product) ? restriction : <BuyBox product={product} choice={choice} />}
     </>
   );
 }

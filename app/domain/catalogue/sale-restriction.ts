@@ -1,0 +1,41 @@
+import { foldText } from '#app/domain/shared/fold-text.ts';
+
+/** How far a product is sold online: freely, only after talking to the shop, or not at all. */
+export const saleRestrictions = ['none', 'prescription', 'controlled'] as const;
+export type SaleRestriction = (typeof saleRestrictions)[number];
+
+/** Absent means `none`, so that the data of a page does not grow with products that anybody may buy. */
+export interface Restrictable {
+  saleRestriction?: SaleRestriction;
+}
+
+/** Whether the product can be neither put into the cart nor quoted. */
+export function isRestricted({ saleRestriction = 'none' }: Restrictable): boolean {
+  return saleRestriction !== 'none';
+}
+
+/** A discount and when it is announced. */
+interface Offer {
+  discountBasisPoints: number;
+  offerStartMs: number | null;
+  offerEndMs: number | null;
+}
+
+/** The product with the offer that applies: none where its sale is restricted, whatever the owner wrote. */
+export function withAllowedOffer<Product extends Restrictable & Offer>(product: Product): Product {
+  return isRestricted(product) ? { ...product, discountBasisPoints: 0, offerStartMs: null, offerEndMs: null } : product;
+}
+
+const spellings: Record<SaleRestriction, RegExp> = {
+  none: /^(none|n|nao|nenhuma?|sem restricao|(venda )?livre)?$/,
+  prescription: /^((venda )?(sob|com) )?(prescription|prescricao|receita)( (medic|veterinari)[ao])*$/,
+  controlled: /^((uso|venda|produto) )?(controlled|controlad[ao])$/,
+};
+
+/** The restriction a text stands for, in either language; an empty one stands for none. Undefined when it is not understood. */
+export function parseSaleRestriction(text: string): SaleRestriction | undefined {
+  const words = foldText(text)
+    .replace(/[^a-z]+/g, ' ')
+    .trim();
+  return saleRestrictions.find((restriction) => spellings[restriction].test(words));
+}

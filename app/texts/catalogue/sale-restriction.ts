@@ -1,0 +1,9 @@
+/** What the page of a product says where its sale is restricted, and the message that opens the talk with the shop. */
+export const saleRestrictionTexts = {
+  prescription:
+    'Este produto só é vendido com prescrição de médico-veterinário. Fale com a loja para comprar e tenha a receita em mãos.',
+  controlled: 'Este produto é de uso controlado e não é vendido pela internet.',
+  talk: 'Falar com a loja',
+  message: ({ title }: { title: string }) =>
+    `Olá, gostaria de conversar sobre o produto ${title}, vendido sob prescrição. Como devo enviar a receita?`,
+} as const;

@@ -1,0 +1,45 @@
+import { buildProductQuotation } from '#app/domain/quotation/product-quotation.ts';
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import { saleRestrictionTexts } from '#app/texts/catalogue/sale-restriction.ts';
+import { quotationScreenTexts } from '#app/texts/quotation/quotation-screen.ts';
+import { restrictionTexts } from '#app/texts/shared/common.ts';
+import { getButtonClass } from '#app/ui/primitives/button.tsx';
+import { Icon } from '#app/ui/primitives/icon.tsx';
+import { useShop } from '#app/ui/frame/use-shop.ts';
+
+/** What stands in place of the buttons where the sale is restricted. Only under prescription there is somebody to talk to. */
+export function RestrictionNotice({ product }: { product: ProductSummary }) {
+  const { title, saleRestriction = 'none' } = product;
+  if (saleRestriction === 'none') return null;
+  return (
+    <div className="grid gap-3">
+      <p className="flex items-start gap-3 rounded border-2 border-corn bg-corn-soft px-4 py-3">
+        <Icon name="info" className="size-6 flex-none" />
+        <span>
+          <strong className="block">{restrictionTexts[saleRestriction]}</strong>
+          {saleRestrictionTexts[saleRestriction]}
+        </span>
+      </p>
+      {saleRestriction === 'prescription' ? <TalkLink title={title} /> : null}
+    </div>
+  );
+}
+
+function TalkLink({ title }: { title: string }) {
+  const { whatsapp } = useShop();
+  const item = { title, categoryName: '', unitPriceCents: 0, quantity: 1 };
+  const message = buildProductQuotation({ item, phone: whatsapp, wording: saleRestrictionTexts.message });
+  if (message.kind === 'missing-phone') return null;
+  return (
+    <a
+      href={message.url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={getButtonClass({ variant: 'primary', size: 'large' })}
+    >
+      <Icon name="chat" className="size-5 flex-none" />
+      {saleRestrictionTexts.talk}
+      <span className="sr-only"> ({quotationScreenTexts.opensWhatsApp})</span>
+    </a>
+  );
+}
