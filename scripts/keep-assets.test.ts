@@ -1,8 +1,9 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { loadStaticFiles } from '#app/server/requests/static-files.ts';
+import { earlierAssetsFolder, loadStaticFiles } from '#app/server/requests/static-files.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import config from '../react-router.config.ts';
 import { keepAssets } from './keep-assets.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -13,7 +14,12 @@ async function build(folder: string, files: readonly string[], day: number, maxB
   await rm(assets, { recursive: true, force: true });
   await mkdir(assets, { recursive: true });
   for (const name of files) await writeFile(path.join(assets, name), name);
-  await keepAssets({ folder, nowMs: day * dayMs, maxBytes });
+  await keepAssets({
+    client: path.join(folder, 'client'),
+    kept: path.join(folder, 'kept'),
+    nowMs: day * dayMs,
+    maxBytes,
+  });
   return (await readdir(path.join(folder, 'kept/assets'))).toSorted();
 }
 
@@ -54,4 +60,10 @@ test('the store serves kept files beside the present ones, and a fresh clone has
   const files = await load();
   expect([...files.keys()].toSorted()).toEqual(['/assets/root-a.js', '/assets/root-b.js']);
   expect(files.get('/assets/root-a.js')).toMatchObject({ cacheControl: 'public, max-age=31536000, immutable' });
+});
+
+test('a build empties its own folder, and the files of earlier ones are not in it', () => {
+  expect(config).not.toHaveProperty('buildDirectory');
+  const fromBuild = path.relative('build', earlierAssetsFolder);
+  expect(fromBuild.startsWith('..')).toBe(true);
 });

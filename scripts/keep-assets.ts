@@ -1,28 +1,31 @@
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { earlierAssetsFolder } from '#app/server/requests/static-files.ts';
 
 const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
 /** About a dozen builds. The server holds every file in memory. */
 const maxReplacedBytes = 24 * 1024 * 1024;
 
 /**
- * Copies the built assets to `kept/assets`, where the server finds those of earlier builds for tabs that are still open.
- * A file goes a week after the build that replaced it (`kept/replaced` records when), or sooner, oldest first, when
+ * Copies the built assets to `{kept}/assets`, where the server finds those of earlier builds for tabs that are still open.
+ * A file goes a week after the build that replaced it (`{kept}/replaced` records when), or sooner, oldest first, when
  * replaced files exceed `maxBytes`.
- * @param folder of the build that has just been made
+ * @param client the browser's files of the build that has just been made
  */
 export async function keepAssets({
-  folder,
+  client,
+  kept: keptFolder,
   nowMs,
   maxBytes = maxReplacedBytes,
 }: {
-  folder: string;
+  client: string;
+  kept: string;
   nowMs: number;
   maxBytes?: number;
 }): Promise<void> {
-  const current = path.join(folder, 'client/assets');
-  const kept = path.join(folder, 'kept/assets');
-  const record = path.join(folder, 'kept/replaced');
+  const current = path.join(client, 'assets');
+  const kept = path.join(keptFolder, 'assets');
+  const record = path.join(keptFolder, 'replaced');
   await mkdir(kept, { recursive: true });
   const recordedMs = await readRecord(record);
   const currentNames = new Set(await readdir(current));
@@ -51,4 +54,6 @@ async function readRecord(file: string): Promise<Record<string, number>> {
   }
 }
 
-if (import.meta.main) await keepAssets({ folder: 'build', nowMs: Date.now() });
+if (import.meta.main) {
+  await keepAssets({ client: 'build/client', kept: earlierAssetsFolder, nowMs: Date.now() });
+}

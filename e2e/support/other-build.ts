@@ -1,6 +1,7 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { earlierAssetsFolder } from '#app/server/requests/static-files.ts';
 
 const projectDir = path.join(import.meta.dirname, '../..');
 
@@ -15,9 +16,7 @@ export async function makeOtherBuild(): Promise<string> {
   await cp(path.join(projectDir, 'build'), build, { recursive: true });
   for (const name of ['node_modules', 'package.json'])
     await symlink(path.join(projectDir, name), path.join(folder, name));
-  await rm(path.join(build, 'kept'), { recursive: true, force: true });
-  await mkdir(path.join(build, 'kept'));
-  await cp(assets, path.join(build, 'kept/assets'), { recursive: true });
+  await cp(assets, path.join(folder, earlierAssetsFolder, 'assets'), { recursive: true });
   const names = (await readdir(assets)).filter((name) => !/\.(br|gz)$/.test(name));
   for (const name of await readdir(assets)) if (!names.includes(name)) await rm(path.join(assets, name));
   const renamed = new Map(

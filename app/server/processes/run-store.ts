@@ -18,7 +18,7 @@ import { prepareCatalogue } from '#app/server/pages/prepare-catalogue.ts';
 import type { Outputs } from '#app/server/observability/output.ts';
 import { localUrl, type Settings } from '#app/server/settings.ts';
 import { connectToSupervisor } from './worker-processes.ts';
-import { loadStaticFiles } from '#app/server/requests/static-files.ts';
+import { earlierAssetsFolder, loadStaticFiles } from '#app/server/requests/static-files.ts';
 
 const closeTimeoutMs = 500;
 const serverRetryMs = 1000;
@@ -97,10 +97,16 @@ async function createProductionApp(parts: AppParts, { errors }: Outputs): Promis
     process.exit(1);
   }
   const build = (await import(buildPath)) as ServerBuild;
-  const staticFiles = await loadStaticFiles(path.resolve('build/client'), path.resolve('build/kept'));
+  const hasPanel = parts.settings.adminToken !== null;
+  const panelBuild = hasPanel
+    ? ((await import(path.resolve('build/panel/server/index.js'))) as ServerBuild)
+    : undefined;
+  const folders = ['build/client', earlierAssetsFolder, ...(hasPanel ? ['build/panel/client'] : [])];
+  const staticFiles = await loadStaticFiles(...folders.map((folder) => path.resolve(folder)));
   return createApp({
     ...parts,
     build,
+    panelBuild,
     staticFiles,
     otherWorkers: cluster.isWorker ? connectToSupervisor() : undefined,
   });

@@ -33,12 +33,15 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** Assets of earlier builds, below `assets`. Outside `build`, which every build empties. */
+export const earlierAssetsFolder = '.cache/earlier-assets';
+
 const immutable = 'public, max-age=31536000, immutable';
 const daily = 'public, max-age=86400';
 
 /**
  * Every file under the folders, by its address on the site. The first folder that has it wins, a missing folder is skipped.
- * `name.br` and `name.gz` beside a file are its compressed copies, made by the build. Files under `/assets/` carry their
+ * `name.br` and `name.gz` beside a file are its compressed copies, made by the build. Files under `/assets/` and `/painel/assets/` carry their
  * content's hash in their name and never change.
  */
 export async function loadStaticFiles(...folders: readonly string[]): Promise<Map<string, StaticFile>> {
@@ -99,5 +102,5 @@ async function loadFile(
 /** Browsers must always get the present service worker. */
 function getCacheControl(address: string): string {
   if (address === paths.serviceWorker) return 'no-cache';
-  return address.startsWith('/assets/') ? immutable : daily;
+  return /^(\/painel)?\/assets\//.test(address) ? immutable : daily;
 }
