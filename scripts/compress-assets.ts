@@ -3,10 +3,12 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** Writes `.br` and `.gz` beside every text file of the built site, as small as they go: once, at build time. */
-const folder = path.resolve('build/client');
 const compressible = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest', '.ico']);
 
-for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+const folders = [path.resolve('build/client'), path.resolve('build/panel/client')];
+const listed = await Promise.all(folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })));
+
+for (const entry of listed.flat()) {
   if (!entry.isFile() || !compressible.has(path.extname(entry.name))) continue;
   const file = path.join(entry.parentPath, entry.name);
   const body = await readFile(file);

@@ -8,6 +8,7 @@ import { getCanonicalParams } from '#app/domain/listing/page-params.ts';
 import { getSecurityHeaders } from '#app/http/headers.ts';
 import { createResponseCache } from '#app/http/response-cache.ts';
 import { createWorkQueue } from '#app/http/work-queue.ts';
+import { createOwnerSessions } from '#app/operations/owner/owner-sessions.ts';
 import { createPostReview } from '#app/operations/reviews/post-review.ts';
 import { createReviewLimiter } from '#app/operations/reviews/review-limiter.ts';
 import type { Log } from './observability/log.ts';
@@ -22,6 +23,7 @@ import { shareMemory } from './processes/memory.ts';
 import type { OtherWorkers } from './processes/worker-processes.ts';
 import { createApiHandler } from './requests/api-handler.ts';
 import { createFormHandler } from './requests/form-handler.ts';
+import { createPanelHandler } from './requests/panel-handler.ts';
 import type { NodeHandler } from './requests/pipelining.ts';
 import { createRequestHandler } from './requests/request-handler.ts';
 import type { StaticFile } from './requests/static-files.ts';
@@ -39,6 +41,8 @@ export interface AppOptions {
   settings: Settings;
   db: Database;
   build: ServerBuild;
+  /** The owner's panel; served only where the settings have a token. */
+  panelBuild?: ServerBuild;
   staticFiles: ReadonlyMap<string, StaticFile>;
   log: Log;
   metrics: Metrics;
@@ -58,7 +62,18 @@ export interface App {
 
 /** The composition root, for production, development and tests. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { settings, db, build, staticFiles, log, metrics, now, otherWorkers, isDevelopment = false } = options;
+  const {
+    settings,
+    db,
+    build,
+    panelBuild,
+    staticFiles,
+    log,
+    metrics,
+    now,
+    otherWorkers,
+    isDevelopment = false,
+  } = options;
   const { trustProxy, publicUrl } = settings;
   const ownerGate = createOwnerGate(settings.adminToken);
   const securityHeaders = getSecurityHeaders(settings);
@@ -122,6 +137,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       acceptsForms: (pathname) =>
         hasAction(build, matchRoutes(routes, pathname.replace(/\.data$/, ''))?.at(-1)?.route.id),
     }),
+    handlePanel: createPanel(panelBuild),
     handleProbe: createProbes({
       ping: () => db.ping(),
       probeWrite: async () => db.probeWrite?.(),
@@ -131,6 +147,16 @@ export async function createApp(options: AppOptions): Promise<App> {
     }),
     unread: createUnreadResponses({ maxBytes: memory.unread, timeoutMs: unreadTimeoutMs }),
   });
+
+  function createPanel(built: ServerBuild | undefined): NodeHandler | undefined {
+    const { adminToken } = settings;
+    if (!built || adminToken === null) return undefined;
+    return createPanelHandler({
+      screens: { ...screens, handle: createScreenHandler(built, isDevelopment ? 'development' : 'production') },
+      sessions: createOwnerSessions({ db, adminToken, now }),
+      ...{ onChange, trustProxy, securityHeaders, log },
+    });
+  }
 
   return {
     handle,

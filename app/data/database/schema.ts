@@ -27,6 +27,7 @@ export interface Schema {
   search_postings: SearchPostingTable;
   derived_signatures: DerivedSignatureTable;
   unused_pictures: UnusedPictureTable;
+  owner_sessions: OwnerSessionTable;
 }
 
 interface CatalogueVersionTable {
@@ -231,6 +232,17 @@ interface DerivedSignatureTable {
 interface UnusedPictureTable {
   picture_hash: string;
   since_ms: number;
+}
+
+/** A device on which the owner is signed in to the panel. */
+interface OwnerSessionTable {
+  /** SHA-256 of the session's token, in hex. */
+  session_hash: string;
+  /** SHA-256 of the owner's token at sign-in, in hex. */
+  owner_hash: string;
+  created_at_ms: number;
+  seen_at_ms: number;
+  device: string;
 }
 
 /** Value of `price_order` for products without a price: above every price there can be (`maxPriceCents`). */

@@ -43,17 +43,19 @@ export async function renderPage(screens: Screens, key: string): Promise<Rendere
 /**
  * Runs the loaders or the action of a screen and renders its document.
  * @param sender address of the client that posted a form, which is answered even when the database fails; pages have none
+ * @param prepare adds what only some screens stand on to the context of the request
  */
 export async function runScreen(
   { handle, db, now, readShop, postReview, isDevelopment }: Screens,
   request: Request,
-  { sender }: { sender?: string } = {},
+  { sender, prepare }: { sender?: string; prepare?: (context: RouterContextProvider) => void } = {},
 ): Promise<Rendered> {
   const rendered: RenderedDocument = { nonce: randomBytes(16).toString('hex'), document: null };
   const context = new RouterContextProvider();
   context.set(storeContext, { db, now, postReview, shop: await readShop({ isLatestEnough: sender !== undefined }) });
   context.set(senderContext, sender ?? '');
   context.set(renderedDocumentContext, rendered);
+  prepare?.(context);
   const response = await handle(request, context);
   const contentType = response.headers.get('Content-Type') ?? 'text/plain; charset=utf-8';
   const status = await getStatus(response.status, db);

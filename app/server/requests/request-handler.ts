@@ -10,6 +10,7 @@ import type { PageAddress } from '#app/server/pages/page-address.ts';
 import type { PictureVariants } from '#app/server/pictures/picture-variants.ts';
 import { isPicturePath, peekPicture, servePicture } from '#app/server/pictures/serve-pictures.ts';
 import type { SharePictures } from '#app/server/pictures/share-pictures/share-pictures.ts';
+import { isPanelPath } from '#app/panel-paths.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { plainResponses } from '#app/texts/shared/plain-responses.ts';
 import type { ApiHandler } from './api-handler.ts';
@@ -29,6 +30,8 @@ export interface RequestHandlerOptions {
   api: ApiHandler;
   /** Handles what is not cached: forms. */
   handleForm: NodeHandler;
+  /** Serves the owner's panel; undefined where there is none. */
+  handlePanel: NodeHandler | undefined;
   /** Responds to `/healthz`, `/readyz` and `/metrics`; undefined for any other path. */
   handleProbe: (request: IncomingMessage, pathname: string) => Promise<HttpResponse | undefined> | undefined;
   unread: UnreadResponses;
@@ -36,7 +39,7 @@ export interface RequestHandlerOptions {
   log: Log;
 }
 
-type RequestKind = 'page' | 'asset' | 'picture' | 'api' | 'probe' | 'form';
+type RequestKind = 'page' | 'asset' | 'picture' | 'api' | 'probe' | 'form' | 'panel';
 
 interface Target {
   /** As it was sent. */
@@ -122,6 +125,10 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
       case 'form':
         await write(async () => options.handleForm(request, response));
         return { kind, state: 'direct' };
+      case 'panel':
+        await options.handlePanel?.(request, response);
+        options.unread.watch(response);
+        return { kind, state: 'direct' };
       case 'probe':
         return send(
           request,
@@ -141,8 +148,10 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
 
   function getKind(request: IncomingMessage, pathname: string): RequestKind {
     if (isApi(pathname)) return 'api';
-    if (!isRead(request)) return 'form';
-    if (staticFiles.has(pathname) || pathname.startsWith('/assets/')) return 'asset';
+    const isReading = isRead(request);
+    if (isReading && (staticFiles.has(pathname) || pathname.startsWith('/assets/'))) return 'asset';
+    if (options.handlePanel && isPanelPath(pathname)) return 'panel';
+    if (!isReading) return 'form';
     if (isPicturePath(pathname)) return 'picture';
     return probePaths.has(pathname) ? 'probe' : 'page';
   }

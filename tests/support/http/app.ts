@@ -17,6 +17,7 @@ import { importJson } from '#tests/factories/catalogue.ts';
 import { makePostgresDatabase } from '#tests/support/databases/databases.ts';
 
 const projectDir = path.join(import.meta.dirname, '../../..');
+const staticFolders = ['build/client', 'build/panel/client'];
 
 export interface TestAppOptions {
   /** Fills the database before the store opens; the starter catalogue when left out. */
@@ -59,8 +60,9 @@ export async function startTestApp({
     settings,
     db,
     log: createLog({ level: settings.logLevel, stream: { write: (line) => errors.push(line) } }),
-    build: await loadBuild(),
-    staticFiles: await loadStaticFiles(path.join(projectDir, 'build/client')),
+    build: await loadBuild('build/server/index.js'),
+    panelBuild: await loadBuild('build/panel/server/index.js'),
+    staticFiles: await loadStaticFiles(...staticFolders.map((folder) => path.join(projectDir, folder))),
     metrics: createMetrics(),
     now: Date.now,
   });
@@ -98,8 +100,8 @@ export async function seedStarterCatalogue(db: Database): Promise<void> {
   if (!result.ok) throw new Error(JSON.stringify(result.error.slice(0, 5)));
 }
 
-async function loadBuild(): Promise<ServerBuild> {
-  const file = path.join(projectDir, 'build/server/index.js');
+async function loadBuild(name: string): Promise<ServerBuild> {
+  const file = path.join(projectDir, name);
   if (!existsSync(file)) throw new Error('The screens were not built: run "npm run build" first');
   return (await import(/* @vite-ignore */ file)) as ServerBuild;
 }

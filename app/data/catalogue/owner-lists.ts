@@ -1,0 +1,41 @@
+import type { Database } from '#app/data/database/database.ts';
+import type { OfferItem, OwnerList, StockItem } from '#app/domain/catalogue/owner-lists.ts';
+
+/** Products out of stock or with fewer units than `below`, those that are out first. */
+export async function listLowStock(
+  db: Database,
+  { below, limit }: { below: number; limit: number },
+): Promise<OwnerList<StockItem>> {
+  const low = db.query
+    .selectFrom('products')
+    .where((eb) => eb.or([eb('in_stock', '=', 0), eb('quantity', '<', below)]));
+  const rows = await low
+    .select(['id', 'sku', 'title', 'quantity', 'in_stock'])
+    .orderBy('in_stock')
+    .orderBy('quantity')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  const { total } = await low.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { items: rows.map(({ in_stock: inStock, ...row }) => ({ ...row, isInStock: inStock === 1 })), total };
+}
+
+/** Products whose offer ends between two instants, in ms since 1970, the first to end first. */
+export async function listEndingOffers(
+  db: Database,
+  { fromMs, untilMs, limit }: { fromMs: number; untilMs: number; limit: number },
+): Promise<OwnerList<OfferItem>> {
+  const ending = db.query
+    .selectFrom('products')
+    .where('offer_end_ms', '>=', fromMs)
+    .where('offer_end_ms', '<', untilMs);
+  const items = await ending
+    .select(['id', 'sku', 'title'])
+    .select((eb) => eb.fn.coalesce('offer_end_ms', eb.lit(0)).as('endMs'))
+    .orderBy('offer_end_ms')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  const { total } = await ending.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { items, total };
+}

@@ -1,0 +1,15 @@
+/** Where the owner's panel is: the `basename` of its router. */
+export const panelRoot = '/painel';
+
+/** Screens of the panel, below `panelRoot`, as its router takes them. Apart from `paths.ts`, which every visitor loads. */
+export const panelPaths = {
+  today: '/',
+  signIn: '/entrar',
+  signOut: '/sair',
+  access: '/acesso',
+} as const;
+
+/** Whether a path, with or without the router's `.data`, belongs to the panel. */
+export function isPanelPath(pathname: string): boolean {
+  return pathname === panelRoot || pathname === `${panelRoot}.data` || pathname.startsWith(`${panelRoot}/`);
+}

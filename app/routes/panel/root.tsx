@@ -1,0 +1,74 @@
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  redirect,
+  Scripts,
+  ScrollRestoration,
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+  useLoaderData,
+  useRouteLoaderData,
+} from 'react-router';
+import { panelPaths, panelRoot } from '#app/panel-paths.ts';
+import { getStore } from '#app/routes/shared/store-context.ts';
+import { panelErrorTexts } from '#app/texts/panel/frame.ts';
+import { PanelFrame, type PanelFrameData } from '#app/ui/panel/panel-frame.tsx';
+import { Message } from '#app/ui/panel/message.tsx';
+import { getPanel } from './shared/panel-context.ts';
+import '#app/ui/panel/panel.css';
+
+/** Without a session there is nothing but the sign-in, which leads back to where the owner wanted to go. */
+const requireSession: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { pathname, search } = new URL(request.url);
+  const path = pathname.slice(panelRoot.length).replace(/\.data$/, '') || '/';
+  if (getPanel(context).session || path === panelPaths.signIn) return next();
+  const wanted =
+    path === panelPaths.today || request.method !== 'GET' ? '' : `?${new URLSearchParams({ para: path + search })}`;
+  // Outside loaders and actions the router does not add its base.
+  throw redirect(panelRoot + panelPaths.signIn + wanted);
+};
+
+export const middleware = [requireSession];
+
+export function loader({ context }: LoaderFunctionArgs): PanelFrameData {
+  return { shopName: getStore(context).shop.name, isSignedIn: getPanel(context).session !== undefined };
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="pt-BR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="theme-color" content="#163b23" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Links />
+        <Meta />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <PanelFrame frame={useLoaderData<typeof loader>()}>
+      <Outlet />
+    </PanelFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const frame = useRouteLoaderData<PanelFrameData>('root');
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const { title, text } = isMissing ? panelErrorTexts.missing : panelErrorTexts.failed;
+  const message = <Message title={title} text={text} />;
+  return frame ? <PanelFrame frame={frame}>{message}</PanelFrame> : <main className="shell py-8">{message}</main>;
+}

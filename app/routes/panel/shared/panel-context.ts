@@ -1,0 +1,33 @@
+import { createContext, type RouterContext, type RouterContextProvider } from 'react-router';
+import type { OwnerSession } from '#app/data/owner/sessions.ts';
+import type { OwnerSessions, SignIn } from '#app/operations/owner/owner-sessions.ts';
+
+/** What the screens of the panel stand on, besides the store. Made anew for each request. */
+export interface Panel {
+  /** The session of the request; undefined before signing in. */
+  session: OwnerSession | undefined;
+  sessions: OwnerSessions;
+  /** Begins a session; the response carries its cookie. */
+  signIn(token: string): Promise<SignIn>;
+  /** Takes the cookie back. */
+  forgetDevice(): Promise<void>;
+  /** Called after a change, before it is answered: the very next page shows it. */
+  onChange(): Promise<void>;
+}
+
+const key = Symbol.for('boa-lida.panel-context');
+const registry = globalThis as typeof globalThis & { [key]?: RouterContext<Panel> };
+
+/** The server runs from source and the panel from its bundle: the global registry gives both the same key. */
+export const panelContext: RouterContext<Panel> = (registry[key] ??= createContext<Panel>());
+
+export function getPanel(context: Readonly<RouterContextProvider>): Panel {
+  return context.get(panelContext);
+}
+
+/** The session of a request that has one: every screen but the sign-in. */
+export function getSession(context: Readonly<RouterContextProvider>): OwnerSession {
+  const { session } = getPanel(context);
+  if (!session) throw new Error('No session');
+  return session;
+}

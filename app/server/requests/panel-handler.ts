@@ -1,0 +1,131 @@
+import type { IncomingMessage } from 'node:http';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import type { OwnerSession } from '#app/data/owner/sessions.ts';
+import { getSender } from '#app/http/client-address.ts';
+import { chooseEncoding, toBrotli, toGzip } from '#app/http/content-codings.ts';
+import { describeFailure } from '#app/http/failure.ts';
+import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
+import { getMediaType, readBody } from '#app/http/read-body.ts';
+import { plainText, toWebResponse, uncached, type HttpResponse } from '#app/http/response.ts';
+import { isCrossSite } from '#app/http/same-site.ts';
+import { createSessionCookie } from '#app/http/session-cookie.ts';
+import { createWorkQueue } from '#app/http/work-queue.ts';
+import { sessionLimits, type OwnerSessions } from '#app/operations/owner/owner-sessions.ts';
+import { panelContext, type Panel } from '#app/routes/panel/shared/panel-context.ts';
+import type { Log } from '#app/server/observability/log.ts';
+import { runScreen, type Screens } from '#app/server/pages/render-page.ts';
+import { formErrorTexts } from '#app/texts/shared/errors.ts';
+
+export interface PanelHandlerOptions {
+  screens: Screens;
+  sessions: OwnerSessions;
+  onChange: () => Promise<void>;
+  /** How many proxies stand in front of the store. */
+  trustProxy: number;
+  securityHeaders: FlatHeaders;
+  log: Pick<Log, 'error'>;
+}
+
+const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-data']);
+/** A photo of 10 MB with the fields around it; who is not signed in sends a token and nothing else. */
+const maxBodyBytes = { owner: 16 * 1024 * 1024, stranger: 4 * 1024 };
+const minCompressedBytes = 1024;
+
+/**
+ * Serves the owner's panel: its screens and forms, for one owner alone and never cached. The request a screen sees is made of
+ * `PUBLIC_URL`, the path and the body; who sent it is in its `Panel`.
+ */
+export function createPanelHandler(options: PanelHandlerOptions) {
+  const { screens, sessions, onChange, trustProxy, securityHeaders, log } = options;
+  const { publicUrl } = screens;
+  const cookie = createSessionCookie({ isSecure: publicUrl.startsWith('https://') });
+  // Apart from the visitors' queue: a long change of the owner's must not keep them waiting.
+  const queue = createWorkQueue({ concurrency: 2, maxWaiting: 20 });
+
+  return getRequestListener((request, { incoming }) => handle(request, incoming as IncomingMessage), {
+    overrideGlobalObjects: false,
+    // Reached only by what is no request, such as one whose Host is no host.
+    errorHandler: (error) =>
+      toWebResponse(error instanceof RequestError ? refuse(400, formErrorTexts.malformed) : fail(error)),
+  });
+
+  async function handle(request: Request, incoming: IncomingMessage): Promise<Response> {
+    const answered = await queue(() => respond(request, incoming)).catch(fail);
+    return toWebResponse(await compress(answered, incoming.headers['accept-encoding']));
+  }
+
+  async function respond(request: Request, incoming: IncomingMessage): Promise<HttpResponse> {
+    const { method = 'GET', headers, url: target = '/' } = incoming;
+    const token = await cookie.read(headers.cookie);
+    const session = token === undefined ? undefined : await sessions.find(token);
+    if (method === 'GET' || method === 'HEAD') return run(new Request(publicUrl + target), { incoming, session });
+    if (method !== 'POST') return refuse(405, formErrorTexts.methodNotAllowed, ['Allow', 'GET, HEAD, POST']);
+    const fetchSite = headers['sec-fetch-site'] as string | undefined;
+    if (isCrossSite({ origin: headers.origin, fetchSite, host: headers.host }, publicUrl)) {
+      return refuse(403, formErrorTexts.crossSite);
+    }
+    const contentType = headers['content-type'] ?? '';
+    if (!formTypes.has(getMediaType(contentType))) return refuse(415, formErrorTexts.unsupported);
+    const body = await readBody(request, session ? maxBodyBytes.owner : maxBodyBytes.stranger);
+    if (body.kind === 'encoded') return refuse(415, formErrorTexts.unsupported);
+    if (body.kind === 'too-large') return refuse(413, formErrorTexts.tooLarge);
+    const posted = new Request(publicUrl + target, {
+      method,
+      headers: { 'Content-Type': contentType },
+      body: new Uint8Array(body.bytes),
+    });
+    return run(posted, { incoming, session });
+  }
+
+  async function run(
+    request: Request,
+    { incoming, session }: { incoming: IncomingMessage; session: OwnerSession | undefined },
+  ): Promise<HttpResponse> {
+    const added: FlatHeaders = [];
+    const sender = getSender(incoming, trustProxy);
+    const setCookie = async (token: string | null) => {
+      added.push('Set-Cookie', await cookie.format(token, sessionLimits.maxMs / 1000));
+    };
+    const panel: Panel = {
+      ...{ session, sessions, onChange },
+      async signIn(token) {
+        const userAgent = incoming.headers['user-agent'] ?? '';
+        const outcome = await sessions.signIn({ token, sender, userAgent });
+        if (outcome.kind === 'signed-in') await setCookie(outcome.token);
+        return outcome;
+      },
+      forgetDevice: () => setCookie(null),
+    };
+    const { status, contentType, body, policy, headers } = await runScreen(screens, request, {
+      sender,
+      prepare: (context) => context.set(panelContext, panel),
+    });
+    return uncached(status, {
+      contentType,
+      body,
+      headers: [...withPolicy(policy ?? dataPolicy), ...headers, ...added],
+    });
+  }
+
+  function fail(error: unknown): HttpResponse {
+    const { isOverload, retryAfterSeconds } = describeFailure(error);
+    if (!isOverload) log.error({ err: error }, 'panel failed');
+    return refuse(503, formErrorTexts.unavailable, ['Retry-After', String(retryAfterSeconds)]);
+  }
+
+  function refuse(status: number, text: string, headers: FlatHeaders = []): HttpResponse {
+    return plainText(status, text, [...headers, ...withPolicy(dataPolicy)]);
+  }
+
+  function withPolicy(policy: string): FlatHeaders {
+    return ['Content-Security-Policy', policy, 'X-Robots-Tag', 'noindex', 'Vary', 'Cookie', ...securityHeaders];
+  }
+}
+
+async function compress(sent: HttpResponse, acceptEncoding: string | undefined): Promise<HttpResponse> {
+  const { status, headers, body } = sent;
+  const encoding = chooseEncoding(acceptEncoding);
+  if (encoding === 'identity' || !Buffer.isBuffer(body) || body.length < minCompressedBytes) return sent;
+  const compressed = await (encoding === 'br' ? toBrotli(body, 4) : toGzip(body));
+  return { status, headers: [...headers, 'Content-Encoding', encoding], body: compressed };
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
+import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
+
+const sameSite = { Origin: 'http://loja.example', 'Sec-Fetch-Site': 'same-origin' };
+
+describe('the panel of a store without a token', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ seed: seedThreeProducts });
+  });
+  afterAll(() => app.stop());
+
+  test('does not exist', async () => {
+    for (const path of ['/painel', '/painel/entrar', '/painel/acesso', '/painel/entrar.data']) {
+      expect([path, (await app.get(path)).status]).toEqual([path, 404]);
+    }
+    expect((await signIn(app, ownerToken)).status).toBe(405);
+  });
+});
+
+describe('the panel', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ seed: seedThreeProducts, env: ownerEnv });
+  });
+  afterAll(() => app.stop());
+
+  test('asks for the token first, and then goes on to the screen that was wanted', async () => {
+    const asked = await app.get('/painel/acesso');
+    expect([asked.status, asked.headers.get('Location')]).toEqual([302, '/painel/entrar?para=%2Facesso']);
+    const signedIn = await signIn(app, ownerToken, { para: '/acesso' });
+    expect([signedIn.status, signedIn.headers.get('Location')]).toEqual([302, '/painel/acesso']);
+    const screen = await open(app, '/painel/acesso', readCookie(signedIn));
+    expect([screen.status, await screen.text()]).toEqual([200, expect.stringContaining('este aparelho')]);
+  });
+
+  test('gives a cookie that no script, no other site and no page of a visitor ever sees', async () => {
+    const cookie = (await signIn(app, ownerToken)).headers.get('Set-Cookie') ?? '';
+    expect(cookie).toMatch(/^painel=[\w%.-]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect((await app.get('/home')).headers.get('Set-Cookie')).toBeNull();
+    expect(await (await app.get('/home')).text()).not.toContain('/painel');
+  });
+
+  test('goes to no other site after signing in', async () => {
+    for (const para of ['//evil.example/', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
+      const location = (await signIn(app, ownerToken, { para })).headers.get('Location');
+      expect([para, location]).toEqual([para, '/painel']);
+    }
+  });
+
+  test('is stored by no cache and no search engine, and shown in no frame', async () => {
+    const cookie = readCookie(await signIn(app, ownerToken));
+    for (const response of [await open(app, '/painel', cookie), await app.get('/painel/entrar')]) {
+      const header = (name: string) => response.headers.get(name);
+      expect([header('Cache-Control'), header('X-Robots-Tag')]).toEqual(['no-store', 'noindex']);
+      expect(header('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+      expect(header('Content-Security-Policy')).not.toContain('unsafe-inline;');
+    }
+  });
+
+  test('a wrong token is refused in words, a sixth within a minute with when to come back', async () => {
+    const from = { 'X-Forwarded-For': '203.0.113.77' };
+    for (let count = 0; count < 5; count += 1) {
+      const refused = await signIn(app, 'token-errado', {}, from);
+      expect([refused.status, await refused.text()]).toEqual([401, expect.stringContaining('não é o token da loja')]);
+      expect(refused.headers.get('Set-Cookie')).toBeNull();
+    }
+    const last = await signIn(app, ownerToken, {}, from);
+    expect([last.status, Number(last.headers.get('Retry-After')) > 0]).toEqual([429, true]);
+    expect((await signIn(app, ownerToken)).status).toBe(302);
+  });
+
+  test('a form of another site changes nothing', async () => {
+    const cookie = readCookie(await signIn(app, ownerToken));
+    const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
+    for (const [name, value] of Object.entries(foreign)) {
+      const refused = await post(app, '/painel/sair', { todos: 'sim' }, { [name]: value, Cookie: cookie });
+      expect(refused.status).toBe(403);
+    }
+    expect((await open(app, '/painel', cookie)).status).toBe(200);
+  });
+
+  test('signing out ends the session, not only its cookie', async () => {
+    const cookie = readCookie(await signIn(app, ownerToken));
+    const other = readCookie(await signIn(app, ownerToken));
+    const signedOut = await post(app, '/painel/sair', {}, { ...sameSite, Cookie: cookie });
+    expect(signedOut.headers.get('Set-Cookie')).toMatch(/^painel=; Max-Age=0/);
+    expect((await open(app, '/painel', cookie)).status).toBe(302);
+    expect((await open(app, '/painel', other)).status).toBe(200);
+    await post(app, '/painel/sair', { todos: 'sim' }, { ...sameSite, Cookie: other });
+    expect((await open(app, '/painel', other)).status).toBe(302);
+  });
+
+  test('a cookie that somebody else chose never becomes a session', async () => {
+    const planted = `painel=${encodeURIComponent(Buffer.from('"escolhido"').toString('base64'))}`;
+    const signedIn = await signIn(app, ownerToken, {}, { Cookie: planted });
+    expect(readCookie(signedIn)).not.toBe(planted);
+    for (const cookie of [planted, 'painel=', 'painel=%', `painel=${'a'.repeat(5000)}`]) {
+      expect([cookie.slice(0, 30), (await open(app, '/painel', cookie)).status]).toEqual([cookie.slice(0, 30), 302]);
+    }
+  });
+
+  test('who is not signed in can neither post to a screen nor send much', async () => {
+    const response = await post(app, '/painel/acesso', { a: 'b' }, sameSite);
+    expect([response.status, response.headers.get('Location')]).toEqual([302, '/painel/entrar']);
+    expect((await signIn(app, 'a'.repeat(10_000))).status).toBe(413);
+  });
+
+  test('says 404 for a screen it does not have', async () => {
+    const cookie = readCookie(await signIn(app, ownerToken));
+    const missing = await open(app, '/painel/nada', cookie);
+    expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining('Esta página não existe')]);
+  });
+});
+
+test('on HTTPS the cookie is sent over HTTPS alone', async () => {
+  const app = await startTestApp({
+    seed: seedThreeProducts,
+    env: { ...ownerEnv, PUBLIC_URL: 'https://loja.example' },
+  });
+  const headers = { Origin: 'https://loja.example' };
+  const cookie = (await signIn(app, ownerToken, {}, headers)).headers.get('Set-Cookie');
+  await app.stop();
+  expect(cookie).toMatch(/^__Host-painel=.*; Secure; SameSite=Strict$/);
+});
+
+function signIn(
+  app: TestApp,
+  token: string,
+  fields: Record<string, string> = {},
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return post(app, '/painel/entrar', { token, ...fields }, { ...sameSite, ...headers });
+}
+
+function post(
+  app: TestApp,
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string>,
+): Promise<Response> {
+  return app.get(path, { method: 'POST', headers, body: new URLSearchParams(fields) });
+}
+
+function open(app: TestApp, path: string, cookie: string): Promise<Response> {
+  return app.get(path, { headers: { Cookie: cookie } });
+}
+
+function readCookie(response: Response): string {
+  return (response.headers.get('Set-Cookie') ?? '').split(';', 1)[0] ?? '';
+}

@@ -1,0 +1,28 @@
+import { panelPaths } from '#app/panel-paths.ts';
+
+/** Frame of the owner's panel. */
+export const panelFrameTexts = {
+  name: 'Painel',
+  skip: 'Pular para o conteúdo',
+  menu: 'Menu do painel',
+  openShop: 'Ver a loja',
+  signOut: 'Sair',
+  waiting: (count: number) => `${count} esperando`,
+} as const;
+
+/** Screens of the panel in the order of its menu. */
+export const panelMenu = [
+  { path: panelPaths.today, label: 'Hoje' },
+  { path: panelPaths.access, label: 'Acesso' },
+] as const;
+
+export const panelErrorTexts = {
+  missing: {
+    title: 'Esta página não existe',
+    text: 'O endereço mudou ou foi digitado errado. Escolha no menu para onde ir.',
+  },
+  failed: {
+    title: 'O painel não conseguiu responder',
+    text: 'Nada do que você fez antes se perdeu. Espere alguns segundos e carregue a página de novo.',
+  },
+} as const;

@@ -1,0 +1,54 @@
+import { Form } from 'react-router';
+import { formatDateTime } from '#app/domain/shared/dates.ts';
+import { panelPaths } from '#app/panel-paths.ts';
+import { accessTexts } from '#app/texts/panel/access.ts';
+import { Button } from '#app/ui/primitives/button.tsx';
+
+export interface Device {
+  name: string;
+  /** Milliseconds since 1970. */
+  createdAtMs: number;
+  seenAtMs: number;
+  /** The one this page is read on. */
+  isThis: boolean;
+}
+
+export function AccessScreen({ devices }: { devices: readonly Device[] }) {
+  return (
+    <section className="max-w-2xl">
+      <h1 className="text-2xl">{accessTexts.title}</h1>
+      <h2 className="mt-6 text-lg">{accessTexts.devices}</h2>
+      <p className="text-ink-soft">{accessTexts.devicesHint}</p>
+      <ul className="card mt-3 divide-y divide-line">
+        {devices.map((device) => (
+          <li key={device.createdAtMs} className="p-4">
+            <p className="font-semibold">
+              {device.name || accessTexts.unknownDevice}
+              {device.isThis && <span className="badge ml-2">{accessTexts.thisDevice}</span>}
+            </p>
+            <p className="text-sm text-ink-soft">
+              {accessTexts.since} {formatDateTime(device.createdAtMs)}, {accessTexts.seen}{' '}
+              {formatDateTime(device.seenAtMs)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <SignOut label={accessTexts.signOut} />
+        <SignOut label={accessTexts.signOutEverywhere} isEverywhere />
+      </div>
+      <p className="mt-2 text-sm text-ink-soft">{accessTexts.signOutEverywhereHint}</p>
+    </section>
+  );
+}
+
+function SignOut({ label, isEverywhere = false }: { label: string; isEverywhere?: boolean }) {
+  return (
+    <Form method="post" action={panelPaths.signOut}>
+      {isEverywhere && <input type="hidden" name="todos" value="sim" />}
+      <Button type="submit" variant={isEverywhere ? 'danger' : 'secondary'}>
+        {label}
+      </Button>
+    </Form>
+  );
+}

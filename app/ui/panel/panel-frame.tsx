@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Form, NavLink } from 'react-router';
+import { panelPaths } from '#app/panel-paths.ts';
+import { paths } from '#app/paths.ts';
+import { panelFrameTexts, panelMenu } from '#app/texts/panel/frame.ts';
+
+export interface PanelFrameData {
+  shopName: string;
+  isSignedIn: boolean;
+}
+
+/** Header and menu of the panel around a screen; before signing in, the shop's name alone. */
+export function PanelFrame({ frame, children }: { frame: PanelFrameData; children: ReactNode }) {
+  const { shopName, isSignedIn } = frame;
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr]">
+      <a href="#conteudo" className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-paper focus:p-3">
+        {panelFrameTexts.skip}
+      </a>
+      <header className="on-dark bg-pasture-deep text-paper print:hidden">
+        <div className="flex flex-col gap-2 p-3 lg:sticky lg:top-0 lg:h-dvh lg:p-4">
+          <div className="flex items-center justify-between gap-3">
+            <p className="min-w-0 font-display leading-tight font-bold">
+              <span className="block truncate">{shopName}</span>
+              <span className="block text-sm font-medium text-corn">{panelFrameTexts.name}</span>
+            </p>
+            {isSignedIn && (
+              <a href={paths.home} className="flex min-h-11 shrink-0 items-center text-sm underline lg:hidden">
+                {panelFrameTexts.openShop}
+              </a>
+            )}
+          </div>
+          {isSignedIn && <Menu />}
+        </div>
+      </header>
+      <main id="conteudo" className="min-w-0 p-4 pb-16 sm:p-6 lg:p-8" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Menu() {
+  return (
+    <>
+      <nav
+        aria-label={panelFrameTexts.menu}
+        className="panel-menu -mx-3 overflow-x-auto px-3 lg:mx-0 lg:flex-1 lg:px-0"
+      >
+        <ul className="flex gap-1 lg:flex-col">
+          {panelMenu.map(({ path, label }) => (
+            <li key={path}>
+              <NavLink to={path} end={path === panelPaths.today}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="hidden flex-col gap-1 text-sm lg:flex">
+        <a href={paths.home} className="flex min-h-11 items-center underline">
+          {panelFrameTexts.openShop}
+        </a>
+        <Form method="post" action={panelPaths.signOut}>
+          <button type="submit" className="min-h-11 underline">
+            {panelFrameTexts.signOut}
+          </button>
+        </Form>
+      </div>
+    </>
+  );
+}
