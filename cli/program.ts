@@ -11,6 +11,7 @@ import { addSettingsCommand } from './commands/settings.ts';
 import { addTokenCommand } from './commands/token.ts';
 import { exitCodes } from './lib/exit-codes.ts';
 import { printError } from './lib/output.ts';
+import { describeSwallowed, findSwallowedOptions } from './lib/npm-options.ts';
 import { translateUsageError } from './lib/usage-errors.ts';
 
 const titles: Record<string, string> = {
@@ -65,8 +66,16 @@ export function createProgram(): Command {
 
 /** Runs the command and sets `process.exitCode`. */
 export async function runProgram(argv: readonly string[]): Promise<void> {
+  const program = createProgram();
+  const command = program.commands.find((one) => one.name() === argv[0]) ?? program;
+  const swallowed = findSwallowedOptions([...new Set(listOptionNames(command))], process.env);
+  if (swallowed.length > 0) {
+    process.exitCode = exitCodes.usage;
+    printError(describeSwallowed(swallowed));
+    return;
+  }
   try {
-    await createProgram().parseAsync([...argv], { from: 'user' });
+    await program.parseAsync([...argv], { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     const isHelp = error.code === 'commander.helpDisplayed' || error.exitCode === 0;
@@ -74,4 +83,9 @@ export async function runProgram(argv: readonly string[]): Promise<void> {
     const message = translateUsageError(error);
     if (message) printError(`${message}\nVeja a ajuda: loja --help, ou loja <comando> --help`);
   }
+}
+
+/** Long names of the options of a command and of those in it. */
+function listOptionNames({ options, commands }: Command): string[] {
+  return [...options.flatMap(({ long }) => long?.slice(2) ?? []), ...commands.flatMap(listOptionNames)];
 }

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import type { Database } from '#app/data/database/database.ts';
@@ -5,16 +6,14 @@ import { findPictureBytes } from '#app/data/pictures/pictures.ts';
 import { readHashOfPath } from '#app/operations/catalogue/export-catalogue.ts';
 import { importCatalogue } from '#app/operations/import/import-catalogue.ts';
 import type { ResolvePicture } from '#app/operations/import/import-pictures.ts';
-import {
-  maxErrors,
-  type ImportError,
-  type ImportProgress,
-  type ImportSummary,
-} from '#app/operations/import/import-types.ts';
+import type { ImportProblem, ImportProgress, ImportResult, Removal } from '#app/operations/import/import-types.ts';
 import { keepMissingColumns } from '../files/table/keep-missing-columns.ts';
 import { openCatalogueFile, type OpenedCatalogueFile } from '../files/open-catalogue-file.ts';
 import { addPicturesBySku } from '../files/pictures/pictures-by-sku.ts';
-import { createPictureFolder } from '../files/pictures/picture-folder.ts';
+import { createPictureFolder, type PictureFolder } from '../files/pictures/picture-folder.ts';
+import { describeProblems } from '../import/describe-problems.ts';
+import { describeSummary, nameSome } from '../import/describe-summary.ts';
+import { confirm } from '../lib/confirm.ts';
 import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
 import { createProgress } from '../lib/progress.ts';
 import { count, type Report } from '../lib/report.ts';
@@ -23,18 +22,20 @@ import { resolveOwnersPath, withDatabase } from '../lib/environment.ts';
 
 interface ImportCommandOptions {
   dryRun?: boolean;
+  all?: boolean;
   replace?: boolean;
+  yes?: boolean;
   pictures?: string;
   json?: boolean;
 }
 
-const shownErrors = 50;
+/** Changes of each kind that a trial shows. */
+const shownChanges = 20;
 const phases: Record<ImportProgress['phase'], string> = {
   check: 'Conferindo',
   pictures: 'Preparando imagens',
   write: 'Gravando',
 };
-const listNames: Record<ImportError['list'], string> = { products: '', categories: 'Categorias, ', brands: 'Marcas, ' };
 
 export function addImportCommand(program: Command): void {
   program
@@ -44,8 +45,10 @@ export function addImportCommand(program: Command): void {
         'Produtos são reconhecidos pelo SKU; o que já está igual não muda.',
     )
     .argument('<ARQUIVO>', 'planilha ou JSON do catálogo')
-    .option('--dry-run', 'só confere e conta o que mudaria')
+    .option('--dry-run', 'só confere e mostra o que mudaria, do valor antigo para o novo')
+    .option('--all', 'com --dry-run, mostra todas as mudanças, e não só as primeiras')
     .option('--replace', 'apaga os produtos, categorias e marcas que não estão no arquivo')
+    .option('--yes', 'não pergunta, mesmo que --replace apague mais de um décimo dos produtos')
     .option(
       '--pictures <PASTA>',
       'pasta das imagens (sem ela, a do arquivo); um produto sem foto na planilha recebe a que se chama como o SKU dele',
@@ -56,25 +59,36 @@ export function addImportCommand(program: Command): void {
     );
 }
 
-async function importFile(
-  file: string,
-  { options, report }: { options: ImportCommandOptions; report: Report },
-): Promise<CommandResult> {
+interface ImportContext {
+  options: ImportCommandOptions;
+  report: Report;
+}
+
+async function importFile(file: string, { options, report }: ImportContext): Promise<CommandResult> {
   const startedAt = performance.now();
+  const folder = options.pictures === undefined ? path.dirname(file) : resolveOwnersPath(options.pictures);
+  await checkFolder(folder);
+  const pictures = createPictureFolder(folder);
   const opened = await openCatalogueFile(file);
   try {
-    for (const notice of opened.notices) report.warn(`Aviso: ${notice}`);
-    const result = await withDatabase((db) => importOpened(db, { file, opened, options, report }));
-    if (!result.ok) throw refuse(result.error, opened);
-    for (const line of describeSummary(result.value, options)) report.say(line);
-    const seconds = (performance.now() - startedAt) / 1000;
+    const warnings = [...opened.notices];
+    const result = await withDatabase((db) => importAsked(db, { opened, folder, pictures, options, report }));
+    warnings.push(...opened.describeIgnored());
+    for (const warning of warnings) report.warn(`Aviso: ${warning}`);
+    if (!result.ok) throw refuse(result.error.problems, opened);
+    const unusedPictures = await pictures.listUnused({ inside: options.pictures ? 'everywhere' : 'used-folders' });
+    const { nameColumn, productFields } = opened;
+    const tellsPictures = Boolean(options.pictures) || ['img', 'imageURLs'].some((field) => productFields?.has(field));
+    const lines = describeSummary(result.value, { ...options, tellsPictures, unusedPictures, nameColumn });
+    for (const line of lines) report.say(line);
     return {
       json: {
         dryRun: options.dryRun === true,
         format: opened.format,
         ...result.value,
-        notices: opened.notices,
-        seconds: Math.round(seconds * 10) / 10,
+        unusedPictures,
+        notices: warnings,
+        seconds: Math.round((performance.now() - startedAt) / 100) / 10,
         cpuSeconds: Math.round(process.cpuUsage().user / 100_000 + process.cpuUsage().system / 100_000) / 10,
         peakMemoryMb: Math.round(process.resourceUsage().maxRSS / 1024),
       },
@@ -84,24 +98,61 @@ async function importFile(
   }
 }
 
+async function checkFolder(folder: string): Promise<void> {
+  const isFolder = await stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (isFolder) return;
+  const message = `A pasta de fotos ${folder} não existe. Confira o caminho depois de --pictures. Nada foi importado.`;
+  throw new CommandFailure(message, { exitCode: exitCodes.refused });
+}
+
+interface OpenedImport extends ImportContext {
+  opened: OpenedCatalogueFile;
+  folder: string;
+  pictures: PictureFolder;
+}
+
+type AskedResult = Exclude<ImportResult, { ok: false }> | { ok: false; error: { problems: ImportProblem[] } };
+
+/** Imports; asks first where much would be removed, outside of any transaction. */
+async function importAsked(db: Database, context: OpenedImport): Promise<AskedResult> {
+  const { dryRun, yes = false } = context.options;
+  let maxRemoved = dryRun || yes ? Infinity : 0;
+  for (;;) {
+    const result = await importOpened(db, maxRemoved, context);
+    if (result.ok) return result;
+    if (result.error.kind === 'wrong-file') return { ok: false, error: result.error };
+    const { removal } = result.error;
+    await confirm(describeRemoval(removal), { isSure: false });
+    maxRemoved = removal.removed;
+  }
+}
+
+function describeRemoval({ removed, stored, products }: Removal): string {
+  const skus = products.slice(0, 20).map(({ sku }) => sku);
+  return (
+    `--replace vai apagar ${count(removed, 'produto', 'produtos')} dos ${stored.toLocaleString('pt-BR')} da loja, com os ` +
+    `comentários deles, porque não estão no arquivo${nameSome({ count: removed, skus })}.`
+  );
+}
+
 async function importOpened(
   db: Database,
-  {
-    file,
-    opened: { source, productFields },
-    options,
-    report,
-  }: { file: string; opened: OpenedCatalogueFile; options: ImportCommandOptions; report: Report },
-) {
-  const folder = options.pictures === undefined ? path.dirname(file) : resolveOwnersPath(options.pictures);
+  maxRemoved: number,
+  { opened: { source, productFields }, folder, pictures, options, report }: OpenedImport,
+): Promise<ImportResult> {
   const progress = createProgress({ isQuiet: report.isJson });
   const pictured = options.pictures === undefined ? source : await addPicturesBySku(source, folder);
   try {
     return await importCatalogue(db, {
       source: productFields ? keepMissingColumns(pictured, { db, fields: productFields }) : pictured,
-      resolvePicture: findAlsoStored(db, createPictureFolder(folder)),
+      resolvePicture: findAlsoStored(db, pictures.find),
       replace: options.replace,
+      maxRemoved,
       dryRun: options.dryRun,
+      listedChanges: options.dryRun ? (options.all ? Infinity : shownChanges) : undefined,
       nowMs: Date.now(),
       onProgress: ({ phase, done, total }) => progress.show({ label: phases[phase], done, total }),
     });
@@ -120,41 +171,8 @@ function findAlsoStored(db: Database, findInFolder: ResolvePicture): ResolvePict
   };
 }
 
-function refuse(errors: readonly ImportError[], opened: OpenedCatalogueFile): CommandFailure {
-  const named = errors.map((error) => ({ ...error, column: opened.nameColumn(error.list, error.column) }));
-  const lines = named.slice(0, shownErrors).map((error) => describeError(error, opened.format === 'json'));
-  const hidden = named.length - lines.length;
-  const found = errors.length >= maxErrors ? `${maxErrors} erros ou mais` : count(errors.length, 'erro', 'erros');
-  return new CommandFailure(
-    [
-      ...lines,
-      ...(hidden > 0 ? [`… e mais ${count(hidden, 'erro', 'erros')} (use --json para ver todos).`] : []),
-      `Nada foi importado: ${found} no arquivo. Corrija e importe de novo.`,
-    ].join('\n'),
-    { exitCode: exitCodes.refused, details: { errors: named } },
-  );
-}
-
-/** `linha 3, coluna "preço": "12,5O" tem a letra O no lugar do zero; escreva 12,50` */
-function describeError({ list, sheet, row, column, value, reason }: ImportError, isJson: boolean): string {
-  const place = `${listNames[list]}${sheet === undefined ? '' : `folha "${sheet}", `}${isJson ? 'item' : 'linha'} ${row}`;
-  const where = column === '' ? place : `${place}, ${isJson ? 'campo' : 'coluna'} "${column}"`;
-  return `${where}: ${value === '' ? '' : `"${value}" `}${reason}`;
-}
-
-function describeSummary(
-  { created, changed, unchanged, removed }: ImportSummary,
-  { dryRun, replace }: ImportCommandOptions,
-): string[] {
-  if (created + changed + removed === 0) {
-    return [`Nada mudou: ${count(unchanged, 'produto já estava', 'produtos já estavam')} como no arquivo.`];
-  }
-  const parts = [
-    count(created, 'criado', 'criados'),
-    count(changed, 'alterado', 'alterados'),
-    count(unchanged, 'sem mudança', 'sem mudança'),
-    ...(replace ? [count(removed, 'apagado', 'apagados')] : []),
-  ];
-  const line = `Produtos: ${parts.join(', ')}.`;
-  return dryRun ? [line, 'Foi só um ensaio: nada foi gravado.'] : [line];
+function refuse(problems: readonly ImportProblem[], opened: OpenedCatalogueFile): CommandFailure {
+  const errors = problems.map((problem) => ({ ...problem, column: opened.nameColumn(problem.list, problem.column) }));
+  const message = describeProblems(errors, { isJson: opened.format === 'json' });
+  return new CommandFailure(message, { exitCode: exitCodes.refused, details: { errors } });
 }

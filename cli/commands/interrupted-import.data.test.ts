@@ -28,7 +28,7 @@ describeOnBothEngines('an import that is killed', (open) => {
       const file = `a.${format}`;
       await write(cwd, { format, round: 0 });
       const startedAt = performance.now();
-      expect((await runLoja(['import', file, '--replace'], { location, cwd })).code).toBe(0);
+      expect((await runLoja(['import', file, '--replace', '--yes'], { location, cwd })).code).toBe(0);
       const wholeMs = performance.now() - startedAt;
 
       let previous = 'depois 0';
@@ -37,7 +37,7 @@ describeOnBothEngines('an import that is killed', (open) => {
         const round = index + 1;
         await write(cwd, { format, round });
         const version = await getCatalogueVersion(db);
-        const run = await runLoja(['import', file, '--replace'], {
+        const run = await runLoja(['import', file, '--replace', '--yes'], {
           location,
           cwd,
           onStart: (kill) => void setTimeout(kill, wholeMs * moment).unref(),

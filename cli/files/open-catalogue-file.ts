@@ -18,6 +18,8 @@ export interface OpenedCatalogueFile {
   format: SourceFormat;
   /** What the owner should know although it stops nothing. */
   notices: string[];
+  /** The same of columns that were left out, once the file has been read. */
+  describeIgnored: () => string[];
   /** Header of a column as the owner wrote it, for a field such as `imageURLs[0].img`; the field itself in JSON. */
   nameColumn: (list: ListName, field: string) => string;
   /** Fields the products' table has columns for; undefined in JSON, where every product says what it says. */
@@ -39,7 +41,14 @@ export async function openCatalogueFile(file: string): Promise<OpenedCatalogueFi
   const encoding = await detectEncoding(file);
   if (format === 'json') {
     const source = await readJsonCatalogue(file, encoding);
-    return { source, format, notices, nameColumn: (_, field) => field, close: async () => {} };
+    return {
+      source,
+      format,
+      notices,
+      describeIgnored: () => [],
+      nameColumn: (_, field) => field,
+      close: async () => {},
+    };
   }
   const table = await openCsvTable(file, encoding);
   const products = await openProducts(table);
@@ -47,6 +56,7 @@ export async function openCatalogueFile(file: string): Promise<OpenedCatalogueFi
     source: { categories: [], brands: [], products: products.rows },
     format,
     notices: [...notices, ...describeColumns(products)],
+    describeIgnored: () => describeIgnored([products]),
     nameColumn: createColumnNamer({ products }),
     productFields: new Set(products.headers.keys()),
     close: async () => {},
@@ -71,6 +81,7 @@ async function openSpreadsheet(
       },
       format,
       notices: [...notices, ...describeColumns(products)],
+      describeIgnored: () => describeIgnored([products, categories, brands]),
       nameColumn: createColumnNamer({ products, categories, brands }),
       productFields: new Set(products.headers.keys()),
       close,
@@ -118,7 +129,7 @@ function describeName(file: string, format: SourceFormat): string[] {
   return isExpected ? [] : [`O conteúdo de ${path.basename(file)} é ${format.toUpperCase()}, e foi lido assim.`];
 }
 
-function describeColumns({ ignored, headers, lateHeaderRow }: OpenedTable): string[] {
+function describeColumns({ headers, lateHeaderRow }: OpenedTable): string[] {
   const fields = new Set(headers.keys());
   if (fields.has('category.name')) fields.add('parent');
   const missing = productColumns.filter(({ field, required }) => required && !fields.has(field));
@@ -127,7 +138,6 @@ function describeColumns({ ignored, headers, lateHeaderRow }: OpenedTable): stri
     ...(lateHeaderRow === undefined
       ? []
       : [`Os nomes das colunas estão na linha ${lateHeaderRow}; o que há acima dela ficou de fora.`]),
-    ...describeIgnored(ignored),
     ...(missing.length > 0
       ? [
           `Sem ${missing.length > 1 ? 'as colunas' : 'a coluna'} ${names}, só podem mudar produtos que já estão na loja.`,
@@ -136,13 +146,17 @@ function describeColumns({ ignored, headers, lateHeaderRow }: OpenedTable): stri
   ];
 }
 
-function describeIgnored(ignored: readonly string[]): string[] {
-  if (ignored.length === 0) return [];
-  const names = ignored.slice(0, 10).map((header) => `"${header.slice(0, 60)}"`);
-  const plural = ignored.length > 1;
-  return [
-    `Coluna${plural ? 's' : ''} que a loja não conhece e deixou de lado: ${names.join(', ')}${ignored.length > 10 ? '…' : ''}.`,
-  ];
+function describeIgnored(tables: readonly (OpenedTable | undefined)[]): string[] {
+  return tables.flatMap((table) => {
+    const names = table?.listIgnored() ?? [];
+    if (names.length === 0) return [];
+    const where = table?.name ? ` da folha "${table.name}"` : '';
+    return [
+      names.length === 1
+        ? `A coluna ${names[0]}${where} tem conteúdo que a loja não conhece e deixou de lado.`
+        : `As colunas ${names.slice(0, -1).join(', ')} e ${names.at(-1)}${where} têm conteúdo que a loja não conhece e deixou de lado.`,
+    ];
+  });
 }
 
 function createColumnNamer(tables: Partial<Record<ListName, OpenedTable>>): OpenedCatalogueFile['nameColumn'] {

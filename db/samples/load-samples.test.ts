@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkCatalogue } from '#app/operations/import/check-catalogue.ts';
+import { createProblemList } from '#app/operations/import/plan/problem-list.ts';
 import { readCatalogueJson } from '#app/operations/import/read-catalogue-json.ts';
 import { sanitizeDescription } from '#app/data/catalogue/sanitize-description.ts';
 import { loadSamples } from '#db/samples/load-samples.ts';
@@ -126,8 +127,9 @@ test('offers have always begun and never ended when the samples are loaded', () 
 test('H02 the samples are a catalogue file that the import accepts, with nothing to clean', async () => {
   const source = readCatalogueJson(loadSamples({ nowMs: noonMs }));
   if (!source) throw new Error('The samples do not read as a catalogue file');
-  const { productCount, errors } = await checkCatalogue(source, { onRow: () => undefined });
-  expect({ productCount, errors }).toEqual({ productCount: 35, errors: [] });
+  const problems = createProblemList();
+  const { productCount } = await checkCatalogue(source, { problems, onRow: () => undefined });
+  expect({ productCount, problems: problems.list() }).toEqual({ productCount: 35, problems: [] });
   expect(products.filter(({ description }) => sanitizeDescription(description) !== description)).toEqual([]);
 });
 

@@ -23,7 +23,7 @@ export async function startStoreWith(
   const dataDir = path.join(folder, 'data');
   const file = path.join(folder, 'catalogo.json');
   await writeFile(file, JSON.stringify(catalogue));
-  await run(process.execPath, [loja, 'import', file, '--replace', '--json'], {
+  await run(process.execPath, [loja, 'import', file, '--replace', '--yes', '--json'], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: '' },
   });
   const server = await startServer({ dataDir, env });

@@ -84,11 +84,12 @@ export const importedAtMs = Date.UTC(2026, 10, 20, 15);
 export async function importJson(
   db: Database,
   json: unknown,
-  options: { replace?: boolean; dryRun?: boolean; nowMs?: number } = {},
+  options: { replace?: boolean; dryRun?: boolean; nowMs?: number; maxRemoved?: number; listedChanges?: number } = {},
 ): Promise<ImportResult> {
   const source = readCatalogueJson(json);
   if (!source) throw new Error('Not a catalogue');
-  return importCatalogue(db, { source, resolvePicture: drawTestPicture, nowMs: importedAtMs, ...options });
+  const usual = { resolvePicture: drawTestPicture, nowMs: importedAtMs, maxRemoved: Infinity };
+  return importCatalogue(db, { source, ...usual, ...options });
 }
 
 /** Puts products into the catalogue with the ids they name, or the next ones. */

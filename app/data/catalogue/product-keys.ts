@@ -23,9 +23,9 @@ export async function findSkusByIds(db: Database, ids: readonly number[]): Promi
   return new Map(rows.map(({ id, sku }) => [id, sku]));
 }
 
-/** Id and SKU of every product, by id. */
-export async function listSkus(db: Database): Promise<{ id: number; sku: string }[]> {
-  return db.query.selectFrom('products').select(['id', 'sku']).orderBy('id').execute();
+/** Id, SKU and title of every product, by id. */
+export async function listSkus(db: Database): Promise<{ id: number; sku: string; title: string }[]> {
+  return db.query.selectFrom('products').select(['id', 'sku', 'title']).orderBy('id').execute();
 }
 
 /** Whether the catalogue has any product. */

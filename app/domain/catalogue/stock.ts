@@ -1,5 +1,8 @@
 import type { ProductStatus } from './product.ts';
 
+/** Stored where the owner does not count a product's stock: more than any cart holds, and the largest number a cart keeps. */
+export const unlimitedQuantity = 1_000_000_000;
+
 const statusBySpelling = new Map<string, ProductStatus>([
   ['instock', 'in-stock'],
   ['emestoque', 'in-stock'],

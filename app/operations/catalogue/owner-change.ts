@@ -1,9 +1,8 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { bumpCatalogueVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { recordAudit, type AuditEntry } from '#app/data/store/audit-log.ts';
 import type { Result } from '#app/domain/shared/result.ts';
-import { formatPath } from '#app/operations/import/import-types.ts';
 
 /** What is wrong with one field, in Portuguese. */
 export interface FieldIssue {
@@ -29,7 +28,7 @@ export type OwnerResult<Value> = Result<Value, OwnerError>;
 export function describeInvalid(error: z.ZodError): { kind: 'invalid'; issues: FieldIssue[] } {
   return {
     kind: 'invalid',
-    issues: error.issues.map(({ path, message }) => ({ field: formatPath(path), reason: message })),
+    issues: error.issues.map(({ path, message }) => ({ field: z.core.toDotPath(path), reason: message })),
   };
 }
 

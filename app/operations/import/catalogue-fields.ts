@@ -70,7 +70,7 @@ export function percent() {
 
 /** Whether it is in stock, in any spelling; null when nothing is said. */
 export function stockStatus() {
-  const error = 'use "in-stock" (em estoque) ou "out-of-stock" (fora de estoque)';
+  const error = 'escreva "em estoque" ou "fora de estoque"';
   return z
     .string({ error })
     .nullish()

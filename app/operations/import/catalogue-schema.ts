@@ -3,6 +3,7 @@ import type { ProductRecord } from '#app/data/catalogue/product-writes.ts';
 import { sanitizeDescription } from '#app/data/catalogue/sanitize-description.ts';
 import type { TaxonomyWriter } from '#app/data/catalogue/taxonomy-writes.ts';
 import { productSlug } from '#app/domain/catalogue/slug.ts';
+import { isOutOfStock, unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import {
   flag,
   hexColour,
@@ -70,7 +71,7 @@ const productFields = z.object(
     children: groupName(),
     price: money(),
     discount: percent(),
-    quantity: wholeNumber({ minimum: -maxWhole, maximum: maxWhole }).prefault(0),
+    quantity: wholeNumber({ minimum: -maxWhole, maximum: maxWhole }).nullish(),
     brand: named().nullish(),
     category: named().nullish(),
     status: stockStatus(),
@@ -126,8 +127,13 @@ export const productSchema = productFields
     brandName: row.brand?.name ?? '',
     priceCents: row.price,
     discountBasisPoints: row.discount,
-    quantity: row.quantity,
-    status: row.status ?? (row.quantity > 0 ? ('in-stock' as const) : ('out-of-stock' as const)),
+    // Stock that nobody counts has no limit.
+    quantity: row.quantity ?? unlimitedQuantity,
+    status:
+      row.status ??
+      (isOutOfStock({ status: '', quantity: row.quantity ?? unlimitedQuantity })
+        ? ('out-of-stock' as const)
+        : ('in-stock' as const)),
     productType: row.productType,
     description: row.description,
     additionalInformation: row.additionalInformation,

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   brandSchema,
   categorySchema,
@@ -8,15 +8,13 @@ import {
   type CatalogueProduct,
 } from '#app/operations/import/catalogue-schema.ts';
 import {
-  formatPath,
-  maxErrors,
   showValue,
   type CatalogueSource,
-  type FieldProblem,
   type ImportError,
   type RowPlace,
   type SourceRow,
 } from '#app/operations/import/import-types.ts';
+import type { ProblemList } from '#app/operations/import/plan/problem-list.ts';
 
 type ListPlace = Pick<ImportError, 'list' | 'row' | 'sheet'>;
 
@@ -33,15 +31,13 @@ export interface CheckedCatalogue {
   highestId: number;
   /** Every picture of the file once. */
   pictures: ReadonlyMap<string, PictureUse>;
-  errors: ImportError[];
 }
 
-/** Reads the whole file and collects every error that can be told without the database. */
+/** Reads the whole file and adds every error that can be told without the database to the problems. */
 export async function checkCatalogue(
   source: CatalogueSource,
-  { onRow }: { onRow: (done: number) => void },
+  { problems, onRow }: { problems: ProblemList; onRow: (done: number) => void },
 ): Promise<CheckedCatalogue> {
-  const errors: ImportError[] = [];
   const pictures = new Map<string, PictureUse>();
   const skus = new Map<string, RowPlace>();
   const ids = new Map<number, RowPlace>();
@@ -49,26 +45,23 @@ export async function checkCatalogue(
   const notePicture = (path: string | undefined, use: PictureUse) => {
     if (path && !pictures.has(path)) pictures.set(path, use);
   };
-  const categories = parseRows(source.categories, { schema: categorySchema, list: 'categories', errors });
-  const brands = parseRows(source.brands, { schema: brandSchema, list: 'brands', errors });
+  const categories = parseRows(source.categories, { schema: categorySchema, list: 'categories', problems });
+  const brands = parseRows(source.brands, { schema: brandSchema, list: 'brands', problems });
   for (const { row, parsed } of categories) notePicture(parsed.img, { list: 'categories', row, column: 'img' });
   for (const { row, parsed } of brands) notePicture(parsed.logo, { list: 'brands', row, column: 'logo' });
 
   let productCount = 0;
-  for await (const { row, sheet, value, problems = [] } of source.products()) {
-    const place = { list: 'products', row, ...(sheet !== undefined && { sheet }) } as const;
+  for await (const read of source.products()) {
     productCount += 1;
     onRow(productCount);
-    const result = productSchema.safeParse(value);
-    if (!result.success || problems.length > 0) {
-      const issues = result.error?.issues ?? [];
-      errors.push(...joinProblems(problems, describeIssues(issues, { ...place, value }), place));
-    } else {
-      errors.push(...findRepeats(result.data, { place, skus, ids }));
-      highestId = Math.max(highestId, result.data.id ?? 0);
-      noteProductPictures(result.data, (path, column) => notePicture(path, { ...place, column }));
+    const product = parseRow(read, { schema: productSchema, list: 'products', problems });
+    if (product) {
+      const place = findPlace(read, 'products');
+      problems.add(findRepeats(product, { place, skus, ids }));
+      highestId = Math.max(highestId, product.id ?? 0);
+      noteProductPictures(product, (path, column) => notePicture(path, { ...place, column }));
     }
-    if (errors.length >= maxErrors) break;
+    if (problems.isFull()) break;
   }
   return {
     categories: categories.map(({ parsed }) => parsed),
@@ -77,34 +70,47 @@ export async function checkCatalogue(
     skus,
     highestId,
     pictures,
-    errors: errors.slice(0, maxErrors),
   };
+}
+
+interface ParseOptions<Schema extends z.ZodType> {
+  schema: Schema;
+  list: ImportError['list'];
+  problems: ProblemList;
 }
 
 function parseRows<Schema extends z.ZodType>(
   rows: readonly SourceRow[],
-  { schema, list, errors }: { schema: Schema; list: ImportError['list']; errors: ImportError[] },
+  options: ParseOptions<Schema>,
 ): { row: number; parsed: z.output<Schema> }[] {
-  return rows.flatMap(({ row, value, problems = [] }) => {
-    const result = schema.safeParse(value);
-    if (result.success && problems.length === 0) return [{ row, parsed: result.data }];
-    const issues = result.error?.issues ?? [];
-    errors.push(...joinProblems(problems, describeIssues(issues, { list, row, value }), { list, row }));
-    return [];
+  return rows.flatMap((read) => {
+    const parsed = parseRow(read, options);
+    return parsed === undefined ? [] : [{ row: read.row, parsed }];
   });
 }
 
 /** The reader's own words come first; what the schema says of the same field would only repeat them. */
-function joinProblems(
-  problems: readonly FieldProblem[],
-  issues: readonly ImportError[],
-  place: ListPlace,
-): ImportError[] {
-  const told = new Set(problems.map(({ column }) => getField(column)));
-  return [
-    ...problems.map((problem) => ({ ...place, ...problem })),
-    ...issues.filter(({ column }) => !told.has(getField(column))),
-  ];
+function parseRow<Schema extends z.ZodType>(
+  read: SourceRow,
+  { schema, list, problems }: ParseOptions<Schema>,
+): z.output<Schema> | undefined {
+  const { value, problems: found = [] } = read;
+  const result = schema.safeParse(value);
+  if (result.success && found.length === 0) return result.data;
+  const place = findPlace(read, list);
+  const whole = found.find(({ coversRow }) => coversRow);
+  const told = whole ? [whole] : found;
+  const fields = new Set(told.map(({ column }) => getField(column)));
+  const issues = whole ? [] : describeIssues(result.error?.issues ?? [], { place, value });
+  problems.add([
+    ...told.map(({ column, value: shown, reason }) => ({ ...place, column, value: shown, reason })),
+    ...issues.filter(({ column }) => !fields.has(getField(column))),
+  ]);
+  return undefined;
+}
+
+function findPlace({ row, sheet }: SourceRow, list: ImportError['list']): ListPlace {
+  return { list, row, ...(sheet !== undefined && { sheet }) };
 }
 
 /** `imageURLs` of `imageURLs[0].img`. */
@@ -114,11 +120,11 @@ function getField(column: string): string {
 
 function describeIssues(
   issues: readonly z.core.$ZodIssue[],
-  { value, ...place }: ListPlace & { value: unknown },
+  { place, value }: { place: ListPlace; value: unknown },
 ): ImportError[] {
   return issues.map(({ path, message }) => ({
     ...place,
-    column: formatPath(path),
+    column: z.core.toDotPath(path),
     value: path.length > 0 ? showValue(readPath(value, path)) : '',
     reason: message,
   }));

@@ -10,6 +10,8 @@ import type {
   ImportResult,
   ImportSummary,
 } from '#app/operations/import/import-types.ts';
+import { createProblemList, type ProblemList } from '#app/operations/import/plan/problem-list.ts';
+import { findRemoval, isRefused } from '#app/operations/import/plan/removal.ts';
 import { CatalogueRejected, writeCatalogue } from '#app/operations/import/write-catalogue.ts';
 
 interface ImportOptions {
@@ -17,6 +19,10 @@ interface ImportOptions {
   resolvePicture: ResolvePicture;
   /** Removes the products, and then the categories and brands, that the file does not have. */
   replace?: boolean;
+  /** How many products may be removed; without it, a tenth of the store's. */
+  maxRemoved?: number;
+  /** Lists this many changes of each kind. */
+  listedChanges?: number;
   /** Does all of it and keeps nothing: the errors or the summary of what would be. */
   dryRun?: boolean;
   /** Asked in the transaction, when no other writer can come between; false leaves everything as it is. */
@@ -39,8 +45,12 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
   const report = (phase: ImportProgress['phase'], total?: number) => (done: number) =>
     options.onProgress?.({ phase, done, total });
 
-  const checked = await checkCatalogue(source, { onRow: report('check') });
-  if (checked.errors.length > 0) return fail(checked.errors);
+  const problems = createProblemList();
+  const checked = await checkCatalogue(source, { problems, onRow: report('check') });
+  if (!problems.isEmpty()) return refuse(problems);
+  // Told before pictures are prepared, which takes long; what counts is asked again in the transaction.
+  const removal = replace ? await findRemoval(db, checked.skus) : undefined;
+  if (removal && isRefused(removal, options)) return fail({ kind: 'removes-many', removal });
   const pictures = await importPictures(db, {
     pictures: checked.pictures,
     resolvePicture,
@@ -48,16 +58,15 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
   });
   let isKept = false;
   try {
-    if (pictures.errors.length > 0) return fail(pictures.errors);
+    problems.add(pictures.errors);
+    if (!problems.isEmpty()) return refuse(problems);
     const summary = await db.transact(async (tx) => {
       const written = await writeCatalogue(tx, {
-        source,
-        checked,
-        pictures: pictures.hashes,
-        resolvePicture,
+        ...options,
         replace,
-        nowMs,
-        canStart: options.canStart,
+        checked,
+        problems,
+        pictures: pictures.hashes,
         onProduct: report('write', checked.productCount),
       });
       if (dryRun) throw new DryRunEnded(written);
@@ -68,12 +77,16 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
     if (summary.created + summary.changed + summary.removed >= manyProducts) await refreshStatistics(db);
     return succeed(summary);
   } catch (error) {
-    if (error instanceof CatalogueRejected) return fail(error.errors);
+    if (error instanceof CatalogueRejected) return fail(error.refusal);
     if (error instanceof DryRunEnded) return succeed(error.summary);
     throw error;
   } finally {
     if (!isKept) await db.transact((tx) => deleteUnusedPictures(tx, pictures.added));
   }
+}
+
+function refuse(problems: ProblemList): ImportResult {
+  return fail({ kind: 'wrong-file', problems: problems.list() });
 }
 
 /** Thrown at the end of a trial, so that the transaction takes everything back. */

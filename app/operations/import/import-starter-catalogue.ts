@@ -28,7 +28,7 @@ export async function importStarterCatalogue(
       if (phase === 'pictures' && total !== undefined) onProgress?.({ done, total });
     },
   });
-  if (!result.ok) throw new Error(`The starter catalogue is wrong: ${JSON.stringify(result.error.slice(0, 3))}`);
+  if (!result.ok) throw new Error(`The starter catalogue is wrong: ${JSON.stringify(result.error)}`);
   return { imported: result.value.created };
 }
 

@@ -18,7 +18,10 @@ export interface SourceRow extends RowPlace {
 }
 
 /** A field whose text could not become a value at all. */
-export type FieldProblem = Pick<ImportError, 'column' | 'value' | 'reason'>;
+export interface FieldProblem extends Pick<ImportError, 'column' | 'value' | 'reason'> {
+  /** Nothing else is said of the row. */
+  coversRow?: boolean;
+}
 
 /** A catalogue file, whatever its format. Products are read twice: once to check them, once to write them. */
 export interface CatalogueSource {
@@ -37,16 +40,59 @@ export interface ImportError extends RowPlace {
   reason: string;
 }
 
-/** Number of products by what happened to them. */
+/** One fault of the file with every row that has it; row, value and reason are those of the first. */
+export interface ImportProblem extends ImportError {
+  /** First and last row of each run of rows, in the order of the file. */
+  rows: [first: number, last: number][];
+  /** Number of places. */
+  count: number;
+  /** The first different values. Reasons differ where they speak of the value. */
+  examples: { value: string; reason: string }[];
+}
+
+/** Some of the file's products: how many, and the first SKUs. */
+export interface ProductTally {
+  count: number;
+  skus: string[];
+}
+
+/** A product that was created, changed or removed. */
+export interface ProductChange {
+  sku: string;
+  title: string;
+  /** Of a changed product, the fields that differ, in the catalogue file's terms; long texts are shortened. */
+  fields: { field: string; before: unknown; after: unknown }[];
+}
+
+/** What an import did, or what it would do. */
 export interface ImportSummary {
+  /** Number of products by what happened to them. */
   created: number;
   changed: number;
   unchanged: number;
   removed: number;
+  /** Products of the store before. */
+  stored: number;
+  /** Created or changed, in stock and without a quantity. */
+  unlimited: ProductTally;
+  /** Those of the file that have no picture now. */
+  withoutPicture: ProductTally;
+  /** The first of each kind, where they were asked for. */
+  changes?: Record<'created' | 'changed' | 'removed', ProductChange[]>;
 }
 
-/** What an import did, or every error of the file. */
-export type ImportResult = Result<ImportSummary, ImportError[]>;
+/** Products that the file does not have, of all that the store has. */
+export interface Removal {
+  removed: number;
+  stored: number;
+  products: { id: number; sku: string; title: string }[];
+}
+
+/** Why nothing was imported: the file is wrong, or it would remove more products than were agreed to. */
+export type ImportRefusal =
+  { kind: 'wrong-file'; problems: ImportProblem[] } | { kind: 'removes-many'; removal: Removal };
+
+export type ImportResult = Result<ImportSummary, ImportRefusal>;
 
 export interface ImportProgress {
   phase: 'check' | 'pictures' | 'write';
@@ -55,20 +101,16 @@ export interface ImportProgress {
   total: number | undefined;
 }
 
-/** More errors than these help nobody: the list ends, and says so. */
-export const maxErrors = 1000;
+const talliedSkus = 20;
+
+export function addToTally(tally: ProductTally, sku: string): void {
+  tally.count += 1;
+  if (tally.skus.length < talliedSkus) tally.skus.push(sku);
+}
 
 /** Text of a value that is wrong, short enough to be read. */
 export function showValue(value: unknown): string {
   if (value === undefined) return '';
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
   return text.length > 100 ? `${text.slice(0, 100)}…` : text;
-}
-
-/** `imageURLs[0].img` */
-export function formatPath(path: readonly PropertyKey[]): string {
-  return path.reduce<string>((text, key) => {
-    if (typeof key === 'number') return `${text}[${key}]`;
-    return text === '' ? String(key) : `${text}.${String(key)}`;
-  }, '');
 }

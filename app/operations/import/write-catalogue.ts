@@ -7,22 +7,26 @@ import {
 import type { Database } from '#app/data/database/database.ts';
 import { openIdSequence, type IdSequence } from '#app/data/database/id-sequence.ts';
 import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
-import { findSkusByIds, findIdsBySku, listSkus } from '#app/data/catalogue/product-keys.ts';
+import { findSkusByIds, findIdsBySku } from '#app/data/catalogue/product-keys.ts';
 import { removeProducts, writeProducts } from '#app/data/catalogue/product-writes.ts';
 import { insertReviews } from '#app/data/reviews/reviews.ts';
 import { openVocabulary, type VocabularyChanges } from '#app/data/search/vocabulary.ts';
+import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { openTaxonomy, type TaxonomyWriter } from '#app/data/catalogue/taxonomy-writes.ts';
 import { productSchema, toProductRecord, type CatalogueProduct } from '#app/operations/import/catalogue-schema.ts';
 import { noteProductPictures, type CheckedCatalogue, type PictureUse } from '#app/operations/import/check-catalogue.ts';
 import { importPictures, type ResolvePicture } from '#app/operations/import/import-pictures.ts';
-import { readAhead } from '#app/operations/import/read-ahead.ts';
+import { createChangeList, type ChangeList } from '#app/operations/import/plan/change-list.ts';
 import {
-  maxErrors,
+  addToTally,
   type CatalogueSource,
-  type ImportError,
+  type ImportRefusal,
   type ImportSummary,
   type RowPlace,
 } from '#app/operations/import/import-types.ts';
+import type { ProblemList } from '#app/operations/import/plan/problem-list.ts';
+import { readAhead } from '#app/operations/import/read-ahead.ts';
+import { findRemoval, isRefused } from '#app/operations/import/plan/removal.ts';
 import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 
 const batchSize = 200;
@@ -30,11 +34,11 @@ const batchSize = 200;
 /** Thrown inside the transaction so that nothing of it is kept. */
 export class CatalogueRejected extends Error {
   override name = 'CatalogueRejected';
-  readonly errors: ImportError[];
+  readonly refusal: ImportRefusal;
 
-  constructor(errors: ImportError[]) {
+  constructor(refusal: ImportRefusal) {
     super('The catalogue file does not fit the catalogue');
-    this.errors = errors;
+    this.refusal = refusal;
   }
 }
 
@@ -46,6 +50,10 @@ interface WriteOptions {
   resolvePicture: ResolvePicture;
   /** Removes every product that is not in the file. */
   replace: boolean;
+  maxRemoved?: number;
+  /** How many changes of each kind the summary lists. */
+  listedChanges?: number;
+  problems: ProblemList;
   nowMs: number;
   canStart?: (tx: Database) => Promise<boolean>;
   onProduct: (done: number) => void;
@@ -53,32 +61,49 @@ interface WriteOptions {
 
 /**
  * Writes a checked file in the transaction given, batch by batch.
- * @throws CatalogueRejected when an id of the file is another product's
+ * @throws CatalogueRejected when an id of the file is another product's or too many products would go
  */
 export async function writeCatalogue(tx: Database, options: WriteOptions): Promise<ImportSummary> {
-  const { source, checked, replace, nowMs } = options;
-  const summary: ImportSummary = { created: 0, changed: 0, unchanged: 0, removed: 0 };
+  const { source, checked, replace, problems, nowMs } = options;
+  const changeList = options.listedChanges === undefined ? undefined : createChangeList(options.listedChanges);
+  const summary: ImportSummary = {
+    ...{ created: 0, changed: 0, unchanged: 0, removed: 0, stored: 0 },
+    unlimited: { count: 0, skus: [] },
+    withoutPicture: { count: 0, skus: [] },
+    ...(changeList && { changes: changeList.changes }),
+  };
   await lockCatalogue(tx);
   if (options.canStart && !(await options.canStart(tx))) return summary;
   const taxonomy = await openTaxonomy(tx);
   const ids = await openIdSequence(tx, 'products');
   ids.note(checked.highestId);
   saveTaxonomy(taxonomy, options);
-  if (replace) summary.removed = await removeOthers(tx, checked.skus);
+  const removal = await findRemoval(tx, checked.skus);
+  summary.stored = removal.stored;
+  if (replace) {
+    if (isRefused(removal, options)) throw new CatalogueRejected({ kind: 'removes-many', removal });
+    await removeProducts(
+      tx,
+      removal.products.map(({ id }) => id),
+    );
+    summary.removed = removal.removed;
+    changeList?.noteRemoved(removal.products);
+  }
 
-  const errors: ImportError[] = [];
   const vocabulary = openVocabulary(tx);
   let done = 0;
   for await (const batch of readAhead(readBatches(source))) {
-    await importNewPictures(tx, { batch, options, errors });
-    const placed = await giveIds(tx, { batch, ids, errors });
-    if (errors.length === 0) await writeBatch(tx, { products: placed, taxonomy, vocabulary, options, summary });
-    if (errors.length >= maxErrors) break;
+    await importNewPictures(tx, { batch, options });
+    const placed = await giveIds(tx, { batch, ids, problems });
+    if (problems.isEmpty()) {
+      await writeBatch(tx, { products: placed, taxonomy, vocabulary, options, summary, changeList });
+    }
+    if (problems.isFull()) break;
     done += batch.length;
     options.onProduct(done);
     await yieldToEventLoop();
   }
-  if (errors.length > 0) throw new CatalogueRejected(errors);
+  if (!problems.isEmpty()) throw new CatalogueRejected({ kind: 'wrong-file', problems: problems.list() });
 
   await vocabulary.flush();
   await taxonomy.flush();
@@ -118,13 +143,6 @@ function findHash(pictures: ReadonlyMap<string, string>, path: string | undefine
   return path === undefined ? undefined : (pictures.get(path) ?? null);
 }
 
-async function removeOthers(tx: Database, skus: CheckedCatalogue['skus']): Promise<number> {
-  const stored = await listSkus(tx);
-  const ids = stored.filter(({ sku }) => !skus.has(sku)).map(({ id }) => id);
-  await removeProducts(tx, ids);
-  return ids.length;
-}
-
 async function* readBatches(source: CatalogueSource): AsyncIterable<ReadProduct[]> {
   let batch: ReadProduct[] = [];
   for await (const { row, sheet, value } of source.products()) {
@@ -142,11 +160,7 @@ async function* readBatches(source: CatalogueSource): AsyncIterable<ReadProduct[
  */
 async function importNewPictures(
   tx: Database,
-  {
-    batch,
-    options: { pictures, resolvePicture },
-    errors,
-  }: { batch: readonly ReadProduct[]; options: WriteOptions; errors: ImportError[] },
+  { batch, options: { pictures, resolvePicture, problems } }: { batch: readonly ReadProduct[]; options: WriteOptions },
 ): Promise<void> {
   const unknown = new Map<string, PictureUse>();
   for (const { place, product } of batch) {
@@ -157,13 +171,13 @@ async function importNewPictures(
   if (unknown.size === 0) return;
   const found = await importPictures(tx, { pictures: unknown, resolvePicture });
   for (const [path, hash] of found.hashes) pictures.set(path, hash);
-  errors.push(...found.errors);
+  problems.add(found.errors);
 }
 
 /** A product keeps the id it has; a new one gets the file's, else the next. */
 async function giveIds(
   tx: Database,
-  { batch, ids, errors }: { batch: readonly ReadProduct[]; ids: IdSequence; errors: ImportError[] },
+  { batch, ids, problems }: { batch: readonly ReadProduct[]; ids: IdSequence; problems: ProblemList },
 ): Promise<PlacedProduct[]> {
   const idBySku = await findIdsBySku(
     tx,
@@ -177,7 +191,7 @@ async function giveIds(
     const known = idBySku.get(product.sku);
     const holder = product.id === undefined ? undefined : skuById.get(product.id);
     const reject = (reason: string) =>
-      errors.push({ list: 'products', ...place, column: 'id', value: String(product.id), reason });
+      problems.add([{ list: 'products', ...place, column: 'id', value: String(product.id), reason }]);
     if (holder !== undefined && holder !== product.sku) reject(`este id já é do produto de SKU ${holder}`);
     else if (known !== undefined && product.id !== undefined && product.id !== known) {
       reject(`este SKU já está no catálogo com o id ${known}`);
@@ -194,16 +208,22 @@ async function writeBatch(
     vocabulary,
     options: { pictures, nowMs },
     summary,
+    changeList,
   }: {
     products: readonly PlacedProduct[];
     taxonomy: TaxonomyWriter;
     vocabulary: VocabularyChanges;
     options: WriteOptions;
     summary: ImportSummary;
+    changeList: ChangeList | undefined;
   },
 ): Promise<void> {
   const records = products.map((placed) => toProductRecord(placed, { taxonomy, pictures }));
   await taxonomy.flush();
+  const listChanges = await changeList?.watch(
+    tx,
+    records.map(({ id }) => id),
+  );
   const outcomes = await writeProducts(tx, records, { nowMs, vocabulary });
   const withNewReviews = await insertReviews(
     tx,
@@ -217,8 +237,12 @@ async function writeBatch(
       })),
     ),
   );
-  products.forEach(({ id }, index) => {
+  await listChanges?.(outcomes);
+  records.forEach(({ id, sku, quantity, status, pictureHash }, index) => {
     const outcome = outcomes[index] ?? 'unchanged';
     summary[outcome === 'unchanged' && withNewReviews.has(id) ? 'changed' : outcome] += 1;
+    const isUnlimited = quantity === unlimitedQuantity && status === 'in-stock';
+    if (isUnlimited && outcome !== 'unchanged') addToTally(summary.unlimited, sku);
+    if (pictureHash === null) addToTally(summary.withoutPicture, sku);
   });
 }

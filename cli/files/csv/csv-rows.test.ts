@@ -83,8 +83,12 @@ A;T;1;C;novo|couro;Peso=5 kg|Cor=Castanho;a.jpg|b.jpg=Castanho=#6b3f1d;30/11/202
   });
 
   test('names the columns it left aside and the ones it lacks', async () => {
-    const opened = await openCatalogueFile(await saveFile('sku;preçoo\nA;1'));
-    expect(opened.notices.join(' ')).toMatch(/"preçoo".*"título", "preço", "categoria"/);
+    const opened = await openCatalogueFile(await saveFile('sku;preçoo;vazia;\nA;1;;solto\nB;2;;'));
+    for await (const { row } of opened.source.products()) expect(row).toBeGreaterThan(1);
+    expect(opened.notices.join(' ')).toMatch(/"título", "preço", "categoria"/);
+    expect(opened.describeIgnored()).toEqual([
+      'As colunas "preçoo" e D (sem nome) têm conteúdo que a loja não conhece e deixou de lado.',
+    ]);
   });
 
   test.each([

@@ -5,16 +5,25 @@ import type { ResolvePicture } from '#app/operations/import/import-pictures.ts';
 const maxPictureBytes = 10 * 1024 * 1024;
 const pictureEndings = new Set(['.jpg', '.jpeg', '.jfif', '.png', '.webp', '.avif', '.gif', '.heic']);
 
+export interface PictureFolder {
+  find: ResolvePicture;
+  /** Pictures that were never found, as paths inside the folder: in all of it, or beside those that were. */
+  listUnused: (where: { inside: 'everywhere' | 'used-folders' }) => Promise<string[]>;
+}
+
 /**
  * Finds pictures in a folder and the folders inside it, by the paths of a catalogue file. Capitals and the ending do not
  * count where only one picture can be meant: cameras and spreadsheets spell them as they like. Nothing outside is ever read,
  * neither by an absolute path nor through a link.
  */
-export function createPictureFolder(folder: string): ResolvePicture {
+export function createPictureFolder(folder: string): PictureFolder {
+  const used = new Set<string>();
   const listings = new Map<string, Promise<string[]>>();
   const root = realpath(folder).catch(() => undefined);
 
-  return async (picturePath) => {
+  return { find, listUnused };
+
+  async function find(picturePath: string): ReturnType<ResolvePicture> {
     const relative = picturePath.replaceAll('\\', '/').trim();
     if (/^([a-z]:|\/)/i.test(relative)) {
       return { reason: 'o caminho precisa ser relativo à pasta das imagens, sem / nem C: no começo' };
@@ -31,9 +40,28 @@ export function createPictureFolder(folder: string): ResolvePicture {
     const top = await root;
     if (!top || !file.startsWith(top + path.sep)) return { reason: 'o caminho não pode sair da pasta das imagens' };
     const { size } = await stat(file);
+    used.add(file);
     if (size > maxPictureBytes) return { reason: 'a imagem tem mais de 10 MB; salve-a menor' };
     return readFile(file);
-  };
+  }
+
+  async function listUnused({ inside }: { inside: 'everywhere' | 'used-folders' }): Promise<string[]> {
+    const top = await root;
+    if (!top) return [];
+    const isEverywhere = inside === 'everywhere';
+    const folders = isEverywhere ? [top] : [...new Set([...used].map((file) => path.dirname(file)))];
+    const names = await Promise.all(
+      folders.map(async (place) =>
+        (await readdir(place, { recursive: isEverywhere }).catch(() => [])).map((name) => path.join(place, name)),
+      ),
+    );
+    const pictures = names.flat().filter((file) => pictureBase(path.basename(file)) !== undefined);
+    const unused: string[] = [];
+    for (const file of pictures.toSorted()) {
+      if (!used.has(file) && !used.has((await findFile(file)) ?? file)) unused.push(path.relative(top, file));
+    }
+    return unused;
+  }
 
   /** Pictures whose names differ in capitals alone or, when there is none, in the ending too; as paths inside the folder. */
   async function findLikely(relative: string): Promise<string[]> {

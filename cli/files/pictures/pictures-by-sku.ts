@@ -16,7 +16,7 @@ export async function addPicturesBySku(source: CatalogueSource, folder: string):
   function addPicture(row: SourceRow): SourceRow {
     if (typeof row.value !== 'object' || row.value === null) return row;
     const { sku, img, imageURLs } = row.value as Record<string, unknown>;
-    const hasOwn = Boolean(img) || (Array.isArray(imageURLs) && imageURLs.length > 0);
+    const hasOwn = Boolean(img) || img === null || (Array.isArray(imageURLs) && imageURLs.length > 0);
     const picture = pictures.get(
       String(sku ?? '')
         .trim()

@@ -1,3 +1,4 @@
+import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { foldText } from '#app/domain/shared/fold-text.ts';
 import type { Cell } from './cell.ts';
 import { showCell, timeAlone } from './cell.ts';
@@ -12,6 +13,11 @@ const [firstDay, lastDay] = [36_526, 73_051];
 
 /** A cell's value, or what is wrong with it, in Portuguese. */
 export type CellValue = { value: unknown } | { reason: string };
+
+/** What a cell says of stock that nobody counts. */
+export const unlimitedStock = 'sem limite';
+/** Takes the pictures away; an empty cell leaves them. */
+const noPicture = '-';
 
 const yes = new Set(['sim', 's', 'true', 'verdadeiro', 'v', '1', 'x', 'yes']);
 const no = new Set(['nao', 'n', 'false', 'falso', 'f', '0', '', 'no']);
@@ -31,7 +37,7 @@ function readNumberCell(
   kind: ColumnKind,
 ): CellValue {
   if (kind === 'percent') return { value: isPercent ? tidy(value * 100) : value };
-  if (kind === 'money' || kind === 'whole') return { value };
+  if (kind === 'money' || kind === 'whole' || kind === 'stock') return { value };
   if (kind === 'flag' && (value === 0 || value === 1)) return { value: value === 1 };
   if (kind === 'date') return readDayNumber(value);
   return readText(isPercent ? `${tidy(value * 100)}%`.replace('.', ',') : shown, kind);
@@ -68,6 +74,10 @@ function readText(text: string, kind: ColumnKind): CellValue {
       return { value: text };
     case 'code':
       return readCode(text);
+    case 'stock':
+      return foldText(text).trim() === unlimitedStock ? { value: unlimitedQuantity } : readWhole(text);
+    case 'picture':
+      return { value: readPicture(text) };
     case 'whole':
       return readWhole(text);
     case 'money':
@@ -129,8 +139,17 @@ function readPairs(text: string): CellValue {
   return { value: pairs };
 }
 
+/** Undefined says nothing of the picture, null says that there is none. */
+function readPicture(text: string): string | null | undefined {
+  const path = text.trim();
+  if (path === '') return undefined;
+  return path === noPicture ? null : path;
+}
+
 /** `fotos/a.jpg|fotos/b.jpg=Castanho=#6b3f1d` */
 function readImages(text: string): CellValue {
+  const whole = readPicture(text);
+  if (!whole) return { value: whole };
   const images = splitRecords(text).filter((parts) => parts.some((part) => part !== ''));
   const long = images.find((parts) => parts.length > 3);
   if (long) return { reason: `em "${long[0]}" há sinais = demais; escreva arquivo=cor=#código` };

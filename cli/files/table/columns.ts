@@ -2,7 +2,19 @@ import { foldText } from '#app/domain/shared/fold-text.ts';
 
 /** How the text of a column becomes a value. */
 export type ColumnKind =
-  'text' | 'code' | 'whole' | 'money' | 'percent' | 'flag' | 'date' | 'list' | 'pairs' | 'images' | 'json';
+  | 'text'
+  | 'code'
+  | 'whole'
+  | 'stock'
+  | 'picture'
+  | 'money'
+  | 'percent'
+  | 'flag'
+  | 'date'
+  | 'list'
+  | 'pairs'
+  | 'images'
+  | 'json';
 
 export interface Column {
   /** Field of the catalogue file, such as `offerDate.endDate`. */
@@ -47,7 +59,7 @@ export const productColumns: readonly Column[] = [
   {
     field: 'quantity',
     header: 'quantidade',
-    kind: 'whole',
+    kind: 'stock',
     aliases: ['estoque', 'qtd', 'qtde', 'quant', 'quantidade em estoque'],
   },
   { field: 'status', header: 'situação', kind: 'text', aliases: ['disponibilidade'] },
@@ -68,7 +80,7 @@ export const productColumns: readonly Column[] = [
   { field: 'children', header: 'subcategoria', kind: 'text', aliases: ['sub categoria'] },
   { field: 'brand.name', header: 'marca', kind: 'text', aliases: ['brand', 'fabricante'] },
   { field: 'unit', header: 'unidade', kind: 'text', aliases: ['embalagem', 'apresentação'] },
-  { field: 'img', header: 'imagem', kind: 'text', aliases: ['imagem principal', 'foto', 'foto principal', 'image'] },
+  { field: 'img', header: 'imagem', kind: 'picture', aliases: ['imagem principal', 'foto', 'foto principal', 'image'] },
   { field: 'imageURLs', header: 'mais imagens', kind: 'images', aliases: ['imagens', 'fotos', 'galeria', 'images'] },
   { field: 'description', header: 'descrição', kind: 'text', aliases: ['detalhes'] },
   {
@@ -104,7 +116,7 @@ export const productColumns: readonly Column[] = [
 export const categoryColumns: readonly Column[] = [
   { field: 'parent', header: 'categoria', kind: 'text', aliases: ['nome', 'name'], required: true },
   { field: 'children', header: 'subcategorias', kind: 'list', aliases: ['subcategoria'] },
-  { field: 'img', header: 'imagem', kind: 'text', aliases: ['foto', 'image'] },
+  { field: 'img', header: 'imagem', kind: 'picture', aliases: ['foto', 'image'] },
   { field: 'productType', header: 'tipo', kind: 'text', aliases: ['tipo de produto'] },
   { field: 'status', header: 'situação', kind: 'text', aliases: [] },
   { field: 'id', header: 'id', kind: 'whole', aliases: [] },
@@ -117,7 +129,7 @@ export const brandColumns: readonly Column[] = [
   { field: 'website', header: 'site', kind: 'text', aliases: ['página'] },
   { field: 'location', header: 'local', kind: 'text', aliases: ['cidade', 'localização'] },
   { field: 'status', header: 'situação', kind: 'text', aliases: [] },
-  { field: 'logo', header: 'logotipo', kind: 'text', aliases: ['imagem', 'logomarca'] },
+  { field: 'logo', header: 'logotipo', kind: 'picture', aliases: ['imagem', 'logomarca'] },
   { field: 'id', header: 'id', kind: 'whole', aliases: [] },
 ];
 

@@ -1,40 +1,24 @@
 import type { Database } from '#app/data/database/database.ts';
 import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
 import { exportProducts, type ExportedProduct } from '#app/operations/catalogue/export-catalogue.ts';
-import type { CatalogueSource, FieldProblem, SourceRow } from '#app/operations/import/import-types.ts';
+import type { CatalogueSource, SourceRow } from '#app/operations/import/import-types.ts';
 import { productColumns } from './columns.ts';
 
 const batchSize = 200;
 /** Folder of pictures that only the store itself has; they are found by the hash in their name. */
 const storedFolder = 'guardadas';
+const neverKept = new Set(['reviews', 'id']);
+const roots = [...new Set(productColumns.map(({ field }) => getRoot(field)))];
 
 /**
- * A spreadsheet may have only some columns, such as SKU and price: existing products keep the values of the others.
+ * A spreadsheet may have only some columns, such as SKU and price: existing products keep the values of the others, and
+ * their pictures where the cell of a picture is empty.
  * @param fields fields that the spreadsheet has a column for
  */
 export function keepMissingColumns(
   source: CatalogueSource,
   { db, fields }: { db: Database; fields: ReadonlySet<string> },
 ): CatalogueSource {
-  const kept = [...new Set(productColumns.map(({ field }) => getRoot(field)))].filter(
-    (root) =>
-      root !== 'reviews' &&
-      root !== 'id' &&
-      !productColumns.some(({ field }) => getRoot(field) === root && fields.has(field)),
-  );
-  const keptBesideParent = kept.filter((root) => root !== 'category');
-  const missing = productColumns.filter(
-    ({ field, required }) => required && !fields.has(field) && kept.includes(getRoot(field)),
-  );
-  const needsCategory = !fields.has('parent') && !fields.has('category.name');
-  const neededByNew = missing.filter(({ field }) => field !== 'parent' || needsCategory);
-  if (kept.length === 0) return source;
-
-  /** A new parent category changes `category` too where the two were the same. */
-  function followsParent({ parent, category }: ExportedProduct): boolean {
-    return fields.has('parent') && category.name === parent;
-  }
-
   async function* readProducts(): AsyncIterable<SourceRow> {
     let batch: SourceRow[] = [];
     for await (const row of source.products()) {
@@ -49,15 +33,11 @@ export function keepMissingColumns(
   async function complete(rows: readonly SourceRow[]): Promise<SourceRow[]> {
     const stored = await findStored(db, rows);
     return rows.map((row) => {
-      const value = row.value as Record<string, unknown>;
-      const known = stored.get(String(value.sku ?? '').trim());
-      if (known) return { ...row, value: { ...pick(known, followsParent(known) ? keptBesideParent : kept), ...value } };
-      const problems: FieldProblem[] = neededByNew.map(({ header }) => ({
-        column: header,
-        value: '',
-        reason: `este produto é novo e a planilha não tem a coluna "${header}"`,
-      }));
-      return problems.length > 0 ? { ...row, problems: [...(row.problems ?? []), ...problems] } : row;
+      const known = stored.get(getSku(row));
+      const columns = row.fields ?? fields;
+      if (!known) return refuseUnknown(row, columns);
+      const given = row.value as Record<string, unknown>;
+      return { ...row, value: { ...keep(known, columns), ...given, ...keepPictures(known, given) } };
     });
   }
 
@@ -65,16 +45,56 @@ export function keepMissingColumns(
 }
 
 async function findStored(db: Database, rows: readonly SourceRow[]): Promise<Map<string, ExportedProduct>> {
-  const skus = rows.map(({ value }) => String((value as Record<string, unknown>).sku ?? '').trim());
-  const ids = [...(await findIdsBySku(db, [...new Set(skus)])).values()];
+  const ids = [...(await findIdsBySku(db, [...new Set(rows.map(getSku))])).values()];
   const products = await exportProducts(db, ids, { folder: storedFolder });
   return new Map(products.map((product) => [product.sku, product]));
 }
 
-function pick(product: ExportedProduct, roots: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(product).filter(([field]) => roots.includes(field)));
+/** The fields of a stored product that a table with these columns says nothing of. */
+function keep(product: ExportedProduct, fields: ReadonlySet<string>): Partial<ExportedProduct> {
+  const given = new Set([...fields].map(getRoot));
+  // A new parent category changes `category` too where the two were the same.
+  if (fields.has('parent') && product.category.name === product.parent) given.add('category');
+  const kept = roots.filter((root) => !given.has(root) && !neverKept.has(root));
+  return Object.fromEntries(Object.entries(product).filter(([field]) => kept.includes(field)));
 }
 
+/**
+ * The pictures of a product whose row leaves one of the two cells empty. A new main picture takes the old one's place among
+ * the others, with its colour; one that is taken away leaves them.
+ */
+function keepPictures(
+  { img, imageURLs }: ExportedProduct,
+  given: { img?: string | null; imageURLs?: ExportedProduct['imageURLs'] | null },
+): Record<string, unknown> {
+  if (given.imageURLs !== undefined) return given.imageURLs?.length || given.img !== undefined ? {} : { img };
+  if (given.img === undefined) return { img, imageURLs };
+  if (!given.img) return { imageURLs: imageURLs.filter((image) => image.img !== img) };
+  const main = given.img;
+  return { imageURLs: imageURLs.map((image) => (image.img === img ? { ...image, img: main } : image)) };
+}
+
+/** A new product needs more than a list of prices has. */
+function refuseUnknown(row: SourceRow, fields: ReadonlySet<string>): SourceRow {
+  const names = new Set([...fields, ...(fields.has('category.name') ? ['parent'] : [])]);
+  const missing = productColumns.filter(({ field, required }) => required && !names.has(field));
+  if (missing.length === 0) return row;
+  const headers = missing.map(({ header }) => `"${header}"`);
+  const last = headers.pop() ?? '';
+  const columns = headers.length > 0 ? `as colunas ${headers.join(', ')} e ${last}` : `a coluna ${last}`;
+  const sku = getSku(row);
+  const reason =
+    sku === ''
+      ? 'falta preencher'
+      : `não existe na loja; confira o código ou, para criar o produto, acrescente à planilha ${columns}`;
+  return { ...row, problems: [{ column: 'sku', value: sku, reason, coversRow: true }] };
+}
+
+function getSku({ value }: SourceRow): string {
+  return String((value as Record<string, unknown>).sku ?? '').trim();
+}
+
+/** `brand` of `brand.name`. */
 function getRoot(field: string): string {
   return field.replace(/\..*$/, '');
 }

@@ -1,6 +1,8 @@
+import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { parseInstant } from '#app/operations/import/parse-instant.ts';
-import type { ExportedBrand, ExportedCategory, ExportedProduct } from '#app/operations/catalogue/export-catalogue.ts';
+import type { ExportedProduct } from '#app/operations/catalogue/export-catalogue.ts';
 import type { Column } from './columns.ts';
+import { unlimitedStock } from './cell-values.ts';
 import { joinList, joinPairs, joinRecords } from './joined-values.ts';
 
 /** A value as a spreadsheet writes it. */
@@ -13,11 +15,13 @@ const words: Record<string, Record<string, string>> = {
 };
 
 /** The value of one column of an exported row. */
-export function writeCell(row: ExportedProduct | ExportedCategory | ExportedBrand, column: Column): CellContent {
+export function writeCell(row: object, column: Column): CellContent {
   const value = readField(row, column.field);
   const word = words[column.field]?.[String(value)];
   if (word !== undefined) return word;
   switch (column.kind) {
+    case 'stock':
+      return value === unlimitedQuantity ? unlimitedStock : (value as number);
     case 'list':
       return joinList(value as string[]);
     case 'pairs':

@@ -11,8 +11,10 @@ export interface OpenedTable {
   rows: () => AsyncIterable<SourceRow>;
   /** Header as the owner wrote it, by field. */
   headers: ReadonlyMap<string, string>;
-  /** Unknown headers; their columns are ignored. */
-  ignored: readonly string[];
+  /** Name of the sheet; empty where there is none. */
+  name: string;
+  /** The unknown columns in which the rows read so far have something: the header in quotes, or the column's letters. */
+  listIgnored: () => string[];
   /** Row of the headers when it is not the first that is filled in, such as under a title. */
   lateHeaderRow?: number;
 }
@@ -36,6 +38,7 @@ export async function openTable(
   const { header, isFirst } = await readHeader(table, columns);
   const placed: PlacedColumn[] = [];
   const ignored: string[] = [];
+  const filled = new Set<number>();
   for (const [index, cell] of header.cells.entries()) {
     const text = showCell(cell).trim();
     if (text === '') continue;
@@ -50,9 +53,16 @@ export async function openTable(
   }
   checkKey(columns, { placed, ignored, table });
   return {
-    rows: () => readRows(table, { headerRow: header.row, placed, complete }),
+    rows: () => readRows(table, { headerRow: header.row, placed, filled, complete }),
     headers: new Map(placed.map(({ column, header: text }) => [column.field, text])),
-    ignored,
+    name: table.name,
+    listIgnored() {
+      const known = new Set(placed.map(({ index }) => index));
+      return [...filled]
+        .filter((index) => !known.has(index))
+        .toSorted((a, b) => a - b)
+        .map((index) => nameColumn(header, index));
+    },
     ...(!isFirst && { lateHeaderRow: header.row }),
   };
 }
@@ -97,11 +107,21 @@ async function* readRows(
   {
     headerRow,
     placed,
+    filled,
     complete,
-  }: { headerRow: number; placed: readonly PlacedColumn[]; complete: (value: Record<string, unknown>) => void },
+  }: {
+    headerRow: number;
+    placed: readonly PlacedColumn[];
+    /** Receives the columns in which there is something. */
+    filled: Set<number>;
+    complete: (value: Record<string, unknown>) => void;
+  },
 ): AsyncIterable<SourceRow> {
   for await (const { row, cells } of table.rows()) {
     if (row <= headerRow) continue;
+    cells.forEach((cell, index) => {
+      if (cell && !filled.has(index) && showCell(cell).trim() !== '') filled.add(index);
+    });
     const value: Record<string, unknown> = {};
     const problems: FieldProblem[] = [];
     for (const { index, column } of placed) {
@@ -120,6 +140,18 @@ async function* readRows(
     complete(value);
     yield { row, value, ...(problems.length > 0 && { problems }) };
   }
+}
+
+/** `"Obs"`, or `H (sem nome)` */
+function nameColumn({ cells }: TableRow, index: number): string {
+  const text = showCell(cells[index]).trim();
+  return text === '' ? `${nameLetters(index)} (sem nome)` : showValue(`"${text}"`);
+}
+
+/** `A` of 0, `AA` of 26 */
+function nameLetters(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : nameLetters(Math.floor(index / 26) - 1) + last;
 }
 
 function hasProblem(problems: readonly FieldProblem[], field: string): boolean {

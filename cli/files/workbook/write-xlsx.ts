@@ -60,8 +60,8 @@ async function* writeProducts(
 /** Texts stay texts: the zeros of a code, a size such as 1/2. */
 function toSheetColumns(columns: readonly Column[]): SheetColumn[] {
   return columns.map(({ header, kind }) => {
-    const isNumber = kind === 'whole' || kind === 'percent' || kind === 'flag';
+    const isNumber = ['whole', 'stock', 'percent', 'flag'].includes(kind);
     const format = kind === 'money' ? 'money' : isNumber ? undefined : 'text';
-    return { header, width: kind === 'text' || kind === 'pairs' || kind === 'images' ? 28 : 16, format };
+    return { header, width: ['text', 'picture', 'pairs', 'images'].includes(kind) ? 28 : 16, format };
   });
 }

@@ -97,7 +97,7 @@ export async function readStarterProducts(): Promise<Record<string, unknown>[]> 
 /** The products of the starter catalogue, with plain pictures. */
 export async function seedStarterCatalogue(db: Database): Promise<void> {
   const result = await importJson(db, await readStarterProducts());
-  if (!result.ok) throw new Error(JSON.stringify(result.error.slice(0, 5)));
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
 }
 
 async function loadBuild(name: string): Promise<ServerBuild> {

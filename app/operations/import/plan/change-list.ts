@@ -1,0 +1,70 @@
+import type { Database } from '#app/data/database/database.ts';
+import type { WriteOutcome } from '#app/data/catalogue/product-writes.ts';
+import { exportProducts, type ExportedProduct } from '#app/operations/catalogue/export-catalogue.ts';
+import type { ImportSummary, ProductChange } from '#app/operations/import/import-types.ts';
+
+/** Longer texts are shown by their beginnings. */
+const maxTextLength = 200;
+
+/** The first changes of each kind that an import makes, from the old value to the new. */
+export interface ChangeList {
+  changes: NonNullable<ImportSummary['changes']>;
+  noteRemoved: (products: readonly { sku: string; title: string }[]) => void;
+  /** Reads products that are about to be written; call what it returns when they are. */
+  watch: (tx: Database, ids: readonly number[]) => Promise<(outcomes: readonly WriteOutcome[]) => Promise<void>>;
+}
+
+/** @param limit how many of each kind are kept; 0 keeps none and reads nothing */
+export function createChangeList(limit: number): ChangeList {
+  const changes: ChangeList['changes'] = { created: [], changed: [], removed: [] };
+  const note = (kind: keyof typeof changes, products: readonly ProductChange[]) =>
+    changes[kind].push(...products.slice(0, limit - changes[kind].length));
+  return {
+    changes,
+    noteRemoved: (products) => note('removed', products.map(toChange)),
+    async watch(tx, ids) {
+      const before = changes.changed.length < limit ? await readById(tx, ids) : new Map<number, ExportedProduct>();
+      return async (outcomes) => {
+        const idsOf = (kind: WriteOutcome, known: readonly unknown[]) =>
+          ids.filter((_, index) => outcomes[index] === kind).slice(0, limit - known.length);
+        const created = await readById(tx, idsOf('created', changes.created));
+        const changed = await readById(tx, idsOf('changed', changes.changed));
+        note('created', [...created.values()].map(toChange));
+        note(
+          'changed',
+          [...changed].map(([id, after]) => ({ ...toChange(after), fields: listDifferences(before.get(id), after) })),
+        );
+      };
+    },
+  };
+}
+
+function toChange({ sku, title }: { sku: string; title: string }): ProductChange {
+  return { sku, title, fields: [] };
+}
+
+async function readById(tx: Database, ids: readonly number[]): Promise<Map<number, ExportedProduct>> {
+  if (ids.length === 0) return new Map();
+  const products = await exportProducts(tx, ids, { folder: '' });
+  return new Map(products.map((product) => [product.id, product]));
+}
+
+function listDifferences(before: ExportedProduct | undefined, after: ExportedProduct): ProductChange['fields'] {
+  const old = new Map(before && listFields(before));
+  return listFields(after)
+    .filter(([field, value]) => JSON.stringify(old.get(field)) !== JSON.stringify(value))
+    .map(([field, value]) => ({ field, before: shorten(old.get(field)), after: shorten(value) }));
+}
+
+/** `brand.name` of `brand: { name }`; reviews are no fields of the product. */
+function listFields({ reviews: _reviews, ...product }: ExportedProduct): [field: string, value: unknown][] {
+  return Object.entries(product).flatMap(([field, value]: [string, unknown]): [string, unknown][] =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.entries(value).map(([inner, innerValue]) => [`${field}.${inner}`, innerValue])
+      : [[field, value]],
+  );
+}
+
+function shorten(value: unknown): unknown {
+  return typeof value === 'string' && value.length > maxTextLength ? `${value.slice(0, maxTextLength)}…` : value;
+}

@@ -1,0 +1,56 @@
+import type { ImportError, ImportProblem } from '#app/operations/import/import-types.ts';
+
+/** More faults than these help nobody: the list ends, and says so. */
+export const maxProblems = 1000;
+const maxExamples = 10;
+
+/** The faults of a file, each once with all its rows, so that memory does not follow their number. */
+export interface ProblemList {
+  add: (errors: readonly ImportError[]) => void;
+  isEmpty: () => boolean;
+  isFull: () => boolean;
+  /** In the order of their first rows; those of categories and brands come first. */
+  list: () => ImportProblem[];
+}
+
+const listOrder: readonly ImportError['list'][] = ['categories', 'brands', 'products'];
+
+export function createProblemList(): ProblemList {
+  const byCause = new Map<string, ImportProblem>();
+  return {
+    add(errors) {
+      for (const error of errors) {
+        const cause = nameCause(error);
+        const known = byCause.get(cause);
+        if (known) addPlace(known, error);
+        else byCause.set(cause, startProblem(error));
+      }
+    },
+    isEmpty: () => byCause.size === 0,
+    isFull: () => byCause.size >= maxProblems,
+    list: () =>
+      [...byCause.values()]
+        .toSorted((a, b) => listOrder.indexOf(a.list) - listOrder.indexOf(b.list) || a.row - b.row)
+        .slice(0, maxProblems),
+  };
+}
+
+/** Two errors have one cause when they differ at most in the row, the position in a list and the values they speak of. */
+function nameCause({ list, sheet, column, reason }: ImportError): string {
+  const general = reason.replace(/"[^"]*"/g, '""').replace(/\d[\d.,]*/g, '0');
+  return JSON.stringify([list, sheet, column.replace(/\[\d+\]/g, '[]'), general]);
+}
+
+function startProblem(error: ImportError): ImportProblem {
+  const { row, value, reason } = error;
+  return { ...error, rows: [[row, row]], count: 1, examples: [{ value, reason }] };
+}
+
+function addPlace(problem: ImportProblem, { row, value, reason }: ImportError): void {
+  const run = problem.rows.at(-1);
+  problem.count += 1;
+  if (run && (row === run[1] || row === run[1] + 1)) run[1] = row;
+  else problem.rows.push([row, row]);
+  const isNew = problem.examples.every((example) => example.value !== value);
+  if (isNew && problem.examples.length < maxExamples) problem.examples.push({ value, reason });
+}

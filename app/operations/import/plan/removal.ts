@@ -1,0 +1,18 @@
+import type { Database } from '#app/data/database/database.ts';
+import { listSkus } from '#app/data/catalogue/product-keys.ts';
+import type { Removal } from '#app/operations/import/import-types.ts';
+
+/** What replacing the catalogue by a file with these SKUs removes. */
+export async function findRemoval(db: Database, skus: ReadonlyMap<string, unknown>): Promise<Removal> {
+  const stored = await listSkus(db);
+  const products = stored.filter(({ sku }) => !skus.has(sku));
+  return { removed: products.length, stored: stored.length, products };
+}
+
+/** More than a tenth of the products go only when their owner has agreed to that number. */
+export function isRefused(
+  { removed, stored }: Pick<Removal, 'removed' | 'stored'>,
+  { maxRemoved = 0 }: { maxRemoved?: number },
+): boolean {
+  return removed > Math.max(stored / 10, maxRemoved);
+}

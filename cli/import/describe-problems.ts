@@ -1,0 +1,60 @@
+import type { ImportProblem } from '#app/operations/import/import-types.ts';
+import { maxProblems } from '#app/operations/import/plan/problem-list.ts';
+import { count } from '../lib/report.ts';
+
+const shownProblems = 50;
+const shownRuns = 10;
+const shownExamples = 3;
+const listNames: Record<ImportProblem['list'], string> = {
+  products: '',
+  categories: 'Categorias, ',
+  brands: 'Marcas, ',
+};
+
+/** What is wrong with a file, a line for each fault, and what to do about it. */
+export function describeProblems(problems: readonly ImportProblem[], { isJson }: { isJson: boolean }): string {
+  const hidden = problems.length - shownProblems;
+  const places = problems.reduce((sum, problem) => sum + problem.count, 0);
+  const found =
+    problems.length >= maxProblems ? `${maxProblems} erros ou mais` : count(problems.length, 'erro', 'erros');
+  return [
+    ...problems.slice(0, shownProblems).map((problem) => describeProblem(problem, isJson)),
+    ...(hidden > 0 ? [`… e mais ${count(hidden, 'erro', 'erros')} (use --json para ver todos).`] : []),
+    `Nada foi importado: ${found}${places > problems.length ? `, em ${count(places, 'lugar', 'lugares')},` : ''} no arquivo. Corrija e importe de novo.`,
+  ].join('\n');
+}
+
+/** `linhas 2 a 5, coluna "preço": "12,5O" tem a letra O no lugar do zero; escreva 12,50` */
+function describeProblem(problem: ImportProblem, isJson: boolean): string {
+  const { list, sheet, column } = problem;
+  const rows = describeRows(problem, isJson ? ['item', 'itens'] : ['linha', 'linhas']);
+  const place = `${listNames[list]}${sheet === undefined ? '' : `folha "${sheet}", `}${rows}`;
+  const where = column === '' ? place : `${place}, ${isJson ? 'campo' : 'coluna'} "${column}"`;
+  return `${where}: ${describeExamples(problem)}`;
+}
+
+/** `linhas 2, 5 e 7 a 301 (297)`: the number is told where the runs alone do not show it. */
+function describeRows({ rows, count: places }: ImportProblem, [one, many]: [string, string]): string {
+  const runs = rows.slice(0, shownRuns).map(([first, last]) => (first === last ? `${first}` : `${first} a ${last}`));
+  const hidden = rows.length - runs.length;
+  const last = hidden > 0 ? 'outras' : (runs.pop() ?? '');
+  const listed = runs.length === 0 ? last : `${runs.join(', ')} e ${last}`;
+  const isOne = rows.length === 1 && rows[0]?.[0] === rows[0]?.[1];
+  return `${isOne ? one : many} ${listed}${places > 2 && !isOne ? ` (${places.toLocaleString('pt-BR')})` : ''}`;
+}
+
+/** The values, then what is wrong with all of them, or each with what is wrong with it. */
+function describeExamples({ examples, count: places, reason }: ImportProblem): string {
+  const isShared = examples.every((example) => example.reason === reason);
+  if (!isShared) {
+    const shown = examples.slice(0, shownExamples).map((example) => `${quote(example.value)}${example.reason}`);
+    return `${shown.join(' · ')}${places > shown.length ? ' · e assim por diante' : ''}`;
+  }
+  if (examples.length === 1) return `${quote(examples[0]?.value ?? '')}${reason}`;
+  const values = examples.map(({ value }) => (value === '' ? '(vazio)' : `"${value}"`));
+  return `${values.join(', ')}${places > examples.length ? '…' : ''}: ${reason}`;
+}
+
+function quote(value: string): string {
+  return value === '' ? '' : `"${value}" `;
+}

@@ -1,0 +1,122 @@
+import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
+import type { ImportSummary, ProductChange, ProductTally } from '#app/operations/import/import-types.ts';
+import type { OpenedCatalogueFile } from '../files/open-catalogue-file.ts';
+import { productColumns } from '../files/table/columns.ts';
+import { writeCell } from '../files/table/product-cells.ts';
+import { count } from '../lib/report.ts';
+
+export interface SummaryOptions {
+  dryRun?: boolean;
+  replace?: boolean;
+  /** Whether the file or the command says anything of pictures. */
+  tellsPictures: boolean;
+  /** Pictures of the folder that no product of the file has. */
+  unusedPictures: readonly string[];
+  nameColumn: OpenedCatalogueFile['nameColumn'];
+}
+
+const namedPictures = 20;
+
+/** What the import did or would do, line by line. */
+export function describeSummary(summary: ImportSummary, options: SummaryOptions): string[] {
+  const { created, changed, unchanged, removed, unlimited, withoutPicture } = summary;
+  return [
+    describeCounts(summary, options),
+    ...(unlimited.count > 0
+      ? [
+          `${count(unlimited.count, 'produto sem quantidade fica disponível', 'produtos sem quantidade ficam disponíveis')} sem limite de estoque${nameSome(unlimited)}.`,
+        ]
+      : []),
+    ...(withoutPicture.count > 0 && (options.tellsPictures || created > 0)
+      ? [`${count(withoutPicture.count, 'produto está', 'produtos estão')} sem foto${nameSome(withoutPicture)}.`]
+      : []),
+    ...(options.unusedPictures.length > 0
+      ? [
+          `${count(options.unusedPictures.length, 'foto da pasta não foi usada', 'fotos da pasta não foram usadas')}${nameFirst(options.unusedPictures)}.`,
+        ]
+      : []),
+    ...(summary.changes ? describeChanges(summary, summary.changes, options.nameColumn) : []),
+    ...(options.dryRun && created + changed + unchanged + removed > 0 ? ['Foi só um ensaio: nada foi gravado.'] : []),
+  ];
+}
+
+function describeCounts({ created, changed, unchanged, removed }: ImportSummary, { replace }: SummaryOptions): string {
+  if (created + changed + removed === 0) {
+    return `Nada mudou: ${count(unchanged, 'produto já estava', 'produtos já estavam')} como no arquivo.`;
+  }
+  const parts = [
+    count(created, 'criado', 'criados'),
+    count(changed, 'alterado', 'alterados'),
+    count(unchanged, 'sem mudança', 'sem mudança'),
+    ...(replace ? [count(removed, 'apagado', 'apagados')] : []),
+  ];
+  return `Produtos: ${parts.join(', ')}.`;
+}
+
+function nameFirst(names: readonly string[]): string {
+  return nameSome({ count: names.length, skus: names.slice(0, namedPictures) });
+}
+
+/** `: A, B, C e mais 297` */
+export function nameSome({ count: total, skus }: ProductTally): string {
+  const more = total - skus.length;
+  return `: ${skus.join(', ')}${more > 0 ? ` e mais ${more.toLocaleString('pt-BR')}` : ''}`;
+}
+
+/** The products by what happens to them, the fields of the changed ones from old to new. */
+function describeChanges(
+  { created, changed, removed }: ImportSummary,
+  changes: NonNullable<ImportSummary['changes']>,
+  nameColumn: OpenedCatalogueFile['nameColumn'],
+): string[] {
+  return [
+    ...describeKind('Apagados', { products: changes.removed, total: removed, nameColumn }),
+    ...describeKind('Criados', { products: changes.created, total: created, nameColumn }),
+    ...describeKind('Alterados', { products: changes.changed, total: changed, nameColumn }),
+  ];
+}
+
+function describeKind(
+  title: string,
+  {
+    products,
+    total,
+    nameColumn,
+  }: { products: readonly ProductChange[]; total: number; nameColumn: OpenedCatalogueFile['nameColumn'] },
+): string[] {
+  if (products.length === 0) return [];
+  const hidden = total - products.length;
+  return [
+    `${title}:`,
+    ...products.flatMap(({ sku, title: name, fields }) => [
+      `  ${sku}  ${name}`,
+      ...fields.map(
+        ({ field, before, after }) =>
+          `    ${nameField(field, nameColumn)}: ${show(field, before)} → ${show(field, after)}`,
+      ),
+    ]),
+    ...(hidden > 0 ? [`  … e mais ${hidden.toLocaleString('pt-BR')} (use --all para ver todos)`] : []),
+  ];
+}
+
+/** The file's own header, else the one the store would write. */
+function nameField(field: string, nameColumn: OpenedCatalogueFile['nameColumn']): string {
+  const named = nameColumn('products', field);
+  return named === field ? (productColumns.find((column) => column.field === field)?.header ?? field) : named;
+}
+
+/** As a spreadsheet would have it, with decimals as the owner writes them. */
+function show(field: string, value: unknown): string {
+  const column = productColumns.find((one) => one.field === field);
+  if (field === 'quantity' && value === unlimitedQuantity) return 'sem limite';
+  const [outer = '', inner] = field.split('.');
+  const cell = column
+    ? writeCell({ [outer]: inner === undefined ? value : { [inner]: value } }, column)
+    : String(value);
+  if (typeof cell === 'boolean') return cell ? 'sim' : 'não';
+  const decimals = column?.kind === 'money' ? 2 : 0;
+  if (typeof cell === 'number') {
+    return cell.toLocaleString('pt-BR', { minimumFractionDigits: decimals, maximumFractionDigits: 2 });
+  }
+  return cell === '' ? '(vazio)' : cell.replaceAll(/\s+/g, ' ');
+}
