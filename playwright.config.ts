@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import type { WorkerOptions } from './e2e/support/store.ts';
-import { findChromium } from './scripts/lib/tools.mjs';
+import { chromiumFlags, findChromium } from './scripts/lib/tools.mjs';
 
 const chromium = findChromium();
 if (!chromium) throw new Error('No Chromium was found: npm test gets one, or set CHROMIUM_PATH.');
@@ -33,13 +33,7 @@ export default defineConfig<object, WorkerOptions>({
     launchOptions: {
       executablePath: chromium,
       args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
+        ...chromiumFlags,
         // No page of the store needs another host, and no test may reach one.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
       ],

@@ -1,59 +1,61 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { chromium, type CDPSession, type Page } from '@playwright/test';
-import { findChromium } from '../scripts/lib/tools.mjs';
-import { roundTo, type Figure, type PartReport } from './lib/report.ts';
-import { startStore } from './lib/store.ts';
-import { askLighthouse, describeScores, findLighthouse } from './lighthouse.ts';
+import { chromium, type Page } from '@playwright/test';
+import { chromiumFlags, findChromium } from '../scripts/lib/tools.mjs';
+import { roundTo, type Figure, type Part } from './lib/report.ts';
+import { withStore } from './lib/store.ts';
+import { findLighthouse, judgeScreen } from './lighthouse.ts';
 
 const screens = [
   { name: 'home', path: '/home' },
   { name: 'listing', path: '/shop' },
   { name: 'product', path: '/shop/shop-details/1001' },
-  { name: 'search', path: '/pages/search?searchText=sal' },
+  { name: 'search', path: '/pages/search?searchText=sal', isIndexed: false },
 ];
-const network = { latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8, offline: false };
+const slow3g = { latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8, offline: false };
 /** A phone of two years ago against this machine. */
 const cpuThrottling = 4;
-const flags = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-];
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-export interface Visit {
-  screen: string;
-  /** Milliseconds from the start of the navigation. */
+interface Visit {
+  /** Milliseconds from the start of the navigation to the first paint. */
   readableMs: number;
+  /** To the largest paint. */
   largestMs: number;
+  /** Until the screen's buttons have their handlers. */
   tappableMs: number;
   bytesByKind: Record<string, number>;
 }
 
-/**
- * The first visit on a phone: Lighthouse where it is installed, and the time to readable (first and largest paint) and to
- * tappable (the screen's buttons have their handlers) on slow 3G.
- */
-export async function runFirstVisit(dataDir: string): Promise<PartReport> {
-  const report = { name: 'first-visit', command: 'npm run bench -- --only first-visit' };
-  const browser = findChromium();
-  if (!browser) return { ...report, figures: [], missing: ['everything: no Chromium'], details: {} };
-  const store = await startStore(dataDir, { LOG_LEVEL: 'error' });
-  const missing: string[] = [];
-  try {
-    for (const { path: pathname } of screens) await warm(store.url, pathname);
-    const visits = await visitSlowly(store.url, browser);
-    const lighthouse = findLighthouse();
-    if (!lighthouse) missing.push('Lighthouse: name the folder of `npm i lighthouse@13` in LIGHTHOUSE_DIR');
-    const scores = lighthouse ? await askLighthouse(store.url, { screens, flags, lighthouse, browser }) : [];
-    return {
-      ...report,
-      figures: [...scores.flatMap(describeScores), ...visits.flatMap(describeVisit)],
-      missing,
-      details: { network, cpuThrottling, visits, scores },
-    };
-  } finally {
-    await store.stop();
-  }
-}
+/** The first visit on a phone: Lighthouse where it is installed, and paints and hydration on slow 3G. */
+export const firstVisit: Part = {
+  title: 'First visit on a weak network',
+  run(dataDir) {
+    const executablePath = findChromium();
+    if (!executablePath) throw new Error('not installed: Chromium');
+    return withStore(dataDir, { env: { LOG_LEVEL: 'error' } }, async ({ url }) => {
+      const lighthouse = findLighthouse();
+      const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+      const figures: Figure[] = [];
+      const details = [];
+      try {
+        for (const { name, path: pathname, isIndexed = true } of screens) {
+          await warm(url, pathname);
+          const page = await browser.newPage(phone);
+          const visit = await measureVisit(page, url + pathname);
+          await page.close();
+          figures.push(...describeVisit(name, visit));
+          details.push({ name, ...visit });
+          if (lighthouse)
+            figures.push(...(await judgeScreen({ name, address: url + pathname, isIndexed, lighthouse })));
+        }
+      } finally {
+        await browser.close();
+      }
+      const missing = lighthouse ? [] : ['Lighthouse: name the folder of `npm i lighthouse@13` in LIGHTHOUSE_DIR'];
+      return { figures, missing, details: { slow3g, cpuThrottling, visits: details } };
+    });
+  },
+};
 
 /** Has everything of a screen rendered and compressed before it is measured: the visitor is new, the store is not. */
 async function warm(url: string, pathname: string): Promise<void> {
@@ -63,28 +65,17 @@ async function warm(url: string, pathname: string): Promise<void> {
   for (const address of pictures) await (await fetch(url + address)).arrayBuffer();
 }
 
-async function visitSlowly(url: string, executablePath: string): Promise<Visit[]> {
-  const browser = await chromium.launch({ executablePath, args: flags });
-  try {
-    const visits: Visit[] = [];
-    for (const { name, path: pathname } of screens) {
-      const context = await browser.newContext({
-        ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
-      });
-      const page = await context.newPage();
-      visits.push({ screen: name, ...(await measureVisit(page, url + pathname)) });
-      await context.close();
-    }
-    return visits;
-  } finally {
-    await browser.close();
-  }
-}
-
-async function measureVisit(page: Page, address: string): Promise<Omit<Visit, 'screen'>> {
+async function measureVisit(page: Page, address: string): Promise<Visit> {
   const session = await page.context().newCDPSession(page);
-  const bytesByKind = await countBytes(session);
-  await session.send('Network.emulateNetworkConditions', network);
+  const kinds = new Map<string, string>();
+  const bytesByKind: Record<string, number> = {};
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type.toLowerCase()));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'other';
+    bytesByKind[kind] = (bytesByKind[kind] ?? 0) + Math.round(encodedDataLength);
+  });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slow3g);
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuThrottling });
   await page.addInitScript(watchPage);
   await page.goto(address, { waitUntil: 'load', timeout: 120_000 });
@@ -95,50 +86,33 @@ async function measureVisit(page: Page, address: string): Promise<Omit<Visit, 's
     const readableMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
     return { readableMs, largestMs, tappableMs };
   });
-  return {
-    readableMs: Math.round(times.readableMs),
-    largestMs: Math.round(times.largestMs),
-    tappableMs: Math.round(times.tappableMs),
-    bytesByKind,
-  };
+  return { ...times, bytesByKind };
 }
 
-/** Runs in the page, before anything of it: notes the largest paint and the moment a button has its handler. */
+/** Runs in the page before anything of it: records the largest paint and the moment a button has its handler. */
 function watchPage(): void {
-  const noted = window as unknown as { largestMs: number; tappableMs?: number };
-  noted.largestMs = 0;
+  const recorded = window as unknown as { largestMs: number; tappableMs?: number };
+  recorded.largestMs = 0;
   new PerformanceObserver((list) => {
-    noted.largestMs = Math.max(noted.largestMs, ...list.getEntries().map(({ startTime }) => startTime));
+    recorded.largestMs = Math.max(recorded.largestMs, ...list.getEntries().map(({ startTime }) => startTime));
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   const timer = setInterval(() => {
-    // React hangs the handlers on an element when it has taken it over.
+    // React keeps an element's props, handlers included, on the element once it is hydrated.
     const button = document.querySelector('header button');
     if (!button || !Object.keys(button).some((key) => key.startsWith('__reactProps'))) return;
-    noted.tappableMs = performance.now();
+    recorded.tappableMs = performance.now();
     clearInterval(timer);
   }, 20);
 }
 
-async function countBytes(session: CDPSession): Promise<Record<string, number>> {
-  const kinds = new Map<string, string>();
-  const bytes: Record<string, number> = {};
-  await session.send('Network.enable');
-  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type.toLowerCase()));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId) ?? 'other';
-    bytes[kind] = (bytes[kind] ?? 0) + Math.round(encodedDataLength);
-  });
-  return bytes;
-}
-
-function describeVisit({ screen, readableMs, largestMs, tappableMs, bytesByKind }: Visit): Figure[] {
-  const seconds = (ms: number) => `${roundTo(ms / 1000, 1)} s`;
+function describeVisit(screen: string, { readableMs, largestMs, tappableMs, bytesByKind }: Visit): Figure[] {
+  const times = [readableMs, largestMs, tappableMs].map((ms) => `${roundTo(ms / 1000, 1)} s`);
   const total = Object.values(bytesByKind).reduce((sum, bytes) => sum + bytes, 0);
   const kinds = Object.entries(bytesByKind).map(([kind, bytes]) => `${kind} ${roundTo(bytes / 1000, 1)}`);
   return [
     {
       name: `Slow 3G, ${cpuThrottling} × slower CPU, ${screen}: readable, largest picture, tappable`,
-      value: [readableMs, largestMs, tappableMs].map(seconds).join(', '),
+      value: times.join(', '),
     },
     { name: `Bytes of that visit, ${screen}`, value: `${roundTo(total / 1000, 1)} KB: ${kinds.join(', ')}` },
   ];

@@ -1,132 +1,97 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { runFlood, type Flood, type FloodCounts } from './lib/flood.ts';
-import { limitMemory } from './lib/memory-limit.ts';
-import { atMost, type Figure, type PartReport } from './lib/report.ts';
-import { startStore } from './lib/store.ts';
+import { runFlood, type Flood } from './lib/flood.ts';
+import { readMemoryMb } from './lib/processes.ts';
+import { atMost, type Part } from './lib/report.ts';
+import { withStore } from './lib/store.ts';
 
 const limitMb = 512;
-const defaultSeconds = 300;
+const seconds = Number(process.env.BENCH_FLOOD_SECONDS ?? 300);
 
-const floods: readonly Flood[] = [
-  { name: 'plain text', clients: 3000, reads: true, write: () => get('/shop', 'Connection: close') },
-  {
-    name: 'gzip on cold pages',
+const kinds: Record<string, Omit<Flood, 'seconds'>> = {
+  'plain text': { clients: 3000, reads: true, write: () => get('/shop', 'Connection: close') },
+  'gzip on cold pages': {
     clients: 2500,
     reads: true,
     // All of them ask for the same page, and after that for the next.
     write: (count) => get(`/shop?minPrice=${Math.floor(count / 2500)}`, 'Accept-Encoding: gzip', 'Connection: close'),
   },
-  {
-    name: 'pipelined and never read',
+  'pipelined and never read': {
     clients: 300,
     reads: false,
     write: (count) =>
       Array.from({ length: 50 }, (_, index) => get(`/shop?minPrice=${(count * 50 + index) % 900}`)).join(''),
   },
-  {
-    name: 'addresses nobody has asked for',
+  'addresses that are all different': {
     clients: 40,
     reads: true,
-    write: (count) => get(askNew(count), 'Accept-Encoding: br', 'Connection: close'),
+    write: (count) => get(writeNewAddress(count), 'Accept-Encoding: br', 'Connection: close'),
   },
-];
-
-export interface FloodResult extends FloodCounts {
-  name: string;
-  isAlive: boolean;
-  /** Most memory the process has had at once, files it maps included. */
-  peakMb: number;
-  /** The same for all that the system counts of the limit; null without one. */
-  groupPeakMb: number | null;
-  /** Answers of `/healthz`, asked once a second meanwhile. */
-  probes: { answered: number; failed: number; slowestMs: number };
-}
+};
 
 /** Whether the store outlives each flood in 512 MB, and how much memory it takes at most. */
-export async function runFloods(dataDir: string, seconds = defaultSeconds): Promise<PartReport> {
-  const results: FloodResult[] = [];
-  for (const flood of floods) {
-    const result = await measure(dataDir, flood, seconds);
-    console.log(JSON.stringify(result));
-    results.push(result);
-  }
-  const isLimited = results.every(({ groupPeakMb }) => groupPeakMb !== null);
-  return {
-    name: 'floods',
-    command: 'npm run bench -- --only floods',
-    figures: results.flatMap((result) => describeFlood(result, seconds)),
-    missing: isLimited ? [] : [`the system's own limit of ${limitMb} MB: memory groups cannot be made here`],
-    details: { seconds, limitMb, results },
-  };
-}
+export const floods: Part = {
+  title: `Floods, in ${limitMb} MB`,
+  async run(dataDir) {
+    const group = limitMemory();
+    const results = [];
+    try {
+      for (const [name, flood] of Object.entries(kinds))
+        results.push({ name, ...(await measure(dataDir, flood, group)) });
+    } finally {
+      if (group) rmdirSync(group);
+    }
+    return {
+      figures: results.flatMap(({ name, isAlive, peakMb }) => [
+        {
+          name: `${name}, ${seconds} s: the store`,
+          value: isAlive ? 'lives' : 'is dead',
+          target: 'lives',
+          isMet: isAlive,
+        },
+        atMost(`${name}, ${seconds} s: most memory at once`, peakMb, limitMb, { unit: 'MB' }),
+      ]),
+      missing: group ? [] : [`the system's own limit of ${limitMb} MB: memory groups cannot be made here`],
+      details: { seconds, limitMb, results },
+    };
+  },
+};
 
-function describeFlood({ name, isAlive, peakMb }: FloodResult, seconds: number): Figure[] {
-  return [
-    { name: `${name}, ${seconds} s: the store`, value: isAlive ? 'lives' : 'is dead', target: 'lives', isMet: isAlive },
-    atMost(`${name}, ${seconds} s: most memory at once`, peakMb, { limit: limitMb, unit: 'MB' }),
-  ];
-}
-
-async function measure(dataDir: string, flood: Flood, seconds: number): Promise<FloodResult> {
-  const limit = limitMemory(limitMb);
-  const env: Record<string, string> = limit ? {} : { MEMORY_MB: String(limitMb) };
-  const store = await startStore(dataDir, env, limit?.command);
-  try {
-    const watch = watchProbe(store.url);
-    const counts = await runFlood(store.url, flood, seconds);
-    const probes = await watch.stop();
+function measure(dataDir: string, flood: Omit<Flood, 'seconds'>, group: string | undefined) {
+  const within = group ? ['sh', '-c', `echo $$ > ${group}/cgroup.procs && exec "$@"`, 'sh'] : [];
+  const env = group ? undefined : { MEMORY_MB: String(limitMb) };
+  return withStore(dataDir, { env, within }, async ({ url, pid }) => {
+    const counts = await runFlood(url, { ...flood, seconds });
     await wait(1000);
-    const isAlive = await fetch(`${store.url}/home`).then(
+    const isAlive = await fetch(`${url}/healthz`).then(
       ({ ok }) => ok,
       () => false,
     );
-    const peakMb = isAlive ? readPeakMb(store.pid) : Number.NaN;
-    return { name: flood.name, isAlive, peakMb, groupPeakMb: limit?.readPeakMb() ?? null, probes, ...counts };
-  } finally {
-    await store.stop();
-    limit?.remove();
+    return { isAlive, peakMb: isAlive ? readMemoryMb(pid, 'VmHWM') : Number.NaN, ...counts };
+  });
+}
+
+/** Makes a memory cgroup (version 1 or 2), whose processes are killed past the limit; undefined where that is not allowed. */
+function limitMemory(): string | undefined {
+  const isFirst = existsSync('/sys/fs/cgroup/memory/memory.limit_in_bytes');
+  const folder = `/sys/fs/cgroup/${isFirst ? 'memory/' : ''}boa-lida-bench-${process.pid}`;
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(`${folder}/${isFirst ? 'memory.limit_in_bytes' : 'memory.max'}`, String(limitMb * 1024 ** 2));
+    return folder;
+  } catch {
+    return undefined;
   }
 }
 
-function watchProbe(url: string) {
-  const probes = { answered: 0, failed: 0, slowestMs: 0 };
-  const stopping = new AbortController();
-  const running = ask();
-  return {
-    async stop() {
-      stopping.abort();
-      await running;
-      return probes;
-    },
-  };
-
-  async function ask(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const startedAt = performance.now();
-      const isAnswered = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(10_000) }).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-      probes[isAnswered ? 'answered' : 'failed'] += 1;
-      if (isAnswered) probes.slowestMs = Math.max(probes.slowestMs, Math.round(performance.now() - startedAt));
-      await wait(1000, undefined, { signal: stopping.signal }).catch(() => {});
-    }
-  }
-}
-
-function readPeakMb(pid: number): number {
-  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
-}
-
-function askNew(count: number): string {
-  const kinds = [
+function writeNewAddress(count: number): string {
+  const addresses = [
     `/shop?minPrice=${count % 900}&maxPrice=${1000 + Math.floor(count / 900)}`,
     `/pages/search?searchText=flood${count}`,
     `/shop/shop-details/${100_000 + count}`,
     `/api/Produto/v1/produtosComFiltros?searchText=flood${count}`,
   ];
-  return kinds[count % kinds.length] ?? '';
+  return addresses[count % addresses.length] ?? '';
 }
 
 function get(address: string, ...headers: string[]): string {

@@ -1,118 +1,97 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { findPostgresBin } from '../scripts/lib/tools.mjs';
-import { createPostgresServer } from '#tests/support/databases/postgres-server.ts';
-import { writeCatalogueFile, type CatalogueFormat } from './lib/catalogue-file.ts';
+import { promisify } from 'node:util';
+import { getGeneratedFolder } from './catalogue/open-catalogue.ts';
+import { atMost, roundTo, type Figure, type Part, type Report } from './lib/report.ts';
+import { createBenchFolder, missingPostgres, withPostgres } from './lib/store.ts';
 
-type Engine = 'sqlite' | 'postgres';
-
-export interface ImportCase {
-  engine: Engine;
-  format: CatalogueFormat;
+interface Case {
+  engine: 'sqlite' | 'postgres';
+  format: 'csv' | 'json' | 'xlsx';
   products: number;
+}
+
+interface Outcome {
+  ok: boolean;
   seconds: number;
-  /** Of the importing process alone, whatever else the machine does. */
   cpuSeconds: number;
   peakMemoryMb: number;
-  /** The same file once more, when there is nothing to write; null where that was not measured. */
-  againSeconds: number | null;
 }
 
-export interface ImportResults {
-  name: 'import';
-  skipped?: string;
-  cases: ImportCase[];
-}
-
-/** What an import may take (20,000 products on two cores) and the memory of an import of any size; a workbook's own. */
-export const importLimits = { seconds: 60, peakMemoryMb: 400, workbookMemoryMb: 600 } as const;
-
+const limitSeconds = 60;
+/** Memory of an import of any size; a workbook is held in memory, and has its own limit. */
+const limitMb = { csv: 400, json: 400, xlsx: 600 };
 const products = Number(process.env.BENCH_PRODUCTS ?? 20_000);
-/** Ten times as many: memory must stay where it is. */
 const manyProducts = Number(process.env.BENCH_MANY_PRODUCTS ?? 200_000);
 
-/** What an owner's import of a large CSV costs, in a process of its own as the owner runs it, on both databases. */
-export async function runImport(): Promise<ImportResults> {
-  return runCases([
-    { engine: 'sqlite', format: 'csv', products, isRepeated: true },
-    { engine: 'postgres', format: 'csv', products, isRepeated: true },
-  ]);
-}
+/** What an owner's import of a large CSV costs in a process of its own, on both databases. */
+export const imports: Part = {
+  title: 'Import',
+  run: () =>
+    runCases([
+      { engine: 'sqlite', format: 'csv', products },
+      { engine: 'postgres', format: 'csv', products },
+    ]),
+};
 
-/** Whether memory stays flat: a catalogue ten times as large, in every format that is read row by row. Takes minutes. */
-export async function runLargeImport(): Promise<ImportResults> {
-  return runCases([
-    { engine: 'sqlite', format: 'csv', products: manyProducts },
-    { engine: 'sqlite', format: 'json', products: manyProducts },
-    // A workbook is held in memory, and takes no more products than these.
-    { engine: 'sqlite', format: 'xlsx', products },
-    { engine: 'postgres', format: 'csv', products: manyProducts },
-  ]);
-}
+/** Whether memory stays flat with ten times as many products, in every format. Takes minutes. */
+export const largeImports: Part = {
+  title: 'Large import',
+  isSlow: true,
+  run: () =>
+    runCases([
+      { engine: 'sqlite', format: 'csv', products: manyProducts },
+      { engine: 'sqlite', format: 'json', products: manyProducts },
+      { engine: 'sqlite', format: 'xlsx', products },
+      { engine: 'postgres', format: 'csv', products: manyProducts },
+    ]),
+};
 
-interface PlannedCase {
-  engine: Engine;
-  format: CatalogueFormat;
-  products: number;
-  isRepeated?: boolean;
-}
-
-async function runCases(planned: readonly PlannedCase[]): Promise<ImportResults> {
-  const hasPostgres = Boolean(findPostgresBin());
-  const cases: ImportCase[] = [];
-  for (const one of planned) {
-    if (one.engine === 'sqlite')
-      cases.push(await measureOn(one, (folder) => ({ DATA_DIR: path.join(folder, 'data') })));
-    else if (hasPostgres) cases.push(await measureOnPostgres(one));
+async function runCases(cases: readonly Case[]): Promise<Report> {
+  const report = { figures: [] as Figure[], missing: [] as string[], details: [] as object[] };
+  for (const one of cases) {
+    const outcomes =
+      one.engine === 'sqlite'
+        ? await measure(one, '')
+        : await withPostgres((server) => measure(one, server.urlOf('postgres')));
+    if (!outcomes) report.missing.push(missingPostgres);
+    else {
+      report.figures.push(...describe(one, outcomes));
+      report.details.push({ ...one, ...outcomes });
+    }
   }
-  return { name: 'import', ...(!hasPostgres && { skipped: 'não há PostgreSQL nesta máquina' }), cases };
+  return report;
 }
 
-async function measureOnPostgres(planned: PlannedCase): Promise<ImportCase> {
-  const server = await createPostgresServer();
+/** Exports a generated catalogue and imports the file twice; the second time there is nothing to write. */
+async function measure({ format, products: size }: Case, databaseUrl: string) {
+  const folder = createBenchFolder();
+  const file = path.join(folder, `catalogo.${format}`);
   try {
-    return await measureOn(planned, (folder) => ({ DATABASE_URL: server.urlOf('postgres'), DATA_DIR: folder }));
+    await runLoja(['export', file, '--no-pictures'], { DATA_DIR: await getGeneratedFolder(size), DATABASE_URL: '' });
+    const env = { DATA_DIR: path.join(folder, 'data'), DATABASE_URL: databaseUrl };
+    return { first: await runLoja(['import', file], env), again: await runLoja(['import', file], env) };
   } finally {
-    await server.remove();
+    await rm(folder, { recursive: true });
   }
 }
 
-async function measureOn(
-  { isRepeated = false, ...planned }: PlannedCase,
-  getEnv: (folder: string) => Record<string, string>,
-): Promise<ImportCase> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'boa-lida-bench-'));
-  try {
-    const file = path.join(folder, `catalogo.${planned.format}`);
-    await writeCatalogueFile(file, planned);
-    const first = await importFile(file, getEnv(folder));
-    const again = isRepeated ? await importFile(file, getEnv(folder)) : undefined;
-    return { ...planned, ...first, againSeconds: again?.seconds ?? null };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function importFile(
-  file: string,
-  env: Record<string, string>,
-): Promise<Pick<ImportCase, 'seconds' | 'cpuSeconds' | 'peakMemoryMb'>> {
-  const child = spawn(process.execPath, ['cli/loja.ts', 'import', file, '--json'], {
+async function runLoja(args: string[], env: Record<string, string>): Promise<Outcome> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['cli/loja.ts', ...args, '--json'], {
     env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const pieces: Buffer[] = [];
-  for await (const piece of child.stdout as AsyncIterable<Buffer>) pieces.push(piece);
-  const result = JSON.parse(Buffer.concat(pieces).toString()) as ImportCase & { ok: boolean };
-  if (!result.ok) throw new Error(`The import failed: ${JSON.stringify(result)}`);
-  const { seconds, cpuSeconds, peakMemoryMb } = result;
-  return { seconds, cpuSeconds, peakMemoryMb };
+  return JSON.parse(stdout) as Outcome;
 }
 
-// `node bench/import.ts` measures this part alone, `--large` the large catalogues, and prints JSON.
-if (import.meta.main) {
-  const results = process.argv.includes('--large') ? await runLargeImport() : await runImport();
-  process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
+function describe(
+  { engine, format, products: size }: Case,
+  { first, again }: { first: Outcome; again: Outcome },
+): Figure[] {
+  const what = `${size} products from ${format}, ${engine}`;
+  return [
+    atMost(`${what}: time`, roundTo(first.seconds, 1), limitSeconds, { unit: 's' }),
+    atMost(`${what}: memory`, Math.round(first.peakMemoryMb), limitMb[format], { unit: 'MB' }),
+    { name: `${what}: CPU`, value: `${first.cpuSeconds} s, the same file again ${again.seconds} s` },
+  ];
 }

@@ -1,101 +1,70 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { measureCatalogues } from './catalogue/run.ts';
-import { runFirstVisit } from './first-visit.ts';
-import { runFloods } from './floods.ts';
-import { runImport } from './import.ts';
-import { describeMachine } from './lib/machine.ts';
-import { formatReadme, type MeasuredPart, type Results } from './lib/readme.ts';
-import { describeMiss, type PartReport } from './lib/report.ts';
+import { catalogue } from './catalogue/run.ts';
+import { firstVisit } from './first-visit.ts';
+import { floods } from './floods.ts';
+import { imports, largeImports } from './import.ts';
+import { hasProgram } from './lib/processes.ts';
+import type { Part, Report } from './lib/report.ts';
+import { describeMachine, formatResults, type Results } from './lib/results.ts';
 import { createBenchFolder, startStore } from './lib/store.ts';
-import { reportCatalogue, reportImport, reportSearch } from './lib/summaries.ts';
-import { runOverload } from './overload.ts';
-import { runPressure } from './pressure.ts';
-import { runSearch } from './search/run.ts';
-import { runServing } from './serving.ts';
-import { runWeight } from './weight.ts';
+import { overload } from './overload.ts';
+import { pressure } from './pressure.ts';
+import { search } from './search/run.ts';
+import { serving } from './serving.ts';
+import { weight } from './weight.ts';
 
 /**
- * Runs the benchmarks, all or those named with `--only serving,import`; writes what they found to `bench/results/` and the
- * table in `bench/README.md`. Parts that are not run keep what the file of that day says of them. `--data` names a folder that
- * holds the starter catalogue already; without it one is filled first. `--table` measures nothing: it writes the table anew.
+ * Runs the benchmarks, all or those named with `--only serving,import`, and writes what they found to `bench/results/`.
+ * Parts that are not run keep what the file of that day says of them. `--data` names a folder that holds the starter
+ * catalogue already; without it one is filled first.
  */
-const parts: Record<string, (dataDir: string) => Promise<PartReport>> = {
-  catalogue: async () => reportCatalogue(await measureCatalogues()),
-  search: async () => reportSearch(await runSearch()),
-  import: async () => reportImport(await runImport()),
-  weight: runWeight,
-  serving: runServing,
-  pressure: runPressure,
-  overload: runOverload,
-  floods: (dataDir) => runFloods(dataDir),
-  'first-visit': runFirstVisit,
+const parts: Record<string, Part> = {
+  ...{ catalogue, search, import: imports, 'large-import': largeImports, weight, serving, pressure, overload, floods },
+  'first-visit': firstVisit,
 };
 
-const { values } = parseArgs({
-  options: { only: { type: 'string' }, data: { type: 'string' }, table: { type: 'boolean', default: false } },
-});
-const wanted = values.only?.split(',') ?? Object.keys(parts);
+const { values } = parseArgs({ options: { only: { type: 'string' }, data: { type: 'string' } } });
+const wanted = values.only?.split(',') ?? Object.keys(parts).filter((name) => !parts[name]?.isSlow);
 const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}: there are ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
 
-const startedAt = new Date();
-const latest = existsSync('bench/results') ? readdirSync('bench/results').toSorted().at(-1) : undefined;
-const today = `${startedAt.toISOString().slice(0, 10)}.json`;
-const file = `bench/results/${values.table ? (latest ?? today) : today}`;
-const results: Results = readResults() ?? { machine: describeMachine(), parts: {} };
-if (values.table) writeTable();
-else await measureAll();
-
-async function measureAll(): Promise<void> {
-  results.machine = describeMachine();
-  const folder = values.data ?? createBenchFolder();
-  try {
-    // Filled once: the first start draws the pictures of the starter catalogue, which takes a minute.
-    await (await startStore(folder)).stop();
-    for (const name of wanted) await measure(name, folder);
-  } finally {
-    if (!values.data) rmSync(folder, { recursive: true });
-  }
+const file = `bench/results/${new Date().toISOString().slice(0, 10)}.json`;
+const earlier = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Results) : undefined;
+const results: Results = { machine: describeMachine(), parts: earlier?.parts ?? {} };
+const folder = values.data ?? createBenchFolder();
+try {
+  await (await startStore(folder)).stop();
+  for (const name of wanted) await measure(name);
+} finally {
+  if (!values.data) rmSync(folder, { recursive: true });
 }
 
-async function measure(name: string, folder: string): Promise<void> {
+async function measure(name: string): Promise<void> {
   console.log(`\n${name} …`);
   const at = new Date().toISOString();
   const loadBefore = loadavg()[0] ?? 0;
-  const report = await parts[name]?.(folder).catch((error: unknown) => describeFailure(name, error));
-  if (!report) return;
-  const part: MeasuredPart = { ...report, at, loadAverages: [loadBefore, loadavg()[0] ?? 0] };
-  for (const figure of part.figures) {
-    const { name: what, value, target, isMet } = figure;
-    const verdict = isMet ? `met (${target})` : `MISSED (${target}), ${describeMiss(figure)}`;
-    console.log(`${what}: ${value}${isMet === undefined ? '' : ` – ${verdict}`}`);
-  }
-  for (const line of part.missing) console.log(`not measured: ${line}`);
-  results.parts[name] = part;
-  save();
-}
-
-function describeFailure(name: string, error: unknown): PartReport {
-  console.error(error);
-  const reason = error instanceof Error ? error.message : String(error);
-  return { name, command: `npm run bench -- --only ${name}`, figures: [], missing: [reason], details: null };
-}
-
-function readResults(): Results | undefined {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Results) : undefined;
-}
-
-function save(): void {
+  const { notes = [], ...report } = await run(name);
+  for (const { name: what, value, target, isMet, why = '' } of report.figures)
+    console.log(`${what}: ${value}${isMet === undefined ? '' : ` – ${isMet ? 'met' : 'MISSED'} (${target}) ${why}`}`);
+  for (const line of [...(report.missing ?? []).map((what) => `not measured: ${what}`), ...notes]) console.log(line);
+  results.parts[name] = { ...report, at, loadAverages: [loadBefore, loadavg()[0] ?? 0] };
   mkdirSync('bench/results', { recursive: true });
   writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
-  writeTable();
+  writeFileSync(file.replace('.json', '.md'), await formatResults(results, parts));
 }
 
-function writeTable(): void {
-  writeFileSync('bench/README.md', formatReadme(results, { file, order: Object.keys(parts) }));
+async function run(name: string): Promise<Report> {
+  const absent = parts[name]?.needs?.filter((program) => !hasProgram(program)) ?? [];
+  try {
+    if (absent.length > 0) throw new Error(`not installed: ${absent.join(', ')}`);
+    return (await parts[name]?.run(folder)) ?? { figures: [], details: null };
+  } catch (error) {
+    console.error(error);
+    return { figures: [], missing: [`everything: ${String(error)}`], details: null };
+  }
 }

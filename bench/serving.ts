@@ -1,85 +1,60 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { load, type Load } from './lib/load.ts';
-import { startNginx, type ServedFile } from './lib/nginx.ts';
-import { hasProgram } from './lib/processes.ts';
-import { atMost, getMedian, roundTo, type PartReport } from './lib/report.ts';
-import { createBenchFolder, startStore } from './lib/store.ts';
+import { getChildPids, load, stopProcess, type Load } from './lib/processes.ts';
+import { atMost, getMedian, roundTo, type Part } from './lib/report.ts';
+import { createBenchFolder, withStore } from './lib/store.ts';
 
 interface Target {
   name: string;
   path: string;
-  headers: Record<string, string>;
-  served: ServedFile;
-  bytes: number;
-}
-
-export interface ServingCase {
-  name: string;
-  /** Of the body, as it crosses the wire. */
-  bytes: number;
-  storeMicrosPerRequest: number;
-  nginxMicrosPerRequest: number;
-  /** Store divided by nginx: below 1 the store costs less. */
-  cpuRatio: number;
-  /** Store divided by nginx: above 1 the store answers more. */
-  throughputRatio: number;
+  /** What nginx serves: a file with these bytes, or 304 to requests with `If-None-Match`. */
+  body: Buffer;
+  headers: Headers;
+  isUnchanged: boolean;
 }
 
 const rounds = 5;
 const secondsPerRound = 1;
-/** Set by the project for everything that is answered from memory. */
+/** For everything that is answered from memory. */
 const cpuRatioLimit = 2.5;
+const nginxPort = 4991;
 
 /**
- * Answers of the store from memory beside nginx serving the very same bytes from a file, in one run: CPU time per request
- * and requests per second, as ratios. Both log every request, as they do by default. Rounds alternate; the median counts.
+ * Responses from the store's memory beside nginx serving the same bytes from a file: CPU time per request and requests
+ * per second, as ratios. Both log every request. Rounds alternate; the median counts.
  */
-export async function runServing(dataDir: string): Promise<PartReport> {
-  const report = { name: 'serving', command: 'npm run bench -- --only serving' };
-  const missing = ['nginx', 'wrk', 'curl'].filter((program) => !hasProgram(program));
-  if (missing.length > 0) {
-    return { ...report, figures: [], missing: [`everything: ${missing.join(', ')} not installed`], details: [] };
-  }
-  const cases = await measureCases(dataDir);
-  return {
-    ...report,
-    figures: cases.flatMap(({ name, cpuRatio, throughputRatio }) => [
-      atMost(`${name}: CPU per request, store : nginx`, cpuRatio, { limit: cpuRatioLimit, unit: '×' }),
-      { name: `${name}: requests per second, store : nginx`, value: `${throughputRatio} ×` },
-    ]),
-    missing: [],
-    details: cases,
-  };
-}
+export const serving: Part = {
+  title: 'Serving from memory, beside nginx',
+  needs: ['nginx', 'wrk', 'curl'],
+  run: (dataDir) =>
+    withStore(dataDir, {}, async (store) => {
+      const targets = await prepareTargets(store.url);
+      const folder = createBenchFolder();
+      const nginx = await startNginx(folder, targets);
+      const cases = [];
+      try {
+        for (const [index, target] of targets.entries()) {
+          const ours = { address: store.url + target.path, pids: [store.pid] };
+          const theirs = { address: `http://127.0.0.1:${nginxPort}/${index}.bin`, pids: nginx.pids };
+          cases.push({ name: target.name, bytes: target.body.length, ...(await compare(target, ours, theirs)) });
+        }
+      } finally {
+        await nginx.stop();
+        rmSync(folder, { recursive: true });
+      }
+      return {
+        figures: cases.flatMap(({ name, cpuRatio, throughputRatio }) => [
+          atMost(`${name}: CPU per request, store : nginx`, cpuRatio, cpuRatioLimit, { unit: '×' }),
+          { name: `${name}: requests per second, store : nginx`, value: `${throughputRatio} ×` },
+        ]),
+        details: cases,
+      };
+    }),
+};
 
-async function measureCases(dataDir: string): Promise<ServingCase[]> {
-  const folder = createBenchFolder();
-  const store = await startStore(dataDir);
-  try {
-    const targets = await prepareTargets(store.url, folder);
-    const nginx = await startNginx(
-      folder,
-      targets.map(({ served }) => served),
-    );
-    try {
-      const cases: ServingCase[] = [];
-      for (const target of targets) cases.push(await measure(target, { store, nginx }));
-      return cases;
-    } finally {
-      await nginx.stop();
-    }
-  } finally {
-    await store.stop();
-    rmSync(folder, { recursive: true });
-  }
-}
-
-/** Warms each address and writes its exact bytes where nginx will serve them. */
-async function prepareTargets(url: string, folder: string): Promise<Target[]> {
-  mkdirSync(path.join(folder, 'www'));
+async function prepareTargets(url: string): Promise<Target[]> {
   const html = await (await fetch(`${url}/shop`)).text();
   const find = (form: RegExp) => form.exec(html)?.[0] ?? '/shop';
   const pages = [
@@ -94,54 +69,71 @@ async function prepareTargets(url: string, folder: string): Promise<Target[]> {
     { name: 'API list, 304', path: '/api/Produto/v1/produtosHome', isUnchanged: true },
   ];
   const targets: Target[] = [];
-  for (const [index, { name, path: pathname, isUnchanged = false }] of pages.entries()) {
-    // A page that is asked for again is compressed harder, after the answer.
-    fetchRaw(url + pathname);
-    fetchRaw(url + pathname);
+  for (const { isUnchanged = false, ...page } of pages) {
+    // A page that is requested again is compressed harder, after the response.
+    for (let visit = 0; visit < 2; visit += 1) fetchRaw(url + page.path);
     await wait(1500);
-    const file = `${index}.bin`;
-    const body = fetchRaw(url + pathname);
-    writeFileSync(path.join(folder, 'www', file), body);
-    const { headers } = await fetch(url + pathname, { headers: { 'Accept-Encoding': 'br' } });
-    targets.push({
-      ...{ name, path: pathname, bytes: isUnchanged ? 0 : body.length },
-      headers: isUnchanged ? { 'If-None-Match': headers.get('ETag') ?? '' } : {},
-      served: {
-        ...{ file, isUnchanged, isBrotli: headers.get('Content-Encoding') === 'br' },
-        contentType: headers.get('Content-Type')?.split(';')[0] ?? 'text/html',
-      },
-    });
+    const { headers } = await fetch(url + page.path, { headers: { 'Accept-Encoding': 'br' } });
+    targets.push({ ...page, isUnchanged, headers, body: fetchRaw(url + page.path) });
   }
   return targets;
 }
 
-/** Bytes as they cross the wire, Brotli and all. */
+/** The body as it crosses the wire, which `fetch` would decompress. */
 function fetchRaw(address: string): Buffer {
   return execFileSync('curl', ['-s', '--raw', '-H', 'Accept-Encoding: br', address], { maxBuffer: 64 * 1024 * 1024 });
 }
 
-interface Sides {
-  store: { url: string; pid: number };
-  nginx: { url: string; pids: number[] };
+/** nginx with one worker over a folder of files, logging each request as it does by default. */
+async function startNginx(folder: string, targets: readonly Target[]) {
+  mkdirSync(path.join(folder, 'www'));
+  const locations = targets.map(({ body, headers, isUnchanged }, index) => {
+    writeFileSync(path.join(folder, 'www', `${index}.bin`), body);
+    const type = headers.get('Content-Type')?.split(';')[0] ?? 'text/html';
+    const coding = headers.get('Content-Encoding') === 'br' ? 'add_header Content-Encoding br;' : '';
+    const unchanged = isUnchanged ? 'if ($http_if_none_match) { return 304; }' : '';
+    return `location = /${index}.bin { types { } default_type ${type}; ${coding} ${unchanged} }`;
+  });
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  const config = path.join(folder, 'nginx.conf');
+  writeFileSync(
+    config,
+    `worker_processes 1; daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+     events { worker_connections 1024; }
+     http { access_log ${folder}/access.log; sendfile on; tcp_nopush on; keepalive_requests 1000000;
+       open_file_cache max=100; ${temporary.join(' ')}
+       server { listen 127.0.0.1:${nginxPort}; root ${folder}/www; ${locations.join('\n')} } }`,
+  );
+  // Its worker runs as another user.
+  execFileSync('chmod', ['-R', 'a+rwX', folder]);
+  const child = spawn('nginx', ['-c', config, '-p', folder], { stdio: 'inherit' });
+  for (let attempt = 0; !(await fetch(`http://127.0.0.1:${nginxPort}/`).catch(() => null)); attempt += 1) {
+    if (attempt === 50) throw new Error('nginx did not start');
+    await wait(100);
+  }
+  return { pids: getChildPids(child.pid ?? 0), stop: () => stopProcess(child) };
 }
 
-async function measure(target: Target, { store, nginx }: Sides): Promise<ServingCase> {
-  const { headers, name, bytes } = target;
-  const sides: { store: Load[]; nginx: Load[] } = { store: [], nginx: [] };
-  const common = { headers, seconds: secondsPerRound };
-  for (let round = 0; round < rounds; round++) {
-    sides.store.push(await load({ ...common, address: store.url + target.path, pids: [store.pid] }));
-    sides.nginx.push(await load({ ...common, address: `${nginx.url}/${target.served.file}`, pids: nginx.pids }));
+interface Side {
+  address: string;
+  pids: readonly number[];
+}
+
+async function compare({ headers, isUnchanged }: Target, ours: Side, theirs: Side) {
+  const sent = isUnchanged ? { 'If-None-Match': headers.get('ETag') ?? '' } : undefined;
+  const loads: Record<'store' | 'nginx', Load>[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const common = { headers: sent, seconds: secondsPerRound };
+    loads.push({ store: await load({ ...common, ...ours }), nginx: await load({ ...common, ...theirs }) });
   }
-  const storeMicros = getMedian(sides.store.map(({ microsPerRequest }) => microsPerRequest));
-  const nginxMicros = getMedian(sides.nginx.map(({ microsPerRequest }) => microsPerRequest));
-  const storeRate = getMedian(sides.store.map(({ requestsPerSecond }) => requestsPerSecond));
-  const nginxRate = getMedian(sides.nginx.map(({ requestsPerSecond }) => requestsPerSecond));
+  const median = (side: 'store' | 'nginx', kind: 'microsPerRequest' | 'requestsPerSecond') =>
+    getMedian(loads.map((round) => round[side][kind]));
   return {
-    ...{ name, bytes },
-    storeMicrosPerRequest: roundTo(storeMicros, 1),
-    nginxMicrosPerRequest: roundTo(nginxMicros, 1),
-    cpuRatio: roundTo(storeMicros / nginxMicros, 2),
-    throughputRatio: roundTo(storeRate / nginxRate, 2),
+    storeMicrosPerRequest: roundTo(median('store', 'microsPerRequest'), 1),
+    nginxMicrosPerRequest: roundTo(median('nginx', 'microsPerRequest'), 1),
+    cpuRatio: roundTo(median('store', 'microsPerRequest') / median('nginx', 'microsPerRequest'), 2),
+    throughputRatio: roundTo(median('store', 'requestsPerSecond') / median('nginx', 'requestsPerSecond'), 2),
   };
 }

@@ -1,38 +1,32 @@
 import { weighPage, type PageWeight } from '#tests/support/http/page-weight.ts';
 import { publicPaths } from '#tests/support/http/public-paths.ts';
-import { atMost, type PartReport } from './lib/report.ts';
-import { startStore } from './lib/store.ts';
+import { atMost, roundTo, type Figure, type Part } from './lib/report.ts';
+import { withStore } from './lib/store.ts';
 
-/** What the first visit to each public screen costs before its pictures, in bytes as they cross the wire. */
-export async function runWeight(dataDir: string): Promise<PartReport> {
-  const store = await startStore(dataDir, { LOG_LEVEL: 'error' });
-  const pages: PageWeight[] = [];
-  try {
-    for (const pathname of publicPaths) pages.push(await weighPage(store.url, pathname));
-  } finally {
-    await store.stop();
-  }
-  return {
-    name: 'weight',
-    command: 'npm run bench -- --only weight',
-    figures: [
-      describe(pages, 'scriptBytes', { what: 'Scripts of the first visit', limit: 110, divisor: 1000, unit: 'KB' }),
-      describe(pages, 'htmlBytes', { what: 'HTML', limit: 14, divisor: 1000, unit: 'KB' }),
-      describe(pages, 'cssBytes', { what: 'Style sheets', limit: 16, divisor: 1000, unit: 'KB' }),
-      describe(pages, 'requests', { what: 'Requests before the first picture', limit: 10, divisor: 1, unit: '' }),
-    ],
-    missing: [],
-    details: pages,
-  };
-}
-
-function describe(
-  pages: readonly PageWeight[],
-  kind: 'scriptBytes' | 'htmlBytes' | 'cssBytes' | 'requests',
-  { what, limit, divisor, unit }: { what: string; limit: number; divisor: number; unit: string },
-) {
-  const heaviest = pages.toSorted((one, other) => other[kind] - one[kind])[0];
-  if (!heaviest) throw new Error('no page was weighed');
-  const value = Math.round((heaviest[kind] / divisor) * 10) / 10;
-  return atMost(`${what}, the most of ${pages.length} screens (${heaviest.path})`, value, { limit, unit });
-}
+/** Transfer size of the first visit to each public screen, without its pictures. */
+export const weight: Part = {
+  title: 'Weight of the first visit',
+  run: (dataDir) =>
+    withStore(dataDir, { env: { LOG_LEVEL: 'error' } }, async ({ url }) => {
+      const pages: PageWeight[] = [];
+      for (const pathname of publicPaths) pages.push(await weighPage(url, pathname));
+      const heaviest = (
+        kind: 'scriptBytes' | 'htmlBytes' | 'cssBytes' | 'requests',
+        what: string,
+        limit: number,
+      ): Figure => {
+        const page = pages.reduce((most, one) => (one[kind] > most[kind] ? one : most));
+        const [value, unit] = kind === 'requests' ? [page[kind], ''] : [roundTo(page[kind] / 1000, 1), 'KB'];
+        return atMost(`${what}, the most of ${pages.length} screens (${page.path})`, value, limit, { unit });
+      };
+      return {
+        figures: [
+          heaviest('scriptBytes', 'Scripts of the first visit', 110),
+          heaviest('htmlBytes', 'HTML', 14),
+          heaviest('cssBytes', 'Style sheets', 16),
+          heaviest('requests', 'Requests before the first picture', 10),
+        ],
+        details: pages,
+      };
+    }),
+};

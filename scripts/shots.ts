@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { fillAllLists } from '../e2e/support/lists.ts';
 import { startServer } from '../e2e/support/server.ts';
 import { listShots, type Shot } from './lib/shot-screens.ts';
-import { findChromium } from './lib/tools.mjs';
+import { chromiumFlags, findChromium } from './lib/tools.mjs';
 
 /**
  * Takes screenshots of every screen at every width: `npm run shots`, or `npm run shots -- --only cart`.
@@ -15,7 +15,6 @@ import { findChromium } from './lib/tools.mjs';
  * columns, so that they can be viewed at full size.
  */
 const phoneWidth = 390;
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
@@ -30,7 +29,7 @@ const wanted = values.only?.split(',');
 
 await mkdir(values.out, { recursive: true });
 const store = values.url ? { url: values.url, stop: async () => {} } : await startOwnStore();
-const browser = await chromium.launch({ executablePath: findChromium(), args: flags });
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
 try {
   const ids = await findIds('pageSize=6');
   const [oddId] = await findIds('searchText=incomprimivel');

@@ -7,8 +7,7 @@ import { writeProducts } from '#app/data/catalogue/product-writes.ts';
 import { insertReviews } from '#app/data/reviews/reviews.ts';
 import { refreshStatistics } from '#app/data/database/health.ts';
 import { openTaxonomy } from '#app/data/catalogue/taxonomy-writes.ts';
-import { generatedAtMs, generateProduct } from './generate-products.ts';
-import { departments } from './words.ts';
+import { departments, generatedAtMs, generateProduct } from './generate-products.ts';
 
 const batchSize = 500;
 

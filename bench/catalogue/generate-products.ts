@@ -1,7 +1,7 @@
 import type { ProductRecord } from '#app/data/catalogue/product-writes.ts';
 import type { NewReview } from '#app/data/reviews/reviews.ts';
-import { createRandom, createZipf, type Random } from './random.ts';
-import { features, makeNames, packs, departments } from './words.ts';
+import { createRandom, createZipf, makeNames, type Random } from './random.ts';
+import words from './words.json' with { type: 'json' };
 
 /** Category and brand are given by name; their ids exist only in a database. */
 export interface GeneratedProduct {
@@ -15,6 +15,8 @@ export interface GeneratedProduct {
 /** Creation time of generated catalogues: 20 November 2026, noon in São Paulo. */
 export const generatedAtMs = Date.UTC(2026, 10, 20, 15);
 
+/** Departments of a farm supplies store with the names of their products, words of titles and packs: the commonest first. */
+export const { departments, features, packs } = words;
 const dayMs = 24 * 60 * 60 * 1000;
 const lines = makeNames(60_000, { seed: 12, length: 3 });
 const pickDepartment = createZipf(departments.length);
@@ -64,7 +66,7 @@ export function generateProduct(id: number): GeneratedProduct {
       tags: [department.category.toLowerCase(), (features[pickFeature(random)] ?? '').toLowerCase()],
       sizes: [],
       videoId: '',
-      offerStartMs: offer ? generatedAtMs - dayMs * random.below(10) : null,
+      offerStartMs: offer ? generatedAtMs - dayMs * (6 + random.below(10)) : null,
       offerEndMs: offer ? generatedAtMs + dayMs * (random.below(40) - 5) : null,
       featured: random.chance(0.002),
       sellCount: pickSales(random),
@@ -86,11 +88,11 @@ function makeMakers(count: number): { name: string; departments: (typeof departm
 }
 
 function makeTitle(random: Random, name: string): string {
-  const words = [name, lines[pickLine(random)]];
-  if (random.chance(0.6)) words.push(features[pickFeature(random)]);
-  if (random.chance(0.3)) words.push(lines[pickLine(random)]);
-  if (random.chance(0.4)) words.push(String(10 + 5 * random.below(12)));
-  return `${words.join(' ')} – ${packs[pickPack(random)]}`;
+  const parts = [name, lines[pickLine(random)]];
+  if (random.chance(0.6)) parts.push(features[pickFeature(random)]);
+  if (random.chance(0.3)) parts.push(lines[pickLine(random)]);
+  if (random.chance(0.4)) parts.push(String(10 + 5 * random.below(12)));
+  return `${parts.join(' ')} – ${packs[pickPack(random)]}`;
 }
 
 /** Most products cost R$ 20 to 300, a few some thousands. */

@@ -1,7 +1,6 @@
 import { makeTypos } from '../search/typos.ts';
-import { generateProduct } from './generate-products.ts';
+import { features, generateProduct } from './generate-products.ts';
 import { createRandom, type Random } from './random.ts';
-import { features } from './words.ts';
 
 /** Requests to a generated catalogue: query parameters of listings, search texts, product ids. */
 export interface Workload {

@@ -3,16 +3,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { listReads, type ReadKind } from './reads.ts';
 import type { Workload } from './make-workload.ts';
 
-/** Latency in ms. */
-export interface Times {
-  p50: number;
-  p99: number;
-  longest: number;
-  /** 99th percentile of CPU time, which other processes of the machine do not change. */
-  cpuP99: number;
-}
-
-/** One read, in ms. */
+/** One read, in ms; other processes of the machine do not change its CPU time. */
 export interface TakenTime {
   ms: number;
   cpuMs: number;
@@ -30,48 +21,34 @@ export async function timeReads(db: Database, kind: ReadKind, workload: Workload
   return times;
 }
 
-export function summarizeTimes(times: readonly TakenTime[]): Times {
-  const at = (values: readonly number[], share: number) => {
-    const sorted = values.toSorted((a, b) => a - b);
-    return roundMs(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
-  };
-  const all = times.map(({ ms }) => ms);
-  const cpu = times.map(({ cpuMs }) => cpuMs);
-  return { p50: at(all, 0.5), p99: at(all, 0.99), longest: at(all, 1), cpuP99: at(cpu, 0.99) };
-}
-
 /** Duration of some work and its effect on the event loop, in ms. */
 export interface WatchedWork {
   ms: number;
   /** The longest time for which the event loop was blocked. */
-  longestHoldMs: number;
+  longestBlockMs: number;
   /** The most CPU time between two turns of the event loop. */
   longestStepCpuMs: number;
 }
 
 /** Runs some work and measures every turn of the event loop meanwhile. */
 export async function watchLoop(work: () => Promise<unknown>): Promise<WatchedWork> {
-  const watched: WatchedWork = { ms: 0, longestHoldMs: 0, longestStepCpuMs: 0 };
+  const watched: WatchedWork = { ms: 0, longestBlockMs: 0, longestStepCpuMs: 0 };
   let isDone = false;
-  let [last, lastCpu] = [performance.now(), getThreadCpuMs()];
+  const startedAt = performance.now();
+  let [last, lastCpu] = [startedAt, getThreadCpuMs()];
   const look = () => {
     const [now, cpu] = [performance.now(), getThreadCpuMs()];
-    watched.longestHoldMs = Math.max(watched.longestHoldMs, now - last);
-    watched.longestStepCpuMs = Math.max(watched.longestStepCpuMs, cpu - lastCpu);
+    watched.longestBlockMs = Math.max(watched.longestBlockMs, roundMs(now - last));
+    watched.longestStepCpuMs = Math.max(watched.longestStepCpuMs, roundMs(cpu - lastCpu));
     [last, lastCpu] = [now, cpu];
     if (!isDone) setImmediate(look);
   };
-  const startedAt = performance.now();
   setImmediate(look);
   await work();
-  watched.ms = performance.now() - startedAt;
+  watched.ms = roundMs(performance.now() - startedAt);
   await yieldToEventLoop();
   isDone = true;
-  return {
-    ms: roundMs(watched.ms),
-    longestHoldMs: roundMs(watched.longestHoldMs),
-    longestStepCpuMs: roundMs(watched.longestStepCpuMs),
-  };
+  return watched;
 }
 
 function getThreadCpuMs(): number {

@@ -8,10 +8,10 @@ import { getSearchSignature } from '#app/data/search/signature.ts';
 import { fillGeneratedCatalogue } from './fill-catalogue.ts';
 
 const cacheFolder = path.resolve('.cache/catalogues');
-const generator = ['random.ts', 'words.ts', 'generate-products.ts', 'fill-catalogue.ts'];
+const generator = ['random.ts', 'words.json', 'generate-products.ts', 'fill-catalogue.ts'];
 
-/** A generated catalogue of that size in an embedded database, cached in `.cache` for the next run. */
-export async function openGeneratedCatalogue(size: number): Promise<Database> {
+/** Folder of an embedded database with a generated catalogue of that size, cached in `.cache` for the next run. */
+export async function getGeneratedFolder(size: number): Promise<string> {
   const folder = path.join(cacheFolder, `${getFingerprint()}-${size}`);
   if (!existsSync(folder)) {
     const unfinished = `${folder}-unfinished`;
@@ -20,7 +20,7 @@ export async function openGeneratedCatalogue(size: number): Promise<Database> {
     await db.close();
     renameSync(unfinished, folder);
   }
-  return openDatabase({ url: null, dataDir: folder });
+  return folder;
 }
 
 /** Generates a catalogue of that size in an empty database. */

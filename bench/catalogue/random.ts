@@ -46,3 +46,20 @@ export function createZipf(size: number): (random: Random) => number {
     return low;
   };
 }
+
+const syllables = (
+  'ba be bi bo ca co cra da de di do fa fe fi flo fo ga go gra gui ja jo la le li lo lu ma me mi mo na ne ni no nho pa ' +
+  'pe pi po pra qui ra re ri ro sa se si so ta te ti to tra va ve vi vo xa za zi'
+).split(' ');
+
+/** Distinct invented names that sound Portuguese, for lines, models and makers. */
+export function makeNames(count: number, { seed, length }: { seed: number; length: number }): string[] {
+  const random = createRandom(seed);
+  const names = new Set<string>();
+  while (names.size < count) {
+    const parts = Array.from({ length: length + random.below(2) }, () => random.pick(syllables));
+    const name = parts.join('') + random.pick(['', '', 'l', 'r', 's', 'm']);
+    names.add((name[0] ?? '').toUpperCase() + name.slice(1));
+  }
+  return [...names];
+}

@@ -1,68 +1,61 @@
-/** One line of the table in `bench/README.md`. */
+/** One row of the results. */
 export interface Figure {
   name: string;
-  /** As it is read, unit included: '1,9 ×'. */
+  /** With its unit: '1.9 ×'. */
   value: string;
-  /** What it should be, where something was asked for. */
+  /** What it should be; left out where nothing was asked for. */
   target?: string;
-  /** Left out where there is no target. */
   isMet?: boolean;
-  /** Why the target is missed, as far as it was measured; said only where it is. */
+  /** By how much the target is missed and why. */
   why?: string;
 }
 
 /** What one part of the benchmarks found. */
-export interface PartReport {
-  name: string;
-  /** How to measure this part alone. */
-  command: string;
+export interface Report {
   figures: Figure[];
   /** What could not be measured, and why. */
-  missing: string[];
+  missing?: string[];
+  /** Printed after the figures, and not stored. */
+  notes?: string[];
   /** Everything that was measured, for the file of results. */
   details: unknown;
 }
 
-interface Mark {
-  limit: number;
-  unit: string;
-  /** Said where the mark is missed. */
+export interface Part {
+  title: string;
+  /** Programs without which nothing of it can be measured. */
+  needs?: readonly string[];
+  /** Runs only when it is named. */
+  isSlow?: boolean;
+  /** @param dataDir folder of a store that holds the starter catalogue */
+  run(dataDir: string): Promise<Report>;
+}
+
+interface Unit {
+  unit?: string;
+  /** Said where the target is missed. */
   why?: string;
 }
 
-/** A figure that may not pass a limit. */
-export function atMost(name: string, value: number, { limit, unit, why }: Mark): Figure {
-  const isMet = value <= limit;
-  return {
-    ...{ name, value: `${value} ${unit}`.trim(), target: `≤ ${limit} ${unit}`.trim(), isMet },
-    ...(!isMet && why && { why }),
-  };
+/** A figure that must not exceed a limit. */
+export function atMost(name: string, value: number, limit: number, unit: Unit = {}): Figure {
+  return compare(name, value, { ...unit, limit, sign: '≤', isMet: value <= limit });
 }
 
-/** A figure that must reach a mark. */
-export function atLeast(name: string, value: number, { limit, unit, why }: Mark): Figure {
-  const isMet = value >= limit;
-  return {
-    ...{ name, value: `${value} ${unit}`.trim(), target: `≥ ${limit} ${unit}`.trim(), isMet },
-    ...(!isMet && why && { why }),
-  };
+/** A figure that must reach a limit. */
+export function atLeast(name: string, value: number, limit: number, unit: Unit = {}): Figure {
+  return compare(name, value, { ...unit, limit, sign: '≥', isMet: value >= limit });
 }
 
-/** By how much a figure misses its target, and why; empty where it does not. */
-export function describeMiss(figure: Figure): string {
-  if (figure.isMet !== false) return '';
-  return `${describeDistance(figure)}: ${figure.why ?? 'not yet explained'}`;
-}
-
-function describeDistance({ value, target = '' }: Figure): string {
-  const [, sign, limit] = /^([≤≥])? ?([\d.]+)/.exec(target) ?? [];
-  const values = value.split(/[;(]/)[0]?.match(/[\d.]+/g) ?? [];
-  if (limit === undefined || values.length === 0) return 'by an unknown amount';
-  // Several values share one target where each of them must reach it, as the categories of Lighthouse do.
-  const short = values.map(Number).filter((one) => one < Number(limit));
-  if (sign === undefined && short.length > 0) return `${short.join(', ')} of ${limit}`;
-  if (Number(limit) === 0) return `${values[0]} above the target`;
-  return `${roundTo(Number(values[0]) / Number(limit), 2)} × the target`;
+function compare(
+  name: string,
+  value: number,
+  { limit, sign, isMet, unit = '', why = 'not yet explained' }: Unit & { limit: number; sign: string; isMet: boolean },
+): Figure {
+  const figure = { name, value: `${value} ${unit}`.trim(), target: `${sign} ${limit} ${unit}`.trim(), isMet };
+  if (isMet) return figure;
+  const distance = limit === 0 ? `${value} above the target` : `${roundTo(value / limit, 2)} × the target`;
+  return { ...figure, why: `${distance}: ${why}` };
 }
 
 export function roundTo(value: number, decimals: number): number {
@@ -70,6 +63,11 @@ export function roundTo(value: number, decimals: number): number {
 }
 
 export function getMedian(values: readonly number[]): number {
+  return getQuantile(values, 0.5);
+}
+
+/** @param share from 0 (the smallest value) to 1 (the largest) */
+export function getQuantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -1,8 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findPostgresBin } from '../../scripts/lib/tools.mjs';
+import { createPostgresServer, type PostgresServer } from '#tests/support/databases/postgres-server.ts';
 import { stopProcess } from './processes.ts';
 
 /** The built store in a process of its own. */
@@ -12,22 +14,23 @@ export interface BenchStore {
   stop(): Promise<void>;
 }
 
-/** A folder that is empty at first: the store fills it with the starter catalogue when it starts on it. */
+interface StoreOptions {
+  env?: Record<string, string>;
+  /** What starts it, such as a memory limit; the process that is started must become the store's. */
+  within?: readonly string[];
+}
+
 export function createBenchFolder(): string {
-  return mkdtempSync(path.join(tmpdir(), 'boalida-bench-'));
+  return mkdtempSync(path.join(tmpdir(), 'boa-lida-bench-'));
 }
 
 /**
- * Its log goes to a file, as a server's does.
- * @param dataDir of the catalogue; an empty one is filled first, which takes a minute
- * @param within what starts it, such as a limit of its memory; the process that is started must become the store's
+ * Starts a store whose log goes to a file, as a server's does.
+ * @param dataDir an empty one is filled with the starter catalogue first
  */
-export async function startStore(
-  dataDir: string,
-  env: Record<string, string> = {},
-  within: readonly string[] = [],
-): Promise<BenchStore> {
-  const logFile = path.join(createBenchFolder(), 'store.log');
+export async function startStore(dataDir: string, { env, within = [] }: StoreOptions = {}): Promise<BenchStore> {
+  const logFolder = createBenchFolder();
+  const logFile = path.join(logFolder, 'store.log');
   const log = openSync(logFile, 'w');
   const [command = '', ...args] = [...within, process.execPath, 'server.ts'];
   const child = spawn(command, args, {
@@ -35,22 +38,51 @@ export async function startStore(
     stdio: ['ignore', log, 'inherit'],
   });
   closeSync(log);
+  const stop = async () => {
+    await stopProcess(child);
+    rmSync(logFolder, { recursive: true, force: true });
+  };
   for (;;) {
     const url = /Boa Lida em (http:\S+)/.exec(readFileSync(logFile, 'utf8'))?.[1];
-    if (url) return { url, pid: child.pid ?? 0, stop: () => stopStore(child, logFile) };
+    if (url) return { url, pid: child.pid ?? 0, stop };
     if (child.exitCode !== null) throw new Error(`The store ended: ${readFileSync(logFile, 'utf8')}`);
     await wait(100);
   }
 }
 
-async function stopStore(child: ChildProcess, logFile: string): Promise<void> {
-  await stopProcess(child);
-  rmSync(path.dirname(logFile), { recursive: true, force: true });
+/** Starts a store for the time of the work. */
+export async function withStore<Result>(
+  dataDir: string,
+  options: StoreOptions,
+  work: (store: BenchStore) => Promise<Result>,
+): Promise<Result> {
+  const store = await startStore(dataDir, options);
+  try {
+    return await work(store);
+  } finally {
+    await store.stop();
+  }
 }
 
-/** A figure of the store's own `/metrics`, over all its series. */
+/** A figure of the store's own `/metrics`, summed over its series. */
 export async function readMetric(url: string, name: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const lines = text.split('\n').filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
   return lines.reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' '))), 0);
+}
+
+/** What to report where `withPostgres` gives nothing. */
+export const missingPostgres = 'PostgreSQL: not installed';
+
+/** Starts a PostgreSQL server for the time of the work; undefined where the machine has none. */
+export async function withPostgres<Result>(
+  work: (server: PostgresServer) => Promise<Result>,
+): Promise<Result | undefined> {
+  if (!findPostgresBin()) return undefined;
+  const server = await createPostgresServer();
+  try {
+    return await work(server);
+  } finally {
+    await server.remove();
+  }
 }

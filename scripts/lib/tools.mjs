@@ -8,6 +8,12 @@ const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const debianPostgres = '/usr/lib/postgresql';
 
+/** For a browser that only visits the store: it asks for nothing of its own. */
+export const chromiumFlags = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+];
+
 /**
  * A Chromium that answers: CHROMIUM_PATH, the machine's, or one that Playwright downloaded.
  * @returns {string | undefined} path of the program

@@ -1,12 +1,21 @@
 import { readFileSync } from 'node:fs';
-import type { SearchableProduct } from '../catalogues.ts';
 import type { JudgedQuery } from '../judge.ts';
 
 export const trades = ['hardware', 'saddlery', 'garden'] as const;
 type Trade = (typeof trades)[number];
 
 export const querySets = ['held-out', 'second-held-out', 'tuning'] as const;
-export type QuerySet = (typeof querySets)[number];
+type QuerySet = (typeof querySets)[number];
+
+/** The fields that a search reads. */
+export interface SearchableProduct {
+  id: number;
+  title: string;
+  parent: string;
+  children: string;
+  brand: string;
+  tags: string[];
+}
 
 interface TradeQuery extends JudgedQuery {
   trade: Trade;
