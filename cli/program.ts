@@ -5,6 +5,7 @@ import { addDoctorCommand } from './commands/doctor.ts';
 import { addExportCommand } from './commands/export.ts';
 import { addImportCommand } from './commands/import.ts';
 import { addModeloCommand } from './commands/modelo.ts';
+import { addProductCommand } from './commands/product.ts';
 import { addRestoreCommand } from './commands/restore.ts';
 import { addReviewsCommand } from './commands/reviews.ts';
 import { addSettingsCommand } from './commands/settings.ts';
@@ -54,6 +55,7 @@ export function createProgram(): Command {
     addBackupCommand,
     addRestoreCommand,
     addSettingsCommand,
+    addProductCommand,
     addReviewsCommand,
     addAuditCommand,
     addDoctorCommand,

@@ -3,6 +3,7 @@ import { getCatalogueVersions } from '#app/data/catalogue/version.ts';
 import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
 import { readPicture } from '#app/data/catalogue/product-rows.ts';
 import type { ListingCountTable } from '#app/data/database/schema.ts';
+import { foldText } from '#app/domain/shared/fold-text.ts';
 import type { Brand, Category } from '#app/domain/catalogue/product.ts';
 
 export interface SummaryCategory extends Category {
@@ -43,9 +44,9 @@ export function listShown({ categories }: CatalogueSummary): SummaryCategory[] {
   return categories.filter((category) => !isHidden(category));
 }
 
-/** Whether the owner has hidden a category. */
+/** Whether the owner has hidden a category: its status says so in either language ('Hide', 'Ocultar', 'Oculta'). */
 export function isHidden({ status }: Pick<Category, 'status'>): boolean {
-  return status.trim().toLowerCase() === 'hide';
+  return /^(hid|ocult|escond)/.test(foldText(status.trim()));
 }
 
 async function readCatalogueSummary(

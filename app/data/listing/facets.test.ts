@@ -82,9 +82,10 @@ describeOnBothEngines('the filters of a listing', (open) => {
     const categories = [
       { parent: 'Peixes', children: ['Tanques'] },
       { parent: 'Escondida', status: 'Hide' },
+      { parent: 'Oculta', status: 'Ocultar' },
       { parent: 'Cães', img: 'caes.png' },
     ];
-    await fillCatalogue(db, [{ parent: 'Cães' }, { parent: 'Escondida' }], { categories });
+    await fillCatalogue(db, [{ parent: 'Cães' }, { parent: 'Escondida' }, { parent: 'Oculta' }], { categories });
     const { choices, total } = (await listProducts(db, makeQuery('category=caes'), { pageSize: 1 })).getFacets();
     const { category: shown, subcategory } = choices;
     expect(shown.map(({ name, slug, count, isSelected }) => ({ name, slug, count, isSelected }))).toEqual([

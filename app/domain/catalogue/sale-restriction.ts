@@ -35,7 +35,7 @@ const spellings: Record<SaleRestriction, RegExp> = {
 /** The restriction a text stands for, in either language; an empty one stands for none. Undefined when it is not understood. */
 export function parseSaleRestriction(text: string): SaleRestriction | undefined {
   const words = foldText(text)
-    .replace(/[^a-z]+/g, ' ')
+    .replace(/[^a-z0-9]+/g, ' ')
     .trim();
   return saleRestrictions.find((restriction) => spellings[restriction].test(words));
 }

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addToCart, increaseEntry } from '#app/domain/cart/cart.ts';
+import { refreshEntries } from '#app/domain/cart/refresh-lists.ts';
+import { parseCart } from '#app/domain/cart/stored-list.ts';
+import { getProductItem } from '#app/domain/quotation/product-quotation.ts';
+import { getCartItems } from '#app/domain/quotation/quotation.ts';
+import { makeStoredProduct, makeSummary } from '#tests/factories/product.ts';
+import { getSellingPriceCents, hasDiscount } from './discount.ts';
+import { isRestricted, parseSaleRestriction, saleRestrictions, withAllowedOffer } from './sale-restriction.ts';
+import { serializeSummary } from './serialize-product.ts';
+
+const anyRestriction = fc.constantFrom(undefined, ...saleRestrictions);
+
+describe('parseSaleRestriction', () => {
+  test.each([
+    ['', 'none'],
+    ['Não', 'none'],
+    ['sem restrição', 'none'],
+    ['Venda Livre', 'none'],
+    ['prescrição', 'prescription'],
+    ['PRESCRICAO', 'prescription'],
+    ['Venda sob prescrição médica', 'prescription'],
+    ['com receita veterinária', 'prescription'],
+    ['Controlado', 'controlled'],
+    ['uso-controlado', 'controlled'],
+    ['controlada', 'controlled'],
+    ...saleRestrictions.map((restriction): [string, string] => [restriction, restriction]),
+  ])('%j is %s', (text, restriction) => {
+    expect(parseSaleRestriction(text)).toBe(restriction);
+  });
+
+  test.each(['sim', 'não controlado', 'sem receita', 'prescrição e controlado', '1'])('%j is refused', (text) => {
+    expect(parseSaleRestriction(text)).toBeUndefined();
+  });
+});
+
+test('no restricted product has an offer, and any other keeps the one it has', () => {
+  const anyOffer = fc.record({
+    saleRestriction: anyRestriction,
+    priceCents: fc.nat(2_000_000_000),
+    discountBasisPoints: fc.nat(10_000),
+    offerStartMs: fc.option(fc.nat()),
+    offerEndMs: fc.option(fc.nat()),
+  });
+  fc.assert(
+    fc.property(anyOffer, (offer) => {
+      const allowed = withAllowedOffer(offer);
+      const none = { ...offer, discountBasisPoints: 0, offerStartMs: null, offerEndMs: null };
+      expect(allowed).toEqual(isRestricted(offer) ? none : offer);
+      if (isRestricted(offer)) {
+        expect([hasDiscount(allowed), getSellingPriceCents(allowed)]).toEqual([false, offer.priceCents]);
+      }
+    }),
+  );
+});
+
+test('no restricted product enters a cart or a quotation, by whatever way it came', () => {
+  const anyEntry = fc.record({
+    id: fc.integer({ min: 1, max: 4 }),
+    title: fc.constantFrom('Livre', 'Restrito'),
+    saleRestriction: anyRestriction,
+    orderQuantity: fc.integer({ min: 1, max: 3 }),
+    quantity: fc.integer({ min: 0, max: 5 }),
+  });
+  fc.assert(
+    fc.property(fc.array(anyEntry), anyRestriction, (stored, now = 'none') => {
+      const cart = parseCart(JSON.stringify(stored));
+      const free = cart.filter(({ saleRestriction }) => saleRestriction === 'none');
+      expect(getCartItems(cart)).toHaveLength(free.length);
+      const product = makeStoredProduct({ id: 1, saleRestriction: now });
+      const refreshed = refreshEntries(cart, new Map([[1, product]]));
+      const [first] = refreshed.filter(({ entry }) => entry.id === 1);
+      if (now === 'none') return;
+      expect(addToCart(cart, product)).toEqual({ cart, outcome: 'restricted', quantity: 0 });
+      expect(first?.changes ?? [{ kind: 'restricted' }]).toEqual([{ kind: 'restricted' }]);
+      expect(getCartItems(refreshed.map(({ entry }) => entry).filter(({ id }) => id === 1))).toEqual([]);
+      for (const entry of cart.filter(isRestricted)) expect(increaseEntry(cart, entry).outcome).toBe('restricted');
+    }),
+  );
+});
+
+test('a restricted product has no quotation of its own, and what is kept of it says why', () => {
+  fc.assert(
+    fc.property(anyRestriction, (saleRestriction) => {
+      const product = makeSummary({ saleRestriction });
+      expect(getProductItem(product) === null).toBe(isRestricted(product));
+      expect(serializeSummary(product).saleRestriction).toBe(saleRestriction ?? 'none');
+    }),
+  );
+});
+
+test('a restricted product that vanished from the shop is gone, not restricted', () => {
+  const entry = { ...makeStoredProduct({ saleRestriction: 'controlled' }), orderQuantity: 2 };
+  expect(refreshEntries([entry], new Map([[entry.id, 'gone']]))).toEqual([{ entry, changes: [{ kind: 'gone' }] }]);
+});

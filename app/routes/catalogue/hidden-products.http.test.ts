@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { productSchema } from '#app/api/catalogue/product-schema.ts';
+import { listAuditEntries } from '#app/data/store/audit-log.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { findOwnProduct } from '#app/data/catalogue/products.ts';
+import { areListingCountsRight, findStaleRatings } from '#app/data/database/health.ts';
+import { findStaleInSearch, isVocabularyRight } from '#app/data/search/rebuild.ts';
+import { getShareSubject, productSharePath } from '#app/domain/pictures/share-picture.ts';
+import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { callAsOwner, ownerEnv, readDone, readRefusal } from '#tests/support/http/owner-calls.ts';
+import { publicPaths } from '#tests/support/http/public-paths.ts';
+import { makePosting, postReview } from '#tests/support/http/review-calls.ts';
+
+const hiddenId = 1007;
+/** A word of the hidden product alone. */
+const word = /zarabatana/i;
+
+/** Twelve products; the hidden one would be first in every block and list. */
+function seed(db: Database): Promise<unknown> {
+  const products = Array.from({ length: 12 }, (_, index) => ({
+    id: 1001 + index,
+    sku: `SAL-${index}`,
+    title: `Sal mineral ${index}`,
+    price: 100 + index,
+    discount: 10,
+    featured: true,
+    sellCount: 1,
+    reviews: [makeCatalogueReview({ rating: 4 })],
+  }));
+  const best = { title: 'Zarabatana', brand: { name: 'Zarabatana' }, price: 1, sellCount: 99, tags: ['zarabatana'] };
+  const hidden = { ...best, hidden: true, reviews: [makeCatalogueReview({ rating: 5 })] };
+  return fillCatalogue(
+    db,
+    products.map((product) => (product.id === hiddenId ? { ...product, ...hidden } : product)),
+  );
+}
+
+const produto = '/api/Produto/v1';
+const texts = [
+  ...publicPaths,
+  ...['/shop?sortBy=low', '/shop?sortBy=on-sale', '/sitemap.xml', '/llms.txt'],
+  ...[
+    'produtosHome',
+    'produtosNovidades',
+    'produtosMaisBemAvaliados',
+    'produtosComFiltros',
+    'produtosRelacionados/1001',
+  ],
+  ...[`produtos?ids=1001,${hiddenId}`, 'produtosSugestoes?searchText=sal', 'produtosSugestoes?searchText=zarabatanna'],
+].map((path) => (path.startsWith('/') ? path : `${produto}/${path}`));
+const missing = [
+  `/shop/shop-details/${hiddenId}`,
+  `${produto}/produtoDetalhe/${hiddenId}`,
+  `${produto}/produtosRelacionados/${hiddenId}`,
+];
+
+describe.each(['sqlite', 'postgres'] as const)('a hidden product on %s', (engine) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ engine, seed, env: ownerEnv });
+  });
+  afterAll(() => app.stop());
+
+  const change = (body: unknown) => callAsOwner(app, ['PUT', `${produto}/produto/${hiddenId}`], { body });
+
+  test('is on no screen and in no answer, and its own address is unknown', { timeout: 60_000 }, async () => {
+    const telling: string[] = [];
+    for (const path of texts) {
+      const response = await app.get(path);
+      const text = await response.text();
+      if (word.test(text) || text.includes(`shop-details/${hiddenId}`)) telling.push(path);
+    }
+    expect(telling).toEqual([]);
+    for (const path of missing) expect([path, (await app.get(path)).status]).toEqual([path, 404]);
+    const search = await (await app.get('/pages/search?searchText=Zarabatana')).text();
+    expect(search).not.toContain(`shop-details/${hiddenId}`);
+  });
+
+  test('has no share picture and takes no review', async () => {
+    const shop = { name: 'Boa Lida', showPrices: true };
+    const statuses = [];
+    for (const id of [1001, hiddenId]) {
+      const product = await findOwnProduct(app.db, id);
+      if (product) statuses.push((await app.get(productSharePath(id, getShareSubject(shop, product)))).status);
+    }
+    expect(statuses).toEqual([302, 404]);
+    expect((await postReview(app, makePosting({ produtoId: hiddenId }))).status).toBe(422);
+  });
+
+  test('keeps counts, search and ratings sound, and comes back when its owner shows it', async () => {
+    const expectSound = async () => {
+      expect(await areListingCountsRight(app.db)).toBe(true);
+      expect([await findStaleInSearch(app.db, 5), await isVocabularyRight(app.db)]).toEqual([[], true]);
+      expect(await findStaleRatings(app.db, 5)).toEqual([]);
+    };
+    await expectSound();
+    const shown = await readDone(await change({ hidden: false }), productSchema);
+    expect(shown.data).toMatchObject({ id: hiddenId, ratingCount: 1 });
+    expect(shown.data).not.toHaveProperty('hidden');
+    expect((await app.get(missing[0] ?? '')).status).toBe(200);
+    expect(await (await app.get(`${produto}/produtosComFiltros?searchText=zarabatana`)).text()).toMatch(word);
+    await expectSound();
+    const hidden = await readDone(await change({ hidden: true }), productSchema);
+    expect(hidden.data).toMatchObject({ id: hiddenId, hidden: true });
+    expect((await app.get(missing[0] ?? '')).status).toBe(404);
+    await expectSound();
+    const changes = await listAuditEntries(app.db, { limit: 2 });
+    expect(changes.map(({ before, after }) => [before?.hidden, after?.hidden])).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+    await readRefusal(await change({ hidden: 'sim' }), 422);
+  });
+});
+
+test('a shop that hides all it has shows no samples in its place', async () => {
+  const app = await startTestApp({ seed: (db) => fillCatalogue(db, [{ id: 1, hidden: true }]) });
+  try {
+    const home = await (await app.get('/shop')).text();
+    expect(home).not.toContain('Catálogo de demonstração');
+  } finally {
+    await app.stop();
+  }
+});

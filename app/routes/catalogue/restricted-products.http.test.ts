@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { productSchema } from '#app/api/catalogue/product-schema.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { productPath } from '#app/paths.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { getData } from '#tests/support/http/api.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { callAsOwner, ownerEnv, readDone, readRefusal } from '#tests/support/http/owner-calls.ts';
+
+const produto = '/api/Produto/v1';
+const ids = { prescription: 2, controlled: 3 };
+/** R$ 734,91 less 10 % is R$ 661,42. */
+const offer = { price: 734.91, discount: 10, offerDate: { startDate: null, endDate: '2099-01-01T00:00:00Z' } };
+
+function seed(db: Database): Promise<unknown> {
+  return fillCatalogue(db, [
+    { id: 1, title: 'Sal mineral', price: 50 },
+    { id: ids.prescription, sku: 'R-2', title: 'Antibiótico', saleRestriction: 'prescrição', ...offer },
+    { id: ids.controlled, sku: 'R-3', title: 'Anestésico', saleRestriction: 'Uso controlado', ...offer },
+  ]);
+}
+
+describe.each(['sqlite', 'postgres'] as const)('a product of restricted sale on %s', (engine) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ engine, seed, env: { ...ownerEnv, STORE_WHATSAPP: '5567555501420' } });
+  });
+  afterAll(() => app.stop());
+
+  const read = async (path: string) => (await app.get(path)).text();
+
+  test('under prescription it has no cart button, no discount and its own talk with the shop', async () => {
+    const page = await read(productPath(ids.prescription));
+    expect(page).toContain('Venda sob prescrição');
+    expect(page).toContain('só é vendido com prescrição');
+    expect(page).not.toContain('Adicionar ao Carrinho');
+    expect(page).not.toContain('gostaria%20de%20comprar');
+    const link =
+      /href="(https:\/\/api\.whatsapp\.com\/send\?phone=5567555501420&amp;text=[^"]*)"/.exec(page)?.[1] ?? '';
+    expect(decodeURIComponent(link)).toContain('conversar sobre o produto Antibiótico, vendido sob prescrição');
+    expect(page).toContain('"price":"734.91"');
+    expect(page).not.toMatch(/661[.,]42/);
+  });
+
+  test('under control it says so and nothing leads to a sale', async () => {
+    const page = await read(productPath(ids.controlled));
+    expect(page).toContain('Uso controlado');
+    expect(page).toContain('não é vendido pela internet');
+    expect(page).not.toContain('Adicionar ao Carrinho');
+    expect(page).not.toMatch(/api\.whatsapp\.com\/send\?phone=\d+&amp;text=/);
+    expect(page).not.toContain('"@type":"Offer"');
+    expect(page).not.toMatch(/661[.,]42/);
+  });
+
+  test('cards say so in place of the button, which other cards have', async () => {
+    const list = await read('/shop/shop-list');
+    expect(list.match(/Adicionar ao carrinho/g)).toHaveLength(1);
+    for (const label of ['Venda sob prescrição', 'Uso controlado']) expect(list).toContain(label);
+    expect(list).not.toMatch(/661[.,]42/);
+  });
+
+  test('is on sale nowhere, and sorts and is found by its whole price', async () => {
+    const paths = ['sortBy=on-sale', 'status=on-sale', 'minPrice=661&maxPrice=662'];
+    for (const params of paths) {
+      expect(await read(`${produto}/produtosComFiltros?${params}`)).toContain('"totalItems":0');
+    }
+    expect(await read(`${produto}/produtosComFiltros?minPrice=734&searchText=anestesico`)).toContain('"totalItems":1');
+    const answer = await getData(app, `${produto}/produtoDetalhe/${ids.controlled}`, productSchema);
+    expect(answer).toMatchObject({ saleRestriction: 'controlled', discount: 0, price: 734.91 });
+    expect(answer.offerDate).toEqual({ startDate: null, endDate: null });
+  });
+
+  test('the owner keeps the discount, which applies again once the sale is free', async () => {
+    const change = (body: unknown) => callAsOwner(app, ['PUT', `${produto}/produto/${ids.prescription}`], { body });
+    await readRefusal(await change({ saleRestriction: 'talvez' }), 422);
+    const freed = await readDone(await change({ saleRestriction: 'none' }), productSchema);
+    expect(freed.data).toMatchObject({ saleRestriction: 'none', discount: 10 });
+    expect(await read(productPath(ids.prescription))).toMatch(/661,42|661\.42/);
+    const restricted = await readDone(await change({ saleRestriction: 'prescription' }), productSchema);
+    expect(restricted.data).toMatchObject({ saleRestriction: 'prescription', discount: 10 });
+    expect(await read(productPath(ids.prescription))).not.toMatch(/661[.,]42/);
+  });
+});

@@ -1,0 +1,86 @@
+import type { Command } from 'commander';
+import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { changeProduct, deleteProduct } from '#app/operations/catalogue/change-product.ts';
+import { confirm } from '../lib/confirm.ts';
+import { withDatabase } from '../lib/environment.ts';
+import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
+import { count, type Report } from '../lib/report.ts';
+import { runCommand, type CommandResult } from '../lib/run-command.ts';
+
+type Action = (db: Database, change: { id: number; nowMs: number }) => ReturnType<typeof changeProduct>;
+
+interface ActionTexts {
+  description: string;
+  one: string;
+  many: string;
+}
+
+export function addProductCommand(program: Command): void {
+  const product = program.command('product').description('Produtos: esconde, mostra e apaga pelo SKU.');
+  addAction(product, 'hide', {
+    description: 'tira produtos da loja sem apagá-los',
+    ...{ one: 'produto oculto', many: 'produtos ocultos' },
+    act: (db, change) => changeProduct(db, { ...change, input: { hidden: true } }),
+  });
+  addAction(product, 'show', {
+    description: 'põe produtos ocultos de volta na loja',
+    ...{ one: 'produto à mostra', many: 'produtos à mostra' },
+    act: (db, change) => changeProduct(db, { ...change, input: { hidden: false } }),
+  });
+  addAction(product, 'delete', {
+    description: 'apaga produtos e suas avaliações para sempre',
+    ...{ one: 'produto apagado', many: 'produtos apagados' },
+    act: deleteProduct,
+    isFinal: true,
+  });
+}
+
+function addAction(
+  product: Command,
+  name: string,
+  { description, act, isFinal = false, ...texts }: ActionTexts & { act: Action; isFinal?: boolean },
+): void {
+  const command = product
+    .command(name)
+    .description(description)
+    .argument('<SKU...>', 'códigos dos produtos')
+    .option('--json', 'resultado em JSON, para programas');
+  if (isFinal) command.option('--yes', 'não pergunta antes');
+  command.action((skus: string[], options: { json?: boolean; yes?: boolean }) =>
+    runCommand(options, async (report) => {
+      const different = [...new Set(skus)];
+      if (isFinal) {
+        const subject = count(different.length, 'produto e suas avaliações', 'produtos e suas avaliações');
+        await confirm(`Isto apaga para sempre ${subject}.`, { isSure: options.yes === true });
+      }
+      return withDatabase((db) => actOnAll(db, { skus: different, act, texts, report }));
+    }),
+  );
+}
+
+async function actOnAll(
+  db: Database,
+  {
+    skus,
+    act,
+    texts: { one, many },
+    report,
+  }: { skus: readonly string[]; act: Action; texts: Omit<ActionTexts, 'description'>; report: Report },
+): Promise<CommandResult> {
+  const ids = await findIdsBySku(db, skus);
+  const unknown = skus.filter((sku) => !ids.has(sku));
+  for (const [sku, id] of ids) {
+    const result = await act(db, { id, nowMs: Date.now() });
+    if (!result.ok && result.error.kind === 'not-found') unknown.push(sku);
+    else if (!result.ok) {
+      throw new CommandFailure(`O produto ${sku} não pôde ser mudado: ${result.error.kind}.`, {
+        exitCode: exitCodes.failed,
+      });
+    }
+  }
+  const changed = skus.length - unknown.length;
+  report.say(changed === 0 ? 'Nada mudou.' : `${count(changed, one, many)}.`);
+  if (unknown.length > 0) report.warn(`Não existe produto com o SKU ${unknown.join(', ')}.`);
+  return { json: { changed, unknown }, exitCode: unknown.length > 0 ? exitCodes.refused : exitCodes.done };
+}
