@@ -3,11 +3,13 @@ import type { RouteObject, ServerBuild } from 'react-router';
 import { createRequestHandler as createScreenHandler, matchRoutes } from 'react-router';
 import { createOwnerGate } from '#app/api/owner/owner-gate.ts';
 import type { Database } from '#app/data/database/database.ts';
+import { findNextOfferInstant } from '#app/data/catalogue/offers.ts';
 import { createShopReader } from '#app/data/store/settings.ts';
 import { getCanonicalParams } from '#app/domain/listing/page-params.ts';
 import { getSecurityHeaders } from '#app/http/headers.ts';
 import { createResponseCache } from '#app/http/response-cache.ts';
 import { createWorkQueue } from '#app/http/work-queue.ts';
+import { applyOffers } from '#app/operations/catalogue/apply-offers.ts';
 import { createOwnerSessions } from '#app/operations/owner/owner-sessions.ts';
 import { createPostReview } from '#app/operations/reviews/post-review.ts';
 import { createReviewLimiter } from '#app/operations/reviews/review-limiter.ts';
@@ -15,6 +17,7 @@ import type { Log } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { createProbes } from './observability/probes.ts';
 import { followCatalogue } from './pages/follow-catalogue.ts';
+import { startOfferTimer, type OfferTimer } from './pages/offer-timer.ts';
 import { createPageAddressReader } from './pages/page-address.ts';
 import { renderPage, type Screens } from './pages/render-page.ts';
 import { createPictureOriginals, createPictureVariants } from './pictures/picture-variants.ts';
@@ -74,12 +77,16 @@ export async function createApp(options: AppOptions): Promise<App> {
     otherWorkers,
     isDevelopment = false,
   } = options;
-  const { trustProxy, publicUrl } = settings;
+  const { trustProxy, publicUrl, offersEnd } = settings;
   const ownerGate = createOwnerGate(settings.adminToken);
   const securityHeaders = getSecurityHeaders(settings);
   const memory = shareMemory({ memoryMb: settings.memoryMb, processes: settings.webConcurrency });
   const queue = createWorkQueue({ concurrency: concurrentRenders[db.engine], maxWaiting: maxWaitingRenders });
-  const catalogue = await followCatalogue(db, { log });
+  const tellOffersFailed = (error: unknown) => log.warn({ err: error }, 'offers could not be applied');
+  // Those that began or ended while the store was stopped.
+  await applyOffers(db, { nowMs: now(), offersEnd }).catch(tellOffersFailed);
+  let offers: OfferTimer | undefined;
+  const catalogue = await followCatalogue(db, { log, onChange: () => offers?.replan() });
   const readShop = createShopReader({
     ...{ db, publicUrl, getVersion: catalogue.getVersion },
     environment: settings.shop,
@@ -90,6 +97,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   async function onChange(): Promise<void> {
     otherWorkers?.announceChange();
     await catalogue.refresh();
+  }
+  if (offersEnd) {
+    offers = startOfferTimer({
+      now,
+      async apply() {
+        if (await applyOffers(db, { nowMs: now(), offersEnd })) await onChange();
+      },
+      findNextInstant: () => findNextOfferInstant(db, now()),
+      onError: tellOffersFailed,
+    });
   }
   otherWorkers?.listen({ reportFigures: () => metrics.registry.getMetricsAsJSON(), onChange: catalogue.refresh });
   const postReview = createPostReview({ db, readShop, limiter, now, onChange });
@@ -164,6 +181,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       isDraining = true;
     },
     async stop() {
+      offers?.stop();
       pages.stop();
       catalogue.stop();
     },

@@ -16,6 +16,7 @@ describe('loadSettings', () => {
       dataDir: path.resolve('data'),
       adminToken: null,
       shop: {},
+      offersEnd: false,
       logLevel: 'info',
       webConcurrency: 1,
     });
@@ -64,6 +65,7 @@ describe('loadSettings', () => {
     ['STORE_WORDING', 'pt-BR', { shop: { wording: 'pt-BR' } }],
     ['SHOW_PRICES', 'false', { shop: { showPrices: 'false' } }],
     ['REVIEWS_MODERATION', 'on', { shop: { reviewsModeration: 'on' } }],
+    ['OFFER_ENDS_DISCOUNT', 'true', { offersEnd: true }],
     ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
     ['WEB_CONCURRENCY', '4', { webConcurrency: 4 }],
   ])('%s accepts %s', (name, value, expected) => {
@@ -93,6 +95,7 @@ describe('loadSettings', () => {
     ['STORE_INSTAGRAM_URL', '//instagram.example', 'http:// ou https://'],
     ['STORE_VIDEO_ID', 'curto', 'os 11 caracteres'],
     ['STORE_WORDING', 'en', '"spec" ou "pt-BR"'],
+    ['OFFER_ENDS_DISCOUNT', 'sim', '"true" ou "false"'],
     ['SHOW_PRICES', 'talvez', '"true" ou "false"'],
     ['REVIEWS_MODERATION', 'yes', '"off" ou "on"'],
     ['LOG_LEVEL', 'verbose', '"info"'],

@@ -31,6 +31,8 @@ export interface Settings {
   backupKey: string | null;
   /** What the shop says of itself, where the environment says it: this wins over what the owner has stored. */
   shop: Partial<SettingValues>;
+  /** Whether a discount applies only while its product's offer runs. */
+  offersEnd: boolean;
   logLevel: (typeof logLevels)[number];
   /** How many processes of this machine share the work; 1 serves from the process that was started. */
   webConcurrency: number;
@@ -57,6 +59,9 @@ const schema = z.object({
     .transform((folder) => path.resolve(folder)),
   ADMIN_TOKEN: secret({ minimum: 24 }).optional(),
   BACKUP_KEY: secret({ minimum: 32 }).optional(),
+  OFFER_ENDS_DISCOUNT: oneOf(['true', 'false'])
+    .prefault('false')
+    .transform((value) => value === 'true'),
   LOG_LEVEL: oneOf(logLevels).prefault('info'),
   WEB_CONCURRENCY: wholeNumber({ minimum: 1, maximum: 64 }).prefault('1'),
   MEMORY_MB: wholeNumber({ minimum: 256, maximum: 1_000_000 }).optional(),
@@ -89,6 +94,7 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
     adminToken: value.ADMIN_TOKEN ?? null,
     backupKey: value.BACKUP_KEY ?? null,
     shop,
+    offersEnd: value.OFFER_ENDS_DISCOUNT,
     logLevel: value.LOG_LEVEL,
     webConcurrency: value.WEB_CONCURRENCY,
     memoryMb:

@@ -49,6 +49,23 @@ describeOnBothEngines('loja doctor', (open) => {
 });
 
 describe('loja doctor', () => {
+  test('names the offers that ended and still discount, unless discounts end with them', async () => {
+    const { db, location } = await openSqliteDatabase();
+    const [past, future] = ['2020-01-31T03:00:00.000Z', '2999-01-31T03:00:00.000Z'];
+    await fillCatalogue(db, [
+      { title: 'Sela australiana', discount: 10, offerDate: { startDate: null, endDate: past } },
+      { title: 'Cabresto', discount: 10, offerDate: { startDate: null, endDate: future } },
+      { title: 'Buçal', discount: 0, offerDate: { startDate: null, endDate: past } },
+    ]);
+    const off = await runLoja(['doctor'], { location, env });
+    expect(off).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/atenção .*desconto continua: Sela australiana \(SKU [^)]+\)\./),
+    });
+    const on = await runLoja(['doctor'], { location, env: { ...env, OFFER_ENDS_DISCOUNT: 'true' } });
+    expect(on.stdout).not.toContain('desconto continua');
+  });
+
   test('says which settings are wrong, unfinished or unknown', async () => {
     const { location } = await openSqliteDatabase();
     const run = await runLoja(['doctor'], { location, env: { PORT: 'três' } });

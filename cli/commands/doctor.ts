@@ -61,12 +61,13 @@ async function examine({ mend }: DoctorOptions, report: Report): Promise<Command
 }
 
 /** Looks without changing: tables that are out of date stay so. */
-async function openAndCheck({ databaseUrl, dataDir }: Settings, report: Report): Promise<Finding[]> {
+async function openAndCheck({ databaseUrl, dataDir, offersEnd }: Settings, report: Report): Promise<Finding[]> {
   const progress = createProgress({ isQuiet: report.isJson });
   try {
     const db = await openAsItIs({ url: databaseUrl, dataDir });
     try {
       return await checkDatabase(db, {
+        offersEnd,
         onPicture: (done, total) => progress.show({ label: 'Examinando imagens', done, total }),
       });
     } finally {

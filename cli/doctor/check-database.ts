@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { findEndedDiscounts } from '#app/data/catalogue/offers.ts';
 import type { Database } from '#app/data/database/database.ts';
 import {
   areListingCountsRight,
@@ -25,13 +26,14 @@ const mend = 'Rode "loja doctor --mend".';
 /** The database as a whole, then what is in it. The first thing that is broken hides the rest. */
 export async function checkDatabase(
   db: Database,
-  { onPicture }: { onPicture: (done: number, total: number) => void },
+  { onPicture, offersEnd }: { onPicture: (done: number, total: number) => void; offersEnd: boolean },
 ): Promise<Finding[]> {
   const opening = await checkOpening(db);
   if (opening.some(({ level }) => level === 'problem')) return opening;
   return [
     ...opening,
     ...(await checkCatalogue(db)),
+    ...(offersEnd ? [] : await checkOffers(db)),
     ...(await checkPictures(db, onPicture)),
     ...(await checkReviews(db)),
   ];
@@ -90,6 +92,19 @@ async function checkCatalogue(db: Database): Promise<Finding[]> {
     ratings.length === 0
       ? ok('As notas dos produtos conferem com os comentários.')
       : problem(`As notas de alguns produtos não conferem (${ratings.join(', ')}).`, mend),
+  ];
+}
+
+/** Products are sold at a discount that was announced until a day that has passed. */
+async function checkOffers(db: Database): Promise<Finding[]> {
+  const ended = await findEndedDiscounts(db, { nowMs: Date.now(), limit: maxTold + 1 });
+  if (ended.length === 0) return [];
+  const names = ended.slice(0, maxTold).map(({ sku, title }) => `${title} (SKU ${sku})`);
+  return [
+    warning(
+      `A oferta terminou, mas o desconto continua: ${names.join(', ')}${ended.length > maxTold ? ' e outros' : ''}.`,
+      'Tire o desconto ou mude o fim da oferta; com OFFER_ENDS_DISCOUNT=true o desconto acaba junto com ela.',
+    ),
   ];
 }
 

@@ -3,6 +3,8 @@ import { compileOnce } from '#app/data/database/compiled-query.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { noteRatingReads } from '#app/data/reviews/rating-reads.ts';
 import type { Flag, Schema } from '#app/data/database/schema.ts';
+import { hasDiscount } from '#app/domain/catalogue/discount.ts';
+import { withoutOffer } from '#app/domain/catalogue/offer.ts';
 import type { KeyValue, Picture, Product, ProductImage, ProductSummary } from '#app/domain/catalogue/product.ts';
 import { withAllowedOffer } from '#app/domain/catalogue/sale-restriction.ts';
 import { readDescription } from '#app/data/catalogue/sanitize-description.ts';
@@ -21,7 +23,11 @@ function selectSummaries(db: Database) {
     .select(['products.id', 'products.sku', 'products.title', 'products.slug', 'products.unit', 'products.quantity'])
     .select(['products.status', 'products.excerpt', 'products.featured', 'products.category_name as categoryName'])
     .select(['products.price_cents as priceCents', 'products.discount_basis_points as discountBasisPoints'])
-    .select(['products.offer_start_ms as offerStartMs', 'products.offer_end_ms as offerEndMs'])
+    .select([
+      'products.offer_start_ms as offerStartMs',
+      'products.offer_end_ms as offerEndMs',
+      'products.on_sale as onSale',
+    ])
     .select(['products.sell_count as sellCount', 'products.rating_count as ratingCount'])
     .select(['products.rating_sum as ratingSum', 'products.sale_restriction as saleRestriction'])
     .select(['categories.name as parent', 'subcategories.name as children', 'brands.name as brandName'])
@@ -47,12 +53,26 @@ export async function findSummaries(db: Database, ids: readonly number[]): Promi
       : select().compile(),
   );
   noteRatingReads(rows);
-  const byId = new Map(rows.map((row) => [row.id, withAllowedOffer(readSummary(row))]));
+  const byId = new Map(rows.map((row) => [row.id, readSummary(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
+/** The product as it is sold: where its discount does not apply now, it has neither discount nor offer. */
+function readSummary(row: SummaryRow): ProductSummary {
+  const product = readStoredSummary(row);
+  return hasDiscount(product) && row.onSale === 0 ? withoutOffer(product) : withAllowedOffer(product);
+}
+
 /** Every column but those read here has its field's name and form, those of a longer row too. */
-function readSummary({ hash, width, height, placeholder, saleRestriction, ...fields }: SummaryRow): ProductSummary {
+function readStoredSummary({
+  hash,
+  width,
+  height,
+  placeholder,
+  saleRestriction,
+  onSale: _,
+  ...fields
+}: SummaryRow): ProductSummary {
   const picture = readPicture({ hash, width, height, placeholder });
   return {
     ...fields,
@@ -83,7 +103,7 @@ export function literalFlag(value: boolean) {
 
 /**
  * Whole products of the given ids, in the order given; ids of no product are left out. Two queries for any number.
- * @param forOwner hidden products too, and offers as written even where they do not apply
+ * @param forOwner hidden products too, and discounts and offers as written even where they do not apply now
  */
 export async function findProductDetails(
   db: Database,
@@ -103,10 +123,9 @@ export async function findProductDetails(
   const images = await listImages(db, ids);
   const byId = new Map<number, Product>();
   for (const row of rows) {
-    const { productType, videoId, descriptionHtml, additionalInformation, tags, sizes, hidden, ...columns } = row;
-    const summary = readSummary(columns);
+    const { productType, videoId, descriptionHtml, additionalInformation, tags, sizes, hidden, ...summary } = row;
     byId.set(row.id, {
-      ...(forOwner ? summary : withAllowedOffer(summary)),
+      ...(forOwner ? readStoredSummary(summary) : readSummary(summary)),
       ...(hidden === 1 && { isHidden: true }),
       images: images.get(row.id) ?? [],
       descriptionHtml: readDescription(descriptionHtml),

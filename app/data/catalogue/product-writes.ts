@@ -1,13 +1,12 @@
 import type { Insertable } from 'kysely';
+import { doOffersEnd, getPriceColumns, type OfferMoment } from '#app/data/catalogue/offers.ts';
 import { insertMany } from '#app/data/database/bulk-insert.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { unpricedOrder, type ProductTable } from '#app/data/database/schema.ts';
+import type { ProductTable } from '#app/data/database/schema.ts';
 import { indexProducts, unindexProducts } from '#app/data/search/search-index.ts';
 import type { VocabularyChanges } from '#app/data/search/vocabulary.ts';
-import { getSellingPriceCents, hasDiscount } from '#app/domain/catalogue/discount.ts';
 import { getExcerpt } from '#app/domain/catalogue/description.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
-import { withAllowedOffer } from '#app/domain/catalogue/sale-restriction.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 
@@ -43,8 +42,9 @@ export async function writeProducts(
 ): Promise<WriteOutcome[]> {
   const ids = records.map(({ id }) => id);
   const before = await readContents(tx, ids);
+  const moment = { nowMs, offersEnd: await doOffersEnd(tx) };
   const changes = records.map((record) => {
-    const content: Content = { row: toRow(record), images: record.images };
+    const content: Content = { row: toRow(record, moment), images: record.images };
     const known = before.get(record.id);
     const outcome: WriteOutcome = !known ? 'created' : isSame(known, content) ? 'unchanged' : 'changed';
     return { record, content, outcome };
@@ -123,9 +123,7 @@ interface Content {
   images: ProductRecord['images'];
 }
 
-function toRow(record: ProductRecord): ContentRow {
-  const sold = withAllowedOffer(record);
-  const sellingPriceCents = getSellingPriceCents(sold);
+function toRow(record: ProductRecord, moment: OfferMoment): ContentRow {
   return {
     id: record.id,
     sku: record.sku,
@@ -139,12 +137,10 @@ function toRow(record: ProductRecord): ContentRow {
     brand_id: record.brand?.id ?? null,
     price_cents: record.priceCents,
     discount_basis_points: record.discountBasisPoints,
-    selling_price_cents: sellingPriceCents,
-    price_order: sellingPriceCents > 0 ? sellingPriceCents : unpricedOrder,
+    ...getPriceColumns(record, moment),
     quantity: record.quantity,
     status: record.status,
     in_stock: isOutOfStock(record) ? 0 : 1,
-    on_sale: hasDiscount(sold) ? 1 : 0,
     picture_hash: record.pictureHash,
     product_type: record.productType,
     description_html: record.descriptionHtml,
@@ -180,9 +176,12 @@ async function readContents(tx: Database, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map((row) => [row.id, { row, images: imagesByProduct.get(row.id) ?? [] }]));
 }
 
+/** They follow from other columns and the time, which is no change of the owner's. */
+const timedColumns = new Set<string>(['selling_price_cents', 'price_order', 'on_sale']);
+
 /** Compares what is about to be written; columns that are kept otherwise, such as ratings, do not count. */
 function isSame(before: Content, after: Content): boolean {
-  const columns = Object.keys(after.row) as (keyof ContentRow)[];
+  const columns = (Object.keys(after.row) as (keyof ContentRow)[]).filter((column) => !timedColumns.has(column));
   return (
     columns.every((column) => before.row[column] === after.row[column]) &&
     before.images.length === after.images.length &&

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { refreshOfferPrices } from '#app/data/catalogue/offers.ts';
 import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
@@ -90,7 +91,7 @@ export async function listProductsShowing(db: Database, hash: string): Promise<{
 }
 
 /**
- * Makes anew all that follows from something else: search index, listings' counts, ratings. Clears away pictures that
+ * Makes anew all that follows from something else: search index, prices of offers, listings' counts, ratings. Clears away pictures that
  * nothing has shown for a while.
  * @returns how many pictures were cleared away
  */
@@ -98,6 +99,7 @@ export async function rebuildDerived(db: Database, nowMs: number): Promise<{ rem
   return db.transact(async (tx) => {
     await lockCatalogue(tx);
     await rebuildSearchIndex(tx);
+    await refreshOfferPrices(tx, nowMs);
     await refreshListingCounts(tx);
     for (const id of await findStaleRatings(tx, Number.MAX_SAFE_INTEGER)) await refreshRating(tx, id);
     const removedPictures = await sweepPictures(tx, nowMs);

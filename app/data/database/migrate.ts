@@ -8,6 +8,7 @@ import * as productsVersion from '#db/migrations/005-products-version.ts';
 import * as reviewChanges from '#db/migrations/006-review-changes.ts';
 import * as settings from '#db/migrations/007-settings.ts';
 import * as hiddenAndRestricted from '#db/migrations/008-hidden-and-restricted-products.ts';
+import * as offerInstants from '#db/migrations/009-offer-instants.ts';
 import * as ownerSessions from '#db/migrations/010-owner-sessions.ts';
 import type { Database, EngineName } from '#app/data/database/database.ts';
 
@@ -26,6 +27,7 @@ const migrations: readonly Migration[] = [
   reviewChanges,
   settings,
   hiddenAndRestricted,
+  offerInstants,
   ownerSessions,
 ];
 

@@ -121,7 +121,7 @@ export interface ProductTable {
   brand_id: number | null;
   price_cents: number;
   discount_basis_points: number;
-  /** Derived: price after the discount that applies; 0 is 'Sob consulta'. */
+  /** Derived: price after the discount that applies now; 0 is 'Sob consulta'. */
   selling_price_cents: number;
   /** Derived: the selling price, or `unpricedOrder` where there is none, so that it sorts last and is in no range. */
   price_order: number;
@@ -129,7 +129,7 @@ export interface ProductTable {
   status: 'in-stock' | 'out-of-stock';
   /** Derived: status and quantity together. */
   in_stock: Flag;
-  /** Derived: a discount applies. */
+  /** Derived: a discount applies now (`offers.ts`). */
   on_sale: Flag;
   picture_hash: string | null;
   product_type: string;
@@ -222,9 +222,9 @@ interface SearchPostingTable {
   weight: number;
 }
 
-/** By which rules a derived table was made: `search` is the index. */
+/** By which rules something derived was made: the search index, and the prices of products with an `offers` date. */
 interface DerivedSignatureTable {
-  name: 'search';
+  name: 'search' | 'offers';
   signature: string;
 }
 

@@ -56,7 +56,7 @@ export interface ProductSummary extends Restrictable {
   status: ProductStatus;
   /** The first 150 characters of the description as plain text, then '…' where there is more (`getExcerpt`). */
   excerpt: string;
-  /** Offer bounds, ms since 1970 UTC; null when absent. They never change the discount. */
+  /** Offer bounds, ms since 1970 UTC; null when absent. Where offers end discounts, a product has both or neither (`offer.ts`). */
   offerStartMs: number | null;
   offerEndMs: number | null;
   featured: boolean;

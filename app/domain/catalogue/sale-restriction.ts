@@ -1,3 +1,4 @@
+import { withoutOffer, type Discounted } from '#app/domain/catalogue/offer.ts';
 import { foldText } from '#app/domain/shared/fold-text.ts';
 
 /** How far a product is sold online: freely, only after talking to the shop, or not at all. */
@@ -14,16 +15,9 @@ export function isRestricted({ saleRestriction = 'none' }: Restrictable): boolea
   return saleRestriction !== 'none';
 }
 
-/** A discount and when it is announced. */
-interface Offer {
-  discountBasisPoints: number;
-  offerStartMs: number | null;
-  offerEndMs: number | null;
-}
-
 /** The product with the offer that applies: none where its sale is restricted, whatever the owner wrote. */
-export function withAllowedOffer<Product extends Restrictable & Offer>(product: Product): Product {
-  return isRestricted(product) ? { ...product, discountBasisPoints: 0, offerStartMs: null, offerEndMs: null } : product;
+export function withAllowedOffer<Product extends Restrictable & Discounted>(product: Product): Product {
+  return isRestricted(product) ? withoutOffer(product) : product;
 }
 
 const spellings: Record<SaleRestriction, RegExp> = {

@@ -5,6 +5,7 @@ import {
   lockTables,
   type StoredRow,
 } from '#app/data/database/backup-tables.ts';
+import { refreshOfferPrices } from '#app/data/catalogue/offers.ts';
 import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
@@ -70,6 +71,8 @@ export async function restoreStore(
     await batch.flush();
     await continueNumbering(tx);
     await rebuildSearchIndex(tx);
+    // The copy may be of another day, and of a store whose discounts did not end with their offers.
+    await refreshOfferPrices(tx, nowMs);
     await refreshListingCounts(tx);
     await bumpCatalogueVersion(tx, nowMs);
   });

@@ -1,11 +1,13 @@
 import type { Database } from '#app/data/database/database.ts';
 import { findSampleReason } from '#app/data/listing/listing-source.ts';
+import { doOffersEnd } from '#app/data/catalogue/offers.ts';
 import { listRelated } from '#app/data/catalogue/product-lists.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { countStars, listPublishedReviews } from '#app/data/reviews/reviews.ts';
 import { listRelatedSamples } from '#app/data/samples/sample-listing.ts';
 import { getSampleCatalogue } from '#app/data/samples/samples.ts';
 import { highestId } from '#app/data/database/schema.ts';
+import { hasDiscount } from '#app/domain/catalogue/discount.ts';
 import { formatDate } from '#app/domain/shared/dates.ts';
 import { hidePrice, hidePrices } from '#app/domain/catalogue/hidden-prices.ts';
 import { withoutComingOffer } from '#app/domain/catalogue/countdown.ts';
@@ -28,6 +30,8 @@ interface FoundProductPage {
   page: ProductPageData;
   /** False when the database is unreachable and a sample replaces the product. */
   isReachable: boolean;
+  /** When the price ends with its offer, ms since 1970; null when it does not. */
+  priceEndMs: number | null;
 }
 
 /**
@@ -46,7 +50,11 @@ export async function loadProductPage(
     sampleReason === null ? await loadRealPage(db, id, { nowMs, shop }) : await loadSamplePage(id, { nowMs, shop });
   const isReachable = sampleReason !== 'unreachable';
   if (!page && !isReachable) return 'unreachable';
-  return page && { page, isReachable };
+  return page && { page, isReachable, priceEndMs: page.product.isSample ? null : await findPriceEnd(db, page.product) };
+}
+
+async function findPriceEnd(db: Database, product: Product): Promise<number | null> {
+  return hasDiscount(product) && product.offerEndMs !== null && (await doOffersEnd(db)) ? product.offerEndMs : null;
 }
 
 /** The request's shop and clock. */

@@ -20,8 +20,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   if (found === 'unreachable') return data({ page: null, meta: [] }, { status: 503 });
   // A fallback sample must not be cached: serving the stale page is better.
   if (found) {
-    const { page, isReachable } = found;
-    return data({ page, meta: describeMeta(shop, page) }, { status: isReachable ? 200 : 503 });
+    const { page, isReachable, priceEndMs } = found;
+    return data({ page, meta: describeMeta(shop, page, priceEndMs) }, { status: isReachable ? 200 : 503 });
   }
   // A client-side navigation is redirected to the not-found screen; a document request gets a 404.
   if (isDataRequest(request)) throw redirect(paths.notFound);
@@ -57,7 +57,7 @@ export default function ProductPage({ loaderData, actionData, params }: Route.Co
   return <ProductScreen page={page} reviewForm={reviewForm} />;
 }
 
-function describeMeta(shop: Shop, { product, reviews }: ProductPageData) {
+function describeMeta(shop: Shop, { product, reviews }: ProductPageData, priceEndMs: number | null) {
   const { id, title, parent, children: subcategory, excerpt, isSample = false } = product;
   return getPageMeta({
     shop,
@@ -71,7 +71,7 @@ function describeMeta(shop: Shop, { product, reviews }: ProductPageData) {
       ...(subcategory ? [{ title: subcategory, path: shopPath({ category: parent, subcategory }) }] : []),
       { title },
     ],
-    jsonLd: [getProductJsonLd(shop, { product, reviews })],
+    jsonLd: [getProductJsonLd(shop, { product, reviews, priceEndMs })],
   });
 }
 

@@ -39,6 +39,13 @@ test('a product has its selling price, its stock and absolute addresses', () => 
   });
 });
 
+test('a price that ends with its offer says until when it is valid, and no other does', () => {
+  const product = makeProduct();
+  const ending = getProductJsonLd(shop, { product, reviews: [], priceEndMs: Date.UTC(2026, 10, 30, 3) });
+  expect(ending).toMatchObject({ offers: { priceValidUntil: '2026-11-30T03:00:00.000Z' } });
+  expect(JSON.stringify(getProductJsonLd(shop, { product, reviews: [] }))).not.toContain('priceValidUntil');
+});
+
 test('D10 a rating stands in the data only when customers gave one', () => {
   const unrated = getProductJsonLd(shop, {
     product: makeProduct({ ratingCount: 0, ratingSum: 0 }),

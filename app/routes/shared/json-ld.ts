@@ -111,11 +111,15 @@ export function getItemListJsonLd(
   };
 }
 
+interface DescribedProduct {
+  product: Product;
+  reviews: readonly PublishedReview[];
+  /** Until when the price is valid, ms since 1970; null when nothing ends it. */
+  priceEndMs?: number | null;
+}
+
 /** A product with its offer; rated only by customers. Without a price, or not sold online, it has no offer. */
-export function getProductJsonLd(
-  shop: Shop,
-  { product, reviews }: { product: Product; reviews: readonly PublishedReview[] },
-): JsonLd {
+export function getProductJsonLd(shop: Shop, { product, reviews, priceEndMs = null }: DescribedProduct): JsonLd {
   const url = `${shop.publicUrl}${productPath(product.id)}`;
   const hashes = new Set(
     [product.picture, ...product.images.map(({ picture }) => picture)].flatMap((one) => one?.hash ?? []),
@@ -133,17 +137,21 @@ export function getProductJsonLd(
     category: [product.parent, product.children].filter(Boolean).join(' > '),
     ...(shop.showPrices &&
       hasPrice(product) &&
-      product.saleRestriction !== 'controlled' && { offers: getOffer(shop, { product, url }) }),
+      product.saleRestriction !== 'controlled' && { offers: getOffer(shop, { product, url, priceEndMs }) }),
     ...(product.ratingCount > 0 && getRating(product, reviews)),
   };
 }
 
-function getOffer(shop: Shop, { product, url }: { product: Product; url: string }): JsonLd {
+function getOffer(
+  shop: Shop,
+  { product, url, priceEndMs }: { product: Product; url: string; priceEndMs: number | null },
+): JsonLd {
   return {
     '@type': 'Offer',
     url,
     priceCurrency: 'BRL',
     price: (getSellingPriceCents(product) / 100).toFixed(2),
+    ...(priceEndMs !== null && { priceValidUntil: new Date(priceEndMs).toISOString() }),
     availability: `${context}/${isOutOfStock(product) ? 'OutOfStock' : 'InStock'}`,
     itemCondition: `${context}/NewCondition`,
     seller: { '@type': 'Organization', '@id': getShopId(shop), name: shop.name },

@@ -25,15 +25,21 @@ const maxPreparationMs = 600;
 /**
  * Keeps the version that is served at hand; another process may be the one that changes it. The pages of before are served until
  * what the next ones are made of is in memory, but not for long.
+ * @param onChange called at once of a change by any process
  */
 export async function followCatalogue(
   db: Database,
-  { log, prepare = warmUpCatalogue }: { log: Log; prepare?: (db: Database) => Promise<void> },
+  {
+    log,
+    prepare = warmUpCatalogue,
+    onChange,
+  }: { log: Log; prepare?: (db: Database) => Promise<void>; onChange?: () => void },
 ): Promise<FollowedCatalogue> {
   const first = await readCatalogueState(db);
   const changes = createCatalogueChanges(first);
   const shown = createShownVersion(first.version);
   const stop = watchCatalogueVersion(db, shown.get(), (changed) => {
+    onChange?.();
     const show = shown.announce();
     const giveUp = new AbortController();
     const waited = wait(maxPreparationMs, undefined, { ref: false, signal: giveUp.signal }).catch(() => {});

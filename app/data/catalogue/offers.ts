@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { Database } from '#app/data/database/database.ts';
+import { unpricedOrder, type ProductTable } from '#app/data/database/schema.ts';
+import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
+import { getSellingPriceCents, hasDiscount, type Priced } from '#app/domain/catalogue/discount.ts';
+import { withRunningOffer, type Offered } from '#app/domain/catalogue/offer.ts';
+import { withAllowedOffer, type Restrictable } from '#app/domain/catalogue/sale-restriction.ts';
+
+/** An instant, and whether discounts end with their offers. */
+export interface OfferMoment {
+  nowMs: number;
+  offersEnd: boolean;
+}
+
+const batchSize = 500;
+const ruleName = 'offers';
+
+/** The columns that follow from a product's price, discount and offer at an instant. */
+export function getPriceColumns(
+  product: Priced & Offered & Restrictable,
+  moment: OfferMoment,
+): Pick<ProductTable, 'selling_price_cents' | 'price_order' | 'on_sale'> {
+  const sold = withRunningOffer(withAllowedOffer(product), moment);
+  const sellingPriceCents = getSellingPriceCents(sold);
+  return {
+    selling_price_cents: sellingPriceCents,
+    price_order: sellingPriceCents > 0 ? sellingPriceCents : unpricedOrder,
+    on_sale: hasDiscount(sold) ? 1 : 0,
+  };
+}
+
+/**
+ * Whether discounts end with their offers in this store, as its server was last started. Every process that writes products
+ * follows it, whatever its own environment says.
+ */
+export async function doOffersEnd(db: Database): Promise<boolean> {
+  const row = await db.query
+    .selectFrom('derived_signatures')
+    .select('signature')
+    .where('name', '=', ruleName)
+    .executeTakeFirst();
+  return row?.signature === 'end';
+}
+
+export async function setOffersEnd(tx: Database, offersEnd: boolean): Promise<void> {
+  const signature = offersEnd ? 'end' : 'last';
+  await tx.query
+    .insertInto('derived_signatures')
+    .values({ name: ruleName, signature })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ signature }))
+    .execute();
+}
+
+/** The next instant at which an offer begins or ends, in ms since 1970; null when none does. Two index look-ups. */
+export async function findNextOfferInstant(db: Database, nowMs: number): Promise<number | null> {
+  const { ends, starts } = await db.query
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('products')
+        .select(({ fn }) => fn.min('offer_end_ms').as('end'))
+        .where('on_sale', '=', 1)
+        .where('offer_end_ms', '>', nowMs)
+        .as('ends'),
+      eb
+        .selectFrom('products')
+        .select(({ fn }) => fn.min('offer_start_ms').as('start'))
+        .where('on_sale', '=', 0)
+        .where('offer_start_ms', '>', nowMs)
+        .as('starts'),
+    ])
+    .executeTakeFirstOrThrow();
+  const instants = [ends, starts].filter((instant) => instant !== null);
+  return instants.length > 0 ? Math.min(...instants) : null;
+}
+
+/** Ids of the products whose price may be that of another instant, ascending. */
+export async function listOutdatedOffers(db: Database, { nowMs, offersEnd }: OfferMoment): Promise<number[]> {
+  const products = db.query.selectFrom('products').select('id').where('discount_basis_points', '>', 0);
+  const undiscounted = products.where('on_sale', '=', 0);
+  const discounted = products.where('on_sale', '=', 1);
+  const outdated = offersEnd
+    ? discounted
+        .where('offer_end_ms', '<=', nowMs)
+        .union(discounted.where('offer_start_ms', '>', nowMs))
+        .union(undiscounted.where('offer_start_ms', '<=', nowMs).where(endsAfter(nowMs)))
+        .union(undiscounted.where('offer_start_ms', 'is', null).where('offer_end_ms', '>', nowMs))
+    : undiscounted;
+  const rows = await outdated.orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Makes every stored price that of an instant, piece by piece, so that requests are answered in between. Call
+ * `refreshListingCounts` when any has changed.
+ * @returns how many have changed
+ */
+export async function refreshOfferPrices(tx: Database, nowMs: number): Promise<number> {
+  const moment = { nowMs, offersEnd: await doOffersEnd(tx) };
+  const ids = await listOutdatedOffers(tx, moment);
+  let changed = 0;
+  for (let start = 0; start < ids.length; start += batchSize) {
+    changed += await writePrices(tx, ids.slice(start, start + batchSize), moment);
+    await yieldToEventLoop();
+  }
+  return changed;
+}
+
+/** Products whose offer has ended and that are still sold at a discount, at most `limit`, by id. */
+export async function findEndedDiscounts(
+  db: Database,
+  { nowMs, limit }: { nowMs: number; limit: number },
+): Promise<{ sku: string; title: string }[]> {
+  return db.query
+    .selectFrom('products')
+    .select(['sku', 'title'])
+    .where('on_sale', '=', 1)
+    .where('offer_end_ms', '<=', nowMs)
+    .where('hidden', '=', 0)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+function endsAfter(nowMs: number) {
+  return sql<boolean>`(offer_end_ms is null or offer_end_ms > ${nowMs})`;
+}
+
+async function writePrices(tx: Database, ids: readonly number[], moment: OfferMoment): Promise<number> {
+  const rows = await tx.query
+    .selectFrom('products')
+    .select(['id', 'selling_price_cents', 'price_order', 'on_sale'])
+    .select(['price_cents as priceCents', 'discount_basis_points as discountBasisPoints'])
+    .select(['offer_start_ms as offerStartMs', 'offer_end_ms as offerEndMs', 'sale_restriction as saleRestriction'])
+    .where('id', 'in', [...ids])
+    .execute();
+  const changes = rows.flatMap((row) => {
+    const columns = getPriceColumns(row, moment);
+    return columns.on_sale === row.on_sale ? [] : [{ id: row.id, ...columns }];
+  });
+  if (changes.length === 0) return 0;
+  // Whole numbers, so they can stand in the statement: PostgreSQL would take parameters of VALUES for text.
+  const values = changes.map(
+    ({ id, selling_price_cents: price, price_order: order, on_sale: onSale }) =>
+      sql`(${sql.lit(id)}, ${sql.lit(price)}, ${sql.lit(order)}, ${sql.lit(onSale)})`,
+  );
+  await sql`
+    update products set selling_price_cents = column2, price_order = column3, on_sale = column4,
+      updated_at_ms = ${moment.nowMs}
+    from (values ${sql.join(values)}) as changes where products.id = column1`.execute(tx.query);
+  return changes.length;
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isOfferRunning, withRunningOffer } from './offer.ts';
+
+const [startMs, endMs] = [1000, 2000];
+
+test.each([
+  ['before its start', { offerStartMs: startMs, offerEndMs: endMs }, startMs - 1, false],
+  ['at its start', { offerStartMs: startMs, offerEndMs: endMs }, startMs, true],
+  ['just before its end', { offerStartMs: startMs, offerEndMs: endMs }, endMs - 1, true],
+  ['at its end', { offerStartMs: startMs, offerEndMs: endMs }, endMs, false],
+  ['without a start, before its end', { offerStartMs: null, offerEndMs: endMs }, 0, true],
+  ['without an end, after its start', { offerStartMs: startMs, offerEndMs: null }, 9e12, true],
+  ['without dates', { offerStartMs: null, offerEndMs: null }, 0, true],
+])('an offer %s', (_case, offer, nowMs, isRunning) => {
+  expect(isOfferRunning(offer, nowMs)).toBe(isRunning);
+});
+
+test('a discount outlives its offer, unless the shop ends it then', () => {
+  const product = { priceCents: 1000, discountBasisPoints: 1500, offerStartMs: startMs, offerEndMs: endMs };
+  expect(withRunningOffer(product, { nowMs: endMs, offersEnd: false })).toBe(product);
+  expect(withRunningOffer(product, { nowMs: endMs, offersEnd: true })).toEqual({
+    priceCents: 1000,
+    discountBasisPoints: 0,
+    offerStartMs: null,
+    offerEndMs: null,
+  });
+});
+
+test('a discount applies at exactly the instants at which its offer runs', () => {
+  const bound = fc.option(fc.integer({ min: 0, max: 20 }));
+  fc.assert(
+    fc.property(bound, bound, fc.integer({ min: -1, max: 21 }), (offerStartMs, offerEndMs, nowMs) => {
+      const product = { discountBasisPoints: 500, offerStartMs, offerEndMs };
+      const { discountBasisPoints } = withRunningOffer(product, { nowMs, offersEnd: true });
+      expect(discountBasisPoints > 0).toBe(isOfferRunning(product, nowMs));
+    }),
+  );
+});
+
+test('the offer of a product without a discount stays: it drives a countdown only', () => {
+  const product = { discountBasisPoints: 0, offerStartMs: null, offerEndMs: endMs };
+  expect(withRunningOffer(product, { nowMs: endMs, offersEnd: true })).toBe(product);
+});

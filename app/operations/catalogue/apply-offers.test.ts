@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import { findEndedDiscounts, findNextOfferInstant } from '#app/data/catalogue/offers.ts';
+import { findProduct, listProducts } from '#app/data/catalogue/products.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { applyOffers } from '#app/operations/catalogue/apply-offers.ts';
+import { changeProduct } from '#app/operations/catalogue/change-product.ts';
+import { exportProducts } from '#app/operations/catalogue/export-catalogue.ts';
+import { getSellingPriceCents } from '#app/domain/catalogue/discount.ts';
+import { fillCatalogue, importedAtMs, importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
+import { makeQuery } from '#tests/factories/listing-query.ts';
+import { describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
+
+const hour = 3_600_000;
+const at = (hours: number) => importedAtMs + hours * hour;
+const dateAt = (hours: number) => new Date(at(hours)).toISOString();
+
+/** Half price: 1 from hour 1 to 2, 2 until hour 2, 3 from hour 1, 4 without dates; 5 has only dates. */
+const offers = [
+  { id: 1, price: 100, discount: 50, offerDate: { startDate: dateAt(1), endDate: dateAt(2) } },
+  { id: 2, price: 300, discount: 50, offerDate: { startDate: null, endDate: dateAt(2) } },
+  { id: 3, price: 500, discount: 50, offerDate: { startDate: dateAt(1), endDate: null } },
+  { id: 4, price: 700, discount: 50 },
+  { id: 5, price: 900, discount: 0, offerDate: { startDate: null, endDate: dateAt(2) } },
+];
+
+describeOnBothEngines('applying offers', (open) => {
+  test('a discount applies in every list, filter, count and price while its offer runs', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, offers);
+    const seen = [];
+    for (const hours of [0, 1, 2]) {
+      await applyOffers(db, { nowMs: at(hours), offersEnd: true });
+      seen.push(await readShop(db));
+    }
+    expect(seen).toEqual([
+      {
+        prices: [10000, 15000, 50000, 35000, 90000],
+        onSale: [2, 4],
+        below200: [1, 2],
+        cheapest: [1, 2, 4, 3, 5],
+        most: 90000,
+      },
+      {
+        prices: [5000, 15000, 25000, 35000, 90000],
+        onSale: [1, 2, 3, 4],
+        below200: [1, 2],
+        cheapest: [1, 2, 3, 4, 5],
+        most: 90000,
+      },
+      {
+        prices: [10000, 30000, 25000, 35000, 90000],
+        onSale: [3, 4],
+        below200: [1],
+        cheapest: [1, 3, 2, 4, 5],
+        most: 90000,
+      },
+    ]);
+  });
+
+  test('a product whose offer does not run has neither discount nor offer, but keeps both for the owner', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, offers);
+    await applyOffers(db, { nowMs: at(2), offersEnd: true });
+    expect(await findProduct(db, 1)).toMatchObject({ discountBasisPoints: 0, offerStartMs: null, offerEndMs: null });
+    expect(await findProduct(db, 5)).toMatchObject({ offerEndMs: at(2) });
+    const [exported] = await exportProducts(db, [1], { folder: 'imagens' });
+    expect(exported).toMatchObject({ discount: 50, offerDate: { startDate: dateAt(1), endDate: dateAt(2) } });
+    const changed = await changeProduct(db, { id: 1, input: { price: 80 }, nowMs: at(2) });
+    expect(changed).toMatchObject({ ok: true, value: { discountBasisPoints: 5000, offerEndMs: at(2) } });
+    expect(await findProduct(db, 1)).toMatchObject({ priceCents: 8000, discountBasisPoints: 0 });
+  });
+
+  test('nothing is written between two instants, and each raises the version once', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, offers);
+    const first = await getCatalogueVersion(db);
+    const changed = [];
+    for (const hours of [0, 0.5, 1, 1.5, 2, 3])
+      changed.push(await applyOffers(db, { nowMs: at(hours), offersEnd: true }));
+    expect(changed).toEqual([true, false, true, false, true, false]);
+    expect(await getCatalogueVersion(db)).toBe(first + 3);
+  });
+
+  test('several processes that apply an instant at once raise the version once', async () => {
+    const { db, location } = await open();
+    await fillCatalogue(db, offers);
+    await applyOffers(db, { nowMs: at(0), offersEnd: true });
+    const first = await getCatalogueVersion(db);
+    const others = [await openForTest(location), await openForTest(location), await openForTest(location)];
+    const moment = { nowMs: at(2), offersEnd: true };
+    const changed = await Promise.all([db, ...others].map((one) => applyOffers(one, moment)));
+    expect(changed.filter(Boolean)).toHaveLength(1);
+    expect(await getCatalogueVersion(db)).toBe(first + 1);
+  });
+
+  test('the next instant is the nearest start or end of an offer that changes a price', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, offers);
+    const next = [];
+    for (const hours of [0, 1, 1.5, 2]) {
+      await applyOffers(db, { nowMs: at(hours), offersEnd: true });
+      next.push(await findNextOfferInstant(db, at(hours)));
+    }
+    expect(next).toEqual([at(1), at(2), at(2), null]);
+  });
+
+  test('a store whose discounts no longer end with their offers gives them all back, and the other way round', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, offers);
+    await applyOffers(db, { nowMs: at(2), offersEnd: true });
+    expect(await applyOffers(db, { nowMs: at(2), offersEnd: false })).toBe(true);
+    expect((await readShop(db)).prices).toEqual([5000, 15000, 25000, 35000, 90000]);
+    expect(await applyOffers(db, { nowMs: at(5), offersEnd: false })).toBe(false);
+    expect(await applyOffers(db, { nowMs: at(2), offersEnd: true })).toBe(true);
+    expect((await readShop(db)).prices).toEqual([10000, 30000, 25000, 35000, 90000]);
+  });
+
+  test('an import follows the rule of the store, and finds nothing to change in products whose offer has ended', async () => {
+    const { db } = await open();
+    const rows = offers.map((fields) => makeCatalogueRow({ ...fields, sku: `OFERTA-${fields.id}` }));
+    await importJson(db, rows, { nowMs: at(0) });
+    await applyOffers(db, { nowMs: at(1), offersEnd: true });
+    const again = await importJson(db, rows, { nowMs: at(3) });
+    expect(again).toMatchObject({ ok: true, value: { unchanged: 5, changed: 0 } });
+    await importJson(db, [makeCatalogueRow({ ...offers[0], sku: 'OFERTA-9', id: 9 })], { nowMs: at(3) });
+    expect(getSellingPriceCents(await getProduct(db, 9))).toBe(10000);
+  });
+
+  test('thousands of offers that end together are applied together', async () => {
+    const { db } = await open();
+    const offerDate = { startDate: null, endDate: dateAt(1) };
+    await fillCatalogue(
+      db,
+      Array.from({ length: 1234 }, (_, index) => ({ price: (1000 + index) / 100, discount: 33.33, offerDate })),
+    );
+    await applyOffers(db, { nowMs: at(0), offersEnd: true });
+    await applyOffers(db, { nowMs: at(1), offersEnd: true });
+    expect((await list(db, 'sortBy=on-sale')).total).toBe(0);
+    await applyOffers(db, { nowMs: at(0), offersEnd: true });
+    expect((await list(db, 'sortBy=on-sale')).total).toBe(1234);
+    const { products } = await list(db, '');
+    for (const product of products) {
+      const { selling_price_cents: stored } = await db.query
+        .selectFrom('products')
+        .select('selling_price_cents')
+        .where('id', '=', product.id)
+        .executeTakeFirstOrThrow();
+      expect(stored).toBe(getSellingPriceCents(product));
+    }
+  });
+
+  test('offers that have ended and still discount are found where discounts do not end with them', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, offers);
+    const find = (hours: number) => findEndedDiscounts(db, { nowMs: at(hours), limit: 10 });
+    expect(await find(1)).toEqual([]);
+    expect(await find(2)).toHaveLength(2);
+    await applyOffers(db, { nowMs: at(2), offersEnd: true });
+    expect(await find(2)).toEqual([]);
+  });
+});
+
+async function readShop(db: Database) {
+  const products = (await Promise.all([1, 2, 3, 4, 5].map((id) => getProduct(db, id)))).map(getSellingPriceCents);
+  const toIds = ({ products: listed }: Awaited<ReturnType<typeof list>>) => listed.map(({ id }) => id);
+  return {
+    prices: products,
+    onSale: toIds(await list(db, 'sortBy=on-sale')),
+    below200: toIds(await list(db, 'maxPrice=200')),
+    cheapest: toIds(await list(db, 'sortBy=low')),
+    most: (await loadCatalogueSummary(db)).highestPriceCents,
+  };
+}
+
+async function getProduct(db: Database, id: number) {
+  const product = await findProduct(db, id);
+  if (!product) throw new Error(`There is no product ${id}`);
+  return product;
+}
+
+function list(db: Database, params: string) {
+  return listProducts(db, makeQuery(params), { pageSize: 9 });
+}

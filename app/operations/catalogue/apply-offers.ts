@@ -1,0 +1,32 @@
+import {
+  doOffersEnd,
+  listOutdatedOffers,
+  refreshOfferPrices,
+  setOffersEnd,
+  type OfferMoment,
+} from '#app/data/catalogue/offers.ts';
+import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
+
+/**
+ * Makes every stored price that of an instant, and the rule that of this store's settings, in one transaction. Several
+ * processes may do so at once: whoever comes second finds nothing to do. Costs a few index look-ups when nothing has changed.
+ * @returns whether any price has changed
+ */
+export async function applyOffers(db: Database, moment: OfferMoment): Promise<boolean> {
+  if (!(await isDue(db, moment))) return false;
+  return db.transact(async (tx) => {
+    await lockCatalogue(tx);
+    await setOffersEnd(tx, moment.offersEnd);
+    if ((await refreshOfferPrices(tx, moment.nowMs)) === 0) return false;
+    await refreshListingCounts(tx);
+    await bumpCatalogueVersion(tx, moment.nowMs);
+    return true;
+  });
+}
+
+async function isDue(db: Database, moment: OfferMoment): Promise<boolean> {
+  if ((await doOffersEnd(db)) !== moment.offersEnd) return true;
+  return moment.offersEnd && (await listOutdatedOffers(db, moment)).length > 0;
+}

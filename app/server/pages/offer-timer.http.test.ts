@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { EngineName } from '#app/data/database/database.ts';
+import { changeProduct } from '#app/operations/catalogue/change-product.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+
+let app: TestApp;
+afterEach(() => app.stop());
+
+/** A store with one product at half price until an instant. */
+async function openShop(engine: EngineName, { endMs, ends }: { endMs: number; ends: boolean }): Promise<void> {
+  app = await startTestApp({
+    engine,
+    env: { OFFER_ENDS_DISCOUNT: String(ends) },
+    seed: (db) => fillCatalogue(db, [{ id: 1, price: 100, discount: 50, offerDate: until(endMs) }]),
+  });
+}
+
+function until(endMs: number) {
+  return { startDate: null, endDate: new Date(endMs).toISOString() };
+}
+
+async function readText(path: string): Promise<string> {
+  return (await app.get(path)).text();
+}
+
+const screens = ['/shop/shop-details/1', '/shop', '/home', '/api/Produto/v1/produtos?ids=1'];
+const discounted = /R\$\s50,00|"discount":50/;
+
+describe.each(['sqlite', 'postgres'] as const)('a store on %s whose discounts end with their offers', (engine) => {
+  test('sells at full price from the end of the offer on, in cached pages too', async () => {
+    const tomorrowMs = Date.now() + 86_400_000;
+    await openShop(engine, { endMs: tomorrowMs, ends: true });
+    for (const screen of screens) expect(await readText(screen)).toMatch(discounted);
+    expect(await readText('/shop?sortBy=on-sale')).toContain('/shop/shop-details/1"');
+    expect(await readText('/shop/shop-details/1')).toContain(
+      `"priceValidUntil":"${new Date(tomorrowMs).toISOString()}"`,
+    );
+    const endMs = Date.now() + 1500;
+    await changeProduct(app.db, { id: 1, input: { offerDate: until(endMs) }, nowMs: Date.now() });
+    for (const screen of screens) await expect.poll(() => readText(screen)).not.toMatch(discounted);
+    expect(Date.now()).toBeGreaterThanOrEqual(endMs);
+    const product = await readText('/shop/shop-details/1');
+    expect(product).toContain('"price":"100.00"');
+    expect(product).not.toContain('priceValidUntil');
+    await expect.poll(() => readText('/shop?sortBy=on-sale')).not.toContain('/shop/shop-details/1"');
+    expect(app.errors).toEqual([]);
+  });
+
+  test('has caught up when it answers first, however long it was stopped', async () => {
+    await openShop(engine, { endMs: Date.now() - 60_000, ends: true });
+    for (const screen of screens) expect(await readText(screen)).not.toMatch(discounted);
+  });
+});
+
+test('by default a discount outlives its offer, and no data says until when it is valid', async () => {
+  await openShop('sqlite', { endMs: Date.now() - 60_000, ends: false });
+  for (const screen of screens) expect(await readText(screen)).toMatch(discounted);
+  expect(await readText('/shop/shop-details/1')).not.toContain('priceValidUntil');
+});

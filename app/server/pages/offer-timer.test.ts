@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startOfferTimer, type OfferTimer } from './offer-timer.ts';
+
+const start = Date.UTC(2026, 10, 20, 12);
+const minute = 60_000;
+
+let timer: OfferTimer | undefined;
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+});
+afterEach(() => {
+  timer?.stop();
+  vi.useRealTimers();
+});
+
+/** A timer over a list of instants, in ms after the start, and when it applied offers. */
+async function openTimer(instants: number[], { failures = 0 } = {}) {
+  const appliedAt: number[] = [];
+  const errors: unknown[] = [];
+  let left = failures;
+  timer = startOfferTimer({
+    now: Date.now,
+    async apply() {
+      if (left > 0) {
+        left -= 1;
+        throw new Error('away');
+      }
+      appliedAt.push(Date.now() - start);
+    },
+    async findNextInstant() {
+      const coming = instants.map((instant) => start + instant).filter((instant) => instant > Date.now());
+      return coming.length > 0 ? Math.min(...coming) : null;
+    },
+    onError: (error) => errors.push(error),
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  return { appliedAt, errors, replan: timer.replan };
+}
+
+test('offers are applied at the start and at each instant, and not in between', async () => {
+  const { appliedAt } = await openTimer([5000, 9000]);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(appliedAt).toEqual([0, 5000, 9000]);
+});
+
+test('without an offer to come nothing runs until offers are written', async () => {
+  const instants: number[] = [];
+  const { appliedAt, replan } = await openTimer(instants);
+  await vi.advanceTimersByTimeAsync(60 * minute);
+  expect(appliedAt).toEqual([0]);
+  instants.push(60 * minute + 2000);
+  replan();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(appliedAt).toEqual([0, 60 * minute, 60 * minute + 2000]);
+});
+
+test('instants close together are applied together', async () => {
+  const { appliedAt } = await openTimer([1000, 1001, 1002, 1003, 1400, 1600]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(appliedAt).toEqual([0, 1000, 1500, 2000]);
+});
+
+test('the clock is looked at every minute, since a machine may have slept', async () => {
+  const { appliedAt } = await openTimer([24 * 60 * minute]);
+  vi.setSystemTime(start + 23 * 60 * minute + 59 * minute + 30_000);
+  await vi.advanceTimersByTimeAsync(2 * minute);
+  expect(appliedAt.at(-1)).toBeGreaterThanOrEqual(24 * 60 * minute);
+});
+
+test('a failure is told and tried again a second later', async () => {
+  const { appliedAt, errors } = await openTimer([5000], { failures: 2 });
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(errors).toHaveLength(2);
+  expect(appliedAt).toEqual([2000]);
+});
+
+test('a change while offers are being applied is looked at right after', async () => {
+  const { appliedAt, replan } = await openTimer([]);
+  replan();
+  replan();
+  replan();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(appliedAt).toEqual([0, 0, 0]);
+});
+
+test('a stopped timer applies nothing more', async () => {
+  const { appliedAt } = await openTimer([1000]);
+  timer?.stop();
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(appliedAt).toEqual([0]);
+});

@@ -1,0 +1,60 @@
+export interface OfferTimer {
+  /** Reads the next instant again: offers may have been written. */
+  replan(): void;
+  stop(): void;
+}
+
+interface OfferTimerOptions {
+  now: () => number;
+  /** Makes all prices those of the present instant. Costs little when they already are. */
+  apply: () => Promise<void>;
+  /** The next instant at which an offer begins or ends, in ms since 1970; null when none does. */
+  findNextInstant: () => Promise<number | null>;
+  onError: (error: unknown) => void;
+}
+
+/** However many offers end one after another, pages are made anew no more often than this. */
+const minWaitMs = 500;
+/** A machine that slept, or whose clock was set, is noticed within this time. */
+const maxWaitMs = 60_000;
+const retryMs = 1000;
+
+/** Applies each change of an offer at its instant, with one timer, however many offers there are. */
+export function startOfferTimer({ now, apply, findNextInstant, onError }: OfferTimerOptions): OfferTimer {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let running: Promise<void> | undefined;
+  let isAskedAgain = false;
+  replan();
+  return {
+    replan,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+
+  function replan(): void {
+    isAskedAgain = running !== undefined;
+    if (isStopped || running) return;
+    clearTimeout(timer);
+    running = run().then((waitMs) => {
+      running = undefined;
+      if (isStopped) return;
+      if (isAskedAgain) replan();
+      else if (waitMs !== null) timer = setTimeout(replan, waitMs).unref();
+    });
+  }
+
+  /** @returns for how long there is nothing to do; null until offers are written */
+  async function run(): Promise<number | null> {
+    try {
+      await apply();
+      const instant = await findNextInstant();
+      return instant === null ? null : Math.min(Math.max(instant - now(), minWaitMs), maxWaitMs);
+    } catch (error) {
+      onError(error);
+      return retryMs;
+    }
+  }
+}
