@@ -70,7 +70,7 @@ function readStoredSummary({
   height,
   placeholder,
   saleRestriction,
-  onSale: _,
+  onSale: _onSale,
   ...fields
 }: SummaryRow): ProductSummary {
   const picture = readPicture({ hash, width, height, placeholder });
