@@ -35,8 +35,12 @@ function describeProblem(problem: ImportProblem, isJson: boolean): string {
 
 /** `linhas 2, 5 e 7 a 301 (297)`: the number is told where the runs alone do not show it. */
 function describeRows({ rows, count: places }: ImportProblem, [one, many]: [string, string]): string {
-  const runs = rows.slice(0, shownRuns).map(([first, last]) => (first === last ? `${first}` : `${first} a ${last}`));
-  const hidden = rows.length - runs.length;
+  const shown = rows.slice(0, shownRuns);
+  // Of two rows in a run each is named.
+  const runs = shown.flatMap(([first, last]) =>
+    last - first > 1 ? [`${first} a ${last}`] : first === last ? [`${first}`] : [`${first}`, `${last}`],
+  );
+  const hidden = rows.length - shown.length;
   const last = hidden > 0 ? 'outras' : (runs.pop() ?? '');
   const listed = runs.length === 0 ? last : `${runs.join(', ')} e ${last}`;
   const isOne = rows.length === 1 && rows[0]?.[0] === rows[0]?.[1];

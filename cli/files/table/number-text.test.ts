@@ -25,8 +25,9 @@ describe('an amount as people type it', () => {
     ['2 mil', 'tem letras ou sinais a mais; escreva só o número'],
     ['-3', 'não pode ser negativo'],
     ['(3,00)', 'não pode ser negativo'],
-    ['1.234', 'não sei se é 1234 ou 1,234; escreva 1234,00 ou use só 2 casas decimais'],
-    ['10.005', 'não sei se é 10005 ou 10,005; escreva 10005,00 ou use só 2 casas decimais'],
+    ['3,00-', 'não pode ser negativo'],
+    ['1.234', 'não sei se é 1234 ou 1,234; escreva 1234,00 ou, se for o segundo, arredonde para 2 casas decimais'],
+    ['10.005', 'não sei se é 10005 ou 10,005; escreva 10005,00 ou, se for o segundo, arredonde para 2 casas decimais'],
     ['1234,567', 'tem mais de 2 casas decimais; arredonde'],
     ['caro', 'não é um número; escreva como 1234,56'],
     ['', 'falta o preço; para "Sob consulta", escreva 0'],
@@ -37,6 +38,14 @@ describe('an amount as people type it', () => {
   ])('%s is refused: %s', (text, reason) => {
     expect(readAmount(text, 'money')).toEqual({ reason });
   });
+
+  test.each(['10L', '10 l', '5b', 'B5', '10s', 'S5', 'O5', '1e3', '2 mil', '50%', 'US$ 10', '3 dz', '5x2', '10/2'])(
+    '%s may be another number than its digits, so none is proposed',
+    (text) => {
+      expect(readAmount(text, 'money')).toEqual({ reason: expect.not.stringMatching(/escreva \d/) });
+      expect(readWhole(text)).toEqual({ reason: expect.not.stringMatching(/escreva \d/) });
+    },
+  );
 
   test('a percentage may carry its sign or be left out', () => {
     expect(readAmount('12,5%', 'percent')).toEqual({ value: 12.5 });

@@ -19,13 +19,13 @@ export function readAmount(text: string, kind: keyof typeof kinds, mark?: Decima
   const bare = removeSpaces(text.replace(unit, ''));
   if (bare === '')
     return text.trim() === '' && !nothing ? { value: undefined } : { reason: nothing || `escreva como ${example}` };
-  if (/^[-\u2212(]/.test(bare) && /\d/.test(bare)) return { reason: 'não pode ser negativo' };
+  if (/^[-\u2212(]|[-\u2212]$/.test(bare) && /\d/.test(bare)) return { reason: 'não pode ser negativo' };
   const parts = splitNumber(bare.replace(/^\+/, ''), mark);
   if (!parts) return { reason: describeLetters(bare) ?? `não é um número; escreva como ${example}` };
   const { whole, decimals, doubtful } = parts;
   if (doubtful) {
     return {
-      reason: `não sei se é ${whole}${decimals} ou ${whole},${decimals}; escreva ${whole}${decimals},00 ou use só 2 casas decimais`,
+      reason: `não sei se é ${whole}${decimals} ou ${whole},${decimals}; escreva ${whole}${decimals},00 ou, se for o segundo, arredonde para 2 casas decimais`,
     };
   }
   const cents = decimals.replace(/0+$/, '');
@@ -90,13 +90,16 @@ function removeSpaces(text: string): string {
 }
 
 const lookalikes: readonly { letters: RegExp; digit: string; hint: string }[] = [
-  { letters: /[oO]/g, digit: '0', hint: 'a letra O no lugar do zero' },
-  { letters: /[lI|]/g, digit: '1', hint: 'a letra l no lugar do um' },
-  { letters: /[sS]/g, digit: '5', hint: 'a letra S no lugar do cinco' },
-  { letters: /[bB]/g, digit: '8', hint: 'a letra B no lugar do oito' },
+  { letters: /(?<=\d[.,]?)[oO]/g, digit: '0', hint: 'a letra O no lugar do zero' },
+  { letters: /(?<=^|\d[.,]?)[lI|](?=[.,]?\d)/g, digit: '1', hint: 'a letra l no lugar do um' },
+  { letters: /(?<=\d[.,]?)[sS](?=[.,]?\d)/g, digit: '5', hint: 'a letra S no lugar do cinco' },
+  { letters: /(?<=\d[.,]?)[bB](?=[.,]?\d)/g, digit: '8', hint: 'a letra B no lugar do oito' },
 ];
 
-/** Letters that are often typed for digits; any others may mean something (`2 mil`, `3 dz`), so no number is proposed. */
+/**
+ * Letters that are often typed for digits, among digits; any others may mean something (`2 mil`, `3 dz`, `10 L`), so no number
+ * is proposed.
+ */
 function describeLetters(bare: string): string | undefined {
   if (!/\d/.test(bare)) return undefined;
   for (const { letters, digit, hint } of lookalikes) {

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ImportError } from '#app/operations/import/import-types.ts';
+import { createProblemList, maxProblems } from '#app/operations/import/plan/problem-list.ts';
+
+function makeError(fields: Partial<ImportError> = {}): ImportError {
+  return { list: 'products', row: 2, column: 'price', value: 'x', reason: 'não é um número', ...fields };
+}
+
+function listProblems(errors: readonly ImportError[]) {
+  const problems = createProblemList();
+  problems.add(errors);
+  return problems.list();
+}
+
+test('one fault is told once with the runs of its rows and the first different values', () => {
+  const rows = [2, 3, 4, 9, 11, 12];
+  const told = listProblems(rows.map((row) => makeError({ row, value: `v${row % 2}` })));
+  expect(told).toMatchObject([
+    {
+      row: 2,
+      count: 6,
+      rows: [
+        [2, 4],
+        [9, 9],
+        [11, 12],
+      ],
+      examples: [{ value: 'v0' }, { value: 'v1' }],
+    },
+  ]);
+});
+
+test('reasons that differ in the numbers and names they speak of are one fault, as are places of a list', () => {
+  const told = listProblems([
+    makeError({ reason: 'não sei se é 1234 ou 1,234' }),
+    makeError({ row: 3, reason: 'não sei se é 10005 ou 10,005' }),
+    makeError({ column: 'imageURLs[0].img', reason: 'há "a.png" e "b.png"' }),
+    makeError({ column: 'imageURLs[4].img', reason: 'há "c.png" e "d.png"' }),
+  ]);
+  expect(told.map(({ count }) => count)).toEqual([2, 2]);
+});
+
+test('another sheet, column, list or reason is another fault', () => {
+  const others: Partial<ImportError>[] = [
+    {},
+    { sheet: 'Selas' },
+    { column: 'title' },
+    { list: 'brands' },
+    { reason: 'falta' },
+  ];
+  expect(listProblems(others.map(makeError))).toHaveLength(others.length);
+});
+
+test('every place is counted and lies in a run, whatever the errors are', () => {
+  const error = fc.record({ row: fc.integer({ min: 1, max: 40 }), column: fc.constantFrom('price', 'title') });
+  fc.assert(
+    fc.property(fc.array(error), (places) => {
+      const errors = places.toSorted((a, b) => a.row - b.row).map(makeError);
+      const told = listProblems(errors);
+      expect(told.reduce((sum, { count }) => sum + count, 0)).toBe(errors.length);
+      for (const { row, column } of errors) {
+        const runs = told.filter((problem) => problem.column === column).flatMap(({ rows }) => rows);
+        expect(runs.some(([first, last]) => first <= row && row <= last)).toBe(true);
+      }
+    }),
+  );
+});
+
+test('is full after so many different faults, not after so many rows', () => {
+  const problems = createProblemList();
+  problems.add(Array.from({ length: maxProblems + 1 }, (_, index) => makeError({ row: index + 2 })));
+  expect(problems.isFull()).toBe(false);
+  problems.add(Array.from({ length: maxProblems }, (_, index) => makeError({ column: `c${'x'.repeat(index)}` })));
+  expect(problems.isFull()).toBe(true);
+  expect(problems.list()).toHaveLength(maxProblems);
+});

@@ -1,0 +1,174 @@
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { addToCart } from '#app/domain/cart/cart.ts';
+import { maxOrderQuantity } from '#app/domain/cart/stored-list.ts';
+import { serializeSummary } from '#app/domain/catalogue/serialize-product.ts';
+import { findProduct } from '#app/data/catalogue/products.ts';
+import type { Database, DatabaseLocation } from '#app/data/database/database.ts';
+import { listSkus } from '#app/data/catalogue/product-keys.ts';
+import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { dumpCatalogue } from '#tests/support/databases/dump.ts';
+import { runLoja } from '#tests/support/loja.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+
+// Each command is a process of its own, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+const cwd = path.join(import.meta.dirname, 'fixtures');
+
+async function readBySku(db: Database, sku: string) {
+  const id = (await listSkus(db)).find((product) => product.sku === sku)?.id;
+  return id === undefined ? undefined : findProduct(db, id);
+}
+
+function runImport(location: DatabaseLocation, ...args: string[]) {
+  return runLoja(['import', ...args], { location, cwd });
+}
+
+describeOnBothEngines('loja import', (open) => {
+  test('of a sheet without stock leaves its products without a limit, and says so', async () => {
+    const { db, location } = await open();
+    const run = await runImport(location, 'sem-estoque.csv');
+    expect(run.stdout).toContain('2 produtos sem quantidade ficam disponíveis sem limite de estoque: A1, A2.');
+    const product = await readBySku(db, 'A1');
+    if (!product) throw new Error('Not imported');
+    const asked = addToCart([], serializeSummary(product), maxOrderQuantity);
+    expect(asked).toMatchObject({ outcome: 'added', quantity: maxOrderQuantity });
+    expect((await runImport(location, 'sem-estoque.csv')).stdout).not.toContain('sem limite');
+  });
+
+  test('of a sheet with stock takes an empty cell and "sem limite" for no limit, and 0 for none', async () => {
+    const { db, location } = await open();
+    const run = await runImport(location, 'estoque.xlsx', '--json');
+    expect(run.json()).toMatchObject({ ok: true, created: 4, unlimited: { count: 2, skus: ['A1', 'A2'] } });
+    const products = await Promise.all(['A1', 'A2', 'A3', 'A4'].map((sku) => readBySku(db, sku)));
+    expect(products.map((product) => product?.status)).toEqual(['in-stock', 'in-stock', 'out-of-stock', 'in-stock']);
+    const folder = await createTemporaryFolder();
+    await runLoja(['export', 'saida.csv', '--no-pictures'], { location, cwd: folder });
+    const again = await runLoja(['import', 'saida.csv', '--json'], { location, cwd: folder });
+    expect(again.json()).toMatchObject({ ok: true, unchanged: 4, changed: 0 });
+  });
+
+  test('of a list of prices says of unknown codes that there is no such product, and nothing else', async () => {
+    const { db, location } = await open();
+    await fillCatalogue(db, [{ sku: 'A1' }, { sku: 'A2' }]);
+    const before = await dumpCatalogue(db);
+    const run = await runImport(location, 'precos.csv');
+    expect(run.code).toBe(3);
+    expect(run.stderr.split('\n').filter((line) => line.startsWith('linha'))).toEqual([
+      expect.stringMatching(
+        /^linhas 3 e 6, coluna "Código": "Z9", "a1": não existe na loja; .*"título" e "categoria"$/,
+      ),
+      'linha 5, coluna "Código": falta preencher',
+    ]);
+    expect(await dumpCatalogue(db)).toEqual(before);
+  });
+
+  test('keeps the photo where its cell is empty, and takes it away where it is a hyphen', async () => {
+    const { db, location } = await open();
+    const photos = (name: string) => ({ img: `${name}.png`, imageURLs: [{ img: `${name}.png` }] });
+    await fillCatalogue(db, [
+      { sku: 'A1', ...photos('a') },
+      { sku: 'A2', ...photos('b'), imageURLs: [{ img: 'b.png' }, { img: 'c.png' }] },
+      { sku: 'A3', ...photos('d') },
+    ]);
+    const before = [await readBySku(db, 'A1'), await readBySku(db, 'A2')];
+    expect((await runImport(location, 'fotos.csv')).code).toBe(0);
+    expect(await readBySku(db, 'A1')).toMatchObject({ picture: before[0]?.picture, images: before[0]?.images });
+    expect((await readBySku(db, 'A3'))?.picture).not.toBeNull();
+    // The other photo takes the place of the one that went.
+    const left = before[1]?.images[1];
+    expect(await readBySku(db, 'A2')).toMatchObject({ picture: left?.picture, images: [left] });
+    await fillCatalogue(db, [{ sku: 'A2', ...photos('b') }]);
+    expect((await runImport(location, 'fotos.csv')).code).toBe(0);
+    expect(await readBySku(db, 'A2')).toMatchObject({ picture: null, images: [] });
+  });
+
+  test('tells a fault of 300 rows once, in the words of the sheet', async () => {
+    const { location } = await open();
+    const run = await runImport(location, 'mesma-falta.xlsx');
+    expect(run).toMatchObject({ code: 3 });
+    expect(run.stderr.trimEnd().split('\n')).toEqual([
+      'linhas 2 a 301 (300), coluna "Departamento": falta a categoria',
+      'linhas 8, 9 e 91 (3), coluna "Preço": "doze" não é um número; escreva como 1234,56',
+      'Nada foi importado: 2 erros, em 303 lugares, no arquivo. Corrija e importe de novo.',
+    ]);
+  });
+
+  test('names every column with content that it leaves out, and no empty one', async () => {
+    const { location } = await open();
+    const run = await runImport(location, 'colunas.csv');
+    expect(run.stderr).toContain('As colunas "NCM", "Prateleira" e H (sem nome) têm conteúdo que a loja não conhece');
+    expect(run.stderr).not.toContain('Observações');
+  });
+
+  test('with --replace removes a tenth, and more only with --yes or an answer', async () => {
+    const { db, location } = await open();
+    expect((await runImport(location, 'vinte.csv', '--replace')).code).toBe(0);
+    expect((await runImport(location, 'dezoito.csv', '--replace')).code).toBe(0);
+    const before = await dumpCatalogue(db);
+    const refused = await runImport(location, 'quinze.csv', '--replace');
+    expect(refused).toMatchObject({ code: 4, stderr: expect.stringContaining('apagar 3 produtos dos 18 da loja') });
+    expect(refused.stderr).toMatch(/V03, V04, V05.*--yes\. Nada mudou/);
+    expect(await dumpCatalogue(db)).toEqual(before);
+    const trial = await runImport(location, 'quinze.csv', '--replace', '--dry-run');
+    expect(trial).toMatchObject({ code: 0, stdout: expect.stringMatching(/Apagados:\n {2}V03 .*\n {2}V04/) });
+    expect((await runImport(location, 'quinze.csv', '--replace', '--yes')).stdout).toContain('3 apagados');
+  });
+
+  test('with --dry-run lists what changes from old to new, field by field, and keeps nothing', async () => {
+    const { db, location } = await open();
+    await runImport(location, 'vinte.csv');
+    const before = await dumpCatalogue(db);
+    const trial = await runImport(location, 'mudancas.xlsx', '--dry-run');
+    const listed = trial.stdout.split('\n').filter((line) => /^ |:$/.test(line));
+    expect(listed).toEqual([
+      'Criados:',
+      '  N01  Cabresto',
+      'Alterados:',
+      '  V01  Produto 1',
+      '    Preço: 10,00 → 12,34',
+      '    Quantidade: sem limite → 8',
+      '    Destaque: não → sim',
+      '  V03  Nome novo',
+      '    Nome: Produto 3 → Nome novo',
+    ]);
+    expect(await dumpCatalogue(db)).toEqual(before);
+    const many = await runImport(location, 'vinte.csv', '--dry-run', '--json');
+    expect(many.json()).toMatchObject({ unchanged: 20, changes: { created: [], changed: [], removed: [] } });
+  });
+
+  test('with --dry-run shows the first changes of many and their number, and all with --all', async () => {
+    const { db, location } = await open();
+    await fillCatalogue(
+      db,
+      Array.from({ length: 25 }, (_, index) => ({ sku: `S${index}` })),
+    );
+    const folder = await createTemporaryFolder();
+    const rows = Array.from({ length: 25 }, (_, index) => `S${index};7`);
+    await writeFile(path.join(folder, 'a.csv'), `sku;preço\n${rows.join('\n')}\n`);
+    const count = (output: string) => output.match(/preço: 100,00 → 7,00/g)?.length;
+    const [some, all] = await Promise.all(
+      [[], ['--all']].map((more) => runLoja(['import', 'a.csv', '--dry-run', ...more], { location, cwd: folder })),
+    );
+    expect([count(some?.stdout ?? ''), count(all?.stdout ?? '')]).toEqual([20, 25]);
+    expect(some?.stdout).toContain('… e mais 5 (use --all para ver todos)');
+  });
+
+  test('stops where the folder of pictures is not there, and names photos and products without their other half', async () => {
+    const { location } = await open();
+    const folder = await createTemporaryFolder();
+    await mkdir(path.join(folder, 'fotos/velhas'), { recursive: true });
+    for (const name of ['a1.png', 'sobra.png', 'velhas/outra.png']) {
+      await writeFile(path.join(folder, 'fotos', name), (await drawTestPicture(name)) ?? '');
+    }
+    await copyFile(path.join(cwd, 'sem-estoque.csv'), path.join(folder, 'a.csv'));
+    const missing = await runLoja(['import', 'a.csv', '--pictures', 'foto'], { location, cwd: folder });
+    expect(missing).toMatchObject({ code: 3, stderr: expect.stringMatching(/foto não existe.*Nada foi importado/) });
+    const { stdout } = await runLoja(['import', 'a.csv', '--pictures', 'fotos'], { location, cwd: folder });
+    expect(stdout).toContain('1 produto está sem foto: A2.');
+    expect(stdout).toContain(`2 fotos da pasta não foram usadas: sobra.png, ${path.join('velhas', 'outra.png')}.`);
+  });
+});

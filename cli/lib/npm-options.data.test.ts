@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { copyFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+
+const run = promisify(execFile);
+const loja = path.resolve(import.meta.dirname, '../loja.ts');
+
+describe('a command typed with npm', () => {
+  test.each([
+    ['import a.csv --dry-run', '--dry-run'],
+    ['import a.csv --replace', '--replace'],
+    ['import --replace a.csv', '--replace'],
+    ['import a.csv --pictures=fotos', '--pictures'],
+  ])(
+    'without the two dashes stops and says why: %s',
+    async (words, option) => {
+      const cwd = await createStore();
+      const failure: unknown = await run('npm', ['run', 'loja', ...words.split(' ')], { cwd }).catch((error) => error);
+      expect(failure).toMatchObject({ code: 2, stderr: expect.stringContaining(`o npm ficou com a opção ${option}`) });
+    },
+    60_000,
+  );
+
+  test('with the two dashes works', async () => {
+    const cwd = await createStore();
+    const { stdout } = await run('npm', ['run', 'loja', '--', 'import', 'a.csv', '--dry-run'], { cwd });
+    expect(stdout).toContain('nada foi gravado');
+  }, 60_000);
+});
+
+/** A folder in which npm runs the command line with this Node. */
+async function createStore(): Promise<string> {
+  const cwd = await createTemporaryFolder();
+  const script = `"${process.execPath}" "${loja}"`;
+  const settings = { name: 'loja', private: true, scripts: { loja: `DATA_DIR="${cwd}" DATABASE_URL= ${script}` } };
+  await writeFile(path.join(cwd, 'package.json'), JSON.stringify(settings));
+  await copyFile(path.resolve(import.meta.dirname, '../import/fixtures/sem-estoque.csv'), path.join(cwd, 'a.csv'));
+  return cwd;
+}
