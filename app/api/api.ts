@@ -12,7 +12,6 @@ import { addDocumentation } from './docs/documentation.ts';
 import { addMissingHeaders, ApiError, respondWithError } from './shared/errors.ts';
 import type { OwnerGate } from './owner/owner-gate.ts';
 import { addOwnerWrites } from './owner/owner-writes.ts';
-import { addProductBatchRead } from './catalogue/product-batch.ts';
 import { productWrites } from './catalogue/product-writes.ts';
 import { addProductReads } from './catalogue/products.ts';
 import { addReviewCalls } from './reviews/reviews.ts';
@@ -67,7 +66,6 @@ export function createApi(options: ApiOptions): Api {
   const reads = { db, readShop, cache };
   addCategoryReads(api, reads);
   addProductReads(api, reads);
-  addProductBatchRead(api, reads);
   addSuggestionReads(api, reads);
   addBrandReads(api, reads);
   const ownerCalls = { db, now, ownerGate: options.ownerGate, onChange: options.onChange };

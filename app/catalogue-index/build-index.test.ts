@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runAtOnce } from '#tests/support/run-at-once.ts';
+import { runToEnd } from '#app/domain/shared/run-to-end.ts';
 import { createIndexBuilder, findAscendingSpan, findDescendingSpan, type CatalogueIndex } from './build-index.ts';
 
 const missingAmount = 1000;
@@ -46,7 +46,7 @@ function buildIndex(shop: readonly { id: number; price: number }[]): CatalogueIn
   for (const batch of [byPrice.slice(0, half), byPrice.slice(half)]) {
     builder.add(Float64Array.from(batch.flatMap(({ id, price: amount }) => [id, amount, id % 3])));
   }
-  return runAtOnce(builder.build());
+  return runToEnd(builder.build());
 }
 
 function listIds({ ids }: CatalogueIndex, positions: Int32Array): number[] {

@@ -1,5 +1,5 @@
 import { sortInSlices } from '#app/domain/shared/time-sliced-sort.ts';
-import { findFirst } from './binary-search.ts';
+import { findFirst } from '#app/domain/shared/find-first.ts';
 import { createProductGroups, type FacetField, type ProductGroups } from './product-groups.ts';
 import { createSortedIndex, type SortedIndex, type Span } from './sorted-index.ts';
 

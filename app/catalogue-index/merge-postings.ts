@@ -1,4 +1,4 @@
-import { gallop } from './binary-search.ts';
+import { gallop } from './gallop.ts';
 import type { RankedPostings, TextMatches } from './posting-list.ts';
 
 /**

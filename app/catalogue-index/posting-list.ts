@@ -1,4 +1,4 @@
-import { gallop } from './binary-search.ts';
+import { gallop } from './gallop.ts';
 
 /** Products that contain a term, by position, ascending, each with the weight of the best field that contains it. */
 export interface PostingList {

@@ -1,4 +1,4 @@
-import { findFirst } from './binary-search.ts';
+import { findFirst } from '#app/domain/shared/find-first.ts';
 
 /**
  * Every position in one sort order, with prefix counts of the product groups at the start of each block. Counting a span

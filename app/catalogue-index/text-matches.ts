@@ -1,4 +1,4 @@
-import { gallop } from './binary-search.ts';
+import { gallop } from './gallop.ts';
 import { addRanks, intersect, unite, uniteAndSum } from './merge-postings.ts';
 import { emptyPostingList, type PostingList, type RankedPostings, type TextMatches } from './posting-list.ts';
 

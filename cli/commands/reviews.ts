@@ -3,6 +3,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { countReviewsByStatus, listModeratedReviews, type ModeratedReview } from '#app/data/reviews/moderation.ts';
 import type { ReviewStatus } from '#app/data/database/schema.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
+import { parseId } from '#app/domain/shared/ids.ts';
 import { forgetReviewer, moderateReviews, type Moderation } from '#app/operations/reviews/moderate-reviews.ts';
 import { confirm } from '../lib/confirm.ts';
 import { exitCodes } from '../lib/exit-codes.ts';
@@ -44,7 +45,6 @@ const moderationTexts: Record<Moderation, { description: string; one: string; ma
   },
   delete: { description: 'apaga comentários para sempre', one: 'comentário apagado', many: 'comentários apagados' },
 };
-const highestId = 2_147_483_647;
 const defaultLimit = 50;
 
 export function addReviewsCommand(program: Command): void {
@@ -171,8 +171,8 @@ async function forget(db: Database, { email, report }: { email: string; report: 
 }
 
 function readId(text: string): number {
-  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
-  if (id >= 1 && id <= highestId) return id;
+  const id = parseId(text.replace(/^0+/, ''));
+  if (id !== undefined) return id;
   throw new InvalidArgumentError('Use um número inteiro, 1 ou maior.');
 }
 

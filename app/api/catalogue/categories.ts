@@ -1,48 +1,51 @@
-import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
-import { listShownCategories, listProductIdsBy } from '#app/data/catalogue/taxonomy.ts';
-import type { Database } from '#app/data/database/database.ts';
-import { serializeCategory } from '#app/domain/catalogue/serialize-product.ts';
+import { z, type OpenAPIHono } from '@hono/zod-openapi';
+import { listProductIdsBy, listShownCategories } from '#app/data/catalogue/taxonomy.ts';
+import { serializeCategory, serializeWholeCategory } from '#app/domain/catalogue/serialize-product.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
-import { respondWithData, notFound, type Reads } from '#app/api/shared/reads.ts';
-import { readResponses } from '#app/api/shared/responses.ts';
-import { idParam, lenientParam } from '#app/api/shared/response-schema.ts';
+import { addRead, readId, type Reads } from '#app/api/shared/reads.ts';
+import { lenientParam } from '#app/api/shared/schemas.ts';
 import { categorySchema, wholeCategorySchema } from './category-schema.ts';
 
 const base = '/api/CategoriaProduto/v1';
-const tags = ['Categorias'];
+const tag = 'Categorias';
 const maxFilterLength = 200;
 
-const storeRoute = createRoute({
-  method: 'get',
-  path: `${base}/categoriasProdutosLoja`,
-  tags,
-  summary: 'Categorias da loja, para menus e filtros',
-  responses: readResponses(z.array(categorySchema)),
-});
+/** Category reads. Categories that the owner hides are in none of them. */
+export function addCategoryReads(api: OpenAPIHono, { db, cache }: Reads): void {
+  addRead(api, cache, {
+    path: `${base}/categoriasProdutosLoja`,
+    tag,
+    summary: 'Categorias da loja, para menus e filtros',
+    data: z.array(categorySchema),
+    parse: () => ({ load: async () => ({ data: (await listShownCategories(db)).map(serializeCategory) }) }),
+  });
 
-const homeRoute = createRoute({
-  method: 'get',
-  path: `${base}/categoriasProdutosHome`,
-  tags,
-  summary: 'Categorias que têm produtos, para a página inicial',
-  responses: readResponses(z.array(categorySchema)),
-});
+  addRead(api, cache, {
+    path: `${base}/categoriasProdutosHome`,
+    tag,
+    summary: 'Categorias que têm produtos, para a página inicial',
+    data: z.array(categorySchema),
+    parse: () => ({
+      async load() {
+        const categories = await listShownCategories(db);
+        return { data: categories.filter(({ productCount }) => productCount > 0).map(serializeCategory) };
+      },
+    }),
+  });
 
-const allRoute = createRoute({
-  method: 'get',
-  path: `${base}/categoriasProdutos`,
-  tags,
-  summary: 'Categorias com os ids de seus produtos',
-  responses: readResponses(z.array(wholeCategorySchema)),
-});
+  addRead(api, cache, {
+    path: `${base}/categoriasProdutos`,
+    tag,
+    summary: 'Categorias com os ids de seus produtos',
+    data: z.array(wholeCategorySchema),
+    parse: () => ({ load: async () => ({ data: await listWhole() }) }),
+  });
 
-const filteredRoute = createRoute({
-  method: 'get',
-  path: `${base}/categoriasProdutosComFiltros`,
-  tags,
-  summary: 'Categorias cujo nome contém um texto',
-  request: {
+  addRead(api, cache, {
+    path: `${base}/categoriasProdutosComFiltros`,
+    tag,
+    summary: 'Categorias cujo nome contém um texto',
     query: z.object({
       Filtro: lenientParam({
         type: 'string',
@@ -50,77 +53,35 @@ const filteredRoute = createRoute({
         example: 'caes',
       }),
     }),
-  },
-  responses: readResponses(z.array(wholeCategorySchema)),
-});
-
-const findRoute = createRoute({
-  method: 'get',
-  path: `${base}/categoriaProduto/{id}`,
-  tags,
-  summary: 'Uma categoria com os ids de seus produtos',
-  request: { params: z.object({ id: idParam('Id da categoria.') }) },
-  responses: readResponses(wholeCategorySchema, { missing: apiErrorTexts.categoryNotFound }),
-});
-
-/** Category reads. Categories that the owner hides are in none of them. */
-export function addCategoryReads(api: OpenAPIHono, { db, cache }: Reads): void {
-  api.openapi(storeRoute, (c) =>
-    respondWithData(c, cache, {
-      key: 'categoriasProdutosLoja',
-      load: async () => (await listShownCategories(db)).map((category) => serializeCategory(category)),
-    }),
-  );
-
-  api.openapi(homeRoute, (c) =>
-    respondWithData(c, cache, {
-      key: 'categoriasProdutosHome',
-      async load() {
-        const categories = await listShownCategories(db);
-        return categories.filter(({ productCount }) => productCount > 0).map((category) => serializeCategory(category));
-      },
-    }),
-  );
-
-  api.openapi(allRoute, (c) =>
-    respondWithData(c, cache, { key: 'categoriasProdutos', load: () => listWholeCategories(db) }),
-  );
-
-  api.openapi(filteredRoute, (c) => {
-    const nameKey = foldSlug((c.req.query('Filtro') ?? '').slice(0, maxFilterLength));
-    return respondWithData(c, cache, {
-      key: `categoriasProdutosComFiltros ${nameKey}`,
-      load: async () => (await listWholeCategories(db)).filter(({ parent }) => foldSlug(parent).includes(nameKey)),
-    });
+    data: z.array(wholeCategorySchema),
+    parse(c) {
+      const key = foldSlug((c.req.query('Filtro') ?? '').slice(0, maxFilterLength));
+      const load = async () => ({ data: (await listWhole()).filter(({ parent }) => foldSlug(parent).includes(key)) });
+      return { key, load };
+    },
   });
 
-  api.openapi(
-    findRoute,
-    (c) => {
-      const { id } = c.req.valid('param');
-      return respondWithData(c, cache, {
-        key: `categoriaProduto ${id}`,
-        load: async () => (await listWholeCategories(db)).find((category) => category.id === id),
-        missing: categoryNotFound(),
-      });
+  addRead(api, cache, {
+    path: `${base}/categoriaProduto/{id}`,
+    tag,
+    summary: 'Uma categoria com os ids de seus produtos',
+    id: 'Id da categoria.',
+    data: wholeCategorySchema,
+    missing: apiErrorTexts.categoryNotFound,
+    parse(c) {
+      const id = readId(c, apiErrorTexts.categoryNotFound);
+      return { key: String(id), load: () => findWhole(id) };
     },
-    refuseOddId,
-  );
-}
+  });
 
-async function listWholeCategories(db: Database): Promise<z.input<typeof wholeCategorySchema>[]> {
-  const productIds = await listProductIdsBy(db, 'category');
-  const categories = await listShownCategories(db);
-  return categories.map((category) => ({
-    ...serializeCategory(category),
-    products: productIds.get(category.id) ?? [],
-  }));
-}
+  async function listWhole() {
+    const productIds = await listProductIdsBy(db, 'category');
+    const categories = await listShownCategories(db);
+    return categories.map((category) => serializeWholeCategory(category, productIds.get(category.id)));
+  }
 
-function refuseOddId({ success }: { success: boolean }): undefined {
-  if (!success) throw categoryNotFound();
-}
-
-function categoryNotFound() {
-  return notFound({ field: 'id', message: apiErrorTexts.categoryNotFound });
+  async function findWhole(id: number) {
+    const data = (await listWhole()).find((category) => category.id === id);
+    return data && { data };
+  }
 }

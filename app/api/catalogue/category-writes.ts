@@ -1,6 +1,6 @@
 import { listProductIdsBy } from '#app/data/catalogue/taxonomy.ts';
 import type { Category } from '#app/domain/catalogue/product.ts';
-import { serializeCategory } from '#app/domain/catalogue/serialize-product.ts';
+import { serializeWholeCategory } from '#app/domain/catalogue/serialize-product.ts';
 import {
   changeCategory,
   changeCategoryPicture,
@@ -22,12 +22,11 @@ export const categoryWrites: OwnerResource<Category> = {
   change: changeCategory,
   changePicture: changeCategoryPicture,
   remove: deleteCategory,
-  async present(db, category) {
-    const products = (await listProductIdsBy(db, 'category')).get(category.id) ?? [];
-    return { ...serializeCategory(category), products };
+  async serialize(db, category) {
+    return serializeWholeCategory(category, (await listProductIdsBy(db, 'category')).get(category.id));
   },
   requestSchema: categoryRequestSchema,
-  answerSchema: wholeCategorySchema,
+  dataSchema: wholeCategorySchema,
   missing: apiErrorTexts.categoryNotFound,
   messages: {
     created: ownerTexts.categoryCreated,

@@ -4,7 +4,7 @@ import { saleRestrictions } from '#app/domain/catalogue/sale-restriction.ts';
 const picture = z.string().openapi({ description: 'Endereço da foto nesta loja; vazio sem foto.' });
 const instant = z.iso.datetime();
 
-/** A published review. Its author's e-mail is in no answer. */
+/** A published review. Its author's e-mail is in no response. */
 export const reviewSchema = z
   .strictObject({
     id: z.int().min(1),
@@ -80,4 +80,4 @@ export const productSchema = z
     ratingCount: z.int().min(0).openapi({ description: 'Número de avaliações publicadas.' }),
   })
   .openapi('Produto');
-export type ProductAnswer = z.input<typeof productSchema>;
+export type ProductResponse = z.input<typeof productSchema>;

@@ -9,7 +9,7 @@ import {
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { ownerTexts } from '#app/texts/shared/owner.ts';
 import type { OwnerResource } from '#app/api/owner/owner-writes.ts';
-import { presentProductAnswer } from './present-product.ts';
+import { serializeShownProduct } from './product-responses.ts';
 import { productRequestSchema } from '#app/api/owner/owner-schema.ts';
 import { productSchema } from './product-schema.ts';
 
@@ -23,12 +23,12 @@ export const productWrites: OwnerResource<Product> = {
   changePicture: changeProductPicture,
   remove: deleteProduct,
   /** The owner sees prices even in a shop that shows none. */
-  async present(db, product) {
+  async serialize(db, product) {
     const reviews = await listPublishedReviews(db, product.id);
-    return presentProductAnswer(product, { reviews, shop: { showPrices: true } });
+    return serializeShownProduct(product, { reviews, shop: { showPrices: true } });
   },
   requestSchema: productRequestSchema,
-  answerSchema: productSchema,
+  dataSchema: productSchema,
   missing: apiErrorTexts.productNotFound,
   messages: {
     created: ownerTexts.productCreated,

@@ -1,157 +1,158 @@
-import { createRoute, z, type OpenAPIHono } from '@hono/zod-openapi';
-import type { Database } from '#app/data/database/database.ts';
+import { z, type OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { listFeatured, listNew, listRelated, listTopRated } from '#app/data/catalogue/product-lists.ts';
 import { findProduct, findProductsByIds, listProducts } from '#app/data/catalogue/products.ts';
 import { listPublishedReviews } from '#app/data/reviews/reviews.ts';
-import { cleanLine } from '#app/domain/shared/clean-text.ts';
 import { withoutHiddenPrices } from '#app/domain/catalogue/hidden-prices.ts';
-import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
-import { getPager } from '#app/domain/listing/pager.ts';
+import { maxProductIds, parseProductIds } from '#app/domain/catalogue/product-ids.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
-import { apiErrorTexts } from '#app/texts/shared/errors.ts';
-import { parseListingRequest, type ListingRequest } from '#app/api/listing/listing-request.ts';
-import { loadProductAnswers, presentFacets, presentProductAnswer } from './present-product.ts';
-import { respondWithData, notFound, type Reads } from '#app/api/shared/reads.ts';
-import { readResponses } from '#app/api/shared/responses.ts';
-import { idParam, lenientParam } from '#app/api/shared/response-schema.ts';
-import { listingRequestParams, listingSchema, type ListingResponse } from '#app/api/listing/listing-schema.ts';
-import { productSchema, type ProductAnswer } from './product-schema.ts';
+import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
+import { getPager } from '#app/domain/listing/pager.ts';
+import { cleanLine } from '#app/domain/shared/clean-text.ts';
+import { apiErrorTexts, fieldErrorTexts } from '#app/texts/shared/errors.ts';
+import { serializeFacets } from '#app/api/listing/facets.ts';
+import { parseListingRequest } from '#app/api/listing/listing-request.ts';
+import { listingRequestParams, listingSchema } from '#app/api/listing/listing-schema.ts';
+import { ApiError } from '#app/api/shared/errors.ts';
+import { addRead, readId, type Reads } from '#app/api/shared/reads.ts';
+import { lenientParam } from '#app/api/shared/schemas.ts';
+import { loadProductResponses, serializeShownProduct } from './product-responses.ts';
+import { productSchema } from './product-schema.ts';
 
 const base = '/api/Produto/v1';
-const tags = ['Produtos'];
-const productParams = z.object({ id: idParam('Id do produto.') });
-const missing = apiErrorTexts.productNotFound;
+const tag = 'Produtos';
+const ofOne = { tag, id: 'Id do produto.', missing: apiErrorTexts.productNotFound };
+const data = z.array(productSchema);
 
 /** Most products of the lists without pages: three rows of the widest grid. */
 const listLength = 12;
 const topRatedLength = 4;
 const maxCategoryLength = 200;
 
-const homeRoute = createRoute({
-  method: 'get',
-  path: `${base}/produtosHome`,
-  tags,
-  summary: 'Produtos da página inicial',
-  description: `Os destaques da loja; quando são menos de ${listLength}, completados com os primeiros do catálogo.`,
-  responses: readResponses(z.array(productSchema)),
-});
-
-const newRoute = createRoute({
-  method: 'get',
-  path: `${base}/produtosNovidades`,
-  tags,
-  summary: `Os ${listLength} produtos mais novos`,
-  responses: readResponses(z.array(productSchema)),
-});
-
-const findRoute = createRoute({
-  method: 'get',
-  path: `${base}/produtoDetalhe/{id}`,
-  tags,
-  summary: 'Um produto',
-  request: { params: productParams },
-  responses: readResponses(productSchema, { missing }),
-});
-
-const listRoute = createRoute({
-  method: 'get',
-  path: `${base}/produtosComFiltros`,
-  tags,
-  summary: 'Uma página de produtos filtrados, com o paginador e o que cada filtro oferece',
-  description:
-    'Os parâmetros são os das telas de listagem. Valor sem sentido é ignorado e valor grande demais é reduzido: nenhum dá erro.',
-  request: { query: listingRequestParams },
-  responses: readResponses(listingSchema),
-});
-
-const relatedRoute = createRoute({
-  method: 'get',
-  path: `${base}/produtosRelacionados/{id}`,
-  tags,
-  summary: `Até ${listLength} produtos parecidos com um produto`,
-  request: {
-    params: productParams,
-    query: z.object({
-      categoria: lenientParam({ type: 'string', description: 'Nome da categoria; vazio é a do próprio produto.' }),
-    }),
-  },
-  responses: readResponses(z.array(productSchema), { missing }),
-});
-
-const topRatedRoute = createRoute({
-  method: 'get',
-  path: `${base}/produtosMaisBemAvaliados`,
-  tags,
-  summary: `Os ${topRatedLength} produtos de maior média`,
-  description: 'Empate: mais avaliações primeiro, depois menor id. Produto sem avaliação não entra.',
-  responses: readResponses(z.array(productSchema)),
-});
-
 /** Product reads. */
 export function addProductReads(api: OpenAPIHono, reads: Reads): void {
   addSimpleLists(api, reads);
-  const { cache } = reads;
+  const { cache, db, readShop } = reads;
 
-  api.openapi(
-    findRoute,
-    (c) => {
-      const { id } = c.req.valid('param');
-      return respondWithData(c, cache, {
-        key: `produtoDetalhe ${id}`,
-        load: () => loadProduct(reads, id),
-        missing: productNotFound(),
-      });
+  addRead(api, cache, {
+    ...ofOne,
+    path: `${base}/produtoDetalhe/{id}`,
+    summary: 'Um produto',
+    data: productSchema,
+    parse(c) {
+      const id = readProductId(c);
+      const load = async () => {
+        const product = await findProduct(db, id);
+        if (!product) return undefined;
+        const [reviews, shop] = await Promise.all([listPublishedReviews(db, id), readShop()]);
+        return { data: serializeShownProduct(product, { reviews, shop }) };
+      };
+      return { key: String(id), load };
     },
-    refuseOddId,
-  );
+  });
 
-  api.openapi(
-    relatedRoute,
-    (c) => {
-      const { id } = c.req.valid('param');
+  addRead(api, cache, {
+    path: `${base}/produtosComFiltros`,
+    tag,
+    summary: 'Uma página de produtos filtrados, com o paginador e o que cada filtro oferece',
+    description:
+      'Os parâmetros são os das telas de listagem. Valor sem sentido é ignorado e valor grande demais é reduzido: nenhum dá erro.',
+    query: listingRequestParams,
+    data: listingSchema,
+    parse(c) {
+      const { query: asked, pageSize, key } = parseListingRequest(new URL(c.req.url).searchParams);
+      const load = async () => {
+        const shop = await readShop();
+        const query = withoutHiddenPrices(asked, shop);
+        const { products, total, getFacets } = await listProducts(db, query, { pageSize });
+        const pager = getPager({ totalItems: total, currentPage: query.page, pageSize });
+        const whole = await loadProductResponses(reads, products);
+        return { data: { products: whole, pager, facets: serializeFacets(getFacets(), shop) } };
+      };
+      return { key, load };
+    },
+  });
+
+  addRead(api, cache, {
+    ...ofOne,
+    path: `${base}/produtosRelacionados/{id}`,
+    summary: `Até ${listLength} produtos parecidos com um produto`,
+    query: z.object({
+      categoria: lenientParam({ type: 'string', description: 'Nome da categoria; vazio é a do próprio produto.' }),
+    }),
+    data,
+    parse(c) {
+      const productId = readProductId(c);
       const categoryName = foldSlug(cleanLine((c.req.query('categoria') ?? '').slice(0, maxCategoryLength)));
-      return respondWithData(c, cache, {
-        key: `produtosRelacionados ${id} ${categoryName}`,
-        load: () => loadRelated(reads, { productId: id, categoryName }),
-        missing: productNotFound(),
-      });
+      const load = async () => {
+        const [product] = await findProductsByIds(db, [productId]);
+        const related = product && (await listRelated(db, { productId, categoryName, limit: listLength }));
+        return related && { data: await loadProductResponses(reads, related) };
+      };
+      return { key: `${productId} ${categoryName}`, load };
     },
-    refuseOddId,
-  );
+  });
 
-  api.openapi(listRoute, (c) => {
-    const request = parseListingRequest(new URL(c.req.url).searchParams);
-    const key = `produtosComFiltros ${request.key}`;
-    return respondWithData(c, cache, { key, load: () => loadListing(reads, request) });
+  addRead(api, cache, {
+    path: `${base}/produtos`,
+    tag,
+    summary: `Até ${maxProductIds} produtos por seus ids`,
+    description: 'Em ordem de id. Id que não é de produto algum fica de fora da resposta, sem erro.',
+    query: z.object({
+      ids: lenientParam({
+        type: 'string',
+        description: `Ids separados por vírgula; até ${maxProductIds} diferentes.`,
+        example: '1001,1055',
+      }),
+    }),
+    data,
+    invalid: apiErrorTexts.badQuery,
+    parse(c) {
+      const ids = parseProductIds((c.req.queries('ids') ?? []).join());
+      if (!ids) throw tooManyIds();
+      const products = ids.map((id) => ({ id }));
+      return { key: ids.join(), load: async () => ({ data: await loadProductResponses(reads, products) }) };
+    },
   });
 }
 
 /** The lists that take no parameter. */
 function addSimpleLists(api: OpenAPIHono, reads: Reads): void {
   const { cache, db } = reads;
+  const parse = (list: () => Promise<ProductSummary[]>) => () => ({
+    load: async () => ({ data: await loadProductResponses(reads, await list()) }),
+  });
 
-  api.openapi(homeRoute, (c) =>
-    respondWithData(c, cache, { key: 'produtosHome', load: async () => present(reads, await listForHome(db)) }),
-  );
+  addRead(api, cache, {
+    path: `${base}/produtosHome`,
+    tag,
+    summary: 'Produtos da página inicial',
+    description: `Os destaques da loja; quando são menos de ${listLength}, completados com os primeiros do catálogo.`,
+    data,
+    parse: parse(() => listForHome(reads)),
+  });
 
-  api.openapi(newRoute, (c) =>
-    respondWithData(c, cache, {
-      key: 'produtosNovidades',
-      load: async () => present(reads, await listNew(db, listLength)),
-    }),
-  );
+  addRead(api, cache, {
+    path: `${base}/produtosNovidades`,
+    tag,
+    summary: `Os ${listLength} produtos mais novos`,
+    data,
+    parse: parse(() => listNew(db, listLength)),
+  });
 
-  api.openapi(topRatedRoute, (c) =>
-    respondWithData(c, cache, {
-      key: 'produtosMaisBemAvaliados',
-      load: async () => present(reads, await listTopRated(db, topRatedLength)),
-    }),
-  );
+  addRead(api, cache, {
+    path: `${base}/produtosMaisBemAvaliados`,
+    tag,
+    summary: `Os ${topRatedLength} produtos de maior média`,
+    description: 'Empate: mais avaliações primeiro, depois menor id. Produto sem avaliação não entra.',
+    data,
+    parse: parse(() => listTopRated(db, topRatedLength)),
+  });
 }
 
 /** Featured products, completed with the first of the catalogue: never empty while there are products. */
-async function listForHome(db: Database): Promise<ProductSummary[]> {
+async function listForHome({ db }: Reads): Promise<ProductSummary[]> {
   const featured = await listFeatured(db, listLength);
   if (featured.length === listLength) return featured;
   const featuredIds = new Set(featured.map(({ id }) => id));
@@ -159,40 +160,11 @@ async function listForHome(db: Database): Promise<ProductSummary[]> {
   return [...featured, ...first.products.filter(({ id }) => !featuredIds.has(id))].slice(0, listLength);
 }
 
-async function loadProduct({ db, readShop }: Reads, id: number): Promise<ProductAnswer | undefined> {
-  const product = await findProduct(db, id);
-  if (!product) return undefined;
-  const [reviews, shop] = await Promise.all([listPublishedReviews(db, id), readShop()]);
-  return presentProductAnswer(product, { reviews, shop });
+function readProductId(c: Context): number {
+  return readId(c, apiErrorTexts.productNotFound);
 }
 
-async function loadRelated(
-  reads: Reads,
-  of: { productId: number; categoryName: string },
-): Promise<ProductAnswer[] | undefined> {
-  const [product] = await findProductsByIds(reads.db, [of.productId]);
-  return product && present(reads, await listRelated(reads.db, { ...of, limit: listLength }));
-}
-
-async function loadListing(reads: Reads, { query: asked, pageSize }: ListingRequest): Promise<ListingResponse> {
-  const shop = await reads.readShop();
-  const query = withoutHiddenPrices(asked, shop);
-  const { products, total, getFacets } = await listProducts(reads.db, query, { pageSize });
-  return {
-    products: await present(reads, products),
-    pager: getPager({ totalItems: total, currentPage: query.page, pageSize }),
-    facets: presentFacets(getFacets(), { shop }),
-  };
-}
-
-async function present({ db, readShop }: Reads, products: readonly ProductSummary[]): Promise<ProductAnswer[]> {
-  return loadProductAnswers(db, { products, shop: await readShop() });
-}
-
-function refuseOddId({ success }: { success: boolean }): undefined {
-  if (!success) throw productNotFound();
-}
-
-function productNotFound() {
-  return notFound({ field: 'id', message: apiErrorTexts.productNotFound });
+function tooManyIds(): ApiError {
+  const message = fieldErrorTexts.tooManyItems({ max: maxProductIds });
+  return new ApiError(422, apiErrorTexts.badQuery, { fields: [{ campo: 'ids', mensagem: message }] });
 }

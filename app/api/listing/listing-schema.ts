@@ -8,7 +8,7 @@ import {
   type ListingParamField,
 } from '#app/domain/listing/listing-query.ts';
 import { defaultPageSize, maxPageSize } from './listing-request.ts';
-import { lenientParam } from '#app/api/shared/response-schema.ts';
+import { lenientParam } from '#app/api/shared/schemas.ts';
 import { productSchema } from '#app/api/catalogue/product-schema.ts';
 
 /** One entry for each parameter of the listing screens. None is ever refused: `listing-request.ts` reads them. */

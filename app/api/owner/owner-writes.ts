@@ -1,17 +1,17 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { ZodObject, ZodType } from 'zod';
 import type { Database } from '#app/data/database/database.ts';
-import type { OwnerResult } from '#app/operations/catalogue/owner-change.ts';
+import type { OwnerResult } from '#app/operations/catalogue/owner-result.ts';
 import type { PictureSource } from '#app/operations/pictures/owner-pictures.ts';
 import { ownerTexts } from '#app/texts/shared/owner.ts';
 import { readJson } from '#app/api/shared/request-body.ts';
-import { maxOwnerJsonBytes, readId, requireOwner, unwrapResult, type OwnerCalls } from './owner.ts';
+import { maxOwnerJsonBytes, requireOwner, unwrapResult, type OwnerCalls } from './owner.ts';
 import { readPhoto } from '#app/api/pictures/photos.ts';
-import { notFound } from '#app/api/shared/reads.ts';
-import { ownerRoute } from '#app/api/shared/responses.ts';
-import { idParam } from '#app/api/shared/response-schema.ts';
+import { ownerSecurity } from '#app/api/docs/openapi.ts';
+import { readId } from '#app/api/shared/reads.ts';
+import { describeResponses, idParam } from '#app/api/shared/schemas.ts';
+import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { photoFormSchema, photoRequestSchema } from './owner-schema.ts';
 
 /** Something of the catalogue that the owner creates, changes, shows another photo of and deletes, one call each. */
@@ -28,11 +28,11 @@ export interface OwnerResource<Value> {
     change: { id: number; picture: PictureSource; nowMs: number },
   ) => Promise<OwnerResult<Value>>;
   remove: (db: Database, change: { id: number; nowMs: number }) => Promise<OwnerResult<Value>>;
-  /** The answer's `data`, as its schema says. */
-  present: (db: Database, value: Value) => Promise<object>;
+  /** The response's `data`, as its schema says. */
+  serialize: (db: Database, value: Value) => Promise<object>;
   requestSchema: ZodObject;
-  answerSchema: ZodType;
-  /** Answered where the id is nobody's. */
+  dataSchema: ZodType;
+  /** Said where the id is nobody's. */
   missing: string;
   messages: { created: string; changed: string; deleted: string };
   summaries: { create: string; change: string; photo: string; delete: string };
@@ -41,81 +41,96 @@ export interface OwnerResource<Value> {
   idDescription: string;
 }
 
-/** The four calls of a resource, for the owner alone; each is refused before its body is read. */
+/** The four calls of a resource and their descriptions, for the owner alone; each is refused before its body is read. */
 export function addOwnerWrites<Value>(api: OpenAPIHono, calls: OwnerCalls, resource: OwnerResource<Value>): void {
-  describeOwnerWrites(api, resource);
-  const { path, photoPath, missing, messages } = resource;
+  const { path, photoPath, missing, messages, summaries, conflicts } = resource;
   const { db, now } = calls;
-
-  api.post(path, async (c) => {
-    requireOwner(c, calls.ownerGate);
-    const input = await readJson(c, { maxBytes: maxOwnerJsonBytes });
-    const result = await resource.create(db, { input, nowMs: now() });
-    return answer(c, result, { mensagem: messages.created, status: 201 });
-  });
-
-  api.put(`${path}/:id`, async (c) => {
-    const id = requireOwned(c);
-    const input = await readJson(c, { maxBytes: maxOwnerJsonBytes });
-    const result = await resource.change(db, { id, input, nowMs: now() });
-    return answer(c, result, { mensagem: messages.changed });
-  });
-
-  api.put(`${photoPath}/:id`, async (c) => {
-    const id = requireOwned(c);
-    const picture = await readPhoto(c);
-    const result = await resource.changePicture(db, { id, picture, nowMs: now() });
-    return answer(c, result, { mensagem: ownerTexts.photoChanged });
-  });
-
-  api.delete(`${path}/:id`, async (c) => {
-    const id = requireOwned(c);
-    const result = await resource.remove(db, { id, nowMs: now() });
-    return answer(c, result, { mensagem: messages.deleted });
-  });
-
-  function requireOwned(c: Context): number {
-    requireOwner(c, calls.ownerGate);
-    const id = readId(c);
-    if (id === undefined) throw notFound({ field: 'id', message: missing });
-    return id;
-  }
-
-  async function answer(
-    c: Context,
-    result: OwnerResult<Value>,
-    { mensagem, status = 200 }: { mensagem: string; status?: 200 | 201 },
-  ): Promise<Response> {
-    const value = unwrapResult(result, missing);
-    await calls.onChange();
-    c.header('Cache-Control', 'no-store');
-    return c.json({ data: await resource.present(db, value), mensagem }, status);
-  }
-}
-
-function describeOwnerWrites<Value>(api: OpenAPIHono, resource: OwnerResource<Value>): void {
-  const { tag, path, photoPath, missing, summaries, conflicts } = resource;
-  const params = z.object({ id: idParam(resource.idDescription) });
-  const json = { 'application/json': { schema: resource.requestSchema } };
+  const fields = { 'application/json': { schema: resource.requestSchema } };
   const photo = {
     'multipart/form-data': { schema: photoFormSchema },
     'application/json': { schema: photoRequestSchema },
   };
-  const shared = { tags: [tag], data: resource.answerSchema };
-  const ofOne = { ...shared, params, missing };
-  const [one, onePhoto] = [`${path}/{id}`, `${photoPath}/{id}`];
-  for (const call of [
-    ownerRoute({
-      ...{ ...shared, missing: undefined, method: 'post', path, content: json },
-      ...{ summary: summaries.create, conflict: conflicts.create },
-    }),
-    ownerRoute({
-      ...{ ...ofOne, method: 'put', path: one, content: json },
-      ...{ summary: summaries.change, conflict: conflicts.change },
-    }),
-    ownerRoute({ ...ofOne, method: 'put', path: onePhoto, content: photo, summary: summaries.photo }),
-    ownerRoute({ ...ofOne, method: 'delete', path: one, summary: summaries.delete, conflict: conflicts.delete }),
-  ]) {
-    api.openAPIRegistry.registerPath(call);
+
+  addCall({
+    ...{ method: 'post', path, content: fields, summary: summaries.create, conflict: conflicts.create },
+    mensagem: messages.created,
+    change: async (c) => resource.create(db, { input: await readFields(c), nowMs: now() }),
+  });
+  addCall({
+    ...{ method: 'put', path: `${path}/{id}`, content: fields, summary: summaries.change, conflict: conflicts.change },
+    mensagem: messages.changed,
+    change: async (c, id) => resource.change(db, { id, input: await readFields(c), nowMs: now() }),
+  });
+  addCall({
+    ...{ method: 'put', path: `${photoPath}/{id}`, content: photo, summary: summaries.photo },
+    mensagem: ownerTexts.photoChanged,
+    change: async (c, id) => resource.changePicture(db, { id, picture: await readPhoto(c), nowMs: now() }),
+  });
+  addCall({
+    ...{ method: 'delete', path: `${path}/{id}`, summary: summaries.delete, conflict: conflicts.delete },
+    mensagem: messages.deleted,
+    change: (_, id) => resource.remove(db, { id, nowMs: now() }),
+  });
+
+  function addCall(call: OwnerCall<Value>): void {
+    const isOfOne = call.path.endsWith('{id}');
+    const status = call.method === 'post' ? 201 : 200;
+    api.openAPIRegistry.registerPath(describeCall(call, { resource, isOfOne, status }));
+    api.on(call.method.toUpperCase(), [call.path.replace('{id}', ':id')], async (c) => {
+      requireOwner(c, calls.ownerGate);
+      const id = isOfOne ? readId(c, missing) : 0;
+      const value = unwrapResult(await call.change(c, id), missing);
+      await calls.onChange();
+      c.header('Cache-Control', 'no-store');
+      return c.json({ data: await resource.serialize(db, value), mensagem: call.mensagem }, status);
+    });
   }
+}
+
+interface OwnerCall<Value> {
+  method: 'post' | 'put' | 'delete';
+  path: string;
+  summary: string;
+  /** Body, by media type; undefined without one. */
+  content?: Record<string, { schema: ZodObject }>;
+  conflict?: string | undefined;
+  /** Said when it is done. */
+  mensagem: string;
+  /** @param id of the path; 0 without one */
+  change: (c: Context, id: number) => Promise<OwnerResult<Value>>;
+}
+
+function describeCall<Value>(
+  { method, path, summary, content, conflict }: OwnerCall<Value>,
+  { resource, isOfOne, status }: { resource: OwnerResource<Value>; isOfOne: boolean; status: 200 | 201 },
+) {
+  const refusals = {
+    401: apiErrorTexts.unauthorized,
+    403: apiErrorTexts.ownerDisabled,
+    404: isOfOne ? resource.missing : undefined,
+    409: conflict,
+    429: apiErrorTexts.tooManyRequests,
+    ...(content && {
+      400: apiErrorTexts.malformed,
+      413: apiErrorTexts.tooLarge,
+      415: apiErrorTexts.unsupportedType,
+      422: apiErrorTexts.invalidFields,
+    }),
+  };
+  return {
+    ...{ method, path, tags: [resource.tag], summary, security: [{ [ownerSecurity]: [] }] },
+    request: {
+      ...(isOfOne && { params: idParam(resource.idDescription) }),
+      ...(content && { body: { required: true, content } }),
+    },
+    responses: describeResponses(resource.dataSchema, {
+      status,
+      done: status === 201 ? 'Cadastrado.' : 'Feito.',
+      refusals,
+    }),
+  };
+}
+
+function readFields(c: Context): Promise<unknown> {
+  return readJson(c, { maxBytes: maxOwnerJsonBytes });
 }

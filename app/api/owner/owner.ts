@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import type { Database } from '#app/data/database/database.ts';
-import { highestId } from '#app/data/database/schema.ts';
-import type { FieldIssue, OwnerError, OwnerResult } from '#app/operations/catalogue/owner-change.ts';
+import type { FieldIssue, OwnerError, OwnerResult } from '#app/operations/catalogue/owner-result.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { fieldLabels, ownerTexts } from '#app/texts/shared/owner.ts';
 import { tooLarge } from '#app/api/shared/request-body.ts';
@@ -41,12 +40,6 @@ export function requireOwner(c: Context, ownerGate: OwnerGate): void {
       throw new ApiError(429, apiErrorTexts.tooManyRequests, { headers });
     }
   }
-}
-
-/** The id of the address, or undefined when it cannot be one. */
-export function readId(c: Context): number | undefined {
-  const text = c.req.param('id') ?? '';
-  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= highestId ? Number(text) : undefined;
 }
 
 /**

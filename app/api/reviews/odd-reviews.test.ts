@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { sendRaw } from '#tests/support/http/raw-request.ts';
 import { behindProxy, makePosting, postReview, readReviewState } from '#tests/support/http/review-calls.ts';
 import { reviewCall, seedThreeProducts } from '#tests/support/http/review-calls.ts';
-import { errorAnswer } from '#app/api/shared/response-schema.ts';
+import { errorSchema } from '#app/api/shared/schemas.ts';
 
 const json = { 'Content-Type': 'application/json' };
 const zeroWidth = '\u200b\u200d\u2060\ufeff';
@@ -67,7 +67,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     const text = await response.text();
     expect({ status: response.status, text }).toMatchObject({ status });
     expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
-    const error = errorAnswer.parse(JSON.parse(text));
+    const error = errorSchema.parse(JSON.parse(text));
     expect(error.mensagem).toMatch(/\p{L}{3}/u);
     expect(await readReviewState(app.db)).toEqual(before);
     expect(app.errors).toEqual([]);
@@ -159,7 +159,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     );
     for (const { status, body } of answers) {
       expect(status).toBe(413);
-      expect(errorAnswer.parse(JSON.parse(body.toString())).mensagem).toContain('grande demais');
+      expect(errorSchema.parse(JSON.parse(body.toString())).mensagem).toContain('grande demais');
     }
     expect(process.memoryUsage().rss - heapBefore).toBeLessThan(100 * 1024 * 1024);
     expect(await readReviewState(app.db)).toEqual(before);

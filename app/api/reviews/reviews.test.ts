@@ -10,7 +10,7 @@ import {
   reviewCall,
   seedThreeProducts,
 } from '#tests/support/http/review-calls.ts';
-import { errorAnswer } from '#app/api/shared/response-schema.ts';
+import { errorSchema } from '#app/api/shared/schemas.ts';
 import { productSchema, reviewSchema } from '#app/api/catalogue/product-schema.ts';
 import { reviewRequestSchema, tokenSchema } from './review-schema.ts';
 
@@ -77,7 +77,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     expect((await postReview(app, makePosting({ comentario }))).status).toBe(201);
     const copied = await postReview(app, makePosting({ comentario, nome: 'Outra pessoa' }));
     expect(copied.status).toBe(409);
-    expect(errorAnswer.parse(await copied.json()).erros.map(({ campo }) => campo)).toEqual(['comentario']);
+    expect(errorSchema.parse(await copied.json()).erros.map(({ campo }) => campo)).toEqual(['comentario']);
     expect((await postReview(app, makePosting({ comentario, produtoId: '3' }))).status).toBe(201);
   });
 
@@ -105,7 +105,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     const wait = Number(refused.headers.get('Retry-After'));
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(600);
-    expect(errorAnswer.parse(await refused.json()).mensagem).toContain('Espere');
+    expect(errorSchema.parse(await refused.json()).mensagem).toContain('Espere');
     expect((await postReview(app, posting, { from })).status).toBe(201);
     expect((await postReview(app, makePosting({ produtoId: '2' }), { from })).status).toBe(201);
     expect((await postReview(app, makePosting({ produtoId: '3' }), { from: '203.0.113.31' })).status).toBe(201);
@@ -186,7 +186,7 @@ describe('the token of the browser’s calls', () => {
   ])('G06 %s is refused', async (_who, headers) => {
     const response = await postReview(app, makePosting(), { headers: { ...headers } as Record<string, string> });
     expect(response.status).toBe(403);
-    expect(errorAnswer.parse(await response.json()).mensagem).toContain('código de segurança');
+    expect(errorSchema.parse(await response.json()).mensagem).toContain('código de segurança');
   });
 
   const pair = { Cookie: `XSRF-TOKEN=${'a'.repeat(32)}`, 'X-XSRF-TOKEN': 'a'.repeat(32) };

@@ -8,7 +8,7 @@ import { reviewErrorTexts, describeReviewError } from '#app/texts/reviews/review
 import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
 import { readJson } from '#app/api/shared/request-body.ts';
 import { ApiError } from '#app/api/shared/errors.ts';
-import { openResponses, writeResponses } from '#app/api/shared/responses.ts';
+import { describeResponses } from '#app/api/shared/schemas.ts';
 import { reviewSchema } from '#app/api/catalogue/product-schema.ts';
 import { reviewRequestSchema, tokenSchema } from './review-schema.ts';
 import { readSender, refuseForgedWrite } from '#app/api/shared/visitor-writes.ts';
@@ -60,7 +60,7 @@ function describeReviewCalls(api: OpenAPIHono): void {
     tags,
     summary: 'Código de segurança para chamadas feitas por páginas da loja',
     description: `Deixa o cookie ${xsrfCookie} no navegador, até ele ser fechado. Programas sem cookies não precisam dele.`,
-    responses: openResponses(tokenSchema),
+    responses: describeResponses(tokenSchema),
   });
   api.openAPIRegistry.registerPath({
     method: 'post',
@@ -70,9 +70,9 @@ function describeReviewCalls(api: OpenAPIHono): void {
     description:
       'Enviar de novo a mesma avaliação (nome, nota e texto) devolve a que já existe, também com 201. O mesmo texto com outro nome ou outra nota, no mesmo produto, é recusado. O e-mail não muda a resposta. Conforme a configuração da loja, a avaliação é publicada na hora ou depois de lida, e a mensagem diz qual.',
     request: { body: { required: true, content: { 'application/json': { schema: reviewRequestSchema } } } },
-    responses: writeResponses({
+    responses: describeResponses(reviewSchema, {
       status: 201,
-      data: reviewSchema,
+      done: 'Cadastrado.',
       refusals: {
         400: apiErrorTexts.malformed,
         403: apiErrorTexts.crossSite,

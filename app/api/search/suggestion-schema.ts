@@ -37,4 +37,4 @@ const brandSuggestion = z.strictObject({ type: z.literal('marca'), ...common, pr
 export const suggestionSchema = z
   .discriminatedUnion('type', [productSuggestion, categorySuggestion, brandSuggestion])
   .openapi('Sugestao');
-export type SuggestionAnswer = z.input<typeof suggestionSchema>;
+export type SuggestionResponse = z.input<typeof suggestionSchema>;

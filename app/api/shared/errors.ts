@@ -3,10 +3,10 @@ import { describeFailure } from '#app/http/failure.ts';
 import type { FlatHeaders } from '#app/http/headers.ts';
 import { json, toWebResponse, type HttpResponse } from '#app/http/response.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
-import type { ErrorAnswer } from './response-schema.ts';
+import type { ErrorBody } from './schemas.ts';
 
 export type ApiErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 422 | 429 | 503;
-export type FieldError = ErrorAnswer['erros'][number];
+export type FieldError = ErrorBody['erros'][number];
 
 /**
  * An outcome that is sent as the contract's error body. Anything else that is thrown is a failure of the store's own: it is
@@ -58,7 +58,7 @@ export function addMissingHeaders(headers: Headers, added: FlatHeaders): void {
 }
 
 function errorResponse({ status, message, fields, headers }: ApiError): HttpResponse {
-  const body: ErrorAnswer = { data: null, mensagem: message, erros: [...fields] };
+  const body: ErrorBody = { data: null, mensagem: message, erros: [...fields] };
   return json(status, body, Object.entries(headers).flat());
 }
 

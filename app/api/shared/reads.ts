@@ -1,11 +1,15 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
+import type { z, ZodObject, ZodType } from 'zod';
 import type { Database } from '#app/data/database/database.ts';
+import { parseId } from '#app/domain/shared/ids.ts';
 import type { ReadShop } from '#app/data/store/settings.ts';
 import type { Rendered } from '#app/http/cached-response.ts';
 import type { Render, ResponseCache } from '#app/http/response-cache.ts';
 import { toWebResponse, type Conditions, type HttpResponse } from '#app/http/response.ts';
 import { ApiError } from './errors.ts';
+import { describeResponses, idParam } from './schemas.ts';
 
 /** What every read of the API needs. */
 export interface Reads {
@@ -52,24 +56,62 @@ export function createReadCache(cache: Pick<ResponseCache, 'peek' | 'respond'>):
   };
 }
 
-/**
- * Responds to a read with `{ data }`, from memory where it can.
- * @param load undefined when there is nothing at that address: `missing` is thrown then
- * @throws ApiError 404 when nothing is found
- */
-export async function respondWithData<Data>(
-  c: Context,
-  cache: ReadCache,
-  { key, load, missing }: { key: string; load: () => Promise<Data | undefined>; missing?: ApiError },
-): Promise<Response> {
-  const response = await cache.respond(c.req.raw, { key, render });
-  if (response) return response;
-  throw missing ?? new Error(`A read that cannot be missing found nothing: ${key}`);
+interface Read<Data extends ZodType> {
+  path: string;
+  tag: string;
+  summary: string;
+  description?: string;
+  /** What the `{id}` of the path is. */
+  id?: string;
+  query?: ZodObject;
+  data: Data;
+  /** Why a request may be refused with 404 and with 422. */
+  missing?: string;
+  invalid?: string;
+  /** What a request asks for: equal keys have equal data. `load` gives undefined where there is nothing: a 404. */
+  parse: (c: Context) => { key?: string; load: () => Promise<Envelope<z.input<Data>> | undefined> };
+}
 
-  async function render() {
-    const data = await load();
-    return data === undefined ? undefined : renderJson({ data });
-  }
+interface Envelope<Data> {
+  data: Data;
+  /** Said to a person. */
+  mensagem?: string | undefined;
+}
+
+/** Adds a read and its description. It responds from memory where it can. */
+export function addRead<Data extends ZodType>(
+  api: OpenAPIHono,
+  cache: ReadCache,
+  { path, tag, summary, description, id, query, data, missing, invalid, parse }: Read<Data>,
+): void {
+  const responses = describeResponses(data, { done: 'Encontrado.', refusals: { 404: missing, 422: invalid } });
+  const unchanged = { description: 'Igual à resposta que o cliente já tem (If-None-Match).' };
+  api.openAPIRegistry.registerPath({
+    ...{ method: 'get', path, tags: [tag], summary, ...(description && { description }) },
+    request: { ...(id && { params: idParam(id) }), ...(query && { query }) },
+    responses: { ...responses, 304: unchanged },
+  });
+  api.get(path.replace('{id}', ':id'), async (c) => {
+    const { key = '', load } = parse(c);
+    const render = async () => {
+      const envelope = await load();
+      return envelope && renderJson(envelope);
+    };
+    const response = await cache.respond(c.req.raw, { key: `${path} ${key}`, render });
+    if (response) return response;
+    if (missing === undefined) throw new Error(`A read that cannot be missing found nothing: ${path} ${key}`);
+    throw notFound({ field: 'id', message: missing });
+  });
+}
+
+/**
+ * The id of the address.
+ * @throws ApiError 404 when there can be nothing of that id
+ */
+export function readId(c: Context, missing: string): number {
+  const id = parseId(c.req.param('id') ?? '');
+  if (id === undefined) throw notFound({ field: 'id', message: missing });
+  return id;
 }
 
 export function renderJson(value: object): Rendered {

@@ -1,16 +1,10 @@
 import { bumpProductsVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
-import type { CategoryTable } from '#app/data/database/schema.ts';
 import { indexProducts } from '#app/data/search/search-index.ts';
 import { findProductDetails } from '#app/data/catalogue/product-rows.ts';
 import { foldSlug, slugify } from '#app/domain/catalogue/slug.ts';
 
 const batchSize = 500;
-
-/** The category of that id as it is stored, or undefined. */
-export async function findCategoryRow(db: Database, id: number): Promise<CategoryTable | undefined> {
-  return db.query.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirst();
-}
 
 /** Id of the category whose name is the same but for accents, case and hyphens, or undefined. */
 export async function findCategoryIdByName(db: Database, name: string): Promise<number | undefined> {

@@ -24,7 +24,8 @@ export async function listRelated(
   const subcategoryId = product?.category_name_key === categoryKey ? product.subcategory_id : null;
   const ids = new Set<number>();
   const findMore = async (column: 'subcategory_id' | 'category_name_key', value: number | string) => {
-    for (const id of await listBestOf(db, { column, value, limit: limit + ids.size + 1 })) ids.add(id);
+    const best = selectBest(db, limit + ids.size + 1).where(column, '=', value);
+    for (const { id } of await best.execute()) ids.add(id);
   };
   if (subcategoryId !== null) await findMore('subcategory_id', subcategoryId);
   if (ids.size <= limit) await findMore('category_name_key', categoryKey);
@@ -34,30 +35,12 @@ export async function listRelated(
 
 /** The newest products first. */
 export async function listNew(db: Database, limit: number): Promise<ProductSummary[]> {
-  const rows = await db.query
-    .selectFrom('products')
-    .select('id')
-    .where(isShown)
-    .orderBy('created_at_ms', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return readInOrder(db, rows);
+  return findListed(db, selectIds(db, limit).orderBy('created_at_ms', 'desc').orderBy('id', 'desc'));
 }
 
 /** Products the owner marked as featured: in stock first, then best sold. */
 export async function listFeatured(db: Database, limit: number): Promise<ProductSummary[]> {
-  const rows = await db.query
-    .selectFrom('products')
-    .select('id')
-    .where(isShown)
-    .where('featured', '=', literalFlag(true))
-    .orderBy('in_stock', 'desc')
-    .orderBy('sell_count', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return readInOrder(db, rows);
+  return findListed(db, selectBest(db, limit).where('featured', '=', literalFlag(true)));
 }
 
 /**
@@ -68,32 +51,20 @@ export async function listOffers(
   db: Database,
   { nowMs, limit }: { nowMs: number; limit: number },
 ): Promise<ProductSummary[]> {
-  const offers = db.query
-    .selectFrom('products')
-    .select('id')
-    .where(isShown)
+  const offers = selectIds(db, limit)
     .where('on_sale', '=', literalFlag(true))
     .where('in_stock', '=', literalFlag(true))
-    .where((eb) => eb.or([eb('offer_start_ms', 'is', null), eb('offer_start_ms', '<=', nowMs)]))
-    .limit(limit);
+    .where((eb) => eb.or([eb('offer_start_ms', 'is', null), eb('offer_start_ms', '<=', nowMs)]));
   const ending = await offers.where('offer_end_ms', '>', nowMs).orderBy('offer_end_ms').orderBy('id').execute();
   const lasting = ending.length < limit ? await offers.where('offer_end_ms', 'is', null).orderBy('id').execute() : [];
-  return readInOrder(db, [...ending, ...lasting].slice(0, limit));
+  const ids = [...ending, ...lasting].map(({ id }) => id);
+  return findSummaries(db, ids.slice(0, limit));
 }
 
 /** Products in stock that sold at least once, best sold first. */
 export async function listBestSellers(db: Database, limit: number): Promise<ProductSummary[]> {
-  const rows = await db.query
-    .selectFrom('products')
-    .select('id')
-    .where(isShown)
-    .where('in_stock', '=', literalFlag(true))
-    .where('sell_count', '>', 0)
-    .orderBy('sell_count', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return readInOrder(db, rows);
+  const sold = selectBest(db, limit).where('in_stock', '=', literalFlag(true)).where('sell_count', '>', 0);
+  return findListed(db, sold);
 }
 
 /** No screen shows more of the products that are rated highest. */
@@ -117,39 +88,22 @@ export async function listTopRated(db: Database, limit: number): Promise<Product
   return shown;
 }
 
-async function readTopRated(db: Database, limit: number): Promise<ProductSummary[]> {
-  const rows = await db.query
-    .selectFrom('products')
-    .select('id')
-    .where(isShown)
-    .where('rating_count', '>', sql.lit(0))
-    .orderBy('rating_tenths', 'desc')
-    .orderBy('rating_count', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return readInOrder(db, rows);
+function readTopRated(db: Database, limit: number): Promise<ProductSummary[]> {
+  const rated = selectIds(db, limit).where('rating_count', '>', sql.lit(0));
+  return findListed(db, rated.orderBy('rating_tenths', 'desc').orderBy('rating_count', 'desc').orderBy('id'));
+}
+
+function selectIds(db: Database, limit: number) {
+  return db.query.selectFrom('products').select('id').where(isShown).limit(limit);
 }
 
 /** In stock first, then best sold. */
-async function listBestOf(
-  db: Database,
-  { column, value, limit }: { column: 'subcategory_id' | 'category_name_key'; value: number | string; limit: number },
-): Promise<number[]> {
-  const rows = await db.query
-    .selectFrom('products')
-    .select('id')
-    .where(isShown)
-    .where(column, '=', value)
-    .orderBy('in_stock', 'desc')
-    .orderBy('sell_count', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+function selectBest(db: Database, limit: number) {
+  return selectIds(db, limit).orderBy('in_stock', 'desc').orderBy('sell_count', 'desc').orderBy('id');
 }
 
-function readInOrder(db: Database, rows: readonly { id: number }[]): Promise<ProductSummary[]> {
+async function findListed(db: Database, query: ReturnType<typeof selectIds>): Promise<ProductSummary[]> {
+  const rows = await query.execute();
   return findSummaries(
     db,
     rows.map(({ id }) => id),

@@ -250,6 +250,3 @@ export const unpricedOrder = 2_147_483_647;
 
 /** Highest price a product can have, R$ 20 million in centavos: prices are 32-bit columns. */
 export const maxPriceCents = 2_000_000_000;
-
-/** Highest id a row can have: ids are 32-bit columns, and PostgreSQL takes a larger number for a mistake. */
-export const highestId = 2_147_483_647;

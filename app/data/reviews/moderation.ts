@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
 import type { ReviewStatus } from '#app/data/database/schema.ts';
+import type { PublishedReview } from '#app/domain/catalogue/product.ts';
 
 /** A review as the owner moderates it. The address is for the owner alone. */
-export interface ModeratedReview {
-  id: number;
+export interface ModeratedReview extends Omit<PublishedReview, 'user'> {
   productId: number;
   productTitle: string;
-  name: string;
   email: string;
-  rating: number;
-  comment: string;
-  dateMs: number;
   status: ReviewStatus;
 }
 

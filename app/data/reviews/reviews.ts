@@ -7,19 +7,16 @@ import type { PublishedReview } from '#app/domain/catalogue/product.ts';
 import { getAverageRating, starLevels, type StarCounts } from '#app/domain/reviews/rating.ts';
 
 /** A review about to be kept. */
-export interface NewReview {
+export interface NewReview extends Omit<PublishedReview, 'id'> {
   productId: number;
-  user: string;
-  name: string;
   email: string;
-  /** Whole, 1 to 5. */
-  rating: number;
-  comment: string;
-  dateMs: number;
   status: ReviewStatus;
   /** Keeps a review apart from one of the same person in the same words. */
   variant?: string;
 }
+
+/** Everything of a review that may be published: no e-mail. */
+const publishedColumns = ['id', 'user_name as user', 'name', 'rating', 'comment', 'date_ms as dateMs'] as const;
 
 /** Published reviews of a product, the latest first. No e-mail is read. */
 export async function listPublishedReviews(
@@ -29,7 +26,7 @@ export async function listPublishedReviews(
 ): Promise<PublishedReview[]> {
   return db.query
     .selectFrom('reviews')
-    .select(['id', 'user_name as user', 'name', 'rating', 'comment', 'date_ms as dateMs'])
+    .select(publishedColumns)
     .where('product_id', '=', productId)
     .where('status', '=', 'published')
     .orderBy('date_ms', 'desc')
@@ -47,15 +44,14 @@ export async function listLatestReviews(
   db: Database,
   { productIds, limit }: { productIds: readonly number[]; limit: number },
 ): Promise<Map<number, PublishedReview[]>> {
-  const reviews = new Map<number, PublishedReview[]>();
-  if (productIds.length === 0) return reviews;
+  if (productIds.length === 0) return new Map();
   const place = sql<number>`row_number() over (partition by product_id order by date_ms desc, id desc)`;
   const rows = await db.query
     .selectFrom((eb) =>
       eb
         .selectFrom('reviews')
-        .select(['product_id', 'id', 'user_name as user', 'name', 'rating', 'comment', 'date_ms as dateMs'])
-        .select(place.as('place'))
+        .select(publishedColumns)
+        .select(['product_id as productId', place.as('place')])
         .where('product_id', 'in', [...productIds])
         .where('status', '=', 'published')
         .as('placed'),
@@ -64,10 +60,9 @@ export async function listLatestReviews(
     .where('place', '<=', limit)
     .orderBy('place')
     .execute();
-  for (const { product_id: productId, id, user, name, rating, comment, dateMs } of rows) {
-    const own = reviews.get(productId) ?? [];
-    own.push({ id, user, name, rating, comment, dateMs });
-    reviews.set(productId, own);
+  const reviews = new Map<number, PublishedReview[]>();
+  for (const { productId, place: _place, ...review } of rows) {
+    reviews.set(productId, [...(reviews.get(productId) ?? []), review]);
   }
   return reviews;
 }
@@ -134,7 +129,7 @@ export async function findAlikeReview(
 ): Promise<{ review: PublishedReview; status: ReviewStatus } | undefined> {
   const row = await db.query
     .selectFrom('reviews')
-    .select(['id', 'user_name as user', 'name', 'rating', 'comment', 'date_ms as dateMs', 'status'])
+    .select([...publishedColumns, 'status'])
     .where('product_id', '=', review.productId)
     .where('comment', '=', review.comment)
     .where('name', '=', review.name)
@@ -198,7 +193,7 @@ export async function lockProduct(tx: Database, productId: number): Promise<bool
 async function getSubmitted(tx: Database, review: NewReview): Promise<PublishedReview> {
   return tx.query
     .selectFrom('reviews')
-    .select(['id', 'user_name as user', 'name', 'rating', 'comment', 'date_ms as dateMs'])
+    .select(publishedColumns)
     .where('product_id', '=', review.productId)
     .where('content_hash', '=', hashReview(review))
     .executeTakeFirstOrThrow();

@@ -10,6 +10,7 @@ import { getSellingPriceCents, hasDiscount } from '#app/domain/catalogue/discoun
 import type { ListingFilter, ListingQuery } from '#app/domain/listing/listing-query.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { getAverageRating } from '#app/domain/reviews/rating.ts';
+import { runToEnd } from '#app/domain/shared/run-to-end.ts';
 import { analyseQuery, analyseText } from '#app/domain/search/terms.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
@@ -106,11 +107,7 @@ function createIndex(
   });
   const builder = createIndexBuilder(listingFields, { missingAmount: unpricedOrder });
   builder.add(Float64Array.from(rows.toSorted(([idA = 0, a = 0], [idB = 0, b = 0]) => a - b || idA - idB).flat()));
-  const slices = builder.build();
-  for (;;) {
-    const slice = slices.next();
-    if (slice.done) return slice.value;
-  }
+  return runToEnd(builder.build());
 }
 
 /** Samples with every term of the text: too few to be ranked, corrected or looked up in posting lists. */

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { CatalogueIndex } from '#app/catalogue-index/build-index.ts';
 import {
   countStoredPostings,
@@ -11,15 +12,14 @@ import { readNumbers } from '#app/data/database/number-lists.ts';
 import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 
 const maxTermsAtOnce = 100;
-/** Entries kept in memory; those not asked for longest go first. */
+/** Entries in memory; the lists not asked for longest go first. */
 const maxKept = 4_000_000;
-const keptName = 'search lists';
+const memoryName = 'search lists';
 
-interface KeptLists {
+interface ListMemory {
   /** The lists hold positions of this index, and are of no use with others. */
   index: CatalogueIndex;
-  byTerm: Map<string, PostingList>;
-  entries: number;
+  byTerm: LRUCache<string, PostingList>;
 }
 
 /**
@@ -57,29 +57,17 @@ export async function loadPostingLists(
   }
   for (const term of missing.filter(isLong))
     lists.set(term, createPostingList(await readLongTerm(db, term, batchSize), index.ids));
-  for (const [term, list] of lists) keep(memory, term, list);
+  for (const [term, list] of lists) memory.byTerm.set(term, list);
   return lists;
 }
 
-function getMemory(db: Database, index: CatalogueIndex): KeptLists {
-  const known = db.memoised.get(keptName) as KeptLists | undefined;
+function getMemory(db: Database, index: CatalogueIndex): ListMemory {
+  const known = db.memoised.get(memoryName) as ListMemory | undefined;
   if (known?.index === index) return known;
-  const fresh: KeptLists = { index, byTerm: new Map(), entries: 0 };
-  db.memoised.set(keptName, fresh);
+  const sizeCalculation = (list: PostingList) => Math.max(1, countStoredPostings(list));
+  const fresh = { index, byTerm: new LRUCache<string, PostingList>({ maxSize: maxKept, sizeCalculation }) };
+  db.memoised.set(memoryName, fresh);
   return fresh;
-}
-
-/** Puts a list last in the order of forgetting. */
-function keep(memory: KeptLists, term: string, list: PostingList): void {
-  const known = memory.byTerm.get(term);
-  memory.byTerm.delete(term);
-  memory.byTerm.set(term, list);
-  memory.entries += countStoredPostings(list) - (known ? countStoredPostings(known) : 0);
-  for (const [oldest, forgotten] of memory.byTerm) {
-    if (memory.entries <= maxKept || oldest === term) return;
-    memory.byTerm.delete(oldest);
-    memory.entries -= countStoredPostings(forgotten);
-  }
 }
 
 function partTerms(

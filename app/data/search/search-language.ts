@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '#app/data/database/database.ts';
 import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
@@ -16,7 +17,7 @@ import synonymsFile from '#db/search/synonyms.json' with { type: 'json' };
 const batchSize = 2500;
 const maxPlans = 50;
 
-const plans = new WeakMap<SearchLanguage, Map<string, SearchQuery>>();
+const plans = new WeakMap<SearchLanguage, LRUCache<string, SearchQuery>>();
 let tradeWords: ReturnType<typeof readTradeWords> | undefined;
 
 /**
@@ -38,15 +39,11 @@ export function getSearchQuery(
   text: string,
   { isLiteral = false, withFamilies = false }: ParseOptions = {},
 ): SearchQuery {
-  const known = plans.get(language) ?? new Map<string, SearchQuery>();
+  const known = plans.get(language) ?? new LRUCache<string, SearchQuery>({ max: maxPlans });
   plans.set(language, known);
   const key = `${isLiteral} ${withFamilies} ${text}`;
   const plan = known.get(key) ?? parseSearchQuery(text, language, { isLiteral, withFamilies });
   known.set(key, plan);
-  for (const oldest of known.keys()) {
-    if (known.size <= maxPlans) break;
-    known.delete(oldest);
-  }
   return plan;
 }
 

@@ -18,6 +18,11 @@ export function hidePrices<Shown extends ProductSummary>(products: readonly Show
   return products.map((product) => hidePrice(product, shop));
 }
 
+/** A price as the calls tell it: null where prices are hidden. */
+export function getShownPrice<Price>(price: Price, { showPrices }: PriceSetting): Price | null {
+  return showPrices ? price : null;
+}
+
 /** What a listing may be asked for: without the price filter and the price orders, by which a hidden price could be found out. */
 export function withoutHiddenPrices(query: ListingQuery, { showPrices }: PriceSetting): ListingQuery {
   if (showPrices) return query;

@@ -1,6 +1,6 @@
 import type { AnimalTable } from './animals.ts';
 import type { SynonymTable } from './synonyms.ts';
-import { getDocumentFrequency, createVocabulary, type Vocabulary } from './vocabulary.ts';
+import { getDocumentFrequency, type Vocabulary } from './vocabulary.ts';
 import { buildTypoDictionary, type TypoDictionary } from './typo-dictionary.ts';
 
 /** What search texts are understood with in one catalogue. */
@@ -15,36 +15,17 @@ export interface SearchLanguage {
   spelling: TypoDictionary;
 }
 
-interface Parts {
-  synonyms: SynonymTable;
-  animals?: AnimalTable;
-  everydayTerms?: ReadonlySet<string>;
-  productCount: number;
-}
-
-/**
- * The language of a catalogue.
- * @param terms each term once with the number of products that carry it
- */
-export function createSearchLanguage({
-  terms,
-  ...parts
-}: Parts & { terms: Iterable<readonly [term: string, documentFrequency: number]> }): SearchLanguage {
-  const steps = prepareSearchLanguage({ ...parts, vocabulary: createVocabulary(terms) });
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
-
-/** The same in steps of a few milliseconds each; the last one gives it. */
+/** The language of a catalogue, in steps of a few milliseconds each; the last one gives it. */
 export function* prepareSearchLanguage({
   vocabulary,
   synonyms,
   animals = new Map(),
   everydayTerms = new Set(),
   productCount,
-}: Parts & { vocabulary: Vocabulary }): Generator<undefined, SearchLanguage> {
+}: Omit<SearchLanguage, 'animals' | 'everydayTerms' | 'spelling'> & Partial<SearchLanguage>): Generator<
+  undefined,
+  SearchLanguage
+> {
   const spelling = yield* buildTypoDictionary(listWords(vocabulary, synonyms));
   return { vocabulary, synonyms, animals, everydayTerms, productCount, spelling };
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { wildText } from '#tests/support/wild-text.ts';
-import { createSearchLanguage } from './search-language.ts';
+import { runToEnd } from '#app/domain/shared/run-to-end.ts';
+import { prepareSearchLanguage } from './search-language.ts';
+import { createVocabulary } from './vocabulary.ts';
 import { parseSearchQuery } from './search-query.ts';
 import type { SearchLanguage } from './search-language.ts';
 import { parseSynonyms } from './synonyms.ts';
@@ -24,7 +26,8 @@ const language = makeLanguage(titles, [
 function makeLanguage(texts: readonly string[], lines: readonly string[]): SearchLanguage {
   const terms = texts.flatMap((text) => [...new Set([...analyseText(text), ...analyseWholes(text)])]);
   const counts = [...Map.groupBy(terms, (term) => term)].map(([term, all]) => [term, all.length] as const);
-  return createSearchLanguage({ terms: counts, synonyms: parseSynonyms(lines), productCount: texts.length });
+  const vocabulary = createVocabulary(counts);
+  return runToEnd(prepareSearchLanguage({ vocabulary, synonyms: parseSynonyms(lines), productCount: texts.length }));
 }
 
 function listTerms(text: string, options?: { isLiteral?: boolean }): string[][] {

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runToEnd } from '#app/domain/shared/run-to-end.ts';
 import { correctWord } from './typo-correction.ts';
 import { stemWord } from './stemmer.ts';
-import { createTypoDictionary, getSound } from './typo-dictionary.ts';
+import { buildTypoDictionary, getSound } from './typo-dictionary.ts';
+
+function createTypoDictionary(terms: Iterable<readonly [term: string, documentFrequency: number]>) {
+  return runToEnd(buildTypoDictionary(terms));
+}
 
 const words = 'racao cavalo eletrificador antiparasitario vermifugo semente capim sal balde castrado gato pote porte';
 const spelling = createTypoDictionary(words.split(' ').map((word, index) => [stemWord(word), 20 - index]));

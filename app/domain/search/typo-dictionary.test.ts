@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createTypoDictionary, findSoundAlikes, getLetters, getSound } from './typo-dictionary.ts';
+import { runToEnd } from '#app/domain/shared/run-to-end.ts';
+import { buildTypoDictionary, findSoundAlikes, getLetters, getSound } from './typo-dictionary.ts';
+
+function createTypoDictionary(terms: Iterable<readonly [term: string, documentFrequency: number]>) {
+  return runToEnd(buildTypoDictionary(terms));
+}
 
 const letters = fc.constantFrom(...'aeioscxlmh');
 const term = fc.array(letters, { minLength: 3, maxLength: 7 }).map((word) => word.join(''));

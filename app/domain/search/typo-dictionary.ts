@@ -1,3 +1,4 @@
+import { findFirst } from '#app/domain/shared/find-first.ts';
 import { sortInSlices } from '#app/domain/shared/time-sliced-sort.ts';
 
 /**
@@ -31,20 +32,9 @@ const pluralEndings: readonly [ending: string, plural: string][] = [
 ];
 
 /**
- * Prepares the terms that words may be corrected to. Terms with other than a to z, or shorter than three, are left out:
- * numbers and codes are never guessed.
+ * Prepares the terms that words may be corrected to, in steps of a few milliseconds each; the last one gives them. Terms with
+ * other than a to z, or shorter than three, are left out: numbers and codes are never guessed.
  */
-export function createTypoDictionary(
-  terms: Iterable<readonly [term: string, documentFrequency: number]>,
-): TypoDictionary {
-  const steps = buildTypoDictionary(terms);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
-
-/** The same in steps of a few milliseconds each; the last one gives it. */
 export function* buildTypoDictionary(
   words: Iterable<readonly [term: string, documentFrequency: number]>,
 ): Generator<undefined, TypoDictionary> {
@@ -85,14 +75,9 @@ export function* buildTypoDictionary(
 export function* findSoundAlikes({ sounds, texts }: TypoDictionary, word: string): Generator<number> {
   const sound = getSound(word);
   const first = numberSound(sound) * formSpan;
-  let [low, high] = [0, sounds.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sounds[middle] ?? 0) < first) low = middle + 1;
-    else high = middle;
-  }
-  for (; (sounds[low] ?? Number.POSITIVE_INFINITY) < first + formSpan; low += 1) {
-    const place = (sounds[low] ?? 0) - first;
+  let at = findFirst(sounds.length, (index) => (sounds[index] ?? 0) >= first);
+  for (; (sounds[at] ?? Number.POSITIVE_INFINITY) < first + formSpan; at += 1) {
+    const place = (sounds[at] ?? 0) - first;
     // Two sounds may have one number.
     if (getSound(texts[place] ?? '') === sound) yield place;
   }

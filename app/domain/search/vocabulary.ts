@@ -1,3 +1,4 @@
+import { findFirst } from '#app/domain/shared/find-first.ts';
 import { createFamilyTest, getFamilyBeginning } from './word-family.ts';
 
 /** The terms of a catalogue, in the order of their characters, so that those with one beginning stand together. */
@@ -18,13 +19,13 @@ export function createVocabulary(entries: Iterable<readonly [term: string, docum
 
 /** Number of products that carry the term. */
 export function getDocumentFrequency({ terms, documentFrequencies }: Vocabulary, term: string): number {
-  const place = findFirst(terms, term);
+  const place = findPlace(terms, term);
   return terms[place] === term ? (documentFrequencies[place] ?? 0) : 0;
 }
 
 /** Whether any term begins so. */
 export function hasPrefix({ terms }: Vocabulary, beginning: string): boolean {
-  return terms[findFirst(terms, beginning)]?.startsWith(beginning) ?? false;
+  return terms[findPlace(terms, beginning)]?.startsWith(beginning) ?? false;
 }
 
 /**
@@ -37,7 +38,7 @@ export function findByPrefix(
   { maxTerms, maxPostings }: { maxTerms: number; maxPostings: number },
 ): string[] {
   const most: { term: string; count: number }[] = [];
-  for (let place = findFirst(terms, beginning); terms[place]?.startsWith(beginning); place += 1) {
+  for (let place = findPlace(terms, beginning); terms[place]?.startsWith(beginning); place += 1) {
     const term = terms[place] ?? '';
     const count = documentFrequencies[place] ?? 0;
     // Terms come in order, so that of two as common the first one found stays first.
@@ -67,7 +68,7 @@ export function findFamily(
   const beginning = getFamilyBeginning(stem);
   const isOfFamily = createFamilyTest(stem, { isSure });
   const found: { term: string; count: number }[] = [];
-  for (let place = findFirst(terms, beginning); terms[place]?.startsWith(beginning); place += 1) {
+  for (let place = findPlace(terms, beginning); terms[place]?.startsWith(beginning); place += 1) {
     const term = terms[place] ?? '';
     if (isOfFamily(term)) found.push({ term, count: documentFrequencies[place] ?? 0 });
   }
@@ -78,15 +79,8 @@ export function findFamily(
 }
 
 /** Place of the first term that is not before the text. */
-function findFirst(terms: readonly string[], text: string): number {
-  let low = 0;
-  let high = terms.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((terms[middle] ?? '') < text) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+function findPlace(terms: readonly string[], text: string): number {
+  return findFirst(terms.length, (place) => (terms[place] ?? '') >= text);
 }
 
 function compareText(a: string, b: string): number {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runAtOnce } from '#tests/support/run-at-once.ts';
+import { runToEnd } from '#app/domain/shared/run-to-end.ts';
 import { sortInSlices } from './time-sliced-sort.ts';
 
 test('sorting in slices gives what sorting in one go gives', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(1000), { maxLength: 60 }), fc.integer({ min: 1, max: 70 }), (numbers, atOnce) => {
-      const sorted = runAtOnce(sortInSlices(Float64Array.from(numbers), atOnce));
+      const sorted = runToEnd(sortInSlices(Float64Array.from(numbers), atOnce));
       expect([...sorted]).toEqual(numbers.toSorted((a, b) => a - b));
     }),
     { numRuns: 1000 },

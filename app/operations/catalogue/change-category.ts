@@ -3,7 +3,6 @@ import {
   arrangeSubcategories,
   countProductsOfCategory,
   findCategoryIdByName,
-  findCategoryRow,
   followCategoryName,
   indexProductsOfCategory,
   listSubcategoryUse,
@@ -13,19 +12,27 @@ import {
 import { openTaxonomy } from '#app/data/catalogue/taxonomy-writes.ts';
 import { lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
-import type { AuditEntry, AuditSummary } from '#app/data/store/audit-log.ts';
+import type { AuditSummary } from '#app/data/store/audit-log.ts';
 import type { Category } from '#app/domain/catalogue/product.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import {
+  changeOwned,
+  changeOwnedPicture,
+  deleteOwned,
+  recordOwned,
+  type OwnedKind,
+} from '#app/operations/catalogue/owner-change.ts';
+import {
   describeInvalid,
   readOwnFields,
-  recordOwnerChange,
   type OwnerError,
   type OwnerResult,
-} from '#app/operations/catalogue/owner-change.ts';
+} from '#app/operations/catalogue/owner-result.ts';
 import { categorySchema, type CatalogueCategory } from '#app/operations/import/catalogue-schema.ts';
-import { storeOwnerPicture, withOwnerPictures, type PictureSource } from '#app/operations/pictures/owner-pictures.ts';
+import { withOwnerPictures, type PictureSource } from '#app/operations/pictures/owner-pictures.ts';
+
+const categories: OwnedKind<Category> = { subject: 'category', find: findCategory, summarise, isToldBySummary: true };
 
 /** The picture to show: undefined leaves the present one, null shows none. */
 type PictureHash = string | null | undefined;
@@ -43,7 +50,7 @@ export async function createCategory(
       await lockCatalogue(tx);
       if (await findCategoryIdByName(tx, category.parent)) return fail({ kind: 'category-taken' });
       const id = await saveCategory(tx, { category, pictureHash, givesChildren: true });
-      return finish(tx, { id, before: null, action: 'create', nowMs });
+      return recordOwned(tx, categories, { id, before: null, action: 'create', nowMs });
     }),
   );
 }
@@ -53,25 +60,23 @@ export async function changeCategory(
   db: Database,
   { id, input, nowMs }: { id: number; input: unknown; nowMs: number },
 ): Promise<OwnerResult<Category>> {
-  const known = await findCategoryRow(db, id);
+  const known = await findCategory(db, id);
   if (!known) return fail({ kind: 'not-found' });
   const first = readCategory(input, known);
   if (!first.ok) return first;
   return withPicture(db, first.value.category, (pictureHash) =>
-    db.transact(async (tx) => {
-      await lockCatalogue(tx);
-      const [row, before] = [await findCategoryRow(tx, id), await findCategory(tx, id)];
-      if (!row || !before) return fail({ kind: 'not-found' });
+    changeOwned(db, categories, id, async (tx, before) => {
       // Another owner may have renamed it since the first read.
-      const read = readCategory(input, row);
+      const read = readCategory(input, before);
       if (!read.ok) return read;
       const { category, givesChildren } = read.value;
       const conflict = await findConflict(tx, read.value);
       if (conflict) return fail(conflict);
       await saveCategory(tx, { category, pictureHash, givesChildren });
-      if (row.name !== category.parent) await followCategoryName(tx, { id, before: row.name, after: category.parent });
+      const { name } = before;
+      if (name !== category.parent) await followCategoryName(tx, { id, before: name, after: category.parent });
       else if (givesChildren) await indexProductsOfCategory(tx, id);
-      return finish(tx, { id, before, action: 'change', nowMs });
+      return recordOwned(tx, categories, { id, before, action: 'change', nowMs });
     }),
   );
 }
@@ -79,36 +84,24 @@ export async function changeCategory(
 /** Removes a category that has no product. */
 export async function deleteCategory(
   db: Database,
-  { id, nowMs }: { id: number; nowMs: number },
+  change: { id: number; nowMs: number },
 ): Promise<OwnerResult<Category>> {
-  return db.transact(async (tx) => {
-    await lockCatalogue(tx);
-    const before = await findCategory(tx, id);
-    if (!before) return fail({ kind: 'not-found' });
-    const products = await countProductsOfCategory(tx, id);
-    if (products > 0) return fail({ kind: 'category-has-products', products });
-    await removeCategory(tx, id);
-    const entry = { atMs: nowMs, action: 'delete', subject: 'category', subjectId: id } as const;
-    await recordOwnerChange(tx, { ...entry, before: summarise(before), after: null });
-    return succeed(before);
+  return deleteOwned(db, categories, change, async (tx) => {
+    const products = await countProductsOfCategory(tx, change.id);
+    if (products > 0) return { kind: 'category-has-products', products };
+    await removeCategory(tx, change.id);
+    return undefined;
   });
 }
 
 /** Replaces the picture of a category. */
 export async function changeCategoryPicture(
   db: Database,
-  { id, picture, nowMs }: { id: number; picture: PictureSource; nowMs: number },
+  change: { id: number; picture: PictureSource; nowMs: number },
 ): Promise<OwnerResult<Category>> {
-  const known = await findCategoryRow(db, id);
-  if (!known) return fail({ kind: 'not-found' });
-  const stored = await storeOwnerPicture(db, { source: picture, field: 'img' }, { name: foldSlug(known.name) });
-  if (!stored.ok) return stored;
-  return db.transact(async (tx) => {
-    await lockCatalogue(tx);
-    const before = await findCategory(tx, id);
-    if (!before) return fail({ kind: 'not-found' });
-    await setCategoryPicture(tx, { id, hash: stored.value.hash });
-    return finish(tx, { id, before, action: 'picture', nowMs });
+  return changeOwnedPicture(db, categories, change, {
+    getName: ({ name }) => foldSlug(name),
+    setPicture: (tx, hash) => setCategoryPicture(tx, { id: change.id, hash }),
   });
 }
 
@@ -168,19 +161,6 @@ async function saveCategory(
   await taxonomy.flush();
   if (givesChildren) await arrangeSubcategories(tx, { categoryId: saved.id, names: children });
   return saved.id;
-}
-
-async function finish(
-  tx: Database,
-  change: { id: number; before: Category | null; action: AuditEntry['action']; nowMs: number },
-): Promise<OwnerResult<Category>> {
-  const { id, before, action, nowMs } = change;
-  const after = await findCategory(tx, id);
-  if (!after) throw new Error(`Category ${id} vanished while it was written`);
-  const summaries = { before: before && summarise(before), after: summarise(after) };
-  if (JSON.stringify(summaries.before) === JSON.stringify(summaries.after)) return succeed(after);
-  await recordOwnerChange(tx, { atMs: nowMs, action, subject: 'category', subjectId: id, ...summaries });
-  return succeed(after);
 }
 
 function summarise({ name, children, productType, status, picture }: Category): AuditSummary {

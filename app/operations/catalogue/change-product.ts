@@ -11,30 +11,33 @@ import { lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { openIdSequence } from '#app/data/database/id-sequence.ts';
 import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
-import type { AuditEntry, AuditSummary } from '#app/data/store/audit-log.ts';
+import type { AuditSummary } from '#app/data/store/audit-log.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
 import { serializePicture, serializeProduct } from '#app/domain/catalogue/serialize-product.ts';
 import { productSlug } from '#app/domain/catalogue/slug.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import {
+  changeOwned,
+  changeOwnedPicture,
+  deleteOwned,
+  recordOwned,
+  type OwnedKind,
+} from '#app/operations/catalogue/owner-change.ts';
+import {
   describeInvalid,
   readOwnFields,
-  recordOwnerChange,
   type OwnerError,
   type OwnerResult,
-} from '#app/operations/catalogue/owner-change.ts';
+} from '#app/operations/catalogue/owner-result.ts';
 import {
   productSchema,
   toProductRecord,
   type CatalogueProduct,
   type PictureHashes,
 } from '#app/operations/import/catalogue-schema.ts';
-import {
-  storeOwnerPicture,
-  withOwnerPictures,
-  type NamedPicture,
-  type PictureSource,
-} from '#app/operations/pictures/owner-pictures.ts';
+import { withOwnerPictures, type NamedPicture, type PictureSource } from '#app/operations/pictures/owner-pictures.ts';
+
+const products: OwnedKind<Product> = { subject: 'product', find: findOwnProduct, summarise };
 
 /** Creates a product with the next id. A category, subcategory or brand that is missing is created. */
 export async function createProduct(
@@ -52,7 +55,7 @@ export async function createProduct(
       const id = ids.next();
       await writeProduct(tx, { id, product, pictures, nowMs });
       await ids.save();
-      return finish(tx, { id, before: null, action: 'create', nowMs });
+      return recordOwned(tx, products, { id, before: null, action: 'create', nowMs });
     }),
   );
 }
@@ -67,10 +70,7 @@ export async function changeProduct(
   const first = readProduct(input, known);
   if (!first.ok) return first;
   return withOwnerPictures(db, { pictures: listPictures(first.value), name: first.value.slug }, (pictures) =>
-    db.transact(async (tx) => {
-      await lockCatalogue(tx);
-      const before = await findOwnProduct(tx, id);
-      if (!before) return fail({ kind: 'not-found' });
+    changeOwned(db, products, id, async (tx, before) => {
       // Another owner may have changed other fields since the first read.
       const read = readProduct(input, before);
       if (!read.ok) return read;
@@ -78,7 +78,9 @@ export async function changeProduct(
       if (await isSkuTaken(tx, { sku: product.sku, id })) return fail({ kind: 'sku-taken' });
       const allPictures = new Map([...listOwnPictures(before), ...pictures]);
       const outcome = await writeProduct(tx, { id, product, pictures: allPictures, nowMs });
-      return outcome === 'unchanged' ? succeed(before) : finish(tx, { id, before, action: 'change', nowMs });
+      return outcome === 'unchanged'
+        ? succeed(before)
+        : recordOwned(tx, products, { id, before, action: 'change', nowMs });
     }),
   );
 }
@@ -86,37 +88,25 @@ export async function changeProduct(
 /** Removes a product with its reviews. Its id is never given again. */
 export async function deleteProduct(
   db: Database,
-  { id, nowMs }: { id: number; nowMs: number },
+  change: { id: number; nowMs: number },
 ): Promise<OwnerResult<Product>> {
-  return db.transact(async (tx) => {
-    await lockCatalogue(tx);
-    const before = await findOwnProduct(tx, id);
-    if (!before) return fail({ kind: 'not-found' });
-    const ids = await openIdSequence(tx, 'products');
-    await ids.save();
-    await removeProducts(tx, [id]);
+  return deleteOwned(db, products, change, async (tx) => {
+    await (await openIdSequence(tx, 'products')).save();
+    await removeProducts(tx, [change.id]);
     await refreshListingCounts(tx);
-    const entry = { atMs: nowMs, action: 'delete', subject: 'product', subjectId: id } as const;
-    await recordOwnerChange(tx, { ...entry, before: summarise(before), after: null });
-    return succeed(before);
+    return undefined;
   });
 }
 
 /** Replaces the main picture of a product. */
 export async function changeProductPicture(
   db: Database,
-  { id, picture, nowMs }: { id: number; picture: PictureSource; nowMs: number },
+  change: { id: number; picture: PictureSource; nowMs: number },
 ): Promise<OwnerResult<Product>> {
-  const known = await findOwnProduct(db, id);
-  if (!known) return fail({ kind: 'not-found' });
-  const stored = await storeOwnerPicture(db, { source: picture, field: 'img' }, { name: known.slug });
-  if (!stored.ok) return stored;
-  return db.transact(async (tx) => {
-    await lockCatalogue(tx);
-    const before = await findOwnProduct(tx, id);
-    if (!before) return fail({ kind: 'not-found' });
-    await setMainPicture(tx, { productId: id, hash: stored.value.hash, nowMs });
-    return finish(tx, { id, before, action: 'picture', nowMs });
+  const { id: productId, nowMs } = change;
+  return changeOwnedPicture(db, products, change, {
+    getName: ({ slug }) => slug,
+    setPicture: (tx, hash) => setMainPicture(tx, { productId, hash, nowMs }),
   });
 }
 
@@ -175,38 +165,14 @@ async function isSkuTaken(tx: Database, { sku, id }: { sku: string; id: number |
   return holder !== undefined && holder !== id;
 }
 
-async function finish(
-  tx: Database,
-  change: { id: number; before: Product | null; action: AuditEntry['action']; nowMs: number },
-): Promise<OwnerResult<Product>> {
-  const { id, before, action, nowMs } = change;
-  const after = await findOwnProduct(tx, id);
-  if (!after) throw new Error(`Product ${id} vanished while it was written`);
-  const summaries = { before: before && summarise(before), after: summarise(after) };
-  await recordOwnerChange(tx, { atMs: nowMs, action, subject: 'product', subjectId: id, ...summaries });
-  return succeed(after);
-}
-
 function summarise(product: Product): AuditSummary {
   const { sku, title, unit, parent, children, categoryName, brandName, priceCents, discountBasisPoints } = product;
   const { quantity, status, productType, videoId, offerStartMs, offerEndMs, featured, sellCount, excerpt } = product;
   const { isHidden: hidden = false, saleRestriction = 'none' } = product;
   return {
     ...{ sku, title, unit, parent, children, categoryName, brandName, priceCents, discountBasisPoints },
-    ...{
-      hidden,
-      saleRestriction,
-      quantity,
-      status,
-      productType,
-      videoId,
-      offerStartMs,
-      offerEndMs,
-      featured,
-      sellCount,
-      description: excerpt,
-    },
-    picture: product.picture?.hash ?? null,
+    ...{ quantity, status, productType, videoId, offerStartMs, offerEndMs, featured, sellCount, description: excerpt },
+    ...{ hidden, saleRestriction, picture: product.picture?.hash ?? null },
     pictures: product.images.map(({ picture }) => picture.hash).join(' '),
     information: product.additionalInformation.map(({ key }) => key).join(' | '),
     tags: product.tags.join(' | '),

@@ -1,45 +1,88 @@
-import { z } from 'zod';
-import { bumpCatalogueVersion } from '#app/data/catalogue/version.ts';
+import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { recordAudit, type AuditEntry } from '#app/data/store/audit-log.ts';
-import type { Result } from '#app/domain/shared/result.ts';
+import { recordAudit, type AuditEntry, type AuditSummary } from '#app/data/store/audit-log.ts';
+import { fail, succeed } from '#app/domain/shared/result.ts';
+import type { OwnerError, OwnerResult } from '#app/operations/catalogue/owner-result.ts';
+import { storeOwnerPicture, type PictureSource } from '#app/operations/pictures/owner-pictures.ts';
 
-/** What is wrong with one field, in Portuguese. */
-export interface FieldIssue {
-  /** Path in the contract's names, such as `price` or `imageURLs[0].img`; empty for the whole body. */
-  field: string;
-  reason: string;
+/** A kind of thing that the owner changes, one at a time. */
+export interface OwnedKind<Value> {
+  subject: AuditEntry['subject'];
+  find: (db: Database, id: number) => Promise<Value | undefined>;
+  /** What the audit log keeps of it. */
+  summarise: (value: Value) => AuditSummary;
+  /** Whether two equal summaries mean that nothing has changed. */
+  isToldBySummary?: boolean;
 }
 
-/** Why an owner's change was refused. */
-export type OwnerError =
-  | { kind: 'not-found' }
-  | { kind: 'invalid'; issues: FieldIssue[] }
-  | { kind: 'picture-too-large' }
-  | { kind: 'sku-taken' }
-  | { kind: 'category-taken' }
-  | { kind: 'category-has-products'; products: number }
-  | { kind: 'subcategory-has-products'; name: string; products: number };
-
-/** Outcome of an owner's change; a refused one leaves the catalogue as it was. */
-export type OwnerResult<Value> = Result<Value, OwnerError>;
-
-/** The refusal that lists a schema's errors by field. */
-export function describeInvalid(error: z.ZodError): { kind: 'invalid'; issues: FieldIssue[] } {
-  return {
-    kind: 'invalid',
-    issues: error.issues.map(({ path, message }) => ({ field: z.core.toDotPath(path), reason: message })),
-  };
-}
-
-/** Own enumerable fields of an object as a plain one, so that nothing inherited counts as a field; undefined otherwise. */
-export function readOwnFields(input: unknown): Record<string, unknown> | undefined {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
-  return Object.fromEntries(Object.entries(input).filter(([name]) => name !== '__proto__'));
+/** Runs `work` with the present value in a transaction that holds the catalogue's lock: nobody else changes it meanwhile. */
+export async function changeOwned<Value>(
+  db: Database,
+  { find }: OwnedKind<Value>,
+  id: number,
+  work: (tx: Database, before: Value) => Promise<OwnerResult<Value>>,
+): Promise<OwnerResult<Value>> {
+  return db.transact(async (tx) => {
+    await lockCatalogue(tx);
+    const before = await find(tx, id);
+    return before === undefined ? fail({ kind: 'not-found' }) : work(tx, before);
+  });
 }
 
 /** Writes the audit entry of a change and raises the catalogue's version, in the change's own transaction. */
-export async function recordOwnerChange(tx: Database, entry: AuditEntry): Promise<void> {
-  await recordAudit(tx, entry);
-  await bumpCatalogueVersion(tx, entry.atMs);
+export async function recordOwned<Value>(
+  tx: Database,
+  { subject, find, summarise, isToldBySummary = false }: OwnedKind<Value>,
+  change: { id: number; before: Value | null; action: Exclude<AuditEntry['action'], 'delete'>; nowMs: number },
+): Promise<OwnerResult<Value>> {
+  const { id, action, nowMs } = change;
+  const after = await find(tx, id);
+  if (!after) throw new Error(`The ${subject} ${id} vanished while it was written`);
+  const summaries = { before: change.before && summarise(change.before), after: summarise(after) };
+  const isSame = JSON.stringify(summaries.before) === JSON.stringify(summaries.after);
+  if (isSame && isToldBySummary) return succeed(after);
+  await recordAudit(tx, { atMs: nowMs, action, subject, subjectId: id, ...summaries });
+  await bumpCatalogueVersion(tx, nowMs);
+  return succeed(after);
+}
+
+/** @param remove gives the reason why the value must stay */
+export async function deleteOwned<Value>(
+  db: Database,
+  kind: OwnedKind<Value>,
+  { id, nowMs }: { id: number; nowMs: number },
+  remove: (tx: Database) => Promise<OwnerError | undefined>,
+): Promise<OwnerResult<Value>> {
+  return changeOwned(db, kind, id, async (tx, value) => {
+    const refusal = await remove(tx);
+    if (refusal) return fail(refusal);
+    const { subject, summarise } = kind;
+    const before = summarise(value);
+    await recordAudit(tx, { atMs: nowMs, action: 'delete', subject, subjectId: id, before, after: null });
+    await bumpCatalogueVersion(tx, nowMs);
+    return succeed(value);
+  });
+}
+
+/**
+ * Replaces the picture of a value.
+ * @param getName readable name of the picture
+ */
+export async function changeOwnedPicture<Value>(
+  db: Database,
+  kind: OwnedKind<Value>,
+  { id, picture, nowMs }: { id: number; picture: PictureSource; nowMs: number },
+  {
+    getName,
+    setPicture,
+  }: { getName: (value: Value) => string; setPicture: (tx: Database, hash: string) => Promise<void> },
+): Promise<OwnerResult<Value>> {
+  const known = await kind.find(db, id);
+  if (!known) return fail({ kind: 'not-found' });
+  const stored = await storeOwnerPicture(db, { source: picture, field: 'img' }, { name: getName(known) });
+  if (!stored.ok) return stored;
+  return changeOwned(db, kind, id, async (tx, before) => {
+    await setPicture(tx, stored.value.hash);
+    return recordOwned(tx, kind, { id, before, action: 'picture', nowMs });
+  });
 }

@@ -2,7 +2,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { deleteUnusedPictures, hasPicture } from '#app/data/pictures/pictures.ts';
 import { parsePictureUrl } from '#app/domain/pictures/picture-url.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
-import type { OwnerError, OwnerResult } from '#app/operations/catalogue/owner-change.ts';
+import type { OwnerError, OwnerResult } from '#app/operations/catalogue/owner-result.ts';
 import { isDataUrl, readDataUrl } from '#app/operations/import/catalogue-fields.ts';
 import { maxPictureBytes, sniffFormat, storePicture } from '#app/operations/pictures/store-picture.ts';
 

@@ -6,8 +6,8 @@ import { findProduct } from '#app/data/catalogue/products.ts';
 import { countStars, listPublishedReviews } from '#app/data/reviews/reviews.ts';
 import { listRelatedSamples } from '#app/data/samples/sample-listing.ts';
 import { getSampleCatalogue } from '#app/data/samples/samples.ts';
-import { highestId } from '#app/data/database/schema.ts';
 import { hasDiscount } from '#app/domain/catalogue/discount.ts';
+import { parseId } from '#app/domain/shared/ids.ts';
 import { formatDate } from '#app/domain/shared/dates.ts';
 import { hidePrice, hidePrices } from '#app/domain/catalogue/hidden-prices.ts';
 import { withoutComingOffer } from '#app/domain/catalogue/countdown.ts';
@@ -43,8 +43,8 @@ export async function loadProductPage(
   db: Database,
   { param, nowMs, shop }: { param: string; nowMs: number; shop: Shop },
 ): Promise<FoundProductPage | 'unreachable' | undefined> {
-  if (!/^[1-9]\d{0,9}$/.test(param) || Number(param) > highestId) return undefined;
-  const id = Number(param);
+  const id = parseId(param);
+  if (id === undefined) return undefined;
   const sampleReason = await findSampleReason(db);
   const page =
     sampleReason === null ? await loadRealPage(db, id, { nowMs, shop }) : await loadSamplePage(id, { nowMs, shop });

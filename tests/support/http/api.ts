@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { z, type ZodType } from 'zod';
-import { answerOf, errorAnswer, type ErrorAnswer } from '#app/api/shared/response-schema.ts';
+import { withEnvelope, errorSchema, type ErrorBody } from '#app/api/shared/schemas.ts';
 import type { TestApp } from './app.ts';
 
 /** Calls a read and gives its `data`, checked against its schema: an unknown field fails as a missing one does. */
@@ -13,7 +13,7 @@ export async function getData<Data extends ZodType>(
   const body: unknown = await response.json();
   expect({ pathname, status: response.status }).toEqual({ pathname, status: 200 });
   expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
-  return data.parse(answerOf(z.unknown()).parse(body).data);
+  return data.parse(withEnvelope(z.unknown()).parse(body).data);
 }
 
 /** Calls what must fail and gives its error, checked against the contract's form. */
@@ -21,9 +21,9 @@ export async function getError(
   app: TestApp,
   pathname: string,
   init?: RequestInit,
-): Promise<{ response: Response; error: ErrorAnswer }> {
+): Promise<{ response: Response; error: ErrorBody }> {
   const response = await app.get(pathname, init);
   expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
   expect(response.headers.get('Cache-Control')).toBe('no-store');
-  return { response, error: errorAnswer.parse(await response.json()) };
+  return { response, error: errorSchema.parse(await response.json()) };
 }

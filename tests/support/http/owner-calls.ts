@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { z, type ZodType } from 'zod';
-import { errorAnswer, type ErrorAnswer } from '#app/api/shared/response-schema.ts';
+import { errorSchema, type ErrorBody } from '#app/api/shared/schemas.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { readReviewState } from './review-calls.ts';
 import type { TestApp } from './app.ts';
@@ -43,11 +43,11 @@ export async function readDone<Data extends ZodType>(
 }
 
 /** Reads what a write was refused with, checked against the contract's form. */
-export async function readRefusal(response: Response, status: number): Promise<ErrorAnswer> {
+export async function readRefusal(response: Response, status: number): Promise<ErrorBody> {
   const text = await response.text();
   expect({ status: response.status, text }).toMatchObject({ status });
   expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
-  return errorAnswer.parse(JSON.parse(text));
+  return errorSchema.parse(JSON.parse(text));
 }
 
 /** Everything that the owner's calls could change. */

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '#app/data/database/database.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { getSampleCatalogue } from '#app/data/samples/samples.ts';
-import { highestId } from '#app/data/database/schema.ts';
+import { highestId } from '#app/domain/shared/ids.ts';
 import {
   getShareSubject,
   parseProductSharePath,

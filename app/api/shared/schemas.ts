@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import type { ZodType } from 'zod';
+import { highestId } from '#app/domain/shared/ids.ts';
+import type { ApiErrorStatus } from './errors.ts';
 
-/** What a field or the whole request did wrong; every failed call answers so. */
-export const errorAnswer = z
+/** What a field or the whole request did wrong: the body of every call that fails. */
+export const errorSchema = z
   .strictObject({
     data: z.null(),
     mensagem: z
@@ -18,27 +20,41 @@ export const errorAnswer = z
       .openapi({ description: 'Um item por campo com problema; vazia quando o problema não é de um campo.' }),
   })
   .openapi('Erro', { description: 'Resposta de toda chamada que não deu certo.' });
-export type ErrorAnswer = z.input<typeof errorAnswer>;
+export type ErrorBody = z.input<typeof errorSchema>;
 
 /** The envelope of every successful call. */
-export function answerOf<Data extends ZodType>(data: Data) {
+export function withEnvelope<Data extends ZodType>(data: Data) {
   return z.strictObject({
     data,
     mensagem: z.string().optional().openapi({ description: 'Presente quando há algo a dizer a uma pessoa.' }),
   });
 }
 
-/** Ids are 32-bit columns. */
-const highestId = 2_147_483_647;
+/**
+ * What a call may send, for its description. Every call may send 503.
+ * @param refusals what is wrong, by status; undefined where that status is never sent
+ */
+export function describeResponses(
+  data: ZodType,
+  {
+    status = 200,
+    done = 'Feito.',
+    refusals = {},
+  }: { status?: 200 | 201; done?: string; refusals?: Partial<Record<ApiErrorStatus, string | undefined>> } = {},
+) {
+  const refused = Object.entries(refusals)
+    .filter(([, reason]) => reason !== undefined)
+    .map(([code, reason = '']) => [code, inJson(reason, errorSchema)]);
+  return {
+    [status]: inJson(done, withEnvelope(data)),
+    ...Object.fromEntries(refused),
+    503: inJson('A loja está indisponível; tente depois do tempo em Retry-After.', errorSchema),
+  };
+}
 
-/** A whole number that can be an id in the database. Anything else names nothing, so it is a 404 and not a 400. */
+/** The id in a path, for its description. Anything else names nothing, so it is a 404 and not a 400. */
 export function idParam(description: string) {
-  return z
-    .string()
-    .regex(/^[1-9]\d{0,9}$/)
-    .transform(Number)
-    .refine((id) => id <= highestId)
-    .openapi({ type: 'integer', minimum: 1, maximum: highestId, description });
+  return z.object({ id: z.int().openapi({ minimum: 1, maximum: highestId, description }) });
 }
 
 /** A query parameter whose every value is understood somehow: what makes no sense is ignored, never refused. */
@@ -56,3 +72,7 @@ type LenientParam = {
   maximum?: number;
   example?: string;
 };
+
+function inJson(description: string, schema: ZodType) {
+  return { description, content: { 'application/json': { schema } } };
+}

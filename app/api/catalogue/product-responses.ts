@@ -1,0 +1,32 @@
+import { listLatestReviews } from '#app/data/reviews/reviews.ts';
+import { findProductDetails } from '#app/data/catalogue/product-rows.ts';
+import { getShownPrice } from '#app/domain/catalogue/hidden-prices.ts';
+import type { Product, PublishedReview } from '#app/domain/catalogue/product.ts';
+import { serializeProduct } from '#app/domain/catalogue/serialize-product.ts';
+import type { Shop } from '#app/domain/store/shop.ts';
+import type { Reads } from '#app/api/shared/reads.ts';
+import type { ProductResponse } from './product-schema.ts';
+
+/** Reviews that travel with each product of a list; `ratingAverage` and `ratingCount` speak for all of them. */
+const reviewsInLists = 5;
+
+/** A product as a call sends it: without its price in a shop that shows none. */
+export function serializeShownProduct(
+  product: Product,
+  { reviews, shop }: { reviews: readonly PublishedReview[]; shop: Pick<Shop, 'showPrices'> },
+): ProductResponse {
+  const serialized = serializeProduct(product, reviews);
+  return { ...serialized, price: getShownPrice(serialized.price, shop) };
+}
+
+/** Whole products with their latest reviews, for the products of a list, in its order. */
+export async function loadProductResponses(
+  { db, readShop }: Pick<Reads, 'db' | 'readShop'>,
+  products: readonly { id: number }[],
+): Promise<ProductResponse[]> {
+  const productIds = products.map(({ id }) => id);
+  const whole = await findProductDetails(db, productIds);
+  const reviews = await listLatestReviews(db, { productIds, limit: reviewsInLists });
+  const shop = await readShop();
+  return whole.map((product) => serializeShownProduct(product, { reviews: reviews.get(product.id) ?? [], shop }));
+}

@@ -1,0 +1,39 @@
+import type { FacetChoice, ListingFacets } from '#app/data/listing/query-listing.ts';
+import { getShownPrice } from '#app/domain/catalogue/hidden-prices.ts';
+import { serializePicture } from '#app/domain/catalogue/serialize-product.ts';
+import { listingStatuses, type ListingStatus } from '#app/domain/listing/listing-query.ts';
+import type { Shop } from '#app/domain/store/shop.ts';
+import type { ListingResponse } from './listing-schema.ts';
+
+/** What the filters of a listing offer. */
+export function serializeFacets(
+  { choices, highestPriceCents }: ListingFacets,
+  shop: Pick<Shop, 'showPrices'>,
+): ListingResponse['facets'] {
+  const countOf = (status: ListingStatus) => choices.status.find(({ slug }) => slug === status)?.count ?? 0;
+  return {
+    categories: choices.category.map((category) => ({
+      ...serializeChoice(category),
+      parent: category.name,
+      img: serializePicture(category.picture),
+      children: choices.subcategory
+        .filter(({ parentId }) => parentId === category.id)
+        .map((child) => ({ ...serializeChoice(child), name: child.name })),
+    })),
+    brands: choices.brand.map((brand) => ({
+      ...serializeChoice(brand),
+      name: brand.name,
+      logo: serializePicture(brand.picture),
+    })),
+    status: Object.fromEntries(listingStatuses.map((status) => [status, countOf(status)])) as Record<
+      ListingStatus,
+      number
+    >,
+    // The slider ends at a whole real, rounded up.
+    price: getShownPrice({ minPrice: 0, maxPrice: Math.ceil(highestPriceCents / 100) }, shop),
+  };
+}
+
+function serializeChoice({ id, slug, count, isSelected }: FacetChoice) {
+  return { id, slug, products: count, selected: isSelected };
+}

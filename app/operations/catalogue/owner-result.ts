@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Result } from '#app/domain/shared/result.ts';
+
+/** What is wrong with one field, in Portuguese. */
+export interface FieldIssue {
+  /** Path in the contract's names, such as `price` or `imageURLs[0].img`; empty for the whole body. */
+  field: string;
+  reason: string;
+}
+
+/** Why an owner's change was refused. */
+export type OwnerError =
+  | { kind: 'not-found' }
+  | { kind: 'invalid'; issues: FieldIssue[] }
+  | { kind: 'picture-too-large' }
+  | { kind: 'sku-taken' }
+  | { kind: 'category-taken' }
+  | { kind: 'category-has-products'; products: number }
+  | { kind: 'subcategory-has-products'; name: string; products: number };
+
+/** Outcome of an owner's change; a refused one leaves the catalogue as it was. */
+export type OwnerResult<Value> = Result<Value, OwnerError>;
+
+/** The refusal that lists a schema's errors by field. */
+export function describeInvalid(error: z.ZodError): { kind: 'invalid'; issues: FieldIssue[] } {
+  return {
+    kind: 'invalid',
+    issues: error.issues.map(({ path, message }) => ({ field: z.core.toDotPath(path), reason: message })),
+  };
+}
+
+/** Own enumerable fields of an object as a plain one, so that nothing inherited counts as a field; undefined otherwise. */
+export function readOwnFields(input: unknown): Record<string, unknown> | undefined {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
+  return Object.fromEntries(Object.entries(input).filter(([name]) => name !== '__proto__'));
+}
