@@ -1,5 +1,5 @@
+import { html, raw } from 'hono/html';
 import type { Shop } from '#app/domain/store/shop.ts';
-import { html, type Html } from './html.ts';
 import {
   apiMethods,
   type ApiDocument,
@@ -8,7 +8,7 @@ import {
   type Parameter,
   type SchemaNode,
 } from './openapi.ts';
-import { describeLimits, describeType, modelId, renderFields } from './schema-view.ts';
+import { describeLimits, describeType, modelId, renderFields, type Html } from './schema-view.ts';
 import { docsTexts } from './texts.ts';
 
 interface Call {
@@ -38,7 +38,7 @@ export function renderDocsPage(document: ApiDocument, { shop, styles, documentPa
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title}</title>
-        ${{ markup: `<style>${styles}</style>` }}
+        ${raw(`<style>${styles}</style>`)}
       </head>
       <body>
         <header>
@@ -66,7 +66,7 @@ export function renderDocsPage(document: ApiDocument, { shop, styles, documentPa
         </main>
       </body>
     </html> `;
-  return page.markup;
+  return String(page);
 }
 
 function listCalls({ paths }: ApiDocument): Call[] {

@@ -1,6 +1,9 @@
-import { html, type Html } from './html.ts';
+import { html } from 'hono/html';
 import type { SchemaNode } from './openapi.ts';
 import { docsTexts } from './texts.ts';
+
+/** A piece of markup: text put into it is escaped. */
+export type Html = ReturnType<typeof html>;
 
 /** A field of a model, nested ones by their whole path: `imageURLs[].color.name`. */
 interface Field {

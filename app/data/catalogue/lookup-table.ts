@@ -1,13 +1,9 @@
-import type { IdSequence } from '#app/data/database/id-sequence.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '#app/data/database/database.ts';
+import { openIdSequence } from '#app/data/database/id-sequence.ts';
 
-interface Named {
-  id: number;
-  name: string;
-  slug_key: string;
-}
-
-/** An in-memory lookup table over a small table's rows, which tracks changed and used rows. */
-export interface LookupTable<Row extends Named> {
+/** A small table in memory, which tracks changed and used rows until they are written. */
+export interface LookupTable<Row> {
   /** The row of that key; it counts as used. */
   find(key: string): Row | undefined;
   /** The row a record means: by its key, else by its id, so that a new name renames. */
@@ -16,18 +12,31 @@ export interface LookupTable<Row extends Named> {
   chooseId(wished: number | undefined): number;
   put(row: Row): Row;
   size(): number;
-  /** Rows put since the last call that differ from what was there. */
-  takeChanges(): Row[];
-  listUnused(): Row[];
+  /**
+   * Writes the rows put that differ from what was there.
+   * @returns how many
+   */
+  flush(): Promise<number>;
+  /**
+   * Deletes the rows that were neither found nor put.
+   * @returns how many
+   */
+  removeUnused(): Promise<number>;
 }
 
 /**
+ * Reads a table inside a transaction that holds the catalogue's lock.
  * @param getKey what is unique among the rows
  */
-export function createLookupTable<Row extends Named>(
-  rows: readonly Row[],
-  { ids, getKey }: { ids: IdSequence; getKey: (row: Row) => string },
-): LookupTable<Row> {
+export async function openLookupTable<Row extends { id: number }>(
+  tx: Database,
+  table: 'categories' | 'subcategories' | 'brands',
+  getKey: (row: Row) => string,
+): Promise<LookupTable<Row>> {
+  // The caller names the table and its rows: their types are checked where the rows are made.
+  const query = tx.query as unknown as Kysely<Record<string, Record<string, unknown>>>;
+  const ids = await openIdSequence(tx, table);
+  const rows = (await query.selectFrom(table).selectAll().execute()) as unknown as Row[];
   const byKey = new Map(rows.map((row) => [getKey(row), row]));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const changes = new Map<number, Row>();
@@ -55,15 +64,27 @@ export function createLookupTable<Row extends Named>(
       return row;
     },
     size: () => byId.size,
-    takeChanges() {
-      const taken = [...changes.values()];
+    async flush() {
+      const changed = [...changes.values()];
       changes.clear();
-      return taken;
+      for (const row of changed) {
+        await query
+          .insertInto(table)
+          .values({ ...row })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...row }))
+          .execute();
+      }
+      await ids.save();
+      return changed.length;
     },
-    listUnused: () => [...byId.values()].filter(({ id }) => !used.has(id)),
+    async removeUnused() {
+      const unused = [...byId.keys()].filter((id) => !used.has(id));
+      for (const id of unused) await tx.query.deleteFrom(table).where('id', '=', id).execute();
+      return unused.length;
+    },
   };
 }
 
-function isEqual<Row extends Named>(before: Row, after: Row): boolean {
+function isEqual<Row extends object>(before: Row, after: Row): boolean {
   return (Object.keys(after) as (keyof Row)[]).every((column) => before[column] === after[column]);
 }

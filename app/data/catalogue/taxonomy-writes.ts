@@ -1,30 +1,21 @@
 import type { Database } from '#app/data/database/database.ts';
-import { openIdSequence } from '#app/data/database/id-sequence.ts';
 import type { BrandTable, CategoryTable, SubcategoryTable } from '#app/data/database/schema.ts';
-import { createLookupTable, type LookupTable } from '#app/data/catalogue/lookup-table.ts';
+import { openLookupTable, type LookupTable } from '#app/data/catalogue/lookup-table.ts';
+import type { Brand, Category } from '#app/domain/catalogue/product.ts';
 import { foldSlug, slugify } from '#app/domain/catalogue/slug.ts';
 
 /** What the owner says of a category; undefined leaves as it is what is there already. */
-interface CategoryRecord {
-  id?: number;
+type CategoryRecord = Partial<Pick<Category, 'id' | 'productType' | 'status'>> & {
   name: string;
-  pictureHash?: string | null;
-  productType?: string;
-  status?: string;
+  pictureHash?: string | null | undefined;
   children?: readonly string[];
-}
+};
 
 /** What the owner says of a brand; undefined leaves as it is what is there already. */
-interface BrandRecord {
-  id?: number;
+type BrandRecord = Partial<Omit<Brand, 'slug' | 'logo' | 'productCount'>> & {
   name: string;
-  description?: string;
-  email?: string;
-  website?: string;
-  location?: string;
-  status?: string;
-  logoHash?: string | null;
-}
+  logoHash?: string | null | undefined;
+};
 
 interface NamedId {
   id: number;
@@ -56,21 +47,9 @@ export interface TaxonomyWriter {
 
 /** Opens the taxonomy for writing inside a transaction that holds the catalogue's lock. */
 export async function openTaxonomy(tx: Database): Promise<TaxonomyWriter> {
-  const categoryIds = await openIdSequence(tx, 'categories');
-  const subcategoryIds = await openIdSequence(tx, 'subcategories');
-  const brandIds = await openIdSequence(tx, 'brands');
-  const categories = createLookupTable(await tx.query.selectFrom('categories').selectAll().execute(), {
-    ids: categoryIds,
-    getKey: (row) => row.slug_key,
-  });
-  const subcategories = createLookupTable(await tx.query.selectFrom('subcategories').selectAll().execute(), {
-    ids: subcategoryIds,
-    getKey: getSubcategoryKey,
-  });
-  const brands = createLookupTable(await tx.query.selectFrom('brands').selectAll().execute(), {
-    ids: brandIds,
-    getKey: (row) => row.slug_key,
-  });
+  const categories = await openLookupTable<CategoryTable>(tx, 'categories', (row) => row.slug_key);
+  const subcategories = await openLookupTable<SubcategoryTable>(tx, 'subcategories', getSubcategoryKey);
+  const brands = await openLookupTable<BrandTable>(tx, 'brands', (row) => row.slug_key);
   let writes = 0;
 
   const saveCategory = (record: CategoryRecord): NamedId => {
@@ -94,19 +73,10 @@ export async function openTaxonomy(tx: Database): Promise<TaxonomyWriter> {
     ensureCategory: (name, productType) => categories.find(foldSlug(name)) ?? saveCategory({ name, productType }),
     ensureBrand: (name) => brands.find(foldSlug(name)) ?? saveBrand({ name }),
     async flush() {
-      const changed = {
-        categories: categories.takeChanges(),
-        subcategories: subcategories.takeChanges(),
-        brands: brands.takeChanges(),
-      };
-      writes += changed.categories.length + changed.subcategories.length + changed.brands.length;
-      await writeChanges(tx, changed);
-      for (const ids of [categoryIds, subcategoryIds, brandIds]) await ids.save();
+      for (const table of [categories, subcategories, brands]) writes += await table.flush();
     },
     async removeUnused() {
-      writes += await deleteRows(tx, 'subcategories', subcategories.listUnused());
-      writes += await deleteRows(tx, 'categories', categories.listUnused());
-      writes += await deleteRows(tx, 'brands', brands.listUnused());
+      for (const table of [subcategories, categories, brands]) writes += await table.removeUnused();
     },
     hasWritten: () => writes > 0,
   };
@@ -142,43 +112,4 @@ function toBrandRow(record: BrandRecord, brands: LookupTable<BrandTable>): Brand
     status: record.status ?? known?.status ?? activeStatus,
     logo_hash: record.logoHash === undefined ? (known?.logo_hash ?? null) : record.logoHash,
   };
-}
-
-interface TaxonomyChanges {
-  categories: CategoryTable[];
-  subcategories: SubcategoryTable[];
-  brands: BrandTable[];
-}
-
-async function writeChanges(tx: Database, changed: TaxonomyChanges): Promise<void> {
-  for (const row of changed.categories) {
-    await tx.query
-      .insertInto('categories')
-      .values(row)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-      .execute();
-  }
-  for (const row of changed.subcategories) {
-    await tx.query
-      .insertInto('subcategories')
-      .values(row)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-      .execute();
-  }
-  for (const row of changed.brands) {
-    await tx.query
-      .insertInto('brands')
-      .values(row)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-      .execute();
-  }
-}
-
-async function deleteRows(
-  tx: Database,
-  table: 'categories' | 'subcategories' | 'brands',
-  rows: readonly { id: number }[],
-): Promise<number> {
-  for (const { id } of rows) await tx.query.deleteFrom(table).where('id', '=', id).execute();
-  return rows.length;
 }
