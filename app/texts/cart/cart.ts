@@ -49,7 +49,7 @@ export const cartRefreshTexts = {
   outOfStock: ({ title }: { title: string }) => `${title}: fora de estoque no momento.`,
   vanished: ({ title }: { title: string }) => `${title}: não está mais à venda e ficou fora da cotação.`,
   restricted: ({ title }: { title: string }) =>
-    `${title}: a venda é restrita e ficou fora da cotação. Fale com a loja.`,
+    `${title}: tem venda restrita e ficou fora da cotação. Fale com a loja.`,
   vanishedBadge: 'Indisponível',
   failed: 'Não foi possível conferir os preços agora. Os valores podem ter mudado.',
 } as const;
