@@ -172,7 +172,10 @@ function findAlsoStored(db: Database, findInFolder: ResolvePicture): ResolvePict
 }
 
 function refuse(problems: readonly ImportProblem[], opened: OpenedCatalogueFile): CommandFailure {
-  const errors = problems.map((problem) => ({ ...problem, column: opened.nameColumn(problem.list, problem.column) }));
+  const errors = problems.map((problem) => ({
+    ...problem,
+    column: opened.nameColumn(problem.list, problem.column, problem.sheet),
+  }));
   const message = describeProblems(errors, { isJson: opened.format === 'json' });
   return new CommandFailure(message, { exitCode: exitCodes.refused, details: { errors } });
 }

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import type { CatalogueSource, SourceRow } from '#app/operations/import/import-types.ts';
 import type { Table } from './table/cell.ts';
-import { brandColumns, categoryColumns, foldHeader, productColumns } from './table/columns.ts';
+import { brandColumns, categoryColumns, productColumns } from './table/columns.ts';
 import { openCsvTable } from './csv/csv-rows.ts';
 import { FileProblem } from './file-problem.ts';
 import { readJsonCatalogue } from './json/read-json.ts';
 import { detectFormat, type SourceFormat } from './detect-format.ts';
+import { chooseSheets } from './table/choose-sheets.ts';
+import { openProductTable, type OpenedProductTable } from './table/product-table.ts';
 import { openTable, type OpenedTable } from './table/table-source.ts';
 import { detectEncoding } from './text/text-file.ts';
 import { openWorkbook } from './workbook/open-workbook.ts';
@@ -18,11 +20,11 @@ export interface OpenedCatalogueFile {
   format: SourceFormat;
   /** What the owner should know although it stops nothing. */
   notices: string[];
-  /** The same of columns that were left out, once the file has been read. */
+  /** The same of columns that were left out and of how cells were read, once the file has been read. */
   describeIgnored: () => string[];
   /** Header of a column as the owner wrote it, for a field such as `imageURLs[0].img`; the field itself in JSON. */
-  nameColumn: (list: ListName, field: string) => string;
-  /** Fields the products' table has columns for; undefined in JSON, where every product says what it says. */
+  nameColumn: (list: ListName, field: string, sheet?: string) => string;
+  /** Fields the products' tables have columns for; undefined in JSON, where every product says what it says. */
   productFields?: ReadonlySet<string>;
   close: () => Promise<void>;
 }
@@ -37,80 +39,57 @@ const maxGroups = 20_000;
 export async function openCatalogueFile(file: string): Promise<OpenedCatalogueFile> {
   const format = await detectFormat(file);
   const notices = describeName(file, format);
-  if (format === 'xlsx' || format === 'xls' || format === 'ods') return openSpreadsheet(file, { format, notices });
+  if (format === 'xlsx' || format === 'xls' || format === 'ods') {
+    const { tables, close } = await openWorkbook(file);
+    try {
+      const { products, categories, brands, others } = await chooseSheets(tables);
+      const opened = await openTables({ products, categories, brands });
+      return { ...opened, format, close, notices: [...notices, ...others, ...opened.notices] };
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  }
   const encoding = await detectEncoding(file);
+  if (encoding === 'cp850') notices.push('O arquivo está na codificação antiga do DOS (CP850), e foi lido assim.');
+  const close = async () => {};
   if (format === 'json') {
     const source = await readJsonCatalogue(file, encoding);
-    return {
-      source,
-      format,
-      notices,
-      describeIgnored: () => [],
-      nameColumn: (_, field) => field,
-      close: async () => {},
-    };
+    return { source, format, notices, describeIgnored: () => [], nameColumn: (_, field) => field, close };
   }
-  const table = await openCsvTable(file, encoding);
-  const products = await openProducts(table);
+  const opened = await openTables({ products: [await openCsvTable(file, encoding)] });
+  return { ...opened, format, close, notices: [...notices, ...opened.notices] };
+}
+
+async function openTables(tables: {
+  products: readonly Table[];
+  categories?: Table;
+  brands?: Table;
+}): Promise<Omit<OpenedCatalogueFile, 'format' | 'close'>> {
+  const products = await Promise.all(tables.products.map(openProductTable));
+  const categories = tables.categories && (await openTable(tables.categories, categoryColumns));
+  const brands = tables.brands && (await openTable(tables.brands, brandColumns));
+  const isMany = products.length > 1;
+
+  async function* readProducts(): AsyncIterable<SourceRow> {
+    for (const { name, rows } of products) {
+      for await (const row of rows()) yield isMany ? { ...row, sheet: name } : row;
+    }
+  }
+
   return {
-    source: { categories: [], brands: [], products: products.rows },
-    format,
-    notices: [...notices, ...describeColumns(products)],
-    describeIgnored: () => describeIgnored([products]),
-    nameColumn: createColumnNamer({ products }),
-    productFields: new Set(products.headers.keys()),
-    close: async () => {},
-  };
-}
-
-async function openSpreadsheet(
-  file: string,
-  { format, notices }: Pick<OpenedCatalogueFile, 'format' | 'notices'>,
-): Promise<OpenedCatalogueFile> {
-  const { tables, close } = await openWorkbook(file);
-  try {
-    const sheets = chooseSheets(tables);
-    const products = await openProducts(sheets.products);
-    const categories = sheets.categories && (await openTable(sheets.categories, { columns: categoryColumns }));
-    const brands = sheets.brands && (await openTable(sheets.brands, { columns: brandColumns }));
-    return {
-      source: {
-        categories: await gather(categories),
-        brands: await gather(brands),
-        products: products.rows,
-      },
-      format,
-      notices: [...notices, ...describeColumns(products)],
-      describeIgnored: () => describeIgnored([products, categories, brands]),
-      nameColumn: createColumnNamer({ products, categories, brands }),
-      productFields: new Set(products.headers.keys()),
-      close,
-    };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
-
-/** A row that names no other category is of the one it is listed under. */
-async function openProducts(table: Table): Promise<OpenedTable> {
-  const opened = await openTable(table, {
-    columns: productColumns,
-    complete(value) {
-      if (!('category' in value) && typeof value.parent === 'string') value.category = { name: value.parent };
+    source: { categories: await gather(categories), brands: await gather(brands), products: readProducts },
+    notices: nameSheets(products, (table) => [...describeColumns(table), ...table.notices]),
+    describeIgnored: () => [
+      ...nameSheets(products, (table) => table.describeCells()),
+      ...describeIgnored([...products, categories, brands]),
+    ],
+    nameColumn(list, field, sheet) {
+      const table = { products: products.find(({ name }) => name === sheet) ?? products[0], categories, brands }[list];
+      return nameColumn(table?.headers, field);
     },
-  });
-  return opened;
-}
-
-function chooseSheets(tables: readonly Table[]): { products: Table; categories?: Table; brands?: Table } {
-  const find = (...names: string[]) => tables.find(({ name }) => names.includes(foldHeader(name)));
-  const categories = find('categorias', 'categories');
-  const brands = find('marcas', 'brands');
-  const products =
-    find('produtos', 'products', 'catalogo') ?? tables.find((table) => table !== categories && table !== brands);
-  if (!products) throw new FileProblem('A planilha não tem nenhuma folha de produtos. Dê a ela o nome "Produtos".');
-  return { products, categories, brands };
+    productFields: new Set(products.flatMap(({ fields }) => [...fields])),
+  };
 }
 
 async function gather(table: OpenedTable | undefined): Promise<SourceRow[]> {
@@ -127,6 +106,15 @@ function describeName(file: string, format: SourceFormat): string[] {
   const extension = path.extname(file).slice(1).toLowerCase();
   const isExpected = extension === format || (format === 'csv' && ['txt', 'tsv'].includes(extension));
   return isExpected ? [] : [`O conteúdo de ${path.basename(file)} é ${format.toUpperCase()}, e foi lido assim.`];
+}
+
+function nameSheets(
+  tables: readonly OpenedProductTable[],
+  describe: (table: OpenedProductTable) => readonly string[],
+): string[] {
+  return tables.flatMap((table) =>
+    describe(table).map((text) => (tables.length > 1 ? `Folha "${table.name}": ${text}` : text)),
+  );
 }
 
 function describeColumns({ headers, lateHeaderRow }: OpenedTable): string[] {
@@ -159,20 +147,9 @@ function describeIgnored(tables: readonly (OpenedTable | undefined)[]): string[]
   });
 }
 
-function createColumnNamer(tables: Partial<Record<ListName, OpenedTable>>): OpenedCatalogueFile['nameColumn'] {
-  return (list, field) => {
-    const headers = tables[list]?.headers;
-    const bare = field.replace(/\[\d+\]/g, '');
-    const candidates = [
-      bare,
-      bare.replace(/\..*$/, ''),
-      ...(bare === 'parent' ? ['category.name'] : []),
-      `${bare}.name`,
-    ];
-    for (const candidate of candidates) {
-      const header = headers?.get(candidate);
-      if (header) return header;
-    }
-    return field;
-  };
+function nameColumn(headers: ReadonlyMap<string, string> | undefined, field: string): string {
+  const bare = field.replace(/\[\d+\]/g, '');
+  const candidates = [bare, bare.replace(/\..*$/, ''), ...(bare === 'parent' ? ['category.name'] : []), `${bare}.name`];
+  const known = candidates.find((candidate) => headers?.has(candidate));
+  return (known && headers?.get(known)) ?? field;
 }

@@ -23,7 +23,8 @@ const wild = fc
 const line = wild.map(cleanLine);
 const filled = line.map((text) => text || 'x');
 const long = wild.map((text) => cleanText(text).trim());
-const named = filled.map((text) => `${text} a`);
+// A category named `A > B` is read as two levels, which other tests are about.
+const named = filled.map((text) => `${text.replaceAll(/[>»›]/g, '')} a`);
 const cents = fc.integer({ min: 0, max: 2_000_000_000 }).map((value) => value / 100);
 const instant = fc.option(fc.integer({ min: 0, max: 4_000_000_000_000 }).map((ms) => new Date(ms).toISOString()));
 const file = (extension: string) => fc.nat(99).map((number) => `fotos/a b=${number}.${extension}`);

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import type { Table, TableRow } from '../table/cell.ts';
 import { maxColumns } from '../table/cell.ts';
-import { findColumn, productColumns } from '../table/columns.ts';
+import { findColumn } from '../table/column.ts';
+import { sourceColumns } from '../table/product-table.ts';
 import { FileProblem } from '../file-problem.ts';
 import { readText, type TextEncoding } from '../text/text-file.ts';
 
@@ -72,7 +73,7 @@ function chooseDelimiter(start: string): string {
 
 function countHeaders(line: string, delimiter: string): number {
   const cells = line.slice(0, 10_000).split(delimiter);
-  return cells.filter((cell) => findColumn(productColumns, cell.replace(/^[\s"\ufeff]+|[\s"]+$/g, ''))).length;
+  return cells.filter((cell) => findColumn(sourceColumns, cell.replace(/^[\s"\ufeff]+|[\s"]+$/g, ''))).length;
 }
 
 /** The most frequent delimiter outside of quotes. */

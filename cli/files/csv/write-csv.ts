@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { CatalogueExport } from '#app/operations/catalogue/export-catalogue.ts';
 import { createTextWriter } from '../atomic-file.ts';
-import type { Column } from '../table/columns.ts';
+import type { Column } from '../table/column.ts';
 import { guardCell } from './guarded-cell.ts';
 import { writeCell, type CellContent } from '../table/product-cells.ts';
 

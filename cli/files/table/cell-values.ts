@@ -2,9 +2,11 @@ import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { foldText } from '#app/domain/shared/fold-text.ts';
 import type { Cell } from './cell.ts';
 import { showCell, timeAlone } from './cell.ts';
-import type { ColumnKind } from './columns.ts';
+import type { ColumnKind } from './column.ts';
+import { readFlag, readVisibility } from './flag-text.ts';
 import { splitList, splitPairs, splitRecords } from './joined-values.ts';
 import { readAmount, readWhole } from './number-text.ts';
+import type { ColumnFacts } from './survey.ts';
 import { unguardCell } from '../csv/guarded-cell.ts';
 import { readDays } from './day-number.ts';
 
@@ -12,35 +14,49 @@ import { readDays } from './day-number.ts';
 const [firstDay, lastDay] = [36_526, 73_051];
 
 /** A cell's value, or what is wrong with it, in Portuguese. */
-export type CellValue = { value: unknown } | { reason: string };
+export type CellValue = { value: unknown; isRounded?: boolean } | { reason: string };
 
 /** What a cell says of stock that nobody counts. */
 export const unlimitedStock = 'sem limite';
 /** Takes the pictures away; an empty cell leaves them. */
 const noPicture = '-';
 
-const yes = new Set(['sim', 's', 'true', 'verdadeiro', 'v', '1', 'x', 'yes']);
-const no = new Set(['nao', 'n', 'false', 'falso', 'f', '0', '', 'no']);
-
 /** What a cell means in a column of that kind. Ranges and lengths are the import's to check. */
-export function readCell(cell: Cell | undefined, kind: ColumnKind): CellValue {
+export function readCell(cell: Cell | undefined, kind: ColumnKind, facts?: ColumnFacts): CellValue {
   if (!cell) return { value: undefined };
   if (cell.kind === 'broken') return { reason: cell.reason };
-  if (cell.kind === 'number') return readNumberCell(cell, kind);
+  if (cell.kind === 'number') return readNumberCell(cell, kind, facts);
   if (cell.kind === 'date') return readDateCell(cell.iso, kind);
   if (cell.kind === 'flag') return kind === 'flag' ? { value: cell.value } : readText(showCell(cell), kind);
-  return readText(unguardCell(cell.text), kind);
+  return readText(unguardCell(cell.text), kind, facts);
 }
 
 function readNumberCell(
-  { value, isPercent, shown = writeNumber(value) }: Extract<Cell, { kind: 'number' }>,
+  { value, isPercent, isShownRounded, shown = writeNumber(value) }: Extract<Cell, { kind: 'number' }>,
   kind: ColumnKind,
+  facts?: ColumnFacts,
 ): CellValue {
-  if (kind === 'percent') return { value: isPercent ? tidy(value * 100) : value };
-  if (kind === 'money' || kind === 'whole' || kind === 'stock') return { value };
+  if (kind === 'percent') return isPercent ? { value: tidy(value * 100) } : refuseFraction({ value }, facts);
+  if (kind === 'money' || kind === 'amount') return isShownRounded ? roundToCents(value) : { value };
+  if (kind === 'whole' || kind === 'stock') return { value };
   if (kind === 'flag' && (value === 0 || value === 1)) return { value: value === 1 };
   if (kind === 'date') return readDayNumber(value);
+  if (kind === 'code' && Math.abs(value) >= 1e15)
+    return { reason: 'tem mais de 15 algarismos, que a planilha não guarda num número; formate a coluna como Texto' };
   return readText(isPercent ? `${tidy(value * 100)}%`.replace('.', ',') : shown, kind);
+}
+
+/** Half up, as spreadsheets show it: the exponent moves the decimal mark without the machine's error. */
+function roundToCents(value: number): CellValue {
+  const rounded = Number(`${Math.round(Number(`${tidy(value)}e2`))}e-2`);
+  return rounded === tidy(value) || Number.isNaN(rounded) ? { value } : { value: rounded, isRounded: true };
+}
+
+/** Where every percentage of a column is below 1, they may be fractions of 1. */
+function refuseFraction(read: CellValue, facts: ColumnFacts | undefined): CellValue {
+  if ('reason' in read || !facts?.isFraction || typeof read.value !== 'number' || read.value === 0) return read;
+  const [small, large] = [writeNumber(read.value), writeNumber(tidy(read.value * 100))];
+  return { reason: `não sei se é ${small} % ou ${large} %; escreva com o sinal: ${small}% ou ${large}%` };
 }
 
 /** A date whose cell lost its format: spreadsheets count days. Anything but a day of this century is some other number. */
@@ -68,22 +84,27 @@ function readDateCell(iso: string, kind: ColumnKind): CellValue {
   };
 }
 
-function readText(text: string, kind: ColumnKind): CellValue {
+function readText(text: string, kind: ColumnKind, facts?: ColumnFacts): CellValue {
   switch (kind) {
     case 'text':
       return { value: text };
     case 'code':
       return readCode(text);
     case 'stock':
-      return foldText(text).trim() === unlimitedStock ? { value: unlimitedQuantity } : readWhole(text);
+      return foldText(text).trim() === unlimitedStock ? { value: unlimitedQuantity } : readWhole(text, facts?.mark);
     case 'picture':
       return { value: readPicture(text) };
     case 'whole':
-      return readWhole(text);
+      return readWhole(text, facts?.mark);
     case 'money':
-      return readAmount(text, 'money');
-    case 'percent':
-      return readAmount(text, 'percent');
+    case 'amount':
+      return readAmount(text, kind, facts?.mark);
+    case 'percent': {
+      const read = readAmount(text, 'percent', facts?.mark);
+      return text.includes('%') ? read : refuseFraction(read, facts);
+    }
+    case 'visibility':
+      return readVisibility(text);
     case 'flag':
       return readFlag(text);
     case 'date':
@@ -104,12 +125,6 @@ function readCode(text: string): CellValue {
   return {
     reason: 'a planilha trocou o código por notação científica; formate a coluna como Texto e escreva o código inteiro',
   };
-}
-
-function readFlag(text: string): CellValue {
-  const word = foldText(text).trim();
-  if (yes.has(word)) return { value: true };
-  return no.has(word) ? { value: false } : { reason: 'escreva sim ou não' };
 }
 
 /** `30/11/2026`, `30/11/2026 18:00` or as the catalogue's JSON has it. */

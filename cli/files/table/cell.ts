@@ -1,8 +1,11 @@
 /** The content of a cell. Text files have only text cells. */
 export type Cell =
   | { kind: 'text'; text: string }
-  /** `shown` is set where the number format adds leading zeros: 00001. */
-  | { kind: 'number'; value: number; isPercent?: boolean; shown?: string }
+  /**
+   * `shown` is set where the number format adds leading zeros or letters: 00001. `isShownRounded` where the owner sees, or
+   * a formula made, fewer decimals than there are.
+   */
+  | { kind: 'number'; value: number; isPercent?: boolean; shown?: string; isShownRounded?: boolean }
   /** `2026-11-30` or `2026-11-30T18:00:00`, by the owner's clock. */
   | { kind: 'date'; iso: string }
   | { kind: 'flag'; value: boolean }
@@ -35,4 +38,10 @@ export function showCell(cell: Cell | undefined): string {
   if (cell.kind === 'date') return cell.iso.replace(timeAlone, '');
   if (cell.kind === 'flag') return cell.value ? 'VERDADEIRO' : 'FALSO';
   return cell.text;
+}
+
+/** `A` of 0, `AA` of 26 */
+export function nameLetters(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : nameLetters(Math.floor(index / 26) - 1) + last;
 }

@@ -1,31 +1,4 @@
-import { foldText } from '#app/domain/shared/fold-text.ts';
-
-/** How the text of a column becomes a value. */
-export type ColumnKind =
-  | 'text'
-  | 'code'
-  | 'whole'
-  | 'stock'
-  | 'picture'
-  | 'money'
-  | 'percent'
-  | 'flag'
-  | 'date'
-  | 'list'
-  | 'pairs'
-  | 'images'
-  | 'json';
-
-export interface Column {
-  /** Field of the catalogue file, such as `offerDate.endDate`. */
-  field: string;
-  /** What exports and the template write above it. */
-  header: string;
-  kind: ColumnKind;
-  /** Other headers that mean the same; case, accents, signs and what stands in brackets do not count. */
-  aliases: readonly string[];
-  required?: boolean;
-}
+import type { Column } from './column.ts';
 
 /** Columns of a spreadsheet of products, in the order in which exports write them. */
 export const productColumns: readonly Column[] = [
@@ -33,36 +6,54 @@ export const productColumns: readonly Column[] = [
     field: 'sku',
     header: 'sku',
     kind: 'code',
-    aliases: ['código', 'código do produto', 'referência', 'ref', 'cód'],
+    aliases: ['código', 'referência', 'código interno', 'código sku', 'sku id', 'código item', 'código referência'],
+    fallbacks: ['ean', 'gtin', 'ean 13', 'gtin ean', 'código barras', 'código ean', 'código gtin', 'barcode'],
     required: true,
   },
   {
     field: 'title',
     header: 'título',
     kind: 'text',
-    aliases: ['nome', 'nome do produto', 'produto', 'name'],
+    aliases: ['nome', 'produto', 'name', 'product name', 'mercadoria', 'nome item', 'nome mercadoria', 'item'],
     required: true,
   },
   {
     field: 'price',
     header: 'preço',
     kind: 'money',
-    aliases: ['valor', 'preço de venda', 'preço unitário', 'valor unitário'],
+    aliases: [
+      ...['valor', 'preço venda', 'valor venda', 'preço unitário', 'valor unitário', 'preço varejo', 'valor varejo'],
+      ...['preço tabela', 'preço normal', 'preço cheio', 'preço final', 'preço atual', 'preço consumidor'],
+      ...['preço à vista', 'preço venda varejo', 'regular price', 'selling price'],
+    ],
     required: true,
   },
   {
     field: 'discount',
     header: 'desconto (%)',
     kind: 'percent',
-    aliases: ['desconto percentual', 'percentual de desconto'],
+    aliases: ['desconto percentual', 'percentual desconto', 'desconto %', '% desconto', 'desc %', '% desc', '% off'],
   },
   {
     field: 'quantity',
     header: 'quantidade',
     kind: 'stock',
-    aliases: ['estoque', 'qtd', 'qtde', 'quant', 'quantidade em estoque'],
+    aliases: [
+      ...[
+        'estoque',
+        'quantidade estoque',
+        'quantidade em estoque',
+        'saldo em estoque',
+        'estoque quantidade',
+        'saldo',
+        'saldo atual',
+        'saldo estoque',
+        'stock',
+      ],
+      ...['estoque atual', 'estoque disponível', 'estoque físico', 'quantidade disponível', 'quantidade atual', 'qty'],
+    ],
   },
-  { field: 'status', header: 'situação', kind: 'text', aliases: ['disponibilidade'] },
+  { field: 'status', header: 'situação', kind: 'text', aliases: ['disponibilidade', 'em estoque', 'in stock'] },
   { field: 'hidden', header: 'oculto', kind: 'flag', aliases: ['ocultar', 'escondido', 'esconder'] },
   {
     field: 'saleRestriction',
@@ -74,15 +65,44 @@ export const productColumns: readonly Column[] = [
     field: 'parent',
     header: 'categoria',
     kind: 'text',
-    aliases: ['categoria principal', 'departamento'],
+    aliases: ['categoria principal'],
+    fallbacks: ['departamento', 'grupo', 'setor', 'seção', 'família', 'linha', 'categoria pai'],
     required: true,
   },
-  { field: 'children', header: 'subcategoria', kind: 'text', aliases: ['sub categoria'] },
-  { field: 'brand.name', header: 'marca', kind: 'text', aliases: ['brand', 'fabricante'] },
-  { field: 'unit', header: 'unidade', kind: 'text', aliases: ['embalagem', 'apresentação'] },
-  { field: 'img', header: 'imagem', kind: 'picture', aliases: ['imagem principal', 'foto', 'foto principal', 'image'] },
-  { field: 'imageURLs', header: 'mais imagens', kind: 'images', aliases: ['imagens', 'fotos', 'galeria', 'images'] },
-  { field: 'description', header: 'descrição', kind: 'text', aliases: ['detalhes'] },
+  {
+    field: 'children',
+    header: 'subcategoria',
+    kind: 'text',
+    aliases: ['sub categoria'],
+    fallbacks: ['subgrupo', 'sub grupo', 'subfamília', 'subseção', 'subdepartamento'],
+  },
+  { field: 'brand.name', header: 'marca', kind: 'text', aliases: ['brand', 'fabricante', 'marca fabricante'] },
+  {
+    field: 'unit',
+    header: 'unidade',
+    kind: 'text',
+    aliases: ['unidade medida', 'unidade venda'],
+    fallbacks: ['embalagem', 'apresentação'],
+  },
+  {
+    field: 'img',
+    header: 'imagem',
+    kind: 'picture',
+    aliases: ['imagem principal', 'foto', 'foto principal', 'image', 'arquivo foto', 'arquivo imagem', 'url imagem'],
+  },
+  {
+    field: 'imageURLs',
+    header: 'mais imagens',
+    kind: 'images',
+    aliases: ['imagens', 'fotos', 'galeria', 'images', 'outras imagens', 'outras fotos', 'imagens adicionais'],
+  },
+  {
+    field: 'description',
+    header: 'descrição',
+    kind: 'text',
+    aliases: ['detalhes', 'descrição completa', 'descrição detalhada', 'descrição longa'],
+    fallbacks: ['descrição complementar', 'descrição curta', 'short description'],
+  },
   {
     field: 'additionalInformation',
     header: 'informações adicionais',
@@ -93,31 +113,68 @@ export const productColumns: readonly Column[] = [
     field: 'offerDate.startDate',
     header: 'início da oferta',
     kind: 'date',
-    aliases: ['start date', 'oferta de', 'oferta início'],
+    aliases: ['start date', 'oferta de', 'oferta início', 'início promoção', 'data início promoção'],
   },
   {
     field: 'offerDate.endDate',
     header: 'fim da oferta',
     kind: 'date',
-    aliases: ['end date', 'oferta até', 'oferta fim', 'validade da oferta'],
+    aliases: ['end date', 'oferta até', 'oferta fim', 'validade oferta', 'fim promoção', 'data fim promoção'],
   },
-  { field: 'featured', header: 'destaque', kind: 'flag', aliases: ['em destaque'] },
+  { field: 'featured', header: 'destaque', kind: 'flag', aliases: ['em destaque', 'is featured'] },
   { field: 'sellCount', header: 'vendidos', kind: 'whole', aliases: ['vendas', 'quantidade vendida'] },
   { field: 'tags', header: 'etiquetas', kind: 'list', aliases: ['palavras-chave', 'tag'] },
   { field: 'sizes', header: 'tamanhos', kind: 'list', aliases: ['tamanho', 'medidas'] },
   { field: 'videoId', header: 'vídeo', kind: 'text', aliases: ['video id', 'código do vídeo'] },
-  { field: 'productType', header: 'tipo', kind: 'text', aliases: ['tipo de produto', 'type'] },
+  { field: 'productType', header: 'tipo', kind: 'text', aliases: ['type'] },
   { field: 'category.name', header: 'nome da categoria', kind: 'text', aliases: ['category'] },
   { field: 'slug', header: 'endereço', kind: 'text', aliases: ['endereço da página'] },
   { field: 'id', header: 'id', kind: 'whole', aliases: ['número do produto'] },
   { field: 'reviews', header: 'comentários', kind: 'json', aliases: ['avaliações'] },
 ];
 
+/** Columns of other programs, from which fields of a product are derived. */
+export const derivedColumns: readonly Column[] = [
+  {
+    field: 'salePrice',
+    header: 'preço promocional',
+    kind: 'amount',
+    aliases: ['preço promoção', 'valor promocional', 'preço oferta', 'preço por', 'sale price', 'special price'],
+  },
+  { field: 'compareAtPrice', header: 'compare at price', kind: 'amount', aliases: ['preço comparativo'] },
+  { field: 'categoryPaths', header: 'categorias', kind: 'text', aliases: ['categories'] },
+  {
+    field: 'isVisible',
+    header: 'exibir na loja',
+    kind: 'visibility',
+    aliases: ['mostrar na loja', 'publicado', 'published', 'ativo', 'active', 'visível', 'visibilidade', 'visibility'],
+    repeats: true,
+  },
+  { field: 'pictures', header: 'imagem 1', kind: 'text', aliases: listNumbered(), repeats: true },
+];
+
+/** Columns that only the exports of other programs have, found by their layout and never by a header alone. */
+export const layoutColumns: readonly Column[] = [
+  ...['handle', 'key', 'parentKey', 'rowType', 'optionPairs', 'stockTracker', 'sellsWithoutStock'].map(asText),
+  ...['shortDescription', 'tagList', 'pictureList', 'variantPicture'].map(asText),
+  ...['options', 'otherCategory'].map((field) => ({ ...asText(field), repeats: true })),
+];
+
+function asText(field: string): Column {
+  return { field, header: field, kind: 'text', aliases: [] };
+}
+
+/** `foto 2`, `url imagem externa 10` and the like. */
+function listNumbered(): string[] {
+  const names = ['imagem', 'foto', 'image', 'url imagem', 'url imagem externa', 'url foto', 'imagem url'];
+  return names.flatMap((name) => Array.from({ length: 20 }, (_, index) => `${name} ${index + 1}`));
+}
+
 export const categoryColumns: readonly Column[] = [
   { field: 'parent', header: 'categoria', kind: 'text', aliases: ['nome', 'name'], required: true },
   { field: 'children', header: 'subcategorias', kind: 'list', aliases: ['subcategoria'] },
   { field: 'img', header: 'imagem', kind: 'picture', aliases: ['foto', 'image'] },
-  { field: 'productType', header: 'tipo', kind: 'text', aliases: ['tipo de produto'] },
+  { field: 'productType', header: 'tipo', kind: 'text', aliases: [] },
   { field: 'status', header: 'situação', kind: 'text', aliases: [] },
   { field: 'id', header: 'id', kind: 'whole', aliases: [] },
 ];
@@ -132,16 +189,3 @@ export const brandColumns: readonly Column[] = [
   { field: 'logo', header: 'logotipo', kind: 'picture', aliases: ['imagem', 'logomarca'] },
   { field: 'id', header: 'id', kind: 'whole', aliases: [] },
 ];
-
-/** What makes two headers the same: `Preço (R$)` is `preco`. */
-export function foldHeader(header: string): string {
-  return foldText(header.replace(/\([^)]*\)|\[[^\]]*\]/g, '')).replace(/[^a-z0-9]+/g, '');
-}
-
-/** The column a header means, or undefined. */
-export function findColumn(columns: readonly Column[], header: string): Column | undefined {
-  const key = foldHeader(header);
-  return columns.find((column) =>
-    [column.field, column.header, ...column.aliases].some((name) => foldHeader(name) === key),
-  );
-}

@@ -1,7 +1,7 @@
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { parseInstant } from '#app/operations/import/parse-instant.ts';
 import type { ExportedProduct } from '#app/operations/catalogue/export-catalogue.ts';
-import type { Column } from './columns.ts';
+import type { Column } from './column.ts';
 import { unlimitedStock } from './cell-values.ts';
 import { joinList, joinPairs, joinRecords } from './joined-values.ts';
 
@@ -22,6 +22,9 @@ export function writeCell(row: object, column: Column): CellContent {
   switch (column.kind) {
     case 'stock':
       return value === unlimitedQuantity ? unlimitedStock : (value as number);
+    case 'percent':
+      // Without the sign, a column of nothing but 0,5 could mean 50 %.
+      return Number(value) > 0 && Number(value) < 1 ? `${String(value).replace('.', ',')}%` : (value as number);
     case 'list':
       return joinList(value as string[]);
     case 'pairs':

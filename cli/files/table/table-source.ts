@@ -1,10 +1,15 @@
 import type { FieldProblem, SourceRow } from '#app/operations/import/import-types.ts';
 import { showValue } from '#app/operations/import/import-types.ts';
-import type { Cell, Table, TableRow } from './cell.ts';
-import { showCell } from './cell.ts';
-import { readCell } from './cell-values.ts';
-import { findColumn, type Column } from './columns.ts';
 import { FileProblem } from '../file-problem.ts';
+import type { ReadRow } from '../exports/variants.ts';
+import type { ExportLayout } from '../exports/layouts.ts';
+import { nameLetters, showCell, type Table, type TableRow } from './cell.ts';
+import { readCell } from './cell-values.ts';
+import type { Column } from './column.ts';
+import { findHeaderRow, placeColumns, refuseTwins, refuseWithoutKey, type PlacedColumn } from './header.ts';
+import { createNotes, type Notes } from './notes.ts';
+import { repairTable } from './repaired-table.ts';
+import { surveyTable, type ColumnFacts } from './survey.ts';
 
 /** A table whose header row has been parsed. */
 export interface OpenedTable {
@@ -17,45 +22,45 @@ export interface OpenedTable {
   listIgnored: () => string[];
   /** Row of the headers when it is not the first that is filled in, such as under a title. */
   lateHeaderRow?: number;
+  /** The program whose export it is. */
+  layout?: ExportLayout;
+  /** How its columns and texts were read, where that is worth telling. */
+  notices: readonly string[];
 }
 
-interface PlacedColumn {
-  index: number;
-  column: Column;
-  header: string;
+/** A table read cell by cell, before its rows are products. */
+export interface ReadTable extends Omit<OpenedTable, 'rows'> {
+  rows: (notes?: Notes) => AsyncIterable<ReadRow>;
 }
 
 /**
  * Reads the header row and makes an object with the catalogue file's fields of each row below it. Columns the table
  * does not have are left out of the objects.
- * @param complete adds derived fields to an object
  * @throws FileProblem when there is no header row, a header is there twice or its first column is not there
  */
-export async function openTable(
-  table: Table,
-  { columns, complete = () => {} }: { columns: readonly Column[]; complete?: (value: Record<string, unknown>) => void },
-): Promise<OpenedTable> {
-  const { header, isFirst } = await readHeader(table, columns);
-  const placed: PlacedColumn[] = [];
-  const ignored: string[] = [];
+export async function readTable(source: Table, columns: readonly Column[]): Promise<ReadTable> {
+  const { table, describe } = repairTable(source);
+  const { header: found, first } = await findHeaderRow(table, columns);
+  const header = found ?? first;
+  if (!header)
+    throw new FileProblem(
+      `${source.name ? `A planilha "${source.name}"` : 'O arquivo'} não tem nenhuma linha preenchida.`,
+    );
+  const { placed: placedFirst, twins, layout } = placeColumns(header, columns);
+  refuseTwins(twins);
+  refuseWithoutKey(header, { columns, placed: placedFirst, name: source.name });
+  const facts = await surveyTable(table, {
+    headerRow: header.row,
+    kinds: new Map(placedFirst.map(({ index, column }) => [index, column.kind])),
+  });
+  const { placed, notice } = takeDescriptionForTitle(placedFirst, { columns, facts });
   const filled = new Set<number>();
-  for (const [index, cell] of header.cells.entries()) {
-    const text = showCell(cell).trim();
-    if (text === '') continue;
-    const column = findColumn(columns, text);
-    if (!column) ignored.push(text);
-    else {
-      const twin = placed.find((other) => other.column === column);
-      if (twin)
-        throw new FileProblem(`Há duas colunas para o mesmo campo: "${twin.header}" e "${text}". Apague uma delas.`);
-      placed.push({ index, column, header: text });
-    }
-  }
-  checkKey(columns, { placed, ignored, table });
   return {
-    rows: () => readRows(table, { headerRow: header.row, placed, filled, complete }),
+    rows: (notes = createNotes()) => readRows(table, { headerRow: header.row, placed, facts, filled, notes }),
     headers: new Map(placed.map(({ column, header: text }) => [column.field, text])),
-    name: table.name,
+    name: source.name,
+    layout,
+    notices: [...(notice ? [notice] : []), ...describe()],
     listIgnored() {
       const known = new Set(placed.map(({ index }) => index));
       return [...filled]
@@ -63,60 +68,47 @@ export async function openTable(
         .toSorted((a, b) => a - b)
         .map((index) => nameColumn(header, index));
     },
-    ...(!isFirst && { lateHeaderRow: header.row }),
+    ...(found && found !== first && { lateHeaderRow: header.row }),
   };
 }
 
-/** Rows in which the headers are looked for: people put a title, their address or a date above. */
-const headerRows = 20;
-
-/** The first row that names the first column and another one; without such a row, the first that is filled in. */
-async function readHeader(table: Table, columns: readonly Column[]): Promise<{ header: TableRow; isFirst: boolean }> {
-  const [key] = columns;
-  let first: TableRow | undefined;
-  let seen = 0;
-  for await (const row of table.rows()) {
-    first ??= row;
-    const found = new Set(row.cells.map((cell) => cell && findColumn(columns, showCell(cell).trim())));
-    found.delete(undefined);
-    if (key && found.has(key) && found.size > 1) return { header: row, isFirst: row === first };
-    seen += 1;
-    if (seen >= headerRows) break;
+/** A table without anything to be derived: each row as it stands. */
+export async function openTable(source: Table, columns: readonly Column[]): Promise<OpenedTable> {
+  const { rows, ...table } = await readTable(source, columns);
+  async function* dropEmptyProblems(): AsyncIterable<SourceRow> {
+    for await (const { problems, ...row } of rows()) yield problems.length > 0 ? { ...row, problems } : row;
   }
-  if (first) return { header: first, isFirst: true };
-  throw new FileProblem(`${table.name ? `A planilha "${table.name}"` : 'O arquivo'} não tem nenhuma linha preenchida.`);
+  return { ...table, rows: dropEmptyProblems };
 }
 
-/** Rows are identified by the first column. Other missing columns are checked against the stored products. */
-function checkKey(
-  columns: readonly Column[],
-  { placed, ignored, table }: { placed: readonly PlacedColumn[]; ignored: readonly string[]; table: Table },
-): void {
-  const [key] = columns;
-  if (!key || placed.some(({ column }) => column === key)) return;
-  const where = table.name ? ` na planilha "${table.name}"` : '';
-  const found = [...placed.map(({ header }) => header), ...ignored].slice(0, 12).map((text) => showValue(text));
-  throw new FileProblem(
-    `Falta${where} a coluna "${key.header}". Na primeira linha encontrei: ${found.join(', ') || 'nada'}. ` +
-      'Os nomes das colunas vêm numa linha só, acima dos produtos (veja "loja modelo").',
-  );
+/** Programs for shopkeepers call a product's name its description: short texts, and no other column for the name. */
+function takeDescriptionForTitle(
+  placed: readonly PlacedColumn[],
+  { columns, facts }: { columns: readonly Column[]; facts: ReadonlyMap<number, ColumnFacts> },
+): { placed: readonly PlacedColumn[]; notice?: string } {
+  const find = (field: string) => placed.find(({ column }) => column.field === field);
+  const [title, description] = [columns.find(({ field }) => field === 'title'), find('description')];
+  const isList = find('price') && find('parent');
+  if (!title || find('title') || !description || !isList || !facts.get(description.index)?.isShortText)
+    return { placed };
+  return {
+    placed: placed.map((place) => (place === description ? { ...place, column: title } : place)),
+    notice: `A coluna "${description.header}" foi lida como o nome dos produtos.`,
+  };
 }
 
 async function* readRows(
   table: Table,
-  {
-    headerRow,
-    placed,
-    filled,
-    complete,
-  }: {
+  context: {
     headerRow: number;
     placed: readonly PlacedColumn[];
+    facts: ReadonlyMap<number, ColumnFacts>;
     /** Receives the columns in which there is something. */
     filled: Set<number>;
-    complete: (value: Record<string, unknown>) => void;
+    notes: Notes;
   },
-): AsyncIterable<SourceRow> {
+): AsyncIterable<ReadRow> {
+  const { headerRow, placed, facts, filled, notes } = context;
   for await (const { row, cells } of table.rows()) {
     if (row <= headerRow) continue;
     cells.forEach((cell, index) => {
@@ -126,19 +118,13 @@ async function* readRows(
     const problems: FieldProblem[] = [];
     for (const { index, column } of placed) {
       const cell = cells[index];
-      const read = readCell(cell, column.kind);
-      if ('reason' in read) problems.push({ column: column.field, value: showProblem(cell), reason: read.reason });
-      else setField(value, column.field, read.value);
+      const read = readCell(cell, column.kind, facts.get(index));
+      if ('reason' in read)
+        problems.push({ column: column.field, value: showValue(showCell(cell)), reason: read.reason });
+      else setField(value, column, read.value);
+      if ('isRounded' in read && read.isRounded) notes.add('rounded', `linha ${row}: ${showCell(cell)}`);
     }
-    if (
-      value.price === undefined &&
-      placed.some(({ column }) => column.field === 'price') &&
-      !hasProblem(problems, 'price')
-    ) {
-      problems.push({ column: 'price', value: '', reason: 'falta o preço; para "Sob consulta", escreva 0' });
-    }
-    complete(value);
-    yield { row, value, ...(problems.length > 0 && { problems }) };
+    yield { row, value, problems };
   }
 }
 
@@ -148,26 +134,13 @@ function nameColumn({ cells }: TableRow, index: number): string {
   return text === '' ? `${nameLetters(index)} (sem nome)` : showValue(`"${text}"`);
 }
 
-/** `A` of 0, `AA` of 26 */
-function nameLetters(index: number): string {
-  const last = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? last : nameLetters(Math.floor(index / 26) - 1) + last;
-}
-
-function hasProblem(problems: readonly FieldProblem[], field: string): boolean {
-  return problems.some(({ column }) => column === field);
-}
-
-function showProblem(cell: Cell | undefined): string {
-  return showValue(showCell(cell));
-}
-
-/** `brand.name` is the name of the brand. */
-function setField(target: Record<string, unknown>, field: string, value: unknown): void {
+/** `brand.name` is the name of the brand. Of several columns for one field, texts are a list and flags must all be set. */
+function setField(target: Record<string, unknown>, { field, repeats, kind }: Column, value: unknown): void {
   const [first = '', second] = field.split('.');
-  if (second === undefined) {
-    target[first] = value;
-    return;
-  }
-  target[first] = { ...(target[first] as Record<string, unknown> | undefined), [second]: value };
+  if (second !== undefined) {
+    if (value !== undefined) target[first] = { ...(target[first] as object | undefined), [second]: value };
+  } else if (!repeats) target[first] = value;
+  else if (value === undefined) target[first] ??= undefined;
+  else if (kind === 'visibility') target[first] = target[first] !== false && value;
+  else target[first] = [...((target[first] as unknown[] | undefined) ?? []), value];
 }

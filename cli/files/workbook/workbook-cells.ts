@@ -51,8 +51,8 @@ function getGrid(sheet: WorkSheet): CellGrid {
 }
 
 function isFilled(cell: CellObject | undefined): boolean {
-  if (!cell || (cell.t === 'z' && cell.f === undefined)) return false;
-  return cell.f !== undefined || String(cell.v ?? '').trim() !== '';
+  if (!cell) return false;
+  return cell.t === 'z' ? cell.f !== undefined : String(cell.v ?? '').trim() !== '';
 }
 
 function readCellObject(
@@ -61,18 +61,23 @@ function readCellObject(
 ): Cell | undefined {
   if (type === 'e')
     return broken(errorNames[Number(value)] ?? '#ERRO', 'a fórmula deu erro; corrija-a ou troque-a pelo valor');
+  if (type !== 'z' && value === '') return undefined;
   // A formula without its value is a stub, whose value SheetJS makes 0.
-  if (type === 'z' || value === undefined || value === '') {
+  if (type === 'z' || value === undefined) {
     return formula === undefined
       ? undefined
       : broken('', 'a fórmula não tem o valor guardado; abra e salve a planilha, ou troque a fórmula pelo valor');
   }
   if (typeof value === 'boolean') return { kind: 'flag', value };
-  if (typeof value === 'number') return readNumber(value, { format: String(format), counts1904 });
+  if (typeof value === 'number')
+    return readNumber(value, { format: String(format), isFormula: formula !== undefined, counts1904 });
   return { kind: 'text', text: String(value) };
 }
 
-function readNumber(value: number, { format, counts1904 }: { format: string; counts1904: boolean }): Cell {
+function readNumber(
+  value: number,
+  { format, isFormula, counts1904 }: { format: string; isFormula: boolean; counts1904: boolean },
+): Cell {
   if (!Number.isFinite(value)) return broken(String(value), 'não é um número; escreva de novo');
   // Formulas leave what the machine cannot write exactly: spreadsheets show 15 digits and mean those.
   const tidy = Number(value.toPrecision(15));
@@ -81,13 +86,26 @@ function readNumber(value: number, { format, counts1904 }: { format: string; cou
     const days = tidy + (counts1904 && tidy >= 1 ? daysTo1904 : 0);
     if (days >= 0 && days < 2_958_466) return { kind: 'date', iso: readDays(days) };
   }
-  if (format.replace(/"[^"]*"|\\./g, '').includes('%')) return { kind: 'number', value: tidy, isPercent: true };
-  return { kind: 'number', value: tidy, ...(isPadded(format) && { shown: SSF.format(format, value) }) };
+  if (removeLiterals(format).includes('%')) return { kind: 'number', value: tidy, isPercent: true };
+  const isShownRounded = isFormula || /[#0][.]0{1,2}(?!0)/.test(removeLiterals(format));
+  return {
+    kind: 'number',
+    value: tidy,
+    ...(isCode(format) && { shown: SSF.format(format.replace(/\[\$[^\]]*\]/g, ''), value) }),
+    ...(isShownRounded && { isShownRounded }),
+  };
 }
 
-/** `00000` shows the code 00001, which is what the owner wrote. */
-function isPadded(format: string): boolean {
-  return /^0{2,}(?:[-./ ]|\\.|0)*$/.test(format) && !/\.0/.test(format);
+/** `00000` and `"SKU-"000` show a code, which is what the owner wrote. */
+function isCode(format: string): boolean {
+  const [positive = ''] = format.split(';');
+  const digits = removeLiterals(positive);
+  return /^[-./ ]*0[-./ 0]*$/.test(digits) && !digits.includes('.0') && (digits.includes('00') || digits !== positive);
+}
+
+/** The number format without quoted texts, escaped characters and colours or languages. */
+function removeLiterals(format: string): string {
+  return format.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
 }
 
 function broken(text: string, reason: string): Cell {

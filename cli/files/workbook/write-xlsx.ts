@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { CatalogueExport } from '#app/operations/catalogue/export-catalogue.ts';
-import { brandColumns, categoryColumns, type Column } from '../table/columns.ts';
+import type { Column } from '../table/column.ts';
+import { brandColumns, categoryColumns } from '../table/columns.ts';
 import { FileProblem } from '../file-problem.ts';
 import { writeCell, type CellContent } from '../table/product-cells.ts';
 import { writeWorkbook, type SheetColumn } from './write-workbook.ts';

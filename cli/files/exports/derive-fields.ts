@@ -1,0 +1,186 @@
+import { getSellingPriceCents } from '#app/domain/catalogue/discount.ts';
+import { centsFromReais, formatMoney } from '#app/domain/shared/money.ts';
+import { foldText } from '#app/domain/shared/fold-text.ts';
+import type { FieldProblem } from '#app/operations/import/import-types.ts';
+import type { Notes } from '../table/notes.ts';
+
+/** A product's row with the fields of its columns, before they are those of the catalogue file. */
+export type RowFields = Record<string, unknown>;
+
+/** Fields that only derive others, and those that they derive. */
+export const derivedFields: Readonly<Record<string, readonly string[]>> = {
+  salePrice: ['discount'],
+  compareAtPrice: ['discount'],
+  categoryPaths: ['parent', 'children'],
+  otherCategory: [],
+  isVisible: ['hidden'],
+  pictures: ['img', 'imageURLs'],
+  pictureList: ['img', 'imageURLs'],
+  variantPicture: ['img'],
+  tagList: ['tags'],
+  shortDescription: ['description'],
+  handle: [],
+  key: [],
+  parentKey: [],
+  rowType: [],
+  options: [],
+  optionPairs: [],
+  stockTracker: [],
+  sellsWithoutStock: [],
+};
+
+/** Makes the catalogue file's fields of those of other programs, in place. */
+export function deriveFields(
+  row: RowFields,
+  { problems, notes, isExport }: { problems: FieldProblem[]; notes: Notes; isExport: boolean },
+): void {
+  const context = { problems, notes, isExport, sku: String(row.sku ?? '') };
+  deriveVisibility(row);
+  deriveStock(row);
+  deriveCategory(row, context);
+  deriveDiscount(row, context);
+  derivePictures(row, context);
+  if (!row.description && typeof row.shortDescription === 'string') row.description = row.shortDescription;
+  if (typeof row.tagList === 'string') row.tags = splitCommas(row.tagList);
+  for (const field of Object.keys(derivedFields)) delete row[field];
+  if (!('category' in row) && typeof row.parent === 'string') row.category = { name: row.parent };
+}
+
+interface Context {
+  problems: FieldProblem[];
+  notes: Notes;
+  /** Whether another program wrote the file, and not its owner by hand. */
+  isExport: boolean;
+  sku: string;
+}
+
+const hiddenWords = new Set(['inativo', 'excluido', 'oculto', 'rascunho', 'inactive', 'draft', 'archived']);
+const shownWords = new Set(['ativo', 'active', 'publicado']);
+
+function deriveVisibility(row: RowFields): void {
+  if (typeof row.isVisible === 'boolean') row.hidden = row.hidden === true || !row.isVisible;
+  if (typeof row.status !== 'string') return;
+  const word = foldText(row.status).trim();
+  if (!hiddenWords.has(word) && !shownWords.has(word)) return;
+  row.hidden = row.hidden === true || hiddenWords.has(word);
+  row.status = undefined;
+}
+
+function deriveStock(row: RowFields): void {
+  const word = foldText(String(row.status ?? '')).trim();
+  if (['1', 'sim', 'yes', 'true', 'backorder'].includes(word)) row.status = 'in-stock';
+  if (['0', 'nao', 'no', 'false'].includes(word)) row.status = 'out-of-stock';
+  const policy = foldText(String(row.sellsWithoutStock ?? '')).trim();
+  const isSoldWithoutStock = policy === 'continue' || policy === 'true' || word === 'backorder';
+  const isUncounted = 'stockTracker' in row && !row.stockTracker;
+  if (isUncounted || (isSoldWithoutStock && !(Number(row.quantity) > 0))) row.quantity = undefined;
+}
+
+/** `A > B, C` of the list of categories: the deepest, and of several the first. */
+function deriveCategory(row: RowFields, { problems, notes, sku }: Context): void {
+  if (!row.parent && typeof row.categoryPaths === 'string') {
+    const paths = splitCommas(row.categoryPaths).map(splitPath);
+    const [deepest = []] = paths.toSorted((a, b) => b.length - a.length);
+    const isPrefix = (path: string[]) => path.every((name, index) => deepest[index] === name);
+    if (!paths.every(isPrefix)) notes.add('many-categories', `${sku}: ${row.categoryPaths}`);
+    row.parent = deepest.join(' > ');
+  }
+  if (!row.parent && Array.isArray(row.otherCategory)) [row.parent] = row.otherCategory as unknown[];
+  if (typeof row.parent !== 'string') return;
+  const [parent = '', child, ...deeper] = splitPath(row.parent);
+  if (child === undefined) return;
+  if (typeof row.children === 'string' && row.children.trim() !== '' && row.children.trim() !== child) {
+    problems.push({
+      column: 'parent',
+      value: row.parent,
+      reason: `tem a subcategoria "${child}", mas a coluna de subcategoria tem "${row.children}"`,
+    });
+    return;
+  }
+  if (deeper.length > 0) notes.add('deep-category', `${sku}: ${row.parent}`);
+  row.parent = parent;
+  row.children = child;
+}
+
+function splitPath(text: string): string[] {
+  return text
+    .split(/\s>+\s|>>|»|›/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}
+
+/** Commas separate; one with a backslash before it is part of a name. */
+function splitCommas(text: string): string[] {
+  return (text.match(/(?:\\,|[^,])+/g) ?? []).map((part) => part.replaceAll('\\,', ',').trim()).filter(Boolean);
+}
+
+/** The discount with which the selling price is the promotional one. */
+function deriveDiscount(row: RowFields, { problems, notes, sku }: Context): void {
+  if (!('salePrice' in row || 'compareAtPrice' in row)) return;
+  if (typeof row.price !== 'number') return;
+  const isCompared = typeof row.compareAtPrice === 'number' && row.compareAtPrice > row.price;
+  const sale = isCompared ? row.price : row.salePrice;
+  if (isCompared) row.price = row.compareAtPrice;
+  if (typeof sale !== 'number' || sale === 0 || sale === row.price) {
+    if (row.discount === undefined) row.discount = 0;
+    return;
+  }
+  const [priceCents, saleCents] = [readCents(row.price), readCents(sale)];
+  if (priceCents === undefined || saleCents === undefined) return;
+  if (saleCents > priceCents) {
+    const reason = `o preço promocional é maior que o preço, ${formatMoney(priceCents)}`;
+    problems.push({ column: 'discount', value: formatMoney(saleCents), reason });
+    return;
+  }
+  const discountBasisPoints = findDiscount(priceCents, saleCents);
+  const selling = getSellingPriceCents({ priceCents, discountBasisPoints });
+  if (selling !== saleCents) {
+    notes.add('inexact-sale', `${sku}: ${formatMoney(selling)} em vez de ${formatMoney(saleCents)}`);
+  }
+  row.discount = discountBasisPoints / 100;
+}
+
+/** The smallest discount, in hundredths of a percent, with which the product costs no more than the promotional price. */
+export function findDiscount(priceCents: number, saleCents: number): number {
+  let basisPoints = Math.max(0, Math.floor(((priceCents - saleCents) / priceCents) * 10_000) - 1);
+  while (getSellingPriceCents({ priceCents, discountBasisPoints: basisPoints }) > saleCents) basisPoints += 1;
+  return basisPoints;
+}
+
+function readCents(reais: unknown): number | undefined {
+  try {
+    return centsFromReais(Number(reais));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Pictures from one or several columns. Addresses on the web that an export brings are left to the owner, and told. */
+function derivePictures(row: RowFields, { notes, sku, isExport }: Context): void {
+  const listed = [row.variantPicture, row.pictures, row.pictureList].flat();
+  const files = listed.flatMap((text) =>
+    typeof text === 'string' ? (isWebAddress(text) ? text.split(/[\s,|]+/) : text.split('|')) : [],
+  );
+  const named = [...new Set(files.map((file) => file.trim()).filter(Boolean))];
+  let hasWeb = false;
+  const keep = (file: unknown) => {
+    const isWeb = isExport && typeof file === 'string' && isWebAddress(file);
+    hasWeb ||= isWeb;
+    return !isWeb;
+  };
+  const kept = named.filter(keep);
+  if (kept.length > 0) {
+    row.img ??= kept[0];
+    row.imageURLs ??= kept.map((img) => ({ img }));
+  }
+  if (!keep(row.img)) row.img = undefined;
+  if (Array.isArray(row.imageURLs)) {
+    const images = row.imageURLs.filter((image: { img?: unknown }) => keep(image.img));
+    row.imageURLs = images.length === 0 && hasWeb ? undefined : images;
+  }
+  if (hasWeb) notes.add('web-picture', sku);
+}
+
+function isWebAddress(text: string): boolean {
+  return /^\s*(https?:)?\/\//i.test(text);
+}

@@ -1,0 +1,126 @@
+import { foldHeader } from '../table/column.ts';
+
+/** What an export of another program means by its headers, where that is not what the same words mean in general. */
+export interface ExportLayout {
+  program: string;
+  /** Headers that together no other program writes; one set of them for each version of its export. */
+  signatures: readonly (readonly string[])[];
+  /** Field of each header; empty for what must not be read as anything. */
+  fields: Readonly<Record<string, string>>;
+  /** How variations are told: by rows with the same handle, one after another, or by naming their parent. */
+  variants: 'handle' | 'parent';
+  /** Line breaks stand as a backslash and an n. */
+  escapesLines?: boolean;
+}
+
+const layouts: readonly ExportLayout[] = [
+  {
+    program: 'Shopify',
+    signatures: [
+      ['Handle', 'Variant Price'],
+      ['URL handle', 'Compare-at price'],
+    ],
+    variants: 'handle',
+    fields: {
+      ...{ Handle: 'handle', 'URL handle': 'handle', 'Variant SKU': 'sku', Title: 'title', Body: 'description' },
+      ...{ Description: 'description', Vendor: 'brand.name', Type: 'parent', Tags: 'tagList' },
+      ...{ 'Product Category': 'otherCategory', Published: 'isVisible', 'Published on online store': 'isVisible' },
+      ...{ Status: 'isVisible', 'Variant Price': 'price', 'Variant Compare At Price': 'compareAtPrice' },
+      ...{ 'Variant Inventory Qty': 'quantity', 'Inventory quantity': 'quantity', 'Unit price base measure unit': '' },
+      ...{ 'Variant Inventory Tracker': 'stockTracker', 'Inventory tracker': 'stockTracker' },
+      ...{ 'Variant Inventory Policy': 'sellsWithoutStock', 'Continue selling when out of stock': 'sellsWithoutStock' },
+      ...{ 'Option1 Value': 'options', 'Option2 Value': 'options', 'Option3 Value': 'options' },
+      ...{ 'Image Src': 'pictures', 'Product image URL': 'pictures' },
+      ...{ 'Variant Image': 'variantPicture', 'Variant image URL': 'variantPicture' },
+    },
+  },
+  {
+    program: 'Nuvemshop',
+    signatures: [['Identificador URL', 'Nome', 'Categorias']],
+    variants: 'handle',
+    fields: {
+      ...{ 'Identificador URL': 'handle', Tags: 'tagList', 'Valor da variação 1': 'options' },
+      ...{ 'Valor da variação 2': 'options', 'Valor da variação 3': 'options' },
+    },
+  },
+  {
+    program: 'WooCommerce',
+    signatures: [
+      ['Type', 'SKU', 'Regular price', 'Sale price'],
+      ['Tipo', 'SKU', 'Preço promocional', 'Publicado'],
+    ],
+    variants: 'parent',
+    escapesLines: true,
+    fields: {
+      ...{
+        ID: 'key',
+        Type: 'rowType',
+        Tipo: 'rowType',
+        Parent: 'parentKey',
+        Ascendente: 'parentKey',
+        Pai: 'parentKey',
+      },
+      ...{ 'Visibility in catalog': 'isVisible', 'Visibilidade no catálogo': 'isVisible' },
+      ...{ 'Short description': 'shortDescription', 'Descrição curta': 'shortDescription' },
+      ...{ 'Date sale price starts': 'offerDate.startDate', 'Date sale price ends': 'offerDate.endDate' },
+      ...{ 'Data de início do preço promocional': 'offerDate.startDate' },
+      ...{ 'Data de término do preço promocional': 'offerDate.endDate' },
+      ...{ 'Data inicial da promoção': 'offerDate.startDate', 'Data final da promoção': 'offerDate.endDate' },
+      ...{
+        'In stock?': 'status',
+        'Em estoque?': 'status',
+        Tags: 'tagList',
+        Images: 'pictureList',
+        Imagens: 'pictureList',
+      },
+      ...{ Brands: 'brand.name', Marcas: 'brand.name', Category: '', 'Grupo de produtos': '', Grouped: '' },
+      ...Object.fromEntries(
+        [1, 2, 3].flatMap((number) =>
+          ['Attribute # value', 'Valores do atributo #', 'Valor do atributo #'].map((header) => [
+            header.replace('#', String(number)),
+            'options',
+          ]),
+        ),
+      ),
+    },
+  },
+  {
+    program: 'Bling',
+    signatures: [['Código', 'Descrição', 'Código Pai', 'Produto Variação']],
+    variants: 'parent',
+    fields: {
+      ...{
+        ID: 'key',
+        Descrição: 'title',
+        'Descrição Curta': 'shortDescription',
+        'Descrição Complementar': 'description',
+      },
+      ...{ Situação: 'isVisible', 'Código Pai': 'parentKey', 'URL Imagens Externas': 'pictureList', Vídeo: '' },
+      ...{ Departamento: 'otherCategory', 'Grupo de produtos': 'otherCategory', 'Unidade de Medida': '' },
+      ...{ 'Informações Adicionais': '', 'Grupo de Tags/Tags': '' },
+    },
+  },
+  {
+    program: 'Tiny',
+    signatures: [['Código (SKU)', 'Descrição', 'Código do pai', 'Variações']],
+    variants: 'parent',
+    fields: {
+      ...{ ID: 'key', Descrição: 'title', 'Descrição complementar': 'description', Situação: 'isVisible' },
+      ...{ 'Código do pai': 'parentKey', Variações: 'optionPairs', 'Tipo do produto': '', Slug: '' },
+    },
+  },
+];
+
+/** The export that a row of headers belongs to. */
+export function findLayout(headers: readonly string[]): ExportLayout | undefined {
+  const found = new Set(headers.map(foldHeader));
+  return layouts.find(({ signatures }) =>
+    signatures.some((signature) => signature.every((header) => found.has(foldHeader(header)))),
+  );
+}
+
+/** The field of a header in an export: undefined where it means what the word means in general. */
+export function findLayoutField({ fields }: ExportLayout, header: string): string | undefined {
+  const key = foldHeader(header);
+  return Object.entries(fields).find(([name]) => foldHeader(name) === key)?.[1];
+}

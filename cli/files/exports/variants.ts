@@ -1,0 +1,106 @@
+import type { FieldProblem, SourceRow } from '#app/operations/import/import-types.ts';
+import { createNotes, type Notes } from '../table/notes.ts';
+import type { RowFields } from './derive-fields.ts';
+import type { ExportLayout } from './layouts.ts';
+
+/** A row as its cells were read. */
+export type ReadRow = Omit<SourceRow, 'value' | 'problems'> & { value: RowFields; problems: FieldProblem[] };
+
+/** What a variation has from its product where its own row is silent. */
+const sharedFields = [
+  ...['title', 'description', 'shortDescription', 'brand', 'parent', 'categoryPaths', 'otherCategory', 'tagList'],
+  ...['unit', 'isVisible', 'pictures', 'pictureList', 'featured', 'offerDate'],
+];
+const maxVariants = 5000;
+
+/** The rows of an export with one product a row: each variation by itself, named after its options. */
+export function joinVariants(
+  rows: (notes: Notes) => AsyncIterable<ReadRow>,
+  { layout, notes }: { layout: ExportLayout; notes: Notes },
+): AsyncIterable<ReadRow> {
+  return layout.variants === 'handle' ? joinByHandle(rows(notes)) : joinByParent(rows, notes);
+}
+
+async function* joinByHandle(rows: AsyncIterable<ReadRow>): AsyncIterable<ReadRow> {
+  let group: ReadRow[] = [];
+  for await (const row of rows) {
+    const [first] = group;
+    if (first && (first.value.handle !== row.value.handle || !row.value.handle || group.length >= maxVariants)) {
+      yield* completeGroup(group);
+      group = [];
+    }
+    group.push(row);
+  }
+  yield* completeGroup(group);
+}
+
+/** Rows that only bring pictures are no products. */
+function completeGroup(rows: readonly ReadRow[]): ReadRow[] {
+  const [first] = rows;
+  if (!first) return [];
+  const shared = { ...first.value };
+  const pictures = [...new Set(rows.flatMap(({ value }) => (value.pictures as string[] | undefined) ?? []))];
+  const isProduct = ({ value }: ReadRow) => [value.sku, value.price, value.title].some((cell) => cell !== undefined);
+  const products = rows.filter((row) => row === first || isProduct(row));
+  return products.map((row) => {
+    inherit(row.value, shared);
+    if (pictures.length > 0) row.value.pictures = pictures;
+    if (products.length > 1) addOptions(row.value, shared.title);
+    return row;
+  });
+}
+
+async function* joinByParent(rows: (notes: Notes) => AsyncIterable<ReadRow>, notes: Notes): AsyncIterable<ReadRow> {
+  const parents = await collectParents(() => rows(createNotes()));
+  for await (const row of rows(notes)) {
+    const { value } = row;
+    const isContainer = /variable|grouped|agrupado|vari[áa]vel/i.test(String(value.rowType ?? ''));
+    if (isContainer || listKeys(value).some((key) => parents.has(key))) {
+      notes.add('container', String(value.sku ?? value.title ?? `linha ${row.row}`));
+      continue;
+    }
+    const parent = parents.get(readKey(value.parentKey));
+    if (parent) {
+      const isParentHidden = parent.isVisible === false;
+      inherit(value, parent);
+      if (isParentHidden) value.isVisible = false;
+      addOptions(value, parent.title);
+    }
+    yield row;
+  }
+}
+
+/** The rows that others name as their product, by every name they go by. */
+async function collectParents(rows: () => AsyncIterable<ReadRow>): Promise<ReadonlyMap<string, RowFields>> {
+  const named = new Set<string>();
+  for await (const { value } of rows()) if (value.parentKey) named.add(readKey(value.parentKey));
+  const parents = new Map<string, RowFields>();
+  if (named.size === 0) return parents;
+  for await (const { value } of rows()) {
+    const keys = listKeys(value);
+    if (keys.some((key) => named.has(key))) for (const key of keys) parents.set(key, { ...value });
+  }
+  return parents;
+}
+
+function listKeys({ sku, key }: RowFields): string[] {
+  return [readKey(sku), ...(key ? [`id:${readKey(key)}`] : [])].filter((name) => name !== '');
+}
+
+function readKey(value: unknown): string {
+  return String(value ?? '').trim();
+}
+
+function inherit(value: RowFields, from: RowFields): void {
+  for (const field of sharedFields) if (value[field] === undefined && field in from) value[field] = from[field];
+}
+
+/** `Botina - 38 / Preta`; a name of its own stays. */
+function addOptions(value: RowFields, title: unknown): void {
+  const pairs = String(value.optionPairs ?? '').split('||');
+  const options = [
+    ...((value.options as string[] | undefined) ?? []),
+    ...pairs.map((pair) => pair.replace(/^[^:]*:/, '')),
+  ].filter((option) => option.trim() !== '' && option !== 'Default Title');
+  if (value.title === title && options.length > 0) value.title = `${String(title)} - ${options.join(' / ')}`;
+}

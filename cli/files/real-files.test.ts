@@ -1,0 +1,143 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readProductRows } from '#tests/support/catalogue-files.ts';
+import { openCatalogueFile } from './open-catalogue-file.ts';
+
+/** How each file was made is told in the folder's README. */
+const locate = (name: string) => path.join(import.meta.dirname, 'fixtures', name);
+const read = (name: string) => readProductRows(locate(name));
+const readValues = async (name: string) => (await read(name)).map(({ value }) => value as Record<string, unknown>);
+
+/** What the owner is told of a file, before and after its rows are read. */
+async function readNotices(name: string): Promise<string> {
+  const { source, notices, describeIgnored, close } = await openCatalogueFile(locate(name));
+  for await (const _ of source.products());
+  await close();
+  return [...notices, ...describeIgnored()].join('\n');
+}
+
+describe('a workbook of several sheets', () => {
+  test('has every sheet of products read, each row with its sheet, and the others named', async () => {
+    const rows = await read('folhas.ods');
+    expect(rows.map(({ sheet, row, value }) => [sheet, row, (value as { sku: string }).sku])).toEqual([
+      ['Bovinos', 2, 'B-1'],
+      ['Bovinos', 3, 'B-2'],
+      ['Equinos', 2, 'E-1'],
+    ]);
+    expect(rows.map(({ fields }) => fields?.has('quantity'))).toEqual([false, false, true]);
+    expect(await readNotices('folhas.ods')).toContain(
+      'Folhas sem produtos, que ficaram de fora: "Resumo", "Fornecedores".',
+    );
+  });
+
+  test('is refused where products are in a sheet without codes, and the sheet is named', async () => {
+    await expect(read('folha-sem-codigo.xlsx')).rejects.toThrow(/falta a elas a coluna "sku": "Avulsos"/);
+  });
+});
+
+describe('headers', () => {
+  test('in the words of shopkeepers are understood, whatever their accents, case and punctuation', async () => {
+    expect(await readValues('palavras.xlsx')).toMatchObject([
+      { sku: '000123', title: 'Sal Mineral 80', price: 89.9, parent: 'Bovinos', children: 'Sais', unit: 'SC' },
+    ]);
+    expect(await readNotices('palavras.xlsx')).toContain('A coluna "DESCRIÇÃO" foi lida como o nome dos produtos.');
+    expect(await readNotices('palavras.xlsx')).toContain('As colunas "E.A.N." e "Peso" da folha "Relação"');
+  });
+
+  test('of a sheet without any other code take the bar code for it', async () => {
+    expect(await readValues('palavras.ods')).toMatchObject([
+      { sku: '7890000000017', title: 'Sal', price: 9.9, parent: 'Bovinos', children: 'Sais', quantity: 4 },
+    ]);
+  });
+});
+
+describe('numbers', () => {
+  test('that may be thousands or decimals are refused with both readings', async () => {
+    const rows = await read('milhar-duvidoso.xlsx');
+    expect(rows.map(({ problems }) => problems?.map(({ value, reason }) => [value, reason]))).toEqual([
+      [['1.000', 'não sei se é 1000 ou 1; escreva sem ponto nem vírgula']],
+      [['10.000', 'não sei se é 10000 ou 10; escreva sem ponto nem vírgula']],
+      undefined,
+    ]);
+  });
+
+  test.each([
+    ['milhar-certo.xlsx', [1000, 2500, 12]],
+    ['decimal-de-tres-casas.csv', [1, 0, 12]],
+  ])('of a column that leaves one reading are read so: %s', async (name, quantities) => {
+    const rows = await read(name);
+    expect(rows.map(({ value, problems }) => [(value as { quantity: number }).quantity, problems])).toEqual(
+      quantities.map((quantity) => [quantity, undefined]),
+    );
+  });
+
+  test.each(['desconto-fracao.ods', 'desconto-fracao.csv'])(
+    'of discounts all below 1 are refused: %s',
+    async (name) => {
+      const [row] = await read(name);
+      expect(row?.problems).toMatchObject([
+        { column: 'discount', reason: 'não sei se é 0,15 % ou 15 %; escreva com o sinal: 0,15% ou 15%' },
+      ]);
+    },
+  );
+
+  test.each(['codigos.ods', 'codigos.xls', 'codigos.xlsx'])(
+    'in the column of codes are read as shown: %s',
+    async (name) => {
+      const values = await readValues(name);
+      expect(values.map(({ sku }) => sku)).toEqual(['00001', 'A-012', '123-456', '0077', '4521']);
+    },
+  );
+
+  test.each(['formulas.xlsx', 'formulas.ods', 'formulas.xls'])(
+    'of formulas are rounded half up as shown, and a formula that gives nothing is empty: %s',
+    async (name) => {
+      const rows = await read(name);
+      expect(rows.map(({ value }) => value)).toMatchObject([
+        { sku: 'F1', price: 103.45, parent: 'Cercas', quantity: undefined },
+        { sku: 'F2', price: 1.01, quantity: 7 },
+        { sku: 'F3', price: 12.35 },
+      ]);
+      expect(rows.every(({ problems }) => problems === undefined)).toBe(true);
+      expect(await readNotices(name)).toContain('2 preços com mais de 2 casas foram arredondados');
+    },
+  );
+});
+
+test.each(['mescladas.ods', 'mescladas.xls', 'mescladas.xlsx'])(
+  'merged cells apply to all their rows: %s',
+  async (name) => {
+    const values = await readValues(name);
+    expect(values.map(({ parent, children }) => [parent, children])).toEqual([
+      ['Aves', 'Rações'],
+      ['Aves', 'Rações'],
+      ['Aves', 'Bebedouros'],
+      ['Equinos', undefined],
+    ]);
+  },
+);
+
+describe('accents', () => {
+  test.each([
+    ['cp850.csv', /CP850/],
+    ['windows-1252.csv', /^$/],
+    ['utf-8-duplo.csv', /"CÃ³digo" era "Código"/],
+    ['utf-8-duplo.xlsx', /"CÃ³digo" era "Código"/],
+  ])('are read as they were meant, and the owner is told: %s', async (name, notice) => {
+    expect(await readValues(name)).toMatchObject([
+      { sku: '0001', title: 'Ração p/ cães', price: 129.9, parent: 'Cães' },
+      { sku: '0002', title: 'Açúcar', price: 5.5, parent: 'Pólen' },
+    ]);
+    expect(await readNotices(name)).toMatch(notice);
+  });
+
+  test.each([
+    [
+      'cp850-trocado.xlsx',
+      'Folha "Plan1", linha 2, coluna B: os acentos de "Ra‡Æo p/ cÆes" estão trocados ou perdidos',
+    ],
+    ['acentos-perdidos.csv', 'Linha 2, coluna B: os acentos de'],
+  ])('that cannot be brought back are refused: %s', async (name, reason) => {
+    await expect(read(name)).rejects.toThrow(reason);
+  });
+});

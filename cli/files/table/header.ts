@@ -1,0 +1,88 @@
+import { showValue } from '#app/operations/import/import-types.ts';
+import { findLayout, findLayoutField, type ExportLayout } from '../exports/layouts.ts';
+import { FileProblem } from '../file-problem.ts';
+import { showCell, type Table, type TableRow } from './cell.ts';
+import { findColumn, findFallback, type Column } from './column.ts';
+import { layoutColumns } from './columns.ts';
+
+export interface PlacedColumn {
+  index: number;
+  column: Column;
+  /** As the owner wrote it. */
+  header: string;
+}
+
+/** Rows in which the headers are looked for: people put a title, their address or a date above. */
+const headerRows = 20;
+
+/** The first row that names the first column and another one; without such a row, undefined and the first that is filled in. */
+export async function findHeaderRow(
+  table: Table,
+  columns: readonly Column[],
+): Promise<{ header?: TableRow; first?: TableRow }> {
+  const [key] = columns;
+  let first: TableRow | undefined;
+  let seen = 0;
+  for await (const row of table.rows()) {
+    first ??= row;
+    const placed = placeColumns(row, columns).placed;
+    if (placed.length > 1 && placed.some(({ column }) => column === key)) return { header: row, first };
+    seen += 1;
+    if (seen >= headerRows) break;
+  }
+  return { first };
+}
+
+/** Finds the column of each header. Where no header names a column outright, a weaker word for it counts. */
+export function placeColumns(
+  { cells }: TableRow,
+  columns: readonly Column[],
+): { placed: PlacedColumn[]; twins: [string, string][]; layout?: ExportLayout } {
+  const headers = cells.map((cell) => showCell(cell).trim());
+  const layout = columns.some(({ field }) => field === 'sku') ? findLayout(headers) : undefined;
+  const placed: PlacedColumn[] = [];
+  const twins: [string, string][] = [];
+  const isPlaced = (column: Column) => placed.some((other) => other.column === column);
+  const weaker: PlacedColumn[] = [];
+  for (const [index, header] of headers.entries()) {
+    if (header === '') continue;
+    const field = layout && findLayoutField(layout, header);
+    if (field === '') continue;
+    const column =
+      field === undefined ? findColumn(columns, header) : findByField([...columns, ...layoutColumns], field);
+    const fallback = field === undefined ? findFallback(columns, header) : undefined;
+    if (column && isPlaced(column) && !column.repeats) {
+      twins.push([placed.find((other) => other.column === column)?.header ?? '', header]);
+    } else if (column) placed.push({ index, column, header });
+    else if (fallback) weaker.push({ index, column: fallback, header });
+  }
+  for (const place of weaker) if (!isPlaced(place.column)) placed.push(place);
+  return { placed, twins, layout };
+}
+
+function findByField(columns: readonly Column[], field: string): Column | undefined {
+  return columns.find((column) => column.field === field);
+}
+
+/** @throws FileProblem where two headers name the same field */
+export function refuseTwins(twins: readonly [string, string][]): void {
+  const [twin] = twins;
+  if (!twin) return;
+  throw new FileProblem(`Há duas colunas para o mesmo campo: "${twin[0]}" e "${twin[1]}". Apague uma delas.`);
+}
+
+/** @throws FileProblem without the first column, by which rows are identified. Others are checked against the stored products. */
+export function refuseWithoutKey(
+  { cells }: TableRow,
+  { columns, placed, name }: { columns: readonly Column[]; placed: readonly PlacedColumn[]; name: string },
+): void {
+  const [key] = columns;
+  if (!key || placed.some(({ column }) => column === key)) return;
+  const where = name ? ` na planilha "${name}"` : '';
+  const headers = cells.map((cell) => showCell(cell).trim()).filter((text) => text !== '');
+  const found = headers.slice(0, 12).map((text) => showValue(text));
+  throw new FileProblem(
+    `Falta${where} a coluna "${key.header}". Na primeira linha encontrei: ${found.join(', ') || 'nada'}. ` +
+      'Os nomes das colunas vêm numa linha só, acima dos produtos (veja "loja modelo").',
+  );
+}

@@ -1,0 +1,54 @@
+import { showValue } from '#app/operations/import/import-types.ts';
+
+const texts = {
+  rounded: ['preço com mais de 2 casas foi arredondado', 'preços com mais de 2 casas foram arredondados'],
+  'inexact-sale': [
+    'preço promocional não se consegue exato com um desconto de até 2 casas; ficou o mais próximo, abaixo',
+    'preços promocionais não se conseguem exatos com um desconto de até 2 casas; ficaram os mais próximos, abaixo',
+  ],
+  'web-picture': [
+    'produto tem foto na internet, que a loja não busca: baixe-a e importe com --pictures',
+    'produtos têm fotos na internet, que a loja não busca: baixe-as e importe com --pictures',
+  ],
+  'deep-category': [
+    'produto tem categoria de mais de dois níveis; ficaram os dois primeiros',
+    'produtos têm categoria de mais de dois níveis; ficaram os dois primeiros',
+  ],
+  'many-categories': [
+    'produto está em mais de uma categoria; ficou uma só',
+    'produtos estão em mais de uma categoria; ficou uma só de cada',
+  ],
+  container: [
+    'linha só reúne outras (um produto com variações ou um conjunto) e não virou produto',
+    'linhas só reúnem outras (produtos com variações ou conjuntos) e não viraram produtos',
+  ],
+} as const;
+export type NoteKind = keyof typeof texts;
+
+const maxExamples = 3;
+
+/** What was done with some cells that the owner should know, counted while the rows are read. */
+export interface Notes {
+  add: (kind: NoteKind, example: string) => void;
+  describe: () => string[];
+}
+
+export function createNotes(): Notes {
+  const found = new Map<NoteKind, { count: number; examples: string[] }>();
+  return {
+    add(kind, example) {
+      const { count, examples } = found.get(kind) ?? { count: 0, examples: [] };
+      found.set(kind, {
+        count: count + 1,
+        examples: examples.length < maxExamples ? [...examples, example] : examples,
+      });
+    },
+    describe: () =>
+      [...found].map(([kind, { count, examples }]) => {
+        const [one, many] = texts[kind];
+        const more = count > examples.length ? '…' : '';
+        const number = count.toLocaleString('pt-BR');
+        return `${number} ${count === 1 ? one : many} (${examples.map((text) => showValue(text)).join('; ')}${more}).`;
+      }),
+  };
+}

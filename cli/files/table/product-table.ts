@@ -1,0 +1,73 @@
+import type { SourceRow } from '#app/operations/import/import-types.ts';
+import { deriveFields, derivedFields } from '../exports/derive-fields.ts';
+import { joinVariants } from '../exports/variants.ts';
+import type { Table } from './cell.ts';
+import { derivedColumns, productColumns } from './columns.ts';
+import { createNotes } from './notes.ts';
+import { readTable, type OpenedTable } from './table-source.ts';
+
+export const sourceColumns = [...productColumns, ...derivedColumns];
+
+export interface OpenedProductTable extends OpenedTable {
+  /** Fields that the columns tell. */
+  fields: ReadonlySet<string>;
+  /** What was done with some cells of the rows read so far. */
+  describeCells: () => string[];
+}
+
+/** A table of products, from whatever program. */
+export async function openProductTable(source: Table): Promise<OpenedProductTable> {
+  const table = await readTable(source, sourceColumns);
+  const { layout } = table;
+  const fields = new Set([...table.headers.keys()].flatMap((field) => derivedFields[field] ?? [field]));
+  const withChild = new Set([...fields, 'children']);
+  const seen = createNotes();
+  let readings = 0;
+
+  async function* readProducts(): AsyncIterable<SourceRow> {
+    readings += 1;
+    const notes = readings === 1 ? seen : createNotes();
+    const rows = layout ? joinVariants(table.rows, { layout, notes }) : table.rows(notes);
+    for await (const { value, problems, ...row } of rows) {
+      if (fields.has('price') && value.price === undefined && problems.every(({ column }) => column !== 'price')) {
+        problems.push({ column: 'price', value: '', reason: 'falta o preço; para "Sob consulta", escreva 0' });
+      }
+      if (layout?.escapesLines) unescapeLines(value);
+      deriveFields(value, { problems, notes, isExport: layout !== undefined });
+      yield {
+        ...row,
+        value,
+        fields: typeof value.children === 'string' ? withChild : fields,
+        ...(problems.length > 0 && { problems }),
+      };
+    }
+  }
+
+  return {
+    ...table,
+    rows: readProducts,
+    fields,
+    headers: nameDerived(table.headers),
+    notices: [
+      ...(layout ? [`O arquivo foi lido como uma exportação do programa ${layout.program}.`] : []),
+      ...table.notices,
+    ],
+    describeCells: seen.describe,
+  };
+}
+
+/** A fault of a derived field is told by the header of the column that it comes from. */
+function nameDerived(headers: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const named = new Map(headers);
+  for (const [field, header] of headers) {
+    for (const derived of derivedFields[field] ?? []) if (!named.has(derived)) named.set(derived, header);
+  }
+  return named;
+}
+
+function unescapeLines(value: Record<string, unknown>): void {
+  for (const field of ['description', 'shortDescription']) {
+    const text = value[field];
+    if (typeof text === 'string') value[field] = text.replaceAll('\\n', '\n');
+  }
+}

@@ -1,0 +1,56 @@
+import { showValue } from '#app/operations/import/import-types.ts';
+import { FileProblem } from '../file-problem.ts';
+import { countOddities, isGarbled, repairUtf8 } from '../text/mojibake.ts';
+import { nameLetters, type Cell, type Table } from './cell.ts';
+
+/** A table whose texts are as they were meant, and what was repaired in the rows read so far. */
+export interface RepairedTable {
+  table: Table;
+  describe: () => string[];
+}
+
+/**
+ * Repairs texts that were read in the wrong encoding before they came into the file.
+ * @throws FileProblem while rows are read, where what is there cannot be brought back
+ */
+export function repairTable({ name, rows }: Table): RepairedTable {
+  let example: string | undefined;
+  let suspects = 0;
+
+  function repair(cell: Cell | undefined, describePlace: () => string): Cell | undefined {
+    if (cell?.kind !== 'text') return cell;
+    const text = repairUtf8(cell.text);
+    if (text !== undefined) {
+      example ??= `"${showValue(cell.text)}" era "${showValue(text)}"`;
+      return { kind: 'text', text };
+    }
+    if (isGarbled(cell.text)) {
+      // A single odd letter may be a foreign name.
+      suspects += cell.text.includes('\ufffd') ? 2 : countOddities(cell.text);
+      if (suspects > 1) throw lostAccents(describePlace(), cell.text);
+    }
+    return cell;
+  }
+
+  async function* readRows() {
+    suspects = 0;
+    for await (const { row, cells } of rows()) {
+      const place = (index: number) => () =>
+        `${name === '' ? '' : `Folha "${name}", l`}${name === '' ? 'L' : ''}inha ${row}, coluna ${nameLetters(index)}`;
+      yield { row, cells: cells.map((cell, index) => repair(cell, place(index))) };
+    }
+  }
+
+  return {
+    table: { name, rows: readRows },
+    describe: () =>
+      example === undefined ? [] : [`Os acentos estavam trocados e foram corrigidos; por exemplo, ${example}.`],
+  };
+}
+
+function lostAccents(place: string, text: string): FileProblem {
+  return new FileProblem(
+    `${place}: os acentos de "${showValue(text)}" estão trocados ou perdidos. ` +
+      'Exporte de novo do programa de origem, escolhendo a codificação UTF-8.',
+  );
+}

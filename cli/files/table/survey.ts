@@ -1,0 +1,82 @@
+import type { Cell, Table } from './cell.ts';
+import type { ColumnKind } from './column.ts';
+import { findDecimalMark, type DecimalMark } from './number-text.ts';
+
+/** What all the cells of a column together say of how each is to be read. */
+export interface ColumnFacts {
+  /** The decimal mark, where the column shows one and only one. */
+  mark?: DecimalMark;
+  /** Percentages all below 1: 0,15 may be 15 %. */
+  isFraction?: boolean;
+  /** Filled in, on one line, short and without markup, as a product's name is. */
+  isShortText: boolean;
+}
+
+const numbers: ReadonlySet<ColumnKind> = new Set(['whole', 'stock', 'money', 'amount', 'percent']);
+const maxTitleLength = 150;
+
+/** Reads a table once for what its columns have in common. */
+export async function surveyTable(
+  table: Table,
+  { headerRow, kinds }: { headerRow: number; kinds: ReadonlyMap<number, ColumnKind> },
+): Promise<ReadonlyMap<number, ColumnFacts>> {
+  const surveys = [...kinds].map(([index, kind]) => ({ index, ...createSurvey(kind) }));
+  for await (const { row, cells } of table.rows()) {
+    if (row <= headerRow) continue;
+    for (const { index, see } of surveys) {
+      const cell = cells[index];
+      if (cell) see(cell);
+    }
+  }
+  return new Map(surveys.map(({ index, getFacts }) => [index, getFacts()]));
+}
+
+function createSurvey(kind: ColumnKind): { see: (cell: Cell) => void; getFacts: () => ColumnFacts } {
+  const marks = new Set<DecimalMark>();
+  const seen = { plain: 0, long: 0, filled: 0, notShort: 0, below1: 0, above1: 0 };
+  /** Separators before three digits that are not all 0, as thousands are and decimals of a count are not. */
+  const grouping = new Set<string>();
+  const isCount = kind === 'whole' || kind === 'stock';
+
+  function seeNumber(cell: Cell): void {
+    if (kind === 'percent') seePercentage(cell);
+    if (cell.kind !== 'text') return;
+    const mark = findDecimalMark(cell.text);
+    if (mark === 'doubtful') {
+      if (!/000\s*$/.test(cell.text)) grouping.add(cell.text.includes('.') ? '.' : ',');
+    } else if (mark) marks.add(mark);
+    else if (/^\s*\d{1,3}\s*$/.test(cell.text)) seen.plain += 1;
+    else if (/^\s*\d{4,}\s*$/.test(cell.text)) seen.long += 1;
+  }
+
+  function seePercentage(cell: Cell): void {
+    if (cell.kind === 'number' && !cell.isPercent) note(cell.value);
+    if (cell.kind === 'text' && /^\s*\d+([.,]\d+)?\s*$/.test(cell.text)) note(Number(cell.text.replace(',', '.')));
+  }
+
+  function note(value: number): void {
+    if (value > 1) seen.above1 += 1;
+    else if (value > 0 && value < 1) seen.below1 += 1;
+  }
+
+  function findMark(): DecimalMark | undefined {
+    if (marks.size > 0) return marks.size === 1 ? [...marks][0] : undefined;
+    // 2.500 beside 12 is a count with its thousands; beside 1500, or where every number has three decimals, who knows.
+    const isGrouped = isCount && grouping.size === 1 && seen.plain > 0 && seen.long === 0;
+    return isGrouped ? (grouping.has('.') ? ',' : '.') : undefined;
+  }
+
+  return {
+    see(cell) {
+      if (numbers.has(kind)) return seeNumber(cell);
+      if (cell.kind !== 'text') return;
+      seen.filled += 1;
+      if (cell.text.length > maxTitleLength || /\n|<\/?\w+/.test(cell.text.trim())) seen.notShort += 1;
+    },
+    getFacts: () => ({
+      mark: findMark(),
+      isFraction: seen.below1 > 0 && seen.above1 === 0,
+      isShortText: seen.filled > 0 && seen.notShort === 0,
+    }),
+  };
+}
