@@ -4,7 +4,7 @@ import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { findPicture } from '#app/data/pictures/pictures.ts';
 import { listOffers } from '#app/data/catalogue/product-lists.ts';
-import { listProducts } from '#app/data/catalogue/products.ts';
+import { listProducts } from '#app/data/listing/list-products.ts';
 import { importStarterCatalogue } from '#app/operations/import/import-starter-catalogue.ts';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
 import { readBundledPicture } from '#db/pictures/read-picture.ts';

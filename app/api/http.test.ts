@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('caching', () => {
-  test('a read may be kept but must be asked for again, and is 304 while nothing changed', async () => {
+  test('a read may be cached but must be revalidated, and is 304 while nothing changed', async () => {
     const first = await app.get(`${detail}/1001`);
     const etag = first.headers.get('ETag') ?? '';
     expect(first.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Made } from '#app/data/catalogue/catalogue-changes.ts';
+import type { RenderSource } from '#app/data/reviews/cache-invalidation.ts';
 import { createBody, type Body } from './body-copies.ts';
 import { chooseEncoding, type Encoding } from './content-codings.ts';
 import { dataPolicy, type FlatHeaders } from './headers.ts';
@@ -19,14 +19,14 @@ export interface Rendered {
 }
 
 /** A rendered response in the cache. */
-export interface Entry extends Made, Body {
+export interface Entry extends RenderSource, Body {
   key: string;
   rendered: Omit<Rendered, 'body'>;
   /** First 16 hex digits of the SHA-256 of the body, its policy and the common headers. */
   hash: string;
   /** A short body is not worth it. */
   isCompressible: boolean;
-  /** Made once per coding. */
+  /** RenderSource once per coding. */
   headers: Partial<Record<Encoding, FlatHeaders>>;
   renderedAtMs: number;
   wasRequestedAgain: boolean;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { noteRatingReads } from '#app/data/reviews/rating-reads.ts';
+import { noteReviewDependencies } from '#app/data/reviews/review-dependencies.ts';
 import type { Rendered } from './cached-response.ts';
 import { createResponseCache, type ResponseCacheOptions } from './response-cache.ts';
 import { createWorkQueue, Overloaded } from './work-queue.ts';
@@ -220,7 +220,7 @@ test('a page that was served before is rendered before those nobody has seen', a
 
 test('of a new version only pages are rendered again that show what has changed', async () => {
   const { world, read } = setUp(async (key) => {
-    noteRatingReads([{ id: Number(key.slice(1)) }]);
+    noteReviewDependencies([{ id: Number(key.slice(1)) }]);
     return rendered(key);
   });
   await read('/1');

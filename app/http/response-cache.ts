@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Made } from '#app/data/catalogue/catalogue-changes.ts';
-import { recordRatingReads } from '#app/data/reviews/rating-reads.ts';
+import type { RenderSource } from '#app/data/reviews/cache-invalidation.ts';
+import { recordReviewDependencies } from '#app/data/reviews/review-dependencies.ts';
 import { createBodyCopies, getBodySize } from './body-copies.ts';
 import { chooseCoding, createEntry, isStorable, presentEntry, type Entry, type Rendered } from './cached-response.ts';
 import type { FlatHeaders } from './headers.ts';
@@ -34,7 +34,7 @@ export interface ResponseCache {
 export interface ResponseCacheOptions {
   /** Present version of the catalogue. A response of another version is rendered again if what it shows has changed. */
   getVersion: () => number;
-  hasChanged: (made: Made) => boolean;
+  hasChanged: (made: RenderSource) => boolean;
   now: () => number;
   /** The queue for rendering, shared with other work of its kind. */
   queue: WorkQueue;
@@ -130,7 +130,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   async function create(key: string, conditions: Conditions, render: Render): Promise<Entry | undefined> {
     // Taken before rendering: a change during it must make this response out of date, not pass for shown.
     const version = getVersion();
-    const { result, reads } = await recordRatingReads(render);
+    const { result, reads } = await recordReviewDependencies(render);
     if (!result) return undefined;
     const entry = createEntry(result, { key, version, reads, renderedAtMs: now(), commonHeaders });
     // Within the queue too, so that uncompressed bodies cannot pile up behind it.

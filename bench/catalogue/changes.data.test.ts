@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { warmUpCatalogue } from '#app/data/catalogue/warm-up.ts';
+import { warmUpCatalogue } from '#app/data/search/warm-up.ts';
 import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
-import { listProducts } from '#app/data/catalogue/products.ts';
+import { listProducts } from '#app/data/listing/list-products.ts';
 import { loadSearchLanguage } from '#app/data/search/search-language.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';

@@ -1,6 +1,7 @@
 import type { Database } from '#app/data/database/database.ts';
 import { listRelated, listTopRated } from '#app/data/catalogue/product-lists.ts';
-import { findProduct, listProducts } from '#app/data/catalogue/products.ts';
+import { findProduct } from '#app/data/catalogue/products.ts';
+import { listProducts } from '#app/data/listing/list-products.ts';
 import { countStars, listPublishedReviews } from '#app/data/reviews/reviews.ts';
 import { findCorrection } from '#app/data/search/typo-correction.ts';
 import { findSuggestions } from '#app/data/search/suggestions.ts';

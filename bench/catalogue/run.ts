@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { warmUpCatalogue } from '#app/data/catalogue/warm-up.ts';
+import { warmUpCatalogue } from '#app/data/search/warm-up.ts';
 import { bumpCatalogueVersion, bumpProductsVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#app/data/database/database.ts';
-import { listProducts } from '#app/data/catalogue/products.ts';
+import { listProducts } from '#app/data/listing/list-products.ts';
 import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
 import { getMedian, roundTo } from '../lib/report.ts';
 import { makeTypos } from './typos.ts';

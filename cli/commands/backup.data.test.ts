@@ -4,7 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { listProducts } from '#app/data/catalogue/products.ts';
+import { listProducts } from '#app/data/listing/list-products.ts';
 import { insertReview } from '#app/data/reviews/reviews.ts';
 import { inspectBackup, restoreStore } from '#app/operations/backup/restore-store.ts';
 import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.ts';

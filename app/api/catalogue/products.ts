@@ -1,7 +1,8 @@
 import { z, type OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { listFeatured, listNew, listRelated, listTopRated } from '#app/data/catalogue/product-lists.ts';
-import { findProduct, findProductsByIds, listProducts } from '#app/data/catalogue/products.ts';
+import { findProduct, findProductsByIds } from '#app/data/catalogue/products.ts';
+import { listProducts } from '#app/data/listing/list-products.ts';
 import { listPublishedReviews } from '#app/data/reviews/reviews.ts';
 import { withoutHiddenPrices } from '#app/domain/catalogue/hidden-prices.ts';
 import { maxProductIds, parseProductIds } from '#app/domain/catalogue/product-ids.ts';

@@ -75,7 +75,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
   }
 
   test.each(oddFields.map(([field, value]) => [field, showShort(value), value] as const))(
-    'a review with %s %s is refused with that field named, and nothing is kept',
+    'a review with %s %s is refused with that field named, and nothing is stored',
     async (field, _shown, value) => {
       expect(await expectRefused(await postReview(app, makePosting({ [field]: value })), 422)).toEqual([field]);
     },
@@ -120,7 +120,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     ['lists', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, 422],
     ['objects', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`, 422],
     ['lists that never close', '['.repeat(60_000), 400],
-  ])('JSON 10,000 %s deep neither fails nor is kept', async (_what, body, status) => {
+  ])('JSON 10,000 %s deep neither fails nor is stored', async (_what, body, status) => {
     await expectRefused(await postReview(app, body), status);
     const inside = `{"comentario":${body},"produtoId":"1"}`;
     await expectRefused(await postReview(app, inside), status);

@@ -31,7 +31,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
   });
   afterAll(() => app.stop());
 
-  test('G05 a posted review is answered 201 as it was kept, and the very next read shows it and its average', async () => {
+  test('G05 a posted review is answered 201 as it was stored, and the very next read shows it and its average', async () => {
     const before = await getData(app, '/api/Produto/v1/produtoDetalhe/1', productSchema);
     expect(before.ratingCount).toBe(0);
     const posting = makePosting({ avaliacao: '4', nome: '  Ana   S. ', comentario: ' Bom.\r\n\r\n\r\nVoltarei. ' });

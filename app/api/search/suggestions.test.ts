@@ -63,7 +63,7 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (engine) => 
 });
 
 describe('suggestions', () => {
-  test('are one kept answer however they are spelled, 304 while nothing changed', async () => {
+  test('are one cached response however they are spelled, 304 while nothing changed', async () => {
     const app = await startTestApp();
     try {
       const first = await app.get(`${base}?searchText=Sal+Mineral`);

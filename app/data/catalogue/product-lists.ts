@@ -3,7 +3,7 @@ import { getCatalogueVersions } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
 import { findSummaries, isShown, literalFlag } from '#app/data/catalogue/product-rows.ts';
-import { noteRatingReads } from '#app/data/reviews/rating-reads.ts';
+import { noteReviewDependencies } from '#app/data/reviews/review-dependencies.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 
@@ -84,7 +84,7 @@ export async function listTopRated(db: Database, limit: number): Promise<Product
     load: () => readTopRated(db, mostTopRated),
   });
   const shown = products.slice(0, limit);
-  noteRatingReads(shown, { isTopRated: true });
+  noteReviewDependencies(shown, { isTopRated: true });
   return shown;
 }
 

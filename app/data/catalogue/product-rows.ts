@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type InferResult } from 'kysely';
 import { compileOnce } from '#app/data/database/compiled-query.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { noteRatingReads } from '#app/data/reviews/rating-reads.ts';
+import { noteReviewDependencies } from '#app/data/reviews/review-dependencies.ts';
 import type { Flag, Schema } from '#app/data/database/schema.ts';
 import { hasDiscount } from '#app/domain/catalogue/discount.ts';
 import { withoutOffer } from '#app/domain/catalogue/offer.ts';
@@ -52,7 +52,7 @@ export async function findSummaries(db: Database, ids: readonly number[]): Promi
       ? { ...compileOnce(db, { name: `${ids.length} summaries`, build: select }), parameters: ids }
       : select().compile(),
   );
-  noteRatingReads(rows);
+  noteReviewDependencies(rows);
   const byId = new Map(rows.map((row) => [row.id, readSummary(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -119,7 +119,7 @@ export async function findProductDetails(
     .$if(!forOwner, (query) => query.where(isShown))
     .execute();
   if (rows.length === 0) return [];
-  noteRatingReads(rows);
+  noteReviewDependencies(rows);
   const images = await listImages(db, ids);
   const byId = new Map<number, Product>();
   for (const row of rows) {

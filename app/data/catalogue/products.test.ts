@@ -1,7 +1,8 @@
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
-import { findProduct, findProductsByIds, listProductIds, listProducts } from '#app/data/catalogue/products.ts';
+import { findProduct, findProductsByIds, listProductIds } from '#app/data/catalogue/products.ts';
+import { listProducts } from '#app/data/listing/list-products.ts';
 import { fillCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';

@@ -1,17 +1,7 @@
 import type { Database } from '#app/data/database/database.ts';
-import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
-import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { findSummaries, findProductDetails, isShown } from '#app/data/catalogue/product-rows.ts';
-import { queryListing, type ListingRange, type ListingResult } from '#app/data/listing/query-listing.ts';
-import { searchProducts } from '#app/data/search/search.ts';
-import type { ListingQuery } from '#app/domain/listing/listing-query.ts';
 import type { Product, ProductSummary } from '#app/domain/catalogue/product.ts';
 import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
-
-/** One page of a listing. */
-export interface ProductPage extends Omit<ListingResult, 'ids'> {
-  products: ProductSummary[];
-}
 
 /** The whole product, or undefined when visitors have none with that id. */
 export async function findProduct(db: Database, id: number): Promise<Product | undefined> {
@@ -26,23 +16,6 @@ export async function findOwnProduct(db: Database, id: number): Promise<Product 
 /** Products of the given ids, in the order given; ids of no product are left out. */
 export async function findProductsByIds(db: Database, ids: readonly number[]): Promise<ProductSummary[]> {
   return findSummaries(db, [...new Set(ids)]);
-}
-
-/**
- * One page of the products that pass the query's filters, in its order, ties by id. Products without a price are in
- * no price range and last in both price orders. With a search text the default order is by relevance.
- * @param isLiteral searches the text as it is written, without corrections and synonyms
- */
-export async function listProducts(
-  db: Database,
-  query: ListingQuery,
-  { isLiteral = false, ...range }: ListingRange & { isLiteral?: boolean },
-): Promise<ProductPage> {
-  const summary = await loadCatalogueSummary(db);
-  const index = await loadCatalogueIndex(db);
-  const text = query.searchText === '' ? null : await searchProducts(db, query.searchText, { isLiteral });
-  const { ids, ...result } = queryListing({ summary, index }, query, { ...range, text });
-  return { ...result, products: await findSummaries(db, ids) };
 }
 
 /** Id, slug and last change of every product that is not hidden, by id: what a sitemap lists. Read piece by piece, others run in between. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findCategory, listBrands, listShownCategories } from './taxonomy.ts';
-import { listProducts } from '#app/data/catalogue/products.ts';
+import { listProducts } from '#app/data/listing/list-products.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';

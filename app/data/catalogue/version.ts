@@ -29,8 +29,8 @@ export async function getCatalogueVersions(db: Database): Promise<{ version: num
 }
 
 /**
- * Makes every process read products anew for its listings and searches. `refreshListingCounts` does so; call it where
- * only the search index was written.
+ * Makes every process rebuild its indexes of products. `refreshListingCounts` calls it; call it where only the search index
+ * was written.
  */
 export async function bumpProductsVersion(tx: Database): Promise<void> {
   await tx.query
@@ -41,8 +41,8 @@ export async function bumpProductsVersion(tx: Database): Promise<void> {
 
 /**
  * Makes catalogue writers wait for one another, for as long as it takes. Call it first in every transaction that writes
- * products, categories, brands or reviews: whoever took another lock before would wait for those who take them in this order,
- * while they wait for him. The embedded database has a single writer anyhow.
+ * products, categories, brands or reviews: locks taken in another order can deadlock. The embedded database has a single writer
+ * anyhow.
  */
 export async function lockCatalogue(tx: Database): Promise<void> {
   if (tx.engine === 'sqlite') return;
@@ -52,16 +52,15 @@ export async function lockCatalogue(tx: Database): Promise<void> {
 }
 
 /**
- * As `lockCatalogue`, for what a visitor waits for: it gives up when the owner's work takes longer than a page may.
- * @throws when the lock is not to be had in time
+ * As `lockCatalogue`, for a visitor's write: it gives up at the statement timeout of a page.
+ * @throws when the lock is not free in time
  */
 export async function lockCatalogueBriefly(tx: Database): Promise<void> {
   if (tx.engine === 'postgres') await lockVersion(tx);
 }
 
 /**
- * Says that reviews of some products changed and nothing else, as `bumpCatalogueVersion` does of any change: only what shows
- * those products is made anew.
+ * As `bumpCatalogueVersion`, for a change of reviews alone: only the responses that show those products are invalidated.
  * @returns the new version
  */
 export async function bumpReviewsVersion(
@@ -98,9 +97,9 @@ export async function bumpCatalogueVersion(tx: Database, nowMs: number): Promise
 }
 
 /**
- * Calls `onChange` with the new version within a second of a change by any process. A database that goes away and
- * comes back is watched again; changes missed meanwhile are told then.
- * @param since the version the caller knows: a change before the watch has begun is told as well
+ * Calls `onChange` with the new version within a second of a change by any process. It reconnects to a database that was
+ * unreachable and then reports changes missed meanwhile.
+ * @param since the version the caller knows: a change before the watch has begun is reported as well
  * @returns a function that ends the watch
  */
 export function watchCatalogueVersion(db: Database, since: number, onChange: (version: number) => void): () => void {
@@ -117,8 +116,8 @@ async function lockVersion(tx: Database): Promise<void> {
 }
 
 /**
- * One check at a time; a call while one runs makes it run once more. It gives false when the version could not be read,
- * which is left to the next call.
+ * Single-flight check; a call while one runs makes it run once more.
+ * @returns a function that resolves to false when the version could not be read
  */
 function createVersionCheck(db: Database, since: number, onChange: (version: number) => void): () => Promise<boolean> {
   let known = since;

@@ -9,7 +9,7 @@ import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { createPostgresServer } from '#tests/support/databases/postgres-server.ts';
 
 describeOnBothEngines('writers', (open) => {
-  test('a process killed while it writes loses no review it had said was kept', async () => {
+  test('a process killed while it writes loses no review it had said was stored', async () => {
     const { db, location } = await open();
     await fillCatalogue(db, [{ id: 1 }]);
     for (const acknowledged of [5, 17, 40]) {
@@ -37,7 +37,7 @@ describeOnBothEngines('writers', (open) => {
 });
 
 describe('a PostgreSQL server', () => {
-  test('that dies while it writes loses no review it had said was kept', { timeout: 60_000 }, async () => {
+  test('that dies while it writes loses no review it had said was stored', { timeout: 60_000 }, async () => {
     const server = await createPostgresServer();
     try {
       const location = { url: server.urlOf('postgres'), dataDir: '' };

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import pg from 'pg';
 
-/** The server gives no answer at all; nobody who asks now need wait for that. */
+/** The server does not answer: callers fail at once instead of waiting. */
 export class DatabaseAwayError extends Error {
   override name = 'DatabaseAwayError';
   readonly code = 'DATABASE_AWAY';
@@ -11,26 +11,26 @@ export class DatabaseAwayError extends Error {
   }
 }
 
-/** Whether a server that is away is told from one that works, however long its queries take. */
-export interface Pulse {
+/** Tells a server that does not answer from one whose queries take long. */
+export interface HealthCheck {
   isAway(): boolean;
   /** Asks the server now, in the background. */
   check(): void;
   stop(): void;
 }
 
-const tickMs = 1000;
-/** A query that takes longer makes the server be asked whether it still answers others. */
-const patienceMs = 2000;
+const checkIntervalMs = 1000;
+/** A query that takes longer starts a check of the server. */
+const slowQueryMs = 2000;
 /** Longer than a busy server takes to accept a connection. */
 const probeTimeoutMs = 5000;
 
 /**
- * Follows whether a server answers. A query may wait for a lock for minutes, so its own time tells nothing: while one
+ * Checks whether a server answers. A query may wait for a lock for minutes, so its own time tells nothing: while one
  * takes long, or after a connection has failed, a connection of its own asks for one row. When that is not answered every
  * connection of the pool is cut, which ends what waits on it, and the server counts as away until it answers again.
  */
-export function followPulse(pool: pg.Pool, createClient: (settings: pg.ClientConfig) => pg.Client): Pulse {
+export function startHealthCheck(pool: pg.Pool, createClient: (settings: pg.ClientConfig) => pg.Client): HealthCheck {
   const busySince = new Map<pg.PoolClient, number>();
   const connected = new Set<pg.PoolClient>();
   let isAway = false;
@@ -43,9 +43,9 @@ export function followPulse(pool: pg.Pool, createClient: (settings: pg.ClientCon
     busySince.delete(client);
   });
   const timer = setInterval(() => {
-    const busyBefore = performance.now() - patienceMs;
+    const busyBefore = performance.now() - slowQueryMs;
     if (isAway || [...busySince.values()].some((since) => since < busyBefore)) void probe();
-  }, tickMs);
+  }, checkIntervalMs);
   timer.unref();
 
   async function probe(): Promise<void> {

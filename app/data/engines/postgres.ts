@@ -1,6 +1,11 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { cutConnection, DatabaseAwayError, followPulse, type Pulse } from '#app/data/engines/postgres-health-check.ts';
+import {
+  cutConnection,
+  DatabaseAwayError,
+  startHealthCheck,
+  type HealthCheck,
+} from '#app/data/engines/postgres-health-check.ts';
 import type { Schema } from '#app/data/database/schema.ts';
 
 interface PostgresEngine {
@@ -42,7 +47,7 @@ export function openPostgres(url: string): PostgresEngine {
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
   });
-  const pulse = followPulse(pool, (settings) => new pg.Client({ ...connection, ...settings }));
+  const healthCheck = startHealthCheck(pool, (settings) => new pg.Client({ ...connection, ...settings }));
   let ending: Promise<void> | undefined;
   // A lost connection is replaced at the next query, and the query it was lost in fails by itself: neither when idle
   // nor in use may it end the process.
@@ -51,13 +56,13 @@ export function openPostgres(url: string): PostgresEngine {
     client.on('error', () => {});
     boundQueries(client);
   });
-  const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guardPool(pool, pulse) }) });
+  const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guardPool(pool, healthCheck) }) });
   return {
     queries,
     probeWrite: () => probeWrite(queries),
     createClient: () => new pg.Client({ ...connection, query_timeout: connectTimeoutMs }),
     close: () => {
-      pulse.stop();
+      healthCheck.stop();
       return (ending ??= pool.end());
     },
   };
@@ -71,17 +76,17 @@ async function probeWrite(queries: Kysely<Schema>): Promise<void> {
 }
 
 /** Kysely ends the pool only if it has used it, so the engine does so itself. */
-function guardPool(pool: pg.Pool, pulse: Pulse) {
-  return { options: pool.options, connect: () => connect(pool, pulse), end: async () => {} };
+function guardPool(pool: pg.Pool, healthCheck: HealthCheck) {
+  return { options: pool.options, connect: () => connect(pool, healthCheck), end: async () => {} };
 }
 
-async function connect(pool: pg.Pool, pulse: Pulse): Promise<pg.PoolClient> {
-  if (pulse.isAway()) throw new DatabaseAwayError();
+async function connect(pool: pg.Pool, healthCheck: HealthCheck): Promise<pg.PoolClient> {
+  if (healthCheck.isAway()) throw new DatabaseAwayError();
   try {
     return await pool.connect();
   } catch (error) {
     if (error instanceof pg.DatabaseError) throw error;
-    pulse.check();
+    healthCheck.check();
     // The driver gives what it waited for in vain no code.
     throw error instanceof Error && 'code' in error ? error : new DatabaseAwayError({ cause: error });
   }

@@ -1,9 +1,9 @@
-import { getCategoryTile } from '#app/data/catalogue/category-tile.ts';
+import { getCategoryTile } from '#app/data/pictures/category-tile.ts';
 import { hasProducts } from '#app/data/catalogue/product-keys.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { listShown, loadCatalogueSummary, type CatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { listTopRated } from '#app/data/catalogue/product-lists.ts';
-import { listProducts, type ProductPage } from '#app/data/catalogue/products.ts';
+import { listProducts, type ProductPage } from '#app/data/listing/list-products.ts';
 import { createSampleListing, listSampleProducts, listTopRatedSamples } from '#app/data/samples/sample-listing.ts';
 import type { ListingRange } from '#app/data/listing/query-listing.ts';
 import { getSampleCatalogue } from '#app/data/samples/samples.ts';

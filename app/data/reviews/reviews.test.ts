@@ -26,7 +26,7 @@ describeOnBothEngines('reviews', (open) => {
     expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 2, ratingSum: 9 });
   });
 
-  test('held and hidden ones are kept but neither shown nor counted', async () => {
+  test('held and hidden ones are stored but neither shown nor counted', async () => {
     const { db } = await open();
     await fillCatalogue(db, [{ id: 1 }]);
     await insertReview(db, makeNewReview({ productId: 1, status: 'held' }));
@@ -64,7 +64,7 @@ describeOnBothEngines('reviews', (open) => {
     expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 1 });
   });
 
-  test('of a product that does not exist are not kept', async () => {
+  test('of a product that does not exist are not stored', async () => {
     const { db } = await open();
     expect(await insertReview(db, makeNewReview({ productId: 5 }))).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { createIndexBuilder, type CatalogueIndex } from '#app/catalogue-index/bu
 import type { TextMatches } from '#app/catalogue-index/posting-list.ts';
 import { getStatusValue, listingFields } from '#app/data/listing/listing-fields.ts';
 import type { CatalogueSummary } from '#app/data/catalogue/summary.ts';
-import type { ProductPage } from '#app/data/catalogue/products.ts';
+import type { ProductPage } from '#app/data/listing/list-products.ts';
 import { queryListing, type ListingRange } from '#app/data/listing/query-listing.ts';
 import type { SampleCatalogue } from '#app/data/samples/samples.ts';
 import { unpricedOrder } from '#app/data/database/schema.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
-import { listProducts } from '#app/data/catalogue/products.ts';
+import { listProducts } from '#app/data/listing/list-products.ts';
 import { listPostings } from '#app/data/search/search-index.ts';
 import { findCorrection } from '#app/data/search/typo-correction.ts';
 import { fillCatalogue, importJson, makeCatalogueRow, type CatalogueRow } from '#tests/factories/catalogue.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
-import { listProducts } from '#app/data/catalogue/products.ts';
+import { listProducts } from '#app/data/listing/list-products.ts';
 import { findStaleInSearch, isSearchIndexCurrent, isVocabularyRight } from '#app/data/search/rebuild.ts';
 import { getSearchSignature } from '#app/data/search/signature.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findEndedDiscounts, findNextOfferInstant } from '#app/data/catalogue/offers.ts';
-import { findProduct, listProducts } from '#app/data/catalogue/products.ts';
+import { findProduct } from '#app/data/catalogue/products.ts';
+import { listProducts } from '#app/data/listing/list-products.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';

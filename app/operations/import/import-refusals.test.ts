@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findProduct, listProducts } from '#app/data/catalogue/products.ts';
+import { findProduct } from '#app/data/catalogue/products.ts';
+import { listProducts } from '#app/data/listing/list-products.ts';
 import type { ImportProblem, ImportResult } from '#app/operations/import/import-types.ts';
 import { fillCatalogue, importJson, makeCatalogueReview, makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';

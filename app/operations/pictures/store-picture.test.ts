@@ -84,7 +84,7 @@ describe('a picture somebody gives', () => {
   });
 });
 
-describeOnBothEngines('the kept pictures', (open) => {
+describeOnBothEngines('the stored pictures', (open) => {
   test('hold a photo once, whoever gives it again', async () => {
     const { db } = await open();
     const photo = await draw({ width: 30, height: 20 }).jpeg().toBuffer();

@@ -54,7 +54,7 @@ describeOnBothEngines('posting a review', (openDatabase) => {
     expect(changes.count).toBe(1);
   });
 
-  test('a retry gives the review that was kept and changes nothing, however often it comes', async () => {
+  test('a retry gives the review that was stored and changes nothing, however often it comes', async () => {
     const { db } = await openDatabase();
     await fillCatalogue(db, [{ id: 1 }]);
     const { post, changes } = open(db);
@@ -136,7 +136,7 @@ describeOnBothEngines('posting a review', (openDatabase) => {
     expect(await post(makePosting())).toMatchObject({ ok: true });
   });
 
-  test('held ones are kept without being counted, shown or told to anybody', async () => {
+  test('held ones are stored without being counted, shown or told to anybody', async () => {
     const { db } = await openDatabase();
     await fillCatalogue(db, [{ id: 1 }]);
     const { post, changes } = open(db, { reviewsAreModerated: true });

@@ -1,5 +1,5 @@
 import type { FacetChoice, ListingFacets } from '#app/data/listing/query-listing.ts';
-import type { ProductPage } from '#app/data/catalogue/products.ts';
+import type { ProductPage } from '#app/data/listing/list-products.ts';
 import { formatListingParams, mergeListingParams, type ListingChange } from '#app/domain/listing/url-params.ts';
 import {
   listingFilters,

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { openListingSource, type ListingSource } from '#app/data/listing/listing-source.ts';
-import { listProducts } from '#app/data/catalogue/products.ts';
+import { listProducts } from '#app/data/listing/list-products.ts';
 import { findCorrection } from '#app/data/search/typo-correction.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { hidePrices, withoutHiddenPrices } from '#app/domain/catalogue/hidden-prices.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { warmUpCatalogue } from '#app/data/catalogue/warm-up.ts';
+import { warmUpCatalogue } from '#app/data/search/warm-up.ts';
 import {
-  createCatalogueChanges,
+  createCacheInvalidation,
   readCatalogueState,
-  type CatalogueChanges,
-} from '#app/data/catalogue/catalogue-changes.ts';
+  type CacheInvalidation,
+} from '#app/data/reviews/cache-invalidation.ts';
 import { watchCatalogueVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { Log } from '#app/server/observability/log.ts';
@@ -13,7 +13,7 @@ import type { Log } from '#app/server/observability/log.ts';
 export interface FollowedCatalogue {
   getVersion(): number;
   /** Whether something that an answer of an older version shows has changed since. */
-  hasChanged: CatalogueChanges['hasChanged'];
+  hasChanged: CacheInvalidation['hasChanged'];
   /** Takes note at once of a change that this process has made, so that its very next answer shows it. */
   refresh(): Promise<void>;
   stop(): void;
@@ -36,7 +36,7 @@ export async function followCatalogue(
   }: { log: Log; prepare?: (db: Database) => Promise<void>; onChange?: () => void },
 ): Promise<FollowedCatalogue> {
   const first = await readCatalogueState(db);
-  const changes = createCatalogueChanges(first);
+  const changes = createCacheInvalidation(first);
   const shown = createShownVersion(first.version);
   const stop = watchCatalogueVersion(db, shown.get(), (changed) => {
     onChange?.();

@@ -58,7 +58,7 @@ export function createFormHandler(options: FormHandlerOptions) {
     const body = await readBody(request, maxBodyBytes);
     if (body.kind === 'encoded') return refuse(415, formErrorTexts.unsupported);
     if (body.kind === 'too-large') return refuse(413, formErrorTexts.tooLarge);
-    // Made of `publicUrl` and the path alone: neither the Host nor any other header a client sent reaches the screen.
+    // RenderSource of `publicUrl` and the path alone: neither the Host nor any other header a client sent reaches the screen.
     const posted = new Request(publicUrl + target, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },

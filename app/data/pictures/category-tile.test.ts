@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getCategoryTile } from '#app/data/catalogue/category-tile.ts';
+import { getCategoryTile } from '#app/data/pictures/category-tile.ts';
 import { listFilled } from '#app/data/listing/listing-source.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { categoryThemes } from '#app/domain/pictures/category-theme.ts';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-  createCatalogueChanges,
+  createCacheInvalidation,
   readCatalogueState,
   type CatalogueState,
-} from '#app/data/catalogue/catalogue-changes.ts';
+} from '#app/data/reviews/cache-invalidation.ts';
 import { bumpCatalogueVersion, bumpReviewsVersion } from '#app/data/catalogue/version.ts';
 import { listTopRated } from '#app/data/catalogue/product-lists.ts';
 import { findProduct, findProductsByIds } from '#app/data/catalogue/products.ts';
-import { recordRatingReads } from '#app/data/reviews/rating-reads.ts';
+import { recordReviewDependencies } from '#app/data/reviews/review-dependencies.ts';
 import { insertReview } from '#app/data/reviews/reviews.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
@@ -21,7 +21,7 @@ function ofReviews(version: number, productIds: number[], { movesTopRated = fals
 }
 
 test('a review makes old what shows the product, and nothing else', () => {
-  const changes = createCatalogueChanges(first);
+  const changes = createCacheInvalidation(first);
   changes.note(ofReviews(11, [3]));
   expect(changes.hasChanged({ version: 10, reads: { ...nothing, productIds: [2, 3] } })).toBe(true);
   expect(changes.hasChanged({ version: 11, reads: { ...nothing, productIds: [2, 3] } })).toBe(false);
@@ -30,7 +30,7 @@ test('a review makes old what shows the product, and nothing else', () => {
 });
 
 test('a review that brings a product among the highest rated makes old what shows those', () => {
-  const changes = createCatalogueChanges(first);
+  const changes = createCacheInvalidation(first);
   changes.note(ofReviews(11, [3], { movesTopRated: true }));
   changes.note(ofReviews(12, [4]));
   expect(changes.hasChanged({ version: 10, reads: { ...nothing, hasTopRated: true } })).toBe(true);
@@ -39,14 +39,14 @@ test('a review that brings a product among the highest rated makes old what show
 });
 
 test('any other change makes everything old, even where reviews came after it', () => {
-  const changes = createCatalogueChanges(first);
+  const changes = createCacheInvalidation(first);
   changes.note({ ...ofReviews(13, [3]), contentsVersion: 8 });
   expect(changes.hasChanged({ version: 10, reads: nothing })).toBe(true);
   expect(changes.hasChanged({ version: 13, reads: nothing })).toBe(false);
 });
 
 test('what has changed and could not be found out makes everything old, and so does the next change', () => {
-  const changes = createCatalogueChanges(first);
+  const changes = createCacheInvalidation(first);
   changes.noteUnknown(11);
   expect(changes.hasChanged({ version: 10, reads: nothing })).toBe(true);
   changes.note(ofReviews(12, []));
@@ -54,7 +54,7 @@ test('what has changed and could not be found out makes everything old, and so d
 });
 
 test('what was made of a catalogue that another has taken the place of stays old', () => {
-  const changes = createCatalogueChanges(first);
+  const changes = createCacheInvalidation(first);
   changes.note({ ...ofReviews(4, []), contentsVersion: 4 });
   expect(changes.hasChanged({ version: 10, reads: nothing })).toBe(true);
   changes.note({ ...ofReviews(12, [3]), contentsVersion: 4 });
@@ -101,7 +101,7 @@ describeOnBothEngines('the state of the catalogue', (open) => {
     const [id = 0] = ids;
     const readTwice = async (work: () => Promise<unknown>) => {
       await work();
-      return (await recordRatingReads(work)).reads;
+      return (await recordReviewDependencies(work)).reads;
     };
     expect(await readTwice(() => findProduct(db, id))).toEqual({ productIds: [id], hasTopRated: false });
     expect(await readTwice(() => findProductsByIds(db, ids))).toEqual({ productIds: ids, hasTopRated: false });

@@ -1,6 +1,6 @@
 import type { Database } from '#app/data/database/database.ts';
 import { listTopRated, mostTopRated } from '#app/data/catalogue/product-lists.ts';
-import type { RatingReads } from '#app/data/reviews/rating-reads.ts';
+import type { ReviewDependencies } from '#app/data/reviews/review-dependencies.ts';
 
 /** The catalogue at a version, and whose reviews have changed since another. */
 export interface CatalogueState {
@@ -8,25 +8,25 @@ export interface CatalogueState {
   /** Grows with every change that is not one of reviews alone. */
   contentsVersion: number;
   changedReviews: readonly { productId: number; version: number }[];
-  /** Whether a product whose reviews have changed is among those that are rated highest. */
+  /** Whether a product whose reviews have changed is now among the top rated. */
   movesTopRated: boolean;
 }
 
-/** What an answer was made of. */
-export interface Made {
+/** What a response was rendered from. */
+export interface RenderSource {
   version: number;
-  reads: RatingReads;
+  reads: ReviewDependencies;
 }
 
-/** Follows what has changed, so that a review only makes old what shows the product. */
-export interface CatalogueChanges {
+/** Tracks changes, so that a review invalidates only the responses that show its product. */
+export interface CacheInvalidation {
   /** Version up to which changes are known. */
   getKnownVersion(): number;
   note(state: CatalogueState): void;
-  /** Takes everything made before a version for old: what has changed could not be found out. */
+  /** Invalidates everything rendered before a version, where what has changed could not be read. */
   noteUnknown(version: number): void;
-  /** Whether something that an answer shows has changed since it was made. */
-  hasChanged(made: Made): boolean;
+  /** Whether something that a response shows has changed since it was rendered. */
+  hasChanged(made: RenderSource): boolean;
 }
 
 /** Above any version there can be. */
@@ -34,10 +34,10 @@ const noVersion = 2 ** 31 - 1;
 
 /**
  * The state of the catalogue now.
- * @param since version from which on changes of reviews are told; none are when left out
+ * @param since version from which on changes of reviews are listed; none are when left out
  */
 export async function readCatalogueState(db: Database, since = noVersion): Promise<CatalogueState> {
-  // Read first: changes that come meanwhile are then told too early, never too late.
+  // Read first: a change in between is then reported twice, never missed.
   const { version, reviews_version: reviewsVersion } = await db.query
     .selectFrom('catalogue_version')
     .select(['version', 'reviews_version'])
@@ -57,7 +57,7 @@ export async function readCatalogueState(db: Database, since = noVersion): Promi
   };
 }
 
-export function createCatalogueChanges(first: Pick<CatalogueState, 'version' | 'contentsVersion'>): CatalogueChanges {
+export function createCacheInvalidation(first: Pick<CatalogueState, 'version' | 'contentsVersion'>): CacheInvalidation {
   let { version, contentsVersion } = first;
   let contentsChangedAt = version;
   let topRatedChangedAt = version;
@@ -66,7 +66,7 @@ export function createCatalogueChanges(first: Pick<CatalogueState, 'version' | '
   return { getKnownVersion: () => version, note, noteUnknown, hasChanged };
 
   function note(state: CatalogueState): void {
-    // One that went back is another catalogue: what was made of any version of the one before is old for ever.
+    // A lower version is another catalogue, such as a restored one: nothing rendered from the former is valid again.
     if (state.version < version) forget(version + 1);
     else if (state.contentsVersion !== contentsVersion) forget(state.version);
     ({ version, contentsVersion } = state);
@@ -85,7 +85,7 @@ export function createCatalogueChanges(first: Pick<CatalogueState, 'version' | '
     reviewsChangedAt.clear();
   }
 
-  function hasChanged({ version: since, reads }: Made): boolean {
+  function hasChanged({ version: since, reads }: RenderSource): boolean {
     if (since < contentsChangedAt || since > version) return true;
     if (reads.hasTopRated && since < topRatedChangedAt) return true;
     return reads.productIds.some((id) => (reviewsChangedAt.get(id) ?? 0) > since);
