@@ -11,6 +11,9 @@ export interface LookupTable<Row> {
   /** An id for a new row: the one wished for when it is free. */
   chooseId(wished: number | undefined): number;
   put(row: Row): Row;
+  /** As `put`, but does not count as use. */
+  change(row: Row): Row;
+  list(): Row[];
   size(): number;
   /**
    * Writes the rows put that differ from what was there.
@@ -41,6 +44,15 @@ export async function openLookupTable<Row extends { id: number }>(
   const byId = new Map(rows.map((row) => [row.id, row]));
   const changes = new Map<number, Row>();
   const used = new Set<number>();
+  function change(row: Row): Row {
+    const known = byId.get(row.id);
+    if (known && isEqual(known, row)) return known;
+    if (known) byKey.delete(getKey(known));
+    byKey.set(getKey(row), row);
+    byId.set(row.id, row);
+    changes.set(row.id, row);
+    return row;
+  }
   return {
     find(key) {
       const row = byKey.get(key);
@@ -55,14 +67,10 @@ export async function openLookupTable<Row extends { id: number }>(
     },
     put(row) {
       used.add(row.id);
-      const known = byId.get(row.id);
-      if (known && isEqual(known, row)) return known;
-      if (known) byKey.delete(getKey(known));
-      byKey.set(getKey(row), row);
-      byId.set(row.id, row);
-      changes.set(row.id, row);
-      return row;
+      return change(row);
     },
+    change,
+    list: () => [...byId.values()],
     size: () => byId.size,
     async flush() {
       const changed = [...changes.values()];

@@ -2,6 +2,7 @@ import type { Database } from '#app/data/database/database.ts';
 import type { BrandTable, CategoryTable, SubcategoryTable } from '#app/data/database/schema.ts';
 import { openLookupTable, type LookupTable } from '#app/data/catalogue/lookup-table.ts';
 import type { Brand, Category } from '#app/domain/catalogue/product.ts';
+import { putInListedOrder } from '#app/domain/catalogue/listed-order.ts';
 import { foldSlug, slugify } from '#app/domain/catalogue/slug.ts';
 
 /** What the owner says of a category; undefined leaves as it is what is there already. */
@@ -37,6 +38,10 @@ export interface TaxonomyWriter {
   ensureCategory(name: string, productType: string): NamedId;
   ensureSubcategory(categoryId: number, name: string): NamedId;
   ensureBrand(name: string): NamedId;
+  /** Puts categories in the order given, in the places that they hold together; the others keep theirs. */
+  orderCategories(ids: readonly number[]): void;
+  /** Takes pictures off the categories that were saved without one. */
+  dropCategoryPictures(hashes: ReadonlySet<string>): void;
   /** Writes what differs, so that products may refer to it. */
   flush(): Promise<void>;
   /** Removes what was neither saved nor ensured; no product may be left in it. */
@@ -50,10 +55,12 @@ export async function openTaxonomy(tx: Database): Promise<TaxonomyWriter> {
   const categories = await openLookupTable<CategoryTable>(tx, 'categories', (row) => row.slug_key);
   const subcategories = await openLookupTable<SubcategoryTable>(tx, 'subcategories', getSubcategoryKey);
   const brands = await openLookupTable<BrandTable>(tx, 'brands', (row) => row.slug_key);
+  const pictured = new Set<number>();
   let writes = 0;
 
   const saveCategory = (record: CategoryRecord): NamedId => {
     const { id, name } = categories.put(toCategoryRow(record, categories));
+    if (record.pictureHash !== undefined) pictured.add(id);
     for (const child of record.children ?? []) ensureSubcategory(id, child);
     return { id, name };
   };
@@ -72,6 +79,20 @@ export async function openTaxonomy(tx: Database): Promise<TaxonomyWriter> {
     ensureSubcategory,
     ensureCategory: (name, productType) => categories.find(foldSlug(name)) ?? saveCategory({ name, productType }),
     ensureBrand: (name) => brands.find(foldSlug(name)) ?? saveBrand({ name }),
+    orderCategories(listed) {
+      const rows = categories.list().toSorted((a, b) => a.position - b.position || a.id - b.id);
+      const before = rows.map(({ id }) => id);
+      const places = new Map(putInListedOrder(before, listed).map((id, position) => [id, position]));
+      if (before.every((id, position) => places.get(id) === position)) return;
+      for (const row of rows) categories.change({ ...row, position: places.get(row.id) ?? row.position });
+    },
+    dropCategoryPictures(hashes) {
+      for (const row of categories.list()) {
+        if (row.picture_hash !== null && hashes.has(row.picture_hash) && !pictured.has(row.id)) {
+          categories.change({ ...row, picture_hash: null });
+        }
+      }
+    },
     async flush() {
       for (const table of [categories, subcategories, brands]) writes += await table.flush();
     },

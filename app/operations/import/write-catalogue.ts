@@ -27,9 +27,14 @@ import {
 import type { ProblemList } from '#app/operations/import/plan/problem-list.ts';
 import { readAhead } from '#app/operations/import/read-ahead.ts';
 import { findRemoval, isRefused } from '#app/operations/import/plan/removal.ts';
+import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
 import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 
 const batchSize = 200;
+/** A shop's own catalogue does not show them, unless its file names them. */
+const sampleCategoryPictures: ReadonlySet<string> = new Set(
+  Object.entries(bundledPictures).flatMap(([name, { hash }]) => (name.startsWith('categories/') ? [hash] : [])),
+);
 
 /** Thrown inside the transaction so that nothing of it is kept. */
 export class CatalogueRejected extends Error {
@@ -77,7 +82,7 @@ export async function writeCatalogue(tx: Database, options: WriteOptions): Promi
   const taxonomy = await openTaxonomy(tx);
   const ids = await openIdSequence(tx, 'products');
   ids.note(checked.highestId);
-  saveTaxonomy(taxonomy, options);
+  const listedCategories = saveTaxonomy(taxonomy, options);
   const removal = await findRemoval(tx, checked.skus);
   summary.stored = removal.stored;
   if (replace) {
@@ -105,6 +110,8 @@ export async function writeCatalogue(tx: Database, options: WriteOptions): Promi
   }
   if (!problems.isEmpty()) throw new CatalogueRejected({ kind: 'wrong-file', problems: problems.list() });
 
+  taxonomy.orderCategories(listedCategories);
+  if (replace) taxonomy.dropCategoryPictures(sampleCategoryPictures);
   await vocabulary.flush();
   await taxonomy.flush();
   if (replace) await taxonomy.removeUnused();
@@ -129,13 +136,15 @@ interface PlacedProduct {
   product: CatalogueProduct;
 }
 
-function saveTaxonomy(taxonomy: TaxonomyWriter, { checked, pictures }: WriteOptions): void {
-  for (const { parent, img, id, ...category } of checked.categories) {
-    taxonomy.saveCategory({ ...category, id: id ?? undefined, name: parent, pictureHash: findHash(pictures, img) });
-  }
+/** @returns ids of the file's categories, in its order */
+function saveTaxonomy(taxonomy: TaxonomyWriter, { checked, pictures }: WriteOptions): number[] {
+  const categories = checked.categories.map(({ parent, img, id, ...category }) =>
+    taxonomy.saveCategory({ ...category, id: id ?? undefined, name: parent, pictureHash: findHash(pictures, img) }),
+  );
   for (const { logo, id, ...brand } of checked.brands) {
     taxonomy.saveBrand({ ...brand, id: id ?? undefined, logoHash: findHash(pictures, logo) });
   }
+  return categories.map(({ id }) => id);
 }
 
 /** Undefined says nothing, an empty path says none. */

@@ -1,0 +1,107 @@
+import path from 'node:path';
+import { utils, write } from '@e965/xlsx';
+import { expect, test, vi } from 'vitest';
+import { listFilled } from '#app/data/listing/listing-source.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { importStarterCatalogue } from '#app/operations/import/import-starter-catalogue.ts';
+import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
+import { drawTestPicture, importedAtMs } from '#tests/factories/catalogue.ts';
+import { saveFile } from '#tests/support/catalogue-files.ts';
+import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases/databases.ts';
+import { runLoja } from '#tests/support/loja.ts';
+import { writeFile } from 'node:fs/promises';
+
+// Each command is a process of its own, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 90_000 });
+
+type Sheet = (string | number)[][];
+
+const products: Sheet = [
+  ['sku', 'título', 'preço', 'categoria'],
+  ['1', 'Ração de Crescimento', 100, 'Rações'],
+  ['2', 'Cabresto', 30, 'Equinos'],
+  ['3', 'Balde', 20, 'Utilidades'],
+];
+
+/** Imports a workbook as the owner would, in a folder with one picture. */
+async function importSheets(
+  { location }: TestDatabase,
+  { categories, flags = [] }: { categories?: Sheet; flags?: string[] },
+): Promise<void> {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet(products), 'Produtos');
+  if (categories) utils.book_append_sheet(book, utils.aoa_to_sheet(categories), 'Categorias');
+  const file = await saveFile(write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer, 'catalogo.xlsx');
+  const cwd = path.dirname(file);
+  await writeFile(path.join(cwd, 'foto.png'), (await drawTestPicture('foto')) ?? '');
+  const run = await runLoja(['import', 'catalogo.xlsx', '--pictures', '.', ...flags], { location, cwd });
+  expect(run).toMatchObject({ code: 0, stderr: '' });
+}
+
+async function readCategories(db: Database) {
+  const { categories } = await loadCatalogueSummary(db);
+  return categories.map(({ name, picture }) => [name, picture?.hash ?? null]);
+}
+
+describeOnBothEngines('categories of a spreadsheet', (open) => {
+  test('that replace the starter catalogue do not show its pictures, unless the file gives one', async () => {
+    const shop = await open();
+    await importStarterCatalogue(shop.db, { nowMs: importedAtMs });
+    const [[, starterPicture] = []] = await readCategories(shop.db);
+    expect(starterPicture).toBe(bundledPictures['categories/bovinos-de-corte']?.hash);
+    // The id is that of a category of the starter catalogue, whose picture would come with it.
+    const categories = [
+      ['id', 'categoria', 'imagem'],
+      [1, 'Rações', ''],
+      ['', 'Equinos', ''],
+      ['', 'Utilidades', 'foto.png'],
+    ];
+    await importSheets(shop, { categories, flags: ['--replace', '--yes'] });
+    expect(await readCategories(shop.db)).toEqual([
+      ['Rações', null],
+      ['Equinos', null],
+      ['Utilidades', expect.stringMatching(/^[0-9a-f]{20}$/)],
+    ]);
+    // What the owner gave stays when the next file says nothing of it.
+    const [, , given] = await readCategories(shop.db);
+    await importSheets(shop, { flags: ['--replace', '--yes'] });
+    expect((await readCategories(shop.db))[2]).toEqual(given);
+    const tiles = listFilled(await loadCatalogueSummary(shop.db));
+    expect(tiles.find(({ name }) => name === 'Equinos')?.picture?.hash).toBe(
+      bundledPictures['categories/equinos']?.hash,
+    );
+  });
+
+  test('stand in the order of its rows; one that only some rows name keeps the others in their places', async () => {
+    const shop = await open();
+    const names = async () => (await readCategories(shop.db)).map(([name]) => name);
+    await importSheets(shop, {});
+    expect(await names()).toEqual(['Rações', 'Equinos', 'Utilidades']);
+    await importSheets(shop, { categories: [['categoria'], ['Utilidades'], ['Rações'], ['Equinos']] });
+    expect(await names()).toEqual(['Utilidades', 'Rações', 'Equinos']);
+    await importSheets(shop, { categories: [['categoria'], ['Equinos'], ['Utilidades']] });
+    expect(await names()).toEqual(['Equinos', 'Rações', 'Utilidades']);
+    await importSheets(shop, {});
+    expect(await names()).toEqual(['Equinos', 'Rações', 'Utilidades']);
+  });
+
+  test("are hidden with 'Ocultar' and shown again with 'Mostrar'", async () => {
+    const shop = await open();
+    const shown = async () => listFilled(await loadCatalogueSummary(shop.db)).map(({ name }) => name);
+    await importSheets(shop, {
+      categories: [
+        ['categoria', 'situação'],
+        ['Equinos', 'Ocultar'],
+      ],
+    });
+    expect(await shown()).toEqual(['Rações', 'Utilidades']);
+    await importSheets(shop, {
+      categories: [
+        ['categoria', 'situação'],
+        ['Equinos', 'Mostrar'],
+      ],
+    });
+    expect(await shown()).toEqual(['Equinos', 'Rações', 'Utilidades']);
+  });
+});
