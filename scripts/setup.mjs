@@ -5,8 +5,8 @@ import { withLock } from './lib/lock.mjs';
 import { arePackagesInstalled, chooseRuntime, installPackages, isRuntimeReady } from './lib/packages.mjs';
 import { cacheDir } from './lib/project.mjs';
 import { StepError } from './lib/step.mjs';
-import { installChromium, installPostgres } from './lib/test-tools.mjs';
-import { findChromium, findPostgresBin } from './lib/tools.mjs';
+import { hasChromium, installChromium, installPostgres } from './lib/test-tools.mjs';
+import { findPostgresBin } from './lib/tools.mjs';
 
 /**
  * Does what is missing before `npm start`, `npm run dev`, `npm run loja` or `npm test`, and nothing that is already done.
@@ -23,7 +23,7 @@ const runtime = { isDone: () => isRuntimeReady(), run: chooseRuntime };
 /** @type {Step} */
 const build = { isDone: () => isBuilt(), run: buildStore };
 /** @type {Step} */
-const chromium = { isDone: () => findChromium() !== undefined, run: installChromium };
+const chromium = { isDone: () => hasChromium(), run: installChromium };
 /** @type {Step} */
 const postgres = { isDone: () => findPostgresBin() !== undefined, run: installPostgres };
 

@@ -16,19 +16,22 @@ const sources = [
   'package-lock.json',
   'package.json',
 ];
+const stamp = 'build/sources.sha256';
 
 /**
  * Whether `build/` was made of exactly the sources that are there now.
  * @param {string} [folder]
  */
 export function isBuilt(folder = projectDir) {
-  return existsSync(path.join(folder, 'build/server')) && readStamp(folder) === hashSources(folder);
+  const file = path.join(folder, stamp);
+  if (!existsSync(path.join(folder, 'build/server')) || !existsSync(file)) return false;
+  return readFileSync(file, 'utf8') === hashSources(folder);
 }
 
 /** Builds the pages and the browser's files with the pinned Node. */
 export async function buildStore() {
   const hash = hashSources();
-  rmSync(stampFile(projectDir), { force: true });
+  rmSync(path.join(projectDir, stamp), { force: true });
   const { command, prefix } = npmCommand();
   await runCommand({
     label: 'Construindo a loja',
@@ -56,13 +59,13 @@ export function hashSources(folder = projectDir) {
 }
 
 /**
- * Remembers of which sources the build was made.
+ * Records of which sources the build was made.
  * @param {string} folder
  * @param {string} hash
  */
 export function writeStamp(folder, hash) {
   mkdirSync(path.join(folder, 'build'), { recursive: true });
-  writeFileSync(stampFile(folder), hash);
+  writeFileSync(path.join(folder, stamp), hash);
 }
 
 /**
@@ -78,14 +81,4 @@ function listFiles(folder, name) {
     .map((inside) => path.join(name, inside))
     .filter((file) => !/\.test\.tsx?$/.test(file) && statSync(path.join(folder, file)).isFile())
     .toSorted();
-}
-
-/** @param {string} folder */
-function stampFile(folder) {
-  return path.join(folder, 'build/sources.sha256');
-}
-
-/** @param {string} folder */
-function readStamp(folder) {
-  return existsSync(stampFile(folder)) ? readFileSync(stampFile(folder), 'utf8') : undefined;
 }

@@ -18,29 +18,20 @@ const retryMs = 200;
  */
 export async function withLock({ file, waitingLabel, work }) {
   mkdirSync(path.dirname(file), { recursive: true });
-  await acquire(file, waitingLabel);
-  const heartbeat = setInterval(() => touch(file), heartbeatMs);
+  if (!tryCreate(file)) {
+    const progress = showProgress(waitingLabel);
+    while (!tryCreate(file)) {
+      dropIfStale(file);
+      await sleep(retryMs);
+    }
+    progress.stop();
+  }
+  const heartbeat = setInterval(() => attempt(() => utimesSync(file, new Date(), new Date())), heartbeatMs);
   try {
     return await work();
   } finally {
     clearInterval(heartbeat);
     rmSync(file, { force: true });
-  }
-}
-
-/**
- * @param {string} file
- * @param {string} waitingLabel
- */
-async function acquire(file, waitingLabel) {
-  if (tryCreate(file)) return;
-  const progress = showProgress(waitingLabel);
-  try {
-    while (!tryCreate(file)) {
-      if (!dropIfStale(file)) await sleep(retryMs);
-    }
-  } finally {
-    progress.stop();
   }
 }
 
@@ -62,72 +53,41 @@ function tryCreate(file) {
   }
 }
 
-/**
- * @param {string} file
- * @returns {boolean} whether it is worth trying again at once
- */
+/** @param {string} file */
 function dropIfStale(file) {
-  const seen = readLock(file);
-  if (!seen) return true;
-  if (!isStale(seen)) return false;
+  const text = attempt(() => readFileSync(file, 'utf8'));
+  const touchedMs = attempt(() => statSync(file).mtimeMs);
+  if (text === undefined || touchedMs === undefined) return;
+  /** @type {{ pid: number, host: string } | undefined} */
+  const owner = attempt(() => JSON.parse(text));
+  const isDead = owner?.host === hostname() && !isAlive(owner.pid);
+  if (!isDead && Date.now() - touchedMs < staleMs) return;
   const aside = `${file}.${process.pid}.stale`;
-  try {
-    renameSync(file, aside);
-    // Somebody else may have replaced the stale lock between reading and moving it: then theirs goes back.
-    if (readFileSync(aside, 'utf8') !== seen.text) linkSync(aside, file);
-    rmSync(aside, { force: true });
-  } catch {
-    return false;
-  }
-  return true;
-}
-
-/**
- * @param {string} file
- * @returns {{ text: string, ageMs: number } | undefined} undefined when there is no lock any more
- */
-function readLock(file) {
-  try {
-    return { text: readFileSync(file, 'utf8'), ageMs: Date.now() - statSync(file).mtimeMs };
-  } catch {
-    return undefined;
-  }
-}
-
-/** @param {{ text: string, ageMs: number }} lock */
-function isStale({ text, ageMs }) {
-  if (ageMs > staleMs) return true;
-  const owner = parseOwner(text);
-  return owner?.host === hostname() && !isAlive(owner.pid);
-}
-
-/**
- * @param {string} text
- * @returns {{ pid: number, host: string } | undefined} undefined when a crash left it unreadable
- */
-function parseOwner(text) {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  attempt(() => renameSync(file, aside));
+  // Another process may have replaced the stale lock between reading and moving it: then its lock goes back.
+  attempt(() => readFileSync(aside, 'utf8') !== text && linkSync(aside, file));
+  rmSync(aside, { force: true });
 }
 
 /** @param {number} pid */
 function isAlive(pid) {
   try {
-    process.kill(pid, 0);
-    return true;
+    return process.kill(pid, 0);
   } catch (error) {
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
   }
 }
 
-/** @param {string} file */
-function touch(file) {
+/**
+ * Undefined where it throws: other processes may remove the files at any time.
+ * @template T
+ * @param {() => T} work
+ * @returns {T | undefined}
+ */
+function attempt(work) {
   try {
-    utimesSync(file, new Date(), new Date());
+    return work();
   } catch {
-    // Another process judged this one dead and took over; the steps themselves are safe to repeat.
+    return undefined;
   }
 }

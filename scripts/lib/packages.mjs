@@ -43,32 +43,24 @@ export function isRuntimeReady() {
   return pinned === 'works' || (pinned === 'absent' && isRecentEnough(process.versions.node));
 }
 
-/**
- * Falls back to the machine's own Node where the pinned one does not run.
- * @throws {StepError} when the machine's will not do either
- */
+/** Takes a pinned Node that does not run out of the way, so that the machine's own is used. */
 export function chooseRuntime() {
-  const plan = planRuntime({
-    pinned: inspectPinnedNode(),
-    machineVersion: process.versions.node,
-    system: `${process.platform} ${process.arch}`,
-  });
-  if (plan.kind === 'fail') throw new StepError({ message: plan.message, advice: plan.advice });
-  if (plan.dropPinned) rmSync(pinnedNode, { force: true });
+  const pinned = inspectPinnedNode();
+  const system = `${process.platform} ${process.arch}`;
+  if (mustDropPinned({ pinned, machineVersion: process.versions.node, system })) rmSync(pinnedNode, { force: true });
 }
 
 /**
  * @param {{ pinned: 'works' | 'broken' | 'absent', machineVersion: string, system: string }} found
- * @returns {{ kind: 'use', dropPinned: boolean } | { kind: 'fail', message: string, advice: string }}
+ * @throws {StepError} when neither the pinned Node nor the machine's will do
  */
-export function planRuntime({ pinned, machineVersion, system }) {
-  if (pinned === 'works') return { kind: 'use', dropPinned: false };
-  if (isRecentEnough(machineVersion)) return { kind: 'use', dropPinned: pinned === 'broken' };
-  return {
-    kind: 'fail',
+export function mustDropPinned({ pinned, machineVersion, system }) {
+  if (pinned === 'works') return false;
+  if (isRecentEnough(machineVersion)) return pinned === 'broken';
+  throw new StepError({
     message: `Preparando o Node: o que vem com a loja não roda neste sistema (${system}), e o da máquina é o ${machineVersion}`,
     advice: `Instale o Node ${oldestRuntime.join('.')} ou mais novo (https://nodejs.org) e rode o mesmo comando de novo.`,
-  };
+  });
 }
 
 /** The npm that started this script when there is one: a machine may have several. */

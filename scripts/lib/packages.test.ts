@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { arePackagesInstalled, planRuntime } from './packages.mjs';
+import { arePackagesInstalled, mustDropPinned } from './packages.mjs';
 
 describe('arePackagesInstalled', () => {
   let folder = '';
@@ -45,25 +45,23 @@ describe('arePackagesInstalled', () => {
   }
 });
 
-describe('planRuntime', () => {
+describe('mustDropPinned', () => {
   test('uses the pinned Node when it runs, whatever the machine has', () => {
-    const plan = planRuntime({ pinned: 'works', machineVersion: '20.0.0', system: 'linux x64' });
-    expect(plan).toEqual({ kind: 'use', dropPinned: false });
+    expect(mustDropPinned({ pinned: 'works', machineVersion: '20.0.0', system: 'linux x64' })).toBe(false);
   });
 
   test.each(['22.22.0', '22.30.1', '24.0.0'])("uses the machine's Node %s where there is no pinned one", (version) => {
-    const plan = planRuntime({ pinned: 'absent', machineVersion: version, system: 'darwin arm64' });
-    expect(plan).toEqual({ kind: 'use', dropPinned: false });
+    expect(mustDropPinned({ pinned: 'absent', machineVersion: version, system: 'darwin arm64' })).toBe(false);
   });
 
   test('takes a pinned Node that does not run out of the way', () => {
-    const plan = planRuntime({ pinned: 'broken', machineVersion: '24.1.0', system: 'linux x64' });
-    expect(plan).toEqual({ kind: 'use', dropPinned: true });
+    expect(mustDropPinned({ pinned: 'broken', machineVersion: '24.1.0', system: 'linux x64' })).toBe(true);
   });
 
   test.each(['20.20.2', '22.21.9'])("says what to install when the machine's Node is %s", (version) => {
-    const plan = planRuntime({ pinned: 'absent', machineVersion: version, system: 'darwin arm64' });
-    expect(plan).toMatchObject({ kind: 'fail', message: expect.stringContaining(version) as string });
-    expect(plan).toMatchObject({ advice: expect.stringContaining('Node 22.22 ou mais novo') as string });
+    const choose = () => mustDropPinned({ pinned: 'absent', machineVersion: version, system: 'darwin arm64' });
+    expect(choose).toThrow(version);
+    const advice = expect.stringContaining('Node 22.22 ou mais novo') as string;
+    expect(choose).toThrow(expect.objectContaining({ advice }));
   });
 });

@@ -1,23 +1,32 @@
 // @ts-check
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { commandEnv } from './project.mjs';
+import { cacheDir, commandEnv } from './project.mjs';
 import { runCommand, StepError } from './step.mjs';
-import { describeMachine, findChromium, findPostgresBin, planChromium, planPostgres } from './tools.mjs';
+import { canUseApt, findChromium, findPostgresBin, headlessShell } from './tools.mjs';
 
 const clusterConfig = '/etc/postgresql-common/createcluster.conf';
+/** Records that the headless shell cannot be installed here, so that it is tried once. */
+const noShellFile = path.join(cacheDir, 'no-headless-shell');
 
-/** Gets the browser of the browser tests. */
+/** Whether the browser tests have their browser, and the faster of two where it can be installed. */
+export function hasChromium() {
+  const found = findChromium();
+  const isFast = found?.endsWith(headlessShell) || found === process.env.CHROMIUM_PATH;
+  return found !== undefined && (isFast || !canUseApt() || existsSync(noShellFile));
+}
+
 export async function installChromium() {
   refuseWrongPath({ name: 'CHROMIUM_PATH', what: 'um Chromium que responda a --version' });
   await install({
     label: 'Instalando o Chromium dos testes',
-    attempts: planChromium(describeMachine()),
+    attempts: planChromium(canUseApt()),
     isThere: () => findChromium() !== undefined,
     advice:
       'Instale o Chromium ou o Chrome (no Debian, como root: apt-get install chromium), ou diga onde ele está com ' +
       'CHROMIUM_PATH=/caminho/do/chromium, e rode npm test de novo.',
   });
+  if (!hasChromium()) writeFileSync(noShellFile, '');
 }
 
 /** Gets the PostgreSQL that the tests of both engines start on their own. */
@@ -26,13 +35,34 @@ export async function installPostgres() {
   await withoutSystemCluster(() =>
     install({
       label: 'Instalando o PostgreSQL dos testes',
-      attempts: planPostgres(describeMachine()),
+      attempts: planPostgres(canUseApt()),
       isThere: () => findPostgresBin() !== undefined,
       advice:
         'Instale o servidor PostgreSQL 15 ou mais novo (no Debian, como root: apt-get install postgresql), ou diga onde ' +
         'estão initdb e postgres com POSTGRES_BIN=/caminho/da/pasta, e rode npm test de novo.',
     }),
   );
+}
+
+/** @typedef {string[][]} Attempt commands that together get a program */
+
+/** The ways to get a Chromium, best first. @param {boolean} hasApt @returns {Attempt[]} */
+export function planChromium(hasApt) {
+  const download = [['playwright', 'install', 'chromium']];
+  return hasApt ? [installPackage(headlessShell), installPackage('chromium'), download] : [download];
+}
+
+/** The ways to get a PostgreSQL; none when only a person can. @param {boolean} hasApt @returns {Attempt[]} */
+export function planPostgres(hasApt) {
+  return hasApt ? [installPackage('postgresql')] : [];
+}
+
+/** @param {string} name @returns {Attempt} */
+function installPackage(name) {
+  return [
+    ['apt-get', 'update'],
+    ['apt-get', 'install', '-y', '--no-install-recommends', name],
+  ];
 }
 
 /**
@@ -49,21 +79,22 @@ function refuseWrongPath({ name, what }) {
 }
 
 /**
- * Tries one way after another until the tool is there.
- * @param {{ label: string, attempts: import('./tools.mjs').Attempt[], isThere: () => boolean, advice: string }} options
+ * Tries one way after another until the program is there.
+ * @param {{ label: string, attempts: Attempt[], isThere: () => boolean, advice: string }} options
  */
 async function install({ label, attempts, isThere, advice }) {
+  const env = commandEnv({ DEBIAN_FRONTEND: 'noninteractive' });
   const failures = [];
-  for (const { name, commands } of attempts) {
+  for (const commands of attempts) {
     try {
-      await runAll({ label: `${label} (${name})`, commands, advice });
-      if (isThere()) return;
-      failures.push(`${name}: terminou, mas o programa continua faltando`);
+      for (const [command = '', ...args] of commands) await runCommand({ label, command, args, env, advice });
     } catch (error) {
       if (!(error instanceof StepError)) throw error;
       failures.push(`${error.message}\n${error.output}`);
     }
+    if (isThere()) return;
   }
+  failures.push('O programa continua faltando.');
   throw new StepError({
     message: `${label}: não há como fazer isso sozinho aqui`,
     advice,
@@ -71,18 +102,12 @@ async function install({ label, attempts, isThere, advice }) {
   });
 }
 
-/** @param {{ label: string, commands: string[][], advice: string }} options */
-async function runAll({ label, commands, advice }) {
-  const env = commandEnv({ DEBIAN_FRONTEND: 'noninteractive' });
-  for (const [command = '', ...args] of commands) await runCommand({ label, command, args, env, advice });
-}
-
 /**
  * Debian's package makes and starts a database of its own unless told not to; the tests start theirs.
  * @param {() => Promise<void>} work
  */
 async function withoutSystemCluster(work) {
-  if (existsSync(clusterConfig) || !describeMachine().isRoot || !describeMachine().hasApt) return work();
+  if (existsSync(clusterConfig) || !canUseApt()) return work();
   mkdirSync(path.dirname(clusterConfig), { recursive: true });
   const ours = 'create_main_cluster = false\n';
   writeFileSync(clusterConfig, ours);

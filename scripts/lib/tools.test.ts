@@ -2,29 +2,28 @@ import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { findChromium, findPostgresBin, planChromium, planPostgres } from './tools.mjs';
+import { planChromium, planPostgres } from './test-tools.mjs';
+import { canUseApt, findChromium, findPostgresBin } from './tools.mjs';
 
 describe('planChromium', () => {
-  test('asks Debian first where packages can be installed, then Playwright', () => {
-    const attempts = planChromium({ hasApt: true, isRoot: true });
-    expect(attempts.map((attempt) => attempt.name)).toEqual(['apt-get', 'Playwright']);
-    expect(attempts[0]?.commands).toEqual([
+  test('asks Debian for the headless shell and then for the browser where packages can be installed, then Playwright', () => {
+    const [shell, browser, download] = planChromium(true);
+    expect(shell).toEqual([
       ['apt-get', 'update'],
-      ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
+      ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell'],
     ]);
+    expect(browser?.at(-1)?.at(-1)).toBe('chromium');
+    expect(download).toEqual([['playwright', 'install', 'chromium']]);
   });
 
-  test.each([
-    { hasApt: true, isRoot: false },
-    { hasApt: false, isRoot: true },
-  ])('downloads one where packages cannot be installed (%o)', (machine) => {
-    expect(planChromium(machine)).toEqual([{ name: 'Playwright', commands: [['playwright', 'install', 'chromium']] }]);
+  test('downloads one where packages cannot be installed', () => {
+    expect(planChromium(false)).toEqual([[['playwright', 'install', 'chromium']]]);
   });
 });
 
 describe('planPostgres', () => {
   test('asks Debian where packages can be installed', () => {
-    expect(planPostgres({ hasApt: true, isRoot: true })[0]?.commands.at(-1)).toEqual([
+    expect(planPostgres(true)[0]?.at(-1)).toEqual([
       'apt-get',
       'install',
       '-y',
@@ -34,8 +33,7 @@ describe('planPostgres', () => {
   });
 
   test('leaves it to the person elsewhere', () => {
-    expect(planPostgres({ hasApt: true, isRoot: false })).toEqual([]);
-    expect(planPostgres({ hasApt: false, isRoot: true })).toEqual([]);
+    expect(planPostgres(false)).toEqual([]);
   });
 });
 
@@ -44,7 +42,10 @@ describe('finding programs', () => {
   beforeEach(async () => {
     folder = await createTemporaryFolder();
   });
-  afterEach(() => vi.unstubAllEnvs());
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
 
   test('takes the Chromium named by CHROMIUM_PATH', async () => {
     const program = await makeProgram('my-browser', 'echo "Chromium 156.0.1"');
@@ -57,7 +58,25 @@ describe('finding programs', () => {
     expect(findChromium()).toBeUndefined();
   });
 
-  test('passes over a stand-in that answers no version', async () => {
+  test('prefers the headless shell to the whole browser', async () => {
+    await makeProgram('chromium', 'echo "Chromium 156.0"');
+    const shell = await makeProgram('chromium-headless-shell', 'echo "Chromium 156.0"');
+    vi.stubEnv('CHROMIUM_PATH', '');
+    vi.stubEnv('PATH', folder);
+    expect(findChromium()).toBe(shell);
+  });
+
+  test('installs packages only as root on a system with apt-get', async () => {
+    vi.stubEnv('PATH', folder);
+    expect(canUseApt()).toBe(false);
+    await makeProgram('apt-get', 'true');
+    const identity = vi.spyOn(process, 'getuid').mockReturnValue(1000);
+    expect(canUseApt()).toBe(false);
+    identity.mockReturnValue(0);
+    expect(canUseApt()).toBe(true);
+  });
+
+  test('passes over a program that answers no version', async () => {
     await makeProgram('chromium', 'echo "please install it" >&2; exit 1');
     const real = await makeProgram('google-chrome', 'echo "Google Chrome 150.0"');
     vi.stubEnv('CHROMIUM_PATH', '');
