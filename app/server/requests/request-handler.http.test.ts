@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { request as httpRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
@@ -209,15 +208,12 @@ test('the process says that it is up and that its database answers', async () =>
 
 test('metrics are for this machine or the owner, not for whoever comes through a proxy', async () => {
   expect((await app.get('/metrics')).status).toBe(200);
-  const forwarded = { 'X-Forwarded-For': '203.0.113.9' };
-  expect((await app.get('/metrics', { headers: forwarded })).status).toBe(403);
-  const owner = await app.get('/metrics', {
-    headers: { ...forwarded, Authorization: 'Bearer segredo-de-teste-123456789' },
-  });
+  const readForwarded = (headers = {}) =>
+    app.get('/metrics', { headers: { 'X-Forwarded-For': '203.0.113.9', ...headers } });
+  expect((await readForwarded()).status).toBe(403);
+  const owner = await readForwarded({ Authorization: 'Bearer segredo-de-teste-123456789' });
   expect(await owner.text()).toContain('boalida_http_requests_total');
-  const guess = await app.get('/metrics', {
-    headers: { ...forwarded, Authorization: 'Bearer segredo-de-teste-123456780' },
-  });
+  const guess = await readForwarded({ Authorization: 'Bearer segredo-de-teste-123456780' });
   expect(guess.status).toBe(403);
 });
 
@@ -252,17 +248,5 @@ function getInlineScriptHashes(html: string): string[] {
 
 /** The answer as it crosses the wire: `fetch` would undo the coding, and tidy the address. */
 function getRaw(path: string, acceptEncoding: string, headers: Record<string, string> = {}) {
-  const { hostname, port } = new URL(app.url);
-  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
-    const options = { hostname, port, path, headers: { 'Accept-Encoding': acceptEncoding, ...headers } };
-    httpRequest(options, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      );
-    })
-      .on('error', reject)
-      .end();
-  });
+  return sendRaw({ url: app.url, path, method: 'GET', headers: { 'Accept-Encoding': acceptEncoding, ...headers } });
 }

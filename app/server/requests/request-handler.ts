@@ -54,6 +54,13 @@ interface Outcome {
   state: ResponseState;
 }
 
+interface Handled {
+  request: IncomingMessage;
+  response: ServerResponse;
+  startedAt: number;
+  outcome: Outcome;
+}
+
 interface ResponseOutcome {
   sent: HttpResponse;
   outcome: Outcome;
@@ -129,18 +136,14 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
         await options.handlePanel?.(request, response);
         options.unread.watch(response);
         return { kind, state: 'direct' };
-      case 'probe':
-        return send(
-          request,
-          response,
-          withOutcome((await options.handleProbe(request, pathname)) ?? missingFile, kind),
-        );
-      case 'picture':
-        return send(
-          request,
-          response,
-          withOutcome((await servePicture(request, pathname, options)) ?? missingFile, kind),
-        );
+      case 'probe': {
+        const sent = await options.handleProbe(request, pathname);
+        return send(request, response, withOutcome(sent ?? missingFile, kind));
+      }
+      case 'picture': {
+        const sent = await servePicture(request, pathname, options);
+        return send(request, response, withOutcome(sent ?? missingFile, kind));
+      }
       default:
         return send(request, response, await respondWithPage(request, target));
     }
@@ -162,10 +165,8 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
       return withOutcome(plainText(400, plainResponses.addressMalformed, securityHeaders), 'refused');
     }
     if (address.kind === 'moved') {
-      return withOutcome(
-        { status: 308, headers: ['Location', address.location, ...securityHeaders], body: '' },
-        'page',
-      );
+      const headers = ['Location', address.location, ...securityHeaders];
+      return withOutcome({ status: 308, headers, body: '' }, 'page');
     }
     const { key } = address;
     const { response, state } = await pages.respond(key, readConditions(request), () => options.renderPage(key));
@@ -207,17 +208,7 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
     return outcome;
   }
 
-  function report({
-    request,
-    response,
-    startedAt,
-    outcome,
-  }: {
-    request: IncomingMessage;
-    response: ServerResponse;
-    startedAt: number;
-    outcome: Outcome;
-  }): void {
+  function report({ request, response, startedAt, outcome }: Handled): void {
     const seconds = (performance.now() - startedAt) / 1000;
     options.metrics.observe({ ...outcome, status: response.statusCode, seconds });
     if (!options.log.isLevelEnabled('info')) return;

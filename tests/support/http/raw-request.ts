@@ -14,15 +14,18 @@ export interface RawAnswer {
  * Sends a request without a client that decompresses or mends it. A body that is a function is asked for one chunk after
  * another for as long as the server takes them.
  * @param url origin and path
+ * @param path what is requested in place of the URL's own path, which has been normalised
  * @returns the answer, and how many bytes of the body went out
  */
 export async function sendRaw({
   url,
+  path,
   method = 'POST',
   headers = {},
   body,
 }: {
   url: string;
+  path?: string;
   method?: string;
   headers?: Record<string, string>;
   body?: Buffer | string | (() => Buffer);
@@ -32,7 +35,7 @@ export async function sendRaw({
   // The server hangs up on a body it will not read; what it answered came first.
   socket.on('error', () => {});
   const sent = request({
-    ...{ hostname, port, path: pathname + search, method },
+    ...{ hostname, port, path: path ?? pathname + search, method },
     headers: { Connection: 'keep-alive', ...headers },
     createConnection: () => socket,
   });
