@@ -2,7 +2,7 @@ import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import type { ImportSummary, ProductChange, ProductTally } from '#app/operations/import/import-types.ts';
 import type { OpenedCatalogueFile } from '../files/open-catalogue-file.ts';
 import { productColumns } from '../files/table/columns.ts';
-import { writeCell } from '../files/table/product-cells.ts';
+import { writeCell } from '../files/cells/product-cells.ts';
 import { count } from '../lib/report.ts';
 
 export interface SummaryOptions {

@@ -3,7 +3,7 @@ import type { CatalogueExport } from '#app/operations/catalogue/export-catalogue
 import { createTextWriter } from '../atomic-file.ts';
 import type { Column } from '../table/column.ts';
 import { guardCell } from './guarded-cell.ts';
-import { writeCell, type CellContent } from '../table/product-cells.ts';
+import { writeCell, type CellContent } from '../cells/product-cells.ts';
 
 const byteOrderMark = '\ufeff';
 

@@ -4,7 +4,7 @@ import { FileProblem } from '../file-problem.ts';
 import type { ReadRow } from '../exports/variants.ts';
 import type { ExportLayout } from '../exports/layouts.ts';
 import { nameLetters, showCell, type Table, type TableRow } from './cell.ts';
-import { readCell } from './cell-values.ts';
+import { readCell } from '../cells/cell-values.ts';
 import type { Column } from './column.ts';
 import { findHeaderRow, placeColumns, refuseTwins, refuseWithoutKey, type PlacedColumn } from './header.ts';
 import { createNotes, type Notes } from './notes.ts';

@@ -1,6 +1,6 @@
 import { SSF, type CellObject, type WorkSheet } from '@e965/xlsx';
 import { maxColumns, type Cell, type TableRow } from '../table/cell.ts';
-import { readDays } from '../table/day-number.ts';
+import { readDays } from '../cells/day-number.ts';
 import { FileProblem } from '../file-problem.ts';
 
 const daysTo1904 = 1462;

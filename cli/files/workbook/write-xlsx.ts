@@ -3,7 +3,7 @@ import type { CatalogueExport } from '#app/operations/catalogue/export-catalogue
 import type { Column } from '../table/column.ts';
 import { brandColumns, categoryColumns } from '../table/columns.ts';
 import { FileProblem } from '../file-problem.ts';
-import { writeCell, type CellContent } from '../table/product-cells.ts';
+import { writeCell, type CellContent } from '../cells/product-cells.ts';
 import { writeWorkbook, type SheetColumn } from './write-workbook.ts';
 
 /** A workbook is built in memory, and an import takes no more. */

@@ -1,7 +1,7 @@
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { parseInstant } from '#app/operations/import/parse-instant.ts';
 import type { ExportedProduct } from '#app/operations/catalogue/export-catalogue.ts';
-import type { Column } from './column.ts';
+import type { Column } from '../table/column.ts';
 import { unlimitedStock } from './cell-values.ts';
 import { joinList, joinPairs, joinRecords } from './joined-values.ts';
 

@@ -1,12 +1,12 @@
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { foldText } from '#app/domain/shared/fold-text.ts';
-import type { Cell } from './cell.ts';
-import { showCell, timeAlone } from './cell.ts';
-import type { ColumnKind } from './column.ts';
+import type { Cell } from '../table/cell.ts';
+import { showCell, timeAlone } from '../table/cell.ts';
+import type { ColumnKind } from '../table/column.ts';
 import { readFlag, readVisibility } from './flag-text.ts';
 import { splitList, splitPairs, splitRecords } from './joined-values.ts';
 import { readAmount, readWhole } from './number-text.ts';
-import type { ColumnFacts } from './survey.ts';
+import type { ColumnFacts } from '../table/survey.ts';
 import { unguardCell } from '../csv/guarded-cell.ts';
 import { readDays } from './day-number.ts';
 
