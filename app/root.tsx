@@ -1,6 +1,8 @@
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { listShown, loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { getPublicShop } from '#app/domain/store/shop.ts';
 import { paths } from '#app/paths.ts';
+import { getFooterFacts } from '#app/routes/shared/footer-facts.ts';
 import { withoutPlaceholder } from '#app/routes/shared/thumbnail.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { ErrorScreen } from '#app/ui/store/errors/error-screen.tsx';
@@ -26,7 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const summary = await loadCatalogueSummary(db).catch(() => null);
   const categories = summary ? listShown(summary) : [];
   const frame: Frame = {
-    shop,
+    shop: getPublicShop(shop),
+    footer: getFooterFacts(shop, { nowMs: now() }),
     // The menu's pictures are in every page and rarely seen: no placeholders.
     categories: categories.map(({ name, slug, picture }) => ({ name, slug, picture: withoutPlaceholder(picture) })),
     year: new Date(now() + brasiliaOffsetMs).getUTCFullYear(),

@@ -24,8 +24,9 @@ describe('loadSettings', () => {
 
   test('takes an empty or blank value as the default', () => {
     const blank = Object.fromEntries(settingNames.map((name) => [name, '  ']));
-    const ones = { STORE_WHATSAPP: undefined, STORE_FACEBOOK_URL: undefined, STORE_INSTAGRAM_URL: undefined };
-    expect(loadSettings({ ...blank, ...ones })).toEqual(loadSettings({}));
+    const ones = Object.values(shopSettings).filter(({ mayBeEmpty, initial }) => mayBeEmpty && initial !== '');
+    const unset = Object.fromEntries(ones.map(({ env }) => [env, undefined]));
+    expect(loadSettings({ ...blank, ...unset })).toEqual(loadSettings({}));
   });
 
   test('E12 an empty STORE_WHATSAPP means a store without a number', () => {

@@ -9,7 +9,7 @@ import {
   type SettingName,
   type SettingValues,
 } from '#app/domain/store/shop-settings.ts';
-import { describeRefusedSetting } from '#app/texts/store/shop-settings.ts';
+import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 
 /**
  * Everything an operator decides about a store, read once at start.
@@ -102,6 +102,11 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
   };
 }
 
+/** Why a value of the shop's own settings is refused: its name, the value and what is allowed. */
+export function describeRefusedSetting(name: SettingName, given: string): string {
+  return describeRefusal(shopSettings[name].env, JSON.stringify(given), shopSettingTexts[name].hint);
+}
+
 /** Address a person on the same machine opens; a wildcard host becomes 127.0.0.1. */
 export function localUrl({ host, port }: { host: string; port: number }): string {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
@@ -137,9 +142,13 @@ function takesDefaultAway(name: SettingName): boolean {
 
 function describeIssues(issues: readonly z.core.$ZodIssue[], given: Record<string, string>): string[] {
   const allowedByName = new Map(issues.map((issue) => [String(issue.path[0]), issue.message]));
-  return [...allowedByName].map(
-    ([name, allowed]) => `${name}: o valor ${showValue(name, given[name] ?? '')} não serve; use ${allowed}.`,
+  return [...allowedByName].map(([name, allowed]) =>
+    describeRefusal(name, showValue(name, given[name] ?? ''), allowed),
   );
+}
+
+function describeRefusal(name: string, value: string, allowed: string): string {
+  return `${name}: o valor ${value} não serve; use ${allowed}.`;
 }
 
 function showValue(name: string, value: string): string {

@@ -1,34 +1,91 @@
 import { expect, test } from 'vitest';
+import { makeTestShop, ownSettings } from '#tests/factories/shop.ts';
+import { parseOpeningHours } from '#app/domain/store/opening-hours.ts';
 import type { ContentPage } from '#app/texts/store/content-page.ts';
 import { paths } from '#app/paths.ts';
 import { mainMenu } from '#app/texts/store/menu.ts';
 import { accessPage, accessUpdatedOn } from '#app/texts/store/accessibility-page.ts';
 import { contactPage } from '#app/texts/store/contact-page.ts';
 import { historyPage } from '#app/texts/store/history-page.ts';
+import { describeOpeningHours } from '#app/texts/store/opening-hours.ts';
 import { privacyPage, privacyUpdatedOn } from '#app/texts/store/privacy-page.ts';
 
-const shop = {
-  name: 'Loja de Teste',
-  phone: '(67) 5550-0142',
-  whatsapp: '5567555500142',
-  email: 'contato@example.com',
-  city: 'Cidade de Teste – MS',
-  mapsUrl: 'https://mapas.example/teste',
-};
+const shop = makeTestShop();
+const own = makeTestShop(ownSettings);
+const today = '2026-11-20';
+const { name, phone, whatsapp } = ownSettings;
+/** Somebody's shop, of which the owner has said only what had to be said. */
+const bare = makeTestShop({ name, phone, whatsapp });
 
 test('the content pages take the name, place and channels of the shop', () => {
-  expect(textOf(historyPage(shop))).toContain('Loja de Teste é um galpão de Cidade de Teste – MS');
-  expect(textOf(privacyPage(shop))).toContain('contato@example.com');
-  expect(contactPage(shop).channels.map(({ id, value }) => [id, value])).toEqual([
+  expect(textOf(historyPage(shop))).toContain('Boa Lida Nutrição Animal é um galpão de Campo Grande – MS');
+  expect(textOf(privacyPage(shop))).toContain('contato@boalida.example');
+  expect(contactPage(shop, today).channels.map(({ id, value }) => [id, value])).toEqual([
     ['phone', '(67) 5550-0142'],
     ['whatsapp', 'Conversar agora'],
-    ['email', 'contato@example.com'],
-    ['map', 'Cidade de Teste – MS'],
+    ['email', 'contato@boalida.example'],
+    ['map', 'Campo Grande – MS'],
+  ]);
+});
+
+test('an own shop offers every number, and says who sells', () => {
+  const { channels, identification, hours, place } = contactPage(own, today);
+  expect(channels.map(({ id, value, target }) => [id, value, target])).toEqual([
+    ['phone', '(69) 5550-0177', '(69) 5550-0177'],
+    ['phone', '(69) 5550-0178', '(69) 5550-0178'],
+    ['whatsapp', 'Conversar agora', '5569955500177'],
+    ['whatsapp', '(69) 95550-0178', '5569955500178'],
+    ['email', 'vendas@casadocampo.example', 'vendas@casadocampo.example'],
+    ['map', 'Vilhena – RO', 'https://mapas.example/casadocampo'],
+  ]);
+  expect(identification?.blocks).toEqual([
+    {
+      kind: 'list',
+      items: [
+        'Casa do Campo Comércio Ltda. – CNPJ 12.ABC.345/01DE-35',
+        'Rua das Palmeiras, 120 – Centro, Vilhena – RO, CEP 76980-000',
+        'Responsável técnico: Ana Exemplo de Souza, CRMV-RO 1234',
+        'Registro no MAPA: RO-00000 12345-6',
+        'RENASEM: RO-01234/2026',
+      ],
+    },
+  ]);
+  expect(hours?.lines).toEqual([
+    { days: 'Segunda a sexta', hours: 'das 8h às 12h e das 14h às 19h' },
+    { days: 'Sábado', hours: 'das 8h às 13h' },
+    { days: '25 de dezembro', hours: 'fechado' },
+    { days: '24 de dezembro de 2099', hours: 'das 8h às 11h' },
+  ]);
+  expect(place?.blocks).toEqual([
+    { kind: 'paragraph', text: 'Rua das Palmeiras, 120 – Centro, Vilhena – RO, CEP 76980-000.' },
+  ]);
+  expect(textOf(historyPage(own))).toContain('Abrimos as portas ontem.\nVoltamos amanhã.');
+  expect(textOf(privacyPage(own))).toContain(
+    '(Casa do Campo Comércio Ltda., CNPJ 12.ABC.345/01DE-35), de Vilhena – RO, é quem',
+  );
+});
+
+test('what the owner has not said is left out, without a gap in any sentence', () => {
+  const contact = contactPage(bare, today);
+  expect(contact).toMatchObject({ hours: null, place: null, identification: null });
+  expect(contact.metaDescription).toBe('Fale com a Casa do Campo Vilhena: telefone e WhatsApp.');
+  const pages = [historyPage(bare), privacyPage(bare), accessPage(bare)];
+  const text = [contact.intro, ...pages.flatMap((page) => [page.metaDescription, textOf(page)])].join('\n');
+  expect(text).not.toMatch(/undefined|null| ,|, ,|\(\)|  |galpão|pátio|doca/);
+  expect(text).toContain('atende pelo telefone (69) 5550-0177.');
+});
+
+test('a date that is over is no longer told', () => {
+  const hours = parseOpeningHours('dom e feriados fechado; 19/11/2026 fechado; 20/11/2026 7h-12h; 01/05 fechado');
+  expect(describeOpeningHours(hours, today)).toEqual([
+    { days: 'Domingo e feriados', hours: 'fechado' },
+    { days: '1º de maio', hours: 'fechado' },
+    { days: '20 de novembro de 2026', hours: 'das 7h às 12h' },
   ]);
 });
 
 test('a channel without a setting is not offered', () => {
-  const { channels } = contactPage({ ...shop, whatsapp: '', mapsUrl: '' });
+  const { channels } = contactPage({ ...shop, whatsapps: [], mapsUrl: '' }, today);
   expect(channels.map(({ id }) => id)).toEqual(['phone', 'email']);
 });
 
@@ -54,16 +111,16 @@ test('the accessibility page says the level, what was tested, what was not and h
   const ids = accessPage(shop).sections.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining(['nivel', 'testes', 'limites', 'reclamar']));
   const text = textOf(accessPage(shop));
-  for (const said of ['WCAG) 2.2, nível AA', 'contato@example.com', '(67) 5550-0142', 'leitores de tela']) {
+  for (const said of ['WCAG) 2.2, nível AA', 'contato@boalida.example', '(67) 5550-0142', 'leitores de tela']) {
     expect(text).toContain(said);
   }
 });
 
 test('the anchors of the contact page in the menu exist on it', () => {
-  const { hours, place } = contactPage(shop);
+  const { hours, place } = contactPage(shop, today);
   const links = mainMenu.flatMap(({ sub_menus = [] }) => sub_menus).map(({ link }) => link);
   const anchored = links.filter((link) => link.startsWith(`${paths.contact}#`));
-  expect(anchored).toEqual([`${paths.contact}#${hours.id}`, `${paths.contact}#${place.id}`]);
+  expect(anchored).toEqual([`${paths.contact}#${hours?.id}`, `${paths.contact}#${place?.id}`]);
 });
 
 function textOf(page: ContentPage): string {

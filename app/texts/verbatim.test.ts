@@ -10,7 +10,7 @@ import { reviewListTexts } from '#app/texts/reviews/review-list.ts';
 import { reviewFormTexts, reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
 import { cartSidebarTexts } from '#app/texts/cart/cart-sidebar.ts';
 import { demoTexts } from '#app/texts/catalogue/demo.ts';
-import { footerTexts } from '#app/texts/store/footer.ts';
+import { shopSettings } from '#app/domain/store/shop-settings.ts';
 import { breadcrumbTexts, cardTexts, headerTexts, priceTexts, stockTexts } from '#app/texts/shared/common.ts';
 import { toastTexts } from '#app/texts/cart/toasts.ts';
 import { wishlistTexts } from '#app/texts/cart/wishlist.ts';
@@ -57,7 +57,7 @@ test('B09 B10 B11 the cart sidebar says what the specification says, full stops 
 });
 
 test('B12 the footer carries the tagline', () => {
-  expect(footerTexts.tagline).toBe('Melhor nutrição animal do Brasil!');
+  expect(shopSettings.tagline.initial).toBe('Melhor nutrição animal do Brasil!');
 });
 
 test('C04 C06 C07 the listing sentences that exist only in English keep their language', () => {

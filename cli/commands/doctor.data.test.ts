@@ -7,7 +7,9 @@ import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.t
 import { describeOnBothEngines, openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 import { openCatalogueFile } from '../files/open-catalogue-file.ts';
+import { changeSettings } from '#app/operations/store/change-settings.ts';
 import { productSchema } from '#app/operations/import/catalogue-schema.ts';
+import { ownSettings } from '#tests/factories/shop.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 // Each command is a process of its own, which takes seconds on a busy machine.
@@ -48,6 +50,22 @@ describeOnBothEngines('loja doctor', (open) => {
   });
 });
 
+describeOnBothEngines('loja doctor of the shop itself', (open) => {
+  test('names what the law asks and is missing, and where each value comes from', async () => {
+    const { db, location } = await open();
+    await changeSettings(db, { changes: ownSettings, nowMs: 0 });
+    const whole = (await runLoja(['doctor'], { location, env: { STORE_NAME: 'Do ambiente' } })).stdout;
+    expect(whole).toContain('A loja diz quem vende, como a lei pede.');
+    expect(whole).toMatch(/ambiente \(STORE_NAME\); banco \(STORE_TAGLINE, /);
+    expect(whole).not.toMatch(/Decreto|valor de exemplo|MAPA informa|SHOW_PRICES=false/);
+    await changeSettings(db, { changes: { cnpj: null, crmv: '', showPrices: 'false' }, nowMs: 0 });
+    const partial = (await runLoja(['doctor'], { location })).stdout;
+    expect(partial).toContain('(Decreto 7.962/2013): STORE_CNPJ (CNPJ).');
+    expect(partial).toContain('informa também: STORE_CRMV (CRMV do responsável técnico).');
+    expect(partial).toMatch(/atenção .*SHOW_PRICES=false: quem vende ao público/);
+  });
+});
+
 describe('loja doctor', () => {
   test('names the offers that ended and still discount, unless discounts end with them', async () => {
     const { db, location } = await openSqliteDatabase();
@@ -71,7 +89,7 @@ describe('loja doctor', () => {
     const run = await runLoja(['doctor'], { location, env: { PORT: 'três' } });
     expect(run).toMatchObject({ code: 1, stdout: expect.stringContaining('PORT') });
     const open = await runLoja(['doctor'], { location, env: { ADMIN_TOKEN: 'curto'.repeat(5), HOST: '0.0.0.0' } });
-    expect(open.stdout).toMatch(/STORE_WHATSAPP.*valor de exemplo/);
+    expect(open.stdout).toMatch(/atenção .*STORE_NAME.*STORE_WHATSAPP.*valor de exemplo/);
     expect(open.stdout).toContain('pode ser adivinhado');
     expect(open.stdout).toContain('BACKUP_KEY está vazia');
     const short = await runLoja(['doctor'], { location, env: { ADMIN_TOKEN: 'curto' } });

@@ -4,6 +4,7 @@ import { rebuildDerived } from '#app/data/database/health.ts';
 import type { Settings } from '#app/server/settings.ts';
 import { checkDatabase } from '../doctor/check-database.ts';
 import { checkDisk } from '../doctor/check-disk.ts';
+import { checkShop } from '../doctor/check-shop.ts';
 import { checkSettings } from '../doctor/check-settings.ts';
 import { problem, type Finding } from '../doctor/finding.ts';
 import { exitCodes } from '../lib/exit-codes.ts';
@@ -61,15 +62,17 @@ async function examine({ mend }: DoctorOptions, report: Report): Promise<Command
 }
 
 /** Looks without changing: tables that are out of date stay so. */
-async function openAndCheck({ databaseUrl, dataDir, offersEnd }: Settings, report: Report): Promise<Finding[]> {
+async function openAndCheck(settings: Settings, report: Report): Promise<Finding[]> {
+  const { databaseUrl, dataDir, offersEnd } = settings;
   const progress = createProgress({ isQuiet: report.isJson });
   try {
     const db = await openAsItIs({ url: databaseUrl, dataDir });
     try {
-      return await checkDatabase(db, {
+      const findings = await checkDatabase(db, {
         offersEnd,
         onPicture: (done, total) => progress.show({ label: 'Examinando imagens', done, total }),
       });
+      return [...findings, ...(await checkShop(db, settings))];
     } finally {
       await db.close();
     }

@@ -19,7 +19,7 @@ describeOnBothEngines('loja settings', (open) => {
 
     const { stdout } = await loja('list');
     expect(stdout).toContain('WhatsApp que recebe as cotações (banco): 556955500177');
-    expect(stdout).toContain('Cidade (ambiente): Vilhena – RO');
+    expect(stdout).toContain('Cidade e estado (ambiente): Vilhena – RO');
     expect(stdout).toContain('Nome da loja (padrão): Boa Lida Nutrição Animal');
 
     expect((await loja('unset', 'store_whatsapp')).stdout).toContain('de volta ao padrão, 556755500142');

@@ -4,7 +4,8 @@ import { readStoredSettings } from '#app/data/store/settings.ts';
 import { resolveSettings } from '#app/domain/store/resolve-settings.ts';
 import { findSettingName, settingNames, shopSettings, type SettingName } from '#app/domain/store/shop-settings.ts';
 import { changeSettings, type SettingChanges } from '#app/operations/store/change-settings.ts';
-import { describeRefusedSetting, settingSourceTexts, shopSettingTexts } from '#app/texts/store/shop-settings.ts';
+import { settingSourceTexts, shopSettingTexts } from '#app/texts/store/shop-settings.ts';
+import { describeRefusedSetting } from '#app/server/settings.ts';
 import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
 import { readSettings, withDatabase } from '../lib/environment.ts';
 import type { Report } from '../lib/report.ts';
@@ -60,17 +61,20 @@ async function change(
   report: Report,
 ): Promise<CommandResult> {
   const changes: SettingChanges = { [name]: value };
-  const result = await withDatabase((db) => changeSettings(db, { changes, nowMs: Date.now() }));
+  const { result, resolved } = await withDatabase(async (db) => ({
+    result: await changeSettings(db, { changes, nowMs: Date.now() }),
+    resolved: resolveSettings({ environment: readSettings().shop, stored: await readStoredSettings(db) })[name],
+  }));
   if (!result.ok) {
     throw new CommandFailure(describeRefusedSetting(name, value ?? ''), { exitCode: exitCodes.usage });
   }
-  const { env, initial } = shopSettings[name];
+  const { env } = shopSettings[name];
   const [changed] = result.value;
   const stored = changed?.after ?? null;
   if (!changed) report.say(`${env} já estava assim: nada mudou.`);
-  else if (stored === null) report.say(`${env}: de volta ao padrão, ${initial || 'nada'}.`);
+  else if (stored === null) report.say(`${env}: de volta ao padrão, ${resolved.value || 'nada'}.`);
   else report.say(`${env}: ${stored || 'nada'}. A loja mostra dentro de um segundo, sem reiniciar.`);
-  const isOverruled = readSettings().shop[name] !== undefined;
+  const isOverruled = resolved.source === 'environment';
   if (isOverruled) report.warn(`${env} está no arquivo .env ou no ambiente, e esse valor vale mais: tire-o de lá.`);
   return {
     json: { name: env, changed: changed !== undefined, before: changed?.before ?? null, after: stored, isOverruled },

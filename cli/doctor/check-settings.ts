@@ -21,12 +21,7 @@ export function checkSettings(env: Record<string, string | undefined>): { findin
   }
   return {
     settings,
-    findings: [
-      ok('Todas as configurações têm valores aceitos.'),
-      ...findUnknown(),
-      ...checkContact(env),
-      ...checkOpening(settings),
-    ],
+    findings: [ok('Todas as configurações têm valores aceitos.'), ...findUnknown(), ...checkOpening(settings)],
   };
 }
 
@@ -40,17 +35,6 @@ function findUnknown(): Finding[] {
     .map((name) =>
       warning(`O arquivo .env tem "${name}", que não é uma configuração da loja.`, 'Confira o nome em .env.example.'),
     );
-}
-
-function checkContact(env: Record<string, string | undefined>): Finding[] {
-  const invented = ['STORE_WHATSAPP', 'STORE_PHONE', 'STORE_EMAIL'].filter((name) => env[name] === undefined);
-  if (invented.length === 0) return [];
-  return [
-    warning(
-      `${invented.join(', ')}: ainda com o valor de exemplo. As cotações iriam para um número inventado.`,
-      'Escreva os seus no arquivo .env antes de abrir a loja.',
-    ),
-  ];
 }
 
 const unsigned = warning(

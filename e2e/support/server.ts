@@ -55,14 +55,9 @@ export async function startServer({
 /** Every setting at its default, named, so that neither the shell nor a developer's `.env` reaches the tests. */
 function defaultSettings(): Record<string, string> {
   const empty = Object.fromEntries(settingNames.map((name) => [name, '']));
-  const { whatsapp, facebookUrl, instagramUrl } = shopSettings;
-  // Of these, empty would mean none.
-  return {
-    ...empty,
-    STORE_WHATSAPP: whatsapp.initial,
-    STORE_FACEBOOK_URL: facebookUrl.initial,
-    STORE_INSTAGRAM_URL: instagramUrl.initial,
-  };
+  // Of some, empty would mean none.
+  const shop = Object.values(shopSettings).map(({ env, initial }) => [env, initial]);
+  return { ...empty, ...Object.fromEntries(shop) };
 }
 
 function waitUntilListening(child: ChildProcess, printed: () => string): Promise<string> {

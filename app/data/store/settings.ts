@@ -2,13 +2,13 @@ import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { makeShop, resolveSettings } from '#app/domain/store/resolve-settings.ts';
 import { isSettingName, type SettingName, type SettingValues } from '#app/domain/store/shop-settings.ts';
-import type { Shop } from '#app/domain/store/shop.ts';
+import type { ShopProfile } from '#app/domain/store/shop.ts';
 
 /**
  * The shop as it is now, for a request to take once and use throughout.
  * @throws when the database fails, unless the shop as it was last read is enough: never for what is kept
  */
-export type ReadShop = (options?: { isLatestEnough?: boolean }) => Promise<Shop>;
+export type ReadShop = (options?: { isLatestEnough?: boolean }) => Promise<ShopProfile>;
 
 interface ShopReaderOptions {
   db: Database;
@@ -48,7 +48,7 @@ export async function removeSetting(tx: Database, name: SettingName): Promise<vo
  * never older than a page of that version.
  */
 export function createShopReader({ db, getVersion, environment, publicUrl }: ShopReaderOptions): ReadShop {
-  let latest: Shop | undefined;
+  let latest: ShopProfile | undefined;
 
   return async function readShop({ isLatestEnough = false } = {}) {
     const shop = memoiseByVersion(db, { name: 'shop', version: getVersion(), load });
@@ -56,7 +56,7 @@ export function createShopReader({ db, getVersion, environment, publicUrl }: Sho
     return last && isLatestEnough ? shop.catch(() => last) : shop;
   };
 
-  async function load(): Promise<Shop> {
+  async function load(): Promise<ShopProfile> {
     const stored = await readStoredSettings(db);
     latest = makeShop(resolveSettings({ environment, stored }), { publicUrl });
     return latest;

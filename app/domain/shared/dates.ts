@@ -16,6 +16,12 @@ export function formatDate(ms: number): string {
   return `${day}/${month}/${year}`;
 }
 
+/** '2026-06-07': the day of an instant in São Paulo, as programs sort days. */
+export function formatIsoDate(ms: number): string {
+  const { day, month, year } = getParts(ms);
+  return `${year}-${month}-${day}`;
+}
+
 /** '07/06/2026 às 23:59'. */
 export function formatDateTime(ms: number): string {
   const { hour, minute } = getParts(ms);

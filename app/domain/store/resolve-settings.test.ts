@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { makeShop, resolveSettings } from './resolve-settings.ts';
-import type { SettingValues } from './shop-settings.ts';
+import { makeTestShop } from '#tests/factories/shop.ts';
+import { findMissingIdentification } from './missing-identification.ts';
+import { resolveSettings } from './resolve-settings.ts';
+import { shopSettings, type SettingValues } from './shop-settings.ts';
 
-function makeTestShop(stored: Partial<SettingValues>) {
-  return makeShop(resolveSettings({ environment: {}, stored }), { publicUrl: 'http://loja.example' });
+function findMissing(stored: Partial<SettingValues>) {
+  return findMissingIdentification(resolveSettings({ environment: {}, stored }));
 }
 
 test('the environment wins over what is stored, and that over the default', () => {
@@ -24,10 +26,38 @@ test('a stored value that no rule takes counts as not stored: a link never runs 
   expect(mapsUrl).toEqual({ value: '', source: 'default' });
 });
 
-test('B12 without a map of its own the shop is searched by its city', () => {
+test('what is invented is shown by the demonstration alone', () => {
+  const own = { name: 'Casa do Campo', phone: '(69) 5550-0177', whatsapp: '' };
+  for (const mark of ['name', 'phone', 'whatsapp'] as const) {
+    const shop = makeTestShop({ ...own, [mark]: shopSettings[mark].initial });
+    expect(shop).toMatchObject({ isDemo: true, email: 'contato@boalida.example', city: 'Campo Grande – MS' });
+  }
+  expect(makeTestShop(own)).toMatchObject({
+    ...{ isDemo: false, email: '', city: '', mapsUrl: '', facebookUrl: '', instagramUrl: '', videoId: '', hours: null },
+    tagline: 'Melhor nutrição animal do Brasil!',
+  });
+});
+
+test('of several numbers the first is the shop’s, and receives the quotations', () => {
+  const shop = makeTestShop({ phone: '(69) 5550-0177; (69) 5550-0178', whatsapp: '5569955500177; 5569955500178' });
+  expect(shop).toMatchObject({ phone: '(69) 5550-0177', whatsapp: '5569955500177' });
+  expect([shop.phones.length, shop.whatsapps.length]).toEqual([2, 2]);
+});
+
+test('what the law asks is missing until the owner has said it: an invented value says nothing', () => {
+  expect(findMissing({ cnpj: '11.222.333/0001-81', renasem: 'MS-01234/2026' })).toEqual({
+    byAll: ['legalName', 'address', 'postalCode', 'city', 'email'],
+    bySome: ['technicalManager', 'crmv', 'mapaRegistration'],
+  });
+});
+
+test('B12 without a map of its own the shop is searched by its address', () => {
   const { origin, pathname, searchParams } = new URL(makeTestShop({ city: 'Dourados – MS' }).mapsUrl);
   expect(origin + pathname).toBe('https://www.google.com/maps/search/');
   expect(Object.fromEntries(searchParams)).toEqual({ api: '1', query: 'Dourados – MS, Brasil' });
+  expect(makeTestShop({ address: 'Rua A, 1', city: 'Dourados – MS' }).mapsUrl).toContain(
+    'query=Rua+A%2C+1%2C+Dourados',
+  );
   expect(makeTestShop({ mapsUrl: 'https://mapas.example/loja' }).mapsUrl).toBe('https://mapas.example/loja');
 });
 

@@ -21,8 +21,25 @@ test.each(['5550-0142', '(20) 5550-0142', '56912345678', 'ligue já', '+55 67 55
   },
 );
 
+test.each([
+  ['phone', '(67) 5550-0142;(67) 5550-0143\n', '(67) 5550-0142; (67) 5550-0143'],
+  ['whatsapp', '(67) 5550-0142; 67 95550-0143; 556755500142', '556755500142; 5567955500143'],
+  ['postalCode', '79000000', '79000-000'],
+  ['postalCode', '79.000-000', null],
+  ['crmv', 'crmv ms 1234', 'CRMV-MS 1234'],
+  ['crmv', 'MS nº 1234', 'CRMV-MS 1234'],
+  ['crmv', 'CRMV-XX 1234', null],
+  ['cnpj', '11222333000181', '11.222.333/0001-81'],
+  ['hours', 'Segunda a sexta das 7h às 18h', 'seg-sex 7h-18h'],
+  ['history', ' Um.\r\n\r\n  Dois  aqui. ', 'Um.\nDois aqui.'],
+  ['phone', ';', null],
+] as const)('%s %j is stored as %j', (name, typed, stored) => {
+  expect(normaliseSetting(name, typed)).toBe(stored);
+});
+
 test('every default is a value that is taken as it is, so that what is typed back changes nothing', () => {
   for (const name of settingNames) {
+    expect(shopSettings[name].initial === '' && !shopSettings[name].mayBeEmpty).toBe(false);
     expect([name, normaliseSetting(name, shopSettings[name].initial)]).toEqual([name, shopSettings[name].initial]);
   }
 });

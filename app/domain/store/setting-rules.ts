@@ -1,7 +1,11 @@
 import { isEmail } from '#app/domain/reviews/review.ts';
+import { cleanLine, cleanText } from '#app/domain/shared/clean-text.ts';
+import { normaliseCnpj } from '#app/domain/store/cnpj.ts';
+import { formatOpeningHours, parseOpeningHours } from '#app/domain/store/opening-hours.ts';
 
 /** What a setting holds; a form chooses its field by it. */
-export type SettingKind = 'line' | 'phone' | 'whatsapp' | 'email' | 'url' | 'video' | 'choice';
+export type SettingKind =
+  'line' | 'paragraphs' | 'phones' | 'whatsapps' | 'email' | 'url' | 'hours' | 'number' | 'video' | 'choice';
 
 /** How a setting's value is read. */
 export interface SettingRule {
@@ -17,6 +21,11 @@ export interface SettingRule {
 /** Brazilian area codes: no others are assigned. */
 const areaCode = /^(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])/;
 
+const phoneForm = /^\+?[\d ().-]{8,30}$/;
+const maxNumbers = 5;
+const crmvForm =
+  /^(?:CRMV[\s/-]*)?(A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)[\s/-]*(?:N[º°.]*\s*)?(\d{1,6})$/;
+
 /** One line of text. */
 export function line(maxLength: number): SettingRule {
   return {
@@ -25,17 +34,53 @@ export function line(maxLength: number): SettingRule {
   };
 }
 
-/** A telephone number as people write it: '(67) 5550-0142'. */
-export function phone(): SettingRule {
-  return { kind: 'phone', normalise: (text) => (/^\+?[\d ().-]{8,30}$/.test(text) ? text : null) };
+/** Paragraphs parted by line breaks. */
+export function paragraphs(maxLength: number): SettingRule {
+  return {
+    kind: 'paragraphs',
+    normalise(text) {
+      const lines = cleanText(text).split('\n').map(cleanLine).filter(Boolean).join('\n');
+      return lines.length <= maxLength ? lines : null;
+    },
+  };
+}
+
+/** Telephone numbers as people write them, parted by ';': '(67) 5550-0142; (67) 5550-0143'. */
+export function phones(): SettingRule {
+  return { kind: 'phones', normalise: (text) => normaliseList(text, (one) => (phoneForm.test(one) ? one : null)) };
 }
 
 /**
- * A number as WhatsApp wants it: digits only, country code first. One with a Brazilian area code and without a country's gets
- * 55; a number of another country of that length has to begin with '+'.
+ * Numbers as WhatsApp wants them, parted by ';': digits only, country code first. One with a Brazilian area code and without a
+ * country's gets 55; a number of another country of that length has to begin with '+'.
  */
-export function whatsapp(): SettingRule {
-  return { kind: 'whatsapp', normalise: normaliseWhatsapp };
+export function whatsapps(): SettingRule {
+  return { kind: 'whatsapps', normalise: (text) => normaliseList(text, normaliseWhatsapp) };
+}
+
+/** A Brazilian postal code, '79000-000'. */
+export function postalCode(): SettingRule {
+  return { kind: 'number', normalise: (text) => rewrite(text, /^(\d{5})[\s.-]?(\d{3})$/, '$1-$2') };
+}
+
+export function cnpj(): SettingRule {
+  return { kind: 'number', normalise: normaliseCnpj };
+}
+
+/** Number of a veterinarian's registration with its state, 'CRMV-MS 1234'. */
+export function crmv(): SettingRule {
+  return { kind: 'number', normalise: (text) => rewrite(text.toUpperCase(), crmvForm, 'CRMV-$1 $2') };
+}
+
+/** Opening hours, as `parseOpeningHours` reads them. */
+export function openingHours(): SettingRule {
+  return {
+    kind: 'hours',
+    normalise(text) {
+      const hours = parseOpeningHours(text);
+      return hours && formatOpeningHours(hours);
+    },
+  };
 }
 
 export function email(): SettingRule {
@@ -54,6 +99,20 @@ export function video(): SettingRule {
 
 export function choice(...choices: readonly string[]): SettingRule {
   return { kind: 'choice', choices, normalise: (text) => (choices.includes(text) ? text : null) };
+}
+
+function normaliseList(text: string, normalise: (one: string) => string | null): string | null {
+  const numbers = text
+    .split(/[;\n]/)
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .map(normalise);
+  const isRefused = numbers.length === 0 || numbers.length > maxNumbers || numbers.includes(null);
+  return isRefused ? null : [...new Set(numbers)].join('; ');
+}
+
+function rewrite(text: string, form: RegExp, written: string): string | null {
+  return form.test(text) ? text.replace(form, written) : null;
 }
 
 function normaliseWhatsapp(text: string): string | null {

@@ -1,11 +1,16 @@
 import {
   choice,
+  cnpj,
+  crmv,
   email,
   line,
-  phone,
+  openingHours,
+  paragraphs,
+  phones,
+  postalCode,
   video,
   webAddress,
-  whatsapp,
+  whatsapps,
   type SettingRule,
 } from '#app/domain/store/setting-rules.ts';
 
@@ -14,8 +19,10 @@ export interface ShopSetting {
   /** Environment variable that, when set, wins over what is stored. */
   env: string;
   rule: SettingRule;
-  /** Value of a shop whose owner has said nothing: fictional, or '' for none. */
+  /** Value where the owner has said nothing; '' for none. */
   initial: string;
+  /** Whether the value above is invented: it is shown only while the shop is the demonstration. */
+  isFictional: boolean;
   /** Whether '' is a value: the shop has none. */
   mayBeEmpty: boolean;
 }
@@ -25,19 +32,29 @@ export interface ShopSetting {
  * from it; labels and hints are in `texts`. A picture among the settings is stored as a hash of the table `pictures`.
  */
 export const shopSettings = {
-  name: required('STORE_NAME', line(60), 'Boa Lida Nutrição Animal'),
-  tagline: required('STORE_TAGLINE', line(120), 'Melhor nutrição animal do Brasil!'),
-  phone: required('STORE_PHONE', phone(), '(67) 5550-0142'),
-  whatsapp: optional('STORE_WHATSAPP', whatsapp(), '556755500142'),
-  email: required('STORE_EMAIL', email(), 'contato@boalida.example'),
-  city: required('STORE_CITY', line(80), 'Campo Grande – MS'),
-  mapsUrl: optional('STORE_MAPS_URL', webAddress(), ''),
-  facebookUrl: optional('STORE_FACEBOOK_URL', webAddress(), 'https://facebook.example/boalida'),
-  instagramUrl: optional('STORE_INSTAGRAM_URL', webAddress(), 'https://instagram.example/boalida'),
-  videoId: required('STORE_VIDEO_ID', video(), 'BoaLida0001'),
-  wording: required('STORE_WORDING', choice('spec', 'pt-BR'), 'spec'),
-  showPrices: required('SHOW_PRICES', choice('true', 'false'), 'true'),
-  reviewsModeration: required('REVIEWS_MODERATION', choice('off', 'on'), 'off'),
+  name: fictional('STORE_NAME', line(60), 'Boa Lida Nutrição Animal', { mayBeEmpty: false }),
+  tagline: always('STORE_TAGLINE', line(120), 'Melhor nutrição animal do Brasil!'),
+  phone: fictional('STORE_PHONE', phones(), '(67) 5550-0142', { mayBeEmpty: false }),
+  whatsapp: fictional('STORE_WHATSAPP', whatsapps(), '556755500142'),
+  email: fictional('STORE_EMAIL', email(), 'contato@boalida.example', { mayBeEmpty: false }),
+  address: optional('STORE_ADDRESS', line(120)),
+  postalCode: optional('STORE_CEP', postalCode()),
+  city: fictional('STORE_CITY', line(80), 'Campo Grande – MS', { mayBeEmpty: false }),
+  mapsUrl: optional('STORE_MAPS_URL', webAddress()),
+  hours: fictional('STORE_HOURS', openingHours(), 'seg-sex 7h30-18h; sáb 7h30-12h; dom, feriados fechado'),
+  facebookUrl: fictional('STORE_FACEBOOK_URL', webAddress(), 'https://facebook.example/boalida'),
+  instagramUrl: fictional('STORE_INSTAGRAM_URL', webAddress(), 'https://instagram.example/boalida'),
+  legalName: optional('STORE_LEGAL_NAME', line(120)),
+  cnpj: optional('STORE_CNPJ', cnpj()),
+  technicalManager: optional('STORE_TECHNICAL_MANAGER', line(80)),
+  crmv: optional('STORE_CRMV', crmv()),
+  mapaRegistration: optional('STORE_MAPA', line(60)),
+  renasem: optional('STORE_RENASEM', line(60)),
+  history: optional('STORE_HISTORY', paragraphs(5000)),
+  videoId: fictional('STORE_VIDEO_ID', video(), 'BoaLida0001', { mayBeEmpty: false }),
+  wording: always('STORE_WORDING', choice('spec', 'pt-BR'), 'spec'),
+  showPrices: always('SHOW_PRICES', choice('true', 'false'), 'true'),
+  reviewsModeration: always('REVIEWS_MODERATION', choice('off', 'on'), 'off'),
 } as const satisfies Record<string, ShopSetting>;
 
 export type SettingName = keyof typeof shopSettings;
@@ -66,10 +83,16 @@ export function normaliseSetting(name: SettingName, text: string): string | null
   return rule.normalise(trimmed);
 }
 
-function required(env: string, rule: SettingRule, initial: string): ShopSetting {
-  return { env, rule, initial, mayBeEmpty: false };
+/** What every shop has, and may leave as it is. */
+function always(env: string, rule: SettingRule, initial: string): ShopSetting {
+  return { env, rule, initial, isFictional: false, mayBeEmpty: false };
 }
 
-function optional(env: string, rule: SettingRule, initial: string): ShopSetting {
-  return { env, rule, initial, mayBeEmpty: true };
+/** What the demonstration makes up. */
+function fictional(env: string, rule: SettingRule, initial: string, { mayBeEmpty = true } = {}): ShopSetting {
+  return { env, rule, initial, isFictional: true, mayBeEmpty };
+}
+
+function optional(env: string, rule: SettingRule): ShopSetting {
+  return { env, rule, initial: '', isFictional: false, mayBeEmpty: true };
 }

@@ -1,17 +1,19 @@
+import type { OpeningHours } from '#app/domain/store/opening-hours.ts';
+
 /** How the few texts that the specification quotes only in English are worded. */
 export type ShopWording = 'spec' | 'pt-BR';
 
 /**
- * What every visitor may know of the shop: the public part of the settings.
- * Nothing secret is ever added here, because the whole object travels to the browser.
+ * What every screen knows of the shop. Nothing secret is ever added here, because the whole object travels to the browser with
+ * every page; what few screens show belongs into `ShopProfile`.
  */
 export interface Shop {
   name: string;
-  tagline: string;
   /** As people write it: '(67) 5550-0142'. */
   phone: string;
   /** Digits only, country code first; empty when the shop has none. */
   whatsapp: string;
+  /** Like the texts below, empty when the shop has none. */
   email: string;
   city: string;
   mapsUrl: string;
@@ -25,4 +27,46 @@ export interface Shop {
   reviewsAreModerated: boolean;
   /** Address of the store without a trailing slash; every absolute URL starts with it. */
   publicUrl: string;
+}
+
+/** Who sells, as the law wants it told (Decreto 7.962/2013); empty where the owner has not said. */
+export interface ShopIdentification {
+  legalName: string;
+  cnpj: string;
+  /** Person who answers for what is sold, and their registration as a veterinarian. */
+  technicalManager: string;
+  crmv: string;
+  /** Registrations with the ministry of agriculture: of the shop, and for seeds. */
+  mapaRegistration: string;
+  renasem: string;
+}
+
+/** Everything the shop says of itself; it stays on the server. */
+export interface ShopProfile extends Shop {
+  /** Nobody's shop yet: name, phone or WhatsApp are still invented. */
+  isDemo: boolean;
+  tagline: string;
+  /** All of them; the first is `phone`. */
+  phones: readonly string[];
+  /** All of them, in digits; the first is `whatsapp`, which receives the quotations. */
+  whatsapps: readonly string[];
+  /** Street, number and district. */
+  address: string;
+  /** '79000-000' */
+  postalCode: string;
+  /** Null when the owner has not said. */
+  hours: OpeningHours | null;
+  identification: ShopIdentification;
+  /** The shop's own story, a paragraph a line. */
+  history: string;
+}
+
+/** The part of the profile that screens need in the browser. */
+export function getPublicShop(profile: ShopProfile): Shop {
+  const { name, phone, whatsapp, email, city, mapsUrl, facebookUrl, instagramUrl } = profile;
+  const { videoId, wording, showPrices, reviewsAreModerated, publicUrl } = profile;
+  return {
+    ...{ name, phone, whatsapp, email, city, mapsUrl, facebookUrl, instagramUrl },
+    ...{ videoId, wording, showPrices, reviewsAreModerated, publicUrl },
+  };
 }

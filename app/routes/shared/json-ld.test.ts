@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Shop } from '#app/domain/store/shop.ts';
 import {
   getBreadcrumbJsonLd,
   getItemListJsonLd,
@@ -8,24 +7,10 @@ import {
   getWebsiteJsonLd,
 } from '#app/routes/shared/json-ld.ts';
 import { getPageMeta } from '#app/routes/shared/page-meta.ts';
+import { makeTestShop, ownSettings } from '#tests/factories/shop.ts';
 import { makeProduct, makeReview, makeSummary } from '#tests/factories/product.ts';
 
-const shop: Shop = {
-  name: 'Boa Lida',
-  tagline: 'Melhor nutrição animal do Brasil!',
-  phone: '(67) 5550-0142',
-  whatsapp: '556755500142',
-  email: 'contato@boalida.example',
-  city: 'Campo Grande – MS',
-  mapsUrl: 'https://mapas.example/galpao',
-  facebookUrl: 'https://rede.example/boalida',
-  instagramUrl: '',
-  videoId: '',
-  wording: 'spec',
-  showPrices: true,
-  reviewsAreModerated: false,
-  publicUrl: 'https://loja.example',
-};
+const shop = makeTestShop({ instagramUrl: '' });
 
 test('a product has its selling price, its stock and absolute addresses', () => {
   expect(getProductJsonLd(shop, { product: makeProduct({ id: 7 }), reviews: [] })).toMatchObject({
@@ -104,7 +89,7 @@ test('B12 the shop is told with place, hours and what of its networks it has', (
     '@type': ['Organization', 'Store'],
     telephone: '+556755500142',
     address: { addressLocality: 'Campo Grande', addressRegion: 'MS', addressCountry: 'BR' },
-    sameAs: ['https://rede.example/boalida'],
+    sameAs: ['https://facebook.example/boalida'],
     openingHoursSpecification: [{ opens: '07:30', closes: '18:00' }, { dayOfWeek: ['Saturday'] }],
   });
   expect(getWebsiteJsonLd(shop)).toMatchObject({
@@ -112,8 +97,34 @@ test('B12 the shop is told with place, hours and what of its networks it has', (
   });
 });
 
-test('B12 a shop without networks names none', () => {
-  expect(getOrganizationJsonLd({ ...shop, facebookUrl: '' })).not.toHaveProperty('sameAs');
+test('B12 a shop without networks, hours and place names none', () => {
+  const { name, phone, whatsapp } = ownSettings;
+  const told = getOrganizationJsonLd(makeTestShop({ name, phone, whatsapp }));
+  for (const field of ['sameAs', 'email', 'hasMap', 'openingHoursSpecification', 'taxID', 'legalName']) {
+    expect(told).not.toHaveProperty(field);
+  }
+  expect(told).toMatchObject({
+    telephone: '+556955500177',
+    address: { '@type': 'PostalAddress', addressCountry: 'BR' },
+  });
+});
+
+test('a shop tells who it is by law, where, and when it is open, with its exceptions', () => {
+  const hours = {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+  };
+  expect(getOrganizationJsonLd(makeTestShop(ownSettings))).toMatchObject({
+    legalName: 'Casa do Campo Comércio Ltda.',
+    taxID: '12.ABC.345/01DE-35',
+    address: { streetAddress: 'Rua das Palmeiras, 120 – Centro', postalCode: '76980-000', addressLocality: 'Vilhena' },
+    openingHoursSpecification: [
+      { ...hours, opens: '08:00', closes: '12:00' },
+      { ...hours, opens: '14:00', closes: '19:00' },
+      { dayOfWeek: ['Saturday'] },
+      { validFrom: '2099-12-24', validThrough: '2099-12-24', opens: '08:00', closes: '11:00' },
+    ],
+  });
 });
 
 test('a screen that is not kept says so, keeps its share tags and carries no structured data', () => {

@@ -2,10 +2,10 @@ import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/discount.t
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
 import type { Product, ProductSummary, PublishedReview } from '#app/domain/catalogue/product.ts';
 import { getAverageRating } from '#app/domain/reviews/rating.ts';
-import type { Shop } from '#app/domain/store/shop.ts';
+import type { Shop, ShopProfile } from '#app/domain/store/shop.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { paths, productPath } from '#app/paths.ts';
-import { openingHours } from '#app/texts/store/opening-hours.ts';
+import { getOpeningHoursJsonLd } from '#app/routes/shared/opening-hours-json-ld.ts';
 import { breadcrumbTexts } from '#app/texts/shared/common.ts';
 import { phoneHref } from '#app/ui/frame/phone-href.ts';
 
@@ -46,32 +46,39 @@ export function getBreadcrumbJsonLd(
 }
 
 /** The shop as a local business. */
-export function getOrganizationJsonLd(shop: Shop): JsonLd {
-  const { name, publicUrl, tagline, phone, email, city, mapsUrl, facebookUrl, instagramUrl } = shop;
+export function getOrganizationJsonLd(shop: ShopProfile): JsonLd {
+  const { name, publicUrl, tagline, phone, email, mapsUrl, facebookUrl, instagramUrl, hours } = shop;
+  const { legalName, cnpj } = shop.identification;
   const networks = [facebookUrl, instagramUrl].filter(Boolean);
-  const [locality = city, region] = city.split(/\s+[–-]\s+/);
   return {
     '@context': context,
     '@type': ['Organization', 'Store'],
     '@id': getShopId(shop),
     name,
+    ...(legalName && { legalName }),
+    ...(cnpj && { taxID: cnpj }),
     ...(tagline && { description: tagline }),
     url: `${publicUrl}${paths.home}`,
     logo: `${publicUrl}/icon-512.png`,
     image: `${publicUrl}/icon-512.png`,
     ...(phone && { telephone: phoneHref(phone).replace('tel:', '') }),
     ...(email && { email }),
-    address: {
-      '@type': 'PostalAddress',
-      addressLocality: locality,
-      ...(region && { addressRegion: region }),
-      addressCountry: 'BR',
-    },
+    address: getAddress(shop),
     ...(mapsUrl && { hasMap: mapsUrl }),
     ...(networks.length > 0 && { sameAs: networks }),
-    openingHoursSpecification: openingHours.flatMap(({ dayOfWeek, opens, closes }) =>
-      opens && closes ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: [...dayOfWeek], opens, closes }] : [],
-    ),
+    ...(hours && { openingHoursSpecification: getOpeningHoursJsonLd(hours) }),
+  };
+}
+
+function getAddress({ address, city, postalCode }: ShopProfile): JsonLd {
+  const [locality = city, region] = city.split(/\s+[–-]\s+/);
+  return {
+    '@type': 'PostalAddress',
+    ...(address && { streetAddress: address }),
+    ...(postalCode && { postalCode }),
+    ...(locality && { addressLocality: locality }),
+    ...(region && { addressRegion: region }),
+    addressCountry: 'BR',
   };
 }
 

@@ -1,13 +1,13 @@
 import { createContext, type RouterContext, type RouterContextProvider } from 'react-router';
 import type { Database } from '#app/data/database/database.ts';
-import type { Shop } from '#app/domain/store/shop.ts';
+import type { ShopProfile } from '#app/domain/store/shop.ts';
 import type { PostReview } from '#app/operations/reviews/post-review.ts';
 
 /** Dependencies of loaders and actions. */
 export interface Store {
   db: Database;
   /** As it is when the request is answered. */
-  shop: Shop;
+  shop: ShopProfile;
   /** Current time in ms since 1970; a function, so that tests control it. */
   now: () => number;
   postReview: PostReview;

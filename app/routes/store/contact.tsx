@@ -1,18 +1,25 @@
+import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import { paths } from '#app/paths.ts';
 import { getPageMeta } from '#app/routes/shared/page-meta.ts';
+import { getStore } from '#app/routes/shared/store-context.ts';
 import { contactPage } from '#app/texts/store/contact-page.ts';
 import { ContactScreen } from '#app/ui/store/pages/contact-screen.tsx';
-import { useShop } from '#app/ui/frame/use-shop.ts';
 import type { Route } from './+types/contact';
 
-export function meta({ matches }: Route.MetaArgs) {
-  const shop = matches[0].loaderData?.shop;
-  if (!shop) return [];
-  const { title, metaDescription: description } = contactPage(shop);
-  return getPageMeta({ shop, title, description, canonicalPath: paths.contact, crumbs: [{ title }] });
+export function loader({ context }: Route.LoaderArgs) {
+  const { shop, now } = getStore(context);
+  const { metaDescription: description, ...page } = contactPage(shop, formatIsoDate(now()));
+  const { title } = page;
+  return {
+    page,
+    meta: getPageMeta({ shop, title, description, canonicalPath: paths.contact, crumbs: [{ title }] }),
+  };
 }
 
-export default function ContactRoute() {
-  const shop = useShop();
-  return <ContactScreen page={contactPage(shop)} shop={shop} />;
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? [];
+}
+
+export default function ContactRoute({ loaderData }: Route.ComponentProps) {
+  return <ContactScreen page={loaderData.page} />;
 }

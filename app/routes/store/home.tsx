@@ -2,17 +2,20 @@ import { data } from 'react-router';
 import { listFilled, openListingSource, type ListingSource } from '#app/data/listing/listing-source.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { listBestSellers, listFeatured, listNew, listOffers, listTopRated } from '#app/data/catalogue/product-lists.ts';
+import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import { hidePrices } from '#app/domain/catalogue/hidden-prices.ts';
 import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
-import type { Shop } from '#app/domain/store/shop.ts';
+import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { paths } from '#app/paths.ts';
 import { getOrganizationJsonLd, getWebsiteJsonLd } from '#app/routes/shared/json-ld.ts';
 import { withoutPlaceholder } from '#app/routes/shared/thumbnail.ts';
 import { getPageMeta } from '#app/routes/shared/page-meta.ts';
 import { getStore, type Store } from '#app/routes/shared/store-context.ts';
+import { describeOpeningHours } from '#app/texts/store/opening-hours.ts';
 import { homeMetaTexts } from '#app/texts/store/home-meta.ts';
 import { DemoNotice } from '#app/ui/catalogue/demo/demo-notice.tsx';
+import type { VisitData } from '#app/ui/store/home/home-data.ts';
 import { HomeScreen } from '#app/ui/store/home/home-screen.tsx';
 import type { Route } from './+types/home';
 
@@ -43,6 +46,7 @@ async function loadBlocks({ db, shop, now }: Store) {
   const offered = new Set(offers.map(({ id }) => id));
   return {
     isDemo: false,
+    visit: describeVisit(shop, now()),
     meta: describeMeta(shop, categories),
     categories: categories.map((category) => ({ ...category, picture: withoutPlaceholder(category.picture) })),
     brands: summary.brands
@@ -63,7 +67,7 @@ function lighten(product: ProductSummary): ProductSummary {
 }
 
 /** Samples with their notice and categories. */
-async function loadSampleBlocks({ shop }: Store, source: ListingSource) {
+async function loadSampleBlocks({ shop, now }: Store, source: ListingSource) {
   const [categories, { products }, topRated] = await Promise.all([
     source.listCategories(),
     source.listProducts(parseListingQuery(new URLSearchParams()), { pageSize: 2 * shownCount }),
@@ -72,6 +76,7 @@ async function loadSampleBlocks({ shop }: Store, source: ListingSource) {
   const empty: ProductSummary[] = [];
   return {
     isDemo: true,
+    visit: describeVisit(shop, now()),
     meta: describeMeta(shop, []),
     categories,
     brands: [],
@@ -83,7 +88,13 @@ async function loadSampleBlocks({ shop }: Store, source: ListingSource) {
   };
 }
 
-function describeMeta(shop: Shop, categories: readonly { name: string }[]) {
+function describeVisit(shop: ShopProfile, nowMs: number): VisitData | null {
+  const hours = describeOpeningHours(shop.hours, formatIsoDate(nowMs));
+  const place = [shop.address, shop.city].filter(Boolean).join(', ');
+  return hours.length > 0 || place ? { hours, place, mapsUrl: shop.mapsUrl } : null;
+}
+
+function describeMeta(shop: ShopProfile, categories: readonly { name: string }[]) {
   return getPageMeta({
     shop,
     title: homeMetaTexts.title({ storeName: shop.name, tagline: shop.tagline }),

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { storeSharePath } from '#app/domain/pictures/share-picture.ts';
 import { changeSettings } from '#app/operations/store/change-settings.ts';
 import { paths, productPath } from '#app/paths.ts';
 import { importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
@@ -15,13 +16,19 @@ test.each(['sqlite', 'postgres'] as const)(
     const read = async (path: string) => (await app.get(path)).text();
     const addresses = [paths.home, paths.contact, productPath(1), paths.manifest, '/api/docs'];
     for (const path of [...addresses, listing]) await read(path);
+    const readSharePicture = async () => (await app.get(storeSharePath)).headers.get('ETag');
+    const sharePicture = await readSharePicture();
 
-    await changeSettings(app.db, { changes: { name: 'Casa do Campo', showPrices: 'false' }, nowMs });
+    await changeSettings(app.db, {
+      changes: { name: 'Casa do Campo', tagline: 'Do pasto ao cocho', showPrices: 'false' },
+      nowMs,
+    });
     for (const path of addresses) {
       await expect.poll(() => read(path)).toContain('Casa do Campo');
       expect(await read(path)).not.toContain('Boa Lida');
     }
     expect(await read(productPath(1))).not.toContain('"price":"50.00"');
+    expect(await readSharePicture()).not.toBe(sharePicture);
     // The price filter would tell what is hidden.
     expect(await read(listing)).toContain('"totalItems":1,');
 

@@ -1,24 +1,27 @@
 import { listFilled } from '#app/data/listing/listing-source.ts';
 import { loadCatalogueSummary, type CatalogueSummary } from '#app/data/catalogue/summary.ts';
-import type { Shop } from '#app/domain/store/shop.ts';
+import type { ShopProfile } from '#app/domain/store/shop.ts';
+import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import { paths } from '#app/paths.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
+import { describeIdentification } from '#app/texts/store/identification.ts';
+import { describeOpeningHours } from '#app/texts/store/opening-hours.ts';
 import { llmsTexts } from '#app/texts/store/llms.ts';
 import { categoryHref } from '#app/ui/listing/hrefs.ts';
 import type { Route } from './+types/llms';
 
 /** `/llms.txt`: a summary for language models (https://llmstxt.org). */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  const { db, shop } = getStore(context);
-  const text = describeStore(shop, await loadCatalogueSummary(db));
+  const { db, shop, now } = getStore(context);
+  const text = describeStore(shop, { summary: await loadCatalogueSummary(db), today: formatIsoDate(now()) });
   return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 }
 
-function describeStore(shop: Shop, summary: CatalogueSummary): string {
+function describeStore(shop: ShopProfile, { summary, today }: { summary: CatalogueSummary; today: string }): string {
   const link = (title: string, path: string, note: string) => `- [${title}](${shop.publicUrl}${path}): ${note}`;
   return [
     ...[`# ${shop.name}`, '', `> ${llmsTexts.summary(shop)}`, ''],
-    ...[`${llmsTexts.facts}:`, '', ...listFacts(shop).map((fact) => `- ${fact}`), ''],
+    ...[`${llmsTexts.facts}:`, '', ...listFacts(shop, today).map((fact) => `- ${fact}`), ''],
     ...[`## ${llmsTexts.pages}`, ''],
     link('Loja', paths.shop, llmsTexts.shop),
     link('Busca', `${paths.search}?searchText=sal+mineral`, llmsTexts.search),
@@ -36,11 +39,13 @@ function describeStore(shop: Shop, summary: CatalogueSummary): string {
   ].join('\n');
 }
 
-function listFacts(shop: Shop): string[] {
+function listFacts(shop: ShopProfile, today: string): string[] {
   return [
     llmsTexts.browsing,
     shop.showPrices ? llmsTexts.prices : llmsTexts.pricesOnRequest,
-    llmsTexts.quotation(shop),
+    llmsTexts.quotation,
     llmsTexts.contact(shop),
+    ...describeIdentification(shop),
+    ...describeOpeningHours(shop.hours, today).map(({ days, hours }) => `${days}: ${hours}`),
   ];
 }

@@ -13,7 +13,7 @@ export const sharedTexts = {
   /** The `<title>` of every screen but home. */
   pageTitle: ({ title, storeName }: { title: string; storeName: string }) => `${title} | ${storeName}`,
   /** Alt text of the share picture. */
-  sharePictureOfStore: ({ storeName }: { storeName: string }) => `${storeName}: um galpão no campo`,
+  sharePictureOfStore: ({ storeName }: { storeName: string }) => `${storeName}: desenho de uma manhã no campo`,
   sharePictureOfProduct: ({ title, storeName }: { title: string; storeName: string }) => `${title}, em ${storeName}`,
   seeAllProducts: 'Ver todos os produtos',
   productCount: (count: number) => countOf(count, 'produto', 'produtos'),

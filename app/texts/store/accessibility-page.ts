@@ -1,4 +1,5 @@
 import type { Shop } from '#app/domain/store/shop.ts';
+import { describeReach } from '#app/texts/store/identification.ts';
 import { list, paragraph, type ContentPage, type ContentSection } from '#app/texts/store/content-page.ts';
 
 type Responsible = Pick<Shop, 'name' | 'email' | 'phone'>;
@@ -70,13 +71,13 @@ const limitsSection: ContentSection = {
   ],
 };
 
-function complaintSection({ email, phone }: Responsible): ContentSection {
+function complaintSection(shop: Responsible): ContentSection {
   return {
     id: 'reclamar',
     heading: 'Como avisar de um problema',
     blocks: [
       paragraph(
-        `Escreva para ${email} ou ligue para ${phone}. Conte em que página aconteceu, o que você queria fazer e, se souber, que navegador e que recurso de apoio usa. Respondemos em até 5 dias úteis e, enquanto o problema não é resolvido, fazemos a cotação por e-mail ou telefone.`,
+        `Fale com a loja ${describeReach(shop)}. Conte em que página aconteceu, o que você queria fazer e, se souber, que navegador e que recurso de apoio usa. Respondemos em até 5 dias úteis e, enquanto o problema não é resolvido, fazemos a cotação por e-mail ou telefone.`,
       ),
       paragraph('Se a resposta não resolver, você pode reclamar ao Procon ou ao Ministério Público do seu estado.'),
     ],

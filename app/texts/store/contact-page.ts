@@ -1,15 +1,19 @@
-import type { Shop } from '#app/domain/store/shop.ts';
-import { paragraph, type ContentSection } from '#app/texts/store/content-page.ts';
-import { openingHours, type OpeningHours } from '#app/texts/store/opening-hours.ts';
+import type { ShopProfile } from '#app/domain/store/shop.ts';
+import { list, paragraph, type ContentBlock, type ContentSection } from '#app/texts/store/content-page.ts';
+import { describeAddress, describeIdentification, inCity } from '#app/texts/store/identification.ts';
+import { describeOpeningHours, type HoursLine } from '#app/texts/store/opening-hours.ts';
 
-/** A contact channel. `action` describes its link, built from `id`. */
+/** A contact channel. `action` describes its link, made of `id` and `target`. */
 export interface ContactChannel {
   id: 'phone' | 'whatsapp' | 'email' | 'map';
   label: string;
   value: string;
   action: string;
+  /** The number as it is written or in digits, the e-mail address, the address of the map. */
+  target: string;
 }
 
+/** What the owner has not said is null. */
 export interface ContactPage {
   title: string;
   metaDescription: string;
@@ -17,31 +21,30 @@ export interface ContactPage {
   channelsHeading: string;
   channels: readonly ContactChannel[];
   /** Anchors linked from the main menu. */
-  hours: { id: 'horario'; heading: string; lines: readonly OpeningHours[] };
-  place: ContentSection;
+  hours: { id: 'horario'; heading: string; lines: readonly HoursLine[] } | null;
+  place: (ContentSection & { mapsUrl: string }) | null;
   advice: ContentSection;
+  identification: ContentSection | null;
 }
 
-type ContactShop = Pick<Shop, 'name' | 'phone' | 'whatsapp' | 'email' | 'city' | 'mapsUrl'>;
-
-/** 'Contato': channels, timetable and place. There is no form; a channel whose setting is empty is left out. */
-export function contactPage(shop: ContactShop): ContactPage {
+/**
+ * 'Contato': channels, timetable, place and who sells. There is no form; what the owner has not said is left out.
+ * @param today 'AAAA-MM-DD' where the shop is
+ */
+export function contactPage(shop: ShopProfile, today: string): ContactPage {
+  const channels = contactChannels(shop);
+  const lines = describeOpeningHours(shop.hours, today);
+  const identification = describeIdentification(shop);
   return {
     title: 'Contato',
-    metaDescription: `Fale com a ${shop.name}, em ${shop.city}: telefone, WhatsApp, e-mail, mapa e horário de atendimento.`,
-    intro: 'Quem atende é gente do galpão. Ligue, mande mensagem ou passe para conversar.',
+    metaDescription: `Fale com a ${shop.name}${inCity(shop)}: ${nameChannels(shop)}.`,
+    intro: shop.isDemo
+      ? 'Quem atende é gente do galpão. Ligue, mande mensagem ou passe para conversar.'
+      : 'Ligue ou mande mensagem: uma pessoa responde.',
     channelsHeading: 'Fale com a gente',
-    channels: contactChannels(shop),
-    hours: { id: 'horario', heading: 'Horário de atendimento', lines: openingHours },
-    place: {
-      id: 'endereco',
-      heading: 'Onde estamos',
-      blocks: [
-        paragraph(
-          `O galpão fica em ${shop.city}, com pátio para caminhonete e caminhão e carregamento na doca. Confira a entrada no mapa antes de sair.`,
-        ),
-      ],
-    },
+    channels,
+    hours: lines.length > 0 ? { id: 'horario', heading: 'Horário de atendimento', lines } : null,
+    place: describePlace(shop),
     advice: {
       id: 'antes-de-escrever',
       heading: 'Para responder mais depressa',
@@ -51,15 +54,58 @@ export function contactPage(shop: ContactShop): ContactPage {
         ),
       ],
     },
+    identification:
+      identification.length > 0 ? { id: 'quem-vende', heading: 'Quem vende', blocks: [list(...identification)] } : null,
   };
 }
 
-function contactChannels({ phone, whatsapp, email, city, mapsUrl }: ContactShop): ContactChannel[] {
+/** 'telefone, WhatsApp e mapa' */
+function nameChannels({ whatsapp, email, mapsUrl, hours }: ShopProfile): string {
+  const names = [
+    'telefone',
+    whatsapp && 'WhatsApp',
+    email && 'e-mail',
+    mapsUrl && 'mapa',
+    hours && 'horário de atendimento',
+  ];
+  return new Intl.ListFormat('pt-BR').format(
+    names.filter((name) => typeof name === 'string' && name !== '') as string[],
+  );
+}
+
+function describePlace(shop: ShopProfile): ContactPage['place'] {
+  const { isDemo, address, city, mapsUrl } = shop;
+  if (!address && !city) return null;
+  const blocks: ContentBlock[] = isDemo
+    ? [
+        paragraph(
+          `O galpão fica em ${city}, com pátio para caminhonete e caminhão e carregamento na doca. Confira a entrada no mapa antes de sair.`,
+        ),
+      ]
+    : [paragraph(`${describeAddress(shop)}.`)];
+  return { id: 'endereco', heading: 'Onde estamos', blocks, mapsUrl };
+}
+
+function contactChannels({ phones, whatsapps, email, address, city, mapsUrl }: ShopProfile): ContactChannel[] {
+  const place = city || address;
   const channels: ContactChannel[] = [
-    { id: 'phone', label: 'Telefone', value: phone, action: `Ligar para ${phone}` },
-    { id: 'whatsapp', label: 'WhatsApp', value: whatsapp && 'Conversar agora', action: 'Abrir conversa no WhatsApp' },
-    { id: 'email', label: 'E-mail', value: email, action: `Escrever para ${email}` },
-    { id: 'map', label: 'Mapa', value: mapsUrl && city, action: `Ver ${city} no mapa` },
+    ...phones.map((phone) => ({
+      ...({ id: 'phone', label: 'Telefone', value: phone, target: phone } as const),
+      action: `Ligar para ${phone}`,
+    })),
+    ...whatsapps.map((digits, index) => ({
+      ...({ id: 'whatsapp', label: 'WhatsApp', target: digits } as const),
+      value: index === 0 ? 'Conversar agora' : formatWhatsapp(digits),
+      action: 'Abrir conversa no WhatsApp',
+    })),
+    { id: 'email', label: 'E-mail', value: email, action: `Escrever para ${email}`, target: email },
+    { id: 'map', label: 'Mapa', value: mapsUrl && place, action: `Ver ${place} no mapa`, target: mapsUrl },
   ];
   return channels.filter(({ value }) => value !== '');
+}
+
+/** '(67) 95550-0142' of a Brazilian number, '+15555500142' of another. */
+function formatWhatsapp(digits: string): string {
+  const [, area, first, last] = /^55(\d{2})(\d{4,5})(\d{4})$/.exec(digits) ?? [];
+  return area ? `(${area}) ${first}-${last}` : `+${digits}`;
 }

@@ -16,6 +16,11 @@ export interface ContentPage {
   sections: readonly ContentSection[];
 }
 
+/** Whether pictures of the demonstration's own shop belong to the page. */
+export interface HistoryPage extends ContentPage {
+  isDemo: boolean;
+}
+
 export function paragraph(text: string): ContentBlock {
   return { kind: 'paragraph', text };
 }
@@ -33,5 +38,5 @@ export const contentPageTexts = {
   opensMap: 'abre o mapa em nova aba',
   yardAlt: 'O galpão visto do pátio, com uma pilha de sacos de ração sobre o estrado',
   herdAlt: 'Boi, vaca, cavalo, ovelha, porco, galinha, cachorro e gato, um ao lado do outro no pasto',
-  mapAlt: 'Desenho da estrada que leva ao galpão',
+  mapAlt: 'Desenho de uma estrada entre pastos',
 } as const;

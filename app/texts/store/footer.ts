@@ -1,12 +1,12 @@
 /** Footer. */
 export const footerTexts = {
   label: 'Rodapé',
-  tagline: 'Melhor nutrição animal do Brasil!',
   contactHeading: 'Fale com a gente',
   navigationHeading: 'Navegue',
   categoriesHeading: 'Categorias',
   allCategories: 'Ver todas as categorias',
   cityOnMap: ({ city }: { city: string }) => `Ver ${city} no mapa`,
+  demo: 'Loja de demonstração',
   accessibility: 'Acessibilidade',
   priceNotice: 'Preços e estoque são confirmados na cotação.',
   copyright: ({ year, storeName }: { year: number; storeName: string }) => `© ${year} ${storeName}`,

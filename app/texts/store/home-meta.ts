@@ -1,9 +1,11 @@
+import { inCity } from '#app/texts/store/identification.ts';
+
 /** Meta description of the home screen; server only. */
 export const homeMetaTexts = {
   title: ({ storeName, tagline }: { storeName: string; tagline: string }) => `${storeName} – ${tagline}`,
   /** `categories`: names in the owner's order, as many as there are. */
   description: ({ storeName, city, categories }: { storeName: string; city: string; categories: readonly string[] }) =>
-    `${storeName}, em ${city}: ${joinNames(categories) || 'produtos para o campo'}, com cotação pelo WhatsApp.`,
+    `${storeName}${inCity({ city })}: ${joinNames(categories) || 'produtos para o campo'}, com cotação pelo WhatsApp.`,
 } as const;
 
 const maxNames = 5;

@@ -1,15 +1,16 @@
+import { describeReach, inCity } from '#app/texts/store/identification.ts';
+
 /** `/llms.txt`: what the store is, where things are, what it does not do. */
 export const llmsTexts = {
   summary: ({ tagline, city }: { tagline: string; city: string }) =>
-    `${tagline} Loja de nutrição animal e artigos para a fazenda em ${city}: rações, suplementos, sementes, cercas e utensílios. O pedido é uma cotação enviada por WhatsApp: não há cadastro, senha nem pagamento no site.`,
+    `${tagline} Loja de nutrição animal e artigos para a fazenda${inCity({ city })}. O pedido é uma cotação enviada por WhatsApp: não há cadastro, senha nem pagamento no site.`,
   facts: 'Como a loja funciona',
   browsing:
     'Todas as páginas podem ser lidas sem JavaScript. O carrinho e as listas ficam no navegador de quem visita.',
   prices: 'Os preços estão em reais (R$) e valem como referência: a cotação confirma preço, estoque e frete.',
   pricesOnRequest: 'Os preços são informados na cotação.',
-  quotation: ({ phone }: { phone: string }) =>
-    `A cotação sai do carrinho ou da página do produto, como mensagem de WhatsApp que a própria pessoa envia. Telefone: ${phone}.`,
-  contact: ({ email, phone }: { email: string; phone: string }) => `E-mail ${email}, telefone ${phone}.`,
+  quotation: 'A cotação sai do carrinho ou da página do produto, como mensagem de WhatsApp que a própria pessoa envia.',
+  contact: (shop: { email: string; phone: string }) => `A loja atende ${describeReach(shop)}.`,
   pages: 'Páginas',
   catalogue: 'Catálogo',
   products: ({ count }: { count: number }) => (count === 1 ? '1 produto' : `${count} produtos`),

@@ -1,22 +1,51 @@
-/** One line of the shop's timetable. `opens` and `closes` are 'HH:MM' in local time; both null when closed. */
-export interface OpeningHours {
+import { formatTime, groupDays, type OpeningHours, type TimeSpan } from '#app/domain/store/opening-hours.ts';
+
+/** One line of the shop's timetable: 'Segunda a sexta', 'das 7h30 às 18h'. */
+export interface HoursLine {
   days: string;
   hours: string;
-  /** English day names, as schema.org's `dayOfWeek` wants them. */
-  dayOfWeek: readonly string[];
-  opens: string | null;
-  closes: string | null;
 }
 
-/** The shop's timetable, for the home and contact screens and for search engines. */
-export const openingHours: readonly OpeningHours[] = [
-  {
-    days: 'Segunda a sexta',
-    hours: 'das 7h30 às 18h',
-    dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-    opens: '07:30',
-    closes: '18:00',
-  },
-  { days: 'Sábado', hours: 'das 7h30 às 12h', dayOfWeek: ['Saturday'], opens: '07:30', closes: '12:00' },
-  { days: 'Domingo e feriados', hours: 'fechado', dayOfWeek: ['Sunday'], opens: null, closes: null },
+const dayNames = ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado', 'Domingo', 'Feriados'];
+const monthNames = [
+  ...['janeiro', 'fevereiro', 'março', 'abril', 'maio', 'junho'],
+  ...['julho', 'agosto', 'setembro', 'outubro', 'novembro', 'dezembro'],
 ];
+
+/**
+ * The timetable as people read it, without dates that are over.
+ * @param today 'AAAA-MM-DD' where the shop is
+ */
+export function describeOpeningHours(hours: OpeningHours | null, today: string): HoursLine[] {
+  if (!hours) return [];
+  const days = groupDays(hours).map((group) => ({ days: nameDays(group.days), hours: describeSpans(group.spans) }));
+  const dates = hours.dates
+    .filter(({ day, month, year }) => year === null || formatIsoDay({ day, month, year }) >= today)
+    .map(({ day, month, year, spans }) => ({
+      days: `${day === 1 ? '1º' : day} de ${monthNames[month - 1]}${year === null ? '' : ` de ${year}`}`,
+      hours: describeSpans(spans),
+    }));
+  return [...days, ...dates];
+}
+
+/** '2026-12-24' */
+export function formatIsoDay({ day, month, year }: { day: number; month: number; year: number }): string {
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+/** 'Segunda a sexta', 'Sábado e domingo', 'Domingo e feriados', 'Segunda a domingo e feriados' */
+function nameDays(days: readonly number[]): string {
+  const week = days.filter((day) => dayNames[day] !== 'Feriados');
+  const isRun = week.length > 2;
+  const names = [...(isRun ? [week[0], week.at(-1)] : week), ...(week.length < days.length ? [7] : [])]
+    .map((day) => dayNames[day ?? -1] ?? '')
+    .map((name, index) => (index === 0 ? name : name.toLowerCase()));
+  if (!isRun) return names.join(' e ');
+  const [first, last, ...others] = names;
+  return [`${first} a ${last}`, ...others].join(' e ');
+}
+
+function describeSpans(spans: readonly TimeSpan[]): string {
+  if (spans.length === 0) return 'fechado';
+  return spans.map(({ opens, closes }) => `das ${formatTime(opens)} às ${formatTime(closes)}`).join(' e ');
+}

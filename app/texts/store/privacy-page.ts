@@ -1,7 +1,8 @@
-import type { Shop } from '#app/domain/store/shop.ts';
+import type { ShopProfile } from '#app/domain/store/shop.ts';
+import { describeReach } from '#app/texts/store/identification.ts';
 import { list, paragraph, type ContentPage, type ContentSection } from '#app/texts/store/content-page.ts';
 
-type Controller = Pick<Shop, 'name' | 'city' | 'email' | 'phone'>;
+type Controller = Pick<ShopProfile, 'name' | 'city' | 'email' | 'phone' | 'identification'>;
 
 /** Day of the last change to this page's text, ISO. */
 export const privacyUpdatedOn = '2026-11-20';
@@ -30,13 +31,15 @@ export function privacyPage(shop: Controller): ContentPage {
   };
 }
 
-function controllerSection({ name, city }: Controller): ContentSection {
+function controllerSection({ name, city, identification: { legalName, cnpj } }: Controller): ContentSection {
+  const company = [legalName, cnpj && `CNPJ ${cnpj}`].filter(Boolean).join(', ');
+  const who = `${name}${company && ` (${company})`}${city && `, de ${city},`}`;
   return {
     id: 'controlador',
     heading: 'Quem é o controlador',
     blocks: [
       paragraph(
-        `${name}, de ${city}, é quem decide como os dados tratados neste site são usados e responde por eles. Os meios de contato estão no fim desta página.`,
+        `${who} é quem decide como os dados tratados neste site são usados e responde por eles. Os meios de contato estão no fim desta página.`,
       ),
     ],
   };
@@ -100,7 +103,7 @@ const retentionSection: ContentSection = {
   ],
 };
 
-function rightsSection({ email }: Controller): ContentSection {
+function rightsSection(shop: Controller): ContentSection {
   return {
     id: 'direitos',
     heading: 'Os seus direitos',
@@ -117,7 +120,7 @@ function rightsSection({ email }: Controller): ContentSection {
         'a oposição a um tratamento que considere irregular.',
       ),
       paragraph(
-        `Para exercer esses direitos, escreva para ${email} a partir do mesmo e-mail usado no comentário. Respondemos em até 15 dias. Você também pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).`,
+        `Para exercer esses direitos, peça ${describeReach(shop)}, e diga o e-mail usado no comentário. Respondemos em até 15 dias. Você também pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD).`,
       ),
     ],
   };
@@ -133,15 +136,11 @@ const securitySection: ContentSection = {
   ],
 };
 
-function contactSection({ email, phone }: Controller): ContentSection {
+function contactSection(shop: Controller): ContentSection {
   return {
     id: 'contato',
     heading: 'Com quem falar',
-    blocks: [
-      paragraph(
-        `O encarregado pelo tratamento de dados pessoais atende pelo e-mail ${email} e pelo telefone ${phone}.`,
-      ),
-    ],
+    blocks: [paragraph(`O encarregado pelo tratamento de dados pessoais atende ${describeReach(shop)}.`)],
   };
 }
 

@@ -1,4 +1,4 @@
-import { shopSettings, type SettingName } from '#app/domain/store/shop-settings.ts';
+import type { SettingName } from '#app/domain/store/shop-settings.ts';
 
 /** How the owner knows a setting. */
 interface SettingText {
@@ -15,16 +15,36 @@ const orNone = (hint: string) => `${hint}, ou vazio para não ter`;
 export const shopSettingTexts: Readonly<Record<SettingName, SettingText>> = {
   name: { label: 'Nome da loja', hint: oneLine(60) },
   tagline: { label: 'Frase da loja', hint: oneLine(120) },
-  phone: { label: 'Telefone', hint: 'um telefone como (67) 5550-0142' },
+  phone: { label: 'Telefone', hint: 'um telefone como (67) 5550-0142, ou até cinco separados por ponto e vírgula' },
   whatsapp: {
     label: 'WhatsApp que recebe as cotações',
-    hint: orNone('o número com DDD, como (67) 5550-0142; de outro país, com + e o código do país na frente'),
+    hint: orNone(
+      'o número com DDD, como (67) 5550-0142; de outro país, com + e o código do país na frente; até cinco separados por ponto e vírgula, o primeiro recebe as cotações',
+    ),
   },
   email: { label: 'E-mail', hint: 'um endereço de e-mail, como contato@boalida.example' },
-  city: { label: 'Cidade', hint: oneLine(80) },
-  mapsUrl: { label: 'A loja no mapa', hint: `${webAddress}, ou vazio para procurar a cidade no mapa` },
+  address: { label: 'Endereço (rua, número, bairro)', hint: orNone(oneLine(120)) },
+  postalCode: { label: 'CEP', hint: orNone('oito algarismos, como 79000-000') },
+  city: { label: 'Cidade e estado', hint: `${oneLine(80)}, como Campo Grande – MS` },
+  mapsUrl: { label: 'A loja no mapa', hint: `${webAddress}, ou vazio para procurar o endereço no mapa` },
+  hours: {
+    label: 'Horário de atendimento',
+    hint: orNone(
+      'dias e horas, como "seg-sex 7h30-12h, 13h30-18h; sáb 7h-12h; dom e feriados fechado; 25/12 fechado; 24/12/2026 7h-12h"',
+    ),
+  },
   facebookUrl: { label: 'Facebook', hint: orNone(webAddress) },
   instagramUrl: { label: 'Instagram', hint: orNone(webAddress) },
+  legalName: { label: 'Razão social', hint: orNone(oneLine(120)) },
+  cnpj: { label: 'CNPJ', hint: orNone('um CNPJ com os dígitos certos, como 11.222.333/0001-81') },
+  technicalManager: { label: 'Responsável técnico', hint: orNone(oneLine(80)) },
+  crmv: { label: 'CRMV do responsável técnico', hint: orNone('o estado e o número, como CRMV-MS 1234') },
+  mapaRegistration: { label: 'Registro no MAPA', hint: orNone(oneLine(60)) },
+  renasem: { label: 'RENASEM', hint: orNone(oneLine(60)) },
+  history: {
+    label: 'Nossa História, com as suas palavras',
+    hint: orNone('um texto de até 5000 caracteres, cada parágrafo numa linha'),
+  },
   videoId: { label: 'Vídeo da loja', hint: 'os 11 caracteres (letras, algarismos, - ou _) do vídeo' },
   wording: { label: 'Textos', hint: '"spec" ou "pt-BR"' },
   showPrices: { label: 'Mostrar preços', hint: '"true" ou "false"' },
@@ -33,8 +53,3 @@ export const shopSettingTexts: Readonly<Record<SettingName, SettingText>> = {
 
 /** Where a value comes from. */
 export const settingSourceTexts = { environment: 'ambiente', database: 'banco', default: 'padrão' } as const;
-
-/** 'STORE_NAME: o valor "" não serve; use …' */
-export function describeRefusedSetting(name: SettingName, text: string): string {
-  return `${shopSettings[name].env}: o valor ${JSON.stringify(text)} não serve; use ${shopSettingTexts[name].hint}.`;
-}

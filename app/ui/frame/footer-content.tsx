@@ -1,7 +1,5 @@
-import type { Shop } from '#app/domain/store/shop.ts';
 import { paths } from '#app/paths.ts';
 import { menuBar } from '#app/texts/store/menu-bar.ts';
-import { openingHours } from '#app/texts/store/opening-hours.ts';
 import { footerTexts } from '#app/texts/store/footer.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
 import { Logo } from '#app/ui/frame/header/logo.tsx';
@@ -18,13 +16,16 @@ const longMenu = 8;
 const maxCategories = 16;
 
 /** Footer content, static markup. */
-export function FooterContent({ shop, categories, year }: Frame) {
+export function FooterContent({ shop, footer, categories, year }: Frame) {
   return (
     <>
       <div className="shell grid gap-8 py-10 md:grid-cols-2 md:gap-10 md:py-12 lg:grid-cols-[1.05fr_0.85fr_1.88fr_1.22fr]">
         <div className="flex flex-col items-start gap-4">
           <Logo storeName={shop.name} onDark />
-          <p className="max-w-64 font-display text-xl font-bold text-balance">{footerTexts.tagline}</p>
+          <p className="max-w-64 font-display text-xl font-bold text-balance">{footer.tagline}</p>
+          {footer.isDemo ? (
+            <p className="rounded border border-white/40 px-3 py-1 text-sm">{footerTexts.demo}</p>
+          ) : null}
           <div className="-ml-3">
             <SocialLinks shop={shop} />
           </div>
@@ -33,8 +34,9 @@ export function FooterContent({ shop, categories, year }: Frame) {
         {categories.length > 0 ? (
           <FooterMenu heading={footerTexts.categoriesHeading} links={listCategoryLinks(categories)} />
         ) : null}
-        <Contact shop={shop} />
+        <Contact shop={shop} footer={footer} />
       </div>
+      <Identification lines={footer.identification} />
       <div className="border-t border-white/20">
         <div className="shell foot-end flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-4 text-sm">
           <p>{footerTexts.copyright({ year, storeName: shop.name })}</p>
@@ -73,29 +75,50 @@ function FooterMenu({ heading, links }: { heading: string; links: [to: string, t
   );
 }
 
-function Contact({ shop }: { shop: Shop }) {
+function Identification({ lines = [] }: { lines?: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul className="shell flex flex-wrap gap-x-6 gap-y-1 pb-6 text-sm">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Contact({ shop, footer }: Pick<Frame, 'shop' | 'footer'>) {
+  const { phone, email, city, mapsUrl } = shop;
+  const { otherPhones = [], hours = [] } = footer;
   return (
     <div>
       <h2 className="mb-2 text-lg">{footerTexts.contactHeading}</h2>
       <ul>
-        <ContactLine icon="phone" href={phoneHref(shop.phone)} label={headerTexts.call({ phone: shop.phone })}>
-          {shop.phone}
-        </ContactLine>
-        <ContactLine icon="mail" href={`mailto:${shop.email}`}>
-          {shop.email}
-        </ContactLine>
-        <ContactLine icon="pin" href={shop.mapsUrl} label={footerTexts.cityOnMap({ city: shop.city })} isExternal>
-          {shop.city}
-        </ContactLine>
-      </ul>
-      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
-        {openingHours.map(({ days, hours }) => (
-          <div key={days} className="contents">
-            <dt>{days}</dt>
-            <dd>{hours}</dd>
-          </div>
+        {[phone, ...otherPhones].map((number) => (
+          <ContactLine key={number} icon="phone" href={phoneHref(number)} label={headerTexts.call({ phone: number })}>
+            {number}
+          </ContactLine>
         ))}
-      </dl>
+        {email ? (
+          <ContactLine icon="mail" href={`mailto:${email}`}>
+            {email}
+          </ContactLine>
+        ) : null}
+        {city ? (
+          <ContactLine icon="pin" href={mapsUrl} label={footerTexts.cityOnMap({ city })} isExternal>
+            {city}
+          </ContactLine>
+        ) : null}
+      </ul>
+      {hours.length > 0 ? (
+        <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
+          {hours.map((line) => (
+            <div key={line.days} className="contents">
+              <dt>{line.days}</dt>
+              <dd>{line.hours}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
     </div>
   );
 }

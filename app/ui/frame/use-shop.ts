@@ -4,9 +4,22 @@ import type { Shop } from '#app/domain/store/shop.ts';
 
 export type MenuCategory = Pick<Category, 'name' | 'slug' | 'picture'>;
 
+/** What the footer alone shows of the shop, as text. */
+export interface FooterFacts {
+  tagline: string;
+  /** Nobody's shop yet. */
+  isDemo?: boolean;
+  /** Phones beside the shop's first. */
+  otherPhones?: string[];
+  hours?: { days: string; hours: string }[];
+  /** Who sells, as the law wants it told. */
+  identification?: string[];
+}
+
 /** Root loader data, shared by every screen. */
 export interface Frame {
   shop: Shop;
+  footer: FooterFacts;
   /** Visible categories in the owner's order. */
   categories: MenuCategory[];
   /** Current year in the shop's time zone. */

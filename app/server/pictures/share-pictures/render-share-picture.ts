@@ -1,13 +1,13 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import { shareSize, type ShareSubject } from '#app/domain/pictures/share-picture.ts';
-import type { Shop } from '#app/domain/store/shop.ts';
+import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { openStoredPicture } from '#app/operations/pictures/store-picture.ts';
 import { withNoBreakSpaces } from '#app/ui/primitives/no-break-text.ts';
 import type { CardPhoto } from './share-card.ts';
 
 export interface SharePictureRequest {
-  shop: Pick<Shop, 'name' | 'tagline'>;
+  shop: Pick<ShopProfile, 'name' | 'tagline'>;
   /** The product; left out for the store itself. */
   subject?: ShareSubject;
   /** Bytes of the product's picture; without them the countryside is shown. */

@@ -12,7 +12,7 @@ import {
   type ShareSubject,
 } from '#app/domain/pictures/share-picture.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
-import type { Shop } from '#app/domain/store/shop.ts';
+import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { drawInTurn } from '#app/server/pictures/picture-queue.ts';
 import { renderSharePicture, type SharePictureRequest } from './render-share-picture.ts';
 
@@ -27,7 +27,7 @@ export interface SharePictures {
 
 interface SharePicturesOptions {
   db: Database;
-  readShop: () => Promise<Pick<Shop, 'name' | 'tagline' | 'showPrices'>>;
+  readShop: () => Promise<Pick<ShopProfile, 'name' | 'tagline' | 'showPrices'>>;
   /** Bytes of a product's own picture by its hash. */
   loadOriginal: (hash: string) => Promise<Buffer | undefined>;
   maxMemoryBytes?: number;
@@ -80,7 +80,7 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
     return kept;
   }
 
-  async function drawProduct(subject: ShareSubject, shop: Pick<Shop, 'name' | 'tagline'>): Promise<Buffer> {
+  async function drawProduct(subject: ShareSubject, shop: Pick<ShopProfile, 'name' | 'tagline'>): Promise<Buffer> {
     const original = subject.pictureHash === null ? undefined : await loadOriginal(subject.pictureHash);
     return render({ shop, subject, original });
   }

@@ -6,7 +6,7 @@ import { RankedLists } from '#app/ui/store/home/ranked-lists.tsx';
 import { Visit } from '#app/ui/store/home/visit.tsx';
 
 /** Static blocks of home below the products. */
-export function BelowTheFold({ data: { bestSellers, newArrivals, topRated, brands } }: { data: HomeData }) {
+export function BelowTheFold({ data: { bestSellers, newArrivals, topRated, brands, visit } }: { data: HomeData }) {
   return (
     <>
       <QuotationSteps />
@@ -18,7 +18,7 @@ export function BelowTheFold({ data: { bestSellers, newArrivals, topRated, brand
         ]}
       />
       {brands.length > 0 ? <BrandStrip brands={brands} /> : null}
-      <Visit />
+      {visit ? <Visit visit={visit} /> : null}
     </>
   );
 }

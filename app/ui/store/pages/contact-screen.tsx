@@ -1,4 +1,3 @@
-import type { Shop } from '#app/domain/store/shop.ts';
 import { contentPageTexts } from '#app/texts/store/content-page.ts';
 import type { ContactChannel, ContactPage } from '#app/texts/store/contact-page.ts';
 import { sharedTexts } from '#app/texts/shared/common.ts';
@@ -18,8 +17,11 @@ const iconByChannel: Record<ContactChannel['id'], IconName> = {
   map: 'pin',
 };
 
+/** The page without what only its head shows. */
+type ContactView = Omit<ContactPage, 'metaDescription'>;
+
 /** 'Contato': channels, opening hours and map; no form. */
-export function ContactScreen({ page, shop }: { page: ContactPage; shop: Shop }) {
+export function ContactScreen({ page }: { page: ContactView }) {
   return (
     <>
       <ScreenHead title={page.title} crumbs={[{ title: page.title }]} />
@@ -31,15 +33,16 @@ export function ContactScreen({ page, shop }: { page: ContactPage; shop: Shop })
           </h2>
           <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
             {page.channels.map((channel) => (
-              <li key={channel.id} className="grid">
-                <Channel channel={channel} shop={shop} />
+              <li key={channel.id + channel.target} className="grid">
+                <Channel channel={channel} />
               </li>
             ))}
           </ul>
         </section>
         <div className="mt-5 grid gap-5 lg:grid-cols-[1fr_1.4fr]">
           <div className="grid content-start gap-5">
-            <Hours hours={page.hours} />
+            {page.hours ? <Hours hours={page.hours} /> : null}
+            {page.identification ? <Identification section={page.identification} /> : null}
             <section aria-labelledby="conselho" className="card p-6">
               <h2 id="conselho" className="mb-2 flex items-start gap-2 text-lg">
                 <Icon name="info" className="size-6 flex-none" />
@@ -48,20 +51,20 @@ export function ContactScreen({ page, shop }: { page: ContactPage; shop: Shop })
               <ContentBlocks blocks={page.advice.blocks} />
             </section>
           </div>
-          <Place place={page.place} mapsUrl={shop.mapsUrl} />
+          {page.place ? <Place place={page.place} /> : null}
         </div>
       </div>
     </>
   );
 }
 
-function Channel({ channel, shop }: { channel: ContactChannel; shop: Shop }) {
+function Channel({ channel }: { channel: ContactChannel }) {
   const { id, label, value, action } = channel;
   const isExternal = id === 'whatsapp' || id === 'map';
   const newTab = isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <a
-      href={getHref(id, shop)}
+      href={getHref(channel)}
       {...newTab}
       className="card group flex items-center gap-4 p-4 transition-[border-color,box-shadow] hover:border-line-strong hover:shadow lg:flex-col lg:items-start lg:p-5"
     >
@@ -97,20 +100,34 @@ function Value({ text }: { text: string }) {
   );
 }
 
-function getHref(id: ContactChannel['id'], shop: Shop): string {
+function getHref({ id, target }: ContactChannel): string {
   switch (id) {
     case 'phone':
-      return phoneHref(shop.phone);
+      return phoneHref(target);
     case 'whatsapp':
-      return `https://api.whatsapp.com/send?phone=${shop.whatsapp}`;
+      return `https://api.whatsapp.com/send?phone=${target}`;
     case 'email':
-      return `mailto:${shop.email}`;
+      return `mailto:${target}`;
     case 'map':
-      return shop.mapsUrl;
+      return target;
   }
 }
 
-function Hours({ hours }: { hours: ContactPage['hours'] }) {
+/** Who sells, as the law wants it told. */
+function Identification({ section }: { section: NonNullable<ContactPage['identification']> }) {
+  const { id, heading, blocks } = section;
+  return (
+    <section id={id} aria-labelledby={`${id}-titulo`} className="card p-6">
+      <h2 id={`${id}-titulo`} className="mb-2 flex items-start gap-2 text-lg">
+        <Icon name="info" className="size-6 flex-none" />
+        {heading}
+      </h2>
+      <ContentBlocks blocks={blocks} />
+    </section>
+  );
+}
+
+function Hours({ hours }: { hours: NonNullable<ContactPage['hours']> }) {
   return (
     <section id={hours.id} aria-labelledby={`${hours.id}-titulo`} className="card p-6">
       <h2 id={`${hours.id}-titulo`} className="flex items-start gap-2 text-lg">
@@ -129,7 +146,8 @@ function Hours({ hours }: { hours: ContactPage['hours'] }) {
   );
 }
 
-function Place({ place, mapsUrl }: { place: ContactPage['place']; mapsUrl: string }) {
+function Place({ place }: { place: NonNullable<ContactPage['place']> }) {
+  const { mapsUrl } = place;
   const drawing = (
     <Scene
       avif={[

@@ -1,5 +1,5 @@
 import { paths } from '#app/paths.ts';
-import type { ContentPage } from '#app/texts/store/content-page.ts';
+import type { HistoryPage } from '#app/texts/store/content-page.ts';
 import { contentPageTexts } from '#app/texts/store/content-page.ts';
 import { ScreenHead } from '#app/ui/primitives/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/primitives/button.tsx';
@@ -16,24 +16,15 @@ import yardWebp from '#app/ui/store/pages/yard-640.webp';
 const herdAfter = 'crescimento';
 
 /** 'Nossa História'. */
-export function HistoryScreen({ page }: { page: ContentPage }) {
+export function HistoryScreen({ page }: { page: Omit<HistoryPage, 'metaDescription'> }) {
   return (
     <>
       <ScreenHead title={page.title} crumbs={[{ title: page.title }]} />
       <div className="shell pt-6 md:pt-8">
-        <Scene
-          avif={[
-            [640, yard640],
-            [1200, yard1200],
-          ]}
-          webp={yardWebp}
-          ratio={0.5}
-          alt={contentPageTexts.yardAlt}
-          sizes="(min-width: 80rem) 76rem, 94vw"
-          priority
-          className="aspect-[5/3] h-auto w-full rounded bg-pasture-soft object-cover object-[34%_90%] sm:aspect-[2/1] lg:aspect-[5/2]"
-        />
-        <p className="mt-8 max-w-4xl font-display text-xl font-semibold text-balance md:mt-10 md:text-2xl">
+        {page.isDemo ? <Yard /> : null}
+        <p
+          className={`${page.isDemo ? 'mt-8 md:mt-10' : ''} max-w-4xl font-display text-xl font-semibold text-balance md:text-2xl`}
+        >
           <StaticText text={page.intro} />
         </p>
         {page.sections.map(({ id, heading, blocks }) => (
@@ -63,6 +54,23 @@ export function HistoryScreen({ page }: { page: ContentPage }) {
         </div>
       </div>
     </>
+  );
+}
+
+function Yard() {
+  return (
+    <Scene
+      avif={[
+        [640, yard640],
+        [1200, yard1200],
+      ]}
+      webp={yardWebp}
+      ratio={0.5}
+      alt={contentPageTexts.yardAlt}
+      sizes="(min-width: 80rem) 76rem, 94vw"
+      priority
+      className="aspect-[5/3] h-auto w-full rounded bg-pasture-soft object-cover object-[34%_90%] sm:aspect-[2/1] lg:aspect-[5/2]"
+    />
   );
 }
 

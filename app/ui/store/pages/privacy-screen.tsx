@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/primitives/icon.tsx';
 import { ContentBlocks, StaticText } from '#app/ui/store/pages/content-blocks.tsx';
 
 /** 'Política de Privacidade' with its table of contents. */
-export function PrivacyScreen({ page, email }: { page: ContentPage; email: string }) {
+export function PrivacyScreen({ page, email }: { page: Omit<ContentPage, 'metaDescription'>; email: string }) {
   const { sections } = page;
   return (
     <>

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { normaliseCnpj } from './cnpj.ts';
+
+test.each([
+  ['11.222.333/0001-81', '11.222.333/0001-81'],
+  ['11222333000181', '11.222.333/0001-81'],
+  ['12.ABC.345/01DE-35', '12.ABC.345/01DE-35'],
+  [' 12abc34501de35 ', '12.ABC.345/01DE-35'],
+])('%s is written %s', (typed, written) => {
+  expect(normaliseCnpj(typed)).toBe(written);
+});
+
+test.each([
+  '11.222.333/0001-82',
+  '12.ABC.345/01DE-36',
+  '00.000.000/0000-00',
+  '1122233300018',
+  '11.222.333/0001-8A',
+  '',
+])('%s is no CNPJ', (typed) => {
+  expect(normaliseCnpj(typed)).toBeNull();
+});
+
+test('a wrong character anywhere is noticed, but for what counts as much', () => {
+  const characters = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  fc.assert(
+    fc.property(fc.nat({ max: 11 }), fc.constantFrom(...characters), (position, character) => {
+      const right = '12ABC34501DE35';
+      const difference = Math.abs(right.charCodeAt(position) - character.charCodeAt(0));
+      fc.pre(difference % 11 !== 0);
+      expect(normaliseCnpj(right.slice(0, position) + character + right.slice(position + 1))).toBeNull();
+    }),
+  );
+});

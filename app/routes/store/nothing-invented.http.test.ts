@@ -1,0 +1,86 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shopSettings } from '#app/domain/store/shop-settings.ts';
+import { changeSettings } from '#app/operations/store/change-settings.ts';
+import { paths, productPath } from '#app/paths.ts';
+import routes from '#app/routes.ts';
+import { seedStarterCatalogue, startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { ownSettings } from '#tests/factories/shop.ts';
+
+const { name, phone, whatsapp } = ownSettings;
+const shops = [
+  { title: 'a shop whose owner has said everything', changes: ownSettings },
+  { title: 'a shop whose owner has said what it is called and how to reach it', changes: { name, phone, whatsapp } },
+];
+
+/** Every address the store has, with a product and a part of the sitemap that exist, and what is served beside the routes. */
+const addresses = [
+  ...routes
+    .flatMap((entry) => listPaths(entry))
+    .map((path) => path.replace(':id', '1001').replace('*', 'nada').replace(':part', '1.xml')),
+  `${paths.search}?searchText=sal`,
+  `${productPath(1001)}.data`,
+  `${paths.home}.data`,
+  `${paths.contact}.data`,
+  '/api/docs',
+  '/api/openapi.json',
+];
+
+/** Defaults that every shop keeps until its owner changes them, and the hours, which are not shown as they are typed. */
+const neutral = new Set<string>(['tagline', 'wording', 'showPrices', 'reviewsModeration', 'hours']);
+const invented = Object.entries(shopSettings).flatMap(([setting, { initial }]) =>
+  neutral.has(setting) ? [] : [initial],
+);
+const inventedFacts = [
+  ...invented.filter(Boolean),
+  ...['Boa Lida', 'boalida', 'Campo Grande', '7h30', '07:30', '+556755500142'],
+  ...['galpão', 'o pátio', 'na doca', 'Loja de demonstração', 'yard-', 'herd-'],
+];
+
+describe.each(shops)('$title', ({ changes }) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({
+      seed: async (db) => {
+        await seedStarterCatalogue(db);
+        await changeSettings(db, { changes, nowMs: Date.now() });
+      },
+    });
+  });
+  afterAll(() => app.stop());
+
+  test.each(addresses)('%s has nothing of the demonstration', async (path) => {
+    const response = await app.get(path);
+    const text = await response.text();
+    expect(response.status).toBeLessThan(500);
+    expect(inventedFacts.filter((fact) => text.includes(fact))).toEqual([]);
+    expect(text).not.toMatch(/undefined|href=""|href="mailto:"|href="tel:"/);
+  });
+});
+
+test('the demonstration says in its footer that it is one, and an own shop who sells', async () => {
+  const app = await startTestApp();
+  const readFooter = async () => (await (await app.get(paths.contact)).text()).split('<footer')[1] ?? '';
+  const shown = [paths.home, paths.history, paths.contact].map(async (path) => (await app.get(path)).text());
+  const everything = (await Promise.all(shown)).join('\n');
+  // What the demonstration does not say could not be missed elsewhere.
+  expect(inventedFacts.filter((fact) => !everything.includes(fact))).toEqual([]);
+  const demo = await readFooter();
+  expect(demo).toContain('Loja de demonstração');
+  expect(demo).toContain('Melhor nutrição animal do Brasil!');
+  await changeSettings(app.db, { changes: ownSettings, nowMs: Date.now() });
+  await expect.poll(readFooter).toContain('CNPJ 12.ABC.345/01DE-35');
+  const own = await readFooter();
+  for (const text of ['Do pasto ao cocho', '(69) 5550-0178', 'Ana Exemplo de Souza, CRMV-RO 1234', 'das 8h às 12h']) {
+    expect(own).toContain(text);
+  }
+  await app.stop();
+});
+
+function listPaths(entry: RouteConfigEntry, parent = ''): string[] {
+  const path = `${parent}/${entry.path ?? ''}`.replaceAll(/\/+/g, '/');
+  return [
+    ...(entry.path || entry.index ? [path] : []),
+    ...(entry.children ?? []).flatMap((child) => listPaths(child, path)),
+  ];
+}

@@ -1,0 +1,86 @@
+import type { Database } from '#app/data/database/database.ts';
+import { listPendingMigrations } from '#app/data/database/migrate.ts';
+import { readStoredSettings } from '#app/data/store/settings.ts';
+import { findMissingIdentification } from '#app/domain/store/missing-identification.ts';
+import { makeShop, resolveSettings, type ResolvedSettings } from '#app/domain/store/resolve-settings.ts';
+import { normaliseSetting, settingNames, shopSettings, type SettingName } from '#app/domain/store/shop-settings.ts';
+import type { Settings } from '#app/server/settings.ts';
+import { settingSourceTexts, shopSettingTexts } from '#app/texts/store/shop-settings.ts';
+import { ok, warning, type Finding } from './finding.ts';
+
+const howToSet = 'Escreva com "loja settings set", por exemplo: loja settings set';
+
+/** What the shop says of itself: whether it is still the demonstration, and what the law asks and is missing. */
+export async function checkShop(db: Database, { shop: environment, publicUrl }: Settings): Promise<Finding[]> {
+  if ((await listPendingMigrations(db)).length > 0) return [];
+  const stored = await readStoredSettings(db);
+  const settings = resolveSettings({ environment, stored });
+  const refused = settingNames.filter(
+    (name) => stored[name] !== undefined && normaliseSetting(name, stored[name]) === null,
+  );
+  return [
+    ok(`O que a loja diz de si vem de: ${describeSources(settings)}.`),
+    ...refused.map((name) =>
+      warning(
+        `${shopSettings[name].env}: o valor gravado não serve e não é usado.`,
+        `${howToSet} ${shopSettings[name].env}`,
+      ),
+    ),
+    ...checkDemo(settings, publicUrl),
+    ...checkIdentification(settings),
+    ...checkPrices(settings),
+  ];
+}
+
+function describeSources(settings: ResolvedSettings): string {
+  return (['environment', 'database', 'default'] as const)
+    .map((source) => {
+      const names = settingNames.filter((name) => settings[name].source === source);
+      return `${settingSourceTexts[source]} (${names.map((name) => shopSettings[name].env).join(', ') || 'nada'})`;
+    })
+    .join('; ');
+}
+
+function checkDemo(settings: ResolvedSettings, publicUrl: string): Finding[] {
+  if (!makeShop(settings, { publicUrl }).isDemo) return [];
+  const invented = (['name', 'phone', 'whatsapp'] as const).filter(
+    (name) => settings[name].value === shopSettings[name].initial,
+  );
+  return [
+    warning(
+      `${nameAll(invented)}: ainda com o valor de exemplo. O rodapé diz "loja de demonstração", e as cotações iriam para um número inventado.`,
+      `${howToSet} STORE_NAME "Nome da loja"`,
+    ),
+  ];
+}
+
+function checkIdentification(settings: ResolvedSettings): Finding[] {
+  const { byAll, bySome } = findMissingIdentification(settings);
+  const all = warning(
+    `Falta o que a lei pede de toda loja na internet (Decreto 7.962/2013): ${nameAll(byAll)}.`,
+    `${howToSet} STORE_CNPJ 11.222.333/0001-81`,
+  );
+  const some = warning(
+    `Quem vende produtos veterinários, rações ou sementes controlados pelo MAPA informa também: ${nameAll(bySome)}.`,
+    'Se não é o caso da loja, desconsidere.',
+  );
+  return [
+    ...(byAll.length > 0 ? [all] : [ok('A loja diz quem vende, como a lei pede.')]),
+    ...(bySome.length > 0 ? [some] : []),
+  ];
+}
+
+function checkPrices(settings: ResolvedSettings): Finding[] {
+  if (settings.showPrices.value === 'true') return [];
+  return [
+    warning(
+      'SHOW_PRICES=false: quem vende ao público deve mostrar os preços (Lei 10.962/2004).',
+      'Volte a mostrar com "loja settings set SHOW_PRICES true", a não ser que a loja só atenda empresas.',
+    ),
+  ];
+}
+
+/** 'STORE_CNPJ (CNPJ), STORE_EMAIL (E-mail)' */
+function nameAll(names: readonly SettingName[]): string {
+  return names.map((name) => `${shopSettings[name].env} (${shopSettingTexts[name].label})`).join(', ');
+}

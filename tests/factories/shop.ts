@@ -1,0 +1,35 @@
+import { makeShop, resolveSettings } from '#app/domain/store/resolve-settings.ts';
+import type { SettingValues } from '#app/domain/store/shop-settings.ts';
+import type { ShopProfile } from '#app/domain/store/shop.ts';
+
+/** A shop whose owner has stored these settings: the demonstration where there are none. */
+export function makeTestShop(stored: Partial<SettingValues> = {}): ShopProfile {
+  return makeShop(resolveSettings({ environment: {}, stored }), { publicUrl: 'https://loja.example' });
+}
+
+/** A value for every setting that differs from the default, for a shop that is wholly somebody's. */
+export const ownSettings: SettingValues = {
+  name: 'Casa do Campo Vilhena',
+  tagline: 'Do pasto ao cocho',
+  phone: '(69) 5550-0177; (69) 5550-0178',
+  whatsapp: '5569955500177; 5569955500178',
+  email: 'vendas@casadocampo.example',
+  address: 'Rua das Palmeiras, 120 – Centro',
+  postalCode: '76980-000',
+  city: 'Vilhena – RO',
+  mapsUrl: 'https://mapas.example/casadocampo',
+  hours: 'seg-sex 8h-12h, 14h-19h; sáb 8h-13h; 25/12 fechado; 24/12/2099 8h-11h',
+  facebookUrl: 'https://rede.example/casadocampo',
+  instagramUrl: 'https://fotos.example/casadocampo',
+  legalName: 'Casa do Campo Comércio Ltda.',
+  cnpj: '12.ABC.345/01DE-35',
+  technicalManager: 'Ana Exemplo de Souza',
+  crmv: 'CRMV-RO 1234',
+  mapaRegistration: 'RO-00000 12345-6',
+  renasem: 'RO-01234/2026',
+  history: 'Abrimos as portas ontem.\nVoltamos amanhã.',
+  videoId: 'CasaCampo01',
+  wording: 'pt-BR',
+  showPrices: 'true',
+  reviewsModeration: 'on',
+};
