@@ -51,6 +51,15 @@ describeOnBothEngines('loja import', (open) => {
     expect(again.json()).toMatchObject({ ok: true, unchanged: 4, changed: 0 });
   });
 
+  test('of a sheet of quantities brings products back into stock', async () => {
+    const { db, location } = await open();
+    await fillCatalogue(db, [{ sku: 'A1', quantity: 0, status: 'out-of-stock' }]);
+    const folder = await createTemporaryFolder();
+    await writeFile(path.join(folder, 'a.csv'), 'código;quantidade\nA1;5\n');
+    await runLoja(['import', 'a.csv'], { location, cwd: folder });
+    expect(await readBySku(db, 'A1')).toMatchObject({ quantity: 5, status: 'in-stock' });
+  });
+
   test('of a list of prices says of unknown codes that there is no such product, and nothing else', async () => {
     const { db, location } = await open();
     await fillCatalogue(db, [{ sku: 'A1' }, { sku: 'A2' }]);

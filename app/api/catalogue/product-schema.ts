@@ -46,7 +46,9 @@ export const productSchema = z
       example: 589.9,
     }),
     discount: z.number().min(0).max(100).openapi({ description: 'Desconto em porcentagem.', example: 15 }),
-    quantity: z.int().openapi({ description: 'Unidades em estoque; 0 ou menos é fora de estoque.' }),
+    quantity: z
+      .int()
+      .openapi({ description: 'Unidades em estoque; 0 ou menos é fora de estoque, 1000000000 é sem limite.' }),
     brand: z.strictObject({ name: z.string().openapi({ description: 'Nome da marca; vazio sem marca.' }) }),
     category: z.strictObject({ name: z.string() }),
     status: z.enum(['in-stock', 'out-of-stock']),

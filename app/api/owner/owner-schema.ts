@@ -26,7 +26,10 @@ export const productRequestSchema = z
     children: name.optional().openapi({ description: 'Nome da subcategoria; criada se não existir.' }),
     price: z.number().min(0).max(20_000_000).multipleOf(0.01).openapi({ description: 'Em R$, com até 2 casas.' }),
     discount: z.number().min(0).max(100).optional().openapi({ description: 'Em porcentagem, com até 2 casas.' }),
-    quantity: z.int().optional().openapi({ description: 'Sem status, decide se o produto está em estoque.' }),
+    quantity: z.int().optional().openapi({
+      description:
+        'Sem status, decide se o produto está em estoque. Sem quantity, um produto novo não tem limite de estoque.',
+    }),
     brand: z.strictObject({ name }).optional().openapi({ description: 'Marca; criada se não existir.' }),
     category: z.strictObject({ name }).optional(),
     status: z.enum(['in-stock', 'out-of-stock']).optional(),

@@ -55,6 +55,8 @@ function keep(product: ExportedProduct, fields: ReadonlySet<string>): Partial<Ex
   const given = new Set([...fields].map(getRoot));
   // A new parent category changes `category` too where the two were the same.
   if (fields.has('parent') && product.category.name === product.parent) given.add('category');
+  // A quantity without a status decides whether the product is in stock, as in the owner's API.
+  if (fields.has('quantity')) given.add('status');
   const kept = roots.filter((root) => !given.has(root) && !neverKept.has(root));
   return Object.fromEntries(Object.entries(product).filter(([field]) => kept.includes(field)));
 }
