@@ -1,6 +1,5 @@
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
 import { getVideoId, getVideoUrl } from '#app/domain/catalogue/video.ts';
-import { informationTexts } from '#app/texts/catalogue/product-information.ts';
 import { productTabTexts } from '#app/texts/catalogue/product.ts';
 import { Gallery } from '#app/ui/catalogue/product/gallery/gallery.tsx';
 import { InfoPanel } from '#app/ui/catalogue/product/info-panel.tsx';
@@ -71,9 +70,8 @@ function Part({ id, title, children }: { id?: string; title: string; children: R
   );
 }
 
-/** Key and value pairs in columns. */
+/** Key and value pairs in columns; every sample has some. */
 function DetailCards({ information }: { information: readonly KeyValue[] }) {
-  if (information.length === 0) return <p className="text-moss-text">{informationTexts.emptyInformation}</p>;
   return (
     <dl className="card grid overflow-hidden sm:grid-cols-2 xl:grid-cols-3">
       {information.map(({ key, value }) => (
