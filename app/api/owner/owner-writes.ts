@@ -5,7 +5,7 @@ import type { Database } from '#app/data/database/database.ts';
 import type { OwnerResult } from '#app/operations/catalogue/owner-result.ts';
 import type { PictureSource } from '#app/operations/pictures/owner-pictures.ts';
 import { ownerTexts } from '#app/texts/shared/owner.ts';
-import { readJson } from '#app/api/shared/request-body.ts';
+import { readJson } from '#app/api/shared/requests.ts';
 import { maxOwnerJsonBytes, requireOwner, unwrapResult, type OwnerCalls } from './owner.ts';
 import { readPhoto } from '#app/api/pictures/photos.ts';
 import { ownerSecurity } from '#app/api/docs/openapi.ts';

@@ -3,11 +3,10 @@ import type { Database } from '#app/data/database/database.ts';
 import type { FieldIssue, OwnerError, OwnerResult } from '#app/operations/catalogue/owner-result.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { fieldLabels, ownerTexts } from '#app/texts/shared/owner.ts';
-import { tooLarge } from '#app/api/shared/request-body.ts';
 import { ApiError } from '#app/api/shared/errors.ts';
 import type { OwnerGate } from './owner-gate.ts';
 import { notFound } from '#app/api/shared/reads.ts';
-import { readSender } from '#app/api/shared/visitor-writes.ts';
+import { readSender, tooLarge } from '#app/api/shared/requests.ts';
 
 /** What every call of the owner stands on. */
 export interface OwnerCalls {

@@ -4,7 +4,7 @@ import { getMediaType } from '#app/http/read-body.ts';
 import { maxPictureBytes } from '#app/operations/pictures/store-picture.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { ownerTexts } from '#app/texts/shared/owner.ts';
-import { readBytes, readJson, unsupportedType } from '#app/api/shared/request-body.ts';
+import { readBytes, readJson, unsupportedType } from '#app/api/shared/requests.ts';
 import { ApiError } from '#app/api/shared/errors.ts';
 import { maxOwnerJsonBytes } from '#app/api/owner/owner.ts';
 

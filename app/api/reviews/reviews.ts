@@ -6,12 +6,11 @@ import type { PostReview, PostReviewError } from '#app/operations/reviews/post-r
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { reviewErrorTexts, describeReviewError } from '#app/texts/reviews/review-errors.ts';
 import { reviewOutcomeTexts } from '#app/texts/reviews/review.ts';
-import { readJson } from '#app/api/shared/request-body.ts';
 import { ApiError } from '#app/api/shared/errors.ts';
 import { describeResponses } from '#app/api/shared/schemas.ts';
 import { reviewSchema } from '#app/api/catalogue/product-schema.ts';
 import { reviewRequestSchema, tokenSchema } from './review-schema.ts';
-import { readSender, refuseForgedWrite } from '#app/api/shared/visitor-writes.ts';
+import { readJson, readSender, refuseForgedWrite } from '#app/api/shared/requests.ts';
 
 const base = '/api/ProdutoComentario/v1';
 /** The public address ends in a slash; the framework is given it without and accepts both. */

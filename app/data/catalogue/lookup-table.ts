@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
-import { openIdSequence } from '#app/data/database/id-sequence.ts';
+import { openIdSequence, type NamedTable } from '#app/data/database/id-sequence.ts';
 
 /** A small table in memory, which tracks changed and used rows until they are written. */
 export interface LookupTable<Row> {
@@ -33,7 +33,7 @@ export interface LookupTable<Row> {
  */
 export async function openLookupTable<Row extends { id: number }>(
   tx: Database,
-  table: 'categories' | 'subcategories' | 'brands',
+  table: NamedTable,
   getKey: (row: Row) => string,
 ): Promise<LookupTable<Row>> {
   // The caller names the table and its rows: their types are checked where the rows are made.

@@ -1,6 +1,6 @@
 import type { Database } from '#app/data/database/database.ts';
 
-type NumberedTable = 'products' | 'categories' | 'subcategories' | 'brands';
+export type NamedTable = 'categories' | 'subcategories' | 'brands';
 
 /** Gives out ids that were never used before in a table. */
 export interface IdSequence {
@@ -12,7 +12,7 @@ export interface IdSequence {
 }
 
 /** Ids of one table for the rest of the transaction, which must hold the catalogue's lock. */
-export async function openIdSequence(tx: Database, table: NumberedTable): Promise<IdSequence> {
+export async function openIdSequence(tx: Database, table: 'products' | NamedTable): Promise<IdSequence> {
   const { highest } = await tx.query
     .selectFrom(table)
     .select((eb) => eb.fn.max<number | null>('id').as('highest'))

@@ -9,6 +9,7 @@ import type {
   ProductSummary,
   PublishedReview,
 } from '#app/domain/catalogue/product.ts';
+import { expandSummary } from '#app/domain/catalogue/product-detail.ts';
 import { slugify } from '#app/domain/catalogue/slug.ts';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
 import { loadSamples, type SampleProduct, type SampleReview } from '#db/samples/load-samples.ts';
@@ -58,7 +59,7 @@ export function getSampleCatalogue(nowMs: number): SampleCatalogue {
 
 function toProduct(sample: SampleProduct): Product {
   return {
-    ...toSummary(sample),
+    ...expandSummary(toSummary(sample)),
     images: sample.imageURLs.flatMap(({ img, color }) => {
       const picture = findPicture(img);
       return picture ? [{ picture, colour: color.name ? { name: color.name, code: color.clrCode } : null }] : [];
@@ -69,8 +70,6 @@ function toProduct(sample: SampleProduct): Product {
     tags: sample.tags,
     sizes: sample.sizes,
     videoId: sample.videoId,
-    createdAtMs: 0,
-    updatedAtMs: 0,
   };
 }
 

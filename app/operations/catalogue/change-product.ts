@@ -165,17 +165,22 @@ async function isSkuTaken(tx: Database, { sku, id }: { sku: string; id: number |
   return holder !== undefined && holder !== id;
 }
 
-function summarise(product: Product): AuditSummary {
-  const { sku, title, unit, parent, children, categoryName, brandName, priceCents, discountBasisPoints } = product;
-  const { quantity, status, productType, videoId, offerStartMs, offerEndMs, featured, sellCount, excerpt } = product;
-  const { isHidden: hidden = false, saleRestriction = 'none' } = product;
+/** Every field that can be read in a list; the description by its beginning, lists by their elements. */
+function summarise({
+  id: _id,
+  slug: _slug,
+  descriptionHtml: _html,
+  createdAtMs: _at,
+  ...product
+}: Product): AuditSummary {
+  const { picture, images, additionalInformation, tags, sizes, excerpt, ...others } = product;
+  const { ratingCount: _count, ratingSum: _sum, updatedAtMs: _changedAt, isSample: _sample, ...plain } = others;
+  const { isHidden: hidden = false, saleRestriction = 'none', ...fields } = plain;
   return {
-    ...{ sku, title, unit, parent, children, categoryName, brandName, priceCents, discountBasisPoints },
-    ...{ quantity, status, productType, videoId, offerStartMs, offerEndMs, featured, sellCount, description: excerpt },
-    ...{ hidden, saleRestriction, picture: product.picture?.hash ?? null },
-    pictures: product.images.map(({ picture }) => picture.hash).join(' '),
-    information: product.additionalInformation.map(({ key }) => key).join(' | '),
-    tags: product.tags.join(' | '),
-    sizes: product.sizes.join(' | '),
+    ...{ ...fields, hidden, saleRestriction, description: excerpt, picture: picture?.hash ?? null },
+    pictures: images.map((image) => image.picture.hash).join(' '),
+    information: additionalInformation.map(({ key }) => key).join(' | '),
+    tags: tags.join(' | '),
+    sizes: sizes.join(' | '),
   };
 }
