@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cartRefreshTexts, cartTexts } from '#app/texts/cart/cart.ts';
+import { cartTexts } from '#app/texts/cart/cart.ts';
+import { listRefreshTexts } from '#app/texts/cart/list-refresh.ts';
 import { filterTexts } from '#app/texts/listing/listing.ts';
 import { countdownTexts } from '#app/texts/catalogue/countdown.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
@@ -46,7 +47,7 @@ test('plurals agree with their number, zero included', () => {
 test('verbs and nouns of one sentence agree with the same number', () => {
   expect(cartTexts.withoutPrice(1)).toBe('1 item sob consulta não entra no total.');
   expect(cartTexts.withoutPrice(2)).toBe('2 itens sob consulta não entram no total.');
-  expect(cartRefreshTexts.stockLowered({ title: 'Arame', quantity: 1 })).toBe('Arame: resta 1 unidade em estoque.');
+  expect(listRefreshTexts.stockLowered({ title: 'Arame', quantity: 1 })).toBe('Arame: resta 1 unidade em estoque.');
 });
 
 /** Every sentence of a module; functions are called with a value that stands for anything. */

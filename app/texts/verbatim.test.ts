@@ -165,7 +165,7 @@ test('E04 clearing the cart asks with the space before the question mark', () =>
 test('E05 the wishlist', () => {
   expect(wishlistTexts.title).toBe('Lista de Desejos');
   expect(wishlistTexts.empty).toBe('Nenhum item encontrado na lista de desejos.');
-  expect([wishlistTexts.addToCart, wishlistTexts.remove]).toEqual(['Adicionar ao carrinho', 'Remover']);
+  expect([cardTexts.addToCart, wishlistTexts.remove]).toEqual(['Adicionar ao carrinho', 'Remover']);
   expect(wishlistTexts.goToCart).toBe('Ir para o carrinho.');
 });
 

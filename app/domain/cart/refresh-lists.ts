@@ -4,18 +4,19 @@ import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { isUnnamed, toStoredProduct, type CartEntry, type StoredProduct } from './stored-list.ts';
 
-/** A difference between the stored entry and the server's product. */
-export type EntryChange =
+/** A difference between the stored entry and the server's product; 'stock-lowered' and 'restricted' only in the cart. */
+export type ListChange =
   | { kind: 'price'; fromCents: number; toCents: number }
   | { kind: 'stock-lowered'; available: number }
   | { kind: 'out-of-stock' }
   | { kind: 'restricted' }
+  | { kind: 'back-in-stock' }
   | { kind: 'gone' };
 
 /** An entry as the server knows it now, with what the visitor should be told; `changes` is empty when nothing is. */
-interface RefreshedEntry {
-  entry: CartEntry;
-  changes: EntryChange[];
+export interface Refreshed<Entry> {
+  entry: Entry;
+  changes: ListChange[];
 }
 
 /** The server's answer by id; ids that were not requested are absent. */
@@ -23,10 +24,10 @@ export type FreshProducts = ReadonlyMap<number, StoredProduct | 'gone'>;
 
 /**
  * Brings a cart up to date with the server's answer. A price change and a stock that no longer covers the order are
- * reported, and the order is lowered to what there is, in all colours and sizes together, never below 1 each. A product that is gone, or whose sale is
- * restricted, keeps its entry, to be shown as such and left out of the quotation.
+ * reported, and the order is lowered to what there is, in all colours and sizes together, never below 1 each. A product
+ * that is gone, or whose sale is restricted, keeps its entry, to be shown as such and left out of the quotation.
  */
-export function refreshEntries(cart: Cart, fresh: FreshProducts): RefreshedEntry[] {
+export function refreshEntries(cart: Cart, fresh: FreshProducts): Refreshed<CartEntry>[] {
   const updated = cart.map((entry) => {
     const product = fresh.get(entry.id);
     if (product === undefined || product === 'gone') return entry;
@@ -42,40 +43,31 @@ export function refreshEntries(cart: Cart, fresh: FreshProducts): RefreshedEntry
 }
 
 /** At most one change; none for a product of which no price was known. */
-function findPriceChange(kept: StoredProduct, product: StoredProduct): Extract<EntryChange, { kind: 'price' }>[] {
+function findPriceChange(kept: StoredProduct, product: StoredProduct): Extract<ListChange, { kind: 'price' }>[] {
   const [fromCents, toCents] = [getStoredPriceCents(kept), getStoredPriceCents(product)];
   return fromCents === toCents || isUnnamed(kept) ? [] : [{ kind: 'price', fromCents, toCents }];
 }
 
-function findChanges(before: CartEntry, after: CartEntry, product: ReturnType<FreshProducts['get']>): EntryChange[] {
+function findChanges(before: CartEntry, after: CartEntry, product: ReturnType<FreshProducts['get']>): ListChange[] {
   if (product === undefined) return [];
   if (product === 'gone') return [{ kind: 'gone' }];
   if (isRestricted(product)) return [{ kind: 'restricted' }];
-  const changes: EntryChange[] = findPriceChange(before, product);
+  const changes: ListChange[] = findPriceChange(before, product);
   if (isOutOfStock(product) && !isOutOfStock(before)) changes.push({ kind: 'out-of-stock' });
   if (after.orderQuantity < before.orderQuantity) changes.push({ kind: 'stock-lowered', available: product.quantity });
   return changes;
-}
-
-/** A difference of a wishlist or compare entry; nothing is ordered, so only availability counts. */
-export type ListChange = Extract<EntryChange, { kind: 'price' | 'out-of-stock' | 'gone' }> | { kind: 'back-in-stock' };
-
-/** A kept product as the server knows it now, with what the visitor should be told; `changes` may be empty. */
-interface RefreshedProduct {
-  product: StoredProduct;
-  changes: ListChange[];
 }
 
 /**
  * Brings a wishlist or compare list up to date with the server's answer. A product that is gone stays in the list, to
  * be shown as such; one the server was not asked about, or did not answer for, stays as it was.
  */
-export function refreshProducts(list: readonly StoredProduct[], fresh: FreshProducts): RefreshedProduct[] {
+export function refreshProducts(list: readonly StoredProduct[], fresh: FreshProducts): Refreshed<StoredProduct>[] {
   return list.map((kept) => {
     const product = fresh.get(kept.id);
-    if (product === undefined) return { product: kept, changes: [] };
-    if (product === 'gone') return { product: kept, changes: [{ kind: 'gone' }] };
-    return { product: toStoredProduct(product), changes: findListChanges(kept, product) };
+    if (product === undefined) return { entry: kept, changes: [] };
+    if (product === 'gone') return { entry: kept, changes: [{ kind: 'gone' }] };
+    return { entry: toStoredProduct(product), changes: findListChanges(kept, product) };
   });
 }
 

@@ -1,51 +1,56 @@
-import { Suspense } from 'react';
 import { paths } from '#app/paths.ts';
-import { getPageMeta } from '#app/routes/shared/page-meta.ts';
+import { getUnlistedMeta } from '#app/routes/shared/page-meta.ts';
 import { cartTexts } from '#app/texts/cart/cart.ts';
-import { ScreenHead } from '#app/ui/primitives/breadcrumb.tsx';
-import { CartSkeleton } from '#app/ui/cart/cart-skeleton.tsx';
-import { CartWithoutScript } from '#app/ui/cart/cart-without-script.tsx';
-import { EmptyCart } from '#app/ui/cart/empty-cart.tsx';
-import { listHeading } from '#app/ui/cart/focus-neighbour.ts';
+import { headerTexts } from '#app/texts/shared/common.ts';
 import { lazyListScreen } from '#app/ui/cart/lists/lazy-list.tsx';
-import { useCart } from '#app/visitor/cart/use-lists.ts';
+import { ListScreen, ListSkeleton, SkeletonRows } from '#app/ui/cart/lists/list-screen.tsx';
+import { phoneHref } from '#app/ui/frame/phone-href.ts';
+import { useShop } from '#app/ui/frame/use-shop.ts';
+import { ScreenHead } from '#app/ui/primitives/breadcrumb.tsx';
+import { getButtonClass } from '#app/ui/primitives/button.tsx';
+import { cartView } from '#app/visitor/cart/list-views.ts';
+import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 import type { Route } from './+types/cart';
 
 const FilledCart = lazyListScreen(async () => (await import('#app/ui/cart/filled-cart.tsx')).FilledCart);
 
 /** `/pages/cart`; `/shop/cart` shares its canonical URL. */
 export function meta({ matches }: Route.MetaArgs) {
-  const shop = matches[0].loaderData?.shop;
-  if (!shop) return [{ title: cartTexts.title }];
-  return getPageMeta({
-    shop,
-    title: cartTexts.title,
-    description: cartTexts.metaDescription,
-    canonicalPath: paths.cart,
-    // The content is in the visitor's browser: nothing to index.
-    isIndexable: false,
-  });
+  const { title, metaDescription: description } = cartTexts;
+  return getUnlistedMeta(matches[0].loaderData?.shop, { title, description, canonicalPath: paths.cart });
 }
 
 export default function CartPage() {
-  const { entries, isLoaded } = useCart();
+  const { phone } = useShop();
   return (
     <>
       <div className="no-print">
         <ScreenHead title={cartTexts.title} crumbs={[{ title: cartTexts.title }]} />
       </div>
-      <div className="shell min-h-[calc(100svh-17rem)] pt-6 pb-16 md:pt-8">
-        <CartWithoutScript />
-        <div {...listHeading} className="outline-none">
-          {isLoaded ? null : <CartSkeleton />}
-          {isLoaded && entries.length === 0 ? <EmptyCart /> : null}
-          {isLoaded && entries.length > 0 ? (
-            <Suspense fallback={<CartSkeleton />}>
-              <FilledCart entries={entries} />
-            </Suspense>
-          ) : null}
-        </div>
-      </div>
+      <ListScreen
+        texts={cartTexts}
+        list={useSnapshot(cartView)}
+        empty={cartTexts.empty}
+        minHeightClass="js:min-h-[calc(100svh-22.5rem)] js:md:min-h-[calc(100svh-23rem)]"
+        noScriptAction={
+          <a href={phoneHref(phone)} className={getButtonClass({ variant: 'secondary', size: 'large' })}>
+            {headerTexts.call({ phone })}
+          </a>
+        }
+        skeleton={
+          <ListSkeleton loading={cartTexts.loading}>
+            <div className="mt-4 grid items-start gap-6 lg:grid-cols-[1fr_21rem]">
+              <SkeletonRows pictureClass="size-20" />
+              <div className="card grid gap-4 p-5">
+                <span className="skeleton h-6 w-1/2" />
+                <span className="skeleton h-9" />
+                <span className="skeleton h-13" />
+              </div>
+            </div>
+          </ListSkeleton>
+        }
+        Filled={FilledCart}
+      />
     </>
   );
 }

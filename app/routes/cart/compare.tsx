@@ -1,16 +1,50 @@
 import { paths } from '#app/paths.ts';
-import { getPageMeta } from '#app/routes/shared/page-meta.ts';
+import { getUnlistedMeta } from '#app/routes/shared/page-meta.ts';
 import { compareTexts } from '#app/texts/cart/compare.ts';
-import { CompareScreen } from '#app/ui/cart/lists/compare-screen.tsx';
+import { getWording } from '#app/texts/shared/wording.ts';
+import { lazyListScreen } from '#app/ui/cart/lists/lazy-list.tsx';
+import { ListScreen, ListSkeleton } from '#app/ui/cart/lists/list-screen.tsx';
+import { useShop } from '#app/ui/frame/use-shop.ts';
+import { ScreenHead } from '#app/ui/primitives/breadcrumb.tsx';
+import { compareView } from '#app/visitor/cart/list-views.ts';
+import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 import type { Route } from './+types/compare';
 
+const FilledCompare = lazyListScreen(async () => (await import('#app/ui/cart/lists/compare-table.tsx')).FilledCompare);
+const skeletonColumns = [1, 2, 3];
+
 export function meta({ matches }: Route.MetaArgs) {
-  const shop = matches[0].loaderData?.shop;
-  const { subtitle: title, metaDescription } = compareTexts;
-  if (!shop) return [{ title }];
-  return getPageMeta({ shop, title, description: metaDescription, canonicalPath: paths.compare, isIndexable: false });
+  const { subtitle: title, metaDescription: description } = compareTexts;
+  return getUnlistedMeta(matches[0].loaderData?.shop, { title, description, canonicalPath: paths.compare });
 }
 
 export default function ComparePage() {
-  return <CompareScreen />;
+  const { compareEmpty } = getWording(useShop().wording);
+  return (
+    <>
+      <ScreenHead title={compareTexts.title} crumbs={[{ title: compareTexts.subtitle }]} />
+      <ListScreen
+        texts={compareTexts}
+        list={useSnapshot(compareView)}
+        empty={<span lang={compareEmpty.lang}>{compareEmpty.text}</span>}
+        minHeightClass="js:min-h-[80vh]"
+        skeleton={
+          <ListSkeleton loading={compareTexts.loading}>
+            <div className="card flex gap-5 overflow-hidden p-5">
+              {skeletonColumns.map((column) => (
+                <span key={column} className="grid w-56 flex-none gap-3">
+                  <span className="skeleton aspect-square" />
+                  <span className="skeleton h-5" />
+                  <span className="skeleton h-5 w-2/3" />
+                  <span className="skeleton h-24" />
+                  <span className="skeleton h-11" />
+                </span>
+              ))}
+            </div>
+          </ListSkeleton>
+        }
+        Filled={FilledCompare}
+      />
+    </>
+  );
 }

@@ -1,15 +1,13 @@
 import { paths } from '#app/paths.ts';
-import { getPageMeta } from '#app/routes/shared/page-meta.ts';
+import { getUnlistedMeta } from '#app/routes/shared/page-meta.ts';
 import { orderSample, orderTexts } from '#app/texts/quotation/order.ts';
 import { OrderScreen } from '#app/ui/quotation/order-screen.tsx';
 import type { Route } from './+types/order';
 
 /** A mock-up, linked from no menu and not indexed. */
 export function meta({ matches }: Route.MetaArgs) {
-  const shop = matches[0].loaderData?.shop;
   const { subtitle: title, notice: description } = orderTexts;
-  if (!shop) return [{ title }];
-  return getPageMeta({ shop, title, description, canonicalPath: paths.order, isIndexable: false });
+  return getUnlistedMeta(matches[0].loaderData?.shop, { title, description, canonicalPath: paths.order });
 }
 
 export default function OrderPage() {

@@ -37,6 +37,14 @@ export function getPageMeta(page: PageMeta): MetaDescriptor[] {
   ];
 }
 
+/** Head of a screen that is not to be indexed, such as one whose content is in the visitor's browser. */
+export function getUnlistedMeta(
+  shop: Shop | undefined,
+  page: Pick<PageMeta, 'title' | 'description' | 'canonicalPath'>,
+): MetaDescriptor[] {
+  return shop ? getPageMeta({ ...page, shop, isIndexable: false }) : [{ title: page.title }];
+}
+
 /** Open Graph tags, plus the Twitter card. */
 function getShareTags({ shop, title, description, canonicalPath, sharePicture }: PageMeta): MetaDescriptor[] {
   const { path, alt } = sharePicture ?? {

@@ -1,5 +1,3 @@
-import { countOf } from '#app/texts/shared/plural.ts';
-
 /** Compare table. Its empty sentence and its toasts are in `wording.ts`. */
 export const compareTexts = {
   title: 'Comparar',
@@ -14,11 +12,7 @@ export const compareTexts = {
   addToCart: 'Adicionar ao carrinho',
   rating: 'Avaliação',
   remove: 'Remover',
-  viewCart: 'Ver Carrinho',
-  addItemToCart: ({ title }: { title: string }) => `Adicionar ao carrinho: ${title}`,
-  removeItem: ({ title }: { title: string }) => `Remover ${title} da comparação`,
-  items: (count: number) => countOf(count, 'produto', 'produtos'),
-  vanished: 'Este produto não está mais à venda.',
+  gone: 'Este produto não está mais à venda.',
   scrollHint: 'Role para o lado para ver todos os produtos.',
   loading: 'Abrindo sua comparação…',
   noScript: 'A comparação precisa de JavaScript.',

@@ -1,28 +1,43 @@
-import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import { useRef, type ReactNode } from 'react';
+import type { SaleRestriction } from '#app/domain/catalogue/sale-restriction.ts';
 import { paths } from '#app/paths.ts';
 import { cardTexts, restrictionTexts } from '#app/texts/shared/common.ts';
-import { useCartLinkFocus } from '#app/ui/cart/use-cart-link-focus.ts';
 import { Link } from '#app/ui/primitives/link.tsx';
-import { addToCart } from '#app/visitor/cart/actions.ts';
-import { useIsInCart } from '#app/visitor/cart/use-lists.ts';
+import { cartView } from '#app/visitor/cart/list-views.ts';
+import { useIsListed, type ListedProduct } from '#app/visitor/cart/use-is-listed.ts';
 
 interface AddToCartButtonProps {
-  product: ProductSummary;
+  product: ListedProduct & { saleRestriction?: SaleRestriction };
+  /** Resolves to whether any units were added. */
+  onAdd: () => boolean | Promise<boolean>;
   /** Id of the product's title, because every button has the same text. */
   describedBy: string;
-  className?: string;
+  className: string;
+  linkClassName?: string;
+  linkIcon?: ReactNode;
 }
 
 /** 'Adicionar ao carrinho'; once the product is in the cart, the link 'Ver Carrinho' in the same place; else why not. */
-export function AddToCartButton({ product, describedBy, className }: AddToCartButtonProps) {
-  const isInCart = useIsInCart(product);
-  const { link, setPressed } = useCartLinkFocus(isInCart);
+export function AddToCartButton(props: AddToCartButtonProps) {
+  const { product, onAdd, describedBy, className, linkClassName = className, linkIcon } = props;
+  const isInCart = useIsListed(cartView, product);
+  const wasPressed = useRef(false);
 
   const restriction = restrictionTexts[product.saleRestriction ?? 'none'];
   if (restriction) return <p className="sale-restriction">{restriction}</p>;
   if (isInCart) {
     return (
-      <Link ref={link} to={paths.cart} aria-describedby={describedBy} className={className}>
+      <Link
+        // The pressed button had the keyboard's focus.
+        ref={(link) => {
+          if (wasPressed.current) link?.focus();
+          wasPressed.current = false;
+        }}
+        to={paths.cart}
+        aria-describedby={describedBy}
+        className={linkClassName}
+      >
+        {linkIcon}
         {cardTexts.viewCart}
       </Link>
     );
@@ -33,8 +48,8 @@ export function AddToCartButton({ product, describedBy, className }: AddToCartBu
       aria-describedby={describedBy}
       className={className}
       onClick={async () => {
-        setPressed(true);
-        if (!(await addToCart(product))) setPressed(false);
+        wasPressed.current = true;
+        if (!(await onAdd())) wasPressed.current = false;
       }}
     >
       {cardTexts.addToCart}

@@ -3,7 +3,8 @@ import { paths } from '#app/paths.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
 import type { CartDrawer } from '#app/ui/cart/cart-drawer.tsx';
 import { Link } from '#app/ui/primitives/link.tsx';
-import { useCart } from '#app/visitor/cart/use-lists.ts';
+import { cartView } from '#app/visitor/cart/list-views.ts';
+import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 
 type Drawer = typeof CartDrawer;
 
@@ -15,7 +16,7 @@ async function loadDrawer(): Promise<Drawer> {
 
 /** Header cart icon: opens the drawer; without JavaScript or network a link to the cart page. */
 export function CartButton({ className, children }: { className?: string; children?: ReactNode }) {
-  const { entries } = useCart();
+  const { entries } = useSnapshot(cartView);
   const [Drawer, setDrawer] = useState<Drawer | null>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const hasFailed = useRef(false);

@@ -1,35 +1,37 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { getCartTotalCents, getStoredPriceCents, getLineTotalCents, toPriced } from '#app/domain/cart/cart.ts';
+import {
+  getCartTotalCents,
+  getEntryPicture,
+  getLineTotalCents,
+  getStoredPriceCents,
+  toPriced,
+} from '#app/domain/cart/cart.ts';
 import { getEntryKey, getEntryName } from '#app/domain/cart/entry-choice.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import type { CartEntry } from '#app/domain/cart/stored-list.ts';
-import { paths, productPath } from '#app/paths.ts';
-import { cartRefreshTexts } from '#app/texts/cart/cart.ts';
+import { paths } from '#app/paths.ts';
 import { cartSidebarTexts } from '#app/texts/cart/cart-sidebar.ts';
-import { Badge } from '#app/ui/primitives/badge.tsx';
 import { IconButton, LinkButton } from '#app/ui/primitives/button.tsx';
 import { CartQuotationLink } from '#app/ui/quotation/cart-quotation-link.tsx';
 import { CopyQuotationButton } from '#app/ui/quotation/copy-quotation-button.tsx';
-import { EntryChoice } from '#app/ui/cart/entry-choice.tsx';
-import { EntryPicture } from '#app/ui/cart/entry-picture.tsx';
-import { focusNeighbour, listHeading } from '#app/ui/cart/focus-neighbour.ts';
+import { EntryChoice, EntryPicture, EntryStockBadge, EntryTitle } from '#app/ui/cart/lists/entry-parts.tsx';
+import { focusNeighbour, listHeading } from '#app/ui/cart/lists/focus-neighbour.ts';
 import { Dialog } from '#app/ui/primitives/dialog.tsx';
 import troughUrl from '#app/ui/primitives/empty-trough.webp';
 import { Icon } from '#app/ui/primitives/icon.tsx';
-import { Link } from '#app/ui/primitives/link.tsx';
 import { Price } from '#app/ui/catalogue/card/price.tsx';
-import { withNoBreakSpaces } from '#app/ui/primitives/no-break-text.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 import { removeFromCart } from '#app/visitor/cart/cart-actions.ts';
-import { isVanished, useCartRefresh } from '#app/visitor/cart/use-cart-refresh.ts';
-import { useCart } from '#app/visitor/cart/use-lists.ts';
+import { cartRefresher, isUnavailable } from '#app/visitor/cart/list-refresh.ts';
+import { cartView } from '#app/visitor/cart/list-views.ts';
+import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 
 /** 'Carrinho de compras', a drawer on the right. Navigation closes it. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {
   const { key } = useLocation();
   const [openedAt] = useState(key);
-  const { entries } = useCart();
+  const { entries } = useSnapshot(cartView);
   return (
     <Dialog
       open={key === openedAt}
@@ -60,14 +62,15 @@ function EmptyDrawer() {
 
 function FilledDrawer({ entries }: { entries: readonly CartEntry[] }) {
   const { showPrices } = useShop();
-  const refresh = useCartRefresh();
-  const quotable = entries.filter((entry) => !isVanished(refresh, entry));
+  const refresh = useSnapshot(cartRefresher);
+  const isGone = (entry: CartEntry) => isUnavailable(refresh, entry);
+  const quotable = entries.filter((entry) => !isGone(entry));
   const totalCents = getCartTotalCents(quotable);
   return (
     <>
       <ul className="flex-1 divide-y divide-line px-5">
         {entries.map((entry) => (
-          <DrawerEntry key={getEntryKey(entry)} entry={entry} isVanished={isVanished(refresh, entry)} />
+          <DrawerEntry key={getEntryKey(entry)} entry={entry} isGone={isGone(entry)} />
         ))}
       </ul>
       <div className="sticky bottom-0 grid gap-3 border-t border-line bg-paper p-5">
@@ -89,32 +92,28 @@ function FilledDrawer({ entries }: { entries: readonly CartEntry[] }) {
   );
 }
 
-function DrawerEntry({ entry, isVanished: isGone }: { entry: CartEntry; isVanished: boolean }) {
-  const { id, title } = entry;
+function DrawerEntry({ entry, isGone }: { entry: CartEntry; isGone: boolean }) {
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)_2rem] gap-x-3 gap-y-1 py-4">
-      <EntryPicture entry={entry} className="row-span-2 size-16" />
+      <EntryPicture
+        img={getEntryPicture(entry)}
+        parent={entry.parent}
+        sizes="4rem"
+        maxWidth={160}
+        className="row-span-2 size-16"
+      />
       <div>
-        {isGone ? (
-          <span className="line-clamp-2 text-sm font-semibold text-ink-soft line-through">{title}</span>
-        ) : (
-          <Link
-            to={productPath(id)}
-            className="line-clamp-3 text-sm leading-snug font-semibold [overflow-wrap:anywhere] underline-offset-4 hover:underline"
-          >
-            {withNoBreakSpaces(title)}
-          </Link>
-        )}
+        <EntryTitle
+          product={entry}
+          isGone={isGone}
+          className="line-clamp-3 text-sm leading-snug font-semibold [overflow-wrap:anywhere]"
+        />
         <span className="flex flex-wrap gap-x-2 text-sm">
           <EntryChoice entry={entry} />
         </span>
       </div>
       <div className="col-span-2 col-start-2 flex flex-wrap items-end justify-between gap-x-2 text-[1rem]">
-        {isGone ? (
-          <Badge tone="clay">{cartRefreshTexts.vanishedBadge}</Badge>
-        ) : (
-          <Amounts entry={entry} quantity={entry.orderQuantity} />
-        )}
+        {isGone ? <EntryStockBadge product={entry} isGone /> : <Amounts entry={entry} quantity={entry.orderQuantity} />}
       </div>
       <IconButton
         label={cartSidebarTexts.remove({ title: getEntryName(entry) })}

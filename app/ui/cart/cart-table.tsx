@@ -1,19 +1,33 @@
-import { getEntryKey } from '#app/domain/cart/entry-choice.ts';
+import { useState } from 'react';
+import { getEntryPicture, getLineTotalCents, getStoredPriceCents, toPriced } from '#app/domain/cart/cart.ts';
+import { getEntryKey, getEntryName } from '#app/domain/cart/entry-choice.ts';
 import type { CartEntry } from '#app/domain/cart/stored-list.ts';
+import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
+import { formatMoney } from '#app/domain/shared/money.ts';
 import { cartTexts } from '#app/texts/cart/cart.ts';
-import { CartRow } from '#app/ui/cart/cart-row.tsx';
-import { tableRoles } from '#app/ui/primitives/table-roles.ts';
+import { quantityTexts } from '#app/texts/catalogue/product.ts';
+import { priceTexts } from '#app/texts/shared/common.ts';
+import {
+  EntryChoice,
+  EntryPicture,
+  EntryStockBadge,
+  EntryTitle,
+  RemoveButton,
+} from '#app/ui/cart/lists/entry-parts.tsx';
+import { QuantityStepper } from '#app/ui/cart/quantity-stepper.tsx';
+import { Price } from '#app/ui/catalogue/card/price.tsx';
 import { useShop } from '#app/ui/frame/use-shop.ts';
-import { isVanished, useCartRefresh } from '#app/visitor/cart/use-cart-refresh.ts';
+import { tableRoles } from '#app/ui/primitives/table-roles.ts';
+import { decreaseInCart, increaseInCart, removeFromCart } from '#app/visitor/cart/cart-actions.ts';
+import { isUnavailable, type ListRefresh } from '#app/visitor/cart/list-refresh.ts';
 
 /** The cart: a table on a wide screen, cards on a phone, lines on paper. */
-export function CartTable({ entries }: { entries: readonly CartEntry[] }) {
+export function CartTable({ entries, refresh }: { entries: readonly CartEntry[]; refresh: ListRefresh }) {
   const { showPrices } = useShop();
-  const refresh = useCartRefresh();
   return (
-    <table className="cart-table" {...tableRoles.table}>
+    <table className="list-table cart-table" {...tableRoles.table}>
       <caption className="sr-only">{cartTexts.tableCaption}</caption>
-      <thead {...tableRoles.group} className="cart-head">
+      <thead {...tableRoles.group} className="list-head">
         <tr {...tableRoles.row}>
           <th {...tableRoles.columnHeader} className="no-print">
             <span className="sr-only">{cartTexts.image}</span>
@@ -33,14 +47,86 @@ export function CartTable({ entries }: { entries: readonly CartEntry[] }) {
       </thead>
       <tbody {...tableRoles.group}>
         {entries.map((entry) => (
-          <CartRow
-            key={getEntryKey(entry)}
-            entry={entry}
-            isVanished={isVanished(refresh, entry)}
-            showPrices={showPrices}
-          />
+          <Row key={getEntryKey(entry)} entry={entry} isGone={isUnavailable(refresh, entry)} />
         ))}
       </tbody>
     </table>
   );
+}
+
+/** @param isGone the product is no longer sold: it is shown, but not quoted */
+function Row({ entry, isGone }: { entry: CartEntry; isGone: boolean }) {
+  const { showPrices } = useShop();
+  return (
+    <tr {...tableRoles.row} className="list-row" data-gone={isGone || undefined}>
+      <td {...tableRoles.cell} className="list-picture no-print">
+        <EntryPicture img={getEntryPicture(entry)} parent={entry.parent} sizes="5rem" maxWidth={160} className="w-20" />
+      </td>
+      <th {...tableRoles.rowHeader} className="list-product">
+        <EntryTitle
+          product={entry}
+          isGone={isGone}
+          className="line-clamp-6 leading-snug font-semibold max-sm:text-sm"
+          linkClassName="content-center max-lg:min-h-11"
+        />
+        <span className="mt-1 flex flex-wrap items-center gap-2 text-sm font-normal text-moss-text">
+          {entry.category.name}
+          <span className="flex basis-full flex-wrap gap-x-2 empty:hidden">
+            <EntryChoice entry={entry} />
+          </span>
+          {isGone || isOutOfStock(entry) ? <EntryStockBadge product={entry} isGone={isGone} /> : null}
+        </span>
+      </th>
+      {showPrices ? (
+        <td {...tableRoles.cell} className="cart-price">
+          <Price product={toPriced(entry)} size="compact" />
+        </td>
+      ) : null}
+      <td {...tableRoles.cell} className="cart-quantity">
+        {isGone ? null : <Quantity entry={entry} />}
+      </td>
+      {showPrices ? (
+        <td {...tableRoles.cell} className="cart-total">
+          {isGone ? null : <LineTotal entry={entry} />}
+        </td>
+      ) : null}
+      <td {...tableRoles.cell} className="cart-remove no-print">
+        <RemoveButton
+          aria-label={cartTexts.removeItem({ title: getEntryName(entry) })}
+          entrySelector="tr"
+          onRemove={() => removeFromCart(entry)}
+        >
+          {cartTexts.remove}
+        </RemoveButton>
+      </td>
+    </tr>
+  );
+}
+
+/** Decreasing shows a toast; increasing announces the new quantity. */
+function Quantity({ entry }: { entry: CartEntry }) {
+  const [wasIncreased, setIncreased] = useState(false);
+  const title = getEntryName(entry);
+  const { orderQuantity } = entry;
+  return (
+    <>
+      <QuantityStepper
+        quantity={orderQuantity}
+        title={title}
+        onDecrease={() => {
+          setIncreased(false);
+          decreaseInCart(entry);
+        }}
+        onIncrease={() => setIncreased(increaseInCart(entry))}
+      />
+      <span aria-live="polite" className="sr-only no-print">
+        {wasIncreased ? quantityTexts.currentOf({ title, quantity: orderQuantity }) : ''}
+      </span>
+    </>
+  );
+}
+
+function LineTotal({ entry }: { entry: CartEntry }) {
+  const text = getStoredPriceCents(entry) > 0 ? formatMoney(getLineTotalCents(entry)) : priceTexts.onRequest;
+  return <span className="font-display font-bold whitespace-nowrap tabular-nums">{text}</span>;
 }

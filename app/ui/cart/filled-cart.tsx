@@ -1,34 +1,39 @@
+import { useState } from 'react';
 import { getCartTotalCents, getStoredPriceCents } from '#app/domain/cart/cart.ts';
-import { formatMoney } from '#app/domain/shared/money.ts';
 import type { CartEntry } from '#app/domain/cart/stored-list.ts';
+import { formatMoney } from '#app/domain/shared/money.ts';
 import { paths } from '#app/paths.ts';
-import { cartTexts } from '#app/texts/cart/cart.ts';
+import { cartTexts, clearCartTexts } from '#app/texts/cart/cart.ts';
 import { priceTexts } from '#app/texts/shared/common.ts';
-import { LinkButton } from '#app/ui/primitives/button.tsx';
-import { CartQuotationLink } from '#app/ui/quotation/cart-quotation-link.tsx';
 import { CartTable } from '#app/ui/cart/cart-table.tsx';
-import { ClearCartButton } from '#app/ui/cart/clear-cart-button.tsx';
+import { ChangeNotices } from '#app/ui/cart/lists/change-notices.tsx';
+import { focusListHeading } from '#app/ui/cart/lists/focus-neighbour.ts';
+import { useShop } from '#app/ui/frame/use-shop.ts';
+import { Button, LinkButton } from '#app/ui/primitives/button.tsx';
+import { Icon } from '#app/ui/primitives/icon.tsx';
+import { MessageDialog } from '#app/ui/primitives/message-dialog.tsx';
+import { CartQuotationLink } from '#app/ui/quotation/cart-quotation-link.tsx';
 import { CopyQuotationButton } from '#app/ui/quotation/copy-quotation-button.tsx';
-import { EntryNotices } from '#app/ui/cart/entry-notices.tsx';
 import { PrintButton } from '#app/ui/quotation/print-button.tsx';
 import { PrintHead } from '#app/ui/quotation/print-head.tsx';
-import { Icon } from '#app/ui/primitives/icon.tsx';
-import { useShop } from '#app/ui/frame/use-shop.ts';
-import { isVanished, useCartRefresh } from '#app/visitor/cart/use-cart-refresh.ts';
+import { clearCart } from '#app/visitor/cart/cart-actions.ts';
+import { cartRefresher, isUnavailable } from '#app/visitor/cart/list-refresh.ts';
+import { useSnapshot } from '#app/visitor/shared/external-store.ts';
+import './lists/list-table.css';
 import './cart-screen.css';
 
 /** The filled cart: changes, products and quotation. */
 export function FilledCart({ entries }: { entries: readonly CartEntry[] }) {
-  const refresh = useCartRefresh();
-  const quotable = entries.filter((entry) => !isVanished(refresh, entry));
+  const refresh = useSnapshot(cartRefresher);
+  const quotable = entries.filter((entry) => !isUnavailable(refresh, entry));
   return (
     <>
       <PrintHead />
-      <EntryNotices entries={entries} />
+      <ChangeNotices entries={entries} refresh={refresh} isCart className="no-print" />
       <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[1fr_21rem] lg:items-start lg:gap-6">
         <div className="min-w-0">
-          <div className="cart-frame">
-            <CartTable entries={entries} />
+          <div className="list-frame">
+            <CartTable entries={entries} refresh={refresh} />
           </div>
           <div className="no-print mt-3 flex flex-wrap items-center justify-between gap-y-1">
             <LinkButton to={paths.shop} variant="quiet" size="small" className="-ml-3 max-sm:px-2">
@@ -40,6 +45,38 @@ export function FilledCart({ entries }: { entries: readonly CartEntry[] }) {
         </div>
         <Summary quotable={quotable} />
       </div>
+    </>
+  );
+}
+
+/** 'Limpar Carrinho', with confirmation. */
+function ClearCartButton() {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="danger" size="small" className="max-sm:px-2" onClick={() => setAsking(true)}>
+        <Icon name="trash" className="size-5" />
+        {cartTexts.clear}
+      </Button>
+      {isAsking ? (
+        <MessageDialog
+          title={clearCartTexts.title}
+          message={clearCartTexts.question}
+          closeLabel={clearCartTexts.cancel}
+          onClose={() => setAsking(false)}
+        >
+          <Button
+            variant="danger"
+            onClick={(event) => {
+              event.currentTarget.closest('dialog')?.close();
+              focusListHeading(event.currentTarget);
+              clearCart();
+            }}
+          >
+            {clearCartTexts.confirm}
+          </Button>
+        </MessageDialog>
+      ) : null}
     </>
   );
 }

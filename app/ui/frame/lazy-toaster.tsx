@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { getToasts, subscribeToToasts } from '#app/visitor/shared/toasts.ts';
+import { toastStore } from '#app/visitor/shared/toasts.ts';
 
 const Toaster = lazy(async () => {
   const module = await import('#app/ui/frame/toaster.tsx').catch(() => undefined);
@@ -23,9 +23,9 @@ export function LazyToaster() {
 function whenFirstUsed(callback: () => void): () => void {
   const waiting = new AbortController();
   const { signal } = waiting;
-  const unsubscribe = subscribeToToasts(callback);
+  const unsubscribe = toastStore.subscribe(callback);
   signal.addEventListener('abort', unsubscribe);
-  if (getToasts().length > 0) callback();
+  if (toastStore.getSnapshot().length > 0) callback();
   for (const type of ['pointerdown', 'keydown']) {
     document.addEventListener(type, callback, { signal, once: true, passive: true });
   }

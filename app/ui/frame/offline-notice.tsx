@@ -1,18 +1,12 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { errorScreenTexts, offlineNoticeTexts } from '#app/texts/shared/errors.ts';
 import { Button } from '#app/ui/primitives/button.tsx';
-import {
-  getServerWaiting,
-  getWaiting,
-  isOffline,
-  stopWaiting,
-  subscribeToWaiting,
-  waitForConnection,
-} from '#app/visitor/offline/connection.ts';
+import { isOffline, retryStore, stopWaiting, waitForConnection } from '#app/visitor/offline/connection.ts';
+import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 
 /** Notice that a link could not be followed offline, or that the screen comes from the cache. */
 export function OfflineNotice() {
-  const retry = useSyncExternalStore(subscribeToWaiting, getWaiting, getServerWaiting);
+  const retry = useSnapshot(retryStore);
   useEffect(() => {
     if (isOffline()) waitForConnection(() => window.location.reload());
   }, []);

@@ -3,26 +3,20 @@ import { createPortal } from 'react-dom';
 import { toastTexts } from '#app/texts/cart/toasts.ts';
 import { Icon, type IconName } from '#app/ui/primitives/icon.tsx';
 import { withNoBreakSpaces } from '#app/ui/primitives/no-break-text.ts';
-import {
-  dismissToast,
-  getToasts,
-  subscribeToToasts,
-  toastDurationMs,
-  type Toast,
-  type ToastKind,
-} from '#app/visitor/shared/toasts.ts';
+import { useSnapshot } from '#app/visitor/shared/external-store.ts';
+import { dismissToast, toastDurationMs, toastStore, type Toast, type ToastKind } from '#app/visitor/shared/toasts.ts';
 
 /** Toasts, also above an open dialog. Mounted once, by the root. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToToasts, getToasts, getNone);
-  const host = useSyncExternalStore(subscribeToDialogs, findOpenDialog, getNoDialog);
+  const toasts = useSnapshot(toastStore);
+  const host = useSyncExternalStore(subscribeToDialogs, findOpenDialog, () => null);
   const region = <ToastRegion key={host ? 'dialog' : 'page'} toasts={toasts} />;
   return host ? createPortal(region, host) : region;
 }
 
 /** Content outside a modal dialog is inert, so the toasts move into it. */
 function subscribeToDialogs(listener: () => void): () => void {
-  const unsubscribe = subscribeToToasts(listener);
+  const unsubscribe = toastStore.subscribe(listener);
   document.addEventListener('close', listener, true);
   return () => {
     unsubscribe();
@@ -32,10 +26,6 @@ function subscribeToDialogs(listener: () => void): () => void {
 
 function findOpenDialog(): Element | null {
   return [...document.querySelectorAll('dialog:modal')].at(-1) ?? null;
-}
-
-function getNoDialog(): null {
-  return null;
 }
 
 function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
@@ -57,14 +47,18 @@ function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
       className="no-print pointer-events-none inset-x-0 top-0 bottom-auto w-full overflow-visible bg-transparent p-3 backdrop:hidden"
     >
       <output aria-atomic="false" className="flex flex-col items-center">
-        {toasts.filter(isCalm).map((toast) => (
-          <ToastItem key={toast.id} toast={toast} />
-        ))}
+        {toasts
+          .filter(({ kind }) => kind !== 'error')
+          .map((toast) => (
+            <ToastItem key={toast.id} toast={toast} />
+          ))}
       </output>
       <div role="alert" aria-atomic="false" className="flex flex-col items-center">
-        {toasts.filter(isAlarming).map((toast) => (
-          <ToastItem key={toast.id} toast={toast} />
-        ))}
+        {toasts
+          .filter(({ kind }) => kind === 'error')
+          .map((toast) => (
+            <ToastItem key={toast.id} toast={toast} />
+          ))}
       </div>
     </section>
   );
@@ -142,16 +136,3 @@ function Message({ toast: { message, emphasis } }: { toast: Toast }) {
 const longTitleLength = 100;
 const groundByKind: Record<ToastKind, string> = { success: 'bg-pasture', error: 'bg-clay', info: 'bg-ink-soft' };
 const iconByKind: Record<ToastKind, IconName> = { success: 'check', error: 'alert', info: 'info' };
-const none: readonly Toast[] = [];
-
-function getNone(): readonly Toast[] {
-  return none;
-}
-
-function isAlarming(toast: Toast): boolean {
-  return toast.kind === 'error';
-}
-
-function isCalm(toast: Toast): boolean {
-  return !isAlarming(toast);
-}

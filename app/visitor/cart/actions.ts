@@ -16,18 +16,20 @@ export async function addToCart(product: ProductSummary & EntryChoice, quantity 
 }
 
 export async function toggleWishlist(product: ProductSummary): Promise<void> {
-  const actions = await load(() => import('#app/visitor/cart/toggles.ts'));
+  const actions = await load(() => import('#app/visitor/cart/list-actions.ts'));
   actions?.toggleWishlist(product);
 }
 
 export async function toggleCompare(product: ProductSummary, wording: Wording): Promise<void> {
-  const actions = await load(() => import('#app/visitor/cart/toggles.ts'));
+  const actions = await load(() => import('#app/visitor/cart/list-actions.ts'));
   actions?.toggleCompare(product, wording);
 }
 
 /** Prefetches the actions' code. */
 export function preloadActions(): void {
-  Promise.all([import('#app/visitor/cart/cart-actions.ts'), import('#app/visitor/cart/toggles.ts')]).catch(() => {});
+  Promise.all([import('#app/visitor/cart/cart-actions.ts'), import('#app/visitor/cart/list-actions.ts')]).catch(
+    () => {},
+  );
 }
 
 async function load<Actions>(fetchActions: () => Promise<Actions>): Promise<Actions | undefined> {

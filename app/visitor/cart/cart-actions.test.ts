@@ -9,8 +9,8 @@ import {
   removeFromCart,
 } from '#app/visitor/cart/cart-actions.ts';
 import { cartStore, wishlistStore } from '#app/visitor/cart/lists.ts';
-import { dismissToast, getToasts } from '#app/visitor/shared/toasts.ts';
-import { toggleCompare, toggleWishlist } from '#app/visitor/cart/toggles.ts';
+import { dismissToast, toastStore } from '#app/visitor/shared/toasts.ts';
+import { toggleCompare, toggleWishlist } from '#app/visitor/cart/list-actions.ts';
 
 const product = makeSummary({ title: 'Arame <b>Liso</b>', quantity: 3 });
 const { id, title } = product;
@@ -21,7 +21,7 @@ beforeEach(() => {
     store.getSnapshot();
     store.reload();
   }
-  for (const toast of getToasts()) dismissToast(toast.id);
+  for (const toast of toastStore.getSnapshot()) dismissToast(toast.id);
 });
 
 function getHeld(): number | undefined {
@@ -32,10 +32,13 @@ describe('the cart', () => {
   test('E02 F03 a product enters with the chosen quantity and grows as far as the stock goes', () => {
     expect(addToCart(product)).toBe(true);
     expect(getHeld()).toBe(1);
-    expect(getToasts().at(-1)).toMatchObject({ kind: 'success', message: `${title} Incluído no carrinho` });
+    expect(toastStore.getSnapshot().at(-1)).toMatchObject({
+      kind: 'success',
+      message: `${title} Incluído no carrinho`,
+    });
     expect(addToCart(product, 2)).toBe(true);
     expect(getHeld()).toBe(3);
-    expect(getToasts().at(-1)?.message).toBe(`2 ${title} Incluído no carrinho`);
+    expect(toastStore.getSnapshot().at(-1)?.message).toBe(`2 ${title} Incluído no carrinho`);
   });
 
   test('F02 more than the stock changes nothing and says so', () => {
@@ -43,7 +46,7 @@ describe('the cart', () => {
     expect(addToCart(product)).toBe(false);
     increaseInCart(product);
     expect(getHeld()).toBe(3);
-    expect(getToasts().at(-1)).toMatchObject({
+    expect(toastStore.getSnapshot().at(-1)).toMatchObject({
       kind: 'error',
       message: 'Não há mais quantidade disponível para este produto!',
     });
@@ -52,25 +55,28 @@ describe('the cart', () => {
   test('F01 a product out of stock is not added', () => {
     expect(addToCart({ ...product, quantity: 0 })).toBe(false);
     expect(getHeld()).toBeUndefined();
-    expect(getToasts().at(-1)).toMatchObject({ kind: 'error', message: `Fora de estoque ${title}` });
+    expect(toastStore.getSnapshot().at(-1)).toMatchObject({ kind: 'error', message: `Fora de estoque ${title}` });
   });
 
   test('E03 F04 minus lowers, never below 1, and then says nothing', () => {
     addToCart(product, 2);
     decreaseInCart(product);
     expect(getHeld()).toBe(1);
-    expect(getToasts().at(-1)).toMatchObject({ kind: 'info', message: `Diminuir Quantidade Para ${title}` });
-    const shown = getToasts().length;
+    expect(toastStore.getSnapshot().at(-1)).toMatchObject({
+      kind: 'info',
+      message: `Diminuir Quantidade Para ${title}`,
+    });
+    const shown = toastStore.getSnapshot().length;
     decreaseInCart(product);
     expect(getHeld()).toBe(1);
-    expect(getToasts()).toHaveLength(shown);
+    expect(toastStore.getSnapshot()).toHaveLength(shown);
   });
 
   test('F05 removing says so in the colour of an error and can be undone', () => {
     addToCart(product, 2);
     removeFromCart(product);
     expect(getHeld()).toBeUndefined();
-    const toast = getToasts().at(-1);
+    const toast = toastStore.getSnapshot().at(-1);
     expect(toast).toMatchObject({ kind: 'error', message: `${title} removido do carrinho`, emphasis: title });
     expect(toast?.action?.label).toBe('Desfazer');
     toast?.action?.run();
@@ -80,9 +86,9 @@ describe('the cart', () => {
   test('F05 E03 of two colours of a product each is removed and undone by a message of its own', () => {
     const colours = ['Verde', 'Preto'].map((color) => ({ ...product, color }));
     for (const one of colours) addToCart(one);
-    expect(getToasts().at(-1)?.message).toBe(`${title} Incluído no carrinho`);
+    expect(toastStore.getSnapshot().at(-1)?.message).toBe(`${title} Incluído no carrinho`);
     for (const one of colours) removeFromCart(one);
-    const [first, second] = getToasts().slice(-2);
+    const [first, second] = toastStore.getSnapshot().slice(-2);
     expect(first?.message).toBe(`${title} removido do carrinho (Verde)`);
     expect(second?.message).toBe(`${title} removido do carrinho (Preto)`);
     first?.action?.run();
@@ -103,18 +109,21 @@ describe('the wishlist and the compare list', () => {
   test('E07 F06 toggling puts a product in, and takes it off when it is there', () => {
     toggleWishlist(product);
     expect(wishlistStore.getSnapshot().entries).toMatchObject([{ id }]);
-    expect(getToasts().at(-1)?.message).toBe(`${title} adicionado a lista de desejos`);
+    expect(toastStore.getSnapshot().at(-1)?.message).toBe(`${title} adicionado a lista de desejos`);
     toggleWishlist(product);
     expect(wishlistStore.getSnapshot().entries).toEqual([]);
-    expect(getToasts().at(-1)?.message).toBe(`${title} removido da lista de desejos`);
+    expect(toastStore.getSnapshot().at(-1)?.message).toBe(`${title} removido da lista de desejos`);
   });
 
   test('F07 compare speaks the specification’s English unless the shop words it in Portuguese', () => {
     toggleCompare(product, 'spec');
-    expect(getToasts().at(-1)).toMatchObject({ message: `${title} added to compare`, lang: 'en' });
+    expect(toastStore.getSnapshot().at(-1)).toMatchObject({ message: `${title} added to compare`, lang: 'en' });
     toggleCompare(product, 'spec');
-    expect(getToasts().at(-1)?.message).toBe(`${title} remove to compare`);
+    expect(toastStore.getSnapshot().at(-1)?.message).toBe(`${title} remove to compare`);
     toggleCompare(product, 'pt-BR');
-    expect(getToasts().at(-1)).toMatchObject({ message: `${title} adicionado à comparação`, lang: undefined });
+    expect(toastStore.getSnapshot().at(-1)).toMatchObject({
+      message: `${title} adicionado à comparação`,
+      lang: undefined,
+    });
   });
 });

@@ -5,9 +5,8 @@ import { serializeSummary } from '#app/domain/catalogue/serialize-product.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
 import { toastTexts } from '#app/texts/cart/toasts.ts';
-import { fetchMissingDetails } from '#app/visitor/cart/missing-details.ts';
+import { fetchMissingDetails } from '#app/visitor/cart/fresh-products.ts';
 import { cartStore } from '#app/visitor/cart/lists.ts';
-import { refuseSample } from '#app/visitor/cart/refuse-sample.ts';
 import { showToast } from '#app/visitor/shared/toasts.ts';
 
 type NamedEntry = EntryRef & { title: string };
@@ -34,6 +33,11 @@ export function addStoredProductToCart(product: StoredProduct & EntryChoice, qua
     void fetchMissingDetails(cartStore, product.id);
   }
   return result.quantity > 0;
+}
+
+/** Shows that a sample is not for sale: its id may be a real product's. */
+export function refuseSample({ title }: { title: string }): void {
+  showToast({ kind: 'info', message: toastTexts.isSample({ title }), emphasis: title });
 }
 
 /** Adds one unit and returns whether it fit the stock. No success toast: the row announces its quantity. */

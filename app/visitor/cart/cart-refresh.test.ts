@@ -29,11 +29,11 @@ async function openPage({
     asked.push(address);
     return answer(address.split('=').at(-1)?.split(',').map(Number) ?? []);
   });
-  const [refresh, lists] = await Promise.all([
-    import('#app/visitor/cart/cart-refresh.ts'),
+  const [{ cartRefresher }, { cartStore }] = await Promise.all([
+    import('#app/visitor/cart/list-refresh.ts'),
     import('#app/visitor/cart/lists.ts'),
   ]);
-  return { ...refresh, getEntries: () => lists.cartStore.getSnapshot().entries };
+  return { ...cartRefresher, getEntries: () => cartStore.getSnapshot().entries };
 }
 
 function makeEntry(fields: Partial<CartEntry> = {}): CartEntry {
@@ -44,16 +44,16 @@ function gone(): Response {
   return Response.json({ data: [] });
 }
 
-describe('refreshCart', () => {
+describe('refreshing the cart', () => {
   test('a changed price is taken over and told', async () => {
     const page = await openPage({
       cart: [makeEntry()],
       answer: () => Response.json({ data: [makeStoredProduct({ price: 600, discount: 0 })] }),
     });
-    await page.refreshCart(leaving);
+    await page.start(leaving);
     expect(asked).toEqual(['/api/Produto/v1/produtos?ids=1055']);
     expect(page.getEntries()).toMatchObject([{ id: 1055, price: 600, orderQuantity: 1 }]);
-    expect(page.getCartRefresh().changesById.get(1055)).toEqual([{ kind: 'price', fromCents: 50142, toCents: 60000 }]);
+    expect(page.getSnapshot().changesById.get(1055)).toEqual([{ kind: 'price', fromCents: 50142, toCents: 60000 }]);
   });
 
   test('E02 a product in two colours is asked about once, and what changed is told once', async () => {
@@ -61,10 +61,10 @@ describe('refreshCart', () => {
       cart: [makeEntry({ color: 'Verde' }), makeEntry({ color: 'Preto', orderQuantity: 9 })],
       answer: () => Response.json({ data: [makeStoredProduct({ price: 600, discount: 0, quantity: 4 })] }),
     });
-    await page.refreshCart(leaving);
+    await page.start(leaving);
     expect(asked).toEqual(['/api/Produto/v1/produtos?ids=1055']);
-    expect(page.getCartRefresh().status).toBe('done');
-    expect(page.getCartRefresh().changesById.get(1055)).toEqual([
+    expect(page.getSnapshot().status).toBe('done');
+    expect(page.getSnapshot().changesById.get(1055)).toEqual([
       { kind: 'price', fromCents: 50142, toCents: 60000 },
       { kind: 'stock-lowered', available: 4 },
     ]);
@@ -76,9 +76,9 @@ describe('refreshCart', () => {
 
   test('a product the server no longer has is marked and stays in the cart', async () => {
     const page = await openPage({ cart: [makeEntry()], answer: gone });
-    await page.refreshCart(leaving);
-    expect(page.getCartRefresh()).toMatchObject({ status: 'done' });
-    expect(page.getCartRefresh().changesById.get(1055)).toEqual([{ kind: 'gone' }]);
+    await page.start(leaving);
+    expect(page.getSnapshot()).toMatchObject({ status: 'done' });
+    expect(page.getSnapshot().changesById.get(1055)).toEqual([{ kind: 'gone' }]);
     expect(page.getEntries()).toHaveLength(1);
   });
 
@@ -87,10 +87,10 @@ describe('refreshCart', () => {
       cart: Array.from({ length: 60 }, (_, index) => makeEntry({ id: index + 1 })),
       answer: (ids) => Response.json({ data: ids.map((id) => makeStoredProduct({ id })) }),
     });
-    await page.refreshCart(leaving);
-    await page.refreshCart(leaving);
+    await page.start(leaving);
+    await page.start(leaving);
     expect(asked).toHaveLength(1);
-    expect(page.getCartRefresh()).toEqual({ status: 'done', changesById: new Map() });
+    expect(page.getSnapshot()).toEqual({ status: 'done', changesById: new Map() });
   });
 
   test('a cart larger than one call may ask about is asked about in several', async () => {
@@ -98,9 +98,9 @@ describe('refreshCart', () => {
       cart: Array.from({ length: 250 }, (_, index) => makeEntry({ id: index + 1 })),
       answer: (ids) => Response.json({ data: ids.map((id) => makeStoredProduct({ id })) }),
     });
-    await page.refreshCart(leaving);
+    await page.start(leaving);
     expect(asked.map((address) => address.split(',').length)).toEqual([100, 100, 50]);
-    expect(page.getCartRefresh().status).toBe('done');
+    expect(page.getSnapshot().status).toBe('done');
   });
 
   test('E08 an entry with an id and no title is completed, and no price of it is said to have changed', async () => {
@@ -109,9 +109,9 @@ describe('refreshCart', () => {
       answer: () => Response.json({ data: [makeStoredProduct()] }),
     });
     expect(page.getEntries()).toMatchObject([{ id: 1055, title: '#1055', orderQuantity: 3 }]);
-    await page.refreshCart(leaving);
+    await page.start(leaving);
     expect(page.getEntries()).toEqual([{ ...makeStoredProduct(), orderQuantity: 3 }]);
-    expect(page.getCartRefresh()).toEqual({ status: 'done', changesById: new Map() });
+    expect(page.getSnapshot()).toEqual({ status: 'done', changesById: new Map() });
   });
 
   test.each([
@@ -119,9 +119,9 @@ describe('refreshCart', () => {
     ['no connection', { cart: [makeEntry()], isOnline: false }],
   ])('%s asks nothing', async (_name, { cart, isOnline }) => {
     const page = await openPage({ cart, isOnline, answer: gone });
-    await page.refreshCart(leaving);
+    await page.start(leaving);
     expect(asked).toEqual([]);
-    expect(page.getCartRefresh().status).toBe('waiting');
+    expect(page.getSnapshot().status).toBe('waiting');
   });
 
   test.each([
@@ -134,9 +134,9 @@ describe('refreshCart', () => {
   ])('%s leaves the cart as it was', async (_name, answer) => {
     const page = await openPage({ cart: [makeEntry()], answer });
     const before = page.getEntries();
-    await page.refreshCart(leaving);
+    await page.start(leaving);
     expect(page.getEntries()).toEqual(before);
-    expect(page.getCartRefresh()).toEqual({ status: 'failed', changesById: new Map() });
+    expect(page.getSnapshot()).toEqual({ status: 'failed', changesById: new Map() });
   });
 
   test('a page that is left while it asks changes nothing', async () => {
@@ -148,7 +148,7 @@ describe('refreshCart', () => {
         return Response.json({ data: [makeStoredProduct({ price: 1 })] });
       },
     });
-    await page.refreshCart(left.signal);
+    await page.start(left.signal);
     expect(page.getEntries()).toMatchObject([{ price: 589.9 }]);
   });
 });

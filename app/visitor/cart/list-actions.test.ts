@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { removeFromCompare, removeFromWishlist } from '#app/visitor/cart/list-actions.ts';
 import { compareStore, wishlistStore } from '#app/visitor/cart/lists.ts';
-import { dismissToast, getToasts } from '#app/visitor/shared/toasts.ts';
+import { dismissToast, toastStore } from '#app/visitor/shared/toasts.ts';
 import { MemoryStorage } from '#tests/support/memory-storage.ts';
 import { makeStoredProduct } from '#tests/factories/product.ts';
 
@@ -17,32 +17,38 @@ beforeEach(() => {
     store.getSnapshot();
     store.reload();
   }
-  for (const toast of getToasts()) dismissToast(toast.id);
+  for (const toast of toastStore.getSnapshot()) dismissToast(toast.id);
 });
 
 test('F06 removing from the wishlist is told as an error with undo, which puts the product back where it stood', () => {
   removeFromWishlist(second);
   expect(wishlistStore.getSnapshot().entries.map(({ id }) => id)).toEqual([1, 3]);
-  expect(getToasts().at(-1)).toMatchObject({ kind: 'error', message: 'Arame 2 removido da lista de desejos' });
-  getToasts().at(-1)?.action?.run();
+  expect(toastStore.getSnapshot().at(-1)).toMatchObject({
+    kind: 'error',
+    message: 'Arame 2 removido da lista de desejos',
+  });
+  toastStore.getSnapshot().at(-1)?.action?.run();
   expect(wishlistStore.getSnapshot().entries.map(({ id }) => id)).toEqual([1, 2, 3]);
-  expect(getToasts().at(-1)).toMatchObject({ kind: 'success', message: 'Arame 2 adicionado a lista de desejos' });
+  expect(toastStore.getSnapshot().at(-1)).toMatchObject({
+    kind: 'success',
+    message: 'Arame 2 adicionado a lista de desejos',
+  });
 });
 
 test('F07 removing from the compare list says so in the words of the specification, marked as English', () => {
   removeFromCompare(second, 'spec');
   expect(compareStore.getSnapshot().entries.map(({ id }) => id)).toEqual([1, 3]);
-  expect(getToasts().at(-1)).toMatchObject({ message: 'Arame 2 remove to compare', lang: 'en' });
-  getToasts().at(-1)?.action?.run();
-  expect(getToasts().at(-1)).toMatchObject({ message: 'Arame 2 added to compare', lang: 'en' });
+  expect(toastStore.getSnapshot().at(-1)).toMatchObject({ message: 'Arame 2 remove to compare', lang: 'en' });
+  toastStore.getSnapshot().at(-1)?.action?.run();
+  expect(toastStore.getSnapshot().at(-1)).toMatchObject({ message: 'Arame 2 added to compare', lang: 'en' });
 });
 
 test('F07 the Portuguese wording carries no language mark', () => {
   removeFromCompare(second, 'pt-BR');
-  expect(getToasts().at(-1)).toMatchObject({ message: 'Arame 2 removido da comparação', lang: undefined });
+  expect(toastStore.getSnapshot().at(-1)).toMatchObject({ message: 'Arame 2 removido da comparação', lang: undefined });
 });
 
 test('removing what is not in the list says nothing', () => {
   removeFromWishlist(makeStoredProduct({ id: 99 }));
-  expect(getToasts()).toEqual([]);
+  expect(toastStore.getSnapshot()).toEqual([]);
 });

@@ -1,54 +1,92 @@
-import { removeProduct, type StoredProduct } from '#app/domain/cart/stored-list.ts';
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import { serializeSummary } from '#app/domain/catalogue/serialize-product.ts';
+import { removeProduct, toggleProduct, type StoredProduct, type ToggleResult } from '#app/domain/cart/stored-list.ts';
 import { toastTexts } from '#app/texts/cart/toasts.ts';
-import { getWording, type Wording } from '#app/texts/shared/wording.ts';
+import { getWording, type Wording, type WordingTexts } from '#app/texts/shared/wording.ts';
+import { refuseSample } from '#app/visitor/cart/cart-actions.ts';
+import { fetchMissingDetails } from '#app/visitor/cart/fresh-products.ts';
 import type { ListStore } from '#app/visitor/cart/list-store.ts';
 import { compareStore, wishlistStore } from '#app/visitor/cart/lists.ts';
 import { showToast, type ToastContent } from '#app/visitor/shared/toasts.ts';
 
-/** Removes a product from the wishlist and offers undo. */
-export function removeFromWishlist({ id, title }: StoredProduct): void {
-  remove(wishlistStore, id, {
-    removed: { message: toastTexts.removedFromWishlist({ title }), emphasis: title },
-    restored: { message: toastTexts.addedToWishlist({ title }), emphasis: title },
-  });
+/** A list with the sentences that confirm its changes. */
+interface ProductList {
+  store: ListStore<StoredProduct>;
+  added: WordingTexts['compareAdded'];
+  removed: WordingTexts['compareRemoved'];
+}
+
+const wishlist: ProductList = {
+  store: wishlistStore,
+  added: { text: toastTexts.addedToWishlist },
+  removed: { text: toastTexts.removedFromWishlist },
+};
+
+/** Toggles a product in the wishlist. */
+export function toggleWishlist(product: ProductSummary): void {
+  toggle(product, wishlist);
 }
 
 /** The same for the compare list, worded by the shop's setting. */
-export function removeFromCompare({ id, title }: StoredProduct, wording: Wording): void {
-  const { compareAdded, compareRemoved } = getWording(wording);
-  remove(compareStore, id, {
-    removed: { message: compareRemoved.text({ title }), emphasis: title, lang: compareRemoved.lang },
-    restored: { message: compareAdded.text({ title }), emphasis: title, lang: compareAdded.lang },
+export function toggleCompare(product: ProductSummary, wording: Wording): void {
+  toggle(product, getCompareList(wording));
+}
+
+/** Removes a product from the wishlist and offers undo. */
+export function removeFromWishlist(product: StoredProduct): void {
+  remove(product, wishlist);
+}
+
+/** The same for the compare list, worded by the shop's setting. */
+export function removeFromCompare(product: StoredProduct, wording: Wording): void {
+  remove(product, getCompareList(wording));
+}
+
+function getCompareList(wording: Wording): ProductList {
+  const { compareAdded: added, compareRemoved: removed } = getWording(wording);
+  return { store: compareStore, added, removed };
+}
+
+function toggle(product: ProductSummary, list: ProductList): void {
+  if (product.isSample) return refuseSample(product);
+  let outcome: ToggleResult['outcome'] = 'added';
+  list.store.update((products) => {
+    const result = toggleProduct(products, serializeSummary(product));
+    outcome = result.outcome;
+    return result.list;
+  });
+  announce(product, list, outcome);
+  if (outcome === 'added') void fetchMissingDetails(list.store, product.id);
+}
+
+function remove(product: StoredProduct, list: ProductList): void {
+  let place = -1;
+  let removed: StoredProduct | undefined;
+  list.store.update((products) => {
+    place = products.findIndex(({ id }) => id === product.id);
+    removed = products[place];
+    return removeProduct(products, product.id);
+  });
+  if (!removed) return;
+  const entry = removed;
+  announce(product, list, 'removed', {
+    label: toastTexts.undo,
+    run() {
+      list.store.update((products) => putBack(products, entry, place));
+      announce(product, list, 'added');
+    },
   });
 }
 
-type Sentence = Pick<ToastContent, 'message' | 'emphasis' | 'lang'>;
-
-function remove(
-  store: ListStore<StoredProduct>,
-  id: number,
-  { removed, restored }: { removed: Sentence; restored: Sentence },
+function announce(
+  { title }: { title: string },
+  list: ProductList,
+  outcome: ToggleResult['outcome'],
+  action?: ToastContent['action'],
 ): void {
-  let place = -1;
-  let product: StoredProduct | undefined;
-  store.update((list) => {
-    place = list.findIndex((kept) => kept.id === id);
-    product = list[place];
-    return removeProduct(list, id);
-  });
-  if (!product) return;
-  const taken = product;
-  showToast({
-    ...removed,
-    kind: 'error',
-    action: {
-      label: toastTexts.undo,
-      run() {
-        store.update((list) => putBack(list, taken, place));
-        showToast({ ...restored, kind: 'success' });
-      },
-    },
-  });
+  const { text, lang } = list[outcome];
+  const kind = outcome === 'added' ? 'success' : 'error';
+  showToast({ kind, message: text({ title }), emphasis: title, lang, action });
 }
 
 /** Restores the position; a product added again meanwhile is left alone. */

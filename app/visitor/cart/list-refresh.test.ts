@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { refreshProducts } from '#app/domain/cart/refresh-lists.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
-import { createListRefresher, isGone } from '#app/visitor/cart/list-refresh.ts';
+import { createListRefresher, hasChange } from '#app/visitor/cart/list-refresh.ts';
 import { wishlistStore } from '#app/visitor/cart/lists.ts';
 import { MemoryStorage } from '#tests/support/memory-storage.ts';
 import { makeStoredProduct } from '#tests/factories/product.ts';
@@ -32,7 +33,7 @@ function openScreen({
   });
   wishlistStore.getSnapshot();
   wishlistStore.reload();
-  return createListRefresher(wishlistStore);
+  return createListRefresher(wishlistStore, refreshProducts);
 }
 
 function found(product: StoredProduct): Response {
@@ -48,7 +49,7 @@ test('E05 a changed price is taken over and told, and storage holds the new one'
   const screen = openScreen({ kept: [kept], answer: () => found({ ...kept, discount: 0 }) });
   await screen.start(leaving);
   expect(wishlistStore.getSnapshot().entries).toMatchObject([{ id: kept.id, discount: 0 }]);
-  expect(screen.getSnapshot()).toMatchObject({ hasFailed: false });
+  expect(screen.getSnapshot()).toMatchObject({ status: 'done' });
   expect(screen.getSnapshot().changesById.get(kept.id)).toEqual([{ kind: 'price', fromCents: 50142, toCents: 58990 }]);
 });
 
@@ -57,7 +58,7 @@ test('a product the server no longer has stays in the list, marked', async () =>
   const screen = openScreen({ kept: [kept], answer: gone });
   await screen.start(leaving);
   expect(wishlistStore.getSnapshot().entries).toHaveLength(1);
-  expect(isGone(screen.getSnapshot(), kept.id)).toBe(true);
+  expect(hasChange(screen.getSnapshot(), kept.id, 'gone')).toBe(true);
 });
 
 test('a server in trouble changes nothing, is told of, and is asked again the next time', async () => {
@@ -65,7 +66,7 @@ test('a server in trouble changes nothing, is told of, and is asked again the ne
   const screen = openScreen({ kept: [kept], answer: () => new Response('', { status: 503 }) });
   await screen.start(leaving);
   expect(wishlistStore.getSnapshot().entries).toEqual([kept]);
-  expect(screen.getSnapshot().hasFailed).toBe(true);
+  expect(screen.getSnapshot().status).toBe('failed');
   await screen.start(leaving);
   expect(asked).toHaveLength(2);
 });
@@ -85,5 +86,5 @@ test('nothing is asked without a connection, and nothing is written once the scr
   expect(asked).toEqual([]);
   const left = openScreen({ kept: [kept], answer: gone });
   await left.start(AbortSignal.abort());
-  expect(isGone(left.getSnapshot(), kept.id)).toBe(false);
+  expect(hasChange(left.getSnapshot(), kept.id, 'gone')).toBe(false);
 });

@@ -1,69 +1,87 @@
-import { refreshProducts, type ListChange } from '#app/domain/cart/refresh-lists.ts';
+import { useEffect } from 'react';
+import {
+  refreshEntries,
+  refreshProducts,
+  type FreshProducts,
+  type ListChange,
+  type Refreshed,
+} from '#app/domain/cart/refresh-lists.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
+import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
+import { fetchFreshProducts } from '#app/visitor/cart/fresh-products.ts';
 import type { ListStore } from '#app/visitor/cart/list-store.ts';
-import { compareStore, wishlistStore } from '#app/visitor/cart/lists.ts';
-import { fetchFreshProducts } from '#app/visitor/cart/cart-refresh.ts';
+import { cartStore, compareStore, wishlistStore } from '#app/visitor/cart/lists.ts';
+import { createExternalStore, useSnapshot, type Snapshots } from '#app/visitor/shared/external-store.ts';
 
 /** Result of refreshing a list since page load. */
 export interface ListRefresh {
-  /** Some products could not be refreshed: data may be old. */
-  hasFailed: boolean;
+  /** 'failed' when some products could not be refreshed: their data may be old. */
+  status: 'waiting' | 'done' | 'failed';
   /** Changes to show, by product id. */
   changesById: ReadonlyMap<number, readonly ListChange[]>;
 }
 
-export interface ListRefresher {
+export interface ListRefresher extends Snapshots<ListRefresh> {
   /**
    * Refreshes products not yet refreshed. Offline the list stays as it is.
    * @param signal aborts it, for example when the screen unmounts
    */
   start(signal: AbortSignal): Promise<void>;
-  getSnapshot(): ListRefresh;
-  getServerSnapshot(): ListRefresh;
-  subscribe(listener: () => void): () => void;
 }
 
-export const wishlistRefresher = createListRefresher(wishlistStore);
-export const compareRefresher = createListRefresher(compareStore);
+export const cartRefresher = createListRefresher(cartStore, refreshEntries);
+export const wishlistRefresher = createListRefresher(wishlistStore, refreshProducts);
+export const compareRefresher = createListRefresher(compareStore, refreshProducts);
 
-/** Refreshes a list's prices and stock when its screen opens. */
-export function createListRefresher(store: ListStore<StoredProduct>): ListRefresher {
-  const nothing: ListRefresh = { hasFailed: false, changesById: new Map() };
-  const answered = new Set<number>();
-  const listeners = new Set<() => void>();
-  let snapshot = nothing;
+/** Refreshes the prices and the stock of a list, once per product and page load. */
+export function createListRefresher<Entry extends { id: number }>(
+  list: ListStore<Entry>,
+  refresh: (entries: readonly Entry[], fresh: FreshProducts) => Refreshed<Entry>[],
+): ListRefresher {
+  const store = createExternalStore<ListRefresh>({ status: 'waiting', changesById: new Map() });
+  const asked = new Set<number>();
 
-  return {
-    async start(signal) {
-      const ids = store.getSnapshot().entries.flatMap(({ id }) => (answered.has(id) ? [] : [id]));
-      if (ids.length === 0 || !navigator.onLine) return;
-      const fresh = await fetchFreshProducts(ids, signal);
-      if (signal.aborted) return;
-      for (const id of fresh.keys()) answered.add(id);
-      const changesById = new Map(snapshot.changesById);
-      store.update((list) => {
-        const refreshed = refreshProducts(list, fresh);
-        for (const { product, changes } of refreshed) if (changes.length > 0) changesById.set(product.id, changes);
-        return refreshed.map(({ product }) => product);
-      });
-      snapshot = { hasFailed: fresh.size < ids.length, changesById };
-      for (const listener of listeners) listener();
-    },
-    getSnapshot: () => snapshot,
-    getServerSnapshot: () => nothing,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  async function start(signal: AbortSignal): Promise<void> {
+    const ids = [...new Set(list.getSnapshot().entries.map(({ id }) => id))].filter((id) => !asked.has(id));
+    if (ids.length === 0 || !navigator.onLine) return;
+    for (const id of ids) asked.add(id);
+    const fresh = await fetchFreshProducts(ids, signal);
+    const isAborted = signal.aborted;
+    for (const id of ids) if (isAborted || !fresh.has(id)) asked.delete(id);
+    if (isAborted) return;
+    const changesById = new Map(store.getSnapshot().changesById);
+    list.update((entries) => {
+      const refreshed = refresh(entries, fresh);
+      for (const { entry, changes } of refreshed) {
+        const known = changesById.get(entry.id) ?? [];
+        const others = changes.filter(({ kind }) => known.every((change) => change.kind !== kind));
+        if (others.length > 0) changesById.set(entry.id, [...known, ...others]);
+      }
+      return refreshed.map(({ entry }) => entry);
+    });
+    store.set({ status: fresh.size === ids.length ? 'done' : 'failed', changesById });
+  }
+
+  return { ...store, start };
 }
 
-/** Whether the product was removed from the shop. */
-export function isGone({ changesById }: ListRefresh, id: number): boolean {
-  return changesById.get(id)?.some(({ kind }) => kind === 'gone') ?? false;
+/** Refreshes a list when its screen opens. */
+export function useListRefresh(refresher: ListRefresher): ListRefresh {
+  useEffect(() => {
+    const leaving = new AbortController();
+    window.addEventListener('pagehide', () => leaving.abort(), { signal: leaving.signal });
+    void refresher.start(leaving.signal);
+    return () => leaving.abort();
+  }, [refresher]);
+  return useSnapshot(refresher);
 }
 
-/** Whether the price changed since the product was stored. */
-export function hasNewPrice({ changesById }: ListRefresh, id: number): boolean {
-  return changesById.get(id)?.some(({ kind }) => kind === 'price') ?? false;
+/** Whether a product was removed from the shop, or is no longer sold online: it is shown, but not quoted. */
+export function isUnavailable(refresh: ListRefresh, entry: StoredProduct): boolean {
+  return isRestricted(entry) || hasChange(refresh, entry.id, 'gone');
+}
+
+/** Whether a product changed in this way since it was stored; 'gone' means that the shop removed it. */
+export function hasChange({ changesById }: ListRefresh, id: number, kind: ListChange['kind']): boolean {
+  return changesById.get(id)?.some((change) => change.kind === kind) ?? false;
 }

@@ -1,3 +1,4 @@
+import type { Snapshots } from '#app/visitor/shared/external-store.ts';
 import type { SafeStorage } from '#app/visitor/shared/storage.ts';
 
 export interface ListSnapshot<Entry> {
@@ -6,10 +7,7 @@ export interface ListSnapshot<Entry> {
   isLoaded: boolean;
 }
 
-export interface ListStore<Entry> {
-  getSnapshot(): ListSnapshot<Entry>;
-  getServerSnapshot(): ListSnapshot<Entry>;
-  subscribe(listener: () => void): () => void;
+export interface ListStore<Entry> extends Snapshots<ListSnapshot<Entry>> {
   /** Applies a change to the stored list, including other tabs' changes, and stores the result. */
   update(change: (entries: readonly Entry[]) => readonly Entry[]): void;
   /** Handles another tab's write. A null `key` means storage was cleared. */

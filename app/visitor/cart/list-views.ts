@@ -1,12 +1,9 @@
 import type { CartEntry, StoredProduct, storageKeys } from '#app/domain/cart/stored-list.ts';
 import type { ListSnapshot, ListStore } from '#app/visitor/cart/list-store.ts';
+import type { Snapshots } from '#app/visitor/shared/external-store.ts';
 
 /** Read-only view of a list. The store and its rules load only when there is something to read. */
-export interface ListView<Entry> {
-  getSnapshot(): ListSnapshot<Entry>;
-  getServerSnapshot(): ListSnapshot<Entry>;
-  subscribe(listener: () => void): () => void;
-}
+export type ListView<Entry> = Snapshots<ListSnapshot<Entry>>;
 
 /** The lists themselves, once `lists.ts` is loaded. */
 export interface Lists {

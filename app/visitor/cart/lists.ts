@@ -56,14 +56,12 @@ export function followOtherTabs(): () => void {
   function reloadWhenSeen(): void {
     if (document.visibilityState === 'visible') reload();
   }
-  window.addEventListener('storage', receive);
-  window.addEventListener('pageshow', reload);
-  document.addEventListener('visibilitychange', reloadWhenSeen);
-  return () => {
-    window.removeEventListener('storage', receive);
-    window.removeEventListener('pageshow', reload);
-    document.removeEventListener('visibilitychange', reloadWhenSeen);
-  };
+  const ending = new AbortController();
+  const { signal } = ending;
+  window.addEventListener('storage', receive, { signal });
+  window.addEventListener('pageshow', reload, { signal });
+  document.addEventListener('visibilitychange', reloadWhenSeen, { signal });
+  return () => ending.abort();
 }
 
 function findLocalStorage(): Storage | null {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addToCart } from '#app/visitor/cart/cart-actions.ts';
 import { cartStore, compareStore, wishlistStore } from '#app/visitor/cart/lists.ts';
-import { dismissToast, getToasts } from '#app/visitor/shared/toasts.ts';
-import { toggleCompare, toggleWishlist } from '#app/visitor/cart/toggles.ts';
+import { dismissToast, toastStore } from '#app/visitor/shared/toasts.ts';
+import { toggleCompare, toggleWishlist } from '#app/visitor/cart/list-actions.ts';
 import { MemoryStorage } from '#tests/support/memory-storage.ts';
 import { makeSummary } from '#tests/factories/product.ts';
 
@@ -14,7 +14,7 @@ beforeEach(() => {
     store.getSnapshot();
     store.reload();
   }
-  for (const toast of getToasts()) dismissToast(toast.id);
+  for (const toast of toastStore.getSnapshot()) dismissToast(toast.id);
 });
 
 test.each([
@@ -24,5 +24,7 @@ test.each([
 ])('D15 a sample never enters %s, where its id would stand for a real product', (_, act, store) => {
   act();
   expect(store.getSnapshot().entries).toEqual([]);
-  expect(getToasts()).toMatchObject([{ kind: 'info', message: expect.stringContaining('não está à venda') }]);
+  expect(toastStore.getSnapshot()).toMatchObject([
+    { kind: 'info', message: expect.stringContaining('não está à venda') },
+  ]);
 });

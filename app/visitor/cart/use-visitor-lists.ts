@@ -36,6 +36,6 @@ export function useVisitorLists(): void {
 /** Without stored entries nothing is loaded; without network the stored data stays. */
 async function loadStoredLists(signal: AbortSignal): Promise<void> {
   if (!hasStoredLists()) return;
-  const refresh = await import('#app/visitor/cart/cart-refresh.ts').catch(() => undefined);
-  await refresh?.refreshCart(signal);
+  const refresh = await import('#app/visitor/cart/list-refresh.ts').catch(() => undefined);
+  await refresh?.cartRefresher.start(signal);
 }

@@ -2,11 +2,9 @@ import { expect, test } from 'vitest';
 import {
   closeQuickView,
   findShownProduct,
-  getQuickView,
-  getServerQuickView,
   openQuickView,
   quickViewModalId,
-  subscribeToQuickView,
+  quickViewStore,
 } from '#app/visitor/catalogue/quick-view.ts';
 import { makeSummary } from '#tests/factories/product.ts';
 
@@ -21,11 +19,11 @@ test('A08 the quick view is shown only when both a modal id and a product are se
 
 test('A08 opening sets both, closing clears both, and whoever listens is told', () => {
   let told = 0;
-  const unsubscribe = subscribeToQuickView(() => (told += 1));
+  const unsubscribe = quickViewStore.subscribe(() => (told += 1));
   openQuickView(product);
-  expect(findShownProduct(getQuickView())).toBe(product);
+  expect(findShownProduct(quickViewStore.getSnapshot())).toBe(product);
   closeQuickView();
-  expect(getQuickView()).toEqual(getServerQuickView());
+  expect(quickViewStore.getSnapshot()).toEqual(quickViewStore.getServerSnapshot());
   expect(told).toBe(2);
   unsubscribe();
   openQuickView(product);

@@ -1,4 +1,5 @@
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import { createExternalStore } from '#app/visitor/shared/external-store.ts';
 
 /** Quick view state; open only when both are set. */
 interface QuickView {
@@ -9,36 +10,18 @@ interface QuickView {
 export const quickViewModalId = 'visualizacao-rapida';
 
 const closed: QuickView = { modalId: null, product: null };
-let quickView = closed;
-const listeners = new Set<() => void>();
+
+export const quickViewStore = createExternalStore(closed);
 
 export function openQuickView(product: ProductSummary): void {
-  show({ modalId: quickViewModalId, product });
+  quickViewStore.set({ modalId: quickViewModalId, product });
 }
 
 export function closeQuickView(): void {
-  show(closed);
-}
-
-export function getQuickView(): QuickView {
-  return quickView;
-}
-
-export function getServerQuickView(): QuickView {
-  return closed;
-}
-
-export function subscribeToQuickView(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  quickViewStore.set(closed);
 }
 
 /** The product to show, or null. */
 export function findShownProduct({ modalId, product }: QuickView): ProductSummary | null {
   return modalId === null ? null : product;
-}
-
-function show(next: QuickView): void {
-  quickView = next;
-  for (const listener of listeners) listener();
 }

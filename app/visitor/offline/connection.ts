@@ -1,30 +1,16 @@
-/** Repeats a navigation that failed offline. */
-export type Retry = () => void;
+import { createExternalStore } from '#app/visitor/shared/external-store.ts';
 
-let waiting: Retry | null = null;
-const listeners = new Set<() => void>();
+/** Repeats the navigation that failed offline; null when none waits. */
+export const retryStore = createExternalStore<(() => void) | null>(null);
 
 /** Stays on the current screen and offers to retry the navigation. */
-export function waitForConnection(retry: Retry): void {
+export function waitForConnection(retry: () => void): void {
   closeOverlays();
-  setWaiting(retry);
+  retryStore.set(retry);
 }
 
 export function stopWaiting(): void {
-  if (waiting) setWaiting(null);
-}
-
-export function getWaiting(): Retry | null {
-  return waiting;
-}
-
-export function getServerWaiting(): Retry | null {
-  return null;
-}
-
-export function subscribeToWaiting(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  if (retryStore.getSnapshot()) retryStore.set(null);
 }
 
 /** Whether the browser reports no network; an online report may be wrong. */
@@ -36,9 +22,4 @@ export function isOffline(): boolean {
 function closeOverlays(): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
   for (const sheet of document.querySelectorAll<HTMLElement>('[data-sheet]:popover-open')) sheet.hidePopover();
-}
-
-function setWaiting(next: Retry | null): void {
-  waiting = next;
-  for (const listener of listeners) listener();
 }

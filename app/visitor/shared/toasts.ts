@@ -1,3 +1,5 @@
+import { createExternalStore } from '#app/visitor/shared/external-store.ts';
+
 export type ToastKind = 'success' | 'error' | 'info';
 
 export interface ToastContent {
@@ -18,31 +20,17 @@ export interface Toast extends ToastContent {
 export const toastDurationMs = 3000;
 const maxToasts = 3;
 
-let toasts: readonly Toast[] = [];
+/** The messages on screen, oldest first. */
+export const toastStore = createExternalStore<readonly Toast[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
 
 /** Shows a message at the top of the screen. The same message again replaces the one still on screen. */
 export function showToast(content: ToastContent): void {
   lastId += 1;
-  const others = toasts.filter((toast) => toast.message !== content.message);
-  replaceToasts([...others, { ...content, id: lastId }].slice(-maxToasts));
+  const others = toastStore.getSnapshot().filter((toast) => toast.message !== content.message);
+  toastStore.set([...others, { ...content, id: lastId }].slice(-maxToasts));
 }
 
 export function dismissToast(id: number): void {
-  replaceToasts(toasts.filter((toast) => toast.id !== id));
-}
-
-export function getToasts(): readonly Toast[] {
-  return toasts;
-}
-
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function replaceToasts(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
+  toastStore.set(toastStore.getSnapshot().filter((toast) => toast.id !== id));
 }

@@ -1,34 +1,56 @@
 import { toPriced } from '#app/domain/cart/cart.ts';
+import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
 import { comparePreviewLength, cutPreview } from '#app/domain/catalogue/description-preview.ts';
 import { averageWithoutReviews, formatRating } from '#app/domain/reviews/rating.ts';
-import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
-import { productPath } from '#app/paths.ts';
+import { paths, productPath } from '#app/paths.ts';
 import { compareTexts } from '#app/texts/cart/compare.ts';
 import { ratingTexts } from '#app/texts/reviews/rating.ts';
-import { Link } from '#app/ui/primitives/link.tsx';
-import { StoredPicture } from '#app/ui/cart/lists/stored-picture.tsx';
+import { ChangeNotices } from '#app/ui/cart/lists/change-notices.tsx';
+import { EntryPicture, EntryStockBadge, EntryTitle, RemoveButton } from '#app/ui/cart/lists/entry-parts.tsx';
 import { ListCartButton } from '#app/ui/cart/lists/list-cart-button.tsx';
-import { ListRemoveButton } from '#app/ui/cart/lists/list-remove-button.tsx';
-import { StockBadge } from '#app/ui/cart/lists/wishlist-table.tsx';
 import { Price } from '#app/ui/catalogue/card/price.tsx';
-import { Stars } from '#app/ui/reviews/stars.tsx';
-import { withNoBreakSpaces } from '#app/ui/primitives/no-break-text.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
+import { LinkButton } from '#app/ui/primitives/button.tsx';
+import { Icon } from '#app/ui/primitives/icon.tsx';
+import { Link } from '#app/ui/primitives/link.tsx';
+import { Stars } from '#app/ui/reviews/stars.tsx';
 import { removeFromCompare } from '#app/visitor/cart/list-actions.ts';
-import { hasNewPrice, isGone, type ListRefresh } from '#app/visitor/cart/list-refresh.ts';
+import { compareRefresher, hasChange, useListRefresh, type ListRefresh } from '#app/visitor/cart/list-refresh.ts';
 import './compare-table.css';
-import './lists.css';
+import './list-table.css';
 
-interface CompareTableProps {
-  products: readonly StoredProduct[];
-  refresh: ListRefresh;
+/** Columns that fit a wide screen. */
+const fullCount = 4;
+
+/** The compare list with something in it. */
+export function FilledCompare({ entries }: { entries: readonly StoredProduct[] }) {
+  const refresh = useListRefresh(compareRefresher);
+  return (
+    <>
+      {entries.length > 1 ? <p className="mb-3 text-sm text-moss-text md:hidden">{compareTexts.scrollHint}</p> : null}
+      <div className="flex gap-5">
+        <CompareTable products={entries} refresh={refresh} />
+        {entries.length < fullCount ? (
+          <Link to={paths.shop} className="compare-more">
+            <Icon name="plus" className="size-8" />
+            {compareTexts.addAnother}
+          </Link>
+        ) : null}
+      </div>
+      <ChangeNotices entries={entries} refresh={refresh} className="mt-5" />
+      <LinkButton to={paths.shop} variant="quiet" size="small" className="mt-3 -ml-3">
+        <Icon name="left" className="size-5" />
+        {compareTexts.continueShopping}
+      </LinkButton>
+    </>
+  );
 }
 
 /** One row per compared property. It scrolls sideways without the page. */
-export function CompareTable({ products, refresh }: CompareTableProps) {
+function CompareTable({ products, refresh }: { products: readonly StoredProduct[]; refresh: ListRefresh }) {
   const { showPrices, wording } = useShop();
   const nameId = ({ id }: StoredProduct) => `comparado-${id}`;
-  const isVanished = ({ id }: StoredProduct) => isGone(refresh, id);
+  const isGone = ({ id }: StoredProduct) => hasChange(refresh, id, 'gone');
   return (
     <div className="compare-frame">
       <table className="compare-table">
@@ -38,7 +60,7 @@ export function CompareTable({ products, refresh }: CompareTableProps) {
             <th scope="row">{compareTexts.product}</th>
             {products.map((product) => (
               <th key={product.id} scope="col" className="compare-product">
-                <ProductHead product={product} nameId={nameId(product)} isVanished={isVanished(product)} />
+                <ProductHead product={product} nameId={nameId(product)} isGone={isGone(product)} />
               </th>
             ))}
           </tr>
@@ -50,10 +72,10 @@ export function CompareTable({ products, refresh }: CompareTableProps) {
           {showPrices ? (
             <Line heading={compareTexts.price} products={products}>
               {(product) =>
-                isVanished(product) ? null : (
+                isGone(product) ? null : (
                   <Price
                     product={{ ...toPriced(product), unit: product.unit }}
-                    className={hasNewPrice(refresh, product.id) ? 'price-new' : ''}
+                    className={hasChange(refresh, product.id, 'price') ? 'price-new' : ''}
                   />
                 )
               }
@@ -61,10 +83,10 @@ export function CompareTable({ products, refresh }: CompareTableProps) {
           ) : null}
           <Line heading={compareTexts.addToCart} products={products}>
             {(product) =>
-              isVanished(product) ? (
-                <p className="text-sm">{compareTexts.vanished}</p>
+              isGone(product) ? (
+                <p className="text-sm">{compareTexts.gone}</p>
               ) : (
-                <ListCartButton product={product} describedBy={nameId(product)} className="w-full" />
+                <ListCartButton product={product} describedBy={nameId(product)} />
               )
             }
           </Line>
@@ -73,13 +95,13 @@ export function CompareTable({ products, refresh }: CompareTableProps) {
           </Line>
           <Line heading={compareTexts.remove} products={products}>
             {(product) => (
-              <ListRemoveButton
-                describedBy={nameId(product)}
+              <RemoveButton
+                aria-describedby={nameId(product)}
                 entrySelector="td"
                 onRemove={() => removeFromCompare(product, wording)}
               >
                 {compareTexts.remove}
-              </ListRemoveButton>
+              </RemoveButton>
             )}
           </Line>
         </tbody>
@@ -105,29 +127,21 @@ function Line({ heading, products, children }: LineProps) {
   );
 }
 
-function ProductHead({ product, nameId, isVanished }: { product: StoredProduct; nameId: string; isVanished: boolean }) {
-  const { id, title } = product;
-  const picture = <StoredPicture product={product} sizes="15rem" maxWidth={480} className="w-full" />;
-  if (isVanished) {
-    return (
-      <>
-        {picture}
-        <span id={nameId} className="mt-3 line-clamp-4 text-ink-soft line-through">
-          {title}
-        </span>
-        <StockBadge product={product} isVanished />
-      </>
-    );
-  }
+function ProductHead({ product, nameId, isGone }: { product: StoredProduct; nameId: string; isGone: boolean }) {
+  const picture = (
+    <EntryPicture img={product.img} parent={product.parent} sizes="15rem" maxWidth={480} className="w-full" />
+  );
   return (
     <>
-      <Link to={productPath(id)} tabIndex={-1} aria-hidden="true">
-        {picture}
-      </Link>
-      <Link id={nameId} to={productPath(id)} className="mt-3 mb-2 line-clamp-4 underline-offset-4 hover:underline">
-        {withNoBreakSpaces(title)}
-      </Link>
-      <StockBadge product={product} isVanished={false} />
+      {isGone ? (
+        picture
+      ) : (
+        <Link to={productPath(product.id)} tabIndex={-1} aria-hidden="true">
+          {picture}
+        </Link>
+      )}
+      <EntryTitle id={nameId} product={product} isGone={isGone} className="mt-3 line-clamp-4" linkClassName="mb-2" />
+      <EntryStockBadge product={product} isGone={isGone} />
     </>
   );
 }

@@ -1,30 +1,49 @@
 import { toPriced } from '#app/domain/cart/cart.ts';
-import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
-import { productPath } from '#app/paths.ts';
-import { stockTexts } from '#app/texts/shared/common.ts';
-import { listRefreshTexts, wishlistTexts } from '#app/texts/cart/wishlist.ts';
-import { Badge } from '#app/ui/primitives/badge.tsx';
-import { Link } from '#app/ui/primitives/link.tsx';
-import { StoredPicture } from '#app/ui/cart/lists/stored-picture.tsx';
+import { paths } from '#app/paths.ts';
+import { wishlistTexts } from '#app/texts/cart/wishlist.ts';
+import { ChangeNotices } from '#app/ui/cart/lists/change-notices.tsx';
+import { EntryPicture, EntryStockBadge, EntryTitle, RemoveButton } from '#app/ui/cart/lists/entry-parts.tsx';
 import { ListCartButton } from '#app/ui/cart/lists/list-cart-button.tsx';
-import { ListRemoveButton } from '#app/ui/cart/lists/list-remove-button.tsx';
 import { Price } from '#app/ui/catalogue/card/price.tsx';
-import { tableRoles } from '#app/ui/primitives/table-roles.ts';
-import { withNoBreakSpaces } from '#app/ui/primitives/no-break-text.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
+import { LinkButton } from '#app/ui/primitives/button.tsx';
+import { Icon } from '#app/ui/primitives/icon.tsx';
+import { tableRoles } from '#app/ui/primitives/table-roles.ts';
 import { removeFromWishlist } from '#app/visitor/cart/list-actions.ts';
-import { hasNewPrice, isGone, type ListRefresh } from '#app/visitor/cart/list-refresh.ts';
-import './lists.css';
+import { hasChange, useListRefresh, wishlistRefresher, type ListRefresh } from '#app/visitor/cart/list-refresh.ts';
+import './list-table.css';
 import './wishlist-table.css';
 
-/** The wishlist: a table on a wide screen, cards on a phone. */
-export function WishlistTable({ products, refresh }: { products: readonly StoredProduct[]; refresh: ListRefresh }) {
+/** The wishlist with something in it: a table on a wide screen, cards on a phone. */
+export function FilledWishlist({ entries }: { entries: readonly StoredProduct[] }) {
+  const refresh = useListRefresh(wishlistRefresher);
+  return (
+    <>
+      <div className="list-frame">
+        <WishlistTable products={entries} refresh={refresh} />
+      </div>
+      <ChangeNotices entries={entries} refresh={refresh} className="mt-5" />
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <LinkButton to={paths.shop} variant="quiet" size="small" className="-ml-3">
+          <Icon name="left" className="size-5" />
+          {wishlistTexts.continueShopping}
+        </LinkButton>
+        <LinkButton to={paths.cart} size="large" className="max-sm:w-full">
+          <Icon name="cart" className="size-5" />
+          {wishlistTexts.goToCart}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+function WishlistTable({ products, refresh }: { products: readonly StoredProduct[]; refresh: ListRefresh }) {
   const { showPrices } = useShop();
   return (
-    <table className="wish-table" {...tableRoles.table}>
+    <table className="list-table wish-table" {...tableRoles.table}>
       <caption className="sr-only">{wishlistTexts.tableCaption}</caption>
-      <thead {...tableRoles.group} className="max-lg:sr-only">
+      <thead {...tableRoles.group} className="list-head">
         <tr {...tableRoles.row}>
           <th {...tableRoles.columnHeader}>
             <span className="sr-only">{wishlistTexts.image}</span>
@@ -39,79 +58,62 @@ export function WishlistTable({ products, refresh }: { products: readonly Stored
       </thead>
       <tbody {...tableRoles.group}>
         {products.map((product) => (
-          <Row
-            key={product.id}
-            product={product}
-            isVanished={isGone(refresh, product.id)}
-            isPriceNew={hasNewPrice(refresh, product.id)}
-            showPrices={showPrices}
-          />
+          <Row key={product.id} product={product} refresh={refresh} />
         ))}
       </tbody>
     </table>
   );
 }
 
-interface RowProps {
-  product: StoredProduct;
-  /** The product was removed from the shop: shown, but not for sale. */
-  isVanished: boolean;
-  /** The price changed since the product was stored. */
-  isPriceNew: boolean;
-  showPrices: boolean;
-}
-
-function Row({ product, isVanished, isPriceNew, showPrices }: RowProps) {
-  const { id, title } = product;
-  const nameId = `desejo-${id}`;
+function Row({ product, refresh }: { product: StoredProduct; refresh: ListRefresh }) {
+  const { showPrices } = useShop();
+  const isGone = hasChange(refresh, product.id, 'gone');
+  const nameId = `desejo-${product.id}`;
   return (
-    <tr {...tableRoles.row} className="wish-row" data-vanished={isVanished || undefined}>
-      <td {...tableRoles.cell} className="wish-picture">
-        <StoredPicture product={product} sizes="5.5rem" maxWidth={320} className="w-20 sm:w-22" />
+    <tr {...tableRoles.row} className="list-row" data-gone={isGone || undefined}>
+      <td {...tableRoles.cell} className="list-picture">
+        <EntryPicture
+          img={product.img}
+          parent={product.parent}
+          sizes="5.5rem"
+          maxWidth={320}
+          className="w-20 sm:w-22"
+        />
       </td>
-      <th {...tableRoles.rowHeader} className="wish-product">
-        {isVanished ? (
-          <span id={nameId} className="line-clamp-6 leading-snug font-semibold text-ink-soft line-through">
-            {title}
-          </span>
-        ) : (
-          <Link
-            id={nameId}
-            to={productPath(id)}
-            className="line-clamp-6 leading-snug font-semibold underline-offset-4 hover:underline max-lg:min-h-11 max-sm:text-sm"
-          >
-            {withNoBreakSpaces(title)}
-          </Link>
-        )}
+      <th {...tableRoles.rowHeader} className="list-product">
+        <EntryTitle
+          id={nameId}
+          product={product}
+          isGone={isGone}
+          className="line-clamp-6 leading-snug font-semibold"
+          linkClassName="max-lg:min-h-11 max-sm:text-sm"
+        />
         <span className="mt-1 block text-sm font-normal text-moss-text">
           {[product.parent, product.brand.name].filter(Boolean).join(' · ')}
         </span>
       </th>
       {showPrices ? (
         <td {...tableRoles.cell} className="wish-price">
-          {isVanished ? null : (
-            <Price product={toPriced(product)} size="compact" className={isPriceNew ? 'price-new' : ''} />
+          {isGone ? null : (
+            <Price
+              product={toPriced(product)}
+              size="compact"
+              className={hasChange(refresh, product.id, 'price') ? 'price-new' : ''}
+            />
           )}
         </td>
       ) : null}
       <td {...tableRoles.cell} className="wish-stock">
-        <StockBadge product={product} isVanished={isVanished} />
+        <EntryStockBadge product={product} isGone={isGone} />
       </td>
       <td {...tableRoles.cell} className="wish-add">
-        {isVanished ? null : <ListCartButton product={product} describedBy={nameId} className="w-full" />}
+        {isGone ? null : <ListCartButton product={product} describedBy={nameId} />}
       </td>
       <td {...tableRoles.cell} className="wish-remove">
-        <ListRemoveButton describedBy={nameId} entrySelector="tr" onRemove={() => removeFromWishlist(product)}>
+        <RemoveButton aria-describedby={nameId} entrySelector="tr" onRemove={() => removeFromWishlist(product)}>
           {wishlistTexts.remove}
-        </ListRemoveButton>
+        </RemoveButton>
       </td>
     </tr>
   );
-}
-
-/** Also of the compare table. */
-export function StockBadge({ product, isVanished }: Pick<RowProps, 'product' | 'isVanished'>) {
-  if (isVanished) return <Badge tone="clay">{listRefreshTexts.vanishedBadge}</Badge>;
-  const isOut = isOutOfStock(product);
-  return <Badge tone={isOut ? 'clay' : 'pasture'}>{isOut ? stockTexts.outOfStock : stockTexts.inStock}</Badge>;
 }

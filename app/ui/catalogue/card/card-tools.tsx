@@ -1,8 +1,10 @@
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
-import { CompareToggle } from '#app/ui/cart/lists/compare-toggle.tsx';
-import { WishlistToggle } from '#app/ui/cart/lists/wishlist-toggle.tsx';
-import { Icon } from '#app/ui/primitives/icon.tsx';
+import { cardTexts } from '#app/texts/shared/common.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
+import { Icon, type IconName } from '#app/ui/primitives/icon.tsx';
+import { toggleCompare, toggleWishlist } from '#app/visitor/cart/actions.ts';
+import { compareView, wishlistView, type ListView } from '#app/visitor/cart/list-views.ts';
+import { useIsListed } from '#app/visitor/cart/use-is-listed.ts';
 
 interface CardToolsProps {
   product: ProductSummary;
@@ -16,13 +18,53 @@ export function CardTools({ product, describedBy, children }: CardToolsProps) {
   const { wording } = useShop();
   return (
     <div className="pcard-tools no-js:hidden">
-      <WishlistToggle product={product} describedBy={describedBy} className="pcard-tool">
-        <Icon name="heart" />
-      </WishlistToggle>
-      <CompareToggle product={product} wording={wording} describedBy={describedBy} className="pcard-tool">
-        <Icon name="compare" />
-      </CompareToggle>
+      <ListToggle
+        product={product}
+        view={wishlistView}
+        icon="heart"
+        describedBy={describedBy}
+        label={cardTexts.addToWishlist}
+        pressedTitle={cardTexts.removeFromWishlist}
+        onClick={() => toggleWishlist(product)}
+      />
+      <ListToggle
+        product={product}
+        view={compareView}
+        icon="compare"
+        describedBy={describedBy}
+        label={cardTexts.addToCompare}
+        pressedTitle={cardTexts.removeFromCompare}
+        onClick={() => toggleCompare(product, wording)}
+      />
       {children}
     </div>
+  );
+}
+
+interface ListToggleProps {
+  product: ProductSummary;
+  view: ListView<{ id: number }>;
+  icon: IconName;
+  describedBy: string | undefined;
+  label: string;
+  /** Tooltip while the product is in the list. */
+  pressedTitle: string;
+  onClick: () => void;
+}
+
+function ListToggle({ product, view, icon, describedBy, label, pressedTitle, onClick }: ListToggleProps) {
+  const isListed = useIsListed(view, product);
+  return (
+    <button
+      type="button"
+      className="pcard-tool"
+      aria-pressed={isListed}
+      aria-label={label}
+      aria-describedby={describedBy}
+      title={isListed ? pressedTitle : label}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
   );
 }

@@ -17,6 +17,7 @@ import { Price } from '#app/ui/catalogue/card/price.tsx';
 import { QuickViewButton } from '#app/ui/catalogue/quick-view/quick-view-button.tsx';
 import { getTintClass } from '#app/ui/catalogue/card/tint.ts';
 import { withNoBreakSpaces } from '#app/ui/primitives/no-break-text.ts';
+import { addToCart } from '#app/visitor/cart/actions.ts';
 
 interface ProductCardProps {
   product: ProductSummary;
@@ -79,6 +80,7 @@ export function ProductCard({
           <Price product={product} />
           <AddToCartButton
             product={product}
+            onAdd={() => addToCart(product)}
             describedBy={titleId}
             className={`${getButtonClass({ variant: soldOut ? 'secondary' : 'primary' })} pcard-main no-js:hidden`}
           />

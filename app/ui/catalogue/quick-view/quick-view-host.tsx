@@ -1,20 +1,15 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { productPath } from '#app/paths.ts';
 import { loadQuickView } from '#app/ui/catalogue/quick-view/load-quick-view.ts';
-import {
-  closeQuickView,
-  findShownProduct,
-  getQuickView,
-  getServerQuickView,
-  subscribeToQuickView,
-} from '#app/visitor/catalogue/quick-view.ts';
+import { closeQuickView, findShownProduct, quickViewStore } from '#app/visitor/catalogue/quick-view.ts';
+import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 
 type Modal = Awaited<ReturnType<typeof loadQuickView>>;
 
 /** Mounted once, by the root. */
 export function QuickViewHost() {
-  const product = findShownProduct(useSyncExternalStore(subscribeToQuickView, getQuickView, getServerQuickView));
+  const product = findShownProduct(useSnapshot(quickViewStore));
   const [Modal, setModal] = useState<Modal | null>(null);
   const navigate = useNavigate();
   const isWanted = product !== null;

@@ -4,7 +4,8 @@ import { CartButton } from '#app/ui/cart/cart-button.tsx';
 import { CountBadge } from '#app/ui/frame/header/count-badge.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { Link } from '#app/ui/primitives/link.tsx';
-import { useCart, useWishlist } from '#app/visitor/cart/use-lists.ts';
+import { cartView, wishlistView } from '#app/visitor/cart/list-views.ts';
+import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 
 /** Wishlist and cart of the header, with their counts. */
 export function ListLinks() {
@@ -21,7 +22,7 @@ export function ListLinks() {
 }
 
 function WishlistLink() {
-  const count = useWishlist().entries.length;
+  const count = useSnapshot(wishlistView).entries.length;
   return (
     <Link to={paths.wishlist} aria-label={headerTexts.wishlistWithCount(count)} className="icon-btn list-link">
       <Icon name="heart" />
@@ -37,5 +38,5 @@ function Word({ children }: { children: string }) {
 }
 
 function CartCount() {
-  return <CountBadge count={useCart().entries.length} />;
+  return <CountBadge count={useSnapshot(cartView).entries.length} />;
 }

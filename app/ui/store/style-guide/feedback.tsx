@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, LinkButton } from '#app/ui/primitives/button.tsx';
 import { CartDrawer } from '#app/ui/cart/cart-drawer.tsx';
-import { CartSkeleton } from '#app/ui/cart/cart-skeleton.tsx';
+import { ListSkeleton, SkeletonRows } from '#app/ui/cart/lists/list-screen.tsx';
 import { MessageDialog } from '#app/ui/primitives/message-dialog.tsx';
 import { Dialog, type DialogShape } from '#app/ui/primitives/dialog.tsx';
 import { EmptyState } from '#app/ui/primitives/empty-state.tsx';
@@ -34,7 +34,9 @@ export function Feedback() {
       </GuideSection>
       <Windows />
       <GuideSection title="Enquanto se espera">
-        <CartSkeleton />
+        <ListSkeleton loading="Abrindo">
+          <SkeletonRows pictureClass="size-20" />
+        </ListSkeleton>
       </GuideSection>
       <GuideSection title="Nada por aqui">
         <EmptyState

@@ -9,12 +9,13 @@ import { ProductQuotationLink } from '#app/ui/quotation/product-quotation-link.t
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { QuantityStepper } from '#app/ui/cart/quantity-stepper.tsx';
 import { addToCart } from '#app/visitor/cart/actions.ts';
-import { useIsInCart } from '#app/visitor/cart/use-lists.ts';
+import { cartView } from '#app/visitor/cart/list-views.ts';
+import { useIsListed } from '#app/visitor/cart/use-is-listed.ts';
 
 /** Quantity, cart button and quotation link. */
 export function BuyBox({ product, choice }: { product: Product; choice: EntryChoice }) {
   const [quantity, setQuantity] = useState(1);
-  const isInCart = useIsInCart(product);
+  const isInCart = useIsListed(cartView, product);
   // Out of stock products can still be quoted.
   const isOut = isOutOfStock(product);
   return (

@@ -1,5 +1,5 @@
 /** Marks the heading that receives focus when the list is empty. */
-export const listHeadingAttribute = 'data-list-heading';
+const listHeadingAttribute = 'data-list-heading';
 export const listHeading = { tabIndex: -1, [listHeadingAttribute]: '' } as const;
 
 /**

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { Product, ProductSummary } from '#app/domain/catalogue/product.ts';
+import type { StarShare } from '#app/domain/reviews/rating.ts';
+import type { ProductNotes } from '#app/ui/catalogue/product/details/product-notes.ts';
+import type { DatedReview } from '#app/ui/reviews/reviews-panel.tsx';
+
+/** Data of a product screen. */
+export interface ProductPageData {
+  product: Product;
+  notes: ProductNotes;
+  related: ProductSummary[];
+  reviews: DatedReview[];
+  /** One decimal; 5 without reviews. */
+  average: number;
+  shares: StarShare[];
+}
+
+/** What the layouts of a product's page show. */
+export interface ProductDetailProps {
+  page: Omit<ProductPageData, 'related'>;
+  /** Review form below the reviews. */
+  reviewForm?: ReactNode;
+}

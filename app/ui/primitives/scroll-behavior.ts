@@ -1,0 +1,4 @@
+/** Smooth, unless the visitor prefers reduced motion. */
+export function getScrollBehavior(): ScrollBehavior {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+}

@@ -1,0 +1,28 @@
+import type { FreshProducts } from '#app/domain/cart/refresh-lists.ts';
+import { readStoredDetails } from '#app/domain/cart/stored-details.ts';
+import { parseStoredProduct, type StoredProduct } from '#app/domain/cart/stored-list.ts';
+import { fetchProducts } from '#app/visitor/cart/fetch-products.ts';
+import type { ListStore } from '#app/visitor/cart/list-store.ts';
+
+/** Products as the server knows them now; an empty map on failure. */
+export async function fetchFreshProducts(ids: readonly number[], signal: AbortSignal): Promise<FreshProducts> {
+  const data = await fetchProducts(ids, signal);
+  const products = data?.map(parseStoredProduct);
+  const found = new Map(products?.map((product) => [product?.id ?? 0, product]));
+  // A response with other ids does not prove that a product is gone.
+  if (!products || [...found.keys()].some((id) => !ids.includes(id))) return new Map();
+  return new Map(ids.map((id) => [id, found.get(id) ?? 'gone']));
+}
+
+/** Adds the details a card lacks to a stored product, in the background. On failure the next page load retries. */
+export async function fetchMissingDetails<Entry extends StoredProduct>(
+  store: ListStore<Entry>,
+  id: number,
+): Promise<void> {
+  const isWhole = (entry: Entry) => entry.id !== id || entry.description !== undefined;
+  if (!navigator.onLine || store.getSnapshot().entries.every(isWhole)) return;
+  const product = (await fetchFreshProducts([id], new AbortController().signal)).get(id);
+  if (!product || product === 'gone') return;
+  const details = readStoredDetails(product);
+  store.update((list) => list.map((entry) => (isWhole(entry) ? entry : { ...entry, ...details })));
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+
+/** What React needs to subscribe to a value outside it. */
+export interface Snapshots<Value> {
+  getSnapshot(): Value;
+  /** The value on the server and during hydration. */
+  getServerSnapshot(): Value;
+  /** Returns an unsubscribe function. */
+  subscribe(listener: () => void): () => void;
+}
+
+export interface ExternalStore<Value> extends Snapshots<Value> {
+  set(next: Value): void;
+}
+
+export function createExternalStore<Value>(initial: Value): ExternalStore<Value> {
+  const listeners = new Set<() => void>();
+  let value = initial;
+  return {
+    getSnapshot: () => value,
+    getServerSnapshot: () => initial,
+    set(next) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export function useSnapshot<Value>({ subscribe, getSnapshot, getServerSnapshot }: Snapshots<Value>): Value {
+  return useSyncExternalStore(subscribe, getSnapshot, getServerSnapshot);
+}
