@@ -22,7 +22,7 @@ import { getShareSubject, productSharePath } from '#app/domain/pictures/share-pi
 import type { Shop } from '#app/domain/store/shop.ts';
 import { sharedTexts } from '#app/texts/shared/common.ts';
 import { getProductNotes } from '#app/ui/catalogue/product/details/product-notes.ts';
-import type { ProductPageData } from '#app/ui/catalogue/product/product-screen.tsx';
+import type { ProductPageData } from '#app/ui/catalogue/product/product-data.ts';
 
 const relatedLength = 12;
 

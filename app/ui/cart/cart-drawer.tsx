@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { useLocation } from 'react-router';
 import {
   getCartTotalCents,
   getEntryPicture,
@@ -27,14 +25,12 @@ import { cartRefresher, isUnavailable } from '#app/visitor/cart/list-refresh.ts'
 import { cartView } from '#app/visitor/cart/list-views.ts';
 import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 
-/** 'Carrinho de compras', a drawer on the right. Navigation closes it. */
+/** 'Carrinho de compras', a drawer on the right. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {
-  const { key } = useLocation();
-  const [openedAt] = useState(key);
   const { entries } = useSnapshot(cartView);
   return (
     <Dialog
-      open={key === openedAt}
+      open
       onClose={onClose}
       shape="drawer-right"
       id="cart-drawer"

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { sharedTexts } from '#app/texts/shared/common.ts';
 import { Icon } from '#app/ui/primitives/icon.tsx';
+import { getScrollBehavior } from '#app/ui/primitives/scroll-behavior.ts';
 
 /** Id of the first link of every screen, which receives focus. */
 export const topId = 'inicio';
@@ -15,10 +16,9 @@ export function BackToTop() {
       type="button"
       aria-label={sharedTexts.backToTop}
       title={sharedTexts.backToTop}
-      className="back-to-top icon-btn no-print no-js:hidden"
+      className="icon-btn no-print invisible fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 border-2 border-paper bg-pasture text-white opacity-0 shadow transition-[opacity,visibility] hover:bg-pasture-deep in-data-[scrolled=far]:visible in-data-[scrolled=far]:opacity-100 no-js:hidden"
       onClick={() => {
-        const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-        window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+        window.scrollTo({ top: 0, behavior: getScrollBehavior() });
         document.getElementById(topId)?.focus({ preventScroll: true });
       }}
     >

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigationType } from 'react-router';
 import type { ListingVariant } from '#app/domain/listing/listing-screens.ts';
 import { filterTexts } from '#app/texts/listing/listing.ts';
@@ -13,6 +13,8 @@ import type { ListingData } from '#app/ui/listing/listing-data.ts';
 import { Results } from '#app/ui/listing/results.tsx';
 import { FilterSheetButton, Toolbar } from '#app/ui/listing/toolbar.tsx';
 import { useShop } from '#app/ui/frame/use-shop.ts';
+import { getScrollBehavior } from '#app/ui/primitives/scroll-behavior.ts';
+import { useOnChange } from '#app/visitor/shared/use-on-change.ts';
 
 const shellByVariant: Partial<Record<ListingVariant, string>> = {
   'full-width': 'shell-full',
@@ -96,7 +98,10 @@ function WithSidebar({ data }: PartProps) {
 /** Past the many stops of the filters with one key. */
 function SkipFilters({ to, className = '' }: { to: string; className?: string }) {
   return (
-    <a href={`#${to}`} className={`skip-filters btn btn-primary no-print ${className}`}>
+    <a
+      href={`#${to}`}
+      className={`btn btn-primary no-print absolute z-2 not-focus-visible:[clip-path:inset(50%)] ${className}`}
+    >
       {filterTexts.skip}
     </a>
   );
@@ -134,7 +139,7 @@ function WithPanel({ data }: PartProps) {
         <aside
           id="painel-filtros"
           aria-label={filterTexts.label}
-          className={`filter-panel card ${open ? '' : 'js:hidden'}`}
+          className={`card mb-6 px-5 md:columns-[3_15rem] md:gap-x-10 md:[&>.filter-section]:break-inside-avoid md:[&>.filter-section]:border-t-0 ${open ? '' : 'js:hidden'}`}
         >
           <SkipFilters to={resultsId} />
           <Filters data={data} withBrands={false} onReset={() => setOpen(false)} />
@@ -160,12 +165,8 @@ function WithPanel({ data }: PartProps) {
 /** After a choice the products come into view, below the sticky header. Back and forward keep their place. */
 function useScrollToProducts(productsKey: string) {
   const navigationType = useNavigationType();
-  const shownKey = useRef(productsKey);
-  useEffect(() => {
-    if (shownKey.current === productsKey) return;
-    shownKey.current = productsKey;
-    if (navigationType === 'POP') return;
-    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    document.getElementById(productsId)?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth', block: 'start' });
-  }, [productsKey, navigationType]);
+  useOnChange(productsKey, () => {
+    if (navigationType !== 'POP')
+      document.getElementById(productsId)?.scrollIntoView({ behavior: getScrollBehavior() });
+  });
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { IconButton } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { useCloseOnBack } from '#app/visitor/shared/use-close-on-back.ts';
+import { useOnChange } from '#app/visitor/shared/use-on-change.ts';
 
 export type DialogShape = 'drawer-left' | 'drawer-right' | 'modal';
 
@@ -21,7 +23,7 @@ interface DialogProps {
 
 /**
  * Native modal dialog: the browser traps and restores focus, handles Escape and makes the page inert. Backdrop clicks,
- * and back on a phone, close it too.
+ * navigation, and back on a phone, close it too.
  */
 export function Dialog({ open, onClose, shape, title, closeLabel, id, head, className = '', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -35,6 +37,7 @@ export function Dialog({ open, onClose, shape, title, closeLabel, id, head, clas
   }, [open]);
 
   useCloseOnBack(open, () => dialog.current?.close());
+  useOnChange(useLocation().key, () => dialog.current?.close());
 
   return (
     // Keyboard users close with Escape or the button.

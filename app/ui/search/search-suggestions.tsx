@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { parsePictureUrl, pictureUrl } from '#app/domain/pictures/picture-url.ts';
@@ -10,6 +10,7 @@ import { Icon } from '#app/ui/primitives/icon.tsx';
 import { Link } from '#app/ui/primitives/link.tsx';
 import { withNoBreakSpaces } from '#app/ui/primitives/no-break-text.ts';
 import { useNavigateTo } from '#app/ui/primitives/use-navigate-to.ts';
+import { useOnChange } from '#app/visitor/shared/use-on-change.ts';
 import './search-suggestions.css';
 
 interface SuggestionsProps {
@@ -156,11 +157,7 @@ function useTyping(input: RefObject<HTMLInputElement | null>) {
     setTyped((last) => ({ ...last, isOpen: false }));
     setActive(-1);
   }
-  const lastKey = useRef(key);
-  useEffect(() => {
-    if (lastKey.current !== key) close();
-    lastKey.current = key;
-  }, [key]);
+  useOnChange(key, close);
   useEffect(() => {
     const field = input.current;
     if (!field) return;
@@ -207,23 +204,19 @@ interface Keys {
   onEscape: () => boolean;
 }
 
-function useKeys(input: RefObject<HTMLInputElement | null>, keys: Keys) {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
+function useKeys(input: RefObject<HTMLInputElement | null>, { onMove, onEnter, onEscape }: Keys) {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    const actions = { ArrowDown: () => onMove(1), ArrowUp: () => onMove(-1), Enter: onEnter, Escape: onEscape };
+    if (!actions[event.key as keyof typeof actions]?.()) return;
+    event.preventDefault();
+    event.stopPropagation();
   });
   useEffect(() => {
     const field = input.current;
-    function use(event: KeyboardEvent) {
-      if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey || !latest.current) return;
-      const { onMove, onEnter, onEscape } = latest.current;
-      const actions = { ArrowDown: () => onMove(1), ArrowUp: () => onMove(-1), Enter: onEnter, Escape: onEscape };
-      if (!actions[event.key as keyof typeof actions]?.()) return;
-      event.preventDefault();
-      event.stopPropagation();
-    }
-    field?.addEventListener('keydown', use);
-    return () => field?.removeEventListener('keydown', use);
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    field?.addEventListener('keydown', listener);
+    return () => field?.removeEventListener('keydown', listener);
   }, [input]);
 }
 

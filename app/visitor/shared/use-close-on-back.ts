@@ -1,18 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
-import { restoreHistoryEntries, closeOnBack } from '#app/visitor/shared/back-button.ts';
+import { closeOnBack, restoreHistoryEntries } from '#app/visitor/shared/back-button.ts';
+import { useOnChange } from '#app/visitor/shared/use-on-change.ts';
 
 /** On a phone, back closes what is open before it leaves the screen. */
 export function useCloseOnBack(isOpen: boolean, close: () => void): void {
-  const { key } = useLocation();
-  const shownKey = useRef(key);
-  const latest = useRef(close);
-  useEffect(() => {
-    latest.current = close;
-  });
-  useEffect(() => (isOpen ? closeOnBack(() => latest.current()) : undefined), [isOpen]);
-  useEffect(() => {
-    if (shownKey.current !== key) restoreHistoryEntries();
-    shownKey.current = key;
-  }, [key]);
+  const handleBack = useEffectEvent(close);
+  useEffect(() => (isOpen ? closeOnBack(() => handleBack()) : undefined), [isOpen]);
+  useOnChange(useLocation().key, restoreHistoryEntries);
 }

@@ -4,7 +4,8 @@ import { DemoCard } from '#app/ui/catalogue/demo/demo-card.tsx';
 import { GalleryDetail } from '#app/ui/catalogue/demo/gallery-detail.tsx';
 import { ListDetail } from '#app/ui/catalogue/demo/list-detail.tsx';
 import { ProductDetail } from '#app/ui/catalogue/product/product-detail.tsx';
-import { ProductFrame, type ProductPageData } from '#app/ui/catalogue/product/product-screen.tsx';
+import type { ProductPageData } from '#app/ui/catalogue/product/product-data.ts';
+import { ProductFrame } from '#app/ui/catalogue/product/product-screen.tsx';
 
 export interface DemoPageData extends Omit<ProductPageData, 'related'> {
   layout: DemoLayout;
@@ -15,15 +16,15 @@ export interface DemoPageData extends Omit<ProductPageData, 'related'> {
 const detailByLayout = { standard: ProductDetail, list: ListDetail, gallery: GalleryDetail };
 
 /** A sample in one of the product page layouts. */
-export function DemoScreen({ page: { layout, others, product, ...rest } }: { page: DemoPageData }) {
-  const Detail = detailByLayout[layout];
-  const slides = others.map(({ product: other, path }) => ({
+export function DemoScreen({ page }: { page: DemoPageData }) {
+  const Detail = detailByLayout[page.layout];
+  const slides = page.others.map(({ product: other, path }) => ({
     id: other.id,
     card: <DemoCard product={other} path={path} />,
   }));
   return (
-    <ProductFrame product={product} slides={slides}>
-      <Detail key={product.id} product={product} {...rest} />
+    <ProductFrame product={page.product} slides={slides}>
+      <Detail key={page.product.id} page={page} />
     </ProductFrame>
   );
 }

@@ -1,23 +1,32 @@
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
-import { getVideoId, getVideoUrl } from '#app/domain/catalogue/video.ts';
 import { productTabTexts } from '#app/texts/catalogue/product.ts';
 import { Gallery } from '#app/ui/catalogue/product/gallery/gallery.tsx';
 import { InfoPanel } from '#app/ui/catalogue/product/info-panel.tsx';
-import { StaticReviews } from '#app/ui/catalogue/product/static-parts.tsx';
-import type { ProductPageData } from '#app/ui/catalogue/product/product-screen.tsx';
+import type { ProductDetailProps } from '#app/ui/catalogue/product/product-data.ts';
 import { Purchase } from '#app/ui/catalogue/product/purchase/purchase.tsx';
 import { useProductChoice } from '#app/ui/catalogue/product/purchase/use-product-choice.ts';
-import { getTintClass } from '#app/ui/catalogue/card/tint.ts';
-import { useShop } from '#app/ui/frame/use-shop.ts';
+import { StaticReviews } from '#app/ui/catalogue/product/static-parts.tsx';
 import './demo.css';
 
 const commentsId = 'comentarios';
 
-/** List layout: all sections open, details first. */
-export function ListDetail({ product, notes, reviews, average, shares }: Omit<ProductPageData, 'related'>) {
+/** List layout: picture and panel in one column, all sections open, details first. */
+export function ListDetail({ page }: ProductDetailProps) {
+  const { product, notes } = page;
+  const choosing = useProductChoice(product);
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[23rem_1fr] xl:grid-cols-[27rem_1fr]">
-      <Offered product={product} notes={notes} />
+      <div className="narrow-panel grid gap-5 md:grid-cols-2 lg:grid-cols-1">
+        <Gallery product={product} choosing={choosing} />
+        <InfoPanel
+          product={product}
+          notes={notes}
+          commentsHref={`#${commentsId}`}
+          onShowComments={() => document.getElementById(commentsId)?.scrollIntoView()}
+        >
+          <Purchase product={product} choosing={choosing} />
+        </InfoPanel>
+      </div>
       <div className="min-w-0">
         <Part title={productTabTexts.additionalInformation}>
           <DetailCards information={product.additionalInformation} />
@@ -26,37 +35,9 @@ export function ListDetail({ product, notes, reviews, average, shares }: Omit<Pr
           <div className="prose max-w-3xl" dangerouslySetInnerHTML={{ __html: product.descriptionHtml }} />
         </Part>
         <Part id={commentsId} title={productTabTexts.comments(product.ratingCount)}>
-          <StaticReviews product={product} reviews={reviews} average={average} shares={shares} />
+          <StaticReviews page={page} />
         </Part>
       </div>
-    </div>
-  );
-}
-
-/** Picture and panel in one column. */
-function Offered({ product, notes }: Pick<ProductPageData, 'product' | 'notes'>) {
-  const shop = useShop();
-  const choosing = useProductChoice(product);
-  const videoId = getVideoId(product.videoId, shop.videoId);
-  return (
-    <div className="narrow-panel grid gap-5 md:grid-cols-2 lg:grid-cols-1">
-      <Gallery
-        productId={product.id}
-        title={product.title}
-        images={choosing.images}
-        selectedIndex={choosing.imageIndex}
-        onSelect={choosing.selectImage}
-        videoUrl={videoId ? getVideoUrl(videoId) : null}
-        tintClass={getTintClass(product.parent)}
-      />
-      <InfoPanel
-        product={product}
-        notes={notes}
-        commentsHref={`#${commentsId}`}
-        onShowComments={() => document.getElementById(commentsId)?.scrollIntoView()}
-      >
-        <Purchase product={product} choosing={choosing} />
-      </InfoPanel>
     </div>
   );
 }

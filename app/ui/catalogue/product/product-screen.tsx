@@ -1,39 +1,28 @@
 import type { ReactNode } from 'react';
-import type { Product, ProductSummary } from '#app/domain/catalogue/product.ts';
-import type { StarShare } from '#app/domain/reviews/rating.ts';
+import type { Product } from '#app/domain/catalogue/product.ts';
 import { Breadcrumb, type Crumb } from '#app/ui/primitives/breadcrumb.tsx';
 import { ProductCard } from '#app/ui/catalogue/card/product-card.tsx';
 import { DemoNotice } from '#app/ui/catalogue/demo/demo-notice.tsx';
 import { ProductDetail } from '#app/ui/catalogue/product/product-detail.tsx';
-import type { ProductNotes } from '#app/ui/catalogue/product/details/product-notes.ts';
+import type { ProductPageData } from '#app/ui/catalogue/product/product-data.ts';
 import { RelatedProducts } from '#app/ui/catalogue/product/related-products.tsx';
-import type { DatedReview } from '#app/ui/reviews/reviews-panel.tsx';
 import { shopPath } from '#app/ui/catalogue/product/shop-paths.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 
-/** Data of a product screen. */
-export interface ProductPageData {
-  product: Product;
-  notes: ProductNotes;
-  related: ProductSummary[];
-  reviews: DatedReview[];
-  /** One decimal; 5 without reviews. */
-  average: number;
-  shares: StarShare[];
-}
-
-interface ProductScreenProps {
+/** A product's page. */
+export function ProductScreen({
+  page,
+  reviewForm,
+}: {
   page: ProductPageData;
   /** The form 'Avalie este produto'; a sample has none. */
   reviewForm?: ReactNode;
-}
-
-/** A product's page. */
-export function ProductScreen({ page: { product, related, ...rest }, reviewForm }: ProductScreenProps) {
+}) {
+  const { product, related } = page;
   const slides = related.map((summary) => ({ id: summary.id, card: <ProductCard product={summary} layout="grid" /> }));
   return (
     <ProductFrame product={product} slides={slides}>
-      <ProductDetail key={product.id} product={product} {...rest} reviewForm={reviewForm} />
+      <ProductDetail key={product.id} page={page} reviewForm={reviewForm} />
     </ProductFrame>
   );
 }

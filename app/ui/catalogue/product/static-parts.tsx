@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Product } from '#app/domain/catalogue/product.ts';
-import type { StarShare } from '#app/domain/reviews/rating.ts';
+import type { ProductDetailProps } from '#app/ui/catalogue/product/product-data.ts';
 import { StaticMarkup, lazyComponent } from '#app/ui/primitives/static-markup.tsx';
-import type { DatedReview } from '#app/ui/reviews/reviews-panel.tsx';
 
 const load = () => import('#app/ui/catalogue/product/details/static-details.ts');
 type Details = Awaited<ReturnType<typeof load>>;
@@ -40,18 +39,11 @@ export function StaticInformation({ product }: { product: Product }) {
   );
 }
 
-interface StaticReviewsProps {
-  product: Product;
-  reviews: readonly DatedReview[];
-  average: number;
-  shares: readonly StarShare[];
-}
-
 /** Reviews. */
-export function StaticReviews({ product, reviews, average, shares }: StaticReviewsProps) {
+export function StaticReviews({ page }: Pick<ProductDetailProps, 'page'>) {
   return (
-    <StaticMarkup id={`avaliacoes-${product.id}-${reviews.length}`}>
-      <ReviewsPanel reviews={reviews} ratingCount={product.ratingCount} average={average} shares={shares} />
+    <StaticMarkup id={`avaliacoes-${page.product.id}-${page.reviews.length}`}>
+      <ReviewsPanel {...page} ratingCount={page.product.ratingCount} />
     </StaticMarkup>
   );
 }

@@ -1,8 +1,6 @@
 import { useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
 import { withoutComingOffer } from '#app/domain/catalogue/countdown.ts';
 import type { Product, ProductSummary } from '#app/domain/catalogue/product.ts';
-import { getVideoId, getVideoUrl } from '#app/domain/catalogue/video.ts';
 import { expandSummary } from '#app/domain/catalogue/product-detail.ts';
 import { productPath } from '#app/paths.ts';
 import { quickViewTexts } from '#app/texts/catalogue/quick-view.ts';
@@ -17,24 +15,20 @@ import { useFullProduct } from '#app/ui/catalogue/quick-view/use-product-detail.
 import { RestrictionNotice } from '#app/ui/catalogue/product/purchase/restriction-notice.tsx';
 import { Purchase } from '#app/ui/catalogue/product/purchase/purchase.tsx';
 import { useProductChoice } from '#app/ui/catalogue/product/purchase/use-product-choice.ts';
-import { getTintClass } from '#app/ui/catalogue/card/tint.ts';
 import { useNavigateTo } from '#app/ui/primitives/use-navigate-to.ts';
-import { useShop } from '#app/ui/frame/use-shop.ts';
 import { closeQuickView } from '#app/visitor/catalogue/quick-view.ts';
 import './quick-view.css';
 
 const { title, close, fullDetails, loading, failed } = quickViewTexts;
 
-/** Product dialog over a listing. The card's data is shown at once, the rest when loaded. Navigation closes it. */
+/** Product dialog over a listing. The card's data is shown at once, the rest when loaded. */
 export function QuickViewModal({ product: summary }: { product: ProductSummary }) {
-  const { key } = useLocation();
-  const [openedAt] = useState(key);
   const whole = useFullProduct(summary);
   const [nowMs] = useState(() => Date.now());
   const product = withoutComingOffer(whole.state === 'loaded' ? whole.product : expandSummary(summary), nowMs);
   return (
     <Dialog
-      open={key === openedAt}
+      open
       onClose={closeQuickView}
       shape="modal"
       id="quick-view"
@@ -47,9 +41,10 @@ export function QuickViewModal({ product: summary }: { product: ProductSummary }
         </p>
       }
     >
-      <div className="quick-view-body">
+      <div className="grid grid-cols-1 gap-6 px-(--gutter) py-5 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-3 md:*:nth-2:col-start-2 md:*:nth-2:row-span-2 md:*:nth-2:row-start-1">
         <Content product={product} state={whole.state} />
-        <p>
+        {/* Below the pictures where it fits. */}
+        <p className="md:col-start-1 md:row-start-2">
           <Link
             to={productPath(product.id)}
             className="prose-link inline-flex min-h-11 items-center gap-1 font-semibold"
@@ -64,23 +59,14 @@ export function QuickViewModal({ product: summary }: { product: ProductSummary }
 }
 
 function Content({ product, state }: { product: Product; state: ReturnType<typeof useFullProduct>['state'] }) {
-  const shop = useShop();
   const go = useNavigateTo();
   const notes = useMemo(() => getProductNotes(product), [product]);
   const choosing = useProductChoice(product);
-  const videoId = getVideoId(product.videoId, shop.videoId);
   const commentsHref = `${productPath(product.id)}#comentarios`;
   return (
     <>
-      <div className="quick-view-pictures">
-        <Gallery
-          title={product.title}
-          images={choosing.images}
-          selectedIndex={choosing.imageIndex}
-          onSelect={choosing.selectImage}
-          videoUrl={videoId ? getVideoUrl(videoId) : null}
-          tintClass={getTintClass(product.parent)}
-        />
+      <div>
+        <Gallery product={product} choosing={choosing} isQuickView />
       </div>
       <InfoPanel
         product={product}

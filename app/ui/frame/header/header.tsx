@@ -39,7 +39,7 @@ function HeaderRow({ shop }: { shop: Shop }) {
           <Logo storeName={shop.name} />
         </div>
         <div className="no-print order-last col-span-full mx-auto w-full max-w-2xl pb-2 md:order-none md:col-auto md:pb-0">
-          <SearchForm id="busca" />
+          <SearchForm />
         </div>
         <div className="no-print -mr-2.5">
           <ListLinks />

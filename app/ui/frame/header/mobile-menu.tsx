@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useState } from 'react';
 import { Link } from '#app/ui/primitives/link.tsx';
 import { categoryHref } from '#app/ui/listing/hrefs.ts';
 import type { MenuItem } from '#app/texts/store/menu-bar.ts';
@@ -20,7 +19,6 @@ const categoriesId = 0;
 export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const shop = useShop();
   const [openId, setOpenId] = useState<number | null>(null);
-  useCloseOnNavigation(onClose);
 
   function toggle(id: number) {
     setOpenId(openId === id ? null : id);
@@ -162,13 +160,4 @@ function SubMenu({ items }: { items: readonly MenuItem[] }) {
       ))}
     </ul>
   );
-}
-
-function useCloseOnNavigation(onClose: () => void) {
-  const { key } = useLocation();
-  const lastKey = useRef(key);
-  useEffect(() => {
-    if (lastKey.current !== key) onClose();
-    lastKey.current = key;
-  }, [key, onClose]);
 }

@@ -1,9 +1,12 @@
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import { countdownTexts } from '#app/texts/catalogue/countdown.ts';
 import { homeAnchors, homeTexts } from '#app/texts/store/home.ts';
 import { ProductGrid } from '#app/ui/catalogue/card/product-grid.tsx';
-import { HomeBlock } from '#app/ui/store/home/home-block.tsx';
-import { OffersClock } from '#app/ui/store/home/offers-clock.tsx';
+import { OfferEnd } from '#app/ui/catalogue/product/purchase/offer-countdown.tsx';
+import { useTimeLeft } from '#app/ui/catalogue/product/purchase/use-time-left.ts';
 import { shopHref } from '#app/ui/listing/hrefs.ts';
+import { Icon } from '#app/ui/primitives/icon.tsx';
+import { HomeBlock } from '#app/ui/store/home/home-block.tsx';
 
 /** Offers, with the time left of the first to end. */
 export function Offers({ products }: { products: readonly ProductSummary[] }) {
@@ -15,9 +18,38 @@ export function Offers({ products }: { products: readonly ProductSummary[] }) {
       title={endMs === null ? titleWithoutEnd : title}
       tone="corn"
       seeAll={{ to: shopHref({ sortBy: 'on-sale' }), text: seeAll }}
-      aside={endMs === null ? null : <OffersClock endMs={endMs} />}
+      aside={endMs === null ? null : <Clock endMs={endMs} />}
     >
       <ProductGrid products={products} columns={4} isShelf />
     </HomeBlock>
+  );
+}
+
+function Clock({ endMs }: { endMs: number }) {
+  const { parts } = useTimeLeft(endMs);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:max-lg:col-span-full">
+      <p className="flex items-center gap-2">
+        <Icon name="clock" className="size-5 flex-none" />
+        <OfferEnd endMs={endMs} />
+      </p>
+      <p
+        role="timer"
+        aria-label={countdownTexts.heading}
+        className="flex gap-1.5 text-center tabular-nums max-md:flex-1 no-js:hidden"
+      >
+        {parts.map(({ digits, name }, index) => (
+          <span
+            key={index}
+            className="rounded-[calc(var(--radius)/2)] bg-surface px-2 py-0.5 text-(length:--text-xs) max-md:flex-1"
+          >
+            <strong className="inline-block min-w-[2ch] font-display text-[1.25rem] max-md:block max-md:leading-[1.2]">
+              {digits}
+            </strong>{' '}
+            {name}
+          </span>
+        ))}
+      </p>
+    </div>
   );
 }

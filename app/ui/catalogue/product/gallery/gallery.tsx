@@ -1,8 +1,12 @@
 import { Suspense, useState, type MouseEvent } from 'react';
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
-import type { ProductImage } from '#app/domain/catalogue/product.ts';
+import type { Product, ProductImage } from '#app/domain/catalogue/product.ts';
+import { getVideoId, getVideoUrl } from '#app/domain/catalogue/video.ts';
 import { galleryTexts } from '#app/texts/catalogue/product.ts';
+import { getTintClass } from '#app/ui/catalogue/card/tint.ts';
 import { TransitionPicture } from '#app/ui/catalogue/card/transition-picture.tsx';
+import type { ProductChoice } from '#app/ui/catalogue/product/purchase/use-product-choice.ts';
+import { useShop } from '#app/ui/frame/use-shop.ts';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { lazyComponent } from '#app/ui/primitives/static-markup.tsx';
 import { Picture } from '#app/ui/primitives/picture.tsx';
@@ -12,25 +16,25 @@ const VideoDialog = lazyComponent(
 );
 
 interface GalleryProps {
-  /** Product id of the shared element transition; absent in the quick view, where the card stays visible. */
-  productId?: number;
-  title: string;
-  images: readonly ProductImage[];
-  selectedIndex: number;
-  onSelect: (index: number) => void;
-  /** URL of the video player; null without a video. */
-  videoUrl: string | null;
-  tintClass: string;
+  product: Product;
+  choosing: ProductChoice;
+  /** No shared element transition in the quick view, where the card stays visible. */
+  isQuickView?: boolean;
 }
 
 /** Thumbnails and main picture. Without JavaScript thumbnails link to their pictures, the play button to the video. */
-export function Gallery({ productId, title, images, selectedIndex, onSelect, videoUrl, tintClass }: GalleryProps) {
-  const selected = images[selectedIndex] ?? images[0];
+export function Gallery({ product, choosing, isQuickView = false }: GalleryProps) {
+  const shop = useShop();
+  const { id, title } = product;
+  const { images, imageIndex } = choosing;
+  const selected = images[imageIndex] ?? images[0];
+  const videoId = getVideoId(product.videoId, shop.videoId);
+  const tintClass = getTintClass(product.parent);
   return (
     <section aria-label={galleryTexts.label} className="gallery">
       <div className={`gallery-main ${tintClass}`}>
         {selected ? (
-          <TransitionPicture productId={productId}>
+          <TransitionPicture productId={isQuickView ? undefined : id}>
             <div className="size-full">
               <Picture
                 key={selected.picture.hash}
@@ -47,25 +51,19 @@ export function Gallery({ productId, title, images, selectedIndex, onSelect, vid
         ) : (
           <NoPicture />
         )}
-        {videoUrl ? <PlayButton title={title} videoUrl={videoUrl} /> : null}
+        {videoId ? <PlayButton title={title} videoUrl={getVideoUrl(videoId)} /> : null}
       </div>
-      {images.length > 1 ? (
-        <Thumbnails images={images} selectedIndex={selectedIndex} onSelect={onSelect} tintClass={tintClass} />
-      ) : null}
+      {images.length > 1 ? <Thumbnails choosing={choosing} tintClass={tintClass} /> : null}
     </section>
   );
 }
 
-function Thumbnails({
-  images,
-  selectedIndex,
-  onSelect,
-  tintClass,
-}: Pick<GalleryProps, 'images' | 'selectedIndex' | 'onSelect' | 'tintClass'>) {
+function Thumbnails({ choosing, tintClass }: { choosing: ProductChoice; tintClass: string }) {
+  const { images, imageIndex, selectImage } = choosing;
   function select(event: MouseEvent, index: number): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    onSelect(index);
+    selectImage(index);
   }
   return (
     <ul aria-label={galleryTexts.thumbnails} className="gallery-thumbs no-print">
@@ -74,7 +72,7 @@ function Thumbnails({
           <a
             href={pictureUrl(picture.hash, 960, 'webp')}
             aria-label={galleryTexts.thumbnail({ number: index + 1, total: images.length })}
-            aria-current={index === selectedIndex ? 'true' : undefined}
+            aria-current={index === imageIndex ? 'true' : undefined}
             onClick={(event) => select(event, index)}
             className={`gallery-thumb ${tintClass}`}
           >
@@ -122,6 +120,6 @@ function NoPicture() {
   );
 }
 
-function describeImage(title: string, { colour }: ProductImage): string {
+export function describeImage(title: string, { colour }: ProductImage): string {
   return colour?.name ? galleryTexts.colourImage({ title, colour: colour.name }) : galleryTexts.mainImage({ title });
 }

@@ -1,26 +1,34 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import type { EntryChoice } from '#app/domain/cart/entry-choice.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
+import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
+import { paths } from '#app/paths.ts';
+import { productTexts } from '#app/texts/catalogue/product.ts';
 import { choiceTexts } from '#app/texts/shared/common.ts';
-import { BuyBox } from '#app/ui/catalogue/product/purchase/buy-box.tsx';
-import { ChoiceSelector } from '#app/ui/catalogue/product/purchase/choice-selector.tsx';
+import { QuantityStepper } from '#app/ui/cart/quantity-stepper.tsx';
 import { getColourChoices } from '#app/ui/catalogue/product/gallery/gallery-images.ts';
+import { ChoiceSelector } from '#app/ui/catalogue/product/purchase/choice-selector.tsx';
 import { OfferCountdown } from '#app/ui/catalogue/product/purchase/offer-countdown.tsx';
 import type { ProductChoice } from '#app/ui/catalogue/product/purchase/use-product-choice.ts';
-
-interface PurchaseProps {
-  product: Product;
-  choosing: ProductChoice;
-  /** In place of quantity and buttons where the sale is restricted. */
-  restriction?: ReactNode;
-}
+import { Button, LinkButton } from '#app/ui/primitives/button.tsx';
+import { Icon } from '#app/ui/primitives/icon.tsx';
+import { ProductQuotationLink } from '#app/ui/quotation/product-quotation-link.tsx';
+import { addToCart } from '#app/visitor/cart/actions.ts';
+import { cartView } from '#app/visitor/cart/list-views.ts';
+import { useIsListed } from '#app/visitor/cart/use-is-listed.ts';
 
 /** Offer end, choices, quantity and buttons. */
 export function Purchase({
   product,
   choosing: { images, selectImage, selectSize, choice },
   restriction,
-}: PurchaseProps) {
+}: {
+  product: Product;
+  choosing: ProductChoice;
+  /** In place of quantity and buttons where the sale is restricted. */
+  restriction?: ReactNode;
+}) {
   const colours = getColourChoices(images);
   return (
     <>
@@ -38,6 +46,49 @@ export function Purchase({
         onSelect={selectSize}
       />
       {isRestricted(product) ? restriction : <BuyBox product={product} choice={choice} />}
+    </>
+  );
+}
+
+/** Quantity, cart button and quotation link. */
+function BuyBox({ product, choice }: { product: Product; choice: EntryChoice }) {
+  const [quantity, setQuantity] = useState(1);
+  const isInCart = useIsListed(cartView, product);
+  // Out of stock products can still be quoted.
+  const isOut = isOutOfStock(product);
+  return (
+    <>
+      {/* Sticky at the bottom of a phone's screen. */}
+      <div className="buy-row no-print flex items-center gap-3 max-md:sticky max-md:bottom-0 max-md:z-25 max-md:-mx-(--gutter) max-md:border-t max-md:border-line max-md:bg-paper max-md:px-(--gutter) max-md:py-2 sm:gap-5 no-js:hidden">
+        <QuantityStepper
+          compact
+          quantity={quantity}
+          onDecrease={() => setQuantity(Math.max(1, quantity - 1))}
+          onIncrease={() => setQuantity(quantity + 1)}
+        />
+        <Button
+          variant={isOut ? 'secondary' : 'primary'}
+          size="large"
+          className="grow max-lg:px-2"
+          onClick={() => addToCart({ ...product, ...choice }, quantity)}
+        >
+          <Icon name="cart" className="size-5 flex-none max-lg:hidden" />
+          {productTexts.addToCart}
+        </Button>
+      </div>
+      <div className="no-print grid gap-3">
+        <ProductQuotationLink
+          product={{ ...product, ...choice }}
+          quantity={quantity}
+          variant={isOut ? 'primary' : 'secondary'}
+        />
+        {isInCart ? (
+          <LinkButton to={paths.cart} variant="quiet" className="justify-self-start">
+            {productTexts.viewCart}
+            <Icon name="right" className="size-5" />
+          </LinkButton>
+        ) : null}
+      </div>
     </>
   );
 }
