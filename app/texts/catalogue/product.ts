@@ -50,5 +50,4 @@ export const carouselTexts = {
   label: 'Produtos relacionados',
   previous: 'Produtos anteriores',
   next: 'Próximos produtos',
-  slide: ({ number, total }: { number: number; total: number }) => `${number} de ${total}`,
 } as const;

@@ -39,9 +39,7 @@ export const sortTexts = {
 /** Sidebar, filter panel and filter drawer. */
 export const filterTexts = {
   label: 'Filtros',
-  open: 'Abrir filtros',
   close: 'Fechar filtros',
-  apply: 'Aplicar filtros',
   skip: 'Pular os filtros',
   showResults: (total: number) => `Ver ${countOf(total, 'produto', 'produtos')}`,
   priceHeading: 'Filtro de Preço',

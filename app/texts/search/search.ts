@@ -12,7 +12,6 @@ export const searchTexts = {
   byCategory: 'Ou escolha por categoria',
   corrected: ({ searchText }: { searchText: string }) => `Mostrando resultados para “${searchText}”`,
   searchInstead: ({ searchText }: { searchText: string }) => `Buscar exatamente por “${searchText}”`,
-  resultsAnnouncement: (total: number) => countOf(total, 'resultado encontrado', 'resultados encontrados'),
 } as const;
 
 /** Suggestions under the header's search field. */

@@ -4,7 +4,6 @@ import { countOf } from '#app/texts/shared/plural.ts';
 /** Texts shared by all screens: frame, menus, dialogs, pictures. */
 export const sharedTexts = {
   skipToContent: 'Ir para o conteúdo',
-  close: 'Fechar',
   understood: 'Entendi',
   backToTop: 'Voltar ao topo',
   /** A lazy chunk failed to load. */

@@ -6,13 +6,11 @@ export const apiErrorTexts = {
   badRequest: 'O pedido não pôde ser entendido.',
   badQuery: 'Um parâmetro do endereço não é válido.',
   unauthorized: 'Informe o token da loja para fazer esta operação.',
-  forbidden: 'Esta operação é só da loja.',
   ownerDisabled: 'As operações da loja estão desligadas: nenhum token foi configurado.',
   crossSite: 'O pedido veio de outro site ou sem o código de segurança. Recarregue a página e tente de novo.',
   notFound: 'Não encontramos este endereço.',
   productNotFound: 'Produto não encontrado.',
   categoryNotFound: 'Categoria não encontrada.',
-  brandNotFound: 'Marca não encontrada.',
   methodNotAllowed: 'Este endereço não aceita esse tipo de pedido.',
   conflict: 'Já existe um registro com esses dados.',
   skuTaken: 'Já existe um produto com este SKU.',
@@ -24,31 +22,13 @@ export const apiErrorTexts = {
   tooManyRequests: 'Muitos pedidos seguidos. Espere um pouco e tente de novo.',
   unavailable: 'A loja está indisponível no momento. Tente de novo em instantes.',
   overloaded: 'A loja está recebendo visitas demais neste momento. Tente de novo em instantes.',
-  internal: 'Algo deu errado do nosso lado. Tente de novo em instantes.',
   categoryHasProducts: (count: number) =>
     `A categoria tem ${countOf(count, 'produto', 'produtos')} e não pode ser excluída.`,
 } as const;
 
 /** `mensagem` of one field in `erros`. */
 export const fieldErrorTexts = {
-  required: 'Este campo é obrigatório.',
-  notText: 'Este campo deve ser um texto.',
-  notNumber: 'Este campo deve ser um número.',
-  notInteger: 'Este campo deve ser um número inteiro.',
-  notBoolean: 'Este campo deve ser verdadeiro ou falso.',
-  notList: 'Este campo deve ser uma lista.',
-  notObject: 'Este campo deve ser um objeto.',
-  notDate: 'Este campo deve ser uma data válida.',
-  notEmail: 'Este campo deve ser um endereço de e-mail válido.',
-  invalid: 'Este valor não é aceito.',
-  unknown: 'Este campo não existe.',
-  tooManyDecimals: 'Use no máximo 2 casas decimais.',
-  tooLong: ({ max }: { max: number }) => `Use no máximo ${countOf(max, 'caractere', 'caracteres')}.`,
-  tooShort: ({ min }: { min: number }) => `Use pelo menos ${countOf(min, 'caractere', 'caracteres')}.`,
-  tooSmall: ({ min }: { min: number }) => `O menor valor aceito é ${min}.`,
-  tooBig: ({ max }: { max: number }) => `O maior valor aceito é ${max}.`,
   tooManyItems: ({ max }: { max: number }) => `Use no máximo ${countOf(max, 'item', 'itens')}.`,
-  oneOf: ({ options }: { options: readonly string[] }) => `Use um destes valores: ${options.join(', ')}.`,
 } as const;
 
 /** A form post without JavaScript that failed before any screen could handle it. */

@@ -2,7 +2,7 @@ import { paths } from '#app/paths.ts';
 
 /** How the header draws an item that has sub-menus. */
 export const menuVariants = ['home', 'mega-menu', 'dropdown'] as const;
-export type MenuVariant = (typeof menuVariants)[number];
+type MenuVariant = (typeof menuVariants)[number];
 
 /** One entry of the main menu; field names are the specification's. `id` is unique in the whole menu. */
 export interface MenuItem {

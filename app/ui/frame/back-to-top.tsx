@@ -16,7 +16,7 @@ export function BackToTop() {
       type="button"
       aria-label={sharedTexts.backToTop}
       title={sharedTexts.backToTop}
-      className="icon-btn no-print invisible fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 border-2 border-paper bg-pasture text-white opacity-0 shadow transition-[opacity,visibility] hover:bg-pasture-deep in-data-[scrolled=far]:visible in-data-[scrolled=far]:opacity-100 no-js:hidden"
+      className="back-to-top icon-btn no-print no-js:hidden"
       onClick={() => {
         window.scrollTo({ top: 0, behavior: getScrollBehavior() });
         document.getElementById(topId)?.focus({ preventScroll: true });

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { Category } from '#app/domain/catalogue/product.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 
-export type MenuCategory = Pick<Category, 'name' | 'slug' | 'picture'>;
+type MenuCategory = Pick<Category, 'name' | 'slug' | 'picture'>;
 
 /** What the footer alone shows of the shop, as text. */
 export interface FooterFacts {

@@ -1,7 +1,7 @@
 import { paths } from '#app/paths.ts';
 
 /** What a link into the store's listing may choose; slugs by the literal rule. */
-export interface ShopChoice {
+interface ShopChoice {
   brand?: string;
   category?: string;
   subcategory?: string;

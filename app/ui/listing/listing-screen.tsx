@@ -98,10 +98,7 @@ function WithSidebar({ data }: PartProps) {
 /** Past the many stops of the filters with one key. */
 function SkipFilters({ to, className = '' }: { to: string; className?: string }) {
   return (
-    <a
-      href={`#${to}`}
-      className={`btn btn-primary no-print absolute z-2 not-focus-visible:[clip-path:inset(50%)] ${className}`}
-    >
+    <a href={`#${to}`} className={`skip-filters btn btn-primary no-print ${className}`}>
       {filterTexts.skip}
     </a>
   );
@@ -139,7 +136,7 @@ function WithPanel({ data }: PartProps) {
         <aside
           id="painel-filtros"
           aria-label={filterTexts.label}
-          className={`card mb-6 px-5 md:columns-[3_15rem] md:gap-x-10 md:[&>.filter-section]:break-inside-avoid md:[&>.filter-section]:border-t-0 ${open ? '' : 'js:hidden'}`}
+          className={`filter-panel card ${open ? '' : 'js:hidden'}`}
         >
           <SkipFilters to={resultsId} />
           <Filters data={data} withBrands={false} onReset={() => setOpen(false)} />

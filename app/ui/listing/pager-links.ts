@@ -1,6 +1,6 @@
 import type { Pager } from '#app/domain/listing/pager.ts';
 
-export interface PageLink {
+interface PageLink {
   page: number;
   href: string;
 }

@@ -1,4 +1,4 @@
-type BadgeTone = 'clay' | 'corn' | 'pasture' | 'paper';
+type BadgeTone = 'clay' | 'corn' | 'pasture';
 
 export function Badge({ tone, className = '', ...rest }: React.ComponentProps<'span'> & { tone: BadgeTone }) {
   return <span {...rest} className={`badge badge-${tone} ${className}`} />;

@@ -16,7 +16,7 @@ export interface ReviewFormValues {
 export type ReviewFormErrors = Partial<Record<string, string>>;
 
 /** What a visitor has done with the form so far. */
-export interface ReviewFormProgress {
+interface ReviewFormProgress {
   /** Fields that have lost the focus. */
   touched: ReadonlySet<string>;
   /** Fields whose value was changed. */

@@ -16,7 +16,7 @@ export interface Suggestion {
   products?: number;
 }
 
-export interface Suggested {
+interface Suggested {
   /** The text they are for. */
   text: string;
   items: readonly Suggestion[];

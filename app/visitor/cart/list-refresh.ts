@@ -21,7 +21,7 @@ export interface ListRefresh {
   changesById: ReadonlyMap<number, readonly ListChange[]>;
 }
 
-export interface ListRefresher extends Snapshots<ListRefresh> {
+interface ListRefresher extends Snapshots<ListRefresh> {
   /**
    * Refreshes products not yet refreshed. Offline the list stays as it is.
    * @param signal aborts it, for example when the screen unmounts

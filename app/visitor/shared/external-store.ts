@@ -9,7 +9,7 @@ export interface Snapshots<Value> {
   subscribe(listener: () => void): () => void;
 }
 
-export interface ExternalStore<Value> extends Snapshots<Value> {
+interface ExternalStore<Value> extends Snapshots<Value> {
   set(next: Value): void;
 }
 

@@ -31,7 +31,10 @@ export function FilledCompare({ entries }: { entries: readonly StoredProduct[] }
       <div className="flex gap-5">
         <CompareTable products={entries} refresh={refresh} />
         {entries.length < fullCount ? (
-          <Link to={paths.shop} className="compare-more">
+          <Link
+            to={paths.shop}
+            className="flex max-w-68 min-w-40 flex-1 flex-col items-center gap-3 rounded border-2 border-dashed border-line px-4 pt-24 pb-4 text-center font-semibold text-balance text-pasture hover:border-pasture hover:bg-pasture-soft max-lg:hidden"
+          >
             <Icon name="plus" className="size-8" />
             {compareTexts.addAnother}
           </Link>

@@ -11,29 +11,24 @@ import webp800 from '#app/ui/store/home/hero-800.webp';
 const srcSet = `${avif480} 480w, ${avif800} 800w, ${avif1200} 1200w`;
 const sizes = '(min-width: 48rem) 55vw, 100vw';
 
-const pictureClass =
-  'h-[clamp(8.5rem,38vw,18rem)] w-full object-cover object-bottom-right md:absolute md:inset-y-0 md:right-0 md:h-full md:w-[55%] md:[clip-path:ellipse(100%_150%_at_100%_62%)]';
-/** The picture starts at 45 % of the width. */
-const besidePicture = 'md:max-w-[calc(45vw-max(0px,50vw-40rem)-var(--gutter)-2rem)]';
-
 /** Hero with search; narrow screens already show the header's. */
 export function Hero() {
   const { title, text, searchPlaceholder, searchSubmit } = homeTexts.hero;
   const input = useRef<HTMLInputElement>(null);
   preloadAvif({ srcSet, sizes });
   return (
-    <section className="on-dark relative bg-pasture text-white">
+    <section className="hero on-dark">
       <picture>
         <source type="image/avif" srcSet={srcSet} sizes={sizes} />
-        <img src={webp800} alt="" width="1600" height="800" fetchPriority="high" className={pictureClass} />
+        <img src={webp800} alt="" width="1600" height="800" fetchPriority="high" className="hero-drawing" />
       </picture>
-      <div className="shell relative grid gap-3 pt-4 pb-5 md:min-h-80 md:content-center md:py-10 lg:min-h-104">
-        <h1 id="busca-inicial" className={`${besidePicture} text-3xl font-extrabold max-sm:text-[1.75rem]`}>
+      <div className="shell hero-words">
+        <h1 id="busca-inicial" className="text-3xl font-extrabold max-sm:text-[1.75rem]">
           {title}
         </h1>
-        <p className={`${besidePicture} max-md:max-w-136 sm:text-lg`}>{text}</p>
+        <p className="sm:text-lg">{text}</p>
         <SearchBox
-          className={`${besidePicture} relative mt-2 grid grid-cols-[1fr_auto] gap-2 max-lg:hidden`}
+          className="hero-search"
           input={input}
           field={{
             'aria-labelledby': 'busca-inicial',

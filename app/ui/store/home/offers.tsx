@@ -28,25 +28,15 @@ export function Offers({ products }: { products: readonly ProductSummary[] }) {
 function Clock({ endMs }: { endMs: number }) {
   const { parts } = useTimeLeft(endMs);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:max-lg:col-span-full">
+    <div className="offers-clock">
       <p className="flex items-center gap-2">
         <Icon name="clock" className="size-5 flex-none" />
         <OfferEnd endMs={endMs} />
       </p>
-      <p
-        role="timer"
-        aria-label={countdownTexts.heading}
-        className="flex gap-1.5 text-center tabular-nums max-md:flex-1 no-js:hidden"
-      >
+      <p role="timer" aria-label={countdownTexts.heading} className="offers-time no-js:hidden">
         {parts.map(({ digits, name }, index) => (
-          <span
-            key={index}
-            className="rounded-[calc(var(--radius)/2)] bg-surface px-2 py-0.5 text-(length:--text-xs) max-md:flex-1"
-          >
-            <strong className="inline-block min-w-[2ch] font-display text-[1.25rem] max-md:block max-md:leading-[1.2]">
-              {digits}
-            </strong>{' '}
-            {name}
+          <span key={index}>
+            <strong>{digits}</strong> {name}
           </span>
         ))}
       </p>

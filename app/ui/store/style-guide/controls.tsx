@@ -27,7 +27,6 @@ export function Controls() {
           <Badge tone="clay">Fora-de-Estoque</Badge>
           <Badge tone="corn">−15%</Badge>
           <Badge tone="pasture">Em Estoque</Badge>
-          <Badge tone="paper">Novo</Badge>
         </Row>
         <Row>
           {[0, 2.5, 4.3, 5].map((value) => (
