@@ -72,12 +72,11 @@ export const stockTexts = {
   outOfStockBadge: 'Fora-de-Estoque',
 } as const;
 
-/** In place of the cart button; empty where the sale is free. */
+/** In place of the cart button. */
 export const restrictionTexts = {
-  none: '',
   prescription: 'Venda sob prescrição',
   controlled: 'Uso controlado',
-} as const satisfies Record<SaleRestriction, string>;
+} as const satisfies Record<Exclude<SaleRestriction, 'none'>, string>;
 
 /** Product card, in grid and list. */
 export const cardTexts = {

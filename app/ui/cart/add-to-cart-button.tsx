@@ -23,8 +23,8 @@ export function AddToCartButton(props: AddToCartButtonProps) {
   const isInCart = useIsListed(cartView, product);
   const wasPressed = useRef(false);
 
-  const restriction = restrictionTexts[product.saleRestriction ?? 'none'];
-  if (restriction) return <p className="sale-restriction">{restriction}</p>;
+  const { saleRestriction = 'none' } = product;
+  if (saleRestriction !== 'none') return <p className="sale-restriction">{restrictionTexts[saleRestriction]}</p>;
   if (isInCart) {
     return (
       <Link
