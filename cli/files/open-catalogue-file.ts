@@ -6,7 +6,7 @@ import { openCsvTable } from './csv/csv-rows.ts';
 import { FileProblem } from './file-problem.ts';
 import { readJsonCatalogue } from './json/read-json.ts';
 import { detectFormat, type SourceFormat } from './detect-format.ts';
-import { chooseSheets } from './table/choose-sheets.ts';
+import { chooseSheets, quote } from './table/choose-sheets.ts';
 import { openProductTable, type OpenedProductTable } from './table/product-table.ts';
 import { openTable, type OpenedTable } from './table/table-source.ts';
 import { detectEncoding } from './text/text-file.ts';
@@ -40,7 +40,8 @@ export async function openCatalogueFile(file: string): Promise<OpenedCatalogueFi
   const format = await detectFormat(file);
   const notices = describeName(file, format);
   if (format === 'xlsx' || format === 'xls' || format === 'ods') {
-    const { tables, close } = await openWorkbook(file);
+    const { tables, hidden, close } = await openWorkbook(file);
+    if (hidden.length > 0) notices.push(`Folhas ocultas, que ficaram de fora: ${quote(hidden)}.`);
     try {
       const { products, categories, brands, others } = await chooseSheets(tables);
       const opened = await openTables({ products, categories, brands });

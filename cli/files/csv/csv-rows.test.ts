@@ -102,6 +102,11 @@ A;T;1;C;novo|couro;Peso=5 kg|Cor=Castanho;a.jpg|b.jpg=Castanho=#6b3f1d;30/11/202
     await expect(readProductRows(await saveFile(text))).rejects.toThrow(reason);
   });
 
+  test('may have codes written as formulas, which keep their zeros', async () => {
+    const rows = await readProductRows(await saveFile(`${csvHeader}\n="00001";T;1;C\n"=""0002""";T;1;C\n`));
+    expect(rows.map(({ value }) => (value as { sku: string }).sku)).toEqual(['00001', '0002']);
+  });
+
   test('has the codes that a spreadsheet ruined pointed out', async () => {
     const [row] = await readProductRows(await saveFile(`${csvHeader}\n7,89E+12;T;1;C`));
     expect(row?.problems).toMatchObject([{ column: 'sku', reason: expect.stringContaining('notação científica') }]);

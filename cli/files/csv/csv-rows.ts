@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import type { Table, TableRow } from '../table/cell.ts';
+import type { Cell, Table, TableRow } from '../table/cell.ts';
 import { maxColumns } from '../table/cell.ts';
 import { findColumn } from '../table/column.ts';
 import { sourceColumns } from '../table/product-table.ts';
@@ -17,6 +17,12 @@ export async function openCsvTable(file: string, encoding: TextEncoding): Promis
   const hint = /^\s*"?sep=(.)"?\s*(\r\n|\r|\n)/i.exec(start);
   const delimiter = hint?.[1] ?? chooseDelimiter(start);
   return { name: '', rows: () => readRows(file, { encoding, delimiter, skippedRows: hint ? 1 : 0 }) };
+}
+
+/** `="00001"` is how programs keep a spreadsheet from taking the zeros away. */
+function toCell(text: string): Cell | undefined {
+  const kept = /^="([^"]*)"$/.exec(text)?.[1] ?? text;
+  return kept === '' ? undefined : { kind: 'text', text: kept };
 }
 
 async function* readRows(
@@ -40,7 +46,7 @@ async function* readRows(
       if (row <= skippedRows) continue;
       if (record.length > maxColumns) throw tooManyColumns(row, record.length);
       if (record.every((text) => text.trim() === '')) continue;
-      yield { row, cells: record.map((text) => (text === '' ? undefined : { kind: 'text', text })) };
+      yield { row, cells: record.map(toCell) };
     }
   } catch (error) {
     throw error instanceof CsvError ? describeError(error, row + 1) : error;

@@ -69,6 +69,7 @@ function refuseIncomplete(names: readonly string[]): void {
   );
 }
 
-function quote(names: readonly string[]): string {
+/** `"A", "B"` */
+export function quote(names: readonly string[]): string {
   return names.map((name) => `"${name}"`).join(', ');
 }

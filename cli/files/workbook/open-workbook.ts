@@ -3,6 +3,11 @@ import { Worker } from 'node:worker_threads';
 import type { Table, TableRow } from '../table/cell.ts';
 import { FileProblem, workbookTooLarge } from '../file-problem.ts';
 
+export interface SheetNames {
+  visible: string[];
+  hidden: string[];
+}
+
 export interface RowsRequest {
   sheet: number;
   /** Row of the sheet to begin with; the first is 0. */
@@ -16,7 +21,9 @@ const resourceLimits = { maxOldGenerationSizeMb: 200, maxYoungGenerationSizeMb: 
  * The visible sheets of a spreadsheet (XLSX, XLS or ODS), in its own order. Close it when done.
  * @throws FileProblem when it cannot be read, or not in the memory it may take
  */
-export async function openWorkbook(file: string): Promise<{ tables: Table[]; close: () => Promise<void> }> {
+export async function openWorkbook(
+  file: string,
+): Promise<{ tables: Table[]; hidden: string[]; close: () => Promise<void> }> {
   const worker = new Worker(new URL('workbook-worker.ts', import.meta.url), {
     workerData: file,
     resourceLimits,
@@ -25,7 +32,7 @@ export async function openWorkbook(file: string): Promise<{ tables: Table[]; clo
     stderr: true,
   });
   const close = async () => void (await worker.terminate());
-  let pending: Promise<unknown> = receive<string[]>(worker);
+  let pending: Promise<unknown> = receive<SheetNames>(worker);
 
   /** One request at a time: replies carry no id. */
   function request<Reply>(rows: RowsRequest): Promise<Reply> {
@@ -47,8 +54,8 @@ export async function openWorkbook(file: string): Promise<{ tables: Table[]; clo
   }
 
   try {
-    const names = (await pending) as string[];
-    return { tables: names.map((name, sheet) => ({ name, rows: () => readRows(sheet) })), close };
+    const { visible, hidden } = (await pending) as SheetNames;
+    return { tables: visible.map((name, sheet) => ({ name, rows: () => readRows(sheet) })), hidden, close };
   } catch (error) {
     await close();
     throw error;

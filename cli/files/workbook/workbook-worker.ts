@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { read, set_cptable, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { FileProblem, workbookTooLarge } from '../file-problem.ts';
-import type { RowsRequest } from './open-workbook.ts';
+import type { RowsRequest, SheetNames } from './open-workbook.ts';
 import { rebuildArchive } from './trusted-archive.ts';
 import { countRows, fillMergedRows, readRows } from './workbook-cells.ts';
 
@@ -17,8 +17,8 @@ parentPort?.on('message', ({ sheet, from }: RowsRequest) => {
   void reply(() => readRows(sheets[sheet] ?? {}, { from, counts1904 }));
 });
 
-/** Replies with the names of the visible sheets. */
-async function open(file: string): Promise<string[]> {
+/** Replies with the names of the sheets. The visible ones are kept for reading, in their order. */
+async function open(file: string): Promise<SheetNames> {
   const bytes = readFileSync(file);
   if (bytes.length > maxFileBytes) throw workbookTooLarge();
   const isArchive = bytes.subarray(0, 2).toString('latin1') === 'PK';
@@ -31,7 +31,7 @@ async function open(file: string): Promise<string[]> {
     if (countRows(sheet) > maxRows) throw workbookTooLarge();
     fillMergedRows(sheet);
   }
-  return names;
+  return { visible: names, hidden: workbook.SheetNames.filter((name) => !names.includes(name)) };
 }
 
 function readArchive(bytes: Buffer) {

@@ -9,6 +9,7 @@ import { findColumn } from '../table/column.ts';
 import { brandColumns, categoryColumns, productColumns } from '../table/columns.ts';
 import { detectFormat } from '../detect-format.ts';
 import { writeCatalogueFile } from '../write-catalogue-file.ts';
+import { openCatalogueFile } from '../open-catalogue-file.ts';
 import { openWorkbook } from './open-workbook.ts';
 
 const fixtures = path.join(import.meta.dirname, 'fixtures');
@@ -56,6 +57,12 @@ describe('a spreadsheet', () => {
       ]);
     },
   );
+
+  test('has its hidden sheets named', async () => {
+    const { notices, close } = await openCatalogueFile(path.join(fixtures, 'valores.ods'));
+    await close();
+    expect(notices).toContain('Folhas ocultas, que ficaram de fora: "Rascunho".');
+  });
 
   test('whose days count from 1904 gives the same dates, and refuses formulas without a stored value', async () => {
     const rows = await readProductRows(path.join(fixtures, 'de-1904.xlsx'));
