@@ -6,6 +6,9 @@ export const panelPaths = {
   today: '/',
   signIn: '/entrar',
   signOut: '/sair',
+  products: '/produtos',
+  reviews: '/comentarios',
+  shop: '/loja',
   access: '/acesso',
 } as const;
 

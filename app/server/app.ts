@@ -171,6 +171,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     return createPanelHandler({
       screens: { ...screens, handle: createScreenHandler(built, isDevelopment ? 'development' : 'production') },
       sessions: createOwnerSessions({ db, adminToken, now }),
+      environment: settings.shop,
       ...{ onChange, trustProxy, securityHeaders, log },
     });
   }

@@ -3,6 +3,7 @@ import { listAuditEntries, type AuditEntry, type AuditSummary } from '#app/data/
 import type { Database } from '#app/data/database/database.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { parseInstant } from '#app/operations/import/parse-instant.ts';
+import { isReviewStatus, reviewStatusWords } from '#app/texts/reviews/moderation.ts';
 import { fieldLabels } from '#app/texts/shared/owner.ts';
 import { count, type Report } from '../lib/report.ts';
 import { runCommand, type CommandResult } from '../lib/run-command.ts';
@@ -27,6 +28,7 @@ const subjectWords: Record<AuditEntry['subject'], string> = {
   product: 'produto',
   category: 'categoria',
   settings: 'configurações',
+  review: 'comentário',
 };
 /** Fields that the log names otherwise than the owner's calls do. */
 const loggedLabels: Record<string, string> = {
@@ -87,7 +89,8 @@ function listChanges(before: AuditSummary | null, after: AuditSummary | null): s
 
 function showValue(value: AuditSummary[string] | undefined): string {
   if (value === undefined || value === null || value === '') return 'nada';
-  return typeof value === 'boolean' ? (value ? 'sim' : 'não') : String(value);
+  if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  return isReviewStatus(value) ? reviewStatusWords[value] : String(value);
 }
 
 function readDate(text: string, edge: 'start' | 'end'): number {

@@ -5,6 +5,7 @@ import type { ReviewStatus } from '#app/data/database/schema.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { parseId } from '#app/domain/shared/ids.ts';
 import { forgetReviewer, moderateReviews, type Moderation } from '#app/operations/reviews/moderate-reviews.ts';
+import { reviewStatusWords } from '#app/texts/reviews/moderation.ts';
 import { confirm } from '../lib/confirm.ts';
 import { exitCodes } from '../lib/exit-codes.ts';
 import { count, type Report } from '../lib/report.ts';
@@ -31,7 +32,6 @@ const statusByWord: Record<string, ReviewStatus> = {
   published: 'published',
   hidden: 'hidden',
 };
-const statusWords: Record<ReviewStatus, string> = { held: 'pendente', published: 'publicado', hidden: 'oculto' };
 const moderationTexts: Record<Moderation, { description: string; one: string; many: string }> = {
   approve: {
     description: 'publica comentários pendentes ou ocultos',
@@ -143,7 +143,7 @@ function describeReview({
 }: ModeratedReview): string {
   const stars = '★'.repeat(rating) + '☆'.repeat(5 - rating);
   const text = comment.replace(/^/gm, '    ');
-  return `${id}  ${statusWords[status]}  ${stars}  ${name} <${email}>  ${formatDateTime(dateMs)}\n    em ${productTitle} (produto ${productId})\n${text}\n`;
+  return `${id}  ${reviewStatusWords[status]}  ${stars}  ${name} <${email}>  ${formatDateTime(dateMs)}\n    em ${productTitle} (produto ${productId})\n${text}\n`;
 }
 
 async function moderate(

@@ -59,6 +59,8 @@ function describeError(error: OwnerError, missing: string): ApiError {
       return describeIssues(error.issues);
     case 'picture-too-large':
       return tooLarge(ownerTexts.photoTooLarge);
+    case 'changed-meanwhile':
+      return new ApiError(409, apiErrorTexts.conflict);
     case 'sku-taken':
       return takenField('sku', apiErrorTexts.skuTaken);
     case 'category-taken':

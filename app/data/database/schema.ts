@@ -203,7 +203,7 @@ export interface AuditLogTable {
   id: Generated<number>;
   at_ms: number;
   action: 'create' | 'change' | 'picture' | 'delete';
-  subject: 'product' | 'category' | 'settings';
+  subject: 'product' | 'category' | 'settings' | 'review';
   subject_id: number;
   before_summary: string;
   after_summary: string;

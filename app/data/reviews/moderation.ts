@@ -16,11 +16,12 @@ interface ModerationFilter {
   productId?: number;
   email?: string;
   limit: number;
+  offset?: number;
 }
 
 /** Reviews of every status, the latest first. */
 export async function listModeratedReviews(db: Database, filter: ModerationFilter): Promise<ModeratedReview[]> {
-  const { status, productId, email, limit } = filter;
+  const { status, productId, email, limit, offset = 0 } = filter;
   let query = db.query
     .selectFrom('reviews')
     .innerJoin('products', 'products.id', 'reviews.product_id')
@@ -30,7 +31,7 @@ export async function listModeratedReviews(db: Database, filter: ModerationFilte
   if (status) query = query.where('reviews.status', '=', status);
   if (productId) query = query.where('reviews.product_id', '=', productId);
   if (email) query = query.where(sql<string>`lower(reviews.email)`, '=', email.trim().toLowerCase());
-  return query.orderBy('reviews.date_ms', 'desc').orderBy('reviews.id', 'desc').limit(limit).execute();
+  return query.orderBy('reviews.date_ms', 'desc').orderBy('reviews.id', 'desc').limit(limit).offset(offset).execute();
 }
 
 /** How many reviews there are of each status. */
@@ -44,15 +45,18 @@ export async function countReviewsByStatus(db: Database): Promise<Record<ReviewS
   return { published: count('published'), held: count('held'), hidden: count('hidden') };
 }
 
-/** Product of each of the given reviews that is there, by the review's id. */
-export async function findProductsOfReviews(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
+/** Product and status of each of the given reviews that is there, by the review's id. */
+export async function findReviewStates(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, { productId: number; status: ReviewStatus }>> {
   if (ids.length === 0) return new Map();
   const rows = await db.query
     .selectFrom('reviews')
-    .select(['id', 'product_id'])
+    .select(['id', 'product_id as productId', 'status'])
     .where('id', 'in', [...ids])
     .execute();
-  return new Map(rows.map((row) => [row.id, row.product_id]));
+  return new Map(rows.map(({ id, ...state }) => [id, state]));
 }
 
 /** Ids of every review that was signed with an address, in any case of letters. */

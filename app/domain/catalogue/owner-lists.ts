@@ -1,3 +1,5 @@
+import type { ProductStatus } from './product.ts';
+
 /** The beginning of a list that only the owner sees, and how long the whole list is. */
 export interface OwnerList<Item> {
   items: Item[];
@@ -19,4 +21,33 @@ export interface OfferItem {
   title: string;
   /** Milliseconds since 1970. */
   endMs: number;
+}
+
+/** A product in the owner's table. */
+export interface OwnerProduct {
+  id: number;
+  sku: string;
+  title: string;
+  category: string;
+  /** Price before discount, whole centavos. */
+  priceCents: number;
+  /** Hundredths of a percent. */
+  discountBasisPoints: number;
+  quantity: number;
+  status: ProductStatus;
+  isHidden: boolean;
+}
+
+export const ownerShows = ['all', 'out-of-stock', 'discounted', 'hidden'] as const;
+export const ownerSorts = ['newest', 'title', 'price', 'stock'] as const;
+
+export interface OwnerProductQuery {
+  /** '' for every product. */
+  text: string;
+  show: (typeof ownerShows)[number];
+  sort: (typeof ownerSorts)[number];
+  categoryId?: number;
+  /** From 1. */
+  page: number;
+  pageSize: number;
 }

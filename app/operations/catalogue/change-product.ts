@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
 import {
   removeProducts,
@@ -13,7 +14,7 @@ import { openIdSequence } from '#app/data/database/id-sequence.ts';
 import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 import type { AuditSummary } from '#app/data/store/audit-log.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
-import { serializePicture, serializeProduct } from '#app/domain/catalogue/serialize-product.ts';
+import { serializePicture, serializeProduct, type ProductJson } from '#app/domain/catalogue/serialize-product.ts';
 import { productSlug } from '#app/domain/catalogue/slug.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import {
@@ -60,10 +61,13 @@ export async function createProduct(
   );
 }
 
-/** Changes the given fields and leaves the others. A `quantity` without a `status` sets the status too. */
+/**
+ * Changes the given fields and leaves the others. A `quantity` without a `status` sets the status too.
+ * @param seen fields as the owner saw them; the change is refused when one of them is otherwise by now
+ */
 export async function changeProduct(
   db: Database,
-  { id, input, nowMs }: { id: number; input: unknown; nowMs: number },
+  { id, input, seen = {}, nowMs }: { id: number; input: unknown; seen?: SeenFields; nowMs: number },
 ): Promise<OwnerResult<Product>> {
   const known = await findOwnProduct(db, id);
   if (!known) return fail({ kind: 'not-found' });
@@ -71,6 +75,7 @@ export async function changeProduct(
   if (!first.ok) return first;
   return withOwnerPictures(db, { pictures: listPictures(first.value), name: first.value.slug }, (pictures) =>
     changeOwned(db, products, id, async (tx, before) => {
+      if (!isAsSeen(before, seen)) return fail({ kind: 'changed-meanwhile', current: before });
       // Another owner may have changed other fields since the first read.
       const read = readProduct(input, before);
       if (!read.ok) return read;
@@ -122,6 +127,14 @@ function readProduct(input: unknown, base?: Product): Result<CatalogueProduct, O
   const fields = given && Object.fromEntries(Object.entries(given).filter(([name]) => !refusedFields.has(name)));
   const parsed = productSchema.safeParse(fields && base ? { ...getBaseFields(base, fields), ...fields } : fields);
   return parsed.success ? succeed({ ...parsed.data, id: undefined, reviews: [] }) : fail(describeInvalid(parsed.error));
+}
+
+/** Fields in the form of the owner's calls. */
+export type SeenFields = Partial<Omit<ProductJson, 'hidden'>> & { hidden?: boolean };
+
+function isAsSeen(product: Product, seen: SeenFields): boolean {
+  const present: SeenFields = { ...serializeProduct(product, []), hidden: product.isHidden ?? false };
+  return Object.entries(seen).every(([field, value]) => isDeepStrictEqual(present[field as keyof SeenFields], value));
 }
 
 /** A field that follows from a given one is derived again, unless it is given too. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Product } from '#app/domain/catalogue/product.ts';
 import type { Result } from '#app/domain/shared/result.ts';
 
 /** What is wrong with one field, in Portuguese. */
@@ -13,6 +14,8 @@ export type OwnerError =
   | { kind: 'not-found' }
   | { kind: 'invalid'; issues: FieldIssue[] }
   | { kind: 'picture-too-large' }
+  /** Somebody else has changed it since the owner saw it. */
+  | { kind: 'changed-meanwhile'; current: Product }
   | { kind: 'sku-taken' }
   | { kind: 'category-taken' }
   | { kind: 'category-has-products'; products: number }

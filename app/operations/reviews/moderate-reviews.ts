@@ -1,10 +1,12 @@
 import { bumpReviewsVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { deleteReviews, findProductsOfReviews, findReviewsOf, setReviewStatus } from '#app/data/reviews/moderation.ts';
+import type { ReviewStatus } from '#app/data/database/schema.ts';
+import { deleteReviews, findReviewsOf, findReviewStates, setReviewStatus } from '#app/data/reviews/moderation.ts';
 import { refreshRating } from '#app/data/reviews/reviews.ts';
+import { recordAudit } from '#app/data/store/audit-log.ts';
 
 /** What the owner does to reviews: shows them, hides them, or erases them for good. */
-const moderations = ['approve', 'hide', 'delete'] as const;
+export const moderations = ['approve', 'hide', 'delete'] as const;
 export type Moderation = (typeof moderations)[number];
 
 interface ModerationOutcome {
@@ -24,14 +26,9 @@ export async function moderateReviews(
 ): Promise<ModerationOutcome> {
   return db.transact(async (tx) => {
     await lockCatalogue(tx);
-    const productIds = await findProductsOfReviews(tx, ids);
-    const known = [...productIds.keys()];
-    const changed = await changeRatings(tx, new Set(productIds.values()), () => {
-      if (moderation === 'delete') return deleteReviews(tx, known);
-      return setReviewStatus(tx, known, moderation === 'approve' ? 'published' : 'hidden');
-    });
-    if (changed > 0) await bumpReviewsVersion(tx, { nowMs, productIds: new Set(productIds.values()) });
-    return { changed, unknown: ids.filter((id) => !productIds.has(id)) };
+    const states = await findReviewStates(tx, ids);
+    const changed = await moderate(tx, { states, status: statusAfter[moderation], nowMs });
+    return { changed, unknown: ids.filter((id) => !states.has(id)) };
   });
 }
 
@@ -46,21 +43,37 @@ export async function forgetReviewer(
 ): Promise<number> {
   return db.transact(async (tx) => {
     await lockCatalogue(tx);
-    const ids = await findReviewsOf(tx, email);
-    const productIds = await findProductsOfReviews(tx, ids);
-    const erased = await changeRatings(tx, new Set(productIds.values()), () => deleteReviews(tx, ids));
-    if (erased > 0) await bumpReviewsVersion(tx, { nowMs, productIds: new Set(productIds.values()) });
-    return erased;
+    const states = await findReviewStates(tx, await findReviewsOf(tx, email));
+    return moderate(tx, { states, status: null, nowMs });
   });
 }
 
-/** Nobody else posts or moderates meanwhile: whoever writes reviews holds the catalogue's lock. */
-async function changeRatings(
+/** What becomes of a review; null erases it. */
+const statusAfter: Record<Moderation, ReviewStatus | null> = { approve: 'published', hide: 'hidden', delete: null };
+
+/**
+ * Nobody else posts or moderates meanwhile: whoever writes reviews holds the catalogue's lock.
+ * @returns how many reviews are otherwise now than they were
+ */
+async function moderate(
   tx: Database,
-  productIds: ReadonlySet<number>,
-  change: () => Promise<number>,
+  { states, status, nowMs }: { states: ReviewStates; status: ReviewStatus | null; nowMs: number },
 ): Promise<number> {
-  const changed = await change();
+  const changing = [...states].filter(([, state]) => state.status !== status);
+  const ids = changing.map(([id]) => id);
+  const productIds = new Set(changing.map(([, { productId }]) => productId));
+  if (changing.length === 0) return 0;
+  await (status === null ? deleteReviews(tx, ids) : setReviewStatus(tx, ids, status));
   for (const id of productIds) await refreshRating(tx, id);
-  return changed;
+  for (const [id, before] of changing) {
+    await recordAudit(tx, {
+      ...{ atMs: nowMs, action: status === null ? 'delete' : 'change', subject: 'review', subjectId: id },
+      before: { ...before },
+      after: status === null ? null : { ...before, status },
+    });
+  }
+  await bumpReviewsVersion(tx, { nowMs, productIds });
+  return changing.length;
 }
+
+type ReviewStates = Awaited<ReturnType<typeof findReviewStates>>;

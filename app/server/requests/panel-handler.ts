@@ -19,6 +19,8 @@ import { formErrorTexts } from '#app/texts/shared/errors.ts';
 export interface PanelHandlerOptions {
   screens: Screens;
   sessions: OwnerSessions;
+  /** Settings of the shop that environment variables give. */
+  environment: Panel['environment'];
   onChange: () => Promise<void>;
   /** How many proxies stand in front of the store. */
   trustProxy: number;
@@ -36,7 +38,7 @@ const minCompressedBytes = 1024;
  * `PUBLIC_URL`, the path and the body; who sent it is in its `Panel`.
  */
 export function createPanelHandler(options: PanelHandlerOptions) {
-  const { screens, sessions, onChange, trustProxy, securityHeaders, log } = options;
+  const { screens, sessions, environment, onChange, trustProxy, securityHeaders, log } = options;
   const { publicUrl } = screens;
   const cookie = createSessionCookie({ isSecure: publicUrl.startsWith('https://') });
   // Apart from the visitors' queue: a long change of the owner's must not keep them waiting.
@@ -87,7 +89,7 @@ export function createPanelHandler(options: PanelHandlerOptions) {
       added.push('Set-Cookie', await cookie.format(token, sessionLimits.maxMs / 1000));
     };
     const panel: Panel = {
-      ...{ session, sessions, onChange },
+      ...{ session, sessions, environment, onChange },
       async signIn(token) {
         const userAgent = incoming.headers['user-agent'] ?? '';
         const outcome = await sessions.signIn({ token, sender, userAgent });

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
+import { postForm, readCookie } from '#tests/support/http/panel-calls.ts';
 import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
-
-const sameSite = { Origin: 'http://loja.example', 'Sec-Fetch-Site': 'same-origin' };
 
 describe('the panel of a store without a token', () => {
   let app: TestApp;
@@ -76,7 +75,10 @@ describe('the panel', () => {
     const cookie = readCookie(await signIn(app, ownerToken));
     const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
     for (const [name, value] of Object.entries(foreign)) {
-      const refused = await post(app, '/painel/sair', { todos: 'sim' }, { [name]: value, Cookie: cookie });
+      const refused = await postForm(app, '/painel/sair', {
+        fields: { todos: 'sim' },
+        headers: { [name]: value, Cookie: cookie },
+      });
       expect(refused.status).toBe(403);
     }
     expect((await open(app, '/painel', cookie)).status).toBe(200);
@@ -85,11 +87,11 @@ describe('the panel', () => {
   test('signing out ends the session, not only its cookie', async () => {
     const cookie = readCookie(await signIn(app, ownerToken));
     const other = readCookie(await signIn(app, ownerToken));
-    const signedOut = await post(app, '/painel/sair', {}, { ...sameSite, Cookie: cookie });
+    const signedOut = await postForm(app, '/painel/sair', { fields: {}, headers: { Cookie: cookie } });
     expect(signedOut.headers.get('Set-Cookie')).toMatch(/^painel=; Max-Age=0/);
     expect((await open(app, '/painel', cookie)).status).toBe(302);
     expect((await open(app, '/painel', other)).status).toBe(200);
-    await post(app, '/painel/sair', { todos: 'sim' }, { ...sameSite, Cookie: other });
+    await postForm(app, '/painel/sair', { fields: { todos: 'sim' }, headers: { Cookie: other } });
     expect((await open(app, '/painel', other)).status).toBe(302);
   });
 
@@ -103,7 +105,7 @@ describe('the panel', () => {
   });
 
   test('who is not signed in can neither post to a screen nor send much', async () => {
-    const response = await post(app, '/painel/acesso', { a: 'b' }, sameSite);
+    const response = await postForm(app, '/painel/acesso', { fields: { a: 'b' } });
     expect([response.status, response.headers.get('Location')]).toEqual([302, '/painel/entrar']);
     expect((await signIn(app, 'a'.repeat(10_000))).status).toBe(413);
   });
@@ -132,22 +134,9 @@ function signIn(
   fields: Record<string, string> = {},
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  return post(app, '/painel/entrar', { token, ...fields }, { ...sameSite, ...headers });
-}
-
-function post(
-  app: TestApp,
-  path: string,
-  fields: Record<string, string>,
-  headers: Record<string, string>,
-): Promise<Response> {
-  return app.get(path, { method: 'POST', headers, body: new URLSearchParams(fields) });
+  return postForm(app, '/painel/entrar', { fields: { token, ...fields }, headers });
 }
 
 function open(app: TestApp, path: string, cookie: string): Promise<Response> {
   return app.get(path, { headers: { Cookie: cookie } });
-}
-
-function readCookie(response: Response): string {
-  return (response.headers.get('Set-Cookie') ?? '').split(';', 1)[0] ?? '';
 }

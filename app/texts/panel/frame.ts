@@ -13,6 +13,9 @@ export const panelFrameTexts = {
 /** Screens of the panel in the order of its menu. */
 export const panelMenu = [
   { path: panelPaths.today, label: 'Hoje' },
+  { path: panelPaths.products, label: 'Produtos' },
+  { path: panelPaths.reviews, label: 'Comentários' },
+  { path: panelPaths.shop, label: 'Loja' },
   { path: panelPaths.access, label: 'Acesso' },
 ] as const;
 

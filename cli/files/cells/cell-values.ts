@@ -5,7 +5,7 @@ import { showCell, timeAlone } from '../table/cell.ts';
 import type { ColumnKind } from '../table/column.ts';
 import { readFlag, readVisibility } from './flag-text.ts';
 import { splitList, splitPairs, splitRecords } from './joined-values.ts';
-import { readAmount, readWhole } from './number-text.ts';
+import { readAmount, readWhole } from '#app/operations/import/number-text.ts';
 import type { ColumnFacts } from '../table/survey.ts';
 import { unguardCell } from '../csv/guarded-cell.ts';
 import { readDays } from './day-number.ts';

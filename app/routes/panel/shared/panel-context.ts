@@ -1,5 +1,6 @@
 import { createContext, type RouterContext, type RouterContextProvider } from 'react-router';
 import type { OwnerSession } from '#app/data/owner/sessions.ts';
+import type { SettingValues } from '#app/domain/store/shop-settings.ts';
 import type { OwnerSessions, SignIn } from '#app/operations/owner/owner-sessions.ts';
 
 /** What the screens of the panel stand on, besides the store. Made anew for each request. */
@@ -11,6 +12,8 @@ export interface Panel {
   signIn(token: string): Promise<SignIn>;
   /** Takes the cookie back. */
   forgetDevice(): Promise<void>;
+  /** Settings of the shop that environment variables give, which win over what is stored. */
+  environment: Partial<SettingValues>;
   /** Called after a change, before it is answered: the very next page shows it. */
   onChange(): Promise<void>;
 }

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findOwnProduct } from '#app/data/catalogue/products.ts';
+import { listAuditEntries } from '#app/data/store/audit-log.ts';
+import { countReviewsByStatus, listModeratedReviews } from '#app/data/reviews/moderation.ts';
+import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { ownerEnv } from '#tests/support/http/owner-calls.ts';
+import { postForm, signInToPanel } from '#tests/support/http/panel-calls.ts';
+
+const products = [
+  { id: 1, sku: 'RAC-1', title: 'Ração para Bezerros', price: 100, quantity: 10 },
+  { id: 2, sku: 'SAL-1', title: 'Sal Mineral', price: 50, quantity: 0, status: 'out-of-stock' as const },
+];
+
+describe.each(['sqlite', 'postgres'] as const)('screens of the panel on %s', (engine) => {
+  let app: TestApp;
+  let cookie: string;
+  beforeAll(async () => {
+    app = await startTestApp({
+      engine,
+      env: { ...ownerEnv, STORE_EMAIL: 'fixo@loja.example', REVIEWS_MODERATION: 'on' },
+      seed: (db) => fillCatalogue(db, products),
+    });
+    cookie = await signInToPanel(app);
+  });
+  afterAll(() => app.stop());
+
+  const open = async (path: string) => (await app.get(path, { headers: { Cookie: cookie } })).text();
+  const post = (path: string, fields: Record<string, string>) =>
+    postForm(app, path, { fields, headers: { Cookie: cookie } });
+  const cells = (fields: Record<string, string>) => post('/painel/produtos', { id: '1', ...fields });
+
+  test('today tells what is out of stock', async () => {
+    const today = await open('/painel');
+    expect(today).toContain('Sal Mineral');
+    expect(today).toContain('fora de estoque');
+    expect(today).not.toContain('Ração para Bezerros');
+  });
+
+  test('products are found by any words of name and SKU, accents apart', async () => {
+    const found = async (search: string) => {
+      const page = await open(`/painel/produtos?${new URLSearchParams({ busca: search })}`);
+      return products.filter(({ title }) => page.includes(title)).map(({ id }) => id);
+    };
+    expect(await found('')).toEqual([1, 2]);
+    expect(await found('bezerros racao')).toEqual([1]);
+    expect(await found('sal-1')).toEqual([2]);
+    expect(await found('%')).toEqual([]);
+  });
+
+  test('a filter shows what it names, and an address nobody wrote shows everything', async () => {
+    expect(await open('/painel/produtos?mostrar=out-of-stock')).not.toContain('Ração para Bezerros');
+    expect(await open('/painel/produtos?mostrar=hidden')).toContain('Nenhum produto assim');
+    expect(await open('/painel/produtos?mostrar=x&ordem=y&pagina=-3')).toContain('2 produtos');
+  });
+
+  test('a cell is saved, shown to visitors at once, and leaves a line in the log', async () => {
+    expect((await cells({ price: '123,45', 'visto-price': '100,00' })).status).toBe(200);
+    expect(await findOwnProduct(app.db, 1)).toMatchObject({ priceCents: 12_345, quantity: 10 });
+    expect(await (await app.get('/shop/shop-details/1')).text()).toContain('123,45');
+    const [entry] = await listAuditEntries(app.db, { limit: 1 });
+    expect(entry).toMatchObject({ subject: 'product', subjectId: 1, before: { priceCents: 10_000 } });
+  });
+
+  test('a change of somebody else is told and not overwritten', async () => {
+    const refused = await cells({ price: '1', 'visto-price': '100,00' });
+    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('Alguém mudou este produto')]);
+    expect((await findOwnProduct(app.db, 1))?.priceCents).toBe(12_345);
+    // Another field of the same product is nobody's conflict.
+    expect(
+      (await cells({ discount: '10', 'visto-discount': '0', price: '100,00', 'visto-price': '100,00' })).status,
+    ).toBe(200);
+  });
+
+  test('what is no number is refused with the field and both readings, and nothing is changed', async () => {
+    for (const [field, typed, words] of [
+      ['price', 'dez', 'Preço (R$)'],
+      ['quantity', '1.500', 'não sei se é 1500 ou 1,5'],
+      ['discount', '101', 'Desconto (%)'],
+      ['status', 'talvez', 'Situação'],
+    ] as const) {
+      const refused = await cells({ [field]: typed, [`visto-${field}`]: 'x' });
+      expect([field, refused.status, (await refused.text()).includes(words)]).toEqual([field, 422, true]);
+    }
+    expect(await findOwnProduct(app.db, 1)).toMatchObject({ quantity: 10, discountBasisPoints: 1000 });
+  });
+
+  test('an empty stock is a stock that nobody counts; hiding takes the product out of the shop', async () => {
+    expect((await cells({ quantity: '', 'visto-quantity': '10' })).status).toBe(200);
+    expect((await cells({ hidden: 'true', 'visto-hidden': 'false' })).status).toBe(200);
+    expect(await findOwnProduct(app.db, 1)).toMatchObject({ quantity: unlimitedQuantity, isHidden: true });
+    expect((await app.get('/shop/shop-details/1')).status).toBe(404);
+    await cells({ hidden: 'false', 'visto-hidden': 'true' });
+    expect((await app.get('/shop/shop-details/1')).status).toBe(200);
+  });
+
+  test('reviews that wait are published, and a person is forgotten', async () => {
+    await postReview(app, { nome: 'Ana', email: 'ana@cliente.example', comentario: 'Muito boa' });
+    expect(await open('/painel')).toContain('1 comentário espera');
+    const [held] = await listModeratedReviews(app.db, { limit: 1 });
+    expect(await open('/painel/comentarios')).toContain('Muito boa');
+    await post('/painel/comentarios', { acao: 'approve', id: String(held?.id) });
+    expect(await (await app.get('/shop/shop-details/1')).text()).toContain('Muito boa');
+    const [entry] = await listAuditEntries(app.db, { limit: 1 });
+    expect(entry).toMatchObject({ subject: 'review', before: { status: 'held' }, after: { status: 'published' } });
+    expect((await post('/painel/comentarios', { email: ' ' })).status).toBe(422);
+    await post('/painel/comentarios', { email: 'ANA@cliente.example' });
+    expect(await countReviewsByStatus(app.db)).toEqual({ held: 0, published: 0, hidden: 0 });
+  });
+
+  test('what the shop says of itself is changed, all of it or nothing', async () => {
+    const refused = await post('/painel/loja', { name: 'Selaria Rancho Alto', phone: 'ligue já' });
+    const words = await refused.text();
+    expect([refused.status, words.includes('Nada foi salvo'), words.includes('ligue já')]).toEqual([422, true, true]);
+    expect(await (await app.get('/home')).text()).not.toContain('Selaria Rancho Alto');
+    const saved = await post('/painel/loja', { name: 'Selaria Rancho Alto', phone: '(67) 5550-0100' });
+    expect([saved.status, (await saved.text()).includes('Salvo. A loja')]).toEqual([200, true]);
+    expect(await (await app.get('/home')).text()).toContain('Selaria Rancho Alto');
+  });
+
+  test('what the environment gives is shown and cannot be changed', async () => {
+    expect(await open('/painel/loja')).toContain('Vem de STORE_EMAIL');
+    await post('/painel/loja', { email: 'outro@loja.example' });
+    expect(await app.db.query.selectFrom('settings').select('name').where('name', '=', 'email').execute()).toEqual([]);
+  });
+});
+
+async function postReview(app: TestApp, fields: Record<string, string>): Promise<void> {
+  const posted = await app.get('/api/ProdutoComentario/v1/produtocomentario/', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ produtoId: '1', avaliacao: '5', ...fields }),
+  });
+  expect(posted.status).toBe(201);
+}

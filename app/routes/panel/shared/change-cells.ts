@@ -1,0 +1,86 @@
+import type { Database } from '#app/data/database/database.ts';
+import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
+import { changeProduct, type SeenFields } from '#app/operations/catalogue/change-product.ts';
+import { readAmount, readWhole, type NumberText } from '#app/operations/import/number-text.ts';
+import { panelProductTexts as texts } from '#app/texts/panel/products.ts';
+import { cellNames, type Cell, type CellOutcome } from '#app/ui/panel/product-cells.ts';
+import { readId } from './read-params.ts';
+
+type CellValue = number | string | boolean;
+type ReadCell = { value: CellValue } | { reason: string };
+
+/** What becomes of a row, and the status of the response. */
+interface RowResult extends CellOutcome {
+  status: number;
+}
+
+/**
+ * Changes the cells of a row that differ from what the form was filled with (`visto-…`). A cell that somebody else has changed
+ * since then is not overwritten.
+ */
+export async function changeCells(
+  db: Database,
+  { form, nowMs }: { form: FormData; nowMs: number },
+): Promise<RowResult> {
+  const [id] = readId(form.get('id'));
+  const changed = cellNames.filter((cell) => form.has(cell) && form.get(cell) !== form.get(`visto-${cell}`));
+  if (id === undefined) return refuse(404, texts.gone);
+  const read = (field: (cell: Cell) => string) =>
+    changed.map((cell) => ({ cell, outcome: readCell(cell, String(form.get(field(cell)) ?? '')) }));
+  const typed = read((cell) => cell);
+  const wrong = typed.flatMap(({ cell, outcome }) =>
+    'reason' in outcome ? [texts.refused({ field: texts.columns[cell], reason: outcome.reason })] : [],
+  );
+  if (wrong.length > 0) return refuse(422, wrong.join(' '));
+  const seen = toFields(read((cell) => `visto-${cell}`));
+  const result = await changeProduct(db, { id, input: toFields(typed), seen, nowMs });
+  if (result.ok) {
+    const undo = changed.map((cell) => ({ cell, before: String(form.get(`visto-${cell}`) ?? '') }));
+    return { status: 200, error: null, undo: undo.length > 0 ? undo : null };
+  }
+  switch (result.error.kind) {
+    case 'changed-meanwhile':
+      return refuse(409, texts.changedMeanwhile);
+    case 'not-found':
+      return refuse(404, texts.gone);
+    case 'invalid':
+      return refuse(422, result.error.issues.map(({ field, reason }) => describeIssue(field, reason)).join(' '));
+    default:
+      throw new Error(`Cells cannot be refused as ${result.error.kind}`);
+  }
+}
+
+function refuse(status: number, error: string): RowResult {
+  return { status, error, undo: null };
+}
+
+function describeIssue(field: string, reason: string): string {
+  const cell = cellNames.find((name) => name === field);
+  return texts.refused({ field: cell ? texts.columns[cell] : field, reason });
+}
+
+function toFields(cells: readonly { cell: Cell; outcome: ReadCell }[]): SeenFields {
+  return Object.fromEntries(cells.map(({ cell, outcome }) => [cell, 'value' in outcome ? outcome.value : undefined]));
+}
+
+function readCell(cell: Cell, text: string): ReadCell {
+  switch (cell) {
+    case 'price':
+      return readNumber(readAmount(text, 'money'));
+    case 'discount':
+      return readNumber(readAmount(text, 'percent'), 0);
+    case 'quantity':
+      return readNumber(readWhole(text), unlimitedQuantity);
+    case 'status':
+      return { value: text };
+    case 'hidden':
+      return { value: text === 'true' };
+  }
+}
+
+/** @param blank what an empty cell means */
+function readNumber(read: NumberText, blank?: number): ReadCell {
+  if ('reason' in read) return read;
+  const value = read.value ?? blank;
+  return value === undefined ? { reason: texts.notANumber } : { value };
+}

@@ -1,0 +1,13 @@
+import { highestId } from '#app/domain/shared/ids.ts';
+
+/** Page of an address, from 1; anything else is the first. */
+export function readPage(params: URLSearchParams): number {
+  const page = Number(params.get('pagina'));
+  return Number.isSafeInteger(page) && page > 0 ? Math.min(page, 100_000) : 1;
+}
+
+/** Id of a form's field, in a list of one; none for what cannot be an id. */
+export function readId(value: FormDataEntryValue | null): number[] {
+  const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : 0;
+  return id > 0 && id <= highestId ? [id] : [];
+}

@@ -1,0 +1,6 @@
+/** Status of a review in the owner's words. */
+export const reviewStatusWords = { held: 'pendente', published: 'publicado', hidden: 'oculto' } as const;
+
+export function isReviewStatus(value: unknown): value is keyof typeof reviewStatusWords {
+  return typeof value === 'string' && Object.hasOwn(reviewStatusWords, value);
+}

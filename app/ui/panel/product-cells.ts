@@ -1,0 +1,25 @@
+import type { OwnerProduct } from '#app/domain/catalogue/owner-lists.ts';
+import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
+
+/** Fields of a product that are edited in the table, by their names in the catalogue file. */
+export const cellNames = ['price', 'discount', 'quantity', 'status', 'hidden'] as const;
+export type Cell = (typeof cellNames)[number];
+
+/** What became of a row that was changed. */
+export interface CellOutcome {
+  error: string | null;
+  /** What the changed cells held before; null when nothing changed. */
+  undo: { cell: Cell; before: string }[] | null;
+}
+
+/** The text of every cell, as the form shows it and sends it back. */
+export function formatCells(product: OwnerProduct): Record<Cell, string> {
+  const { priceCents, discountBasisPoints, quantity, status, isHidden } = product;
+  return {
+    price: (priceCents / 100).toFixed(2).replace('.', ','),
+    discount: String(discountBasisPoints / 100).replace('.', ','),
+    quantity: quantity >= unlimitedQuantity ? '' : String(quantity),
+    status,
+    hidden: String(isHidden),
+  };
+}

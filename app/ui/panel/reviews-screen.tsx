@@ -1,0 +1,140 @@
+import { Form, Link } from 'react-router';
+import { formatDateTime } from '#app/domain/shared/dates.ts';
+import { productPath } from '#app/paths.ts';
+import { panelReviewTexts as texts } from '#app/texts/panel/reviews.ts';
+import { reviewStatusWords } from '#app/texts/reviews/moderation.ts';
+import { OutcomeMessage, type Outcome } from '#app/ui/panel/outcome-message.tsx';
+import { PagerLinks } from '#app/ui/panel/pager-links.tsx';
+import { Badge } from '#app/ui/primitives/badge.tsx';
+import { Button } from '#app/ui/primitives/button.tsx';
+
+type Status = keyof typeof reviewStatusWords;
+
+interface Review {
+  id: number;
+  productId: number;
+  productTitle: string;
+  name: string;
+  email: string;
+  rating: number;
+  comment: string;
+  /** Milliseconds since 1970. */
+  dateMs: number;
+  status: Status;
+}
+
+export interface ReviewList {
+  reviews: readonly Review[];
+  /** Null for all. */
+  status: Status | null;
+  page: number;
+  hasMore: boolean;
+}
+
+export function ReviewsScreen({ list, outcome }: { list: ReviewList; outcome: Outcome | undefined }) {
+  const { reviews, status, page, hasMore } = list;
+  return (
+    <section className="max-w-4xl">
+      <h1 className="text-2xl">{texts.title}</h1>
+      <nav aria-label={texts.filter} className="mt-4 flex flex-wrap gap-2">
+        {Object.entries(texts.filters).map(([value, label]) => (
+          <Filter key={value} value={value} label={label} isCurrent={status === value} />
+        ))}
+        <Filter value="todos" label={texts.all} isCurrent={status === null} />
+      </nav>
+      <OutcomeMessage outcome={outcome} />
+      {reviews.length === 0 && <p className="mt-6">{texts.none}</p>}
+      <ul className="mt-4 flex flex-col gap-3">
+        {reviews.map((review) => (
+          <ReviewItem key={review.id} review={review} />
+        ))}
+      </ul>
+      <PagerLinks page={page} hasMore={hasMore} previous={texts.newer} next={texts.older} />
+      <Form method="post" className="card mt-10 flex flex-col gap-3 p-4 sm:p-5">
+        <h2 className="text-lg">{texts.forget.title}</h2>
+        <p className="text-ink-soft">{texts.forget.text}</p>
+        <label className="flex max-w-md flex-col gap-1 font-medium">
+          {texts.forget.email}
+          <input name="email" type="email" className="field" maxLength={254} autoComplete="off" required />
+        </label>
+        <div>
+          <Button type="submit" variant="danger">
+            {texts.forget.submit}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+function Filter({ value, label, isCurrent }: { value: string; label: string; isCurrent: boolean }) {
+  return (
+    <Link
+      to={`?situacao=${value}`}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={`btn btn-small ${isCurrent ? 'btn-primary' : 'btn-secondary'}`}
+    >
+      {label}
+    </Link>
+  );
+}
+
+function ReviewItem({ review }: { review: Review }) {
+  const { id, name, status } = review;
+  const actions = (['approve', 'hide'] as const).filter((action) => status !== statusAfter[action]);
+  return (
+    <li className="card p-4">
+      <p className="flex flex-wrap items-center gap-2">
+        <strong>{name}</strong>
+        <span className="text-sm text-ink-soft">
+          {review.email} · {formatDateTime(review.dateMs)}
+        </span>
+        <Badge tone={status === 'held' ? 'corn' : 'paper'}>{reviewStatusWords[status]}</Badge>
+      </p>
+      <p className="text-sm text-ink-soft">
+        {texts.stars(review.rating)} ·{' '}
+        <a href={productPath(review.productId)} className="underline">
+          {review.productTitle}
+        </a>
+      </p>
+      <p className="mt-2 whitespace-pre-line">{review.comment}</p>
+      <Form method="post" preventScrollReset className="mt-3 flex flex-wrap gap-2">
+        <input type="hidden" name="id" value={id} />
+        {actions.map((action) => (
+          <Action key={action} action={action} name={name} />
+        ))}
+        <details>
+          <summary className="btn btn-danger btn-small">{texts.actions.delete}</summary>
+          <div className="mt-2">
+            <Action action="delete" name={name} label={texts.deleteForever} />
+          </div>
+        </details>
+      </Form>
+    </li>
+  );
+}
+
+const statusAfter = { approve: 'published', hide: 'hidden' } as const;
+
+function Action({
+  action,
+  name,
+  label = texts.actions[action],
+}: {
+  action: keyof typeof texts.actions;
+  name: string;
+  label?: string;
+}) {
+  return (
+    <Button
+      type="submit"
+      name="acao"
+      value={action}
+      size="small"
+      variant={action === 'approve' ? 'primary' : action === 'delete' ? 'danger' : 'secondary'}
+      aria-label={texts.actionLabel({ action: label, name })}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import type { TestApp } from './app.ts';
+import { ownerToken } from './owner-calls.ts';
+
+const sameSite = { Origin: 'http://loja.example', 'Sec-Fetch-Site': 'same-origin' };
+
+/** Posts a form as a browser does from a page of the store; the headers given win. */
+export function postForm(
+  app: TestApp,
+  path: string,
+  { fields, headers = {} }: { fields: Record<string, string> | [string, string][]; headers?: Record<string, string> },
+): Promise<Response> {
+  return app.get(path, {
+    method: 'POST',
+    headers: { ...sameSite, ...headers },
+    body: new URLSearchParams(fields),
+  });
+}
+
+/** `Cookie` of a new session. */
+export async function signInToPanel(app: TestApp): Promise<string> {
+  return readCookie(await postForm(app, '/painel/entrar', { fields: { token: ownerToken } }));
+}
+
+/** `Cookie` that a response sets; '' for none. */
+export function readCookie(response: Response): string {
+  return (response.headers.get('Set-Cookie') ?? '').split(';', 1)[0] ?? '';
+}
