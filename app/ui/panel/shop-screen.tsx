@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Form } from 'react-router';
 import type { ResolvedSettings } from '#app/domain/store/resolve-settings.ts';
 import { settingNames, shopSettings, type SettingName, type ShopSetting } from '#app/domain/store/shop-settings.ts';
@@ -14,7 +15,7 @@ export interface ShopOutcome extends Outcome {
   typed: Partial<Record<SettingName, string>>;
 }
 
-const inputTypes: Partial<Record<SettingKind, string>> = { phone: 'tel', whatsapp: 'tel', email: 'email', url: 'url' };
+const inputTypes: Partial<Record<SettingKind, string>> = { email: 'email', url: 'url' };
 
 /** Every setting of the shop; those that the environment gives are shown and cannot be changed. */
 export function ShopScreen({ settings, outcome }: { settings: ResolvedSettings; outcome: ShopOutcome | undefined }) {
@@ -73,11 +74,16 @@ function SettingField({ name, value, isFixed, isRefused }: FieldProps) {
           ))}
         </select>
       ) : (
-        <input {...common} type={inputTypes[rule.kind] ?? 'text'} autoComplete="off" />
+        <TextField {...common} kind={rule.kind} />
       )}
       <p id={describedBy} className={`text-sm ${isRefused ? 'font-medium text-clay' : 'text-ink-soft'}`}>
         {isFixed ? texts.fromEnvironment(env) : isRefused ? texts.refused(hint) : choices ? '' : texts.hint(hint)}
       </p>
     </div>
   );
+}
+
+function TextField({ kind, ...common }: { kind: SettingKind } & ComponentProps<'input'> & ComponentProps<'textarea'>) {
+  if (kind === 'paragraphs') return <textarea {...common} rows={8} />;
+  return <input {...common} type={inputTypes[kind] ?? 'text'} autoComplete="off" />;
 }
