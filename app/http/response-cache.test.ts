@@ -1,51 +1,15 @@
 import { createHash } from 'node:crypto';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { noteReviewDependencies } from '#app/data/reviews/review-dependencies.ts';
 import type { Rendered } from './cached-response.ts';
-import { createResponseCache, type ResponseCacheOptions } from './response-cache.ts';
+import { createResponseCache } from './response-cache.ts';
+import { rendered, setUpResponseCache } from '#tests/support/http/response-cache.ts';
 import { createWorkQueue, Overloaded } from './work-queue.ts';
 
 const brotli = { acceptEncoding: 'br', ifNoneMatch: undefined };
-const decoders: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
-
-function rendered(text: string, status = 200): Rendered {
-  return { status, contentType: 'text/html', body: Buffer.from(text), policy: null, maxAgeSeconds: 0, headers: [] };
-}
-
-function setUp(
-  render: (key: string) => Promise<Rendered>,
-  { maxBytes = 1_000_000, queue = (work) => work() }: Partial<Pick<ResponseCacheOptions, 'maxBytes' | 'queue'>> = {},
-) {
-  const hasChanged: ResponseCacheOptions['hasChanged'] = () => true;
-  const world = { version: 1, nowMs: 1_000_000, rendered: [] as string[], hasChanged };
-  const cache = createResponseCache({
-    getVersion: () => world.version,
-    hasChanged: (made) => world.hasChanged(made),
-    now: () => world.nowMs,
-    queue,
-    maxBytes,
-    recompresses: true,
-  });
-  async function respond(key: string, acceptEncoding = 'br') {
-    const { response, state } = await cache.respond(key, { acceptEncoding, ifNoneMatch: undefined }, () => {
-      world.rendered.push(key);
-      return render(key);
-    });
-    if (!response) throw new Error(`Nothing at ${key}`);
-    return { response, state };
-  }
-  async function read(key: string) {
-    const { response, state } = await respond(key);
-    const coding = response.headers[response.headers.indexOf('Content-Encoding') + 1] ?? '';
-    const body = Buffer.from(response.body);
-    return { text: (decoders[coding]?.(body) ?? body).toString(), state, status: response.status };
-  }
-  return { cache, world, respond, read };
-}
 
 test('a page is rendered once and then served from memory', async () => {
-  const { world, read } = setUp(async (key) => rendered(`page ${key}`));
+  const { world, read } = setUpResponseCache(async (key) => rendered(`page ${key}`));
   expect(await read('/shop')).toEqual({ text: 'page /shop', state: 'miss', status: 200 });
   expect(await read('/shop')).toEqual({ text: 'page /shop', state: 'hit', status: 200 });
   expect(world.rendered).toEqual(['/shop']);
@@ -53,7 +17,7 @@ test('a page is rendered once and then served from memory', async () => {
 
 test('a stampede on one cold page renders it once', async () => {
   const gate = Promise.withResolvers<Rendered>();
-  const { world, read } = setUp(() => gate.promise);
+  const { world, read } = setUpResponseCache(() => gate.promise);
   const all = Array.from({ length: 1000 }, () => read('/shop'));
   gate.resolve(rendered('x'));
   const responses = await Promise.all(all);
@@ -62,7 +26,7 @@ test('a stampede on one cold page renders it once', async () => {
 });
 
 test('only a page that is requested again is compressed harder', async () => {
-  const { cache, respond } = setUp(async (key) =>
+  const { cache, respond } = setUpResponseCache(async (key) =>
     rendered(`${key} ${'a quick brown fox and his friends '.repeat(200)}`),
   );
   const getBody = (key: string) => cache.peek(key, brotli)?.body;
@@ -92,7 +56,7 @@ test('the entity tag changes with the policy of a response and with the headers 
 });
 
 test('a new catalogue version renders the page again', async () => {
-  const { world, read, cache } = setUp(async () => rendered('x'));
+  const { world, read, cache } = setUpResponseCache(async () => rendered('x'));
   await read('/shop');
   world.version = 2;
   expect(cache.peek('/shop', brotli)).toBeUndefined();
@@ -102,7 +66,9 @@ test('a new catalogue version renders the page again', async () => {
 test('a page whose rendering began before a change is old when it ends after it', async () => {
   const gate = Promise.withResolvers<Rendered>();
   const renderings = [gate.promise, Promise.resolve(rendered('new'))];
-  const { world, read } = setUp(() => renderings.shift() ?? Promise.reject(new Error('rendered too often')));
+  const { world, read } = setUpResponseCache(
+    () => renderings.shift() ?? Promise.reject(new Error('rendered too often')),
+  );
   const slow = read('/shop');
   world.version = 2;
   expect((await read('/shop')).text).toBe('new');
@@ -112,7 +78,7 @@ test('a page whose rendering began before a change is old when it ends after it'
 });
 
 test('pages grow old by the clock too, because offers end', async () => {
-  const { world, read } = setUp(async () => rendered('x'));
+  const { world, read } = setUpResponseCache(async () => rendered('x'));
   await read('/home');
   world.nowMs += 6 * 60 * 1000;
   expect((await read('/home')).state).toBe('miss');
@@ -120,7 +86,7 @@ test('pages grow old by the clock too, because offers end', async () => {
 
 test('when the catalogue cannot be read the last good page is sent stale, and rendering is not tried at every request', async () => {
   let broken = false;
-  const { world, read } = setUp(async () => (broken ? rendered('erro', 500) : rendered('x')));
+  const { world, read } = setUpResponseCache(async () => (broken ? rendered('erro', 500) : rendered('x')));
   await read('/shop');
   broken = true;
   world.version = 2;
@@ -134,7 +100,7 @@ test('when the catalogue cannot be read the last good page is sent stale, and re
 
 test('a rendering that throws gives the last good page, or throws when there is none', async () => {
   let broken = false;
-  const { world, read } = setUp(async () => {
+  const { world, read } = setUpResponseCache(async () => {
     if (broken) throw new Error('database away');
     return rendered('x');
   });
@@ -146,7 +112,7 @@ test('a rendering that throws gives the last good page, or throws when there is 
 });
 
 test('redirects and errors are not stored', async () => {
-  const { world, read } = setUp(async () => rendered('', 302));
+  const { world, read } = setUpResponseCache(async () => rendered('', 302));
   await read('/');
   expect((await read('/')).state).toBe('uncached');
   expect(world.rendered).toHaveLength(2);
@@ -154,7 +120,7 @@ test('redirects and errors are not stored', async () => {
 
 test('a scan of unknown addresses does not push real pages out', async () => {
   const noise = (key: string) => createHash('shake256', { outputLength: 2400 }).update(key).digest('base64');
-  const { read } = setUp(async (key) => (key === '/shop' ? rendered('x') : rendered(noise(key), 404)), {
+  const { read } = setUpResponseCache(async (key) => (key === '/shop' ? rendered('x') : rendered(noise(key), 404)), {
     maxBytes: 60_000,
   });
   await read('/shop');
@@ -163,7 +129,7 @@ test('a scan of unknown addresses does not push real pages out', async () => {
 });
 
 test.each(['gzip', 'identity'] as const)('a thousand clients that want %s share one body', async (encoding) => {
-  const { respond } = setUp(async () => rendered('ração '.repeat(4000)));
+  const { respond } = setUpResponseCache(async () => rendered('ração '.repeat(4000)));
   await respond('/shop');
   const all = await Promise.all(Array.from({ length: 1000 }, () => respond('/shop', encoding)));
   const bodies = all.map(({ response }) => response.body);
@@ -172,7 +138,7 @@ test.each(['gzip', 'identity'] as const)('a thousand clients that want %s share 
 });
 
 test('of plain bodies only those requested last stay in memory', async () => {
-  const { cache, respond } = setUp(async (key) => rendered(key.repeat(6000)), { maxBytes: 100_000 });
+  const { cache, respond } = setUpResponseCache(async (key) => rendered(key.repeat(6000)), { maxBytes: 100_000 });
   const peekPlain = (key: string) => cache.peek(key, { acceptEncoding: undefined, ifNoneMatch: undefined });
   for (const key of ['/a', '/b']) await respond(key);
   const first = (await respond('/a', 'identity')).response.body;
@@ -182,7 +148,7 @@ test('of plain bodies only those requested last stay in memory', async () => {
 });
 
 test('a compressed response is counted by its compressed size', async () => {
-  const { respond, world } = setUp(async (key) => rendered(key.repeat(6000)), { maxBytes: 60_000 });
+  const { respond, world } = setUpResponseCache(async (key) => rendered(key.repeat(6000)), { maxBytes: 60_000 });
   const keys = Array.from({ length: 10 }, (_, index) => `/${index}`);
   for (const key of keys) await respond(key);
   for (const key of keys) expect((await respond(key)).state).toBe('hit');
@@ -191,9 +157,12 @@ test('a compressed response is counted by its compressed size', async () => {
 
 test('past what may wait a page is refused; one in memory is not, nor is an older one sent instead', async () => {
   const gate = Promise.withResolvers<Rendered>();
-  const { world, read } = setUp((key) => (key === '/slow' ? gate.promise : Promise.resolve(rendered('x'))), {
-    queue: createWorkQueue({ concurrency: 1, maxWaiting: 0 }),
-  });
+  const { world, read } = setUpResponseCache(
+    (key) => (key === '/slow' ? gate.promise : Promise.resolve(rendered('x'))),
+    {
+      queue: createWorkQueue({ concurrency: 1, maxWaiting: 0 }),
+    },
+  );
   await read('/shop');
   const slow = read('/slow');
   await expect(read('/shop?searchText=sal')).rejects.toThrow(Overloaded);
@@ -207,9 +176,12 @@ test('past what may wait a page is refused; one in memory is not, nor is an olde
 
 test('a page that was served before is rendered before those nobody has seen', async () => {
   const gate = Promise.withResolvers<Rendered>();
-  const { world, read } = setUp((key) => (key === '/slow' ? gate.promise : Promise.resolve(rendered('x'))), {
-    queue: createWorkQueue({ concurrency: 1 }),
-  });
+  const { world, read } = setUpResponseCache(
+    (key) => (key === '/slow' ? gate.promise : Promise.resolve(rendered('x'))),
+    {
+      queue: createWorkQueue({ concurrency: 1 }),
+    },
+  );
   await read('/shop');
   world.version = 2;
   const all = [read('/slow'), read('/shop?searchText=sal'), read('/shop')];
@@ -219,7 +191,7 @@ test('a page that was served before is rendered before those nobody has seen', a
 });
 
 test('of a new version only pages are rendered again that show what has changed', async () => {
-  const { world, read } = setUp(async (key) => {
+  const { world, read } = setUpResponseCache(async (key) => {
     noteReviewDependencies([{ id: Number(key.slice(1)) }]);
     return rendered(key);
   });
@@ -245,7 +217,7 @@ function getHeader(headers: readonly string[], name: string): string | undefined
 test.each([200, 404])(
   'a response of status %d is cached, varies by coding and is validated by its tag',
   async (status) => {
-    const { cache, respond } = setUp(async () => rendered('page', status));
+    const { cache, respond } = setUpResponseCache(async () => rendered('page', status));
     const { response } = await respond('/shop');
     expect(response.status).toBe(status);
     expect(getHeader(response.headers, 'Vary')).toBe('Accept-Encoding');
@@ -260,7 +232,7 @@ test.each([200, 404])(
 );
 
 test.each([302, 503])('a response of status %d is stored by nobody', async (status) => {
-  const { respond } = setUp(async () => rendered('page', status));
+  const { respond } = setUpResponseCache(async () => rendered('page', status));
   const { response, state } = await respond('/shop.data');
   expect([response.status, state]).toEqual([status, 'uncached']);
   expect(getHeader(response.headers, 'Cache-Control')).toBe('no-store');

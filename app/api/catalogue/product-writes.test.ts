@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
+import { makeProductBody } from '#tests/factories/product-body.ts';
 import { getData } from '#tests/support/http/api.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { callAsOwner, ownerEnv, readCatalogueState, readDone, readRefusal } from '#tests/support/http/owner-calls.ts';
@@ -9,19 +10,6 @@ import { productSchema } from './product-schema.ts';
 
 const base = '/api/Produto/v1';
 const create = ['POST', `${base}/produto`] as const;
-let serial = 0;
-
-function makeBody(fields: Record<string, unknown> = {}): Record<string, unknown> {
-  serial += 1;
-  return {
-    sku: `NOVO-${serial}`,
-    title: `Produto novo ${serial}`,
-    parent: 'Bovinos',
-    price: 10,
-    quantity: 5,
-    ...fields,
-  };
-}
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
   let app: TestApp;
@@ -34,7 +22,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
   const remove = (id: number) => callAsOwner(app, ['DELETE', `${base}/produto/${id}`]);
   const read = (id: number) => getData(app, `${base}/produtoDetalhe/${id}`, productSchema);
   const make = async (fields?: Record<string, unknown>) =>
-    (await readDone(await callAsOwner(app, create, { body: makeBody(fields) }), productSchema)).data;
+    (await readDone(await callAsOwner(app, create, { body: makeProductBody(fields) }), productSchema)).data;
 
   test('the owner creates a product with every field of section 3, and the very next read and page have it', async () => {
     const whole = {
@@ -210,7 +198,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
       '%s %j is refused, in a new product and in a change, with the field named in Portuguese',
       async (field, value) => {
         for (const response of [
-          await callAsOwner(app, create, { body: makeBody({ [field]: value }) }),
+          await callAsOwner(app, create, { body: makeProductBody({ [field]: value }) }),
           await change(id, { [field]: value }),
         ]) {
           const refusal = await readRefusal(response, 422);
@@ -237,7 +225,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     test('a SKU that is another’s is a 409, one’s own is none', async () => {
       const taken = { sku: 'T-1' };
       const refusals = [
-        await readRefusal(await callAsOwner(app, create, { body: makeBody(taken) }), 409),
+        await readRefusal(await callAsOwner(app, create, { body: makeProductBody(taken) }), 409),
         await readRefusal(await change(id, taken), 409),
       ];
       for (const refusal of refusals) {

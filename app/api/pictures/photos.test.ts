@@ -1,4 +1,3 @@
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
@@ -15,6 +14,7 @@ import {
 } from '#tests/support/http/owner-calls.ts';
 import { sendRaw } from '#tests/support/http/raw-request.ts';
 import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
+import { makePngHeader } from '#tests/support/png-header.ts';
 import { wholeCategorySchema } from '#app/api/catalogue/category-schema.ts';
 import { productSchema } from '#app/api/catalogue/product-schema.ts';
 
@@ -235,24 +235,3 @@ describe.each(['sqlite', 'postgres'] as const)('G02 on %s', (engine) => {
     });
   });
 });
-
-/** A PNG that says it is that large and holds next to nothing: whoever unpacks it by its word runs out of memory. */
-function makePngHeader(width: number, height: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const frame = Buffer.alloc(8);
-    frame.writeUInt32BE(data.length, 0);
-    frame.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-  };
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}

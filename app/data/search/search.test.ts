@@ -1,12 +1,9 @@
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import type { Database } from '#app/data/database/database.ts';
-import { listProducts } from '#app/data/listing/list-products.ts';
+import { expect, test } from 'vitest';
 import { listPostings } from '#app/data/search/search-index.ts';
 import { findCorrection } from '#app/data/search/typo-correction.ts';
 import { fillCatalogue, importJson, makeCatalogueRow, type CatalogueRow } from '#tests/factories/catalogue.ts';
-import { makeQuery } from '#tests/factories/listing-query.ts';
-import { describeOnBothEngines, openPostgresDatabase, openSqliteDatabase } from '#tests/support/databases/databases.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { searchIds } from '#tests/support/search-ids.ts';
 
 const shop: Partial<CatalogueRow>[] = [
   { id: 1, title: 'Ração para Cães Adultos 15 kg', parent: 'Cães', brand: { name: 'Faroleal' }, tags: ['cachorro'] },
@@ -43,7 +40,7 @@ describeOnBothEngines('a search', (open) => {
   ])('A03 for "%s" finds %j', async (text, ids) => {
     const { db } = await open();
     await fillCatalogue(db, shop);
-    expect((await search(db, text)).toSorted((a, b) => a - b)).toEqual(ids);
+    expect((await searchIds(db, text)).toSorted((a, b) => a - b)).toEqual(ids);
   });
 
   test.each(['%', '_', '\\', "'", '"', '*', '%%', '_____', '""', ':*&|!()', '?', '[-]', '--', ';'])(
@@ -51,7 +48,7 @@ describeOnBothEngines('a search', (open) => {
     async (sign) => {
       const { db } = await open();
       await fillCatalogue(db, [...shop, { id: 9, title: `Tinta 100%_pura ${sign}` }]);
-      expect(await search(db, sign)).toEqual([]);
+      expect(await searchIds(db, sign)).toEqual([]);
     },
   );
 
@@ -60,8 +57,8 @@ describeOnBothEngines('a search', (open) => {
     async (signs) => {
       const { db } = await open();
       await fillCatalogue(db, shop);
-      expect(await search(db, `cabresto ${signs.replace(/\w+/g, '')}`)).toEqual([5]);
-      expect(await search(db, `${signs.replace(/\w+/g, '')}cabresto`)).toEqual([5]);
+      expect(await searchIds(db, `cabresto ${signs.replace(/\w+/g, '')}`)).toEqual([5]);
+      expect(await searchIds(db, `${signs.replace(/\w+/g, '')}cabresto`)).toEqual([5]);
     },
   );
 
@@ -73,7 +70,7 @@ describeOnBothEngines('a search', (open) => {
       { id: 3, title: 'Balde', brand: { name: 'Aurora' }, parent: 'Outros' },
       { id: 4, title: 'Balde Aurora', parent: 'Outros', brand: null },
     ]);
-    expect(await search(db, 'aurora')).toEqual([4, 3, 2, 1]);
+    expect(await searchIds(db, 'aurora')).toEqual([4, 3, 2, 1]);
   });
 
   test('A03 prefers a product with a word of the family to one that lacks a word', async () => {
@@ -83,9 +80,9 @@ describeOnBothEngines('a search', (open) => {
       { id: 2, title: 'Tesoura', parent: 'Jardim', tags: ['podar'] },
       { id: 3, title: 'Serrote de Poda', parent: 'Jardim', tags: ['galho'] },
     ]);
-    expect(await search(db, 'podar galho')).toEqual([3]);
-    expect(await search(db, 'podar')).toEqual([2]);
-    expect(await search(db, 'podar galho', '', true)).toHaveLength(3);
+    expect(await searchIds(db, 'podar galho')).toEqual([3]);
+    expect(await searchIds(db, 'podar')).toEqual([2]);
+    expect(await searchIds(db, 'podar galho', '', true)).toHaveLength(3);
   });
 
   test('A03 prefers all words, and rarer words, and breaks ties by id', async () => {
@@ -96,8 +93,8 @@ describeOnBothEngines('a search', (open) => {
       { id: 3, title: 'Sal mineral' },
       { id: 4, title: 'Saco mineral', children: 'Outros' },
     ]);
-    expect(await search(db, 'sal mineral')).toEqual([1, 3]);
-    expect(await search(db, 'comum mineral')).toEqual([2, 1, 3, 4]);
+    expect(await searchIds(db, 'sal mineral')).toEqual([1, 3]);
+    expect(await searchIds(db, 'comum mineral')).toEqual([2, 1, 3, 4]);
   });
 
   test('A03 keeps the other filters and the chosen order', async () => {
@@ -107,19 +104,19 @@ describeOnBothEngines('a search', (open) => {
       { id: 2, title: 'Ração B', price: 10, parent: 'Aves' },
       { id: 3, title: 'Ração C', price: 20, parent: 'Cães' },
     ]);
-    expect(await search(db, 'ração', '&sortBy=low')).toEqual([2, 3, 1]);
-    expect(await search(db, 'ração', '&sortBy=high&category=aves')).toEqual([1, 2]);
-    expect(await search(db, 'ração', '&maxPrice=20')).toEqual([2, 3]);
+    expect(await searchIds(db, 'ração', '&sortBy=low')).toEqual([2, 3, 1]);
+    expect(await searchIds(db, 'ração', '&sortBy=high&category=aves')).toEqual([1, 2]);
+    expect(await searchIds(db, 'ração', '&maxPrice=20')).toEqual([2, 3]);
   });
 
   test('A03 follows changes and removals', async () => {
     const { db } = await open();
     const [old, gone] = [makeCatalogueRow({ title: 'Peneira' }), makeCatalogueRow({ title: 'Peneira grossa' })];
     await importJson(db, [old, gone]);
-    expect(await search(db, 'peneira')).toHaveLength(2);
+    expect(await searchIds(db, 'peneira')).toHaveLength(2);
     await importJson(db, [{ ...old, title: 'Enxada' }], { replace: true });
-    expect(await search(db, 'peneira')).toEqual([]);
-    expect(await search(db, 'enxada')).toHaveLength(1);
+    expect(await searchIds(db, 'peneira')).toEqual([]);
+    expect(await searchIds(db, 'enxada')).toHaveLength(1);
     const terms = await db.query.selectFrom('search_terms').select('term').where('term', 'like', 'peneir%').execute();
     expect(terms).toEqual([]);
   });
@@ -149,7 +146,7 @@ describeOnBothEngines('farmers\u2019 words', (open) => {
   ])('A03 "%s" finds %j: %s', async (text, ids) => {
     const { db } = await open();
     await fillCatalogue(db, farm);
-    expect(await search(db, text)).toEqual(ids);
+    expect(await searchIds(db, text)).toEqual(ids);
   });
 
   test.each([
@@ -170,99 +167,8 @@ describeOnBothEngines('farmers\u2019 words', (open) => {
   test('A03 a literal search takes a typo for what it is and knows no synonym', async () => {
     const { db } = await open();
     await fillCatalogue(db, farm);
-    expect(await search(db, 'cavlo', '', true)).toEqual([]);
-    expect(await search(db, 'vermífugo', '', true)).toEqual([]);
-    expect(await search(db, 'cavalo', '', true)).toEqual([3]);
+    expect(await searchIds(db, 'cavlo', '', true)).toEqual([]);
+    expect(await searchIds(db, 'vermífugo', '', true)).toEqual([]);
+    expect(await searchIds(db, 'cavalo', '', true)).toEqual([3]);
   });
 });
-
-describe('the two engines', () => {
-  test('A03 give the same results in the same order', async () => {
-    const [sqlite, postgres] = [await openSqliteDatabase(), await openPostgresDatabase()];
-    const rows = makeWordyCatalogue(150);
-    for (const { db } of [sqlite, postgres]) await fillCatalogue(db, rows);
-    for (const text of [
-      'ração',
-      'sal mineral',
-      'r',
-      'boi vaca',
-      'mineral saco ração',
-      'rasao',
-      'cavalo 20 kg',
-      'bo',
-      'vac',
-      'gado',
-      'sal proteinado para égua',
-      'suplemento mineral 20kg',
-      'cavlo minerau',
-      'equino xyz bovino',
-    ]) {
-      const ids = await search(sqlite.db, text);
-      expect({ text, ids: await search(postgres.db, text) }).toEqual({ text, ids });
-    }
-  });
-});
-
-describe('the two engines, asked anything', () => {
-  test('A03 give the same results in the same order, filtered, sorted and page by page', async () => {
-    const [sqlite, postgres] = [await openSqliteDatabase(), await openPostgresDatabase()];
-    for (const { db } of [sqlite, postgres]) await fillCatalogue(db, makeWordyCatalogue(120));
-    const words = [
-      'ração',
-      'racao',
-      'sal',
-      'minral',
-      'boi',
-      'vac',
-      'cavlo',
-      'saco',
-      '20kg',
-      '20',
-      'kg',
-      'gado',
-      'égua',
-      'W-7',
-    ];
-    const text = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 }).map((chosen) => chosen.join(' '));
-    const more = fc.constantFrom(
-      '',
-      '&sortBy=low',
-      '&sortBy=high&status=in-stock',
-      '&category=boi',
-      '&page=2&maxPrice=200',
-    );
-    await fc.assert(
-      fc.asyncProperty(text, more, fc.boolean(), async (searchText, filters, isLiteral) => {
-        const query = makeQuery(`searchText=${encodeURIComponent(searchText)}${filters}`);
-        const [one, other] = await Promise.all(
-          [sqlite, postgres].map(async ({ db }) => {
-            const { getFacets, ...page } = await listProducts(db, query, { pageSize: 12, isLiteral });
-            return { ...page, facets: getFacets() };
-          }),
-        );
-        expect(other).toEqual(one);
-      }),
-      { numRuns: 150 },
-    );
-  });
-});
-
-async function search(db: Database, text: string, more = '', isLiteral = false): Promise<number[]> {
-  const query = makeQuery(`searchText=${encodeURIComponent(text)}${more}`);
-  const { products, total } = await listProducts(db, query, { pageSize: 200, isLiteral });
-  expect(total).toBe(products.length);
-  return products.map(({ id }) => id);
-}
-
-function makeWordyCatalogue(size: number): Partial<CatalogueRow>[] {
-  const words = ['Ração', 'Sal', 'Mineral', 'Boi', 'Vaca', 'Cavalo', 'Saco', '20 kg', 'Bovinos', 'Rasteira'];
-  const pick = (index: number) => words[index % words.length] ?? '';
-  return Array.from({ length: size }, (_, index) => ({
-    id: index + 1,
-    sku: `W-${index}`,
-    title: `${pick(index)} ${pick(index * 3 + 1)} ${pick(index * 7 + 2)}`,
-    parent: pick(index * 5),
-    brand: { name: pick(index * 11) },
-    tags: [pick(index * 13)],
-  }));
-}

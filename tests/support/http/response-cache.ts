@@ -1,0 +1,41 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Rendered } from '#app/http/cached-response.ts';
+import { createResponseCache, type ResponseCacheOptions } from '#app/http/response-cache.ts';
+
+const decoders: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
+
+export function rendered(text: string, status = 200): Rendered {
+  return { status, contentType: 'text/html', body: Buffer.from(text), policy: null, maxAgeSeconds: 0, headers: [] };
+}
+
+/** A cache over a catalogue whose version, clock and changes the test sets by hand. */
+export function setUpResponseCache(
+  render: (key: string) => Promise<Rendered>,
+  { maxBytes = 1_000_000, queue = (work) => work() }: Partial<Pick<ResponseCacheOptions, 'maxBytes' | 'queue'>> = {},
+) {
+  const hasChanged: ResponseCacheOptions['hasChanged'] = () => true;
+  const world = { version: 1, nowMs: 1_000_000, rendered: [] as string[], hasChanged };
+  const cache = createResponseCache({
+    getVersion: () => world.version,
+    hasChanged: (made) => world.hasChanged(made),
+    now: () => world.nowMs,
+    queue,
+    maxBytes,
+    recompresses: true,
+  });
+  async function respond(key: string, acceptEncoding = 'br') {
+    const { response, state } = await cache.respond(key, { acceptEncoding, ifNoneMatch: undefined }, () => {
+      world.rendered.push(key);
+      return render(key);
+    });
+    if (!response) throw new Error(`Nothing at ${key}`);
+    return { response, state };
+  }
+  async function read(key: string) {
+    const { response, state } = await respond(key);
+    const coding = response.headers[response.headers.indexOf('Content-Encoding') + 1] ?? '';
+    const body = Buffer.from(response.body);
+    return { text: (decoders[coding]?.(body) ?? body).toString(), state, status: response.status };
+  }
+  return { cache, world, respond, read };
+}
