@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { findOwnProduct } from '#app/data/catalogue/products.ts';
+import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { importCatalogue } from '#app/operations/import/import-catalogue.ts';
+import { fillCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { openCatalogueFile } from '../open-catalogue-file.ts';
+import { keepMissingColumns } from '../table/keep-missing-columns.ts';
+
+async function importFixture(db: Database, name: string) {
+  const file = path.join(import.meta.dirname, '../fixtures', name);
+  const { source, productFields = new Set<string>(), close } = await openCatalogueFile(file);
+  try {
+    return await importCatalogue(db, {
+      source: keepMissingColumns(source, { db, fields: productFields }),
+      resolvePicture: async () => undefined,
+      nowMs: importedAtMs,
+    });
+  } finally {
+    await close();
+  }
+}
+
+async function findBySku(db: Database, sku: string) {
+  const id = (await findIdsBySku(db, [sku])).get(sku);
+  return id === undefined ? undefined : findOwnProduct(db, id);
+}
+
+describeOnBothEngines('a file of another program', (open) => {
+  test('is stored with hidden products hidden and descriptions sanitised, and changes nothing the second time', async () => {
+    const { db } = await open();
+    expect(await importFixture(db, 'woocommerce.csv')).toMatchObject({ ok: true, value: { created: 5 } });
+    const first = await findBySku(db, 'W-1');
+    expect(first).toMatchObject({ parent: 'Cães', priceCents: 19_990, discountBasisPoints: 2502 });
+    expect(first?.descriptionHtml).toContain('<p>Para cães</p>');
+    expect(first?.descriptionHtml).not.toContain('script');
+    expect(first?.isHidden ?? false).toBe(false);
+    expect(await findBySku(db, 'W-3')).toMatchObject({ isHidden: true, status: 'out-of-stock' });
+    expect(await importFixture(db, 'woocommerce.csv')).toMatchObject({ ok: true, value: { created: 0, changed: 0 } });
+  });
+
+  test('in several sheets changes of a product only what its own sheet has columns for', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [
+      { id: 1, sku: 'B-1', title: 'Sal', quantity: 8 },
+      { id: 2, sku: 'E-1', title: 'Sela velha', quantity: 8 },
+    ]);
+    expect(await importFixture(db, 'folhas.ods')).toMatchObject({ ok: true, value: { created: 1, changed: 2 } });
+    expect(await findBySku(db, 'B-1')).toMatchObject({ title: 'Sal mineral', quantity: 8 });
+    expect(await findBySku(db, 'E-1')).toMatchObject({ title: 'Sela', quantity: 3 });
+  });
+});
