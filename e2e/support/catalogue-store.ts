@@ -24,7 +24,10 @@ export async function startStoreWith(
   const file = path.join(folder, 'catalogo.json');
   await writeFile(file, JSON.stringify(catalogue));
   await run(process.execPath, [loja, 'import', file, '--replace', '--yes', '--json'], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: '' },
+    env: {
+      ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+      ...{ DATA_DIR: dataDir, DATABASE_URL: '' },
+    },
   });
   const server = await startServer({ dataDir, env });
   return {
