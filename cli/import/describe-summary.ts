@@ -35,7 +35,7 @@ export function describeSummary(summary: ImportSummary, options: SummaryOptions)
           `${count(options.unusedPictures.length, 'foto da pasta não foi usada', 'fotos da pasta não foram usadas')}${nameFirst(options.unusedPictures)}.`,
         ]
       : []),
-    ...(summary.changes ? describeChanges(summary, summary.changes, options.nameColumn) : []),
+    ...describeChanges(summary, options.nameColumn),
     ...(options.dryRun && created + changed + unchanged + removed > 0 ? ['Foi só um ensaio: nada foi gravado.'] : []),
   ];
 }
@@ -65,8 +65,7 @@ export function nameSome({ count: total, skus }: ProductTally): string {
 
 /** The products by what happens to them, the fields of the changed ones from old to new. */
 function describeChanges(
-  { created, changed, removed }: ImportSummary,
-  changes: NonNullable<ImportSummary['changes']>,
+  { created, changed, removed, changes }: ImportSummary,
   nameColumn: OpenedCatalogueFile['nameColumn'],
 ): string[] {
   return [

@@ -71,14 +71,12 @@ export interface ImportSummary {
   changed: number;
   unchanged: number;
   removed: number;
-  /** Products of the store before. */
-  stored: number;
   /** Created or changed, in stock and without a quantity. */
   unlimited: ProductTally;
   /** Those of the file that have no picture now. */
   withoutPicture: ProductTally;
-  /** The first of each kind, where they were asked for. */
-  changes?: Record<'created' | 'changed' | 'removed', ProductChange[]>;
+  /** The first of each kind, as many as were asked for. */
+  changes: Record<'created' | 'changed' | 'removed', ProductChange[]>;
 }
 
 /** Products that the file does not have, of all that the store has. */

@@ -5,15 +5,14 @@ import {
   untouchedVersion,
 } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { openIdSequence, type IdSequence } from '#app/data/database/id-sequence.ts';
+import { openIdSequence } from '#app/data/database/id-sequence.ts';
 import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
-import { findSkusByIds, findIdsBySku } from '#app/data/catalogue/product-keys.ts';
 import { removeProducts, writeProducts } from '#app/data/catalogue/product-writes.ts';
 import { insertReviews } from '#app/data/reviews/reviews.ts';
 import { openVocabulary, type VocabularyChanges } from '#app/data/search/vocabulary.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { openTaxonomy, type TaxonomyWriter } from '#app/data/catalogue/taxonomy-writes.ts';
-import { productSchema, toProductRecord, type CatalogueProduct } from '#app/operations/import/catalogue-schema.ts';
+import { toProductRecord } from '#app/operations/import/catalogue-schema.ts';
 import { noteProductPictures, type CheckedCatalogue, type PictureUse } from '#app/operations/import/check-catalogue.ts';
 import { importPictures, type ResolvePicture } from '#app/operations/import/import-pictures.ts';
 import { createChangeList, type ChangeList } from '#app/operations/import/plan/change-list.ts';
@@ -22,15 +21,13 @@ import {
   type CatalogueSource,
   type ImportRefusal,
   type ImportSummary,
-  type RowPlace,
 } from '#app/operations/import/import-types.ts';
 import type { ProblemList } from '#app/operations/import/plan/problem-list.ts';
-import { readAhead } from '#app/operations/import/read-ahead.ts';
+import { giveIds, readBatches, type PlacedProduct, type ReadProduct } from '#app/operations/import/product-batches.ts';
 import { findRemoval, isRefused } from '#app/operations/import/plan/removal.ts';
 import { bundledPictures } from '#db/pictures/bundled-pictures.ts';
 import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 
-const batchSize = 200;
 /** A shop's own catalogue does not show them, unless its file names them. */
 const sampleCategoryPictures: ReadonlySet<string> = new Set(
   Object.entries(bundledPictures).flatMap(([name, { hash }]) => (name.startsWith('categories/') ? [hash] : [])),
@@ -70,12 +67,12 @@ interface WriteOptions {
  */
 export async function writeCatalogue(tx: Database, options: WriteOptions): Promise<ImportSummary> {
   const { source, checked, replace, problems, nowMs } = options;
-  const changeList = options.listedChanges === undefined ? undefined : createChangeList(options.listedChanges);
+  const changeList = createChangeList(options.listedChanges ?? 0);
   const summary: ImportSummary = {
-    ...{ created: 0, changed: 0, unchanged: 0, removed: 0, stored: 0 },
+    ...{ created: 0, changed: 0, unchanged: 0, removed: 0 },
     unlimited: { count: 0, skus: [] },
     withoutPicture: { count: 0, skus: [] },
-    ...(changeList && { changes: changeList.changes }),
+    changes: changeList.changes,
   };
   await lockCatalogue(tx);
   if (options.canStart && !(await options.canStart(tx))) return summary;
@@ -83,21 +80,20 @@ export async function writeCatalogue(tx: Database, options: WriteOptions): Promi
   const ids = await openIdSequence(tx, 'products');
   ids.note(checked.highestId);
   const listedCategories = saveTaxonomy(taxonomy, options);
-  const removal = await findRemoval(tx, checked.skus);
-  summary.stored = removal.stored;
   if (replace) {
+    const removal = await findRemoval(tx, checked.skus);
     if (isRefused(removal, options)) throw new CatalogueRejected({ kind: 'removes-many', removal });
     await removeProducts(
       tx,
       removal.products.map(({ id }) => id),
     );
     summary.removed = removal.removed;
-    changeList?.noteRemoved(removal.products);
+    changeList.noteRemoved(removal.products);
   }
 
   const vocabulary = openVocabulary(tx);
   let done = 0;
-  for await (const batch of readAhead(readBatches(source))) {
+  for await (const batch of readBatches(source)) {
     await importNewPictures(tx, { batch, options });
     const placed = await giveIds(tx, { batch, ids, problems });
     if (problems.isEmpty()) {
@@ -124,18 +120,6 @@ export async function writeCatalogue(tx: Database, options: WriteOptions): Promi
   return summary;
 }
 
-/** A product of the file and where it stands there. */
-interface ReadProduct {
-  place: RowPlace;
-  product: CatalogueProduct;
-}
-
-/** A product with the id it has or gets. */
-interface PlacedProduct {
-  id: number;
-  product: CatalogueProduct;
-}
-
 /** @returns ids of the file's categories, in its order */
 function saveTaxonomy(taxonomy: TaxonomyWriter, { checked, pictures }: WriteOptions): number[] {
   const categories = checked.categories.map(({ parent, img, id, ...category }) =>
@@ -150,17 +134,6 @@ function saveTaxonomy(taxonomy: TaxonomyWriter, { checked, pictures }: WriteOpti
 /** Undefined says nothing, an empty path says none. */
 function findHash(pictures: ReadonlyMap<string, string>, path: string | undefined): string | null | undefined {
   return path === undefined ? undefined : (pictures.get(path) ?? null);
-}
-
-async function* readBatches(source: CatalogueSource): AsyncIterable<ReadProduct[]> {
-  let batch: ReadProduct[] = [];
-  for await (const { row, sheet, value } of source.products()) {
-    batch.push({ place: { row, ...(sheet !== undefined && { sheet }) }, product: productSchema.parse(value) });
-    if (batch.length < batchSize) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }
 
 /**
@@ -183,32 +156,6 @@ async function importNewPictures(
   problems.add(found.errors);
 }
 
-/** A product keeps the id it has; a new one gets the file's, else the next. */
-async function giveIds(
-  tx: Database,
-  { batch, ids, problems }: { batch: readonly ReadProduct[]; ids: IdSequence; problems: ProblemList },
-): Promise<PlacedProduct[]> {
-  const idBySku = await findIdsBySku(
-    tx,
-    batch.map(({ product }) => product.sku),
-  );
-  const skuById = await findSkusByIds(
-    tx,
-    batch.flatMap(({ product }) => product.id ?? []),
-  );
-  return batch.map(({ place, product }) => {
-    const known = idBySku.get(product.sku);
-    const holder = product.id === undefined ? undefined : skuById.get(product.id);
-    const reject = (reason: string) =>
-      problems.add([{ list: 'products', ...place, column: 'id', value: String(product.id), reason }]);
-    if (holder !== undefined && holder !== product.sku) reject(`este id já é do produto de SKU ${holder}`);
-    else if (known !== undefined && product.id !== undefined && product.id !== known) {
-      reject(`este SKU já está no catálogo com o id ${known}`);
-    }
-    return { id: known ?? product.id ?? ids.next(), product };
-  });
-}
-
 async function writeBatch(
   tx: Database,
   {
@@ -224,12 +171,12 @@ async function writeBatch(
     vocabulary: VocabularyChanges;
     options: WriteOptions;
     summary: ImportSummary;
-    changeList: ChangeList | undefined;
+    changeList: ChangeList;
   },
 ): Promise<void> {
   const records = products.map((placed) => toProductRecord(placed, { taxonomy, pictures }));
   await taxonomy.flush();
-  const listChanges = await changeList?.watch(
+  const listChanges = await changeList.watch(
     tx,
     records.map(({ id }) => id),
   );
@@ -246,7 +193,7 @@ async function writeBatch(
       })),
     ),
   );
-  await listChanges?.(outcomes);
+  await listChanges(outcomes);
   records.forEach(({ id, sku, quantity, status, pictureHash }, index) => {
     const outcome = outcomes[index] ?? 'unchanged';
     summary[outcome === 'unchanged' && withNewReviews.has(id) ? 'changed' : outcome] += 1;

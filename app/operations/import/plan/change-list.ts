@@ -8,7 +8,7 @@ const maxTextLength = 200;
 
 /** The first changes of each kind that an import makes, from the old value to the new. */
 export interface ChangeList {
-  changes: NonNullable<ImportSummary['changes']>;
+  changes: ImportSummary['changes'];
   noteRemoved: (products: readonly { sku: string; title: string }[]) => void;
   /** Reads products that are about to be written; call what it returns when they are. */
   watch: (tx: Database, ids: readonly number[]) => Promise<(outcomes: readonly WriteOutcome[]) => Promise<void>>;

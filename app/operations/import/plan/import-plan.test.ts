@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { fillCatalogue, importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { dumpCatalogue } from '#tests/support/databases/dump.ts';
+
+describeOnBothEngines('the plan of an import', (open) => {
+  test('names what would be removed beyond a tenth, and takes its number as consent', async () => {
+    const { db } = await open();
+    const rows = Array.from({ length: 10 }, (_, index) => makeCatalogueRow({ sku: `S${index}` }));
+    await fillCatalogue(db, rows);
+    const before = await dumpCatalogue(db);
+    const refused = await importJson(db, rows.slice(2), { replace: true, maxRemoved: 0 });
+    expect(refused).toMatchObject({
+      ok: false,
+      error: {
+        kind: 'removes-many',
+        removal: { removed: 2, stored: 10, products: [{ sku: 'S0' }, { sku: 'S1' }] },
+      },
+    });
+    expect(await dumpCatalogue(db)).toEqual(before);
+    expect(await importJson(db, rows.slice(2), { replace: true, maxRemoved: 1 })).toMatchObject({ ok: false });
+    expect(await importJson(db, rows.slice(1), { replace: true, maxRemoved: 0 })).toMatchObject({
+      ok: true,
+      value: { removed: 1 },
+    });
+    expect(await importJson(db, rows.slice(4), { replace: true, maxRemoved: 3 })).toMatchObject({
+      ok: true,
+      value: { removed: 3 },
+    });
+  });
+
+  test('lists as many changes of each kind as are asked for, and none otherwise', async () => {
+    const { db } = await open();
+    const rows = Array.from({ length: 3 }, (_, index) => makeCatalogueRow({ sku: `S${index}`, price: 10 }));
+    await fillCatalogue(db, rows);
+    const changed = rows.map((row) => ({ ...row, price: 12.5, description: `<p>${'boa '.repeat(100)}</p>` }));
+    const file = [...changed.slice(0, 2), makeCatalogueRow({ sku: 'N0', title: 'Nova' })];
+    const options = { replace: true, dryRun: true };
+    const trial = await importJson(db, file, { ...options, listedChanges: 1 });
+    expect(trial).toMatchObject({
+      ok: true,
+      value: {
+        created: 1,
+        changed: 2,
+        removed: 1,
+        changes: { created: [{ sku: 'N0', title: 'Nova', fields: [] }], removed: [{ sku: 'S2', fields: [] }] },
+      },
+    });
+    const [first, ...others] = trial.ok ? trial.value.changes.changed : [];
+    expect([first?.sku, others]).toEqual(['S0', []]);
+    expect(first?.fields).toEqual([
+      { field: 'price', before: 10, after: 12.5 },
+      { field: 'description', before: '<p>Para o cocho.</p>', after: expect.stringMatching(/^<p>boa .{190,}…$/) },
+    ]);
+    const plain = await importJson(db, file, options);
+    expect(plain).toMatchObject({ ok: true, value: { changes: { created: [], changed: [], removed: [] } } });
+  });
+});

@@ -1,0 +1,89 @@
+import { findIdsBySku, findSkusByIds } from '#app/data/catalogue/product-keys.ts';
+import type { Database } from '#app/data/database/database.ts';
+import type { IdSequence } from '#app/data/database/id-sequence.ts';
+import { productSchema, type CatalogueProduct } from '#app/operations/import/catalogue-schema.ts';
+import type { CatalogueSource, RowPlace } from '#app/operations/import/import-types.ts';
+import type { ProblemList } from '#app/operations/import/plan/problem-list.ts';
+
+const batchSize = 200;
+
+/** A product of the file and where it stands there. */
+export interface ReadProduct {
+  place: RowPlace;
+  product: CatalogueProduct;
+}
+
+/** A product with the id it has or gets. */
+export interface PlacedProduct {
+  id: number;
+  product: CatalogueProduct;
+}
+
+/** The products of a checked file in batches, each read while the one before it is written. */
+export function readBatches(source: CatalogueSource): AsyncIterable<ReadProduct[]> {
+  return readAhead(gatherBatches(source));
+}
+
+async function* gatherBatches(source: CatalogueSource): AsyncIterable<ReadProduct[]> {
+  let batch: ReadProduct[] = [];
+  for await (const { row, sheet, value } of source.products()) {
+    batch.push({ place: { row, ...(sheet !== undefined && { sheet }) }, product: productSchema.parse(value) });
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** A product keeps the id it has; a new one gets the file's, else the next. */
+export async function giveIds(
+  tx: Database,
+  { batch, ids, problems }: { batch: readonly ReadProduct[]; ids: IdSequence; problems: ProblemList },
+): Promise<PlacedProduct[]> {
+  const idBySku = await findIdsBySku(
+    tx,
+    batch.map(({ product }) => product.sku),
+  );
+  const skuById = await findSkusByIds(
+    tx,
+    batch.flatMap(({ product }) => product.id ?? []),
+  );
+  return batch.map(({ place, product }) => {
+    const known = idBySku.get(product.sku);
+    const holder = product.id === undefined ? undefined : skuById.get(product.id);
+    const reject = (reason: string) =>
+      problems.add([{ list: 'products', ...place, column: 'id', value: String(product.id), reason }]);
+    if (holder !== undefined && holder !== product.sku) reject(`este id já é do produto de SKU ${holder}`);
+    else if (known !== undefined && product.id !== undefined && product.id !== known) {
+      reject(`este SKU já está no catálogo com o id ${known}`);
+    }
+    return { id: known ?? product.id ?? ids.next(), product };
+  });
+}
+
+/**
+ * The same values, each asked for while the one before it is being worked on: the file is read while a database server
+ * writes. One value is held, no more.
+ */
+async function* readAhead<Value>(source: AsyncIterable<Value>): AsyncIterable<Value> {
+  const values = source[Symbol.asyncIterator]();
+  let next = ask();
+  try {
+    for (;;) {
+      const result = await next;
+      if (result.done) return;
+      next = ask();
+      yield result.value;
+    }
+  } finally {
+    await next.catch(() => {});
+    await values.return?.();
+  }
+
+  function ask(): Promise<IteratorResult<Value>> {
+    const asked = values.next();
+    // Told when it is waited for, which may be later than when it fails.
+    asked.catch(() => {});
+    return asked;
+  }
+}
