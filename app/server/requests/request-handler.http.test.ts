@@ -197,8 +197,10 @@ test('a thousand visitors who ask for the same cold page at once have it rendere
 });
 
 test('methods that are for proxies are refused', async () => {
-  const { status, headers } = await sendRaw({ url: `${app.url}/home`, method: 'TRACE' });
-  expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  for (const path of ['/home', '/api/Produto/v1/produtosHome', '/healthz']) {
+    const { status, headers } = await sendRaw({ url: app.url + path, method: 'TRACE' });
+    expect([path, status, headers.allow]).toEqual([path, 405, 'GET, HEAD']);
+  }
 });
 
 async function countRenders(): Promise<number> {
