@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const categories = summary ? listShown(summary) : [];
   const frame: Frame = {
     shop: getPublicShop(shop),
-    footer: getFooterFacts(shop, { nowMs: now() }),
+    footer: getFooterFacts(shop),
     // The menu's pictures are in every page and rarely seen: no placeholders.
     categories: categories.map(({ name, slug, picture }) => ({ name, slug, picture: withoutPlaceholder(picture) })),
     year: new Date(now() + brasiliaOffsetMs).getUTCFullYear(),

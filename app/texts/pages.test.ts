@@ -51,7 +51,7 @@ test('an own shop offers every number, and says who sells', () => {
     },
   ]);
   expect(hours?.lines).toEqual([
-    { days: 'Segunda a sexta', hours: 'das 8h às 12h e das 14h às 19h' },
+    { days: 'Segunda a sexta', hours: 'das\u00a08h\u00a0às\u00a012h e\u00a0das\u00a014h\u00a0às\u00a019h' },
     { days: 'Sábado', hours: 'das 8h às 13h' },
     { days: '25 de dezembro', hours: 'fechado' },
     { days: '24 de dezembro de 2099', hours: 'das 8h às 11h' },

@@ -1,13 +1,13 @@
-import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { describeIdentification } from '#app/texts/store/identification.ts';
 import { describeOpeningHours } from '#app/texts/store/opening-hours.ts';
 import type { FooterFacts } from '#app/ui/frame/use-shop.ts';
 
-/** What the footer alone shows of the shop, as text; what is empty is left out, because it is part of every page. */
-export function getFooterFacts(shop: ShopProfile, { nowMs }: { nowMs: number }): FooterFacts {
+/** What the footer alone shows of the shop, as text; what is empty is left out, because it is part of every page. Dates with other hours are on contact. */
+export function getFooterFacts(shop: ShopProfile): FooterFacts {
   const { tagline, isDemo, phones } = shop;
-  const hours = describeOpeningHours(shop.hours, formatIsoDate(nowMs));
+  const week = shop.hours && { ...shop.hours, dates: [] };
+  const hours = describeOpeningHours(week, '');
   const identification = describeIdentification(shop);
   return {
     tagline,

@@ -71,7 +71,7 @@ test('the demonstration says in its footer that it is one, and an own shop who s
   await changeSettings(app.db, { changes: ownSettings, nowMs: Date.now() });
   await expect.poll(readFooter).toContain('CNPJ 12.ABC.345/01DE-35');
   const own = await readFooter();
-  for (const text of ['Do pasto ao cocho', '(69) 5550-0178', 'Ana Exemplo de Souza, CRMV-RO 1234', 'das 8h às 12h']) {
+  for (const text of ['Do pasto ao cocho', '(69) 5550-0178', 'Ana Exemplo de Souza, CRMV-RO 1234', 'das 8h às 13h']) {
     expect(own).toContain(text);
   }
   await app.stop();

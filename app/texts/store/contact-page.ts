@@ -13,7 +13,7 @@ export interface ContactChannel {
   target: string;
 }
 
-/** What the owner has not said is null. */
+/** What the owner has not said is null. The drawing of the place is the demonstration's. */
 export interface ContactPage {
   title: string;
   metaDescription: string;
@@ -22,7 +22,7 @@ export interface ContactPage {
   channels: readonly ContactChannel[];
   /** Anchors linked from the main menu. */
   hours: { id: 'horario'; heading: string; lines: readonly HoursLine[] } | null;
-  place: (ContentSection & { mapsUrl: string }) | null;
+  place: (ContentSection & { mapsUrl: string; isDrawn: boolean }) | null;
   advice: ContentSection;
   identification: ContentSection | null;
 }
@@ -83,7 +83,7 @@ function describePlace(shop: ShopProfile): ContactPage['place'] {
         ),
       ]
     : [paragraph(`${describeAddress(shop)}.`)];
-  return { id: 'endereco', heading: 'Onde estamos', blocks, mapsUrl };
+  return { id: 'endereco', heading: 'Onde estamos', blocks, mapsUrl, isDrawn: isDemo };
 }
 
 function contactChannels({ phones, whatsapps, email, address, city, mapsUrl }: ShopProfile): ContactChannel[] {

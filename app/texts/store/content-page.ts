@@ -35,6 +35,7 @@ export const contentPageTexts = {
   seeShop: 'Ver os produtos',
   talkToUs: 'Falar com a gente',
   writeTo: ({ email }: { email: string }) => `Escrever para ${email}`,
+  seeMap: 'Ver no mapa',
   opensMap: 'abre o mapa em nova aba',
   yardAlt: 'O galpão visto do pátio, com uma pilha de sacos de ração sobre o estrado',
   herdAlt: 'Boi, vaca, cavalo, ovelha, porco, galinha, cachorro e gato, um ao lado do outro no pasto',

@@ -47,5 +47,7 @@ function nameDays(days: readonly number[]): string {
 
 function describeSpans(spans: readonly TimeSpan[]): string {
   if (spans.length === 0) return 'fechado';
-  return spans.map(({ opens, closes }) => `das ${formatTime(opens)} às ${formatTime(closes)}`).join(' e ');
+  const parts = spans.map(({ opens, closes }) => `das ${formatTime(opens)} às ${formatTime(closes)}`);
+  // A narrow column breaks between the parts of a day, never inside one.
+  return parts.length === 1 ? (parts[0] ?? '') : parts.map((part) => part.replaceAll(' ', '\u00a0')).join(' e\u00a0');
 }

@@ -1,6 +1,7 @@
 import { contentPageTexts } from '#app/texts/store/content-page.ts';
 import type { ContactChannel, ContactPage } from '#app/texts/store/contact-page.ts';
 import { sharedTexts } from '#app/texts/shared/common.ts';
+import { getButtonClass } from '#app/ui/primitives/button.tsx';
 import { ScreenHead } from '#app/ui/primitives/breadcrumb.tsx';
 import { Icon, type IconName } from '#app/ui/primitives/icon.tsx';
 import { ContentBlocks } from '#app/ui/store/pages/content-blocks.tsx';
@@ -22,6 +23,8 @@ type ContactView = Omit<ContactPage, 'metaDescription'>;
 
 /** 'Contato': channels, opening hours and map; no form. */
 export function ContactScreen({ page }: { page: ContactView }) {
+  const { place } = page;
+  const seller = page.identification ? <Identification section={page.identification} /> : null;
   return (
     <>
       <ScreenHead title={page.title} crumbs={[{ title: page.title }]} />
@@ -31,7 +34,9 @@ export function ContactScreen({ page }: { page: ContactView }) {
           <h2 id="canais" className="sr-only">
             {page.channelsHeading}
           </h2>
-          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4 lg:gap-5">
+          <ul
+            className={`grid gap-3 sm:grid-cols-2 lg:gap-5 ${page.channels.length > 4 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
+          >
             {page.channels.map((channel) => (
               <li key={channel.id + channel.target} className="grid">
                 <Channel channel={channel} />
@@ -39,10 +44,10 @@ export function ContactScreen({ page }: { page: ContactView }) {
             ))}
           </ul>
         </section>
-        <div className="mt-5 grid gap-5 lg:grid-cols-[1fr_1.4fr]">
+        <div className={`mt-5 grid gap-5 ${place?.isDrawn ? 'lg:grid-cols-[1fr_1.4fr]' : 'lg:grid-cols-2'}`}>
           <div className="grid content-start gap-5">
             {page.hours ? <Hours hours={page.hours} /> : null}
-            {page.identification ? <Identification section={page.identification} /> : null}
+            {place?.isDrawn ? seller : null}
             <section aria-labelledby="conselho" className="card p-6">
               <h2 id="conselho" className="mb-2 flex items-start gap-2 text-lg">
                 <Icon name="info" className="size-6 flex-none" />
@@ -51,7 +56,14 @@ export function ContactScreen({ page }: { page: ContactView }) {
               <ContentBlocks blocks={page.advice.blocks} />
             </section>
           </div>
-          {page.place ? <Place place={page.place} /> : null}
+          {place?.isDrawn ? (
+            <Place place={place} />
+          ) : (
+            <div className="grid content-start gap-5">
+              {place ? <Address place={place} /> : null}
+              {seller}
+            </div>
+          )}
         </div>
       </div>
     </>
@@ -117,7 +129,7 @@ function getHref({ id, target }: ContactChannel): string {
 function Identification({ section }: { section: NonNullable<ContactPage['identification']> }) {
   const { id, heading, blocks } = section;
   return (
-    <section id={id} aria-labelledby={`${id}-titulo`} className="card p-6">
+    <section id={id} aria-labelledby={`${id}-titulo`} className="card p-6 [&_li+li]:mt-2">
       <h2 id={`${id}-titulo`} className="mb-2 flex items-start gap-2 text-lg">
         <Icon name="info" className="size-6 flex-none" />
         {heading}
@@ -134,7 +146,7 @@ function Hours({ hours }: { hours: NonNullable<ContactPage['hours']> }) {
         <Icon name="clock" />
         {hours.heading}
       </h2>
-      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-6">
+      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6">
         {hours.lines.map((line) => (
           <div key={line.days} className="col-span-full grid grid-cols-subgrid border-t border-line py-2.5">
             <dt>{line.days}</dt>
@@ -142,6 +154,27 @@ function Hours({ hours }: { hours: NonNullable<ContactPage['hours']> }) {
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+/** Where the shop is, in words that lead to the map. */
+function Address({ place: { id, heading, blocks, mapsUrl } }: { place: NonNullable<ContactPage['place']> }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-titulo`} className="card p-6">
+      <h2 id={`${id}-titulo`} className="mb-2 flex items-start gap-2 text-lg">
+        <Icon name="pin" />
+        {heading}
+      </h2>
+      <ContentBlocks blocks={blocks} />
+      <a
+        href={mapsUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={`${getButtonClass({ variant: 'secondary' })} mt-4`}
+      >
+        {contentPageTexts.seeMap}
+      </a>
     </section>
   );
 }
