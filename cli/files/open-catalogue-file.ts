@@ -9,7 +9,7 @@ import { detectFormat, type SourceFormat } from './detect-format.ts';
 import { chooseSheets, quote } from './table/choose-sheets.ts';
 import { openProductTable, type OpenedProductTable } from './table/product-table.ts';
 import { openTable, type OpenedTable } from './table/table-source.ts';
-import { detectEncoding } from './text/text-file.ts';
+import { detectEncoding, type TextEncoding } from './text/text-file.ts';
 import { openWorkbook } from './workbook/open-workbook.ts';
 
 type ListName = 'products' | 'categories' | 'brands';
@@ -28,6 +28,12 @@ export interface OpenedCatalogueFile {
   productFields?: ReadonlySet<string>;
   close: () => Promise<void>;
 }
+
+/** What nobody would expect a file to be in. */
+const oldEncodings: Partial<Record<TextEncoding, string>> = {
+  cp850: 'antiga do DOS (CP850)',
+  macintosh: 'antiga do Macintosh',
+};
 
 /** Categories and brands are held in memory. */
 const maxGroups = 20_000;
@@ -52,7 +58,8 @@ export async function openCatalogueFile(file: string): Promise<OpenedCatalogueFi
     }
   }
   const encoding = await detectEncoding(file);
-  if (encoding === 'cp850') notices.push('O arquivo está na codificação antiga do DOS (CP850), e foi lido assim.');
+  const encodingName = oldEncodings[encoding];
+  if (encodingName) notices.push(`O arquivo está na codificação ${encodingName}, e foi lido assim.`);
   const close = async () => {};
   if (format === 'json') {
     const source = await readJsonCatalogue(file, encoding);

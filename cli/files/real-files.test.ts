@@ -120,6 +120,7 @@ test.each(['mescladas.ods', 'mescladas.xls', 'mescladas.xlsx'])(
 describe('accents', () => {
   test.each([
     ['cp850.csv', /CP850/],
+    ['mac-roman.csv', /Macintosh/],
     ['windows-1252.csv', /^$/],
     ['utf-8-duplo.csv', /"CÃ³digo" era "Código"/],
     ['utf-8-duplo.xlsx', /"CÃ³digo" era "Código"/],
@@ -136,6 +137,7 @@ describe('accents', () => {
       'cp850-trocado.xlsx',
       'Folha "Plan1", linha 2, coluna B: os acentos de "Ra‡Æo p/ cÆes" estão trocados ou perdidos',
     ],
+    ['outra-lingua.csv', 'Não reconheço os acentos do arquivo'],
     ['acentos-perdidos.csv', 'Linha 2, coluna B: os acentos de'],
   ])('that cannot be brought back are refused: %s', async (name, reason) => {
     await expect(read(name)).rejects.toThrow(reason);

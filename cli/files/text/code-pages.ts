@@ -1,11 +1,12 @@
 /** Encodings of one byte per character that Brazilian programs write. */
-export type CodePage = 'windows-1252' | 'cp850';
+export type CodePage = 'windows-1252' | 'cp850' | 'macintosh';
 
 const ascii = String.fromCharCode(...Array.from({ length: 128 }, (_, code) => code));
 
 /** The character of each of the 256 bytes. `TextDecoder` knows no CP850, which programs of the DOS days still write. */
 const characters: Readonly<Record<CodePage, string>> = {
-  'windows-1252': new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte)),
+  'windows-1252': decodeAll('windows-1252'),
+  macintosh: decodeAll('macintosh'),
   cp850:
     ascii +
     'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤' +
@@ -14,7 +15,12 @@ const characters: Readonly<Record<CodePage, string>> = {
 const bytesOf = {
   'windows-1252': listBytes(characters['windows-1252']),
   cp850: listBytes(characters.cp850),
+  macintosh: listBytes(characters.macintosh),
 };
+
+function decodeAll(page: string): string {
+  return new TextDecoder(page).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+}
 
 function listBytes(page: string): ReadonlyMap<string, number> {
   return new Map(Array.from(page, (character, byte) => [character, byte]));

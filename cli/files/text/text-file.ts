@@ -1,15 +1,16 @@
 import { createReadStream } from 'node:fs';
-import { decodeBytes } from './code-pages.ts';
+import { FileProblem } from '../file-problem.ts';
+import { decodeBytes, type CodePage } from './code-pages.ts';
 import { countOddities } from './mojibake.ts';
 
-const encodings = ['utf-8', 'utf-16le', 'windows-1252', 'cp850'] as const;
-export type TextEncoding = (typeof encodings)[number];
+export type TextEncoding = 'utf-8' | 'utf-16le' | CodePage;
 
 const sampleLength = 1024 * 1024;
 
 /**
  * How a text file is encoded. By its first bytes, or, where those say nothing, by whether all of it is UTF-8. What else
- * spreadsheets and old programs save is Windows-1252 or CP850: the one in which the file looks more like Portuguese.
+ * spreadsheets and old programs save is Windows-1252, CP850 or Mac Roman: the one in which the file looks most like Portuguese.
+ * @throws FileProblem when it looks like it in none of them
  */
 export async function detectEncoding(file: string): Promise<TextEncoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -26,8 +27,14 @@ export async function detectEncoding(file: string): Promise<TextEncoding> {
     if (!(error instanceof TypeError)) throw error;
   }
   const sample = await readSample(file);
-  const [ansi, dos] = (['windows-1252', 'cp850'] as const).map((page) => countOddities(decodeBytes(sample, page)));
-  return (dos ?? 0) < (ansi ?? 0) ? 'cp850' : 'windows-1252';
+  const [best] = (['windows-1252', 'cp850', 'macintosh'] as const)
+    .map((page) => ({ page, odd: countOddities(decodeBytes(sample, page)) }))
+    .toSorted((a, b) => a.odd - b.odd);
+  const words = decodeBytes(sample, 'windows-1252').split(' ').length - 1;
+  if (!best || best.odd > words / 5) {
+    throw new FileProblem('Não reconheço os acentos do arquivo. Exporte-o de novo, escolhendo a codificação UTF-8.');
+  }
+  return best.page;
 }
 
 /** The words with accents of the whole file, up to 1 MB of them. */
