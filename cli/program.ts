@@ -10,6 +10,7 @@ import { addRestoreCommand } from './commands/restore.ts';
 import { addReviewsCommand } from './commands/reviews.ts';
 import { addSettingsCommand } from './commands/settings.ts';
 import { addTokenCommand } from './commands/token.ts';
+import { addUpdateCommand } from './commands/update.ts';
 import { exitCodes } from './lib/exit-codes.ts';
 import { printError } from './lib/output.ts';
 import { describeSwallowed, findSwallowedOptions } from './lib/npm-options.ts';
@@ -61,6 +62,7 @@ export function createProgram(): Command {
     addDoctorCommand,
     addTokenCommand,
     addModeloCommand,
+    addUpdateCommand,
   ];
   for (const add of adders) add(program);
   return program;

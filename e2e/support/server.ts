@@ -18,6 +18,8 @@ export interface ServerOptions {
   env?: Record<string, string>;
   /** Folder that holds the `build/` to serve; the project's own when left out. */
   cwd?: string;
+  /** What to run; the project's own server when left out. */
+  script?: string;
 }
 
 export interface RunningServer {
@@ -37,9 +39,10 @@ export async function startServer({
   port: givenPort,
   env = {},
   cwd = projectDir,
+  script = path.join(projectDir, 'server.ts'),
 }: ServerOptions): Promise<RunningServer> {
   const port = givenPort ?? (await findFreePort());
-  const child = spawn(process.execPath, [path.join(projectDir, 'server.ts')], {
+  const child = spawn(process.execPath, [script], {
     cwd,
     env: { ...process.env, ...defaultSettings(), LOG_LEVEL: 'warn', DATA_DIR: dataDir, PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

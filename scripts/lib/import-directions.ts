@@ -38,7 +38,10 @@ const mayImport: Record<string, readonly string[]> = {
   'app/ui': ['app/domain', 'app/texts', 'app/visitor', 'app/routes.ts', 'app/paths.ts'],
   'app/offline': ['app/domain', 'app/texts', 'app/paths.ts'],
   'app/visitor': ['app/domain', 'app/texts', 'app/ui', 'app/routes.ts', 'app/paths.ts'],
-  cli: ['app/domain', 'app/data', 'app/operations', 'app/texts', 'app/server/settings.ts', 'db'],
+  cli: [
+    ...['app/domain', 'app/data', 'app/operations', 'app/texts', 'db'],
+    ...['app/server/settings.ts', 'app/server/processes/run-file.ts'],
+  ],
   db: ['app/domain'],
   'db/migrations': [],
 };

@@ -17,6 +17,7 @@ import { shareMemory } from './memory.ts';
 import { prepareCatalogue } from '#app/server/pages/prepare-catalogue.ts';
 import type { Outputs } from '#app/server/observability/output.ts';
 import { localUrl, type Settings } from '#app/server/settings.ts';
+import { restartInPlace, writeRunFile } from './run-file.ts';
 import { connectToSupervisor } from './worker-processes.ts';
 import { earlierAssetsFolder, loadStaticFiles } from '#app/server/requests/static-files.ts';
 
@@ -112,7 +113,11 @@ async function createProductionApp(parts: AppParts, { errors }: Outputs): Promis
   });
 }
 
-async function listen(httpServer: Server, { host, port }: Settings, { standard, errors }: Outputs): Promise<void> {
+async function listen(
+  httpServer: Server,
+  { host, port, dataDir }: Settings,
+  { standard, errors }: Outputs,
+): Promise<void> {
   await new Promise<void>((resolve) => {
     httpServer.once('error', (error: NodeJS.ErrnoException) => {
       const reason = error.code === 'EADDRINUSE' ? `a porta ${port} já está em uso` : error.message;
@@ -125,10 +130,15 @@ async function listen(httpServer: Server, { host, port }: Settings, { standard, 
   if (cluster.isWorker) return;
   const address = httpServer.address();
   const boundPort = typeof address === 'object' && address ? address.port : port;
-  standard.say(`Boa Lida em ${localUrl({ host, port: boundPort })}`);
+  const url = localUrl({ host, port: boundPort });
+  writeRunFile(dataDir, url);
+  standard.say(`Boa Lida em ${url}`);
 }
 
-/** On SIGTERM or SIGINT: accepts no more connections, finishes the open ones, closes the database, exits. */
+/**
+ * On SIGTERM or SIGINT: accepts no more connections, finishes the open ones, closes the database, exits. On SIGUSR2 it starts again
+ * after that, from the files that are there now.
+ */
 function stopGracefully({ drain, app, db, log }: { drain: Drain; app: App; db: Database; log: Log }): void {
   let stopping = false;
   async function stop(signal: string): Promise<void> {
@@ -139,8 +149,10 @@ function stopGracefully({ drain, app, db, log }: { drain: Drain; app: App; db: D
     await drain.start();
     // A database server that hangs must not delay the exit.
     await Promise.race([app.stop().then(() => db.close()), wait(closeTimeoutMs)]);
+    if (signal === 'SIGUSR2' && cluster.isPrimary) restartInPlace();
     process.exit(0);
   }
+  process.on('SIGUSR2', (signal) => void stop(signal));
   process.on('SIGTERM', (signal) => void stop(signal));
   process.on('SIGINT', (signal) => void stop(signal));
 }

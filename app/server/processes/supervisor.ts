@@ -3,6 +3,7 @@ import type { Worker } from 'node:cluster';
 import { createReviewLimiter } from '#app/operations/reviews/review-limiter.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import { getRestartDelayMs, quickDeathMs } from './restart-backoff.ts';
+import { restartInPlace, writeRunFile } from './run-file.ts';
 import type { Outputs } from '#app/server/observability/output.ts';
 import { localUrl, type Settings } from '#app/server/settings.ts';
 import { createWorkerResponder } from './worker-responses.ts';
@@ -22,7 +23,7 @@ interface SupervisorOptions {
  * workers that die, and counts what must be counted over all of them. It serves nothing itself.
  */
 export function superviseWorkers({ settings, log, outputs }: SupervisorOptions): void {
-  const { webConcurrency: count, host } = settings;
+  const { webConcurrency: count, host, dataDir } = settings;
   const responder = createWorkerResponder({ limiter: createReviewLimiter(), listWorkers });
   const listening = new Set<number>();
   const restarts = new Set<NodeJS.Timeout>();
@@ -38,10 +39,13 @@ export function superviseWorkers({ settings, log, outputs }: SupervisorOptions):
     port = address.port;
     if (isAnnounced || listening.size < count) return;
     isAnnounced = true;
-    outputs.standard.say(`Boa Lida em ${localUrl({ host, port })}`);
+    const url = localUrl({ host, port });
+    writeRunFile(dataDir, url);
+    outputs.standard.say(`Boa Lida em ${url}`);
   });
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  process.on('SIGUSR2', stop);
   startWorker(0);
 
   /** @param quickDeaths how many workers in its place have died soon after their start, in a row */
@@ -73,7 +77,9 @@ export function superviseWorkers({ settings, log, outputs }: SupervisorOptions):
     const workers = listWorkers();
     for (const worker of workers) worker.process.kill('SIGTERM');
     setTimeout(() => workers.forEach((worker) => worker.process.kill('SIGKILL')), drainTimeoutMs).unref();
-    void Promise.all(workers.map(waitUntilGone)).then(() => process.exit(0));
+    void Promise.all(workers.map(waitUntilGone)).then(() =>
+      signal === 'SIGUSR2' ? restartInPlace() : process.exit(0),
+    );
   }
 }
 
