@@ -67,7 +67,7 @@ interface ImportContext {
 async function importFile(file: string, { options, report }: ImportContext): Promise<CommandResult> {
   const startedAt = performance.now();
   const folder = options.pictures === undefined ? path.dirname(file) : resolveOwnersPath(options.pictures);
-  await checkFolder(folder);
+  if (options.pictures !== undefined) await checkFolder(folder);
   const pictures = createPictureFolder(folder);
   const opened = await openCatalogueFile(file);
   try {

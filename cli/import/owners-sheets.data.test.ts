@@ -176,6 +176,8 @@ describeOnBothEngines('loja import', (open) => {
     await copyFile(path.join(cwd, 'sem-estoque.csv'), path.join(folder, 'a.csv'));
     const missing = await runLoja(['import', 'a.csv', '--pictures', 'foto'], { location, cwd: folder });
     expect(missing).toMatchObject({ code: 3, stderr: expect.stringMatching(/foto não existe.*Nada foi importado/) });
+    const absent = await runLoja(['import', 'nada/a.csv'], { location, cwd: folder });
+    expect(absent.stderr).not.toContain('pasta de fotos');
     const { stdout } = await runLoja(['import', 'a.csv', '--pictures', 'fotos'], { location, cwd: folder });
     expect(stdout).toContain('1 produto está sem foto: A2.');
     expect(stdout).toContain(`2 fotos da pasta não foram usadas: sobra.png, ${path.join('velhas', 'outra.png')}.`);
