@@ -176,9 +176,6 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
   function refuse(request: IncomingMessage, target: string): HttpResponse | undefined {
     if (target.length > maxTargetLength) return refuseLength(target);
     if (!target.startsWith('/')) return plainText(400, plainResponses.addressMalformed, securityHeaders);
-    if (request.method === 'TRACE' || request.method === 'CONNECT') {
-      return plainText(405, plainResponses.methodRefused, [...securityHeaders, 'Allow', 'GET, HEAD']);
-    }
     return undefined;
   }
 

@@ -4,7 +4,6 @@ export const plainResponses = {
   addressMalformed: 'Endereço malformado.',
   addressTooLong: 'Endereço longo demais.',
   headersTooLong: 'Cabeçalho longo demais.',
-  methodRefused: 'Método não aceito.',
   notUnderstood: 'O pedido não pôde ser entendido.',
   failed: 'A loja está com um problema. Tente de novo em instantes.',
   databaseAway: 'o banco de dados não responde',

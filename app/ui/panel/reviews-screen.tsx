@@ -89,7 +89,7 @@ function ReviewItem({ review }: { review: Review }) {
         <span className="text-sm text-ink-soft">
           {review.email} · {formatDateTime(review.dateMs)}
         </span>
-        <Badge tone={status === 'held' ? 'corn' : 'paper'}>{reviewStatusWords[status]}</Badge>
+        <Badge tone={status === 'held' ? 'corn' : 'pasture'}>{reviewStatusWords[status]}</Badge>
       </p>
       <p className="text-sm text-ink-soft">
         {texts.stars(review.rating)} ·{' '}
