@@ -4,6 +4,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { parseInstant } from '#app/operations/import/parse-instant.ts';
 import { isReviewStatus, reviewStatusWords } from '#app/texts/reviews/moderation.ts';
+import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 import { fieldLabels } from '#app/texts/shared/owner.ts';
 import { count, type Report } from '../lib/report.ts';
 import { runCommand, type CommandResult } from '../lib/run-command.ts';
@@ -30,6 +31,9 @@ const subjectWords: Record<AuditEntry['subject'], string> = {
   settings: 'configurações',
   review: 'comentário',
 };
+const settingLabels = Object.fromEntries(
+  Object.entries(shopSettingTexts).map(([setting, { label }]) => [setting, label]),
+);
 /** Fields that the log names otherwise than the owner's calls do. */
 const loggedLabels: Record<string, string> = {
   ...{ name: 'Nome', subcategories: 'Subcategorias', categoryName: 'Categoria na cotação', brandName: 'Marca' },
@@ -71,18 +75,25 @@ async function showAuditLog(
 function describeEntry({ atMs, action, subject, subjectId, before, after }: AuditEntry): string {
   const named = after ?? before ?? {};
   const name = named['title'] ?? named['name'];
-  const what = `${actionWords[action]} ${subjectWords[subject]} ${subjectId}${name === undefined ? '' : ` (${name})`}`;
-  const changes = listChanges(before, after).map((change) => `\n    ${change}`);
+  const isSettings = subject === 'settings';
+  const which = isSettings ? '' : ` ${subjectId}${name === undefined ? '' : ` (${name})`}`;
+  const what = `${actionWords[action]} ${subjectWords[subject]}${which}`;
+  const labels = isSettings ? settingLabels : { ...fieldLabels, ...loggedLabels };
+  const changes = listChanges({ before, after, labels }).map((change) => `\n    ${change}`);
   return `${formatDateTime(atMs)}  ${what}${changes.join('')}`;
 }
 
 /** Of what was created or is gone, its name says enough. */
-function listChanges(before: AuditSummary | null, after: AuditSummary | null): string[] {
+function listChanges({
+  before,
+  after,
+  labels,
+}: Pick<AuditEntry, 'before' | 'after'> & { labels: Readonly<Record<string, string>> }): string[] {
   if (!before || !after) return [];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((field) => before[field] !== after[field])
     .map((field) => {
-      const label = loggedLabels[field] ?? fieldLabels[field] ?? field;
+      const label = labels[field] ?? field;
       return `${label}: ${showValue(before[field])} → ${showValue(after[field])}`;
     });
 }

@@ -24,6 +24,9 @@ describeOnBothEngines('loja settings', (open) => {
 
     expect((await loja('unset', 'store_whatsapp')).stdout).toContain('de volta ao padrão, 556755500142');
     expect(await readStoredSettings(db)).toEqual({});
+
+    const { stdout: log } = await runLoja(['audit', '--limit', '1'], { location });
+    expect(log).toMatch(/alterou configurações\n +WhatsApp que recebe as cotações: 556955500177 → nada/);
   });
 
   test('warns that the environment wins, and refuses values and names it does not know', async () => {
