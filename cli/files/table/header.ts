@@ -38,7 +38,7 @@ export function placeColumns(
   { cells }: TableRow,
   columns: readonly Column[],
 ): { placed: PlacedColumn[]; twins: [string, string][]; layout?: ExportLayout } {
-  const headers = cells.map((cell) => showCell(cell).trim());
+  const headers = Array.from(cells, (cell) => showCell(cell).trim());
   const layout = columns.some(({ field }) => field === 'sku') ? findLayout(headers) : undefined;
   const placed: PlacedColumn[] = [];
   const twins: [string, string][] = [];

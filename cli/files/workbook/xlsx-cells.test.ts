@@ -39,6 +39,16 @@ describe('a catalogue in XLSX', () => {
     });
   });
 
+  test('may have columns without anything between others', async () => {
+    const file = path.join(await createTemporaryFolder(), 'catalogo.xlsx');
+    const rows = `<row r="1">${text('A1', 'sku')}${text('C1', 'título')}${text('F1', 'preço')}${text('H1', 'categoria')}</row>
+      <row r="2">${text('A2', 'A')}${text('C2', 'Sela')}<c r="F2"><v>1</v></c>${text('H2', 'Selaria')}</row>`;
+    await writeXlsx(file, { rows });
+    expect((await readProductRows(file)).map(({ value }) => value)).toMatchObject([
+      { sku: 'A', title: 'Sela', price: 1 },
+    ]);
+  });
+
   test('has formulas without a value, formulas in error and texts turned into dates refused, each with its cure', async () => {
     const [row] = await readCells(
       `${text('A2', 'A')}<c r="B2" s="1"><v>46356</v></c><c r="C2"><f>X1</f></c><c r="D2" t="e"><f>X</f><v>#REF!</v></c>`,
