@@ -34,43 +34,45 @@ export function ProductRow({ product }: { product: OwnerProduct }) {
   }
 
   return (
-    <fetcher.Form method="post" role="row" className="card panel-row mb-2 p-3" onBlur={save}>
-      <input type="hidden" name="id" value={id} />
-      {cellNames.map((cell) => (
-        <input key={cell} type="hidden" name={`visto-${cell}`} value={cells[cell]} />
-      ))}
-      <span role="rowheader" className="panel-row-title">
-        {isHidden ? (
-          title
-        ) : (
-          <a href={productPath(id)} className="underline-offset-2 hover:underline">
-            {title}
-          </a>
-        )}
-        <span className="block text-sm text-ink-soft">
-          {sku} · {category}
+    <li>
+      <fetcher.Form method="post" className="card panel-row mb-2 p-3" onBlur={save}>
+        <input type="hidden" name="id" value={id} />
+        {cellNames.map((cell) => (
+          <input key={cell} type="hidden" name={`visto-${cell}`} value={cells[cell]} />
+        ))}
+        <span className="panel-row-title">
+          {isHidden ? (
+            title
+          ) : (
+            <a href={productPath(id)} className="underline-offset-2 hover:underline">
+              {title}
+            </a>
+          )}
+          <span className="block text-sm text-ink-soft">
+            {sku} · {category}
+          </span>
         </span>
-      </span>
-      {cellNames.map((cell) => (
-        <CellField key={cell} cell={cell} title={title} value={cells[cell]} />
-      ))}
-      <span role="cell" className="flex min-h-11 items-center gap-2 text-sm">
-        <Button type="submit" size="small" variant="secondary" className="js:hidden">
-          {texts.save}
-        </Button>
-        <span role="status">{fetcher.state === 'submitting' ? texts.saving : !error && undo && texts.saved}</span>
-        {undo && fetcher.state === 'idle' && (
-          <button type="button" className="min-h-11 underline" onClick={takeBack} aria-label={texts.undoOf(title)}>
-            {texts.undo}
-          </button>
+        {cellNames.map((cell) => (
+          <CellField key={cell} cell={cell} title={title} value={cells[cell]} />
+        ))}
+        <span className="flex min-h-11 items-center gap-2 text-sm">
+          <Button type="submit" size="small" variant="secondary" className="js:hidden">
+            {texts.save}
+          </Button>
+          <span role="status">{fetcher.state === 'submitting' ? texts.saving : !error && undo && texts.saved}</span>
+          {undo && fetcher.state === 'idle' && (
+            <button type="button" className="min-h-11 underline" onClick={takeBack} aria-label={texts.undoOf(title)}>
+              {texts.undo}
+            </button>
+          )}
+        </span>
+        {error && (
+          <p role="alert" className="panel-row-error text-sm font-medium text-clay">
+            {error}
+          </p>
         )}
-      </span>
-      {error && (
-        <p role="alert" className="panel-row-error text-sm font-medium text-clay">
-          {error}
-        </p>
-      )}
-    </fetcher.Form>
+      </fetcher.Form>
+    </li>
   );
 }
 
@@ -91,7 +93,7 @@ function CellField({ cell, title, value }: { cell: Cell; title: string; value: s
   };
   const options = cell === 'status' ? texts.statuses : cell === 'hidden' ? texts.hidden : null;
   return (
-    <span role="cell" className="flex flex-col gap-1">
+    <span className="flex flex-col gap-1">
       <span aria-hidden="true" className="text-sm text-ink-soft lg:hidden">
         {label}
       </span>

@@ -26,18 +26,18 @@ export function ProductsScreen({ list: { query, items, total } }: { list: Produc
         {total === 0 ? texts.none : texts.count(total)}
       </p>
       {total > 0 && (
-        <div role="table" aria-label={texts.caption} className="mt-2">
-          <div role="row" className="panel-row text-sm font-semibold text-ink-soft max-lg:sr-only">
-            {[texts.product, ...Object.values(texts.columns), texts.save].map((label) => (
-              <span key={label} role="columnheader">
-                {label}
-              </span>
+        <>
+          <div aria-hidden="true" className="panel-row mt-2 px-3 text-sm font-semibold text-ink-soft max-lg:hidden">
+            {[texts.product, ...Object.values(texts.columns)].map((label) => (
+              <span key={label}>{label}</span>
             ))}
           </div>
-          {items.map((product) => (
-            <ProductRow key={product.id} product={product} />
-          ))}
-        </div>
+          <ol className="mt-2" aria-label={texts.caption}>
+            {items.map((product) => (
+              <ProductRow key={product.id} product={product} />
+            ))}
+          </ol>
+        </>
       )}
       <PagerLinks page={page} hasMore={page * pageSize < total} previous={texts.previous} next={texts.next} />
     </>
