@@ -20,7 +20,9 @@ describeOnBothEngines('the starter catalogue', (open) => {
   test('H03 fits the import: 60 products in 13 categories of 14 brands, all with pictures', async () => {
     const { db } = await open();
     const result = await importJson(db, createStarterCatalogue({ nowMs }), { nowMs });
-    expect(result).toEqual({ ok: true, value: { created: 60, changed: 0, unchanged: 0, removed: 0 } });
+    const counts = { created: 60, changed: 0, unchanged: 0, removed: 0 };
+    const lists = { unlimited: { count: 0 }, withoutPicture: { count: 0 } };
+    expect(result).toMatchObject({ ok: true, value: { ...counts, ...lists } });
     const { products } = await listProducts(db, makeQuery(), { pageSize: 60 });
     expect(products.filter(({ picture }) => picture === null)).toEqual([]);
     const [categories, brands] = [(await loadCatalogueSummary(db)).categories, await listBrands(db)];

@@ -101,7 +101,7 @@ test.each(screens)('%s is shared with the picture of the store, its size and wha
   expect(findMeta(html, 'og:image')).toBe(origin + storeSharePath);
   expect(findMeta(html, 'og:image:width')).toBe('1200');
   expect(findMeta(html, 'og:image:height')).toBe('630');
-  expect(findMeta(html, 'og:image:alt')).toBe('Boa Lida Nutrição Animal: um galpão no campo');
+  expect(findMeta(html, 'og:image:alt')).toBe('Boa Lida Nutrição Animal: desenho de uma manhã no campo');
   expect(findMeta(html, 'twitter:card')).toBe('summary_large_image');
   const response = await app.get(storeSharePath);
   expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'public, max-age=86400']);

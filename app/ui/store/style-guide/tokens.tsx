@@ -1,7 +1,7 @@
-import styles from '#app/ui/styles.css?raw';
+import theme from '#app/ui/theme.css?raw';
 import { GuideSection } from '#app/ui/store/style-guide/section.tsx';
 
-/** Colours, sizes, radius and shadow as `styles.css` declares them. */
+/** Colours, sizes, radius and shadow as `theme.css` declares them. */
 export function Tokens() {
   return (
     <>
@@ -46,7 +46,7 @@ export function Tokens() {
 
 /** Name and value of every token of a family. */
 function listTokens(family: string): [name: string, value: string][] {
-  return [...styles.matchAll(new RegExp(`^  --${family}-([\\w-]+): ([^;]+);`, 'gm'))].map(
+  return [...theme.matchAll(new RegExp(`^  --${family}-([\\w-]+): ([^;]+);`, 'gm'))].map(
     ([, name = '', value = '']) => [name, value],
   );
 }
