@@ -17,6 +17,7 @@ import {
   type OpenTestDatabase,
 } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
+import { changeSettings } from '#app/operations/store/change-settings.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { readBackupFile } from '../files/backup-file.ts';
 
@@ -37,6 +38,7 @@ async function fill(db: Database): Promise<void> {
     { categories: [{ parent: 'Aves', img: 'aves.png' }], brands: [{ name: 'Galope', logo: 'g.png' }] },
   );
   await insertReview(db, makeNewReview({ productId: 9, status: 'held', rating: 2 }));
+  await changeSettings(db, { changes: { name: 'Casa do Campo', whatsapp: '' }, nowMs: Date.UTC(2026, 10, 20) });
 }
 
 /** Everything that is stored, but for the version, which only grows. */
