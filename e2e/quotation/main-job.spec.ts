@@ -94,11 +94,11 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
   test('E01: the cart says what to do instead', async ({ page }) => {
     await page.goto('/pages/cart');
     const main = page.getByRole('main');
-    await expect(
-      main.getByText('O carrinho precisa de JavaScript. Sem ele, peça a cotação na página de cada produto.'),
-    ).toBeVisible();
+    // By its place: the browser of these tests finds no text inside <noscript>, although it shows it.
+    const sentence = 'O carrinho precisa de JavaScript. Sem ele, peça a cotação na página de cada produto.';
+    await expect(main.locator('p').filter({ hasText: sentence })).toBeVisible();
     await expect(page.getByText('Nenhum item no carrinho encontrado')).toBeHidden();
-    await main.getByRole('link', { name: 'Continue Comprando' }).click();
+    await main.locator('a[href="/shop"]').click();
     await expect(page).toHaveURL('/shop');
   });
 });

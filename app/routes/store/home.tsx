@@ -61,9 +61,9 @@ async function loadBlocks({ db, shop, now }: Store) {
   };
 }
 
-/** The bottom lists show pictures at thumbnail size. */
+/** The bottom lists show pictures at thumbnail size, and nothing of the description. */
 function lighten(product: ProductSummary): ProductSummary {
-  return { ...product, picture: withoutPlaceholder(product.picture) };
+  return { ...product, picture: withoutPlaceholder(product.picture), excerpt: '' };
 }
 
 /** Samples with their notice and categories. */
