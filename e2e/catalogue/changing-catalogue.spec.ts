@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
-import { changeProduct, removeProducts } from '../support/catalogue.ts';
+import { changeAsOwner, changeProduct, removeProducts } from '../support/catalogue.ts';
 import { fillLists, readCart, readStorage } from '../support/lists.ts';
 import { getCard, getCartRow, getFilters, getToasts, waitForHydration } from '../support/screen.ts';
 import { readQuotation } from '../support/quotation.ts';
@@ -77,6 +77,40 @@ test('E10: a product that is gone is marked and left out of the quotation and of
     await expect(page.getByRole('main')).toContainText(`${gone}: não está mais à venda.`);
     await expect(page.getByRole('main').getByRole('link', { name: gone })).toHaveCount(0);
   }
+});
+
+test('a product whose sale becomes restricted, and one that is hidden, leave the quotation with a notice', async ({
+  page,
+  store,
+}) => {
+  const restricted = 'Solução Pós-Dipping Iodada – Galão 5 L';
+  const hidden = 'Desinfetante de Amônia Quaternária – Galão 5 L';
+  const stays = 'Ração Suínos Inicial 20 – Saco 25 kg';
+  await fillLists(page, { cart: [1021, 1051, 1052], wishlist: [1051, 1052], compare: [1051] });
+  await changeAsOwner(store, 1051, { saleRestriction: 'prescription', discount: 10 });
+  await changeAsOwner(store, 1052, { hidden: true });
+  await expectNoticed(page, `${detailCall}/1052`, 404);
+  await page.goto('/pages/cart');
+  await expect(page.getByText(`${restricted}: tem venda restrita e ficou fora da cotação.`)).toBeVisible();
+  await expect(page.getByText(`${hidden}: não está mais à venda e ficou fora da cotação.`)).toBeVisible();
+  for (const title of [restricted, hidden]) {
+    await expect(page.getByRole('row').filter({ hasText: title }).getByText('Indisponível')).toBeVisible();
+  }
+  const { text } = await readQuotation(page.getByRole('link', { name: 'Realizar uma cotação agora.' }));
+  expect(text).toContain(stays);
+  expect(text).not.toContain('Galão');
+  expect(text).toContain('Total estimado: R$ 89,90');
+  for (const address of ['/shop/wishlist', '/shop/compare']) {
+    await page.goto(address);
+    const main = page.getByRole('main');
+    await expect(main.getByText('Venda sob prescrição')).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Adicionar ao carrinho' })).toHaveCount(0);
+  }
+  await page.goto('/shop/shop-details/1051');
+  await waitForHydration(page);
+  await expect(page.getByRole('button', { name: 'Adicionar ao Carrinho', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Realizar uma cotação agora.' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Falar com a loja' })).toHaveAttribute('href', /api\.whatsapp\.com/);
 });
 
 test('A05: a product that vanishes between the list and the click leads to /404', async ({

@@ -5,6 +5,7 @@ import { openDatabase } from '#app/data/database/open-database.ts';
 import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 import { removeProducts as removeRows } from '#app/data/catalogue/product-writes.ts';
 import { unpricedOrder, type ProductTable } from '#app/data/database/schema.ts';
+import { changeProduct as changeOwnProduct } from '#app/operations/catalogue/change-product.ts';
 import { getSellingPriceCents } from '#app/domain/catalogue/discount.ts';
 import type { Store } from './store.ts';
 
@@ -25,6 +26,17 @@ export async function changeProduct(store: Store, id: number, change: ProductCha
       .executeTakeFirstOrThrow();
     await tx.query.updateTable('products').set(toRow(before, change)).where('id', '=', id).execute();
   });
+}
+
+/** Changes fields of a product as its owner's call does. */
+export async function changeAsOwner(store: Store, id: number, input: Record<string, unknown>): Promise<void> {
+  const db = await openDatabase(store.location);
+  try {
+    const changed = await changeOwnProduct(db, { id, input, nowMs: Date.now() });
+    if (!changed.ok) throw new Error(JSON.stringify(changed.error));
+  } finally {
+    await db.close();
+  }
 }
 
 /** Takes products out of the catalogue while the store runs. */
