@@ -17,13 +17,13 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const tray = loadContext.get(renderedDocumentContext);
-  const nonce = tray?.nonce;
+  const rendered = loadContext.get(renderedDocumentContext);
+  const nonce = rendered?.nonce;
   const html = tolerateForbiddenStorage(
     await renderDocument(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce),
   );
-  if (tray) {
-    tray.document = html;
+  if (rendered) {
+    rendered.document = html;
     return new Response(null, { status, headers });
   }
   return new Response(html, { status, headers });

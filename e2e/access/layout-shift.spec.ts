@@ -51,7 +51,7 @@ const twins = ['/home/electronic', '/shop/shop', '/shop/cart', '/shop/shop-1600'
 // What a page writes to its console, or throws, fails every test of the store; here each screen is seen for it.
 for (const [address, heading] of Object.entries(screens)) {
   test(
-    `A02 E08: ${address} answers by the address bar and is calm, with empty and with full lists`,
+    `A02 E08: ${address} answers by the address bar and does not shift, with empty and with full lists`,
     { tag: twins.includes(address) ? [] : ['@phone'] },
     async ({ page, browserProblems }) => {
       // The not-found screen is asked for.

@@ -8,9 +8,9 @@ export interface RenderedDocument {
   document: Buffer | null;
 }
 
-const trayKey = Symbol.for('boa-lida.document-tray');
-const registry = globalThis as typeof globalThis & { [trayKey]?: RouterContext<RenderedDocument | null> };
+const contextKey = Symbol.for('boa-lida.rendered-document');
+const registry = globalThis as typeof globalThis & { [contextKey]?: RouterContext<RenderedDocument | null> };
 
 /** Null where the caller reads the `Response`. The registry gives both copies of this module the same key. */
-export const renderedDocumentContext: RouterContext<RenderedDocument | null> = (registry[trayKey] ??=
+export const renderedDocumentContext: RouterContext<RenderedDocument | null> = (registry[contextKey] ??=
   createContext<RenderedDocument | null>(null));

@@ -1,12 +1,13 @@
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { filterTexts } from '#app/texts/listing/listing.ts';
 import { BrandLogo } from '#app/ui/catalogue/brand-logo.tsx';
+import { ProductLine } from '#app/ui/catalogue/card/product-line.tsx';
 import { LinkButton } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { Link } from '#app/ui/primitives/link.tsx';
 import { ChoiceLink, FilterSection } from '#app/ui/listing/filter-section.tsx';
 import type { Choice, ListingData } from '#app/ui/listing/listing-data.ts';
 import { PriceFilter } from '#app/ui/listing/price-filter.tsx';
-import { TopRated } from '#app/ui/listing/top-rated.tsx';
 
 /** A list with more choices than `max` is folded to the first ones. */
 const foldedList = { max: 16, shown: 12 };
@@ -97,5 +98,20 @@ function BrandTiles({ brands }: { brands: readonly Choice[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The 4 products with the highest average. */
+function TopRated({ products }: { products: readonly ProductSummary[] }) {
+  return (
+    <FilterSection heading={filterTexts.topRatedHeading}>
+      <ul className="grid gap-3">
+        {products.map((product) => (
+          <li key={product.id}>
+            <ProductLine product={product} hasRating />
+          </li>
+        ))}
+      </ul>
+    </FilterSection>
   );
 }

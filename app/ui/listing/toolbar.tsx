@@ -4,7 +4,7 @@ import { filterTexts, listingTexts, sortTexts } from '#app/texts/listing/listing
 import { Button } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { Link } from '#app/ui/primitives/link.tsx';
-import { HiddenFields } from '#app/ui/listing/hidden-fields.tsx';
+import { HiddenFields } from '#app/ui/primitives/hidden-fields.tsx';
 import type { ListingData } from '#app/ui/listing/listing-data.ts';
 import { useGetFormSubmit } from '#app/ui/primitives/use-get-form-submit.ts';
 

@@ -1,0 +1,4 @@
+/** What a GET form carries along from the address it leaves. */
+export function HiddenFields({ fields }: { fields: readonly (readonly [name: string, value: string])[] }) {
+  return fields.map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />);
+}
