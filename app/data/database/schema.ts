@@ -234,11 +234,9 @@ interface UnusedPictureTable {
   since_ms: number;
 }
 
-/** A device on which the owner is signed in to the panel. */
+/** A device on which the owner is signed in. The hashes are SHA-256 in hex: of the session's token, and of the owner's then. */
 interface OwnerSessionTable {
-  /** SHA-256 of the session's token, in hex. */
   session_hash: string;
-  /** SHA-256 of the owner's token at sign-in, in hex. */
   owner_hash: string;
   created_at_ms: number;
   seen_at_ms: number;
