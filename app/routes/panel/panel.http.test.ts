@@ -11,6 +11,10 @@ import { postForm, signInToPanel } from '#tests/support/http/panel-calls.ts';
 const products = [
   { id: 1, sku: 'RAC-1', title: 'Ração para Bezerros', price: 100, quantity: 10 },
   { id: 2, sku: 'SAL-1', title: 'Sal Mineral', price: 50, quantity: 0, status: 'out-of-stock' as const },
+  {
+    ...{ id: 3, sku: 'ARA-1', title: 'Arame Farpado', price: 80, quantity: 90, discount: 10 },
+    offerDate: { startDate: '2026-01-01', endDate: '2026-01-31' },
+  },
 ];
 
 describe.each(['sqlite', 'postgres'] as const)('screens of the panel on %s', (engine) => {
@@ -38,12 +42,26 @@ describe.each(['sqlite', 'postgres'] as const)('screens of the panel on %s', (en
     expect(today).not.toContain('Ração para Bezerros');
   });
 
+  test('today names offers that have ended and still discount', async () => {
+    const today = await open('/painel');
+    expect(today).toContain('Já terminaram e ainda dão desconto:');
+    expect(today).toContain('ARA-1');
+  });
+
+  test('today names what the law asks of a shop, until the shop says it', async () => {
+    const before = await open('/painel');
+    expect(before).toContain('Ainda falta:');
+    expect([before.includes('<li>CNPJ</li>'), before.includes('<li>E-mail</li>')]).toEqual([true, false]);
+    await post('/painel/loja', { cnpj: '11.222.333/0001-81' });
+    expect(await open('/painel')).not.toContain('<li>CNPJ</li>');
+  });
+
   test('products are found by any words of name and SKU, accents apart', async () => {
     const found = async (search: string) => {
       const page = await open(`/painel/produtos?${new URLSearchParams({ busca: search })}`);
       return products.filter(({ title }) => page.includes(title)).map(({ id }) => id);
     };
-    expect(await found('')).toEqual([1, 2]);
+    expect(await found('')).toEqual([1, 2, 3]);
     expect(await found('bezerros racao')).toEqual([1]);
     expect(await found('sal-1')).toEqual([2]);
     expect(await found('%')).toEqual([]);
@@ -52,7 +70,7 @@ describe.each(['sqlite', 'postgres'] as const)('screens of the panel on %s', (en
   test('a filter shows what it names, and an address nobody wrote shows everything', async () => {
     expect(await open('/painel/produtos?mostrar=out-of-stock')).not.toContain('Ração para Bezerros');
     expect(await open('/painel/produtos?mostrar=hidden')).toContain('Nenhum produto assim');
-    expect(await open('/painel/produtos?mostrar=x&ordem=y&pagina=-3')).toContain('2 produtos');
+    expect(await open('/painel/produtos?mostrar=x&ordem=y&pagina=-3')).toContain('3 produtos');
   });
 
   test('a cell is saved, shown to visitors at once, and leaves a line in the log', async () => {

@@ -17,6 +17,14 @@ export const todayTexts = {
     title: 'Ofertas que terminam em 7 dias',
     none: 'Nenhuma oferta termina nos próximos 7 dias.',
     ends: 'termina em',
+    ended: 'Já terminaram e ainda dão desconto:',
+  },
+  law: {
+    title: 'O que a lei pede',
+    missing: 'Toda loja na internet diz quem vende (Decreto 7.962/2013). Ainda falta:',
+    complete: 'A loja diz quem vende, como a lei pede.',
+    hidesPrices: 'Os preços estão escondidos. Quem vende ao público deve mostrá-los (Lei 10.962/2004).',
+    fill: 'Preencher os dados da loja',
   },
   more: (count: number) => `e mais ${countOf(count, 'produto', 'produtos')}`,
 } as const;

@@ -1,21 +1,31 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { OfferItem, OwnerList, StockItem } from '#app/domain/catalogue/owner-lists.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
+import type { SettingName } from '#app/domain/store/shop-settings.ts';
+import { panelPaths } from '#app/panel-paths.ts';
 import { todayTexts } from '#app/texts/panel/today.ts';
+import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 
 export interface Today {
   heldReviews: number;
   stock: OwnerList<StockItem>;
   offers: OwnerList<OfferItem>;
+  /** Products whose offer has ended and that are still sold at a discount. */
+  ended: readonly { sku: string; title: string }[];
+  /** What the law asks and the shop does not say. */
+  missing: readonly SettingName[];
+  hidesPrices: boolean;
 }
 
 /** What waits for the owner. */
-export function TodayScreen({ today: { heldReviews, stock, offers } }: { today: Today }) {
+export function TodayScreen({ today }: { today: Today }) {
+  const { heldReviews, stock, offers, ended } = today;
   const { reviews, stock: stockTexts, offers: offerTexts } = todayTexts;
   return (
     <>
       <h1 className="text-2xl">{todayTexts.title}</h1>
-      <div className="mt-6 grid gap-4 xl:grid-cols-3">
+      <div className="mt-6 grid gap-4 xl:grid-cols-2">
         <Card title={reviews.title}>
           <p>{heldReviews > 0 ? reviews.waiting(heldReviews) : reviews.none}</p>
         </Card>
@@ -32,9 +42,44 @@ export function TodayScreen({ today: { heldReviews, stock, offers } }: { today: 
             none={offerTexts.none}
             describe={({ endMs }) => `${offerTexts.ends} ${formatDateTime(endMs)}`}
           />
+          {ended.length > 0 && <p className="mt-3 font-medium text-clay">{offerTexts.ended}</p>}
+          <ul>
+            {ended.map(({ sku, title }) => (
+              <li key={sku}>
+                {title} <span className="text-sm text-ink-soft">{sku}</span>
+              </li>
+            ))}
+          </ul>
         </Card>
+        <Law today={today} />
       </div>
     </>
+  );
+}
+
+function Law({ today: { missing, hidesPrices } }: { today: Today }) {
+  const { law } = todayTexts;
+  return (
+    <Card title={law.title}>
+      {missing.length === 0 ? (
+        <p>{law.complete}</p>
+      ) : (
+        <>
+          <p>{law.missing}</p>
+          <ul className="mt-2 list-disc pl-5">
+            {missing.map((name) => (
+              <li key={name}>{shopSettingTexts[name].label}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {hidesPrices && <p className="mt-2">{law.hidesPrices}</p>}
+      {(missing.length > 0 || hidesPrices) && (
+        <Link to={panelPaths.shop} className="btn btn-secondary btn-small mt-3">
+          {law.fill}
+        </Link>
+      )}
+    </Card>
   );
 }
 
