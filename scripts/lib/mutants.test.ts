@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { countMatches, listMutants, summarize, type MutantFile, type Result } from './mutants.ts';
 
@@ -46,4 +47,14 @@ test('97 % must be killed, and a mutant that does not apply is not', () => {
   expect(text).toContain('survived: P1 whole centavos · app/price.ts · "round" → "floor"');
   expect(text).toContain('96 killed, 3 survived, 1 not applicable of 100 mutants: 96 %');
   expect(summarize([]).isEnough).toBe(false);
+});
+
+test('every text of the list stands exactly once in its file, and its test is there', () => {
+  const committed = JSON.parse(readFileSync('scripts/mutants.json', 'utf8')) as MutantFile[];
+  const stale = listMutants(committed, '').filter(
+    ({ file, find, test: testFile }) =>
+      !existsSync(file) || !existsSync(testFile) || countMatches(readFileSync(file, 'utf8'), find) !== 1,
+  );
+  expect(stale).toEqual([]);
+  expect(committed.length).toBeGreaterThan(50);
 });
