@@ -101,10 +101,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   if (offersEnd) {
     offers = startOfferTimer({
       now,
-      async apply() {
-        if (await applyOffers(db, { nowMs: now(), offersEnd })) await onChange();
+      async apply(nowMs) {
+        if (await applyOffers(db, { nowMs, offersEnd })) await onChange();
       },
-      findNextInstant: () => findNextOfferInstant(db, now()),
+      findNextInstant: (nowMs) => findNextOfferInstant(db, nowMs),
       onError: tellOffersFailed,
     });
   }

@@ -89,3 +89,19 @@ test('a stopped timer applies nothing more', async () => {
   await vi.advanceTimersByTimeAsync(minute);
   expect(appliedAt).toEqual([0]);
 });
+
+test('an offer that ends while prices are applied is applied next', async () => {
+  const endMs = start + 5;
+  const applied: number[] = [];
+  timer = startOfferTimer({
+    now: Date.now,
+    async apply(nowMs) {
+      applied.push(nowMs);
+      vi.setSystemTime(Date.now() + 10);
+    },
+    findNextInstant: async (nowMs) => (endMs > nowMs ? endMs : null),
+    onError: () => expect.unreachable(),
+  });
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(applied.some((nowMs) => nowMs >= endMs)).toBe(true);
+});

@@ -6,10 +6,10 @@ export interface OfferTimer {
 
 interface OfferTimerOptions {
   now: () => number;
-  /** Makes all prices those of the present instant. Costs little when they already are. */
-  apply: () => Promise<void>;
-  /** The next instant at which an offer begins or ends, in ms since 1970; null when none does. */
-  findNextInstant: () => Promise<number | null>;
+  /** Makes all prices those of an instant. Costs little when they already are. */
+  apply: (nowMs: number) => Promise<void>;
+  /** The first instant after that one at which an offer begins or ends, in ms since 1970; null when none does. */
+  findNextInstant: (nowMs: number) => Promise<number | null>;
   onError: (error: unknown) => void;
 }
 
@@ -49,8 +49,10 @@ export function startOfferTimer({ now, apply, findNextInstant, onError }: OfferT
   /** @returns for how long there is nothing to do; null until offers are written */
   async function run(): Promise<number | null> {
     try {
-      await apply();
-      const instant = await findNextInstant();
+      // One instant for both: an offer that ends while prices are applied is the next one.
+      const nowMs = now();
+      await apply(nowMs);
+      const instant = await findNextInstant(nowMs);
       return instant === null ? null : Math.min(Math.max(instant - now(), minWaitMs), maxWaitMs);
     } catch (error) {
       onError(error);
