@@ -12,15 +12,14 @@ const maxMatches = 5000;
 /** One page of all products, hidden ones too. The text is looked for in SKU and title, every word of it. */
 export async function listOwnerProducts(
   db: Database,
-  { text, show, categoryId, sort, page, pageSize }: OwnerProductQuery,
+  { text, show, sort, page, pageSize }: OwnerProductQuery,
 ): Promise<OwnerList<OwnerProduct>> {
   const words = foldText(text).split(/\s+/).filter(Boolean);
   const matches = words.length > 0 ? await findMatches(db, words) : undefined;
   const selected = db.query
     .selectFrom('products')
     .$if(matches !== undefined, (query) => query.where('products.id', 'in', matches ?? []))
-    .$if(categoryId !== undefined, (query) => query.where('products.category_id', '=', categoryId ?? 0))
-    .$if(show !== 'all', (query) => query.where((eb) => shows[show === 'all' ? 'hidden' : show](eb)));
+    .where(shows[show]);
   if (matches?.length === 0) return { items: [], total: 0 };
   const { column, direction } = orders[sort];
   const rows = await selected
@@ -47,6 +46,7 @@ export async function listOwnerProducts(
 type Products = ExpressionBuilder<Schema, 'products'>;
 
 const shows = {
+  all: (eb: Products) => eb('products.id', '>', 0),
   hidden: (eb: Products) => eb('products.hidden', '=', 1),
   'out-of-stock': (eb: Products) => eb('products.in_stock', '=', 0),
   discounted: (eb: Products) => eb('products.discount_basis_points', '>', 0),

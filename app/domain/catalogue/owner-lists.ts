@@ -46,7 +46,6 @@ export interface OwnerProductQuery {
   text: string;
   show: (typeof ownerShows)[number];
   sort: (typeof ownerSorts)[number];
-  categoryId?: number;
   /** From 1. */
   page: number;
   pageSize: number;

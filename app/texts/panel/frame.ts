@@ -7,7 +7,6 @@ export const panelFrameTexts = {
   menu: 'Menu do painel',
   openShop: 'Ver a loja',
   signOut: 'Sair',
-  waiting: (count: number) => `${count} esperando`,
 } as const;
 
 /** Screens of the panel in the order of its menu. */
