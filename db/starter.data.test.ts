@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listBrands } from '#app/data/catalogue/taxonomy.ts';
+import { listBrands } from '#app/data/catalogue/taxonomy/taxonomy.ts';
 import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { findPicture } from '#app/data/pictures/pictures.ts';

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { makeTestShop, ownSettings } from '#tests/factories/shop.ts';
 import { parseOpeningHours } from '#app/domain/store/opening-hours.ts';
-import type { ContentPage } from '#app/texts/store/content-page.ts';
+import type { ContentPage } from '#app/texts/store/pages/content-page.ts';
 import { paths } from '#app/paths.ts';
 import { mainMenu } from '#app/texts/store/menu.ts';
-import { accessPage, accessUpdatedOn } from '#app/texts/store/accessibility-page.ts';
-import { contactPage } from '#app/texts/store/contact-page.ts';
-import { historyPage } from '#app/texts/store/history-page.ts';
+import { accessPage, accessUpdatedOn } from '#app/texts/store/pages/accessibility-page.ts';
+import { contactPage } from '#app/texts/store/pages/contact-page.ts';
+import { historyPage } from '#app/texts/store/pages/history-page.ts';
 import { describeOpeningHours } from '#app/texts/store/opening-hours.ts';
-import { privacyPage, privacyUpdatedOn } from '#app/texts/store/privacy-page.ts';
+import { privacyPage, privacyUpdatedOn } from '#app/texts/store/pages/privacy-page.ts';
 
 const shop = makeTestShop();
 const own = makeTestShop(ownSettings);

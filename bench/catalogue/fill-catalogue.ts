@@ -6,7 +6,7 @@ import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 import { writeProducts } from '#app/data/catalogue/product-writes.ts';
 import { insertReviews } from '#app/data/reviews/reviews.ts';
 import { refreshStatistics } from '#app/data/database/health.ts';
-import { openTaxonomy } from '#app/data/catalogue/taxonomy-writes.ts';
+import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { departments, generatedAtMs, generateProduct } from './generate-products.ts';
 
 const batchSize = 500;

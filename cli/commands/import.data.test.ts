@@ -1,7 +1,7 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { listBrands } from '#app/data/catalogue/taxonomy.ts';
+import { listBrands } from '#app/data/catalogue/taxonomy/taxonomy.ts';
 import { getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue/version.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Database } from '#app/data/database/database.ts';

@@ -6,7 +6,7 @@ import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 import { removeProducts as removeRows } from '#app/data/catalogue/product-writes.ts';
 import { unpricedOrder, type ProductTable } from '#app/data/database/schema.ts';
 import { changeProduct as changeOwnProduct } from '#app/operations/catalogue/change-product.ts';
-import { getSellingPriceCents } from '#app/domain/catalogue/discount.ts';
+import { getSellingPriceCents } from '#app/domain/catalogue/price/discount.ts';
 import type { Store } from './store.ts';
 
 export interface ProductChange {

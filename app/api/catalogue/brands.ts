@@ -1,5 +1,5 @@
 import { z, type OpenAPIHono } from '@hono/zod-openapi';
-import { listBrands, listProductIdsBy } from '#app/data/catalogue/taxonomy.ts';
+import { listBrands, listProductIdsBy } from '#app/data/catalogue/taxonomy/taxonomy.ts';
 import { serializeBrand } from '#app/domain/catalogue/serialize-product.ts';
 import { addRead, type Reads } from '#app/api/shared/reads.ts';
 import { brandSchema } from './brand-schema.ts';

@@ -1,5 +1,5 @@
 import { z, type OpenAPIHono } from '@hono/zod-openapi';
-import { listProductIdsBy, listShownCategories } from '#app/data/catalogue/taxonomy.ts';
+import { listProductIdsBy, listShownCategories } from '#app/data/catalogue/taxonomy/taxonomy.ts';
 import { serializeCategory, serializeWholeCategory } from '#app/domain/catalogue/serialize-product.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';

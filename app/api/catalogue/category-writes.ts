@@ -1,4 +1,4 @@
-import { listProductIdsBy } from '#app/data/catalogue/taxonomy.ts';
+import { listProductIdsBy } from '#app/data/catalogue/taxonomy/taxonomy.ts';
 import type { Category } from '#app/domain/catalogue/product.ts';
 import { serializeWholeCategory } from '#app/domain/catalogue/serialize-product.ts';
 import {

@@ -1,6 +1,6 @@
 import { listLatestReviews } from '#app/data/reviews/reviews.ts';
 import { findProductDetails } from '#app/data/catalogue/product-rows.ts';
-import { getShownPrice } from '#app/domain/catalogue/hidden-prices.ts';
+import { getShownPrice } from '#app/domain/catalogue/price/hidden-prices.ts';
 import type { Product, PublishedReview } from '#app/domain/catalogue/product.ts';
 import { serializeProduct } from '#app/domain/catalogue/serialize-product.ts';
 import type { Shop } from '#app/domain/store/shop.ts';

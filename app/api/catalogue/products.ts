@@ -4,7 +4,7 @@ import { listFeatured, listNew, listRelated, listTopRated } from '#app/data/cata
 import { findProduct, findProductsByIds } from '#app/data/catalogue/products.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
 import { listPublishedReviews } from '#app/data/reviews/reviews.ts';
-import { withoutHiddenPrices } from '#app/domain/catalogue/hidden-prices.ts';
+import { withoutHiddenPrices } from '#app/domain/catalogue/price/hidden-prices.ts';
 import { maxProductIds, parseProductIds } from '#app/domain/catalogue/product-ids.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';

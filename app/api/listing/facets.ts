@@ -1,5 +1,5 @@
 import type { FacetChoice, ListingFacets } from '#app/data/listing/query-listing.ts';
-import { getShownPrice } from '#app/domain/catalogue/hidden-prices.ts';
+import { getShownPrice } from '#app/domain/catalogue/price/hidden-prices.ts';
 import { serializePicture } from '#app/domain/catalogue/serialize-product.ts';
 import { listingStatuses, type ListingStatus } from '#app/domain/listing/listing-query.ts';
 import type { Shop } from '#app/domain/store/shop.ts';

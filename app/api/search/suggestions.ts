@@ -1,8 +1,8 @@
 import { z, type OpenAPIHono } from '@hono/zod-openapi';
 import type { SummaryCategory } from '#app/data/catalogue/summary.ts';
 import { findSuggestions, maxSuggestions } from '#app/data/search/suggestions.ts';
-import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/discount.ts';
-import { getShownPrice } from '#app/domain/catalogue/hidden-prices.ts';
+import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/price/discount.ts';
+import { getShownPrice } from '#app/domain/catalogue/price/hidden-prices.ts';
 import { maxSearchTextLength, parseListingQuery } from '#app/domain/listing/listing-query.ts';
 import { reaisFromCents } from '#app/domain/shared/money.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
 import { unpricedOrder, type ProductTable } from '#app/data/database/schema.ts';
 import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
-import { getSellingPriceCents, hasDiscount, type Priced } from '#app/domain/catalogue/discount.ts';
-import { withRunningOffer, type Offered } from '#app/domain/catalogue/offer.ts';
+import { getSellingPriceCents, hasDiscount, type Priced } from '#app/domain/catalogue/price/discount.ts';
+import { withRunningOffer, type Offered } from '#app/domain/catalogue/price/offer.ts';
 import { withAllowedOffer, type Restrictable } from '#app/domain/catalogue/sale-restriction.ts';
 
 /** An instant, and whether discounts end with their offers. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
-import { listProductIdsBy } from './taxonomy.ts';
+import { listProductIdsBy } from './taxonomy/taxonomy.ts';
 import { listLatestReviews, listPublishedReviews } from '#app/data/reviews/reviews.ts';
 import { findProductDetails } from './product-rows.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
 import type { ListingFacets } from '#app/data/listing/query-listing.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
-import { getSellingPriceCents, hasDiscount } from '#app/domain/catalogue/discount.ts';
+import { getSellingPriceCents, hasDiscount } from '#app/domain/catalogue/price/discount.ts';
 import {
   listingStatuses,
   sortOptions,

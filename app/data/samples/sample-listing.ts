@@ -6,7 +6,7 @@ import type { ProductPage } from '#app/data/listing/list-products.ts';
 import { queryListing, type ListingRange } from '#app/data/listing/query-listing.ts';
 import type { SampleCatalogue } from '#app/data/samples/samples.ts';
 import { unpricedOrder } from '#app/data/database/schema.ts';
-import { getSellingPriceCents, hasDiscount } from '#app/domain/catalogue/discount.ts';
+import { getSellingPriceCents, hasDiscount } from '#app/domain/catalogue/price/discount.ts';
 import type { ListingFilter, ListingQuery } from '#app/domain/listing/listing-query.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { getAverageRating } from '#app/domain/reviews/rating.ts';

@@ -6,7 +6,7 @@ import {
   listTopRatedSamples,
 } from '#app/data/samples/sample-listing.ts';
 import { getSampleCatalogue } from '#app/data/samples/samples.ts';
-import { getSellingPriceCents } from '#app/domain/catalogue/discount.ts';
+import { getSellingPriceCents } from '#app/domain/catalogue/price/discount.ts';
 import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 

@@ -1,4 +1,4 @@
-import { basisPointsFromPercent } from '#app/domain/catalogue/discount.ts';
+import { basisPointsFromPercent } from '#app/domain/catalogue/price/discount.ts';
 import { centsFromReais } from '#app/domain/shared/money.ts';
 import { getExcerpt } from '#app/domain/catalogue/description.ts';
 import type {

@@ -1,4 +1,4 @@
-import { getSellingPriceCents, type Priced } from '#app/domain/catalogue/discount.ts';
+import { getSellingPriceCents, type Priced } from '#app/domain/catalogue/price/discount.ts';
 import { getEntryKey, readChoice, type EntryChoice, type EntryRef } from './entry-choice.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';

@@ -6,7 +6,7 @@ import { parseCart } from '#app/domain/cart/stored-list.ts';
 import { getProductItem } from '#app/domain/quotation/product-quotation.ts';
 import { getCartItems } from '#app/domain/quotation/quotation.ts';
 import { makeStoredProduct, makeSummary } from '#tests/factories/product.ts';
-import { getSellingPriceCents, hasDiscount } from './discount.ts';
+import { getSellingPriceCents, hasDiscount } from './price/discount.ts';
 import { isRestricted, parseSaleRestriction, saleRestrictions, withAllowedOffer } from './sale-restriction.ts';
 import { serializeSummary } from './serialize-product.ts';
 

@@ -1,4 +1,4 @@
-import { withoutOffer, type Discounted } from '#app/domain/catalogue/offer.ts';
+import { withoutOffer, type Discounted } from '#app/domain/catalogue/price/offer.ts';
 import { foldText } from '#app/domain/shared/fold-text.ts';
 
 /** How far a product is sold online: freely, only after talking to the shop, or not at all. */

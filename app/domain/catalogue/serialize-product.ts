@@ -1,4 +1,4 @@
-import { percentFromBasisPoints } from './discount.ts';
+import { percentFromBasisPoints } from './price/discount.ts';
 import { reaisFromCents } from '#app/domain/shared/money.ts';
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
 import type { Brand, Category, Picture, Product, ProductSummary, PublishedReview } from './product.ts';

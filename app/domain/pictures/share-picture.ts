@@ -1,4 +1,4 @@
-import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/discount.ts';
+import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/price/discount.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { Shop } from '#app/domain/store/shop.ts';

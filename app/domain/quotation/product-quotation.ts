@@ -1,4 +1,4 @@
-import { getSellingPriceCents } from '#app/domain/catalogue/discount.ts';
+import { getSellingPriceCents } from '#app/domain/catalogue/price/discount.ts';
 import type { EntryChoice } from '#app/domain/cart/entry-choice.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';

@@ -8,7 +8,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { applyOffers } from '#app/operations/catalogue/apply-offers.ts';
 import { changeProduct } from '#app/operations/catalogue/change-product.ts';
 import { exportProducts } from '#app/operations/catalogue/export-catalogue.ts';
-import { getSellingPriceCents } from '#app/domain/catalogue/discount.ts';
+import { getSellingPriceCents } from '#app/domain/catalogue/price/discount.ts';
 import { fillCatalogue, importedAtMs, importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';

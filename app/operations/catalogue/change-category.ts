@@ -1,4 +1,4 @@
-import { findCategory } from '#app/data/catalogue/taxonomy.ts';
+import { findCategory } from '#app/data/catalogue/taxonomy/taxonomy.ts';
 import {
   arrangeSubcategories,
   countProductsOfCategory,
@@ -8,8 +8,8 @@ import {
   listSubcategoryUse,
   removeCategory,
   setCategoryPicture,
-} from '#app/data/catalogue/category-writes.ts';
-import { openTaxonomy } from '#app/data/catalogue/taxonomy-writes.ts';
+} from '#app/data/catalogue/taxonomy/category-writes.ts';
+import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { AuditSummary } from '#app/data/store/audit-log.ts';

@@ -7,7 +7,7 @@ import {
   type WriteOutcome,
 } from '#app/data/catalogue/product-writes.ts';
 import { findOwnProduct } from '#app/data/catalogue/products.ts';
-import { openTaxonomy } from '#app/data/catalogue/taxonomy-writes.ts';
+import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { openIdSequence } from '#app/data/database/id-sequence.ts';

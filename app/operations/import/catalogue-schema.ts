@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ProductRecord } from '#app/data/catalogue/product-writes.ts';
 import { sanitizeDescription } from '#app/data/catalogue/sanitize-description.ts';
-import type { TaxonomyWriter } from '#app/data/catalogue/taxonomy-writes.ts';
+import type { TaxonomyWriter } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { productSlug } from '#app/domain/catalogue/slug.ts';
 import { isOutOfStock, unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import {

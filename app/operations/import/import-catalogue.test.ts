@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
-import { listBrands } from '#app/data/catalogue/taxonomy.ts';
+import { listBrands } from '#app/data/catalogue/taxonomy/taxonomy.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
 import { listPublishedReviews } from '#app/data/reviews/reviews.ts';

@@ -11,7 +11,7 @@ import { removeProducts, writeProducts } from '#app/data/catalogue/product-write
 import { insertReviews } from '#app/data/reviews/reviews.ts';
 import { openVocabulary, type VocabularyChanges } from '#app/data/search/vocabulary.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
-import { openTaxonomy, type TaxonomyWriter } from '#app/data/catalogue/taxonomy-writes.ts';
+import { openTaxonomy, type TaxonomyWriter } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { toProductRecord } from '#app/operations/import/catalogue-schema.ts';
 import { noteProductPictures, type CheckedCatalogue, type PictureUse } from '#app/operations/import/check-catalogue.ts';
 import { importPictures, type ResolvePicture } from '#app/operations/import/import-pictures.ts';

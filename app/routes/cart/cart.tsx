@@ -6,7 +6,7 @@ import { lazyListScreen } from '#app/ui/cart/lists/lazy-list.tsx';
 import { ListScreen, ListSkeleton, SkeletonRows } from '#app/ui/cart/lists/list-screen.tsx';
 import { phoneHref } from '#app/ui/frame/phone-href.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
-import { ScreenHead } from '#app/ui/primitives/breadcrumb.tsx';
+import { ScreenHead } from '#app/ui/primitives/navigation/breadcrumb.tsx';
 import { getButtonClass } from '#app/ui/primitives/button.tsx';
 import { cartView } from '#app/visitor/cart/list-views.ts';
 import { useSnapshot } from '#app/visitor/shared/external-store.ts';

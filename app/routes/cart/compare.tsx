@@ -5,7 +5,7 @@ import { getWording } from '#app/texts/shared/wording.ts';
 import { lazyListScreen } from '#app/ui/cart/lists/lazy-list.tsx';
 import { ListScreen, ListSkeleton } from '#app/ui/cart/lists/list-screen.tsx';
 import { useShop } from '#app/ui/frame/use-shop.ts';
-import { ScreenHead } from '#app/ui/primitives/breadcrumb.tsx';
+import { ScreenHead } from '#app/ui/primitives/navigation/breadcrumb.tsx';
 import { compareView } from '#app/visitor/cart/list-views.ts';
 import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 import type { Route } from './+types/compare';

@@ -3,7 +3,7 @@ import { getUnlistedMeta } from '#app/routes/shared/page-meta.ts';
 import { wishlistTexts } from '#app/texts/cart/wishlist.ts';
 import { lazyListScreen } from '#app/ui/cart/lists/lazy-list.tsx';
 import { ListScreen, ListSkeleton, SkeletonRows } from '#app/ui/cart/lists/list-screen.tsx';
-import { ScreenHead } from '#app/ui/primitives/breadcrumb.tsx';
+import { ScreenHead } from '#app/ui/primitives/navigation/breadcrumb.tsx';
 import { wishlistView } from '#app/visitor/cart/list-views.ts';
 import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 import type { Route } from './+types/wishlist';

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { getSampleCatalogue } from '#app/data/samples/samples.ts';
 import { demoScreens, findDemoScreen } from '#app/domain/catalogue/demo-screens.ts';
-import { hidePrice } from '#app/domain/catalogue/hidden-prices.ts';
+import { hidePrice } from '#app/domain/catalogue/price/hidden-prices.ts';
 import { getPageMeta } from '#app/routes/shared/page-meta.ts';
 import { getSharePicture, toReviewData } from '#app/routes/catalogue/product-page.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';

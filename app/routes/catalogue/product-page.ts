@@ -6,11 +6,11 @@ import { findProduct } from '#app/data/catalogue/products.ts';
 import { countStars, listPublishedReviews } from '#app/data/reviews/reviews.ts';
 import { listRelatedSamples } from '#app/data/samples/sample-listing.ts';
 import { getSampleCatalogue } from '#app/data/samples/samples.ts';
-import { hasDiscount } from '#app/domain/catalogue/discount.ts';
+import { hasDiscount } from '#app/domain/catalogue/price/discount.ts';
 import { parseId } from '#app/domain/shared/ids.ts';
 import { formatDate } from '#app/domain/shared/dates.ts';
-import { hidePrice, hidePrices } from '#app/domain/catalogue/hidden-prices.ts';
-import { withoutComingOffer } from '#app/domain/catalogue/countdown.ts';
+import { hidePrice, hidePrices } from '#app/domain/catalogue/price/hidden-prices.ts';
+import { withoutComingOffer } from '#app/domain/catalogue/price/countdown.ts';
 import type { Product, ProductSummary, PublishedReview } from '#app/domain/catalogue/product.ts';
 import {
   countStars as countStarsOf,

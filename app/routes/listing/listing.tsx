@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { openListingSource, type ListingSource } from '#app/data/listing/listing-source.ts';
 import type { ListingFacets } from '#app/data/listing/query-listing.ts';
-import { hidePrices, withoutHiddenPrices } from '#app/domain/catalogue/hidden-prices.ts';
+import { hidePrices, withoutHiddenPrices } from '#app/domain/catalogue/price/hidden-prices.ts';
 import { isIndexable } from '#app/domain/listing/url-params.ts';
 import {
   listingParamEntries,

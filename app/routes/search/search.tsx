@@ -3,7 +3,7 @@ import { openListingSource, type ListingSource } from '#app/data/listing/listing
 import { listProducts } from '#app/data/listing/list-products.ts';
 import { findCorrection } from '#app/data/search/typo-correction.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { hidePrices, withoutHiddenPrices } from '#app/domain/catalogue/hidden-prices.ts';
+import { hidePrices, withoutHiddenPrices } from '#app/domain/catalogue/price/hidden-prices.ts';
 import { formatListingParams } from '#app/domain/listing/url-params.ts';
 import { parseListingQuery, type ListingQuery } from '#app/domain/listing/listing-query.ts';
 import { getListingScreen } from '#app/domain/listing/listing-screens.ts';

@@ -1,4 +1,4 @@
-import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/discount.ts';
+import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/price/discount.ts';
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
 import type { Product, ProductSummary, PublishedReview } from '#app/domain/catalogue/product.ts';
 import { getAverageRating } from '#app/domain/reviews/rating.ts';

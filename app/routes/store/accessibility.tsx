@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts';
 import { getPageMeta } from '#app/routes/shared/page-meta.ts';
-import { accessPage } from '#app/texts/store/accessibility-page.ts';
+import { accessPage } from '#app/texts/store/pages/accessibility-page.ts';
 import { PrivacyScreen } from '#app/ui/store/pages/privacy-screen.tsx';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 import type { Route } from './+types/accessibility';

@@ -2,7 +2,7 @@ import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import { paths } from '#app/paths.ts';
 import { getPageMeta } from '#app/routes/shared/page-meta.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
-import { contactPage } from '#app/texts/store/contact-page.ts';
+import { contactPage } from '#app/texts/store/pages/contact-page.ts';
 import { ContactScreen } from '#app/ui/store/pages/contact-screen.tsx';
 import type { Route } from './+types/contact';
 

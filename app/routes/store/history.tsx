@@ -1,7 +1,7 @@
 import { paths } from '#app/paths.ts';
 import { getPageMeta } from '#app/routes/shared/page-meta.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
-import { historyPage } from '#app/texts/store/history-page.ts';
+import { historyPage } from '#app/texts/store/pages/history-page.ts';
 import { HistoryScreen } from '#app/ui/store/pages/history-screen.tsx';
 import type { Route } from './+types/history';
 

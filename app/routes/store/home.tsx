@@ -3,7 +3,7 @@ import { listFilled, openListingSource, type ListingSource } from '#app/data/lis
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { listBestSellers, listFeatured, listNew, listOffers, listTopRated } from '#app/data/catalogue/product-lists.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
-import { hidePrices } from '#app/domain/catalogue/hidden-prices.ts';
+import { hidePrices } from '#app/domain/catalogue/price/hidden-prices.ts';
 import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';

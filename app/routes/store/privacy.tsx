@@ -1,7 +1,7 @@
 import { paths } from '#app/paths.ts';
 import { getPageMeta } from '#app/routes/shared/page-meta.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
-import { privacyPage } from '#app/texts/store/privacy-page.ts';
+import { privacyPage } from '#app/texts/store/pages/privacy-page.ts';
 import { PrivacyScreen } from '#app/ui/store/pages/privacy-screen.tsx';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 import type { Route } from './+types/privacy';

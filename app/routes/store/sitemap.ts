@@ -11,8 +11,8 @@ import {
 } from '#app/domain/store/sitemap.ts';
 import { paths, productPath, sitemapPartPath } from '#app/paths.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
-import { accessUpdatedOn } from '#app/texts/store/accessibility-page.ts';
-import { privacyUpdatedOn } from '#app/texts/store/privacy-page.ts';
+import { accessUpdatedOn } from '#app/texts/store/pages/accessibility-page.ts';
+import { privacyUpdatedOn } from '#app/texts/store/pages/privacy-page.ts';
 import { categoryHref, shopHref } from '#app/ui/listing/hrefs.ts';
 import type { Route } from './+types/sitemap';
 

@@ -2,7 +2,7 @@ import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { paths } from '#app/paths.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
 import type { CartDrawer } from '#app/ui/cart/cart-drawer.tsx';
-import { Link } from '#app/ui/primitives/link.tsx';
+import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { cartView } from '#app/visitor/cart/list-views.ts';
 import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 

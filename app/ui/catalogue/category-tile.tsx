@@ -2,7 +2,7 @@ import type { Category } from '#app/domain/catalogue/product.ts';
 import { paths } from '#app/paths.ts';
 import { sharedTexts } from '#app/texts/shared/common.ts';
 import { Icon } from '#app/ui/primitives/icon.tsx';
-import { Link } from '#app/ui/primitives/link.tsx';
+import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { categoryHref } from '#app/ui/listing/hrefs.ts';
 import { Picture } from '#app/ui/primitives/picture.tsx';
 import { getTintClass } from '#app/ui/catalogue/card/tint.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { sharedTexts } from '#app/texts/shared/common.ts';
 import { Icon } from '#app/ui/primitives/icon.tsx';
-import { getScrollBehavior } from '#app/ui/primitives/scroll-behavior.ts';
+import { getScrollBehavior } from '#app/ui/primitives/navigation/scroll-behavior.ts';
 
 /** Id of the first link of every screen, which receives focus. */
 export const topId = 'inicio';

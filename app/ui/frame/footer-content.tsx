@@ -4,7 +4,7 @@ import { footerTexts } from '#app/texts/store/footer.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
 import { Logo } from '#app/ui/frame/header/logo.tsx';
 import { Icon, type IconName } from '#app/ui/primitives/icon.tsx';
-import { Link } from '#app/ui/primitives/link.tsx';
+import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { phoneHref } from '#app/ui/frame/phone-href.ts';
 import { categoryHref } from '#app/ui/listing/hrefs.ts';
 import { SocialLinks } from '#app/ui/frame/social-links.tsx';

@@ -1,6 +1,6 @@
 import { filterTexts } from '#app/texts/listing/listing.ts';
 import { Icon } from '#app/ui/primitives/icon.tsx';
-import { Link } from '#app/ui/primitives/link.tsx';
+import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import type { ListingData } from '#app/ui/listing/listing-data.ts';
 
 /** What narrows the list at present, each with a way to take it back. */

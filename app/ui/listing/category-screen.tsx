@@ -1,7 +1,7 @@
 import { paths } from '#app/paths.ts';
 import { categoryScreenTexts, emptyListingTexts, listingTexts } from '#app/texts/listing/listing.ts';
 import { getWording } from '#app/texts/shared/wording.ts';
-import { ScreenHead } from '#app/ui/primitives/breadcrumb.tsx';
+import { ScreenHead } from '#app/ui/primitives/navigation/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/primitives/button.tsx';
 import { AllProductsTile, CategoryTile, type CategoryTileData } from '#app/ui/catalogue/category-tile.tsx';
 import { EmptyState } from '#app/ui/primitives/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { filterTexts } from '#app/texts/listing/listing.ts';
 import { sharedTexts } from '#app/texts/shared/common.ts';
 import { Icon } from '#app/ui/primitives/icon.tsx';
-import { Link } from '#app/ui/primitives/link.tsx';
+import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import type { Choice } from '#app/ui/listing/listing-data.ts';
 
 export function FilterSection({ heading, children }: { heading: string; children: React.ReactNode }) {

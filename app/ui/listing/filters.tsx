@@ -4,7 +4,7 @@ import { BrandLogo } from '#app/ui/catalogue/brand-logo.tsx';
 import { ProductLine } from '#app/ui/catalogue/card/product-line.tsx';
 import { LinkButton } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
-import { Link } from '#app/ui/primitives/link.tsx';
+import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { ChoiceLink, FilterSection } from '#app/ui/listing/filter-section.tsx';
 import type { Choice, ListingData } from '#app/ui/listing/listing-data.ts';
 import { PriceFilter } from '#app/ui/listing/price-filter.tsx';

@@ -3,7 +3,7 @@ import { useNavigationType } from 'react-router';
 import type { ListingVariant } from '#app/domain/listing/listing-screens.ts';
 import { filterTexts } from '#app/texts/listing/listing.ts';
 import { getWording } from '#app/texts/shared/wording.ts';
-import { ScreenHead } from '#app/ui/primitives/breadcrumb.tsx';
+import { ScreenHead } from '#app/ui/primitives/navigation/breadcrumb.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { ActiveFilters } from '#app/ui/listing/active-filters.tsx';
@@ -13,7 +13,7 @@ import type { ListingData } from '#app/ui/listing/listing-data.ts';
 import { Results } from '#app/ui/listing/results.tsx';
 import { FilterSheetButton, Toolbar } from '#app/ui/listing/toolbar.tsx';
 import { useShop } from '#app/ui/frame/use-shop.ts';
-import { getScrollBehavior } from '#app/ui/primitives/scroll-behavior.ts';
+import { getScrollBehavior } from '#app/ui/primitives/navigation/scroll-behavior.ts';
 import { useOnChange } from '#app/visitor/shared/use-on-change.ts';
 
 const shellByVariant: Partial<Record<ListingVariant, string>> = {

@@ -1,6 +1,6 @@
 import { pagerTexts } from '#app/texts/listing/pager.ts';
 import { Icon } from '#app/ui/primitives/icon.tsx';
-import { Link } from '#app/ui/primitives/link.tsx';
+import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import type { PagerLinks } from '#app/ui/listing/pager-links.ts';
 
 /** Previous, numbered window and next; first and last stay within reach. */

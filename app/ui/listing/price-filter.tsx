@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { filterTexts } from '#app/texts/listing/listing.ts';
 import { Button } from '#app/ui/primitives/button.tsx';
 import { FilterSection } from '#app/ui/listing/filter-section.tsx';
-import { HiddenFields } from '#app/ui/primitives/hidden-fields.tsx';
+import { HiddenFields } from '#app/ui/primitives/navigation/hidden-fields.tsx';
 import type { ListingData, PriceChoice } from '#app/ui/listing/listing-data.ts';
 import { getHandles, getMovedMax, getMovedMin } from '#app/ui/listing/price-handles.ts';
-import { useGetFormSubmit } from '#app/ui/primitives/use-get-form-submit.ts';
+import { useGetFormSubmit } from '#app/ui/primitives/navigation/use-get-form-submit.ts';
 
 interface PriceFilterProps {
   screen: ListingData['screen'];

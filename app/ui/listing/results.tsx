@@ -6,7 +6,7 @@ import { getWording } from '#app/texts/shared/wording.ts';
 import { getButtonClass, LinkButton } from '#app/ui/primitives/button.tsx';
 import { ProductGrid, type TileColumns } from '#app/ui/catalogue/card/product-grid.tsx';
 import { EmptyState } from '#app/ui/primitives/empty-state.tsx';
-import { Link } from '#app/ui/primitives/link.tsx';
+import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import type { ListingData } from '#app/ui/listing/listing-data.ts';
 import { Pager } from '#app/ui/listing/pager.tsx';
 import { useShop } from '#app/ui/frame/use-shop.ts';

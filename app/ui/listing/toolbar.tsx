@@ -3,10 +3,10 @@ import type { ListingLayout } from '#app/domain/listing/listing-screens.ts';
 import { filterTexts, listingTexts, sortTexts } from '#app/texts/listing/listing.ts';
 import { Button } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
-import { Link } from '#app/ui/primitives/link.tsx';
-import { HiddenFields } from '#app/ui/primitives/hidden-fields.tsx';
+import { Link } from '#app/ui/primitives/navigation/link.tsx';
+import { HiddenFields } from '#app/ui/primitives/navigation/hidden-fields.tsx';
 import type { ListingData } from '#app/ui/listing/listing-data.ts';
-import { useGetFormSubmit } from '#app/ui/primitives/use-get-form-submit.ts';
+import { useGetFormSubmit } from '#app/ui/primitives/navigation/use-get-form-submit.ts';
 
 interface ToolbarProps {
   data: ListingData;

@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from '#app/ui/primitives/link.tsx';
+import { Link, type LinkProps } from '#app/ui/primitives/navigation/link.tsx';
 
 export const buttonVariants = ['primary', 'secondary', 'quiet', 'corn', 'danger'] as const;
 export type ButtonVariant = (typeof buttonVariants)[number];

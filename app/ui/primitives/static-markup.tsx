@@ -1,5 +1,5 @@
 import { lazy, useState, type ComponentType, type ReactNode } from 'react';
-import { useClientNavigation } from '#app/ui/primitives/link.tsx';
+import { useClientNavigation } from '#app/ui/primitives/navigation/link.tsx';
 
 interface StaticMarkupProps extends React.ComponentProps<'div'> {
   as?: 'div' | 'footer';

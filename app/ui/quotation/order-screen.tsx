@@ -3,7 +3,7 @@ import { formatMoney } from '#app/domain/shared/money.ts';
 import { getShippingCostCents } from '#app/domain/cart/cart.ts';
 import { paths } from '#app/paths.ts';
 import { orderTexts, type OrderSample } from '#app/texts/quotation/order.ts';
-import { ScreenHead } from '#app/ui/primitives/breadcrumb.tsx';
+import { ScreenHead } from '#app/ui/primitives/navigation/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import item1 from '#app/ui/order/item-1.webp';

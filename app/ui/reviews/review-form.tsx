@@ -2,7 +2,7 @@ import type { MouseEvent, ReactElement } from 'react';
 import { paths, productPath } from '#app/paths.ts';
 import { reviewFormTexts } from '#app/texts/reviews/review.ts';
 import { Button } from '#app/ui/primitives/button.tsx';
-import { Link } from '#app/ui/primitives/link.tsx';
+import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { useReviewForm, type ReviewFormReply } from '#app/ui/reviews/review-form-state.ts';
 
 const ratings = ['5', '4', '3', '2', '1'];

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentProps, type FormEvent, type RefObject } from 'react';
 import { paths } from '#app/paths.ts';
-import { useGetFormSubmit } from '#app/ui/primitives/use-get-form-submit.ts';
+import { useGetFormSubmit } from '#app/ui/primitives/navigation/use-get-form-submit.ts';
 import type { SearchSuggestions } from '#app/ui/search/search-suggestions.tsx';
 
 interface SearchBoxProps extends ComponentProps<'form'> {

@@ -7,9 +7,9 @@ import { suggestionTexts } from '#app/texts/search/search.ts';
 import { priceTexts } from '#app/texts/shared/common.ts';
 import { useSuggested, type Suggestion } from '#app/ui/search/load-suggestions.ts';
 import { Icon } from '#app/ui/primitives/icon.tsx';
-import { Link } from '#app/ui/primitives/link.tsx';
+import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { withNoBreakSpaces } from '#app/ui/primitives/no-break-text.ts';
-import { useNavigateTo } from '#app/ui/primitives/use-navigate-to.ts';
+import { useNavigateTo } from '#app/ui/primitives/navigation/use-navigate-to.ts';
 import { useOnChange } from '#app/visitor/shared/use-on-change.ts';
 import './search-suggestions.css';
 

@@ -1,4 +1,4 @@
-import { getSellingPriceCents } from '#app/domain/catalogue/discount.ts';
+import { getSellingPriceCents } from '#app/domain/catalogue/price/discount.ts';
 import { centsFromReais, formatMoney } from '#app/domain/shared/money.ts';
 import { foldText } from '#app/domain/shared/fold-text.ts';
 import type { FieldProblem } from '#app/operations/import/import-types.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { getSellingPriceCents } from '#app/domain/catalogue/discount.ts';
+import { getSellingPriceCents } from '#app/domain/catalogue/price/discount.ts';
 import { productSchema, type CatalogueProduct } from '#app/operations/import/catalogue-schema.ts';
 import { readProductRows, saveFile } from '#tests/support/catalogue-files.ts';
 import { openCatalogueFile } from '../open-catalogue-file.ts';

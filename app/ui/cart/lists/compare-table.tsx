@@ -12,7 +12,7 @@ import { Price } from '#app/ui/catalogue/card/price.tsx';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 import { LinkButton } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
-import { Link } from '#app/ui/primitives/link.tsx';
+import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { Stars } from '#app/ui/reviews/stars.tsx';
 import { removeFromCompare } from '#app/visitor/cart/list-actions.ts';
 import { compareRefresher, hasChange, useListRefresh, type ListRefresh } from '#app/visitor/cart/list-refresh.ts';

@@ -9,7 +9,7 @@ import { getTintClass } from '#app/ui/catalogue/card/tint.ts';
 import { focusNeighbour } from '#app/ui/cart/lists/focus-neighbour.ts';
 import { Badge } from '#app/ui/primitives/badge.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
-import { Link } from '#app/ui/primitives/link.tsx';
+import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { withNoBreakSpaces } from '#app/ui/primitives/no-break-text.ts';
 import { Picture } from '#app/ui/primitives/picture.tsx';
 

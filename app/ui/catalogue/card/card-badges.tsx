@@ -1,4 +1,4 @@
-import { formatDiscount, hasPrice } from '#app/domain/catalogue/discount.ts';
+import { formatDiscount, hasPrice } from '#app/domain/catalogue/price/discount.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { priceTexts, stockTexts } from '#app/texts/shared/common.ts';

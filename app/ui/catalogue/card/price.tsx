@@ -1,6 +1,6 @@
-import { getSellingPriceCents, hasPrice, type Priced } from '#app/domain/catalogue/discount.ts';
+import { getSellingPriceCents, hasPrice, type Priced } from '#app/domain/catalogue/price/discount.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
-import { findUnitPrice } from '#app/domain/catalogue/unit-price.ts';
+import { findUnitPrice } from '#app/domain/catalogue/price/unit-price.ts';
 import { priceTexts } from '#app/texts/shared/common.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 

@@ -11,7 +11,7 @@ import { CardTools } from '#app/ui/catalogue/card/card-tools.tsx';
 import { AddToCartButton } from '#app/ui/cart/add-to-cart-button.tsx';
 import { TransitionPicture } from '#app/ui/catalogue/card/transition-picture.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
-import { Link } from '#app/ui/primitives/link.tsx';
+import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { Picture } from '#app/ui/primitives/picture.tsx';
 import { Price } from '#app/ui/catalogue/card/price.tsx';
 import { QuickViewButton } from '#app/ui/catalogue/quick-view/quick-view-button.tsx';

@@ -3,7 +3,7 @@ import { formatRating, getAverageRating } from '#app/domain/reviews/rating.ts';
 import { productPath } from '#app/paths.ts';
 import { ratingTexts } from '#app/texts/reviews/rating.ts';
 import { Icon } from '#app/ui/primitives/icon.tsx';
-import { Link } from '#app/ui/primitives/link.tsx';
+import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { Picture } from '#app/ui/primitives/picture.tsx';
 import { Price } from '#app/ui/catalogue/card/price.tsx';
 import { Stars } from '#app/ui/reviews/stars.tsx';

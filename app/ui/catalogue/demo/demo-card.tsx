@@ -1,6 +1,6 @@
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { CardBadges } from '#app/ui/catalogue/card/card-badges.tsx';
-import { Link } from '#app/ui/primitives/link.tsx';
+import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { Picture } from '#app/ui/primitives/picture.tsx';
 import { Price } from '#app/ui/catalogue/card/price.tsx';
 import { getTintClass } from '#app/ui/catalogue/card/tint.ts';

@@ -4,7 +4,7 @@ import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { productTexts } from '#app/texts/catalogue/product.ts';
 import { stockTexts } from '#app/texts/shared/common.ts';
 import { Badge } from '#app/ui/primitives/badge.tsx';
-import { Link } from '#app/ui/primitives/link.tsx';
+import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { Price } from '#app/ui/catalogue/card/price.tsx';
 import { DescriptionFold } from '#app/ui/catalogue/product/details/description-fold.tsx';
 import { shopPath } from '#app/ui/catalogue/product/shop-paths.ts';

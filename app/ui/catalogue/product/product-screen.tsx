@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#app/domain/catalogue/product.ts';
-import { Breadcrumb, type Crumb } from '#app/ui/primitives/breadcrumb.tsx';
+import { Breadcrumb, type Crumb } from '#app/ui/primitives/navigation/breadcrumb.tsx';
 import { ProductCard } from '#app/ui/catalogue/card/product-card.tsx';
 import { DemoNotice } from '#app/ui/catalogue/demo/demo-notice.tsx';
 import { ProductDetail } from '#app/ui/catalogue/product/product-detail.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { withoutComingOffer } from '#app/domain/catalogue/countdown.ts';
+import { withoutComingOffer } from '#app/domain/catalogue/price/countdown.ts';
 import type { Product, ProductSummary } from '#app/domain/catalogue/product.ts';
 import { expandSummary } from '#app/domain/catalogue/product-detail.ts';
 import { productPath } from '#app/paths.ts';
@@ -7,7 +7,7 @@ import { quickViewTexts } from '#app/texts/catalogue/quick-view.ts';
 import { cardTexts } from '#app/texts/shared/common.ts';
 import { Dialog } from '#app/ui/primitives/dialog.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
-import { Link } from '#app/ui/primitives/link.tsx';
+import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { Gallery } from '#app/ui/catalogue/product/gallery/gallery.tsx';
 import { InfoPanel } from '#app/ui/catalogue/product/info-panel.tsx';
 import { getProductNotes } from '#app/ui/catalogue/product/details/product-notes.ts';
@@ -15,7 +15,7 @@ import { useFullProduct } from '#app/ui/catalogue/quick-view/use-product-detail.
 import { RestrictionNotice } from '#app/ui/catalogue/product/purchase/restriction-notice.tsx';
 import { Purchase } from '#app/ui/catalogue/product/purchase/purchase.tsx';
 import { useProductChoice } from '#app/ui/catalogue/product/purchase/use-product-choice.ts';
-import { useNavigateTo } from '#app/ui/primitives/use-navigate-to.ts';
+import { useNavigateTo } from '#app/ui/primitives/navigation/use-navigate-to.ts';
 import { closeQuickView } from '#app/visitor/catalogue/quick-view.ts';
 import './quick-view.css';
 

@@ -3,7 +3,7 @@ import { headerTexts } from '#app/texts/shared/common.ts';
 import { CartButton } from '#app/ui/cart/cart-button.tsx';
 import { CountBadge } from '#app/ui/frame/header/count-badge.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
-import { Link } from '#app/ui/primitives/link.tsx';
+import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { cartView, wishlistView } from '#app/visitor/cart/list-views.ts';
 import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 

@@ -1,7 +1,7 @@
 import { paths } from '#app/paths.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
 import markUrl from '#app/ui/brand/mark.svg';
-import { Link } from '#app/ui/primitives/link.tsx';
+import { Link } from '#app/ui/primitives/navigation/link.tsx';
 
 /** Longest name that usually fits on one line. */
 const maxLineLength = 14;

@@ -3,7 +3,7 @@ import { headerTexts } from '#app/texts/shared/common.ts';
 import { useDisclosure } from '#app/ui/frame/header/use-disclosure.ts';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { StaticMarkup, lazyComponent } from '#app/ui/primitives/static-markup.tsx';
-import { Link } from '#app/ui/primitives/link.tsx';
+import { Link } from '#app/ui/primitives/navigation/link.tsx';
 
 const loadPanel = async () => (await import('#app/ui/frame/header/menu-panel.tsx')).MenuPanel;
 const MenuPanel = import.meta.env.SSR ? await loadPanel() : lazyComponent(loadPanel);

@@ -1,6 +1,6 @@
 import type { MenuItem } from '#app/texts/store/menu-bar.ts';
 import { mainMenu } from '#app/texts/store/menu.ts';
-import { Link } from '#app/ui/primitives/link.tsx';
+import { Link } from '#app/ui/primitives/navigation/link.tsx';
 
 /** Sub-menu: columns in the mega-menu, otherwise one list. */
 export function MenuPanel({ id }: { id: number }) {

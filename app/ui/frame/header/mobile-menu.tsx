@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from '#app/ui/primitives/link.tsx';
+import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { categoryHref } from '#app/ui/listing/hrefs.ts';
 import type { MenuItem } from '#app/texts/store/menu-bar.ts';
 import { mainMenu } from '#app/texts/store/menu.ts';

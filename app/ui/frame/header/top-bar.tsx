@@ -3,7 +3,7 @@ import { settingsMenu } from '#app/texts/store/menu-bar.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
 import { useDisclosure } from '#app/ui/frame/header/use-disclosure.ts';
 import { Icon } from '#app/ui/primitives/icon.tsx';
-import { Link } from '#app/ui/primitives/link.tsx';
+import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { PhoneLink } from '#app/ui/frame/phone-link.tsx';
 import { SocialLinks } from '#app/ui/frame/social-links.tsx';
 

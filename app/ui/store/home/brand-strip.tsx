@@ -2,7 +2,7 @@ import type { Brand } from '#app/domain/catalogue/product.ts';
 import { homeAnchors, homeTexts } from '#app/texts/store/home.ts';
 import { BrandLogo } from '#app/ui/catalogue/brand-logo.tsx';
 import { HomeBlock } from '#app/ui/store/home/home-block.tsx';
-import { Link } from '#app/ui/primitives/link.tsx';
+import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { shopHref } from '#app/ui/listing/hrefs.ts';
 
 export function BrandStrip({ brands }: { brands: readonly Pick<Brand, 'name' | 'slug' | 'logo'>[] }) {

@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/primitives/icon.tsx';
-import { Link } from '#app/ui/primitives/link.tsx';
+import { Link } from '#app/ui/primitives/navigation/link.tsx';
 
 interface HomeBlockProps {
   id: string;

@@ -3,7 +3,7 @@ import { getButtonClass } from '#app/ui/primitives/button.tsx';
 import { HomeBlock } from '#app/ui/store/home/home-block.tsx';
 import type { VisitData } from '#app/ui/store/home/home-data.ts';
 import { Icon } from '#app/ui/primitives/icon.tsx';
-import { Link } from '#app/ui/primitives/link.tsx';
+import { Link } from '#app/ui/primitives/navigation/link.tsx';
 
 /** Where the shop is and when it is open. */
 export function Visit({ visit: { hours, place, mapsUrl } }: { visit: VisitData }) {

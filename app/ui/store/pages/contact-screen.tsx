@@ -1,8 +1,8 @@
-import { contentPageTexts } from '#app/texts/store/content-page.ts';
-import type { ContactChannel, ContactPage } from '#app/texts/store/contact-page.ts';
+import { contentPageTexts } from '#app/texts/store/pages/content-page.ts';
+import type { ContactChannel, ContactPage } from '#app/texts/store/pages/contact-page.ts';
 import { sharedTexts } from '#app/texts/shared/common.ts';
 import { getButtonClass } from '#app/ui/primitives/button.tsx';
-import { ScreenHead } from '#app/ui/primitives/breadcrumb.tsx';
+import { ScreenHead } from '#app/ui/primitives/navigation/breadcrumb.tsx';
 import { Icon, type IconName } from '#app/ui/primitives/icon.tsx';
 import { ContentBlocks } from '#app/ui/store/pages/content-blocks.tsx';
 import map480 from '#app/ui/store/pages/map-480.avif';

@@ -1,4 +1,4 @@
-import type { ContentBlock } from '#app/texts/store/content-page.ts';
+import type { ContentBlock } from '#app/texts/store/pages/content-page.ts';
 
 /** Paragraphs and lists of a content page. */
 export function ContentBlocks({ blocks }: { blocks: readonly ContentBlock[] }) {

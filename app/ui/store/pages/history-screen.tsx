@@ -1,7 +1,7 @@
 import { paths } from '#app/paths.ts';
-import type { HistoryPage } from '#app/texts/store/content-page.ts';
-import { contentPageTexts } from '#app/texts/store/content-page.ts';
-import { ScreenHead } from '#app/ui/primitives/breadcrumb.tsx';
+import type { HistoryPage } from '#app/texts/store/pages/content-page.ts';
+import { contentPageTexts } from '#app/texts/store/pages/content-page.ts';
+import { ScreenHead } from '#app/ui/primitives/navigation/breadcrumb.tsx';
 import { LinkButton } from '#app/ui/primitives/button.tsx';
 import { ContentBlocks, StaticText } from '#app/ui/store/pages/content-blocks.tsx';
 import herd640 from '#app/ui/store/pages/herd-640.avif';

@@ -1,6 +1,6 @@
-import type { ContentPage } from '#app/texts/store/content-page.ts';
-import { contentPageTexts } from '#app/texts/store/content-page.ts';
-import { ScreenHead } from '#app/ui/primitives/breadcrumb.tsx';
+import type { ContentPage } from '#app/texts/store/pages/content-page.ts';
+import { contentPageTexts } from '#app/texts/store/pages/content-page.ts';
+import { ScreenHead } from '#app/ui/primitives/navigation/breadcrumb.tsx';
 import { getButtonClass } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { ContentBlocks, StaticText } from '#app/ui/store/pages/content-blocks.tsx';

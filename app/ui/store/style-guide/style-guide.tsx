@@ -1,4 +1,4 @@
-import { ScreenHead } from '#app/ui/primitives/breadcrumb.tsx';
+import { ScreenHead } from '#app/ui/primitives/navigation/breadcrumb.tsx';
 import { Catalogue, type StyleGuideData } from '#app/ui/store/style-guide/catalogue.tsx';
 import { Controls } from '#app/ui/store/style-guide/controls.tsx';
 import { Feedback } from '#app/ui/store/style-guide/feedback.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Product } from '#app/domain/catalogue/product.ts';
 import { productFactTexts } from '#app/texts/catalogue/product-facts.ts';
 import { productTexts } from '#app/texts/catalogue/product.ts';
-import { Link } from '#app/ui/primitives/link.tsx';
+import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { searchPath, shopPath } from '#app/ui/catalogue/product/shop-paths.ts';
 
 /** SKU, category and other facts, linked to products that share them. */

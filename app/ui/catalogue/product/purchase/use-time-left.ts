@@ -1,4 +1,4 @@
-import { getCountdown } from '#app/domain/catalogue/countdown.ts';
+import { getCountdown } from '#app/domain/catalogue/price/countdown.ts';
 import { countdownTexts } from '#app/texts/catalogue/countdown.ts';
 import { useNow } from '#app/visitor/shared/use-now.ts';
 

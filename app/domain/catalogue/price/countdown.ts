@@ -1,4 +1,4 @@
-import type { ProductSummary } from './product.ts';
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 
 /** Time left of an offer, each part a whole number from 0. */
 interface Countdown {

@@ -1,5 +1,5 @@
 import type { ShopProfile } from '#app/domain/store/shop.ts';
-import { list, paragraph, type ContentBlock, type ContentSection } from '#app/texts/store/content-page.ts';
+import { list, paragraph, type ContentBlock, type ContentSection } from '#app/texts/store/pages/content-page.ts';
 import { describeAddress, describeIdentification, inCity } from '#app/texts/store/identification.ts';
 import { describeOpeningHours, type HoursLine } from '#app/texts/store/opening-hours.ts';
 

@@ -1,5 +1,5 @@
 import type { ShopProfile } from '#app/domain/store/shop.ts';
-import { list, paragraph, type ContentSection, type HistoryPage } from '#app/texts/store/content-page.ts';
+import { list, paragraph, type ContentSection, type HistoryPage } from '#app/texts/store/pages/content-page.ts';
 
 /** 'Nossa História': the shop's own words, or a page that claims nothing; the story of the demonstration is its own. */
 export function historyPage(shop: ShopProfile): HistoryPage {

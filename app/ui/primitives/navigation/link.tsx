@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { useNavigateTo } from '#app/ui/primitives/use-navigate-to.ts';
+import { useNavigateTo } from '#app/ui/primitives/navigation/use-navigate-to.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Path with query and hash; starts with a slash. */

@@ -1,6 +1,6 @@
 import type { NavigateOptions } from 'react-router';
 import { withSearch } from '#app/ui/listing/hrefs.ts';
-import { useNavigateTo } from '#app/ui/primitives/use-navigate-to.ts';
+import { useNavigateTo } from '#app/ui/primitives/navigation/use-navigate-to.ts';
 
 /** Submits a GET form client-side without its empty fields. Without JavaScript the server ignores empty ones. */
 export function useGetFormSubmit() {

@@ -1,6 +1,6 @@
 import type { Database } from '#app/data/database/database.ts';
 import type { BrandTable, CategoryTable, SubcategoryTable } from '#app/data/database/schema.ts';
-import { openLookupTable, type LookupTable } from '#app/data/catalogue/lookup-table.ts';
+import { openLookupTable, type LookupTable } from '#app/data/catalogue/taxonomy/lookup-table.ts';
 import type { Brand, Category } from '#app/domain/catalogue/product.ts';
 import { putInListedOrder } from '#app/domain/catalogue/listed-order.ts';
 import { foldSlug, slugify } from '#app/domain/catalogue/slug.ts';

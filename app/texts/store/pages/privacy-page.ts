@@ -1,6 +1,6 @@
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { describeReach } from '#app/texts/store/identification.ts';
-import { list, paragraph, type ContentPage, type ContentSection } from '#app/texts/store/content-page.ts';
+import { list, paragraph, type ContentPage, type ContentSection } from '#app/texts/store/pages/content-page.ts';
 
 type Controller = Pick<ShopProfile, 'name' | 'city' | 'email' | 'phone' | 'identification'>;
 

@@ -1,6 +1,6 @@
 import { paths } from '#app/paths.ts';
 import { breadcrumbTexts } from '#app/texts/shared/common.ts';
-import { Link } from '#app/ui/primitives/link.tsx';
+import { Link } from '#app/ui/primitives/navigation/link.tsx';
 
 export interface Crumb {
   title: string;

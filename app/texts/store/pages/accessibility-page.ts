@@ -1,6 +1,6 @@
 import type { Shop } from '#app/domain/store/shop.ts';
 import { describeReach } from '#app/texts/store/identification.ts';
-import { list, paragraph, type ContentPage, type ContentSection } from '#app/texts/store/content-page.ts';
+import { list, paragraph, type ContentPage, type ContentSection } from '#app/texts/store/pages/content-page.ts';
 
 type Responsible = Pick<Shop, 'name' | 'email' | 'phone'>;
 

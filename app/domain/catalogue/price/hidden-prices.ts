@@ -1,5 +1,5 @@
 import { isPriceOrder, type ListingQuery } from '#app/domain/listing/listing-query.ts';
-import type { ProductSummary } from './product.ts';
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 
 /**
