@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const dataTests = [
   'app/data/**/*.test.ts',
   'app/operations/**/*.test.ts',
+  'app/files/**/*.data.test.ts',
   'db/**/*.data.test.ts',
   'cli/**/*.data.test.ts',
   'bench/**/*.data.test.ts',

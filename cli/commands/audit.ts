@@ -6,7 +6,8 @@ import { parseInstant } from '#app/operations/import/parse-instant.ts';
 import { isReviewStatus, reviewStatusWords } from '#app/texts/reviews/moderation.ts';
 import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 import { fieldLabels } from '#app/texts/shared/owner.ts';
-import { count, type Report } from '../lib/report.ts';
+import { count } from '#app/texts/shared/amounts.ts';
+import type { Report } from '../lib/report.ts';
 import { runCommand, type CommandResult } from '../lib/run-command.ts';
 import { withDatabase } from '../lib/environment.ts';
 

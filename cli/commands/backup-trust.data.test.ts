@@ -10,7 +10,7 @@ import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { readBackupFile } from '../files/backup-file.ts';
+import { readBackupFile } from '#app/files/backup-file.ts';
 
 // Each command is a process of its own, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });

@@ -19,7 +19,7 @@ import {
 import { runLoja } from '#tests/support/loja.ts';
 import { changeSettings } from '#app/operations/store/change-settings.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { readBackupFile } from '../files/backup-file.ts';
+import { readBackupFile } from '#app/files/backup-file.ts';
 
 // Each command is a process of its own, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });

@@ -3,9 +3,10 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import type { Database } from '#app/data/database/database.ts';
 import { backUpStore } from '#app/operations/backup/back-up-store.ts';
-import { writeBackupFile } from '../files/backup-file.ts';
+import { writeBackupFile } from '#app/files/backup-file.ts';
 import { createProgress } from '../lib/progress.ts';
-import { count, formatBytes, type Report } from '../lib/report.ts';
+import { count, formatBytes } from '#app/texts/shared/amounts.ts';
+import type { Report } from '../lib/report.ts';
 import { runCommand, type CommandResult } from '../lib/run-command.ts';
 import { resolveOwnersPath, withDatabase } from '../lib/environment.ts';
 

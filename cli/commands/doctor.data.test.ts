@@ -6,7 +6,7 @@ import { loadSettings } from '#app/server/settings.ts';
 import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines, openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
-import { openCatalogueFile } from '../files/open-catalogue-file.ts';
+import { openCatalogueFile } from '#app/files/open-catalogue-file.ts';
 import { changeSettings } from '#app/operations/store/change-settings.ts';
 import { productSchema } from '#app/operations/import/catalogue-schema.ts';
 import { ownSettings } from '#tests/factories/shop.ts';

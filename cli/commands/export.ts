@@ -4,10 +4,11 @@ import { InvalidArgumentError, type Command } from 'commander';
 import type { Database } from '#app/data/database/database.ts';
 import { findPictureBytes } from '#app/data/pictures/pictures.ts';
 import { exportCatalogue } from '#app/operations/catalogue/export-catalogue.ts';
-import { writeCatalogueFile } from '../files/write-catalogue-file.ts';
-import { catalogueFormats, type CatalogueFormat } from '../files/detect-format.ts';
+import { writeCatalogueFile } from '#app/files/write-catalogue-file.ts';
+import { catalogueFormats, type CatalogueFormat } from '#app/files/detect-format.ts';
 import { createProgress } from '../lib/progress.ts';
-import { count, type Report } from '../lib/report.ts';
+import { count } from '#app/texts/shared/amounts.ts';
+import type { Report } from '../lib/report.ts';
 import { runCommand, type CommandResult } from '../lib/run-command.ts';
 import { resolveOwnersPath, withDatabase } from '../lib/environment.ts';
 

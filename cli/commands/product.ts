@@ -5,7 +5,8 @@ import { changeProduct, deleteProduct } from '#app/operations/catalogue/change-p
 import { confirm } from '../lib/confirm.ts';
 import { withDatabase } from '../lib/environment.ts';
 import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
-import { count, type Report } from '../lib/report.ts';
+import { count } from '#app/texts/shared/amounts.ts';
+import type { Report } from '../lib/report.ts';
 import { runCommand, type CommandResult } from '../lib/run-command.ts';
 
 type Action = (db: Database, change: { id: number; nowMs: number }) => ReturnType<typeof changeProduct>;

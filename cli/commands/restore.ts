@@ -4,11 +4,12 @@ import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { findFileDamage, restoreBeside } from '#app/operations/backup/restore-beside.ts';
 import { BackupProblem } from '#app/operations/backup/backup-format.ts';
 import { inspectBackup, restoreStore, type BackupContents } from '#app/operations/backup/restore-store.ts';
-import { readBackupFile } from '../files/backup-file.ts';
-import { FileProblem } from '../files/file-problem.ts';
+import { readBackupFile } from '#app/files/backup-file.ts';
+import { FileProblem } from '#app/files/file-problem.ts';
 import { confirm } from '../lib/confirm.ts';
 import { createProgress } from '../lib/progress.ts';
-import { count, type Report } from '../lib/report.ts';
+import { count } from '#app/texts/shared/amounts.ts';
+import type { Report } from '../lib/report.ts';
 import { runCommand, type CommandResult } from '../lib/run-command.ts';
 import { describeDatabase, readSettings, resolveOwnersPath, withDatabase } from '../lib/environment.ts';
 

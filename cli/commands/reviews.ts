@@ -8,7 +8,8 @@ import { forgetReviewer, moderateReviews, type Moderation } from '#app/operation
 import { reviewStatusWords } from '#app/texts/reviews/moderation.ts';
 import { confirm } from '../lib/confirm.ts';
 import { exitCodes } from '../lib/exit-codes.ts';
-import { count, type Report } from '../lib/report.ts';
+import { count } from '#app/texts/shared/amounts.ts';
+import type { Report } from '../lib/report.ts';
 import { runCommand, type CommandResult } from '../lib/run-command.ts';
 import { withDatabase } from '../lib/environment.ts';
 

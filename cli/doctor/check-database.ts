@@ -16,7 +16,7 @@ import { countReviewsByStatus } from '#app/data/reviews/moderation.ts';
 import { findStaleInSearch, isVocabularyRight } from '#app/data/search/rebuild.ts';
 import { countAllProducts } from '#app/data/catalogue/export-reads.ts';
 import { findStoredPictureProblem } from '#app/operations/pictures/store-picture.ts';
-import { count } from '../lib/report.ts';
+import { count } from '#app/texts/shared/amounts.ts';
 import { describeError } from '../lib/describe-error.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 

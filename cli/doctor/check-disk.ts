@@ -3,7 +3,7 @@ import { rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { databaseFileName } from '#app/data/database/open-database.ts';
 import type { Settings } from '#app/server/settings.ts';
-import { formatBytes } from '../lib/report.ts';
+import { formatBytes } from '#app/texts/shared/amounts.ts';
 import { describeError } from '../lib/describe-error.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 

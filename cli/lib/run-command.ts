@@ -1,4 +1,4 @@
-import { FileProblem } from '../files/file-problem.ts';
+import { FileProblem } from '#app/files/file-problem.ts';
 import { CommandFailure, exitCodes, type ExitCode } from './exit-codes.ts';
 import { print, printError } from './output.ts';
 import { createReport, type Report } from './report.ts';

@@ -11,6 +11,7 @@ const mayImport: Record<string, readonly string[]> = {
   'app/http': ['app/data'],
   'app/data': ['app/domain', 'app/catalogue-index', 'db'],
   'app/operations': ['app/domain', 'app/data', 'db'],
+  'app/files': ['app/domain', 'app/data', 'app/operations', 'app/texts'],
   'app/api': ['app/domain', 'app/http', 'app/data', 'app/operations', 'app/texts', 'app/paths.ts'],
   'app/routes': [
     'app/domain',
@@ -39,7 +40,7 @@ const mayImport: Record<string, readonly string[]> = {
   'app/offline': ['app/domain', 'app/texts', 'app/paths.ts'],
   'app/visitor': ['app/domain', 'app/texts', 'app/ui', 'app/routes.ts', 'app/paths.ts'],
   cli: [
-    ...['app/domain', 'app/data', 'app/operations', 'app/texts', 'db'],
+    ...['app/domain', 'app/data', 'app/operations', 'app/files', 'app/texts', 'db'],
     ...['app/server/settings.ts', 'app/server/processes/run-file.ts'],
   ],
   db: ['app/domain'],

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SourceRow } from '#app/operations/import/import-types.ts';
-import { openCatalogueFile } from '../../cli/files/open-catalogue-file.ts';
+import { openCatalogueFile } from '#app/files/open-catalogue-file.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 
 /** The header row of the shortest spreadsheet of products. */

@@ -1,9 +1,9 @@
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import type { ImportSummary, ProductChange, ProductTally } from '#app/operations/import/import-types.ts';
-import type { OpenedCatalogueFile } from '../files/open-catalogue-file.ts';
-import { productColumns } from '../files/table/columns.ts';
-import { writeCell } from '../files/cells/product-cells.ts';
-import { count } from '../lib/report.ts';
+import type { OpenedCatalogueFile } from '../open-catalogue-file.ts';
+import { productColumns } from '../table/columns.ts';
+import { writeCell } from '../cells/product-cells.ts';
+import { count } from '#app/texts/shared/amounts.ts';
 
 export interface SummaryOptions {
   dryRun?: boolean;

@@ -1,6 +1,6 @@
 import type { ImportProblem } from '#app/operations/import/import-types.ts';
 import { maxProblems } from '#app/operations/import/plan/problem-list.ts';
-import { count } from '../lib/report.ts';
+import { count } from '#app/texts/shared/amounts.ts';
 
 const shownProblems = 50;
 const shownRuns = 10;
