@@ -10,9 +10,13 @@ import { getSecurityHeaders } from '#app/http/headers.ts';
 import { createResponseCache } from '#app/http/response-cache.ts';
 import { createWorkQueue } from '#app/http/work-queue.ts';
 import { applyOffers } from '#app/operations/catalogue/apply-offers.ts';
+import { writeFeed } from '#app/operations/feeds/write-feed.ts';
 import { createOwnerSessions } from '#app/operations/owner/owner-sessions.ts';
 import { createPostReview } from '#app/operations/reviews/post-review.ts';
 import { createReviewLimiter } from '#app/operations/reviews/review-limiter.ts';
+import { productPath } from '#app/paths.ts';
+import { createFeedFiles } from './feeds/feed-files.ts';
+import { createFeedHandler } from './feeds/feed-handler.ts';
 import type { Log } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { createProbes } from './observability/probes.ts';
@@ -153,6 +157,18 @@ export async function createApp(options: AppOptions): Promise<App> {
       ...{ screens, queue, trustProxy, securityHeaders, log },
       acceptsForms: (pathname) =>
         hasAction(build, matchRoutes(routes, pathname.replace(/\.data$/, ''))?.at(-1)?.route.id),
+    }),
+    handleFeed: createFeedHandler({
+      openFeed: createFeedFiles({
+        folder: path.join(settings.dataDir, 'feeds'),
+        getVersion: catalogue.getVersion,
+        write: async function* (feed) {
+          const { name } = await readShop();
+          yield* writeFeed(db, { feed, shop: { name, publicUrl, offersEnd }, productPath });
+        },
+      }),
+      showsPrices: async () => (await readShop()).showPrices,
+      securityHeaders,
     }),
     handlePanel: createPanel(panelBuild),
     handleProbe: createProbes({

@@ -2,7 +2,8 @@
 const pictureWidths = [96, 160, 320, 480, 640, 960] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-const pictureFormats = ['avif', 'webp'] as const;
+/** JPEG is for other sales channels alone, which read neither of the others, and only in the largest size. */
+const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
 /**
@@ -33,10 +34,10 @@ export function pictureSrcset({
 export function parsePictureUrl(
   pathname: string,
 ): { hash: string; width: PictureWidth; format: PictureFormat } | undefined {
-  const match = /^\/imagens\/([0-9a-f]{20})\/(\d{2,4})\.(avif|webp)$/.exec(pathname);
+  const match = /^\/imagens\/([0-9a-f]{20})\/(\d{2,4})\.(avif|webp|jpeg)$/.exec(pathname);
   if (!match) return undefined;
   const [, hash, widthText, format] = match;
   const width = pictureWidths.find((preset) => String(preset) === widthText);
-  if (!hash || !width || !format) return undefined;
+  if (!hash || !width || !format || (format === 'jpeg' && width !== 960)) return undefined;
   return { hash, width, format: format as PictureFormat };
 }

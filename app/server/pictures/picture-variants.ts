@@ -33,6 +33,8 @@ export interface PictureVariants {
 const encoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 52, effort: 4, chromaSubsampling: '4:2:0' }),
   webp: (image) => image.webp({ quality: 76, effort: 4, smartSubsample: true }),
+  // Without transparency, which would come out black.
+  jpeg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }),
 };
 
 /**

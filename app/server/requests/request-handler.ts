@@ -4,6 +4,7 @@ import type { FlatHeaders } from '#app/http/headers.ts';
 import type { Render, ResponseCache } from '#app/http/response-cache.ts';
 import { plainText, readConditions, sendResponse, type HttpResponse } from '#app/http/response.ts';
 import { createWorkQueue, Overloaded } from '#app/http/work-queue.ts';
+import { isFeedPath } from '#app/server/feeds/feed-handler.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import type { Metrics, ResponseState } from '#app/server/observability/metrics.ts';
 import type { PageAddress } from '#app/server/pages/page-address.ts';
@@ -30,6 +31,8 @@ export interface RequestHandlerOptions {
   api: ApiHandler;
   /** Handles what is not cached: forms. */
   handleForm: NodeHandler;
+  /** Sends the catalogue as other sales channels read it. */
+  handleFeed: NodeHandler;
   /** Serves the owner's panel; undefined where there is none. */
   handlePanel: NodeHandler | undefined;
   /** Responds to `/healthz`, `/readyz` and `/metrics`; undefined for any other path. */
@@ -39,7 +42,7 @@ export interface RequestHandlerOptions {
   log: Log;
 }
 
-type RequestKind = 'page' | 'asset' | 'picture' | 'api' | 'probe' | 'form' | 'panel';
+type RequestKind = 'page' | 'asset' | 'picture' | 'api' | 'probe' | 'form' | 'panel' | 'feed';
 
 interface Target {
   /** As it was sent. */
@@ -117,11 +120,8 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
     }
   }
 
-  async function respond(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { target, pathname, kind }: Target,
-  ): Promise<Outcome> {
+  async function respond(request: IncomingMessage, response: ServerResponse, asked: Target): Promise<Outcome> {
+    const { target, pathname, kind } = asked;
     switch (kind) {
       case 'api':
         await (isRead(request)
@@ -133,7 +133,8 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
         await write(async () => options.handleForm(request, response));
         return { kind, state: 'direct' };
       case 'panel':
-        await options.handlePanel?.(request, response);
+      case 'feed':
+        await (kind === 'feed' ? options.handleFeed : options.handlePanel)?.(request, response);
         options.unread.watch(response);
         return { kind, state: 'direct' };
       case 'probe': {
@@ -156,6 +157,7 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
     if (options.handlePanel && isPanelPath(pathname)) return 'panel';
     if (!isReading) return 'form';
     if (isPicturePath(pathname)) return 'picture';
+    if (isFeedPath(pathname)) return 'feed';
     return probePaths.has(pathname) ? 'probe' : 'page';
   }
 

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { makeProduct } from '#tests/factories/product.ts';
+import { toFeedItem } from './feed-item.ts';
+import { feeds } from './feeds.ts';
+
+const shop = { publicUrl: 'https://loja.example', path: '/shop/shop-details/1', offersEnd: false };
+const [meta, google] = feeds;
+
+test('a feed has the price and, with a discount, what is really asked', () => {
+  const product = makeProduct({
+    priceCents: 58_990,
+    discountBasisPoints: 1500,
+    offerStartMs: 0,
+    offerEndMs: 86_400_000,
+  });
+  expect(toFeedItem(product, shop)).toMatchObject({ priceCents: 58_990, salePriceCents: 50_142, saleMs: null });
+  expect(toFeedItem({ ...product, discountBasisPoints: 0 }, shop)).toMatchObject({ salePriceCents: null });
+  expect(toFeedItem(product, { ...shop, offersEnd: true })).toMatchObject({ saleMs: [0, 86_400_000] });
+});
+
+test.each([
+  ['is sold by prescription', { saleRestriction: 'prescription' as const }],
+  ['is controlled', { saleRestriction: 'controlled' as const }],
+  ['has no price', { priceCents: 0 }],
+  ['has no picture', { picture: null, images: [] }],
+])('what %s is in no feed', (_case, fields) => {
+  expect(toFeedItem(makeProduct(fields), shop)).toBeUndefined();
+});
+
+test('texts are plain, and no longer than the channels take', () => {
+  const item = toFeedItem(
+    makeProduct({ title: 'É'.repeat(400), brandName: null, descriptionHtml: `<p>${'a '.repeat(6000)}</p>` }),
+    shop,
+  );
+  expect([...(item?.title ?? '')].length).toBe(150);
+  expect([...(item?.description ?? '')].length).toBe(5000);
+  expect(item?.brand).toBe('');
+  expect(toFeedItem(makeProduct({ title: 'Sal', descriptionHtml: '' }), shop)?.description).toBe('Sal');
+});
+
+test('a row of the CSV quotes what would end a cell', () => {
+  const item = toFeedItem(makeProduct({ id: 1, title: 'Balde "forte", 12 L' }), shop);
+  const head = meta?.formatHead({ name: 'Loja', publicUrl: shop.publicUrl }).trim().split(',') ?? [];
+  const row = item ? (meta?.formatItem(item) ?? '') : '';
+  expect(row.startsWith('1,"Balde ""forte"", 12 L",')).toBe(true);
+  expect(row.endsWith('\r\n')).toBe(true);
+  expect(head).toHaveLength(14);
+});
+
+test('an item of the XML escapes its texts and leaves out what no document may hold', () => {
+  const item = toFeedItem(makeProduct({ title: 'Arame <5> & "farpado"\uffff\u0001', brandName: null }), shop);
+  const text = item ? (google?.formatItem(item) ?? '') : '';
+  expect(text).toContain('<g:title>Arame &lt;5&gt; &amp; &quot;farpado&quot;</g:title>');
+  expect(text).toContain('<g:identifier_exists>no</g:identifier_exists>');
+  expect(text).not.toContain('<g:gtin>');
+});

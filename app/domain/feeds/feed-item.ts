@@ -1,0 +1,68 @@
+import { cutPreview } from '#app/domain/catalogue/description-preview.ts';
+import { htmlToText } from '#app/domain/catalogue/description.ts';
+import { getSellingPriceCents, hasDiscount, hasPrice } from '#app/domain/catalogue/price/discount.ts';
+import type { Product } from '#app/domain/catalogue/product.ts';
+import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
+import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
+import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
+import { isPublicGtin } from './gtin.ts';
+
+/** A product as other sales channels are told of it. Texts are plain; addresses are absolute. */
+export interface FeedItem {
+  id: string;
+  title: string;
+  description: string;
+  isInStock: boolean;
+  /** Whole centavos, before the discount. */
+  priceCents: number;
+  /** Whole centavos; null without a discount. */
+  salePriceCents: number | null;
+  /** First and last instant of the sale price, ms since 1970; null when nothing ends it. */
+  saleMs: readonly [number, number] | null;
+  link: string;
+  imageLink: string;
+  /** At most ten. */
+  additionalImageLinks: string[];
+  /** Empty when unknown, like the texts below. */
+  brand: string;
+  gtin: string;
+  /** Category and subcategory. */
+  productType: string;
+}
+
+/** Longest texts that both channels take, in characters. */
+const limits = { title: 149, description: 4999, brand: 69, images: 10 };
+
+/**
+ * The product for a feed. Undefined for what the channels refuse or must not offer: products without a price or a picture,
+ * and those whose sale is restricted.
+ * @param publicUrl address of the store without a final slash
+ * @param offersEnd whether a discount ends with its offer
+ */
+export function toFeedItem(
+  product: Product,
+  { publicUrl, path, offersEnd }: { publicUrl: string; path: string; offersEnd: boolean },
+): FeedItem | undefined {
+  const hashes = new Set(
+    [product.picture, ...product.images.map(({ picture }) => picture)].flatMap((one) => one?.hash ?? []),
+  );
+  const [imageLink, ...others] = [...hashes].map((hash) => publicUrl + pictureUrl(hash, 960, 'jpeg'));
+  if (!imageLink || !hasPrice(product) || isRestricted(product)) return undefined;
+  const { offerStartMs, offerEndMs } = product;
+  const isOnSale = hasDiscount(product);
+  return {
+    id: String(product.id),
+    title: cutPreview(product.title, limits.title),
+    description: cutPreview(htmlToText(product.descriptionHtml) || product.title, limits.description),
+    isInStock: !isOutOfStock(product),
+    priceCents: product.priceCents,
+    salePriceCents: isOnSale ? getSellingPriceCents(product) : null,
+    saleMs: isOnSale && offersEnd && offerEndMs !== null ? [offerStartMs ?? product.updatedAtMs, offerEndMs] : null,
+    link: publicUrl + path,
+    imageLink,
+    additionalImageLinks: others.slice(0, limits.images),
+    brand: cutPreview(product.brandName ?? '', limits.brand),
+    gtin: isPublicGtin(product.sku) ? product.sku : '',
+    productType: [product.parent, product.children].filter(Boolean).join(' > '),
+  };
+}

@@ -1,0 +1,83 @@
+import { escapeMarkup } from '#app/domain/shared/escape-markup.ts';
+import type { FeedItem } from './feed-item.ts';
+
+/** A file that another sales channel reads every day. */
+export interface Feed {
+  path: string;
+  contentType: string;
+  formatHead: (shop: { name: string; publicUrl: string }) => string;
+  formatItem: (item: FeedItem) => string;
+  tail: string;
+}
+
+/** Characters that no XML document may hold, even escaped. */
+const notInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+/** Fields of both feeds, in the names that both channels read; '' where a product has none. */
+const fields: Record<string, (item: FeedItem) => string> = {
+  id: (item) => item.id,
+  title: (item) => item.title,
+  description: (item) => item.description,
+  link: (item) => item.link,
+  image_link: (item) => item.imageLink,
+  additional_image_link: (item) => item.additionalImageLinks.join(','),
+  availability: (item) => (item.isInStock ? 'in stock' : 'out of stock'),
+  condition: () => 'new',
+  price: (item) => formatPrice(item.priceCents),
+  sale_price: (item) => (item.salePriceCents === null ? '' : formatPrice(item.salePriceCents)),
+  sale_price_effective_date: (item) => item.saleMs?.map((ms) => new Date(ms).toISOString()).join('/') ?? '',
+  brand: (item) => item.brand,
+  gtin: (item) => item.gtin,
+  product_type: (item) => item.productType,
+};
+
+/**
+ * The feeds of the store.
+ * Sources: https://www.facebook.com/business/help/120325381656392 and https://support.google.com/merchants/answer/7052112
+ */
+export const feeds: readonly Feed[] = [
+  {
+    path: '/catalogo-meta.csv',
+    contentType: 'text/csv; charset=utf-8',
+    formatHead: () => `${Object.keys(fields).join(',')}\r\n`,
+    formatItem: (item) =>
+      `${Object.values(fields)
+        .map((read) => quoteCell(read(item)))
+        .join(',')}\r\n`,
+    tail: '',
+  },
+  {
+    path: '/catalogo-google.xml',
+    contentType: 'application/xml; charset=utf-8',
+    formatHead: ({ name, publicUrl }) =>
+      [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>',
+        `<title>${escapeMarkup(name)}</title><link>${escapeMarkup(publicUrl)}</link>`,
+        `<description>${escapeMarkup(name)}</description>\n`,
+      ].join('\n'),
+    formatItem: (item) => `<item>${formatElements(item)}</item>\n`,
+    tail: '</channel></rss>\n',
+  },
+];
+
+/** Each further picture is an element of its own: a comma separates nothing here. */
+function formatElements(item: FeedItem): string {
+  const { additional_image_link: _joined, ...single } = fields;
+  return [
+    ...Object.entries(single).map(([name, read]) => [name, read(item)] as const),
+    ...item.additionalImageLinks.map((link) => ['additional_image_link', link] as const),
+    ['identifier_exists', item.gtin || item.brand ? '' : 'no'] as const,
+  ]
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `<g:${name}>${escapeMarkup(value.replace(notInXml, ''))}</g:${name}>`)
+    .join('');
+}
+
+function formatPrice(cents: number): string {
+  return `${(cents / 100).toFixed(2)} BRL`;
+}
+
+function quoteCell(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isPublicGtin } from './gtin.ts';
+
+// Made of the prefix 999…, of no manufacturer, but for the examples of the ranges themselves.
+test.each(['9504000059422', '96385074', '00012345600012', '012345678905'])('%s is a GTIN', (code) => {
+  expect(isPublicGtin(code)).toBe(true);
+});
+
+test.each([
+  ['a wrong check digit', '9504000059423'],
+  ['a code of the shop', 'NUTRI-0001'],
+  ['zeros', '0000000000000'],
+  ['eleven digits', '12345678905'],
+  ['a number the shop gave itself', '2000000000008'],
+  ['a weighed product', '020000000006'],
+  ['a coupon', '9990000000002'],
+  ['digits with a space', '950400005942 2'],
+  ['nothing', ''],
+])('%s is no GTIN', (_case, code) => {
+  expect(isPublicGtin(code)).toBe(false);
+});
+
+test('one changed digit is always noticed', () => {
+  const change = fc.record({ at: fc.nat(12), by: fc.integer({ min: 1, max: 9 }) });
+  fc.assert(
+    fc.property(fc.stringMatching(/^7\d{11}$/), change, (start, { at, by }) => {
+      const code = [...'0123456789'].map((digit) => start + digit).find(isPublicGtin) ?? '';
+      expect(code).not.toBe('');
+      const digits = [...code];
+      digits[at] = String((Number(digits[at]) + by) % 10);
+      expect(isPublicGtin(digits.join(''))).toBe(false);
+    }),
+  );
+});

@@ -1,0 +1,11 @@
+/** Ranges that shops number themselves, and coupons: no manufacturer's product (GS1 General Specifications, 1.4). */
+const internalRanges = /^(0*(02|04|05)\d{10}|0*(2\d|98|99)\d{11})$/;
+
+/** Whether a code is a GTIN of 8, 12, 13 or 14 digits that names the same product in every shop. */
+export function isPublicGtin(code: string): boolean {
+  if (!/^(\d{8}|\d{12,14})$/.test(code) || /^0+$/.test(code)) return false;
+  const digits = code.padStart(14, '0');
+  // From the left of fourteen digits the weights alternate, beginning with 3; the check digit itself counts once.
+  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
+  return sum % 10 === 0 && !internalRanges.test(code);
+}

@@ -1,0 +1,95 @@
+import { parse } from 'csv-parse/sync';
+import { SaxesParser } from 'saxes';
+import { afterEach, describe, expect, test } from 'vitest';
+import { changeProduct } from '#app/operations/catalogue/change-product.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+
+const metaPath = '/catalogo-meta.csv';
+const googlePath = '/catalogo-google.xml';
+
+let app: TestApp;
+afterEach(() => app.stop());
+
+async function readMeta(): Promise<Record<string, string>[]> {
+  const response = await app.get(metaPath);
+  expect(response.status).toBe(200);
+  return parse(await response.text(), { columns: true });
+}
+
+describe.each(['sqlite', 'postgres'] as const)('the feeds on %s', (engine) => {
+  test('list what can be bought, with prices, stock, pictures and the code of the maker', async () => {
+    const img = 'picture.png';
+    app = await startTestApp({
+      engine,
+      seed: (db) =>
+        fillCatalogue(db, [
+          { id: 1, title: 'Sal, "80"', price: 100, discount: 25, quantity: 3, sku: '9504000059422', img },
+          { id: 2, title: 'Balde', price: 10, quantity: 0, img },
+          { id: 3, title: 'Escondido', price: 10, quantity: 5, hidden: true, img },
+          { id: 4, title: 'Receita', price: 10, quantity: 5, saleRestriction: 'prescription', img },
+          { id: 5, title: 'Sob consulta', price: 0, quantity: 5, img },
+          { id: 6, title: 'Sem foto', price: 10, quantity: 5 },
+        ]),
+    });
+    const rows = await readMeta();
+    expect(rows.map(({ id }) => id)).toEqual(['1', '2']);
+    expect(rows[0]).toMatchObject({
+      title: 'Sal, "80"',
+      price: '100.00 BRL',
+      sale_price: '75.00 BRL',
+      availability: 'in stock',
+      gtin: '9504000059422',
+      link: 'http://loja.example/shop/shop-details/1',
+    });
+    expect(rows[1]).toMatchObject({ sale_price: '', availability: 'out of stock', gtin: '' });
+    const picture = await app.get(new URL(rows[0]?.image_link ?? '').pathname);
+    expect(picture.headers.get('content-type')).toBe('image/jpeg');
+    expect([...new Uint8Array(await picture.arrayBuffer()).slice(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+
+    const ids: string[] = [];
+    const parser = new SaxesParser({ xmlns: true });
+    let element = '';
+    parser.on('opentag', ({ name }) => (element = name));
+    parser.on('text', (text) => element === 'g:id' && ids.push(text));
+    parser.write(await (await app.get(googlePath)).text()).close();
+    expect(ids.filter((text) => text.trim() !== '')).toEqual(['1', '2']);
+  });
+
+  test('tell a reader that nothing changed, and a changed price at once', async () => {
+    app = await startTestApp({ engine });
+    const first = await app.get(metaPath);
+    const etag = first.headers.get('etag') ?? '';
+    expect(Buffer.byteLength(await first.text())).toBe(Number(first.headers.get('content-length')));
+    const again = await app.get(metaPath, { headers: { 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+    const [row] = await readMeta();
+    const id = Number(row?.id);
+    await changeProduct(app.db, { id, input: { price: 4321.09 }, nowMs: Date.now() });
+    await expect.poll(async () => (await readMeta()).find((one) => one.id === row?.id)?.price).toBe('4321.09 BRL');
+    expect((await app.get(metaPath, { headers: { 'If-None-Match': etag } })).status).toBe(200);
+  });
+});
+
+test('a shop that shows no prices has no feeds', async () => {
+  app = await startTestApp({ env: { SHOW_PRICES: 'false' } });
+  expect((await app.get(metaPath)).status).toBe(404);
+  expect((await app.get(googlePath)).status).toBe(404);
+});
+
+test('a HEAD request gets the headers alone, and a post is refused', async () => {
+  app = await startTestApp();
+  const head = await app.get(googlePath, { method: 'HEAD' });
+  expect(head.status).toBe(200);
+  expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1000);
+  expect(await head.text()).toBe('');
+  expect((await app.get(googlePath, { method: 'POST', body: 'a=1' })).status).toBe(405);
+});
+
+test('of thirty readers at once some are told to come back, and the next one is served', async () => {
+  app = await startTestApp();
+  const statuses = await Promise.all(Array.from({ length: 30 }, async () => (await app.get(metaPath)).status));
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  expect(app.errors).toEqual([]);
+  expect((await app.get(metaPath)).status).toBe(200);
+});
