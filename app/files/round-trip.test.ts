@@ -37,7 +37,7 @@ const product: fc.Arbitrary<ExportedProduct> = fc
     img: fc.oneof(fc.constant(''), file('webp')),
     imageURLs: fc.array(
       fc.record(
-        { img: file('png'), color: fc.record({ name: filled, clrCode: fc.constantFrom('', '#1f5130') }) },
+        { img: file('png'), color: fc.record({ name: filled, clrCode: fc.constantFrom('', '#1f5130') }), alt: filled },
         { requiredKeys: ['img'] },
       ),
       { maxLength: 3 },

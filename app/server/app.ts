@@ -9,6 +9,7 @@ import { getCanonicalParams } from '#app/domain/listing/page-params.ts';
 import { getSecurityHeaders } from '#app/http/headers.ts';
 import { createResponseCache } from '#app/http/response-cache.ts';
 import { createWorkQueue } from '#app/http/work-queue.ts';
+import { clearRemovedProducts } from '#app/data/catalogue/removed-products.ts';
 import { applyOffers } from '#app/operations/catalogue/apply-offers.ts';
 import { writeFeed } from '#app/operations/feeds/write-feed.ts';
 import { createOwnerSessions } from '#app/operations/owner/owner-sessions.ts';
@@ -89,6 +90,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const tellOffersFailed = (error: unknown) => log.warn({ err: error }, 'offers could not be applied');
   // Those that began or ended while the store was stopped.
   await applyOffers(db, { nowMs: now(), offersEnd }).catch(tellOffersFailed);
+  await db
+    .transact((tx) => clearRemovedProducts(tx, now()))
+    .catch((error) => log.warn({ err: error }, 'removed products could not be cleared'));
   let offers: OfferTimer | undefined;
   const catalogue = await followCatalogue(db, { log, onChange: () => offers?.replan() });
   const readShop = createShopReader({

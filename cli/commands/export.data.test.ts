@@ -27,7 +27,11 @@ describeOnBothEngines('loja export', (open) => {
             sku: '=CMD()',
             title: '-10 % @ "casa"; a|b',
             img: 'a.png',
-            imageURLs: [{ img: 'a.png' }, { img: 'b.png', color: { name: 'Azul=Mar', clrCode: '#1f5fa8' } }],
+            imageURLs: [
+              { img: 'a.png' },
+              { img: 'b.png', color: { name: 'Azul=Mar', clrCode: '#1f5fa8' } },
+              { img: 'c.png', alt: 'De lado' },
+            ],
             price: 1234.56,
             discount: 12.5,
             quantity: -2,
@@ -47,8 +51,8 @@ describeOnBothEngines('loja export', (open) => {
       const name = `catalogo.${extension}`;
       const exported = await runLoja(['export', name, '--json'], { location, cwd });
       expect(exported).toMatchObject({ code: 0, stderr: '' });
-      expect(exported.json()).toMatchObject({ products: 2, pictures: 4 });
-      expect((await readdir(path.join(cwd, 'catalogo-imagens'))).length).toBe(4);
+      expect(exported.json()).toMatchObject({ products: 2, pictures: 5 });
+      expect((await readdir(path.join(cwd, 'catalogo-imagens'))).length).toBe(5);
       const back = await runLoja(['import', name], { location, cwd });
       expect(back).toMatchObject({
         code: 0,

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { changeProduct, deleteProduct } from '#app/operations/catalogue/change-product.ts';
+import { changeProduct } from '#app/operations/catalogue/change-product.ts';
+import { deleteProduct } from '#app/operations/catalogue/remove-product.ts';
 import { confirm } from '../lib/confirm.ts';
 import { withDatabase } from '../lib/environment.ts';
 import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
@@ -32,7 +33,7 @@ export function addProductCommand(program: Command): void {
   addAction(product, 'delete', {
     description: 'apaga produtos e suas avaliações para sempre',
     ...{ one: 'produto apagado', many: 'produtos apagados' },
-    act: deleteProduct,
+    act: (db, change) => deleteProduct(db, { ...change, isFinal: true }),
     isFinal: true,
   });
 }

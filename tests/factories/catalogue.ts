@@ -12,7 +12,7 @@ export interface CatalogueRow {
   slug?: string;
   unit: string;
   img?: string;
-  imageURLs: { img: string; color?: { name: string; clrCode: string } }[];
+  imageURLs: { img: string; color?: { name: string; clrCode: string }; alt?: string }[];
   parent: string;
   children: string;
   price: number;

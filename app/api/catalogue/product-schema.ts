@@ -35,6 +35,7 @@ export const productSchema = z
             name: z.string().openapi({ description: 'Nome da cor; vazio quando a foto não é de uma cor.' }),
             clrCode: z.string().openapi({ description: 'Cor em hexadecimal.', example: '#1f5130' }),
           }),
+          alt: z.string().optional().openapi({ description: 'O que a foto mostra, quando o título não basta.' }),
         }),
       )
       .openapi({ description: 'Todas as fotos, com a cor que cada uma mostra.' }),

@@ -1,11 +1,7 @@
 import { listPublishedReviews } from '#app/data/reviews/reviews.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
-import {
-  changeProduct,
-  changeProductPicture,
-  createProduct,
-  deleteProduct,
-} from '#app/operations/catalogue/change-product.ts';
+import { changeProduct, changeProductPicture, createProduct } from '#app/operations/catalogue/change-product.ts';
+import { deleteProduct } from '#app/operations/catalogue/remove-product.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { ownerTexts } from '#app/texts/shared/owner.ts';
 import type { OwnerResource } from '#app/api/owner/owner-writes.ts';

@@ -18,7 +18,11 @@ export const productRequestSchema = z
     img: picture.optional(),
     imageURLs: z
       .array(
-        z.strictObject({ img: picture, color: z.strictObject({ name: z.string(), clrCode: z.string() }).optional() }),
+        z.strictObject({
+          img: picture,
+          color: z.strictObject({ name: z.string(), clrCode: z.string() }).optional(),
+          alt: z.string().max(250).optional().openapi({ description: 'O que a foto mostra, para quem não a vê.' }),
+        }),
       )
       .max(30)
       .optional(),

@@ -60,6 +60,7 @@ function describeError(error: OwnerError, missing: string): ApiError {
     case 'picture-too-large':
       return tooLarge(ownerTexts.photoTooLarge);
     case 'changed-meanwhile':
+    case 'id-taken':
       return new ApiError(409, apiErrorTexts.conflict);
     case 'sku-taken':
       return takenField('sku', apiErrorTexts.skuTaken);

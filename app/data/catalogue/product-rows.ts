@@ -145,7 +145,7 @@ async function listImages(db: Database, productIds: readonly number[]): Promise<
   const rows = await db.query
     .selectFrom('product_images')
     .innerJoin('pictures', 'pictures.hash', 'product_images.picture_hash')
-    .select(['product_id', 'colour_name', 'colour_code', 'hash', 'width', 'height', 'placeholder'])
+    .select(['product_id', 'colour_name', 'colour_code', 'alt', 'hash', 'width', 'height', 'placeholder'])
     .where('product_id', 'in', [...productIds])
     .orderBy('product_id')
     .orderBy('position')
@@ -156,7 +156,7 @@ async function listImages(db: Database, productIds: readonly number[]): Promise<
     if (!picture) continue;
     const colour = row.colour_name === '' ? null : { name: row.colour_name, code: row.colour_code };
     const own = images.get(row.product_id) ?? [];
-    own.push({ picture, colour });
+    own.push({ picture, colour, ...(row.alt !== '' && { alt: row.alt }) });
     images.set(row.product_id, own);
   }
   return images;

@@ -19,7 +19,7 @@ export interface ProductRecord extends Omit<Product, ResolvedFields | DerivedFie
   subcategory: { id: number; name: string } | null;
   brand: { id: number; name: string } | null;
   pictureHash: string | null;
-  images: { pictureHash: string; colourName: string; colourCode: string }[];
+  images: { pictureHash: string; colourName: string; colourCode: string; alt: string }[];
 }
 
 export type WriteOutcome = 'created' | 'changed' | 'unchanged';
@@ -95,17 +95,17 @@ export async function setMainPicture(
     .executeTakeFirstOrThrow();
   const images = await tx.query
     .selectFrom('product_images')
-    .select(['picture_hash', 'colour_name', 'colour_code'])
+    .select(['picture_hash', 'colour_name', 'colour_code', 'alt'])
     .where('product_id', '=', productId)
     .orderBy('position')
     .execute();
   const place = images.findIndex((image) => image.picture_hash === before);
-  const main = { picture_hash: hash, colour_name: '', colour_code: '' };
+  const main = { picture_hash: hash, colour_name: '', colour_code: '', alt: '' };
   const others = images.filter((image, index) => index === place || image.picture_hash !== hash);
   const after =
     place < 0
       ? [main, ...others]
-      : others.map((image) => (image.picture_hash === before ? { ...image, picture_hash: hash } : image));
+      : others.map((image) => (image.picture_hash === before ? { ...image, picture_hash: hash, alt: '' } : image));
   await tx.query
     .updateTable('products')
     .set({ picture_hash: hash, updated_at_ms: nowMs })
@@ -167,7 +167,13 @@ async function readContents(tx: Database, ids: readonly number[]): Promise<Map<n
     .execute();
   const images = await tx.query
     .selectFrom('product_images')
-    .select(['product_id', 'picture_hash as pictureHash', 'colour_name as colourName', 'colour_code as colourCode'])
+    .select([
+      'product_id',
+      'picture_hash as pictureHash',
+      'colour_name as colourName',
+      'colour_code as colourCode',
+      'alt',
+    ])
     .where('product_id', 'in', [...ids])
     .orderBy('product_id')
     .orderBy('position')
@@ -190,7 +196,8 @@ function isSame(before: Content, after: Content): boolean {
       return (
         known?.pictureHash === image.pictureHash &&
         known.colourName === image.colourName &&
-        known.colourCode === image.colourCode
+        known.colourCode === image.colourCode &&
+        known.alt === image.alt
       );
     })
   );
@@ -205,12 +212,13 @@ async function writeImages(
   const ids = records.map(({ id }) => id);
   if (!areNew) await tx.query.deleteFrom('product_images').where('product_id', 'in', ids).execute();
   const rows = records.flatMap(({ id, images }) =>
-    images.map(({ pictureHash, colourName, colourCode }, position) => ({
+    images.map(({ pictureHash, colourName, colourCode, alt }, position) => ({
       product_id: id,
       position,
       picture_hash: pictureHash,
       colour_name: colourName,
       colour_code: colourCode,
+      alt,
     })),
   );
   await insertMany(tx, 'product_images', rows);

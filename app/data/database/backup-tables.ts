@@ -27,6 +27,8 @@ export const backedUpTables: readonly BackedUpTable[] = [
   { name: 'products', key: 'id', pageSize: 500 },
   { name: 'product_images', key: 'product_id', pageSize: 500, sharesKey: true },
   { name: 'reviews', key: 'id', pageSize: 1000 },
+  { name: 'removed_products', key: 'id', pageSize: 100 },
+  { name: 'removed_reviews', key: 'id', pageSize: 1000 },
   { name: 'audit_log', key: 'id', pageSize: 1000 },
   { name: 'settings', key: 'name', pageSize: 1000 },
   { name: 'last_ids', key: 'table_name', pageSize: 1000 },

@@ -10,6 +10,7 @@ import * as settings from '#db/migrations/007-settings.ts';
 import * as hiddenAndRestricted from '#db/migrations/008-hidden-and-restricted-products.ts';
 import * as offerInstants from '#db/migrations/009-offer-instants.ts';
 import * as ownerSessions from '#db/migrations/010-owner-sessions.ts';
+import * as removedProducts from '#db/migrations/011-removed-products.ts';
 import type { Database, EngineName } from '#app/data/database/database.ts';
 
 interface Migration {
@@ -29,6 +30,7 @@ const migrations: readonly Migration[] = [
   hiddenAndRestricted,
   offerInstants,
   ownerSessions,
+  removedProducts,
 ];
 
 /** Names of all migrations, as a database that is up to date has them. */

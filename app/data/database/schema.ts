@@ -28,6 +28,8 @@ export interface Schema {
   derived_signatures: DerivedSignatureTable;
   unused_pictures: UnusedPictureTable;
   owner_sessions: OwnerSessionTable;
+  removed_products: RemovedProductTable;
+  removed_reviews: RemovedReviewTable;
 }
 
 interface CatalogueVersionTable {
@@ -162,6 +164,8 @@ interface ProductImageTable {
   picture_hash: string;
   colour_name: string;
   colour_code: string;
+  /** What the picture shows, in words; empty where the product's title says enough. */
+  alt: Generated<string>;
 }
 
 /** Derived: how many products share a place in the filters. 0 stands for no subcategory and for no brand. */
@@ -241,6 +245,22 @@ interface OwnerSessionTable {
   created_at_ms: number;
   seen_at_ms: number;
   device: string;
+}
+
+/** A product the owner deleted, while that can be undone. */
+interface RemovedProductTable {
+  id: number;
+  sku: string;
+  title: string;
+  /** JSON of the product in the catalogue file's form. */
+  content: string;
+  created_at_ms: number;
+  removed_at_ms: number;
+}
+
+/** A review of a removed product, as it was. */
+interface RemovedReviewTable extends Omit<ReviewTable, 'id'> {
+  id: number;
 }
 
 /** Value of `price_order` for products without a price: above every price there can be (`maxPriceCents`). */

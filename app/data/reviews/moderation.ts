@@ -69,6 +69,16 @@ export async function findReviewsOf(db: Database, email: string): Promise<number
   return rows.map(({ id }) => id);
 }
 
+/** Erases the reviews of removed products that were signed with an address: how many there were. */
+export async function forgetRemovedReviews(tx: Database, email: string): Promise<number> {
+  if (tx.engine === 'sqlite') await sql`pragma secure_delete = on`.execute(tx.query);
+  const { numDeletedRows } = await tx.query
+    .deleteFrom('removed_reviews')
+    .where(sql<string>`lower(email)`, '=', email.trim().toLowerCase())
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /**
  * Gives reviews a status; the products' ratings are the caller's to refresh.
  * @returns how many had another one

@@ -29,6 +29,8 @@ export interface Colour {
 export interface ProductImage {
   picture: Picture;
   colour: Colour | null;
+  /** What it shows, in the owner's words; absent where the title says enough. */
+  alt?: string;
 }
 
 /** What a card, a table row or a search suggestion needs: no long text, one picture. */

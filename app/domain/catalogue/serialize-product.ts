@@ -25,9 +25,10 @@ export function serializeProduct(product: Product, reviews: readonly PublishedRe
   return {
     ...serializeSummary(product),
     ...(product.isHidden && { hidden: true as const }),
-    imageURLs: product.images.map(({ picture, colour }) => ({
+    imageURLs: product.images.map(({ picture, colour, alt }) => ({
       img: serializePicture(picture),
       color: { name: colour?.name ?? '', clrCode: colour?.code ?? '' },
+      ...(alt && { alt }),
     })),
     reviews: reviews.map(serializeReview),
     productType: product.productType,

@@ -166,12 +166,13 @@ function readImages(text: string): CellValue {
   const whole = readPicture(text);
   if (!whole) return { value: whole };
   const images = splitRecords(text).filter((parts) => parts.some((part) => part !== ''));
-  const long = images.find((parts) => parts.length > 3);
-  if (long) return { reason: `em "${long[0]}" há sinais = demais; escreva arquivo=cor=#código` };
+  const long = images.find((parts) => parts.length > 4);
+  if (long) return { reason: `em "${long[0]}" há sinais = demais; escreva arquivo=cor=#código=texto da foto` };
   return {
-    value: images.map(([img, name = '', clrCode = '']) => ({
+    value: images.map(([img, name = '', clrCode = '', alt = '']) => ({
       img,
       ...((name !== '' || clrCode !== '') && { color: { name, clrCode } }),
+      ...(alt !== '' && { alt }),
     })),
   };
 }

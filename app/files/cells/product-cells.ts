@@ -40,9 +40,10 @@ export function writeCell(row: object, column: Column): CellContent {
   }
 }
 
-function listImageParts({ img, color }: ExportedProduct['imageURLs'][number]): string[] {
-  if (!color) return [img];
-  return color.clrCode === '' ? [img, color.name] : [img, color.name, color.clrCode];
+/** Path, colour, its code and the text of a picture, as far as there is any. */
+function listImageParts({ img, color, alt }: ExportedProduct['imageURLs'][number]): string[] {
+  const parts = [img, color?.name ?? '', color?.clrCode ?? '', alt ?? ''];
+  return parts.slice(0, parts.findLastIndex((part) => part !== '') + 1);
 }
 
 /** By the owner's clock where that is exact to the second, else as JSON has it. */

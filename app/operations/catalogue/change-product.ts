@@ -1,64 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
-import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
-import {
-  removeProducts,
-  setMainPicture,
-  writeProducts,
-  type WriteOutcome,
-} from '#app/data/catalogue/product-writes.ts';
+import { setMainPicture } from '#app/data/catalogue/product-writes.ts';
 import { findOwnProduct } from '#app/data/catalogue/products.ts';
-import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
-import { lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { openIdSequence } from '#app/data/database/id-sequence.ts';
-import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
-import type { AuditSummary } from '#app/data/store/audit-log.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
 import { serializePicture, serializeProduct, type ProductJson } from '#app/domain/catalogue/serialize-product.ts';
-import { productSlug } from '#app/domain/catalogue/slug.ts';
-import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
+import { fail, succeed } from '#app/domain/shared/result.ts';
+import { changeOwned, changeOwnedPicture, recordOwned } from '#app/operations/catalogue/owner-change.ts';
+import type { OwnerResult } from '#app/operations/catalogue/owner-result.ts';
 import {
-  changeOwned,
-  changeOwnedPicture,
-  deleteOwned,
-  recordOwned,
-  type OwnedKind,
-} from '#app/operations/catalogue/owner-change.ts';
-import {
-  describeInvalid,
-  readOwnFields,
-  type OwnerError,
-  type OwnerResult,
-} from '#app/operations/catalogue/owner-result.ts';
-import {
-  productSchema,
-  toProductRecord,
-  type CatalogueProduct,
-  type PictureHashes,
-} from '#app/operations/import/catalogue-schema.ts';
-import { withOwnerPictures, type NamedPicture, type PictureSource } from '#app/operations/pictures/owner-pictures.ts';
-
-const products: OwnedKind<Product> = { subject: 'product', find: findOwnProduct, summarise };
+  addProduct,
+  isSkuTaken,
+  listPictures,
+  products,
+  readProduct,
+  writeProduct,
+} from '#app/operations/catalogue/write-product.ts';
+import { withOwnerPictures, type PictureSource } from '#app/operations/pictures/owner-pictures.ts';
 
 /** Creates a product with the next id. A category, subcategory or brand that is missing is created. */
 export async function createProduct(
   db: Database,
-  { input, nowMs }: { input: unknown; nowMs: number },
+  change: { input: unknown; nowMs: number },
 ): Promise<OwnerResult<Product>> {
-  const read = readProduct(input);
-  if (!read.ok) return read;
-  const product = read.value;
-  return withOwnerPictures(db, { pictures: listPictures(product), name: product.slug }, (pictures) =>
-    db.transact(async (tx) => {
-      await lockCatalogue(tx);
-      if (await isSkuTaken(tx, { sku: product.sku, id: undefined })) return fail({ kind: 'sku-taken' });
-      const ids = await openIdSequence(tx, 'products');
-      const id = ids.next();
-      await writeProduct(tx, { id, product, pictures, nowMs });
-      await ids.save();
-      return recordOwned(tx, products, { id, before: null, action: 'create', nowMs });
-    }),
-  );
+  return addProduct(db, change);
 }
 
 /**
@@ -90,19 +54,6 @@ export async function changeProduct(
   );
 }
 
-/** Removes a product with its reviews. Its id is never given again. */
-export async function deleteProduct(
-  db: Database,
-  change: { id: number; nowMs: number },
-): Promise<OwnerResult<Product>> {
-  return deleteOwned(db, products, change, async (tx) => {
-    await (await openIdSequence(tx, 'products')).save();
-    await removeProducts(tx, [change.id]);
-    await refreshListingCounts(tx);
-    return undefined;
-  });
-}
-
 /** Replaces the main picture of a product. */
 export async function changeProductPicture(
   db: Database,
@@ -115,20 +66,6 @@ export async function changeProductPicture(
   });
 }
 
-/** Fields the owner cannot set: the store gives ids, and only customers write reviews. */
-const refusedFields = new Set(['id', 'reviews']);
-
-/**
- * Reads a product in the catalogue file's form. Unknown fields, `id` and `reviews` are ignored.
- * @param base the present product, whose fields apply where none is given; undefined for a new one
- */
-function readProduct(input: unknown, base?: Product): Result<CatalogueProduct, OwnerError> {
-  const given = readOwnFields(input);
-  const fields = given && Object.fromEntries(Object.entries(given).filter(([name]) => !refusedFields.has(name)));
-  const parsed = productSchema.safeParse(fields && base ? { ...getBaseFields(base, fields), ...fields } : fields);
-  return parsed.success ? succeed({ ...parsed.data, id: undefined, reviews: [] }) : fail(describeInvalid(parsed.error));
-}
-
 /** Fields in the form of the owner's calls. */
 export type SeenFields = Partial<Omit<ProductJson, 'hidden'>> & { hidden?: boolean };
 
@@ -137,63 +74,8 @@ function isAsSeen(product: Product, seen: SeenFields): boolean {
   return Object.entries(seen).every(([field, value]) => isDeepStrictEqual(present[field as keyof SeenFields], value));
 }
 
-/** A field that follows from a given one is derived again, unless it is given too. */
-function getBaseFields(base: Product, given: Record<string, unknown>): Record<string, unknown> {
-  const { reviews: _reviews, excerpt: _excerpt, ...fields } = serializeProduct(base, []);
-  const slug = 'title' in given && base.slug === productSlug(base.title) ? '' : fields.slug;
-  const status = 'quantity' in given ? null : fields.status;
-  // The first of a new list of pictures is the main one.
-  const img = 'imageURLs' in given ? '' : fields.img;
-  return { ...fields, slug, status, img };
-}
-
-function listPictures(product: CatalogueProduct): NamedPicture[] {
-  return [
-    ...product.images.map(({ path }, index) => ({ source: path, field: `imageURLs[${index}].img` })),
-    { source: product.imagePath, field: 'img' },
-  ];
-}
-
 /** Hashes of the product's present pictures by address: they may differ from those of the first read. */
 function listOwnPictures({ picture, images }: Product): [PictureSource, string][] {
   const own = [picture, ...images.map((image) => image.picture)].filter((one) => one !== null);
   return own.map((one) => [serializePicture(one), one.hash]);
-}
-
-async function writeProduct(
-  tx: Database,
-  { nowMs, pictures, ...placed }: { id: number; product: CatalogueProduct; pictures: PictureHashes; nowMs: number },
-): Promise<WriteOutcome> {
-  const taxonomy = await openTaxonomy(tx);
-  const record = toProductRecord(placed, { taxonomy, pictures });
-  await taxonomy.flush();
-  const [outcome = 'unchanged'] = await writeProducts(tx, [record], { nowMs });
-  if (outcome !== 'unchanged') await refreshListingCounts(tx);
-  return outcome;
-}
-
-/** Whether another product has the SKU. */
-async function isSkuTaken(tx: Database, { sku, id }: { sku: string; id: number | undefined }): Promise<boolean> {
-  const holder = (await findIdsBySku(tx, [sku])).get(sku);
-  return holder !== undefined && holder !== id;
-}
-
-/** Every field that can be read in a list; the description by its beginning, lists by their elements. */
-function summarise({
-  id: _id,
-  slug: _slug,
-  descriptionHtml: _html,
-  createdAtMs: _at,
-  ...product
-}: Product): AuditSummary {
-  const { picture, images, additionalInformation, tags, sizes, excerpt, ...others } = product;
-  const { ratingCount: _count, ratingSum: _sum, updatedAtMs: _changedAt, isSample: _sample, ...plain } = others;
-  const { isHidden: hidden = false, saleRestriction = 'none', ...fields } = plain;
-  return {
-    ...{ ...fields, hidden, saleRestriction, description: excerpt, picture: picture?.hash ?? null },
-    pictures: images.map((image) => image.picture.hash).join(' '),
-    information: additionalInformation.map(({ key }) => key).join(' | '),
-    tags: tags.join(' | '),
-    sizes: sizes.join(' | '),
-  };
 }

@@ -18,7 +18,7 @@ type DerivedFields = 'excerpt' | 'ratingAverage' | 'ratingCount';
 
 /** A product in the catalogue file's own form: importing it changes nothing. */
 export interface ExportedProduct extends Omit<ProductJson, DerivedFields | 'imageURLs' | 'hidden' | 'reviews'> {
-  imageURLs: { img: string; color?: { name: string; clrCode: string } }[];
+  imageURLs: { img: string; color?: { name: string; clrCode: string }; alt?: string }[];
   hidden: boolean;
   reviews: (Omit<ReviewJson, 'id'> & { email: string })[];
 }
@@ -142,9 +142,10 @@ function toExported(
   return {
     ...fields,
     img: getPath(pictures, product.picture),
-    imageURLs: product.images.map(({ picture, colour }) => ({
+    imageURLs: product.images.map(({ picture, colour, alt }) => ({
       img: getPath(pictures, picture),
       ...(colour && { color: { name: colour.name, clrCode: colour.code } }),
+      ...(alt && { alt }),
     })),
     hidden: product.isHidden ?? false,
     reviews: reviews.map(({ user, name, email, rating, comment, dateMs }) => ({

@@ -51,10 +51,10 @@ export async function deleteOwned<Value>(
   db: Database,
   kind: OwnedKind<Value>,
   { id, nowMs }: { id: number; nowMs: number },
-  remove: (tx: Database) => Promise<OwnerError | undefined>,
+  remove: (tx: Database, value: Value) => Promise<OwnerError | undefined>,
 ): Promise<OwnerResult<Value>> {
   return changeOwned(db, kind, id, async (tx, value) => {
-    const refusal = await remove(tx);
+    const refusal = await remove(tx, value);
     if (refusal) return fail(refusal);
     const { subject, summarise } = kind;
     const before = summarise(value);

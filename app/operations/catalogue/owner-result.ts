@@ -17,6 +17,8 @@ export type OwnerError =
   /** Somebody else has changed it since the owner saw it. */
   | { kind: 'changed-meanwhile'; current: Product }
   | { kind: 'sku-taken' }
+  /** A catalogue file gave the id of a removed product to another one. */
+  | { kind: 'id-taken' }
   | { kind: 'category-taken' }
   | { kind: 'category-has-products'; products: number }
   | { kind: 'subcategory-has-products'; name: string; products: number };

@@ -37,6 +37,7 @@ const image = z.object(
     color: z
       .object({ name: line(60), clrCode: hexColour() }, { error: 'precisa ser um objeto com name e clrCode' })
       .nullish(),
+    alt: line(250),
   },
   { error: 'precisa ser um objeto com img' },
 );
@@ -115,10 +116,11 @@ export const productSchema = productFields
     slug: row.slug || productSlug(row.title),
     unit: row.unit,
     imagePath: row.img || row.imageURLs[0]?.img || '',
-    images: row.imageURLs.map(({ img, color }) => ({
+    images: row.imageURLs.map(({ img, color, alt }) => ({
       path: img,
       colourName: color?.name ?? '',
       colourCode: color?.clrCode ?? '',
+      alt,
     })),
     parent: row.parent || (row.category?.name ?? ''),
     children: row.children,
@@ -170,9 +172,9 @@ export function toProductRecord(
     brand: brandName === '' ? null : taxonomy.ensureBrand(brandName),
     descriptionHtml: sanitizeDescription(description),
     pictureHash: pictures.get(imagePath) ?? null,
-    images: images.flatMap(({ path, colourName, colourCode }) => {
+    images: images.flatMap(({ path, ...told }) => {
       const pictureHash = pictures.get(path);
-      return pictureHash ? [{ pictureHash, colourName, colourCode }] : [];
+      return pictureHash ? [{ pictureHash, ...told }] : [];
     }),
   };
 }

@@ -4,7 +4,7 @@ import { parsePictureUrl } from '#app/domain/pictures/picture-url.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import type { OwnerError, OwnerResult } from '#app/operations/catalogue/owner-result.ts';
 import { isDataUrl, readDataUrl } from '#app/operations/import/catalogue-fields.ts';
-import { maxPictureBytes, sniffFormat, storePicture } from '#app/operations/pictures/store-picture.ts';
+import { isPhoneFormat, maxPictureBytes, sniffFormat, storePicture } from '#app/operations/pictures/store-picture.ts';
 
 /** A picture the owner sends: its bytes, a `data:` URL, or the address of a picture of this store. */
 export type PictureSource = Buffer | string;
@@ -64,8 +64,9 @@ export async function storeOwnerPicture(
   if (!bytes) return refuse('não é uma imagem em base64');
   if (bytes.length > maxPictureBytes) return fail({ kind: 'picture-too-large' });
   const format = sniffFormat(bytes);
-  // A GIF is an animation, or another file in disguise.
-  if (!format || format === 'gif') return refuse('o arquivo não é uma imagem JPEG, PNG, WebP ou AVIF');
+  // A GIF is an animation, or another file in disguise. A phone's own format is refused by its name.
+  if (format === 'gif' || (!format && !isPhoneFormat(bytes)))
+    return refuse('o arquivo não é uma imagem JPEG, PNG, WebP ou AVIF');
   const stored = await storePicture(db, bytes, { name });
   if (!stored.ok) return refuse(stored.error);
   return succeed({ hash: stored.value.hash, isNew: stored.value.isNew });

@@ -133,7 +133,7 @@ export function sniffFormat(bytes: Buffer): 'jpeg' | 'png' | 'gif' | 'webp' | 'h
 }
 
 /** What some telephones write unless they are told otherwise, and browsers do not show. */
-function isPhoneFormat(bytes: Buffer): boolean {
+export function isPhoneFormat(bytes: Buffer): boolean {
   return /^[^]{4}ftyp(hei[cxms]|hev[cx]|mif1|msf1)/.test(bytes.subarray(0, 16).toString('latin1'));
 }
 

@@ -1,7 +1,13 @@
 import { bumpReviewsVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { ReviewStatus } from '#app/data/database/schema.ts';
-import { deleteReviews, findReviewsOf, findReviewStates, setReviewStatus } from '#app/data/reviews/moderation.ts';
+import {
+  deleteReviews,
+  findReviewsOf,
+  findReviewStates,
+  forgetRemovedReviews,
+  setReviewStatus,
+} from '#app/data/reviews/moderation.ts';
 import { refreshRating } from '#app/data/reviews/reviews.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 
@@ -33,7 +39,7 @@ export async function moderateReviews(
 }
 
 /**
- * Erases every review a person signed with an address, published or not: nothing the person wrote is kept, since a text
+ * Erases every review a person signed with an address, published or not, of removed products too: nothing the person wrote is kept, since a text
  * may tell who wrote it (LGPD, art. 18).
  * @returns how many reviews were erased
  */
@@ -44,7 +50,7 @@ export async function forgetReviewer(
   return db.transact(async (tx) => {
     await lockCatalogue(tx);
     const states = await findReviewStates(tx, await findReviewsOf(tx, email));
-    return moderate(tx, { states, status: null, nowMs });
+    return (await moderate(tx, { states, status: null, nowMs })) + (await forgetRemovedReviews(tx, email));
   });
 }
 

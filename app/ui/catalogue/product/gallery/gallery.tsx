@@ -120,6 +120,7 @@ function NoPicture() {
   );
 }
 
-export function describeImage(title: string, { colour }: ProductImage): string {
+export function describeImage(title: string, { colour, alt }: ProductImage): string {
+  if (alt) return alt;
   return colour?.name ? galleryTexts.colourImage({ title, colour: colour.name }) : galleryTexts.mainImage({ title });
 }

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { maxRemovedProducts, listRemovedProducts, removedProductMs } from '#app/data/catalogue/removed-products.ts';
+import { findOwnProduct } from '#app/data/catalogue/products.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { sweepPictures } from '#app/data/pictures/pictures.ts';
+import { listAuditEntries } from '#app/data/store/audit-log.ts';
+import { createProduct } from '#app/operations/catalogue/change-product.ts';
+import { deleteProduct, duplicateProduct, restoreProduct } from '#app/operations/catalogue/remove-product.ts';
+import { forgetReviewer, moderateReviews } from '#app/operations/reviews/moderate-reviews.ts';
+import { fillCatalogue, importedAtMs, makeCatalogueReview, makeCatalogueRow } from '#tests/factories/catalogue.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+
+const nowMs = importedAtMs + 1000;
+const day = 24 * 60 * 60 * 1000;
+
+const whole = {
+  ...{ id: 7, sku: 'SELA-7', title: 'Sela de Lida', slug: 'sela-de-campo', unit: 'unidade', price: 589.9 },
+  ...{ discount: 15, quantity: 3, parent: 'Selaria', children: 'Selas', brand: { name: 'Rancho' }, hidden: true },
+  ...{ saleRestriction: 'prescription', productType: 'couro', description: '<p>De <strong>couro</strong>.</p>' },
+  imageURLs: [
+    { img: 'sela.png', color: { name: 'Castanho', clrCode: '#6b3f1d' }, alt: 'Sela vista de lado' },
+    { img: 'sela-2.png' },
+  ],
+  additionalInformation: [{ key: 'Couro', value: 'bovino' }],
+  offerDate: { startDate: '2026-11-01', endDate: '2026-12-01' },
+  ...{ featured: true, sellCount: 12, tags: ['montaria'], sizes: ['15"', '16"'], videoId: 'abc' },
+  reviews: [makeCatalogueReview({ email: 'ana@cliente.example', rating: 4 }), makeCatalogueReview({ rating: 2 })],
+};
+
+const readRows = async (db: Database) => ({
+  product: await db.query.selectFrom('products').selectAll().where('id', '=', 7).execute(),
+  images: await db.query.selectFrom('product_images').selectAll().where('product_id', '=', 7).execute(),
+  reviews: await db.query.selectFrom('reviews').selectAll().where('product_id', '=', 7).orderBy('id').execute(),
+});
+
+describeOnBothEngines('a deleted product', (open) => {
+  test('comes back as it was, to the last column, with photos and reviews of every status', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [whole, {}]);
+    const hidden = await db.query.selectFrom('reviews').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+    await moderateReviews(db, { ids: [hidden.id], moderation: 'hide', nowMs });
+    const before = await readRows(db);
+    expect(before.images.map(({ alt }) => alt)).toEqual(['Sela vista de lado', '']);
+    expect(await deleteProduct(db, { id: 7, nowMs })).toMatchObject({ ok: true });
+    expect(await readRows(db)).toEqual({ product: [], images: [], reviews: [] });
+    await db.transact((tx) => sweepPictures(tx, nowMs + 6 * day));
+    expect(await restoreProduct(db, { id: 7, nowMs: nowMs + 6 * day })).toMatchObject({ ok: true });
+    const after = await readRows(db);
+    const changedAt = { updated_at_ms: nowMs + 6 * day };
+    expect(after).toEqual({ ...before, product: before.product.map((row) => ({ ...row, ...changedAt })) });
+    expect(await listRemovedProducts(db, nowMs)).toEqual([]);
+    const log = await listAuditEntries(db, { limit: 2 });
+    expect(log).toMatchObject([
+      { action: 'create', subjectId: 7 },
+      { action: 'delete', subjectId: 7 },
+    ]);
+  });
+
+  test('comes back into a category and to a brand that went meanwhile', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [whole]);
+    await deleteProduct(db, { id: 7, nowMs });
+    await db.transact(async (tx) => {
+      for (const table of ['subcategories', 'categories', 'brands'] as const)
+        await tx.query.deleteFrom(table).execute();
+    });
+    await restoreProduct(db, { id: 7, nowMs });
+    expect(await findOwnProduct(db, 7)).toMatchObject({ parent: 'Selaria', children: 'Selas', brandName: 'Rancho' });
+  });
+
+  test('keeps nobody from its SKU, and then stays away', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [whole]);
+    await deleteProduct(db, { id: 7, nowMs });
+    await createProduct(db, { input: makeCatalogueRow({ sku: 'SELA-7' }), nowMs });
+    const refused = { ok: false, error: { kind: 'sku-taken' } };
+    expect(await restoreProduct(db, { id: 7, nowMs })).toEqual(refused);
+    expect(await listRemovedProducts(db, nowMs)).toMatchObject([{ id: 7, sku: 'SELA-7', title: 'Sela de Lida' }]);
+  });
+
+  test('whose id a catalogue file has given to another stays away, and that one is deleted like any', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [whole]);
+    await deleteProduct(db, { id: 7, nowMs });
+    await fillCatalogue(db, [{ id: 7, sku: 'OUTRO', title: 'Outro' }]);
+    expect(await restoreProduct(db, { id: 7, nowMs })).toEqual({ ok: false, error: { kind: 'id-taken' } });
+    expect(await deleteProduct(db, { id: 7, nowMs })).toMatchObject({ ok: true });
+    expect(await listRemovedProducts(db, nowMs)).toMatchObject([{ id: 7, sku: 'OUTRO' }]);
+  });
+
+  test('is brought back once, however often and at once that is asked', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [whole]);
+    await deleteProduct(db, { id: 7, nowMs });
+    const outcomes = await Promise.all([1, 2, 3].map(() => restoreProduct(db, { id: 7, nowMs })));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await readRows(db)).reviews).toHaveLength(2);
+  });
+
+  test('is gone for good after some days, with what its reviews said', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [whole, { id: 8 }]);
+    await deleteProduct(db, { id: 7, nowMs });
+    const late = nowMs + removedProductMs;
+    expect(await listRemovedProducts(db, late)).toEqual([]);
+    expect(await restoreProduct(db, { id: 7, nowMs: late })).toEqual({ ok: false, error: { kind: 'not-found' } });
+    await deleteProduct(db, { id: 8, nowMs: late });
+    expect(await db.query.selectFrom('removed_reviews').select('id').execute()).toEqual([]);
+  });
+
+  test('is not kept when it is deleted for good', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [whole]);
+    await deleteProduct(db, { id: 7, nowMs, isFinal: true });
+    expect(await listRemovedProducts(db, nowMs)).toEqual([]);
+  });
+
+  test('comes back without the reviews of a person who was forgotten meanwhile', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [whole]);
+    await deleteProduct(db, { id: 7, nowMs });
+    expect(await forgetReviewer(db, { email: 'ANA@cliente.example', nowMs })).toBe(1);
+    await restoreProduct(db, { id: 7, nowMs });
+    expect(await findOwnProduct(db, 7)).toMatchObject({ ratingCount: 1, ratingSum: 2 });
+  });
+
+  test('is one of so many at most: the oldest go first', async () => {
+    const { db } = await open();
+    const ids = Array.from({ length: maxRemovedProducts + 2 }, (_, index) => index + 1);
+    await fillCatalogue(
+      db,
+      ids.map((id) => ({ id })),
+    );
+    for (const id of ids) await deleteProduct(db, { id, nowMs: nowMs + id });
+    const kept = await listRemovedProducts(db, nowMs + ids.length);
+    expect([kept.length, kept.at(0)?.id, kept.at(-1)?.id]).toEqual([maxRemovedProducts, ids.length, 3]);
+  });
+});
+
+describeOnBothEngines('a copy of a product', (open) => {
+  test('is a hidden draft with everything but code, address, sales and reviews', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [{ ...whole, hidden: false }]);
+    const original = await findOwnProduct(db, 7);
+    const first = await duplicateProduct(db, { id: 7, nowMs });
+    const second = await duplicateProduct(db, { id: 7, nowMs });
+    const own = {
+      ...{ title: 'Sela de Lida (cópia)', slug: 'sela-de-lida-copia', isHidden: true },
+      ...{ sellCount: 0, ratingCount: 0, ratingSum: 0, createdAtMs: nowMs, updatedAtMs: nowMs },
+    };
+    expect(first).toEqual({ ok: true, value: { ...original, ...own, id: 8, sku: 'SELA-7-copia' } });
+    expect(second).toMatchObject({ ok: true, value: { id: 9, sku: 'SELA-7-copia-2' } });
+    expect(await findOwnProduct(db, 7)).toEqual(original);
+    expect(await duplicateProduct(db, { id: 99, nowMs })).toEqual({ ok: false, error: { kind: 'not-found' } });
+  });
+});

@@ -1,0 +1,133 @@
+import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
+import { writeProducts, type WriteOutcome } from '#app/data/catalogue/product-writes.ts';
+import { findOwnProduct } from '#app/data/catalogue/products.ts';
+import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
+import { lockCatalogue } from '#app/data/catalogue/version.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { openIdSequence } from '#app/data/database/id-sequence.ts';
+import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
+import type { AuditSummary } from '#app/data/store/audit-log.ts';
+import type { Product } from '#app/domain/catalogue/product.ts';
+import { serializeProduct } from '#app/domain/catalogue/serialize-product.ts';
+import { productSlug } from '#app/domain/catalogue/slug.ts';
+import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
+import { recordOwned, type OwnedKind } from '#app/operations/catalogue/owner-change.ts';
+import {
+  describeInvalid,
+  readOwnFields,
+  type OwnerError,
+  type OwnerResult,
+} from '#app/operations/catalogue/owner-result.ts';
+import {
+  productSchema,
+  toProductRecord,
+  type CatalogueProduct,
+  type PictureHashes,
+} from '#app/operations/import/catalogue-schema.ts';
+import { withOwnerPictures, type NamedPicture } from '#app/operations/pictures/owner-pictures.ts';
+
+/** Products as the owner's changes see them. */
+export const products: OwnedKind<Product> = { subject: 'product', find: findOwnProduct, summarise };
+
+/**
+ * Creates a product. A category, subcategory or brand that is missing is created.
+ * @param id one that was given before; the next without it
+ * @param complete writes in the same transaction what else there is of the product
+ */
+export async function addProduct(
+  db: Database,
+  {
+    input,
+    nowMs,
+    id: givenId,
+    complete,
+  }: { input: unknown; nowMs: number; id?: number; complete?: (tx: Database) => Promise<void> },
+): Promise<OwnerResult<Product>> {
+  const read = readProduct(input);
+  if (!read.ok) return read;
+  const product = read.value;
+  return withOwnerPictures(db, { pictures: listPictures(product), name: product.slug }, (pictures) =>
+    db.transact(async (tx) => {
+      await lockCatalogue(tx);
+      if (await isSkuTaken(tx, { sku: product.sku, id: undefined })) return fail({ kind: 'sku-taken' });
+      if (givenId !== undefined && (await findOwnProduct(tx, givenId))) return fail({ kind: 'id-taken' });
+      const ids = await openIdSequence(tx, 'products');
+      const id = givenId ?? ids.next();
+      await writeProduct(tx, { id, product, pictures, nowMs });
+      await ids.save();
+      await complete?.(tx);
+      return recordOwned(tx, products, { id, before: null, action: 'create', nowMs });
+    }),
+  );
+}
+
+/** Fields the owner cannot set: the store gives ids, and only customers write reviews. */
+const refusedFields = new Set(['id', 'reviews']);
+
+/**
+ * Reads a product in the catalogue file's form. Unknown fields, `id` and `reviews` are ignored.
+ * @param base the present product, whose fields apply where none is given; undefined for a new one
+ */
+export function readProduct(input: unknown, base?: Product): Result<CatalogueProduct, OwnerError> {
+  const given = readOwnFields(input);
+  const fields = given && Object.fromEntries(Object.entries(given).filter(([name]) => !refusedFields.has(name)));
+  const parsed = productSchema.safeParse(fields && base ? { ...getBaseFields(base, fields), ...fields } : fields);
+  return parsed.success ? succeed({ ...parsed.data, id: undefined, reviews: [] }) : fail(describeInvalid(parsed.error));
+}
+
+/** A field that follows from a given one is derived again, unless it is given too. */
+function getBaseFields(base: Product, given: Record<string, unknown>): Record<string, unknown> {
+  const { reviews: _reviews, excerpt: _excerpt, ...fields } = serializeProduct(base, []);
+  const slug = 'title' in given && base.slug === productSlug(base.title) ? '' : fields.slug;
+  const status = 'quantity' in given ? null : fields.status;
+  // The first of a new list of pictures is the main one.
+  const img = 'imageURLs' in given ? '' : fields.img;
+  return { ...fields, slug, status, img };
+}
+
+/** Every picture a product names, with the field that names it. */
+export function listPictures(product: CatalogueProduct): NamedPicture[] {
+  return [
+    ...product.images.map(({ path }, index) => ({ source: path, field: `imageURLs[${index}].img` })),
+    { source: product.imagePath, field: 'img' },
+  ];
+}
+
+/** Writes a product that was read, in a transaction that holds the catalogue's lock. */
+export async function writeProduct(
+  tx: Database,
+  { nowMs, pictures, ...placed }: { id: number; product: CatalogueProduct; pictures: PictureHashes; nowMs: number },
+): Promise<WriteOutcome> {
+  const taxonomy = await openTaxonomy(tx);
+  const record = toProductRecord(placed, { taxonomy, pictures });
+  await taxonomy.flush();
+  const [outcome = 'unchanged'] = await writeProducts(tx, [record], { nowMs });
+  if (outcome !== 'unchanged') await refreshListingCounts(tx);
+  return outcome;
+}
+
+/** Whether another product has the SKU. */
+export async function isSkuTaken(tx: Database, { sku, id }: { sku: string; id: number | undefined }): Promise<boolean> {
+  const holder = (await findIdsBySku(tx, [sku])).get(sku);
+  return holder !== undefined && holder !== id;
+}
+
+/** Every field that can be read in a list; the description by its beginning, lists by their elements. */
+function summarise({
+  id: _id,
+  slug: _slug,
+  descriptionHtml: _html,
+  createdAtMs: _at,
+  ...product
+}: Product): AuditSummary {
+  const { picture, images, additionalInformation, tags, sizes, excerpt, ...others } = product;
+  const { ratingCount: _count, ratingSum: _sum, updatedAtMs: _changedAt, isSample: _sample, ...plain } = others;
+  const { isHidden: hidden = false, saleRestriction = 'none', ...fields } = plain;
+  return {
+    ...{ ...fields, hidden, saleRestriction, description: excerpt, picture: picture?.hash ?? null },
+    pictures: images.map((image) => image.picture.hash).join(' '),
+    information: additionalInformation.map(({ key }) => key).join(' | '),
+    tags: tags.join(' | '),
+    sizes: sizes.join(' | '),
+  };
+}
