@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Database } from '#app/data/database/database.ts';
 import type { ReadShop } from '#app/data/store/settings.ts';
 import type { PostReview } from '#app/operations/reviews/post-review.ts';
+import type { VisitorQuotations } from '#app/operations/quotation/visitor-quotations.ts';
 import type { FlatHeaders } from '#app/http/headers.ts';
 import type { ResponseCache } from '#app/http/response-cache.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
@@ -14,6 +15,7 @@ import type { OwnerGate } from './owner/owner-gate.ts';
 import { addOwnerWrites } from './owner/owner-writes.ts';
 import { productWrites } from './catalogue/product-writes.ts';
 import { addProductReads } from './catalogue/products.ts';
+import { addQuotationCalls } from './quotation/quotations.ts';
 import { addReviewCalls } from './reviews/reviews.ts';
 import { createReadCache, type ReadCache } from './shared/reads.ts';
 import { addSuggestionReads } from './search/suggestions.ts';
@@ -28,6 +30,7 @@ export interface ApiOptions {
   /** Responses of reads. */
   cache: ResponseCache;
   postReview: PostReview;
+  quotations: VisitorQuotations;
   ownerGate: OwnerGate;
   /** Called after the owner has changed something, so that the very next read shows it. */
   onChange: () => Promise<void>;
@@ -72,6 +75,7 @@ export function createApi(options: ApiOptions): Api {
   addOwnerWrites(api, ownerCalls, categoryWrites);
   addOwnerWrites(api, ownerCalls, productWrites);
   addReviewCalls(api, { postReview: options.postReview, publicUrl });
+  addQuotationCalls(api, { quotations: options.quotations, publicUrl, now });
   addDocumentation(api, { readShop, cache });
   refuseOtherMethods(api);
   return { fetch: (request, from) => api.fetch(request, from), peek: cache.peek };

@@ -13,6 +13,7 @@ import { clearRemovedProducts } from '#app/data/catalogue/removed-products.ts';
 import { applyOffers } from '#app/operations/catalogue/apply-offers.ts';
 import { writeFeed } from '#app/operations/feeds/write-feed.ts';
 import { createOwnerSessions } from '#app/operations/owner/owner-sessions.ts';
+import { createVisitorQuotations } from '#app/operations/quotation/visitor-quotations.ts';
 import { createPostReview } from '#app/operations/reviews/post-review.ts';
 import { createReviewLimiter } from '#app/operations/reviews/review-limiter.ts';
 import { productPath } from '#app/paths.ts';
@@ -118,6 +119,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
   otherWorkers?.listen({ reportFigures: () => metrics.registry.getMetricsAsJSON(), onChange: catalogue.refresh });
   const postReview = createPostReview({ db, readShop, limiter, now, onChange });
+  const quotations = createVisitorQuotations({ db, now, ...settings.quotations });
   const screens: Screens = {
     handle: createScreenHandler(build, isDevelopment ? 'development' : 'production'),
     ...{ db, now, readShop, publicUrl, postReview, isDevelopment },
@@ -154,7 +156,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     }),
     sharePictures: createSharePictures({ db, readShop, loadOriginal, maxMemoryBytes: memory.sharePictures }),
     api: createApiHandler({
-      ...{ db, now, readShop, publicUrl, postReview, cache: apiCache, onChange },
+      ...{ db, now, readShop, publicUrl, postReview, quotations, cache: apiCache, onChange },
       ...{ ownerGate, trustProxy, securityHeaders, log },
     }),
     handleForm: createFormHandler({

@@ -33,6 +33,16 @@ export interface Settings {
   shop: Partial<SettingValues>;
   /** Whether a discount applies only while its product's offer runs. */
   offersEnd: boolean;
+  quotations: {
+    /** Whether quotations are kept: only a store with a public address has links that others can open. */
+    isOn: boolean;
+    /** Days for which one is valid. */
+    validDays: number;
+    /** Days after which what it says of a person is erased. */
+    keepDays: number;
+    /** How many the store takes in an hour, from everybody together. */
+    maxPerHour: number;
+  };
   logLevel: (typeof logLevels)[number];
   /** How many processes of this machine share the work; 1 serves from the process that was started. */
   webConcurrency: number;
@@ -62,6 +72,9 @@ const schema = z.object({
   OFFER_ENDS_DISCOUNT: oneOf(['true', 'false'])
     .prefault('false')
     .transform((value) => value === 'true'),
+  QUOTATION_DAYS: wholeNumber({ minimum: 1, maximum: 365 }).prefault('10'),
+  QUOTATION_KEEP_DAYS: wholeNumber({ minimum: 1, maximum: 3650 }).prefault('180'),
+  QUOTATIONS_PER_HOUR: wholeNumber({ minimum: 1, maximum: 1_000_000 }).prefault('600'),
   LOG_LEVEL: oneOf(logLevels).prefault('info'),
   WEB_CONCURRENCY: wholeNumber({ minimum: 1, maximum: 64 }).prefault('1'),
   MEMORY_MB: wholeNumber({ minimum: 256, maximum: 1_000_000 }).optional(),
@@ -95,6 +108,12 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
     backupKey: value.BACKUP_KEY ?? null,
     shop,
     offersEnd: value.OFFER_ENDS_DISCOUNT,
+    quotations: {
+      isOn: value.PUBLIC_URL !== undefined,
+      validDays: value.QUOTATION_DAYS,
+      keepDays: value.QUOTATION_KEEP_DAYS,
+      maxPerHour: value.QUOTATIONS_PER_HOUR,
+    },
     logLevel: value.LOG_LEVEL,
     webConcurrency: value.WEB_CONCURRENCY,
     memoryMb:

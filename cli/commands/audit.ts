@@ -31,6 +31,7 @@ const subjectWords: Record<AuditEntry['subject'], string> = {
   category: 'categoria',
   settings: 'configurações',
   review: 'comentário',
+  quotation: 'cotação',
 };
 const settingLabels = Object.fromEntries(
   Object.entries(shopSettingTexts).map(([setting, { label }]) => [setting, label]),
@@ -40,6 +41,7 @@ const loggedLabels: Record<string, string> = {
   ...{ name: 'Nome', subcategories: 'Subcategorias', categoryName: 'Categoria na cotação', brandName: 'Marca' },
   ...{ priceCents: 'Preço (centavos)', discountBasisPoints: 'Desconto (centésimos de %)', picture: 'Foto' },
   ...{ offerStartMs: 'Início da oferta', offerEndMs: 'Fim da oferta', excerpt: 'Descrição' },
+  ...{ totalCents: 'Total (centavos)', version: 'Versão' },
 };
 
 export function addAuditCommand(program: Command): void {

@@ -5,10 +5,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
+import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { insertReview } from '#app/data/reviews/reviews.ts';
 import { inspectBackup, restoreStore } from '#app/operations/backup/restore-store.ts';
 import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
+import { makeNewQuotation, makeQuotedItem } from '#tests/factories/quotation.ts';
 import { makeNewReview } from '#tests/factories/review.ts';
 import {
   describeOnBothEngines,
@@ -38,6 +40,8 @@ async function fill(db: Database): Promise<void> {
     { categories: [{ parent: 'Aves', img: 'aves.png' }], brands: [{ name: 'Galope', logo: 'g.png' }] },
   );
   await insertReview(db, makeNewReview({ productId: 9, status: 'held', rating: 2 }));
+  const items = [makeQuotedItem(), makeQuotedItem({ productId: 9 })];
+  await db.transact((tx) => insertQuotation(tx, makeNewQuotation({ items })));
   await changeSettings(db, { changes: { name: 'Casa do Campo', whatsapp: '' }, nowMs: Date.UTC(2026, 10, 20) });
 }
 
@@ -60,6 +64,9 @@ async function dump(db: Database): Promise<unknown[]> {
     'search_postings',
     'audit_log',
     'settings',
+    'quotations',
+    'quotation_items',
+    'quotation_events',
   ] as const;
   const contents = [];
   for (const table of [...tables, ...more]) {
@@ -116,6 +123,7 @@ describeOnBothEngines('a backup', (open) => {
     expect(restored).toMatchObject({ code: 0 });
     const review = await insertReview(fresh.db, makeNewReview({ productId: 3 }));
     expect(review?.review.id).toBe(highest.reviews + 1);
+    expect(await fresh.db.transact((tx) => insertQuotation(tx, makeNewQuotation()))).toBe(2);
     await fillCatalogue(fresh.db, [{ sku: 'NOVO' }]);
     expect((await readHighestIds(fresh.db)).products).toBe(highest.products + 1);
   });

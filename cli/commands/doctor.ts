@@ -71,6 +71,7 @@ async function openAndCheck(settings: Settings, report: Report): Promise<Finding
     try {
       const findings = await checkDatabase(db, {
         offersEnd,
+        keepDays: settings.quotations.keepDays,
         onPicture: (done, total) => progress.show({ label: 'Examinando imagens', done, total }),
       });
       return [...findings, ...(await checkShop(db, settings))];

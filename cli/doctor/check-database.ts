@@ -18,15 +18,23 @@ import { countAllProducts } from '#app/data/catalogue/export-reads.ts';
 import { findStoredPictureProblem } from '#app/operations/pictures/store-picture.ts';
 import { count } from '#app/texts/shared/amounts.ts';
 import { describeError } from '../lib/describe-error.ts';
+import { checkQuotations } from './check-quotations.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 
 const maxTold = 10;
 const mend = 'Rode "loja doctor --mend".';
 
+interface CheckOptions {
+  onPicture: (done: number, total: number) => void;
+  offersEnd: boolean;
+  /** Days for which quotations may be kept. */
+  keepDays: number;
+}
+
 /** The database as a whole, then what is in it. The first thing that is broken hides the rest. */
 export async function checkDatabase(
   db: Database,
-  { onPicture, offersEnd }: { onPicture: (done: number, total: number) => void; offersEnd: boolean },
+  { onPicture, offersEnd, keepDays }: CheckOptions,
 ): Promise<Finding[]> {
   const opening = await checkOpening(db);
   if (opening.some(({ level }) => level === 'problem')) return opening;
@@ -36,6 +44,7 @@ export async function checkDatabase(
     ...(offersEnd ? [] : await checkOffers(db)),
     ...(await checkPictures(db, onPicture)),
     ...(await checkReviews(db)),
+    ...(await checkQuotations(db, { nowMs: Date.now(), keepDays })),
   ];
 }
 

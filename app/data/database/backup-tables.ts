@@ -31,11 +31,14 @@ export const backedUpTables: readonly BackedUpTable[] = [
   { name: 'removed_reviews', key: 'id', pageSize: 1000 },
   { name: 'audit_log', key: 'id', pageSize: 1000 },
   { name: 'settings', key: 'name', pageSize: 1000 },
+  { name: 'quotations', key: 'id', pageSize: 1000 },
+  { name: 'quotation_items', key: 'quotation_id', pageSize: 1000, sharesKey: true },
+  { name: 'quotation_events', key: 'id', pageSize: 1000 },
   { name: 'last_ids', key: 'table_name', pageSize: 1000 },
 ];
 
 const derivedTables = ['search_postings', 'search_terms', 'listing_counts', 'review_changes'];
-const numberedTables = ['reviews', 'audit_log'];
+const numberedTables = ['reviews', 'audit_log', 'quotations', 'quotation_events'];
 /** PostgreSQL takes 65,535 values in a statement, SQLite half of them. */
 const maxValues = 30_000;
 
@@ -79,7 +82,7 @@ export async function emptyTables(tx: Database): Promise<void> {
 /** Makes everybody else's writes wait until the transaction ends. */
 export async function lockTables(tx: Database): Promise<void> {
   if (tx.engine === 'sqlite') return;
-  const tables = ['products', 'reviews', 'categories', 'brands', 'pictures', 'audit_log', 'settings'];
+  const tables = ['products', 'reviews', 'categories', 'brands', 'pictures', 'audit_log', 'settings', 'quotations'];
   await sql.raw(liftStatementTimeout).execute(tx.query);
   await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in exclusive mode`.execute(tx.query);
 }

@@ -11,6 +11,7 @@ import * as hiddenAndRestricted from '#db/migrations/008-hidden-and-restricted-p
 import * as offerInstants from '#db/migrations/009-offer-instants.ts';
 import * as ownerSessions from '#db/migrations/010-owner-sessions.ts';
 import * as removedProducts from '#db/migrations/011-removed-products.ts';
+import * as quotations from '#db/migrations/017-quotations.ts';
 import type { Database, EngineName } from '#app/data/database/database.ts';
 
 interface Migration {
@@ -31,6 +32,7 @@ const migrations: readonly Migration[] = [
   offerInstants,
   ownerSessions,
   removedProducts,
+  quotations,
 ];
 
 /** Names of all migrations, as a database that is up to date has them. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { QuotationEventTable, QuotationItemTable, QuotationTable } from '#app/data/quotation/quotation-tables.ts';
 import type { SaleRestriction } from '#app/domain/catalogue/sale-restriction.ts';
 
 /** 0 or 1: the portable form of a flag. */
@@ -30,6 +31,9 @@ export interface Schema {
   owner_sessions: OwnerSessionTable;
   removed_products: RemovedProductTable;
   removed_reviews: RemovedReviewTable;
+  quotations: QuotationTable;
+  quotation_items: QuotationItemTable;
+  quotation_events: QuotationEventTable;
 }
 
 interface CatalogueVersionTable {
@@ -207,7 +211,7 @@ export interface AuditLogTable {
   id: Generated<number>;
   at_ms: number;
   action: 'create' | 'change' | 'picture' | 'delete';
-  subject: 'product' | 'category' | 'settings' | 'review';
+  subject: 'product' | 'category' | 'settings' | 'review' | 'quotation';
   subject_id: number;
   before_summary: string;
   after_summary: string;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
+import { eraseWithoutTrace } from '#app/data/database/secure-delete.ts';
 import type { ReviewStatus } from '#app/data/database/schema.ts';
 import type { PublishedReview } from '#app/domain/catalogue/product.ts';
 
@@ -101,7 +102,7 @@ export async function setReviewStatus(tx: Database, ids: readonly number[], stat
  */
 export async function deleteReviews(tx: Database, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0;
-  if (tx.engine === 'sqlite') await sql`pragma secure_delete = on`.execute(tx.query);
+  await eraseWithoutTrace(tx);
   const { numDeletedRows } = await tx.query
     .deleteFrom('reviews')
     .where('id', 'in', [...ids])

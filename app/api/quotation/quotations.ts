@@ -1,0 +1,90 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { ApiError } from '#app/api/shared/errors.ts';
+import { readJson, readSender } from '#app/api/shared/requests.ts';
+import { describeResponses } from '#app/api/shared/schemas.ts';
+import { getQuotationState } from '#app/domain/quotation/kept/quotation-state.ts';
+import { isCrossSite } from '#app/http/same-site.ts';
+import type { PostQuotationError, VisitorQuotations } from '#app/operations/quotation/visitor-quotations.ts';
+import { describeRequestError, quotationErrorTexts } from '#app/texts/quotation/quotation-errors.ts';
+import { quotationStateWords } from '#app/texts/quotation/quotation-states.ts';
+import { apiErrorTexts } from '#app/texts/shared/errors.ts';
+import { quotationReceiptSchema, quotationRequestSchema } from './quotation-schema.ts';
+
+const path = '/api/Cotacao/v1/cotacao';
+/** The longest quotation there can be, and as much as a browser sends of a page that closes. */
+const maxBodyBytes = 64 * 1024;
+
+export interface QuotationCalls {
+  quotations: VisitorQuotations;
+  /** The store's origin, without a final slash. */
+  publicUrl: string;
+  now: () => number;
+}
+
+/**
+ * Asking for a quotation. The code in it is what makes a retry the same quotation. It needs no token: like a form, it is sent
+ * while the page goes away, and whoever made a visitor send one could send it without them.
+ */
+export function addQuotationCalls(api: OpenAPIHono, { quotations, publicUrl, now }: QuotationCalls): void {
+  api.openAPIRegistry.registerPath({
+    method: 'post',
+    path,
+    tags: ['Cotações'],
+    summary: 'Pede uma cotação',
+    description:
+      'A cotação fica em {PUBLIC_URL}/cotacao/{codigo}. Enviar o mesmo código de novo devolve a que já existe, também com 201. Só em lojas com PUBLIC_URL.',
+    request: { body: { required: true, content: { 'application/json': { schema: quotationRequestSchema } } } },
+    responses: describeResponses(quotationReceiptSchema, {
+      status: 201,
+      done: 'Registrada.',
+      refusals: {
+        400: apiErrorTexts.malformed,
+        403: apiErrorTexts.crossSite,
+        404: quotationErrorTexts.off,
+        413: apiErrorTexts.tooLarge,
+        415: apiErrorTexts.unsupportedType,
+        422: apiErrorTexts.invalidFields,
+        429: quotationErrorTexts.tooMany,
+      },
+    }),
+  });
+
+  api.post(path, async (c) => {
+    const from = {
+      origin: c.req.header('origin'),
+      fetchSite: c.req.header('sec-fetch-site'),
+      host: c.req.header('host'),
+    };
+    if (isCrossSite(from, publicUrl)) throw new ApiError(403, apiErrorTexts.crossSite);
+    if (!quotations.isOn) throw new ApiError(404, quotationErrorTexts.off);
+    const input = await readJson(c, { maxBytes: maxBodyBytes });
+    const posted = await quotations.post({ input, sender: readSender(c) });
+    if (!posted.ok) throw describeRefusal(posted.error);
+    const { quotation, leftOut } = posted.value;
+    c.header('Cache-Control', 'no-store');
+    const data = {
+      numero: quotation.id,
+      situacao: quotationStateWords[getQuotationState(quotation, now())],
+      validaAte: new Date(quotation.validUntilMs).toISOString(),
+      naoCotados: leftOut,
+    };
+    return c.json({ data }, 201);
+  });
+}
+
+function describeRefusal(refusal: PostQuotationError): ApiError {
+  switch (refusal.kind) {
+    case 'invalid': {
+      const fields = refusal.errors.map((error) => ({ campo: error.field, mensagem: describeRequestError(error) }));
+      return new ApiError(422, quotationErrorTexts.summary, { fields });
+    }
+    case 'nothing-quotable':
+      return new ApiError(422, quotationErrorTexts.nothingQuotable, {
+        fields: [{ campo: 'itens', mensagem: quotationErrorTexts.nothingQuotable }],
+      });
+    case 'too-many': {
+      const headers = { 'Retry-After': String(refusal.retryAfterSeconds) };
+      return new ApiError(429, quotationErrorTexts.tooMany, { headers });
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import type { Database } from '#app/data/database/database.ts';
+import { watchPostgres } from '#app/data/engines/postgres-notifications.ts';
+import { watchSqlite } from '#app/data/engines/sqlite-notifications.ts';
+
+/** Channel that announces a change of a quotation on PostgreSQL. */
+export const quotationChannel = 'quotations';
+
+/** Number of the last thing that happened to a quotation; 0 when nothing has. */
+export async function getLastQuotationEvent(db: Database): Promise<number> {
+  const last = await db.query
+    .selectFrom('quotation_events')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.id ?? 0;
+}
+
+/**
+ * Calls `onChange` within a second of anything that happens to a quotation, in whichever process.
+ * @returns a function that ends the watch
+ */
+export function watchQuotations(db: Database, onChange: () => void): () => void {
+  const source = db.changeSource;
+  if (!source) throw new Error('A transaction cannot be watched');
+  let known: number | undefined;
+  const check = async () => {
+    const last = await getLastQuotationEvent(db).catch(() => undefined);
+    if (last === undefined) return false;
+    const isChange = known !== undefined && known !== last;
+    known = last;
+    if (isChange) onChange();
+    return true;
+  };
+  return source.engine === 'sqlite'
+    ? watchSqlite({ readDataVersion: source.readDataVersion, check })
+    : watchPostgres({ createClient: source.createClient, channel: quotationChannel, check });
+}

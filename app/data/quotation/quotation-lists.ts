@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { Database } from '#app/data/database/database.ts';
+import { getQuotationState, type QuotationState } from '#app/domain/quotation/kept/quotation-state.ts';
+
+/** A quotation as a list shows it. */
+export interface ListedQuotation {
+  id: number;
+  state: QuotationState;
+  /** Milliseconds since 1970. */
+  createdAtMs: number;
+  validUntilMs: number;
+  firstName: string;
+  town: string;
+  itemCount: number;
+  totalCents: number;
+}
+
+export interface QuotationFilter {
+  state?: QuotationState;
+  /** As it was written. */
+  town?: string;
+  /** The short number. */
+  id?: number;
+}
+
+/** Figures of the quotations asked for in one week. */
+export interface QuotationWeek {
+  /** Start of the week, in ms since 1970. */
+  fromMs: number;
+  sent: number;
+  answered: number;
+  accepted: number;
+  /** Mean from asking to the first answer; null where none was answered. */
+  answerMs: number | null;
+}
+
+/** Quotations, those nobody at the shop has seen first, then the latest. */
+export async function listQuotations(
+  db: Database,
+  { nowMs, limit, offset = 0, state, town, id }: QuotationFilter & { nowMs: number; limit: number; offset?: number },
+): Promise<ListedQuotation[]> {
+  let query = db.query
+    .selectFrom('quotations')
+    .select(['id', 'status', 'created_at_ms as createdAtMs', 'valid_until_ms as validUntilMs'])
+    .select(['first_name as firstName', 'town', 'item_count as itemCount', 'total_cents as totalCents']);
+  if (id !== undefined) query = query.where('id', '=', id);
+  if (town) query = query.where('town', '=', town);
+  if (state === 'expired') {
+    query = query.where('status', 'in', ['sent', 'seen', 'answered']).where('valid_until_ms', '<', nowMs);
+  } else if (state) {
+    query = query.where('status', '=', state);
+    if (state !== 'accepted' && state !== 'refused') query = query.where('valid_until_ms', '>=', nowMs);
+  }
+  const rows = await query
+    .orderBy(sql`case when status = 'sent' then 0 else 1 end`)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(({ status, ...row }) => ({ ...row, state: getQuotationState({ ...row, status }, nowMs) }));
+}
+
+/** Towns that visitors wrote, the most frequent first. */
+export async function listTowns(db: Database, limit: number): Promise<string[]> {
+  const rows = await db.query
+    .selectFrom('quotations')
+    .select('town')
+    .where('town', '!=', '')
+    .groupBy('town')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('town')
+    .limit(limit)
+    .execute();
+  return rows.map(({ town }) => town);
+}
+
+/** How many wait to be seen, and how many there are in each state. */
+export async function countQuotationStates(
+  db: Database,
+  nowMs: number,
+): Promise<{ unseen: number; total: number; states: Partial<Record<QuotationState, number>> }> {
+  const rows = await db.query
+    .selectFrom('quotations')
+    .select(['status', sql<number>`case when valid_until_ms < ${nowMs} then 1 else 0 end`.as('isPast')])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .groupBy(['status', sql`2`])
+    .execute();
+  const states: Partial<Record<QuotationState, number>> = {};
+  for (const { status, isPast, count } of rows) {
+    const state = getQuotationState({ status, validUntilMs: isPast === 1 ? nowMs - 1 : nowMs }, nowMs);
+    states[state] = (states[state] ?? 0) + Number(count);
+  }
+  const total = Object.values(states).reduce((sum, count) => sum + count, 0);
+  return { unseen: states.sent ?? 0, total, states };
+}
+
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+/** A Monday, midnight in Brasília. */
+const firstMondayMs = Date.UTC(2024, 0, 1, 3);
+
+/** Figures of the last weeks, the present one first; a week without quotations is left out. */
+export async function listQuotationWeeks(
+  db: Database,
+  { nowMs, weeks }: { nowMs: number; weeks: number },
+): Promise<QuotationWeek[]> {
+  const present = Math.floor((nowMs - firstMondayMs) / weekMs);
+  const week = sql<number>`(created_at_ms - ${sql.lit(firstMondayMs)}) / ${sql.lit(weekMs)}`;
+  const rows = await db.query
+    .selectFrom('quotations')
+    .select(week.as('week'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('sent'),
+      fn.count<number>('answered_at_ms').as('answered'),
+      sql<number>`sum(case when status = 'accepted' then 1 else 0 end)`.as('accepted'),
+      sql<number | null>`avg(answered_at_ms - created_at_ms)`.as('answerMs'),
+    ])
+    .where('created_at_ms', '>=', firstMondayMs + (present - weeks + 1) * weekMs)
+    .groupBy(week)
+    .orderBy(week, 'desc')
+    .execute();
+  return rows.map((row) => ({
+    fromMs: firstMondayMs + Number(row.week) * weekMs,
+    sent: Number(row.sent),
+    answered: Number(row.answered),
+    accepted: Number(row.accepted),
+    answerMs: row.answerMs === null ? null : Math.round(Number(row.answerMs)),
+  }));
+}

@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import type { Database } from '#app/data/database/database.ts';
+import type { KeptItem, KeptQuotation, QuotationContact } from '#app/domain/quotation/kept/kept-quotation.ts';
+import type { QuotationAnswer } from '#app/domain/quotation/kept/quotation-answer.ts';
+import type { QuotationStatus } from '#app/domain/quotation/kept/quotation-state.ts';
+import { getQuotationTotals } from '#app/domain/quotation/kept/quotation-totals.ts';
+import { quotationChannel } from './quotation-changes.ts';
+import type { QuotationEventKind } from './quotation-tables.ts';
+
+export interface NewQuotation {
+  code: string;
+  createdAtMs: number;
+  validUntilMs: number;
+  contact: QuotationContact;
+  items: readonly Omit<KeptItem, 'answer'>[];
+}
+
+/** Which version of a quotation a change was made on. */
+type Seen = Pick<KeptQuotation, 'id' | 'version'>;
+
+const noTerms = { freightCents: null, discountCents: 0 };
+/** SQLite takes 32,766 values in a statement. */
+const itemsAtOnce = 500;
+
+/**
+ * Stores a quotation, unless its code is there already.
+ * @returns its number; undefined when there is one of that code
+ */
+export async function insertQuotation(tx: Database, quotation: NewQuotation): Promise<number | undefined> {
+  const { code, createdAtMs, validUntilMs, contact, items } = quotation;
+  const asked = items.map((item) => ({ ...item, answer: null }));
+  const { totalCents } = getQuotationTotals({ items: asked, terms: noTerms });
+  const inserted = await tx.query
+    .insertInto('quotations')
+    .values({
+      code,
+      ...{ status: 'sent', version: 1, created_at_ms: createdAtMs, valid_until_ms: validUntilMs },
+      ...{ answered_at_ms: null, closed_at_ms: null, freight_cents: null, discount_cents: 0, answer_note: '' },
+      ...{ item_count: items.length, total_cents: totalCents },
+      ...getContactColumns(contact),
+    })
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return undefined;
+  const rows = asked.map((item, position) => ({
+    ...{ quotation_id: inserted.id, position, product_id: item.productId, sku: item.sku, title: item.title },
+    ...{ category_name: item.categoryName, unit: item.unit, color: item.color, size: item.size },
+    ...({
+      quantity: item.quantity,
+      unit_price_cents: item.unitPriceCents,
+      was_in_stock: item.wasInStock ? 1 : 0,
+    } as const),
+  }));
+  for (let at = 0; at < rows.length; at += itemsAtOnce) {
+    await tx.query
+      .insertInto('quotation_items')
+      .values(rows.slice(at, at + itemsAtOnce))
+      .execute();
+  }
+  await recordEvent(tx, { id: inserted.id, kind: 'sent', atMs: createdAtMs, totalCents });
+  return inserted.id;
+}
+
+/** Notes that the shop has seen it, which makes no version of its own. */
+export async function storeSeen(tx: Database, { seen, nowMs }: { seen: Seen; nowMs: number }): Promise<boolean> {
+  return change(tx, { seen, kind: 'seen', nowMs, keepsVersion: true, columns: { status: 'seen' } });
+}
+
+/** Accepts or refuses. @returns false when somebody has changed the quotation since */
+export async function storeStatus(
+  tx: Database,
+  { seen, status, nowMs }: { seen: Seen; status: QuotationStatus; nowMs: number },
+): Promise<boolean> {
+  return change(tx, { seen, kind: status, nowMs, columns: { status, closed_at_ms: nowMs } });
+}
+
+/** Changes what the visitor adds, which no answer overwrites. @returns false when somebody has changed the quotation since */
+export async function storeContact(
+  tx: Database,
+  { seen, contact, nowMs }: { seen: Seen; contact: QuotationContact; nowMs: number },
+): Promise<boolean> {
+  return change(tx, { seen, kind: 'contact', nowMs, keepsVersion: true, columns: getContactColumns(contact) });
+}
+
+/** Stores what the shop answers, over an earlier answer. @returns false when somebody has changed the quotation since */
+export async function storeAnswer(
+  tx: Database,
+  { seen, answer, answeredAtMs, nowMs }: { seen: Seen; answer: QuotationAnswer; answeredAtMs: number; nowMs: number },
+): Promise<boolean> {
+  const { items, freightCents, discountCents, note, validUntilMs } = answer;
+  const counted = items.map((item) => ({ ...item, answer: item }));
+  const { totalCents } = getQuotationTotals({ items: counted, terms: answer });
+  const isStored = await change(tx, {
+    ...{ seen, kind: 'answered', nowMs },
+    columns: {
+      ...{ status: 'answered', answered_at_ms: answeredAtMs, valid_until_ms: validUntilMs },
+      ...{ freight_cents: freightCents, discount_cents: discountCents, answer_note: note, total_cents: totalCents },
+    },
+  });
+  if (!isStored) return false;
+  for (const [position, item] of items.entries()) {
+    await tx.query
+      .updateTable('quotation_items')
+      .set({
+        answered_quantity: item.quantity,
+        answered_price_cents: item.unitPriceCents,
+        answered_discount_cents: item.discountCents,
+        substitute_product_id: item.substitute?.productId ?? null,
+        substitute_title: item.substitute?.title ?? null,
+      })
+      .where('quotation_id', '=', seen.id)
+      .where('position', '=', position)
+      .execute();
+  }
+  return true;
+}
+
+type Columns = Partial<{
+  status: QuotationStatus;
+  closed_at_ms: number | null;
+  answered_at_ms: number;
+  valid_until_ms: number;
+  freight_cents: number | null;
+  discount_cents: number;
+  answer_note: string;
+  total_cents: number;
+}> &
+  Partial<ReturnType<typeof getContactColumns>>;
+
+interface Change {
+  seen: Seen;
+  kind: QuotationEventKind;
+  nowMs: number;
+  columns: Columns;
+  keepsVersion?: boolean;
+}
+
+async function change(tx: Database, { seen, kind, nowMs, columns, keepsVersion = false }: Change): Promise<boolean> {
+  const changed = await tx.query
+    .updateTable('quotations')
+    .set({ ...columns, version: seen.version + (keepsVersion ? 0 : 1) })
+    .where('id', '=', seen.id)
+    .where('version', '=', seen.version)
+    .returning('total_cents as totalCents')
+    .executeTakeFirst();
+  if (!changed) return false;
+  await recordEvent(tx, { id: seen.id, kind, atMs: nowMs, totalCents: changed.totalCents });
+  return true;
+}
+
+async function recordEvent(
+  tx: Database,
+  { id, kind, atMs, totalCents }: { id: number; kind: QuotationEventKind; atMs: number; totalCents: number },
+): Promise<void> {
+  await tx.query
+    .insertInto('quotation_events')
+    .values({ quotation_id: id, at_ms: atMs, kind, total_cents: totalCents })
+    .execute();
+  if (tx.engine === 'postgres') await sql`select pg_notify(${quotationChannel}, '')`.execute(tx.query);
+}
+
+function getContactColumns({ firstName, town, postalCode, wish, acceptsSimilar, note }: QuotationContact) {
+  const accepts_similar: 0 | 1 = acceptsSimilar ? 1 : 0;
+  return { first_name: firstName, town, postal_code: postalCode, wish, accepts_similar, note };
+}

@@ -1,0 +1,98 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '#app/data/database/database.ts';
+import type { KeptItem, KeptQuotation } from '#app/domain/quotation/kept/kept-quotation.ts';
+import type { QuotationEventKind, QuotationItemTable, QuotationTable } from './quotation-tables.ts';
+
+/** Something that happened to a quotation; nothing about a person is in it. */
+export interface QuotationEvent {
+  id: number;
+  /** Milliseconds since 1970. */
+  atMs: number;
+  kind: QuotationEventKind;
+  totalCents: number;
+}
+
+/** The quotation of a code; undefined for an unknown and for an erased one. */
+export async function findQuotationByCode(db: Database, code: string): Promise<KeptQuotation | undefined> {
+  const row = await db.query.selectFrom('quotations').selectAll().where('code', '=', code).executeTakeFirst();
+  return row && readQuotation(db, row);
+}
+
+export async function findQuotation(db: Database, id: number): Promise<KeptQuotation | undefined> {
+  const row = await db.query.selectFrom('quotations').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && readQuotation(db, row);
+}
+
+/** Everything that happened to a quotation, the first first. */
+export async function listQuotationEvents(db: Database, id: number): Promise<QuotationEvent[]> {
+  return db.query
+    .selectFrom('quotation_events')
+    .select(['id', 'at_ms as atMs', 'kind', 'total_cents as totalCents'])
+    .where('quotation_id', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+/** How many quotations were asked for since an instant, by anybody. */
+export async function countQuotationsSince(db: Database, sinceMs: number): Promise<number> {
+  const { count } = await db.query
+    .selectFrom('quotations')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('created_at_ms', '>', sinceMs)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function readQuotation(db: Database, row: Selectable<QuotationTable>): Promise<KeptQuotation> {
+  const items = await db.query
+    .selectFrom('quotation_items')
+    .selectAll()
+    .where('quotation_id', '=', row.id)
+    .orderBy('position')
+    .execute();
+  return {
+    id: row.id,
+    code: row.code,
+    status: row.status,
+    version: row.version,
+    createdAtMs: row.created_at_ms,
+    validUntilMs: row.valid_until_ms,
+    answeredAtMs: row.answered_at_ms,
+    closedAtMs: row.closed_at_ms,
+    contact: {
+      firstName: row.first_name,
+      town: row.town,
+      postalCode: row.postal_code,
+      wish: row.wish,
+      acceptsSimilar: row.accepts_similar === 1,
+      note: row.note,
+    },
+    terms: { freightCents: row.freight_cents, discountCents: row.discount_cents, note: row.answer_note },
+    items: items.map(readItem),
+  };
+}
+
+function readItem(row: Selectable<QuotationItemTable>): KeptItem {
+  const { answered_quantity: quantity, substitute_title: title } = row;
+  return {
+    productId: row.product_id,
+    sku: row.sku,
+    title: row.title,
+    categoryName: row.category_name,
+    unit: row.unit,
+    color: row.color,
+    size: row.size,
+    quantity: row.quantity,
+    unitPriceCents: row.unit_price_cents,
+    wasInStock: row.was_in_stock === 1,
+    answer:
+      quantity === null
+        ? null
+        : {
+            quantity,
+            unitPriceCents: row.answered_price_cents ?? 0,
+            discountCents: row.answered_discount_cents ?? 0,
+            substitute: title === null ? null : { productId: row.substitute_product_id, title },
+          },
+  };
+}

@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatDateTime } from '#app/domain/shared/dates.ts';
+import { noContact, type ItemAnswer } from './kept-quotation.ts';
+import { checkAnswer, type QuotationAnswer } from './quotation-answer.ts';
+import { formatQuotationCode, isQuotationCode } from './quotation-code.ts';
+import { maxItems, readQuotationRequest } from './quotation-request.ts';
+import {
+  canMove,
+  getQuotationState,
+  moveQuotation,
+  type QuotationMove,
+  type QuotationState,
+  type QuotationStatus,
+} from './quotation-state.ts';
+import { getQuotationTotals, getQuotedLineCents } from './quotation-totals.ts';
+import { getValidUntilMs, readValidUntilMs } from './validity.ts';
+
+const code = 'AAAAAAAAAAAAAAAAAAAAAA';
+const nowMs = Date.UTC(2026, 10, 20, 15);
+
+describe('a code', () => {
+  test('holds 128 bits, each of which changes it, in letters that no address escapes', () => {
+    const bytes = fc.uint8Array({ minLength: 16, maxLength: 16 });
+    fc.assert(
+      fc.property(bytes, fc.nat(127), (given, bit) => {
+        const formatted = formatQuotationCode(given);
+        expect(isQuotationCode(formatted)).toBe(true);
+        expect(encodeURIComponent(formatted)).toBe(formatted);
+        const other = given.map((byte, at) => (at === bit >> 3 ? byte ^ (1 << (bit & 7)) : byte));
+        expect(formatQuotationCode(other)).not.toBe(formatted);
+      }),
+    );
+  });
+
+  test.each([undefined, null, 7, '', 'a', `${code}A`, code.slice(1), `${code.slice(1)}B`, `${code.slice(1)}/`])(
+    '%j is none',
+    (text) => expect(isQuotationCode(text)).toBe(false),
+  );
+});
+
+describe('the state', () => {
+  const allowed: Record<QuotationState, readonly QuotationMove[]> = {
+    sent: ['see', 'answer'],
+    seen: ['answer'],
+    answered: ['answer', 'accept', 'refuse'],
+    accepted: [],
+    refused: [],
+    expired: ['answer'],
+  };
+  const reached = { see: 'seen', answer: 'answered', accept: 'accepted', refuse: 'refused' } as const;
+  const moves = ['see', 'answer', 'accept', 'refuse'] as const;
+  const step = fc.record({ move: fc.constantFrom(...moves), passMs: fc.nat(5), validMs: fc.nat(12) });
+
+  test('over any sequence of moves only an answered quotation is closed, in time, and stays closed', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        let at = 0;
+        let quotation: { status: QuotationStatus; validUntilMs: number } = { status: 'sent', validUntilMs: 10 };
+        for (const { move, passMs, validMs } of steps) {
+          at += passMs;
+          const state = getQuotationState(quotation, at);
+          const isAllowed = allowed[state].includes(move);
+          const moved = moveQuotation(quotation, move, at);
+          expect(canMove(quotation, move, at)).toBe(isAllowed);
+          expect(moved).toEqual(
+            isAllowed ? { ok: true, value: reached[move] } : { ok: false, error: { kind: 'illegal-move', state } },
+          );
+          const validUntilMs = isAllowed && move === 'answer' ? at + validMs : quotation.validUntilMs;
+          quotation = { status: moved.ok ? moved.value : quotation.status, validUntilMs };
+        }
+      }),
+    );
+  });
+
+  test('time makes an open quotation expire at the end of its last day, and no closed one', () => {
+    const validUntilMs = getValidUntilMs(nowMs, 10);
+    expect(formatDateTime(validUntilMs)).toBe('30/11/2026 às 23:59');
+    for (const status of ['sent', 'seen', 'answered'] as const) {
+      expect(getQuotationState({ status, validUntilMs }, validUntilMs)).toBe(status);
+      expect(getQuotationState({ status, validUntilMs }, validUntilMs + 1)).toBe('expired');
+    }
+    for (const status of ['accepted', 'refused'] as const) {
+      expect(getQuotationState({ status, validUntilMs }, validUntilMs + 1)).toBe(status);
+    }
+  });
+
+  test('an hour before midnight in Brasília is still today', () => {
+    expect(formatDateTime(getValidUntilMs(Date.UTC(2026, 10, 21, 2), 0))).toBe('20/11/2026 às 23:59');
+    expect(readValidUntilMs('2026-11-30')).toBe(getValidUntilMs(nowMs, 10));
+    expect(['2026-02-30', '30/11/2026', '', '2026-13-01'].map(readValidUntilMs)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('totals', () => {
+  const asked = { quantity: 2, unitPriceCents: 1000, answer: null };
+
+  test('are of what was asked until the shop answers, then of its answer', () => {
+    const terms = { freightCents: null, discountCents: 0 };
+    expect(getQuotationTotals({ items: [asked], terms })).toMatchObject({ itemsCents: 2000, totalCents: 2000 });
+    const answer = { quantity: 3, unitPriceCents: 900, discountCents: 200, substitute: null };
+    expect(
+      getQuotationTotals({ items: [{ ...asked, answer }], terms: { freightCents: 1500, discountCents: 500 } }),
+    ).toEqual({ itemsCents: 2500, discountCents: 500, freightCents: 1500, totalCents: 3500, withoutPrice: 0 });
+  });
+
+  test('leave out what has no price, and say so; what the shop does not have is no such item', () => {
+    const unpriced = { ...asked, unitPriceCents: 0 };
+    const gone = { ...unpriced, answer: { quantity: 0, unitPriceCents: 0, discountCents: 0, substitute: null } };
+    const terms = { freightCents: null, discountCents: 0 };
+    expect(getQuotationTotals({ items: [asked, unpriced, gone], terms })).toMatchObject({
+      totalCents: 2000,
+      withoutPrice: 1,
+    });
+  });
+
+  test('are whole and never negative, whatever is taken off', () => {
+    const amount = fc.nat(2_000_000_000);
+    const answers = fc.array(
+      fc.record({ quantity: fc.nat(1_000_000), unitPriceCents: amount, discountCents: amount }),
+      { maxLength: 200 },
+    );
+    fc.assert(
+      fc.property(answers, amount, fc.option(amount), (given, discountCents, freightCents) => {
+        const items = given.map((answer) => ({ ...asked, answer: { ...answer, substitute: null } }));
+        const { totalCents, itemsCents } = getQuotationTotals({ items, terms: { discountCents, freightCents } });
+        expect(Number.isSafeInteger(totalCents) && totalCents >= (freightCents ?? 0)).toBe(true);
+        expect(itemsCents).toBeLessThanOrEqual(Number.MAX_SAFE_INTEGER);
+        expect(items.every((item) => getQuotedLineCents(item) >= 0)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('what is posted', () => {
+  const item = { produtoId: 1001, quantidade: 2 };
+
+  test('gives code, items and what the visitor adds, and nothing of prices or titles', () => {
+    const posted = {
+      codigo: code,
+      itens: [
+        { ...item, cor: ' Preto ', preco: 1, titulo: 'Meu' },
+        { produtoId: '1002', quantidade: '3' },
+      ],
+      nome: ' Ana\u202e  Lima ',
+      cep: '79000-000',
+      entrega: 'retirada',
+      aceitaSimilar: true,
+      observacao: 'Portão azul.\r\nDepois das 14h.',
+    };
+    expect(readQuotationRequest(posted)).toEqual({
+      ok: true,
+      value: {
+        code,
+        items: [
+          { productId: 1001, quantity: 2, color: 'Preto', size: '' },
+          { productId: 1002, quantity: 3, color: '', size: '' },
+        ],
+        contact: {
+          firstName: 'Ana Lima',
+          town: '',
+          postalCode: '79000000',
+          wish: 'pickup',
+          acceptsSimilar: true,
+          note: 'Portão azul.\nDepois das 14h.',
+        },
+      },
+    });
+  });
+
+  test('adds up the same product in the same colour', () => {
+    const posted = readQuotationRequest({ codigo: code, itens: [item, item, { ...item, cor: 'Preto' }] });
+    expect(posted).toMatchObject({ value: { items: [{ quantity: 4 }, { quantity: 2, color: 'Preto' }] } });
+  });
+
+  test.each([
+    [{ codigo: 'x', itens: [item] }, 'codigo', 'invalid'],
+    [{ codigo: code, itens: [] }, 'itens', 'required'],
+    [{ codigo: code, itens: Array.from({ length: maxItems + 1 }, () => item) }, 'itens', 'too-many'],
+    [{ codigo: code, itens: [{ produtoId: 1, quantidade: 0 }] }, 'itens', 'invalid'],
+    [{ codigo: code, itens: [{ produtoId: 1.5, quantidade: 1 }] }, 'itens', 'invalid'],
+    [{ codigo: code, itens: [null] }, 'itens', 'invalid'],
+  ])('%j is refused by %s', (input, field, reason) => {
+    expect(readQuotationRequest(input)).toEqual({ ok: false, error: [{ field, code: reason }] });
+  });
+
+  test('never throws, and never passes a bound', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.anything(), fc.anything(), (itens, nome, observacao) => {
+        const read = readQuotationRequest({ codigo: code, itens, nome, observacao, cidade: nome });
+        const { items, contact } = read.ok ? read.value : { items: [], contact: noContact };
+        expect(items.length).toBeLessThanOrEqual(maxItems);
+        expect([...contact.note].length).toBeLessThanOrEqual(500);
+      }),
+    );
+  });
+});
+
+describe('an answer', () => {
+  const line: ItemAnswer = { quantity: 2, unitPriceCents: 1000, discountCents: 0, substitute: null };
+  const answer: QuotationAnswer = {
+    items: [line],
+    freightCents: null,
+    discountCents: 0,
+    note: '',
+    validUntilMs: getValidUntilMs(nowMs, 3),
+  };
+  const check = (fields: Partial<QuotationAnswer>) => checkAnswer({ ...answer, ...fields }, { itemCount: 1, nowMs });
+
+  test('passes as it is', () => expect(check({})).toEqual({ ok: true, value: answer }));
+
+  test.each<[string, Partial<QuotationAnswer>, object]>([
+    ['an item too few', { items: [] }, { field: 'items' }],
+    ['half a unit', { items: [{ ...line, quantity: 1.5 }] }, { field: 'quantity', item: 0 }],
+    ['a price below 0', { items: [{ ...line, unitPriceCents: -1 }] }, { field: 'price', item: 0 }],
+    ['a discount above the line', { items: [{ ...line, discountCents: 2001 }] }, { field: 'item-discount', item: 0 }],
+    ['a discount above the sum', { discountCents: 2001 }, { field: 'discount' }],
+    ['a freight below 0', { freightCents: -1 }, { field: 'freight' }],
+    ['yesterday', { validUntilMs: nowMs - 1 }, { field: 'validity' }],
+    ['never', { validUntilMs: NaN }, { field: 'validity' }],
+  ])('with %s is refused', (_, fields, error) => {
+    const checked = check(fields);
+    expect(checked.ok ? [] : checked.error).toContainEqual(error);
+  });
+});

@@ -1,0 +1,58 @@
+import { maxOrderQuantity } from '#app/domain/cart/stored-list.ts';
+import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
+import type { ItemAnswer, QuotationTerms } from './kept-quotation.ts';
+import { getQuotationTotals } from './quotation-totals.ts';
+
+/** Everything the shop answers at once. */
+export interface QuotationAnswer extends QuotationTerms {
+  /** In the order of the quotation's items. */
+  items: readonly ItemAnswer[];
+  /** Last instant at which the answer is valid. */
+  validUntilMs: number;
+}
+
+export interface AnswerError {
+  field: 'items' | 'quantity' | 'price' | 'item-discount' | 'discount' | 'freight' | 'note' | 'validity' | 'substitute';
+  /** Index of the item that is wrong. */
+  item?: number;
+}
+
+export const maxAnswerNoteLength = 1000;
+export const maxSubstituteLength = 200;
+/** R$ 20 million in centavos, as any price of the catalogue. */
+export const maxAmountCents = 2_000_000_000;
+const yearMs = 366 * 24 * 60 * 60 * 1000;
+
+/** Checks an answer against what was asked: every item is answered, and no discount exceeds what it is taken off. */
+export function checkAnswer(
+  answer: QuotationAnswer,
+  { itemCount, nowMs }: { itemCount: number; nowMs: number },
+): Result<QuotationAnswer, AnswerError[]> {
+  const errors: AnswerError[] = answer.items.length === itemCount ? [] : [{ field: 'items' }];
+  for (const [item, { quantity, unitPriceCents, discountCents, substitute }] of answer.items.entries()) {
+    if (!isAmount(quantity, maxOrderQuantity)) errors.push({ field: 'quantity', item });
+    if (!isAmount(unitPriceCents)) errors.push({ field: 'price', item });
+    if (!isAmount(discountCents) || discountCents > quantity * unitPriceCents) {
+      errors.push({ field: 'item-discount', item });
+    }
+    if (substitute && (substitute.title === '' || substitute.title.length > maxSubstituteLength)) {
+      errors.push({ field: 'substitute', item });
+    }
+  }
+  if (answer.freightCents !== null && !isAmount(answer.freightCents)) errors.push({ field: 'freight' });
+  if (!isAmount(answer.discountCents) || exceedsItems(answer)) errors.push({ field: 'discount' });
+  if (answer.note.length > maxAnswerNoteLength) errors.push({ field: 'note' });
+  const { validUntilMs } = answer;
+  if (!(validUntilMs >= nowMs && validUntilMs <= nowMs + yearMs)) errors.push({ field: 'validity' });
+  return errors.length > 0 ? fail(errors) : succeed(answer);
+}
+
+function isAmount(value: number, max = maxAmountCents): boolean {
+  return Number.isSafeInteger(value) && value >= 0 && value <= max;
+}
+
+function exceedsItems({ items, discountCents }: QuotationAnswer): boolean {
+  const counted = items.map((item) => ({ ...item, answer: item }));
+  const { itemsCents } = getQuotationTotals({ items: counted, terms: { freightCents: null, discountCents: 0 } });
+  return discountCents > itemsCents;
+}

@@ -1,0 +1,100 @@
+import { maxOrderQuantity } from '#app/domain/cart/stored-list.ts';
+import { blankToEmpty, cleanLine, cleanText, cutCodePoints, removeInvisible } from '#app/domain/shared/clean-text.ts';
+import { highestId } from '#app/domain/shared/ids.ts';
+import { readField, readText } from '#app/domain/shared/read-unknown.ts';
+import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
+import type { DeliveryWish, QuotationContact } from './kept-quotation.ts';
+import { isQuotationCode } from './quotation-code.ts';
+
+export const maxItems = 200;
+export const contactLengths = { firstName: 40, town: 60, note: 500 } as const;
+const maxChoiceLength = 80;
+
+/** A product that a visitor asks for. Price, title and stock are the shop's to say. */
+export interface RequestedItem {
+  productId: number;
+  quantity: number;
+  color: string;
+  size: string;
+}
+
+export interface QuotationRequest {
+  code: string;
+  items: RequestedItem[];
+  contact: QuotationContact;
+}
+
+export interface RequestError {
+  field: 'codigo' | 'itens';
+  code: 'invalid' | 'required' | 'too-many';
+}
+
+/** A wish by its name in calls and forms. */
+export const wishNames: Record<DeliveryWish, string> = { '': '', pickup: 'retirada', delivery: 'entrega' };
+
+/**
+ * Reads what a browser posts: `codigo`, `itens` and, all optional, what the visitor adds. Anything else, a price among it, is
+ * ignored; the same product in the same colour and size twice is one item.
+ */
+export function readQuotationRequest(input: unknown): Result<QuotationRequest, RequestError[]> {
+  const code = readField(input, 'codigo');
+  const listed = readField(input, 'itens');
+  const items = Array.isArray(listed) ? listed.slice(0, maxItems + 1).map(readItem) : [];
+  const errors: RequestError[] = [];
+  if (!isQuotationCode(code)) errors.push({ field: 'codigo', code: 'invalid' });
+  if (items.length === 0) errors.push({ field: 'itens', code: 'required' });
+  else if (items.length > maxItems) errors.push({ field: 'itens', code: 'too-many' });
+  else if (items.includes(undefined)) errors.push({ field: 'itens', code: 'invalid' });
+  if (errors.length > 0 || !isQuotationCode(code)) return fail(errors);
+  const known = items.filter((item) => item !== undefined);
+  return succeed({ code, items: mergeSame(known), contact: readContact(input) });
+}
+
+/** What a visitor adds to a quotation, from JSON or a form: cut to its length, never refused. */
+export function readContact(input: unknown): QuotationContact {
+  const digits = readText(readField(input, 'cep')).replace(/[^0-9]/g, '');
+  const wish = readText(readField(input, 'entrega'));
+  return {
+    firstName: readLine(input, 'nome', contactLengths.firstName),
+    town: readLine(input, 'cidade', contactLengths.town),
+    postalCode: digits.length === 8 ? digits : '',
+    wish: wish === wishNames.pickup ? 'pickup' : wish === wishNames.delivery ? 'delivery' : '',
+    acceptsSimilar: [true, 'sim'].includes(readField(input, 'aceitaSimilar') as string | boolean),
+    note: cut(cleanText(removeInvisible(readText(readField(input, 'observacao')))).trim(), contactLengths.note),
+  };
+}
+
+function readItem(value: unknown): RequestedItem | undefined {
+  const productId = readWhole(readField(value, 'produtoId'), highestId);
+  const quantity = readWhole(readField(value, 'quantidade'), maxOrderQuantity);
+  if (productId === undefined || quantity === undefined) return undefined;
+  return {
+    ...{ productId, quantity },
+    color: readLine(value, 'cor', maxChoiceLength),
+    size: readLine(value, 'tamanho', maxChoiceLength),
+  };
+}
+
+function mergeSame(items: readonly RequestedItem[]): RequestedItem[] {
+  const merged = new Map<string, RequestedItem>();
+  for (const item of items) {
+    const key = JSON.stringify([item.productId, item.color, item.size]);
+    const quantity = Math.min(item.quantity + (merged.get(key)?.quantity ?? 0), maxOrderQuantity);
+    merged.set(key, { ...item, quantity });
+  }
+  return [...merged.values()];
+}
+
+/** A whole number from 1 to `max`, also as digits. */
+function readWhole(value: unknown, max: number): number | undefined {
+  const number = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+  return Number.isSafeInteger(number) && Number(number) >= 1 && Number(number) <= max ? Number(number) : undefined;
+}
+
+function readLine(input: unknown, field: string, maxLength: number): string {
+  return cut(cleanLine(removeInvisible(readText(readField(input, field)).slice(0, 1000))), maxLength);
+}
+
+function cut(text: string, maxLength: number): string {
+  return blankToEmpty(cutCodePoints(text, maxLength).trim());
+}

@@ -1,0 +1,87 @@
+import type { Database } from '#app/data/database/database.ts';
+import { deleteQuotation, eraseOldQuotations, type Erased } from '#app/data/quotation/quotation-erasing.ts';
+import { findQuotation } from '#app/data/quotation/quotations.ts';
+import { storeAnswer, storeSeen } from '#app/data/quotation/quotation-writes.ts';
+import { recordAudit } from '#app/data/store/audit-log.ts';
+import type { KeptQuotation } from '#app/domain/quotation/kept/kept-quotation.ts';
+import { checkAnswer, type AnswerError, type QuotationAnswer } from '#app/domain/quotation/kept/quotation-answer.ts';
+import { canMove, moveQuotation, type QuotationState } from '#app/domain/quotation/kept/quotation-state.ts';
+import { getQuotationTotals } from '#app/domain/quotation/kept/quotation-totals.ts';
+import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
+
+export type AnswerQuotationError =
+  | { kind: 'unknown' }
+  | { kind: 'changed-meanwhile' }
+  | { kind: 'illegal-move'; state: QuotationState }
+  | { kind: 'invalid'; errors: AnswerError[] };
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Notes that the shop has seen a quotation. Nothing happens to one that was seen before, or that has expired. */
+export async function seeQuotation(db: Database, { id, nowMs }: { id: number; nowMs: number }): Promise<void> {
+  await db.transact(async (tx) => {
+    const quotation = await findQuotation(tx, id);
+    if (quotation && canMove(quotation, 'see', nowMs)) await storeSeen(tx, { seen: quotation, nowMs });
+  });
+}
+
+/**
+ * Answers a quotation, or answers it anew.
+ * @param version the one that whoever answers has seen: an answer given meanwhile is not overwritten
+ */
+export async function answerQuotation(
+  db: Database,
+  { id, version, answer, nowMs }: { id: number; version: number; answer: QuotationAnswer; nowMs: number },
+): Promise<Result<KeptQuotation, AnswerQuotationError>> {
+  return db.transact(async (tx): Promise<Result<KeptQuotation, AnswerQuotationError>> => {
+    const before = await findQuotation(tx, id);
+    if (!before) return fail({ kind: 'unknown' });
+    const moved = moveQuotation(before, 'answer', nowMs);
+    if (!moved.ok) return moved;
+    if (before.version !== version) return fail({ kind: 'changed-meanwhile' });
+    const checked = checkAnswer(answer, { itemCount: before.items.length, nowMs });
+    if (!checked.ok) return fail({ kind: 'invalid', errors: checked.error });
+    const answeredAtMs = before.answeredAtMs ?? nowMs;
+    const isStored = await storeAnswer(tx, { seen: before, answer: checked.value, answeredAtMs, nowMs });
+    if (!isStored) return fail({ kind: 'changed-meanwhile' });
+    const after = await findQuotation(tx, id);
+    if (!after) return fail({ kind: 'unknown' });
+    await audit(tx, { action: 'change', before, after, nowMs });
+    return succeed(after);
+  });
+}
+
+/** Deletes a quotation for good, at the request of whom it was for. @returns whether there was one */
+export async function forgetQuotation(db: Database, { id, nowMs }: { id: number; nowMs: number }): Promise<boolean> {
+  return db.transact(async (tx) => {
+    const before = await findQuotation(tx, id);
+    if (!before) return false;
+    await deleteQuotation(tx, id);
+    await audit(tx, { action: 'delete', before, after: null, nowMs });
+    return true;
+  });
+}
+
+/** Erases what is older than the shop may keep it (LGPD, art. 16). */
+export async function purgeQuotations(
+  db: Database,
+  { nowMs, keepDays }: { nowMs: number; keepDays: number },
+): Promise<Erased> {
+  return db.transact((tx) => eraseOldQuotations(tx, nowMs - keepDays * dayMs));
+}
+
+async function audit(
+  tx: Database,
+  change: { action: 'change' | 'delete'; before: KeptQuotation; after: KeptQuotation | null; nowMs: number },
+): Promise<void> {
+  const { action, before, after, nowMs } = change;
+  await recordAudit(tx, {
+    ...{ atMs: nowMs, action, subject: 'quotation', subjectId: before.id },
+    before: summarise(before),
+    after: after && summarise(after),
+  });
+}
+
+function summarise({ status, items, terms, version }: KeptQuotation) {
+  return { status, version, totalCents: getQuotationTotals({ items, terms }).totalCents };
+}

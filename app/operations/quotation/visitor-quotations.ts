@@ -1,0 +1,156 @@
+import type { Database } from '#app/data/database/database.ts';
+import { countQuotationsSince, findQuotationByCode } from '#app/data/quotation/quotations.ts';
+import { insertQuotation, storeContact, storeStatus } from '#app/data/quotation/quotation-writes.ts';
+import type { KeptQuotation, QuotationContact } from '#app/domain/quotation/kept/kept-quotation.ts';
+import { isQuotationCode } from '#app/domain/quotation/kept/quotation-code.ts';
+import {
+  readQuotationRequest,
+  type QuotationRequest,
+  type RequestError,
+} from '#app/domain/quotation/kept/quotation-request.ts';
+import {
+  canMove,
+  getQuotationState,
+  moveQuotation,
+  type QuotationState,
+} from '#app/domain/quotation/kept/quotation-state.ts';
+import { getValidUntilMs } from '#app/domain/quotation/kept/validity.ts';
+import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
+import { createRecentCounts } from '#app/operations/reviews/recent-counts.ts';
+import { quoteItems } from './quote-items.ts';
+
+/** How many quotations one address may ask for, and how many codes that open nothing it may try. */
+export const quotationLimits = { windowMs: 10 * 60 * 1000, perSender: 20, misses: 20 } as const;
+const hourMs = 60 * 60 * 1000;
+const fullRetrySeconds = 600;
+
+export interface TooMany {
+  kind: 'too-many';
+  retryAfterSeconds: number;
+}
+
+/** A quotation that is kept. `isNew` is false for a retry, which gets what was stored the first time. */
+export interface PostedQuotation {
+  quotation: KeptQuotation;
+  isNew: boolean;
+  /** Products that are not quoted: unknown, hidden or restricted. */
+  leftOut: number[];
+}
+
+export type PostQuotationError = { kind: 'invalid'; errors: RequestError[] } | { kind: 'nothing-quotable' } | TooMany;
+export type CloseError =
+  { kind: 'unknown' } | TooMany | { kind: 'changed-meanwhile' } | { kind: 'illegal-move'; state: QuotationState };
+
+/** What a visitor does with quotations. `sender` is an address: it is counted in memory and never stored. */
+export interface VisitorQuotations {
+  /** Whether links to quotations can be opened by others: without a public address nothing is kept. */
+  readonly isOn: boolean;
+  post(posting: { input: unknown; sender: string }): Promise<Result<PostedQuotation, PostQuotationError>>;
+  find(asked: { code: string; sender: string }): Promise<Result<KeptQuotation, { kind: 'unknown' } | TooMany>>;
+  /** Accepts or refuses the answer that the visitor saw; doing it twice changes nothing. */
+  close(closing: {
+    code: string;
+    sender: string;
+    move: 'accept' | 'refuse';
+    version: number;
+  }): Promise<Result<KeptQuotation, CloseError>>;
+  /** Stores what the visitor adds while the quotation is open. */
+  addContact(adding: { code: string; sender: string; contact: QuotationContact }): Promise<Result<null, CloseError>>;
+}
+
+interface VisitorQuotationsOptions {
+  db: Database;
+  now: () => number;
+  isOn: boolean;
+  /** Days until a quotation expires. */
+  validDays: number;
+  /** How many quotations the shop takes in an hour, from everybody together. */
+  maxPerHour: number;
+  /** ms of a clock that only goes forward. */
+  clock?: () => number;
+}
+
+export function createVisitorQuotations(options: VisitorQuotationsOptions): VisitorQuotations {
+  const { db, now, isOn, validDays, maxPerHour, clock } = options;
+  const postings = createRecentCounts({ windowMs: quotationLimits.windowMs, now: clock });
+  const misses = createRecentCounts({ windowMs: quotationLimits.windowMs, now: clock });
+
+  return {
+    isOn,
+    async post({ input, sender }) {
+      const read = readQuotationRequest(input);
+      if (!read.ok) return fail({ kind: 'invalid', errors: read.error });
+      const known = await findQuotationByCode(db, read.value.code);
+      if (known) return succeed({ quotation: known, isNew: false, leftOut: [] });
+      const waitMs = postings.getWaitMs(sender, quotationLimits.perSender);
+      if (waitMs > 0) return tooMany(waitMs);
+      postings.add(sender);
+      const stored = await db
+        .transact((tx) => store(tx, read.value))
+        .catch((error: unknown) => {
+          postings.takeBack(sender);
+          throw error;
+        });
+      if (!stored.ok || !stored.value.isNew) postings.takeBack(sender);
+      return stored;
+    },
+    find,
+    async close({ code, sender, move, version }) {
+      const found = await find({ code, sender });
+      if (!found.ok) return found;
+      return db.transact(async (tx): Promise<Result<KeptQuotation, CloseError>> => {
+        const quotation = (await findQuotationByCode(tx, code)) ?? found.value;
+        const nowMs = now();
+        const status = move === 'accept' ? 'accepted' : 'refused';
+        if (quotation.status === status) return succeed(quotation);
+        const moved = moveQuotation(quotation, move, nowMs);
+        if (!moved.ok) return moved;
+        if (quotation.version !== version) return fail({ kind: 'changed-meanwhile' });
+        const isStored = await storeStatus(tx, { seen: quotation, status, nowMs });
+        return isStored ? succeed({ ...quotation, status }) : fail({ kind: 'changed-meanwhile' });
+      });
+    },
+    async addContact({ code, sender, contact }) {
+      const found = await find({ code, sender });
+      if (!found.ok) return found;
+      return db.transact(async (tx): Promise<Result<null, CloseError>> => {
+        const quotation = (await findQuotationByCode(tx, code)) ?? found.value;
+        const nowMs = now();
+        const state = getQuotationState(quotation, nowMs);
+        if (!canMove(quotation, 'answer', nowMs) || state === 'expired') return fail({ kind: 'illegal-move', state });
+        const isStored = await storeContact(tx, { seen: quotation, contact, nowMs });
+        return isStored ? succeed(null) : fail({ kind: 'changed-meanwhile' });
+      });
+    },
+  };
+
+  async function find({ code, sender }: { code: string; sender: string }) {
+    const waitMs = misses.getWaitMs(sender, quotationLimits.misses);
+    if (waitMs > 0) return tooMany(waitMs);
+    const quotation = isQuotationCode(code) ? await findQuotationByCode(db, code) : undefined;
+    if (quotation) return succeed(quotation);
+    misses.add(sender);
+    return fail({ kind: 'unknown' } as const);
+  }
+
+  async function store(
+    tx: Database,
+    { code, items: requested, contact }: QuotationRequest,
+  ): Promise<Result<PostedQuotation, PostQuotationError>> {
+    const nowMs = now();
+    if ((await countQuotationsSince(tx, nowMs - hourMs)) >= maxPerHour) {
+      return fail({ kind: 'too-many', retryAfterSeconds: fullRetrySeconds });
+    }
+    const { items, leftOut } = await quoteItems(tx, requested);
+    if (items.length === 0) return fail({ kind: 'nothing-quotable' });
+    const validUntilMs = getValidUntilMs(nowMs, validDays);
+    const id = await insertQuotation(tx, { code, createdAtMs: nowMs, validUntilMs, contact, items });
+    const quotation = await findQuotationByCode(tx, code);
+    if (!quotation) throw new Error('The quotation was erased while it was asked for');
+    return succeed({ quotation, isNew: id !== undefined, leftOut });
+  }
+}
+
+function tooMany(waitMs: number) {
+  return fail({ kind: 'too-many', retryAfterSeconds: Math.ceil(waitMs / 1000) } as const);
+}

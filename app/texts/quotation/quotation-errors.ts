@@ -1,0 +1,26 @@
+import { maxItems, type RequestError } from '#app/domain/quotation/kept/quotation-request.ts';
+
+/** Why a quotation was not taken. */
+export const quotationErrorTexts = {
+  off: 'Esta loja não guarda cotações. Envie a sua pelo WhatsApp.',
+  nothingQuotable: 'Nenhum destes produtos é cotado pela internet. Fale com a loja.',
+  tooMany: 'Muitas cotações seguidas. Espere alguns minutos e tente de novo.',
+  summary: 'A cotação não pôde ser registrada: confira o que foi enviado.',
+} as const;
+
+const reasons: Record<RequestError['field'], Record<RequestError['code'], string>> = {
+  codigo: {
+    invalid: 'O código precisa ser base64url de 16 bytes sorteados (22 caracteres).',
+    required: 'Informe o código.',
+    'too-many': 'Informe um código só.',
+  },
+  itens: {
+    invalid: 'Cada item precisa de produtoId e de uma quantidade inteira, de 1 a 1.000.000.',
+    required: 'Informe ao menos um item.',
+    'too-many': `Uma cotação tem no máximo ${maxItems} itens.`,
+  },
+};
+
+export function describeRequestError({ field, code }: RequestError): string {
+  return reasons[field][code];
+}

@@ -1,0 +1,38 @@
+import type { NewQuotation } from '#app/data/quotation/quotation-writes.ts';
+import { noContact } from '#app/domain/quotation/kept/kept-quotation.ts';
+import { formatQuotationCode } from '#app/domain/quotation/kept/quotation-code.ts';
+
+/** A code that nobody has. */
+export function makeCode(): string {
+  return formatQuotationCode(crypto.getRandomValues(new Uint8Array(16)));
+}
+
+/** An item of a quotation: two sacks at R$ 100,00. */
+export function makeQuotedItem(fields: Partial<NewQuotation['items'][number]> = {}): NewQuotation['items'][number] {
+  return {
+    productId: 1,
+    sku: 'SKU-1',
+    title: 'Sal mineral',
+    categoryName: 'Bovinos',
+    unit: 'saco 30 kg',
+    color: '',
+    size: '',
+    quantity: 2,
+    unitPriceCents: 10_000,
+    wasInStock: true,
+    ...fields,
+  };
+}
+
+/** A quotation asked for on 20 November 2026 and valid for ten days. */
+export function makeNewQuotation(fields: Partial<NewQuotation> = {}): NewQuotation {
+  const createdAtMs = Date.UTC(2026, 10, 20, 15);
+  return {
+    code: makeCode(),
+    createdAtMs,
+    validUntilMs: createdAtMs + 10 * 24 * 60 * 60 * 1000,
+    contact: noContact,
+    items: [makeQuotedItem()],
+    ...fields,
+  };
+}
