@@ -1,7 +1,7 @@
 import type { Database } from '#app/data/database/database.ts';
 import { countDueQuotations, countIncompleteQuotations } from '#app/data/quotation/quotation-erasing.ts';
 import { countQuotationStates } from '#app/data/quotation/quotation-lists.ts';
-import { count } from '../lib/report.ts';
+import { count } from '#app/texts/shared/amounts.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
