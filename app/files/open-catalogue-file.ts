@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { CatalogueSource, SourceRow } from '#app/operations/import/import-types.ts';
 import type { Table } from './table/cell.ts';
+import type { ColumnChoices } from './table/column-choices.ts';
 import { brandColumns, categoryColumns, productColumns } from './table/columns.ts';
 import { openCsvTable } from './csv/csv-rows.ts';
 import { FileProblem } from './file-problem.ts';
@@ -42,15 +43,15 @@ const maxGroups = 20_000;
  * Opens a catalogue file of any of the formats, told by its content.
  * @throws FileProblem when it cannot be read as a catalogue
  */
-export async function openCatalogueFile(file: string): Promise<OpenedCatalogueFile> {
+export async function openCatalogueFile(file: string, choices?: ColumnChoices): Promise<OpenedCatalogueFile> {
   const format = await detectFormat(file);
   const notices = describeName(file, format);
   if (format === 'xlsx' || format === 'xls' || format === 'ods') {
     const { tables, hidden, close } = await openWorkbook(file);
     if (hidden.length > 0) notices.push(`Folhas ocultas, que ficaram de fora: ${quote(hidden)}.`);
     try {
-      const { products, categories, brands, others } = await chooseSheets(tables);
-      const opened = await openTables({ products, categories, brands });
+      const { products, categories, brands, others } = await chooseSheets(tables, choices);
+      const opened = await openTables({ products, categories, brands }, choices);
       return { ...opened, format, close, notices: [...notices, ...others, ...opened.notices] };
     } catch (error) {
       await close();
@@ -65,16 +66,15 @@ export async function openCatalogueFile(file: string): Promise<OpenedCatalogueFi
     const source = await readJsonCatalogue(file, encoding);
     return { source, format, notices, describeIgnored: () => [], nameColumn: (_, field) => field, close };
   }
-  const opened = await openTables({ products: [await openCsvTable(file, encoding)] });
+  const opened = await openTables({ products: [await openCsvTable(file, encoding)] }, choices);
   return { ...opened, format, close, notices: [...notices, ...opened.notices] };
 }
 
-async function openTables(tables: {
-  products: readonly Table[];
-  categories?: Table;
-  brands?: Table;
-}): Promise<Omit<OpenedCatalogueFile, 'format' | 'close'>> {
-  const products = await Promise.all(tables.products.map(openProductTable));
+async function openTables(
+  tables: { products: readonly Table[]; categories?: Table; brands?: Table },
+  choices: ColumnChoices | undefined,
+): Promise<Omit<OpenedCatalogueFile, 'format' | 'close'>> {
+  const products = await Promise.all(tables.products.map((table) => openProductTable(table, choices)));
   const categories = tables.categories && (await openTable(tables.categories, categoryColumns));
   const brands = tables.brands && (await openTable(tables.brands, brandColumns));
   const isMany = products.length > 1;

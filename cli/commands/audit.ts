@@ -25,6 +25,8 @@ const actionWords: Record<AuditEntry['action'], string> = {
   change: 'alterou',
   picture: 'trocou a foto de',
   delete: 'apagou',
+  import: 'importou',
+  restore: 'restaurou',
 };
 const subjectWords: Record<AuditEntry['subject'], string> = {
   product: 'produto',
@@ -32,6 +34,8 @@ const subjectWords: Record<AuditEntry['subject'], string> = {
   settings: 'configurações',
   review: 'comentário',
   quotation: 'cotação',
+  catalogue: 'catálogo',
+  store: 'cópia da loja',
 };
 const settingLabels = Object.fromEntries(
   Object.entries(shopSettingTexts).map(([setting, { label }]) => [setting, label]),

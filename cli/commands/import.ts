@@ -2,14 +2,11 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import type { Database } from '#app/data/database/database.ts';
-import { findPictureBytes } from '#app/data/pictures/pictures.ts';
-import { readHashOfPath } from '#app/operations/catalogue/export-catalogue.ts';
-import { importCatalogue } from '#app/operations/import/import-catalogue.ts';
-import type { ResolvePicture } from '#app/operations/import/import-pictures.ts';
 import type { ImportProblem, ImportProgress, ImportResult, Removal } from '#app/operations/import/import-types.ts';
-import { keepMissingColumns } from '#app/files/table/keep-missing-columns.ts';
+import { importFile } from '#app/files/import-file.ts';
+import { listImportLayouts } from '#app/data/store/import-layouts.ts';
+import { createColumnChoices } from '#app/files/table/column-choices.ts';
 import { openCatalogueFile, type OpenedCatalogueFile } from '#app/files/open-catalogue-file.ts';
-import { addPicturesBySku } from '#app/files/pictures/pictures-by-sku.ts';
 import { createPictureFolder, type PictureFolder } from '#app/files/pictures/picture-folder.ts';
 import { describeProblems } from '#app/files/descriptions/describe-problems.ts';
 import { describeSummary, nameSome } from '#app/files/descriptions/describe-summary.ts';
@@ -56,7 +53,7 @@ export function addImportCommand(program: Command): void {
     )
     .option('--json', 'resultado em JSON, para programas')
     .action((file: string, options: ImportCommandOptions) =>
-      runCommand(options, (report) => importFile(resolveOwnersPath(file), { options, report })),
+      runCommand(options, (report) => importNamedFile(resolveOwnersPath(file), { options, report })),
     );
 }
 
@@ -65,38 +62,48 @@ interface ImportContext {
   report: Report;
 }
 
-async function importFile(file: string, { options, report }: ImportContext): Promise<CommandResult> {
+async function importNamedFile(file: string, { options, report }: ImportContext): Promise<CommandResult> {
   const startedAt = performance.now();
   const folder = options.pictures === undefined ? path.dirname(file) : resolveOwnersPath(options.pictures);
   if (options.pictures !== undefined) await checkFolder(folder);
   const pictures = createPictureFolder(folder);
-  const opened = await openCatalogueFile(file);
-  try {
-    const warnings = [...opened.notices];
-    const result = await withDatabase((db) => importAsked(db, { opened, folder, pictures, options, report }));
-    warnings.push(...opened.describeIgnored());
-    for (const warning of warnings) report.warn(`Aviso: ${warning}`);
-    if (!result.ok) throw refuse(result.error.problems, opened);
-    const unusedPictures = await pictures.listUnused({ inside: options.pictures ? 'everywhere' : 'used-folders' });
-    const { nameColumn, productFields } = opened;
-    const tellsPictures = Boolean(options.pictures) || ['img', 'imageURLs'].some((field) => productFields?.has(field));
-    const lines = describeSummary(result.value, { ...options, tellsPictures, unusedPictures, nameColumn });
-    for (const line of lines) report.say(line);
-    return {
-      json: {
-        dryRun: options.dryRun === true,
-        format: opened.format,
-        ...result.value,
-        unusedPictures,
-        notices: warnings,
-        seconds: Math.round((performance.now() - startedAt) / 100) / 10,
-        cpuSeconds: Math.round(process.cpuUsage().user / 100_000 + process.cpuUsage().system / 100_000) / 10,
-        peakMemoryMb: Math.round(process.resourceUsage().maxRSS / 1024),
-      },
-    };
-  } finally {
-    await opened.close();
-  }
+  return withDatabase(async (db) => {
+    const opened = await openCatalogueFile(file, createColumnChoices(await listImportLayouts(db)));
+    try {
+      return await importAndReport(db, { opened, folder, pictures, options, report, startedAt });
+    } finally {
+      await opened.close();
+    }
+  });
+}
+
+async function importAndReport(
+  db: Database,
+  { startedAt, ...context }: OpenedImport & { startedAt: number },
+): Promise<CommandResult> {
+  const { opened, options, pictures, report } = context;
+  const warnings = [...opened.notices];
+  const result = await importAsked(db, context);
+  warnings.push(...opened.describeIgnored());
+  for (const warning of warnings) report.warn(`Aviso: ${warning}`);
+  if (!result.ok) throw refuse(result.error.problems, opened);
+  const unusedPictures = await pictures.listUnused({ inside: options.pictures ? 'everywhere' : 'used-folders' });
+  const { nameColumn, productFields } = opened;
+  const tellsPictures = Boolean(options.pictures) || ['img', 'imageURLs'].some((field) => productFields?.has(field));
+  const lines = describeSummary(result.value, { ...options, tellsPictures, unusedPictures, nameColumn });
+  for (const line of lines) report.say(line);
+  return {
+    json: {
+      dryRun: options.dryRun === true,
+      format: opened.format,
+      ...result.value,
+      unusedPictures,
+      notices: warnings,
+      seconds: Math.round((performance.now() - startedAt) / 100) / 10,
+      cpuSeconds: Math.round(process.cpuUsage().user / 100_000 + process.cpuUsage().system / 100_000) / 10,
+      peakMemoryMb: Math.round(process.resourceUsage().maxRSS / 1024),
+    },
+  };
 }
 
 async function checkFolder(folder: string): Promise<void> {
@@ -142,16 +149,14 @@ function describeRemoval({ removed, stored, products }: Removal): string {
 async function importOpened(
   db: Database,
   maxRemoved: number,
-  { opened: { source, productFields }, folder, pictures, options, report }: OpenedImport,
+  { opened, folder, pictures, options, report }: OpenedImport,
 ): Promise<ImportResult> {
   const progress = createProgress({ isQuiet: report.isJson });
-  const pictured = options.pictures === undefined ? source : await addPicturesBySku(source, folder);
   try {
-    return await importCatalogue(db, {
-      source: productFields ? keepMissingColumns(pictured, { db, fields: productFields }) : pictured,
-      resolvePicture: findAlsoStored(db, pictures.find),
+    return await importFile(db, {
+      ...{ opened, maxRemoved, findPicture: pictures.find },
+      picturesBySku: options.pictures === undefined ? undefined : { folder },
       replace: options.replace,
-      maxRemoved,
       dryRun: options.dryRun,
       listedChanges: options.dryRun ? (options.all ? Infinity : shownChanges) : undefined,
       nowMs: Date.now(),
@@ -160,16 +165,6 @@ async function importOpened(
   } finally {
     progress.stop();
   }
-}
-
-/** A picture that came from an export of this store is found by its name, though the file was not kept. */
-function findAlsoStored(db: Database, findInFolder: ResolvePicture): ResolvePicture {
-  return async (picturePath) => {
-    const found = await findInFolder(picturePath);
-    if (Buffer.isBuffer(found)) return found;
-    const hash = readHashOfPath(picturePath);
-    return (hash && (await findPictureBytes(db, hash))) || found;
-  };
 }
 
 function refuse(problems: readonly ImportProblem[], opened: OpenedCatalogueFile): CommandFailure {

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SourceRow } from '#app/operations/import/import-types.ts';
 import { openCatalogueFile } from '#app/files/open-catalogue-file.ts';
+import type { ColumnChoices } from '#app/files/table/column-choices.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 
 /** The header row of the shortest spreadsheet of products. */
@@ -15,8 +16,8 @@ export async function saveFile(content: string | Buffer, name = 'catalogo.csv'):
 }
 
 /** The rows of products that an import would read from a file. */
-export async function readProductRows(file: string): Promise<SourceRow[]> {
-  const { source, close } = await openCatalogueFile(file);
+export async function readProductRows(file: string, choices?: ColumnChoices): Promise<SourceRow[]> {
+  const { source, close } = await openCatalogueFile(file, choices);
   const rows: SourceRow[] = [];
   try {
     for await (const row of source.products()) rows.push(row);

@@ -34,6 +34,7 @@ export const backedUpTables: readonly BackedUpTable[] = [
   { name: 'quotations', key: 'id', pageSize: 1000 },
   { name: 'quotation_items', key: 'quotation_id', pageSize: 1000, sharesKey: true },
   { name: 'quotation_events', key: 'id', pageSize: 1000 },
+  { name: 'import_layouts', key: 'layout', pageSize: 1000 },
   { name: 'last_ids', key: 'table_name', pageSize: 1000 },
 ];
 
@@ -55,11 +56,13 @@ export async function listColumns(db: Database, table: string): Promise<string[]
 export async function* readRows(
   db: Database,
   { name, key, pageSize, sharesKey }: BackedUpTable,
+  columns?: readonly string[],
 ): AsyncIterable<StoredRow[]> {
   const query = db.query as unknown as AnyTables;
   let last: StoredValue | undefined;
   for (;;) {
-    const after = query.selectFrom(name).selectAll().orderBy(key).limit(pageSize);
+    const all = columns ? query.selectFrom(name).select(columns) : query.selectFrom(name).selectAll();
+    const after = all.orderBy(key).limit(pageSize);
     const rows = await (last === undefined ? after : after.where(key, '>', last)).execute();
     if (rows.length === 0) return;
     last = rows.at(-1)?.[key];
@@ -70,6 +73,33 @@ export async function* readRows(
         : [];
     yield rest.length > 0 ? [...rows.filter((row) => row[key] !== last), ...rest] : rows;
   }
+}
+
+/** What an import reads and writes. */
+const importedTables = new Set([
+  ...['pictures', 'picture_sources', 'categories', 'subcategories', 'brands', 'products', 'product_images', 'reviews'],
+  'last_ids',
+]);
+
+/**
+ * Copies what an import reads and writes into an empty database, of one state of the store, without the bytes of pictures.
+ * Call it inside `snapshot`.
+ */
+export async function copyImportedTables(reads: Database, target: Database): Promise<void> {
+  await target.transact(async (tx) => {
+    for (const table of backedUpTables.filter(({ name }) => importedTables.has(name))) {
+      const columns = await listColumns(target, table.name);
+      const columnsRead = columns.filter((column) => table.name !== 'pictures' || column !== 'bytes');
+      const pageSize = Math.max(table.pageSize, 500);
+      for await (const rows of readRows(reads, { ...table, pageSize }, columnsRead)) {
+        await insertRows(tx, table.name, table.name === 'pictures' ? rows.map(withoutBytes) : rows);
+      }
+    }
+  });
+}
+
+function withoutBytes(picture: StoredRow): StoredRow {
+  return { ...picture, bytes: Buffer.alloc(0) };
 }
 
 /** Empties every table of the store but its version. Call it inside a transaction that holds the catalogue. */

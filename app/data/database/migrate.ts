@@ -11,6 +11,7 @@ import * as hiddenAndRestricted from '#db/migrations/008-hidden-and-restricted-p
 import * as offerInstants from '#db/migrations/009-offer-instants.ts';
 import * as ownerSessions from '#db/migrations/010-owner-sessions.ts';
 import * as removedProducts from '#db/migrations/011-removed-products.ts';
+import * as importLayouts from '#db/migrations/013-import-layouts.ts';
 import * as quotations from '#db/migrations/017-quotations.ts';
 import type { Database, EngineName } from '#app/data/database/database.ts';
 
@@ -32,6 +33,7 @@ const migrations: readonly Migration[] = [
   offerInstants,
   ownerSessions,
   removedProducts,
+  importLayouts,
   quotations,
 ];
 

@@ -34,6 +34,7 @@ export interface Schema {
   quotations: QuotationTable;
   quotation_items: QuotationItemTable;
   quotation_events: QuotationEventTable;
+  import_layouts: ImportLayoutTable;
 }
 
 interface CatalogueVersionTable {
@@ -210,8 +211,8 @@ interface SettingTable {
 export interface AuditLogTable {
   id: Generated<number>;
   at_ms: number;
-  action: 'create' | 'change' | 'picture' | 'delete';
-  subject: 'product' | 'category' | 'settings' | 'review' | 'quotation';
+  action: 'create' | 'change' | 'picture' | 'delete' | 'import' | 'restore';
+  subject: 'product' | 'category' | 'settings' | 'review' | 'quotation' | 'catalogue' | 'store';
   subject_id: number;
   before_summary: string;
   after_summary: string;
@@ -272,3 +273,12 @@ export const unpricedOrder = 2_147_483_647;
 
 /** Highest price a product can have, R$ 20 million in centavos: prices are 32-bit columns. */
 export const maxPriceCents = 2_000_000_000;
+
+/** What the owner said the columns of a sheet are. */
+interface ImportLayoutTable {
+  /** Tells the row of headers. */
+  layout: string;
+  /** A JSON list: the field of each column, '' for one that is left out. */
+  fields: string;
+  used_at_ms: number;
+}

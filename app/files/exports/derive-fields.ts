@@ -16,6 +16,7 @@ export const derivedFields: Readonly<Record<string, readonly string[]>> = {
   isVisible: ['hidden'],
   pictures: ['img', 'imageURLs'],
   pictureList: ['img', 'imageURLs'],
+  label: ['additionalInformation'],
   variantPicture: ['img'],
   tagList: ['tags'],
   shortDescription: ['description'],
@@ -40,6 +41,7 @@ export function deriveFields(
   deriveCategory(row, context);
   deriveDiscount(row, context);
   derivePictures(row, context);
+  deriveInformation(row);
   if (!row.description && typeof row.shortDescription === 'string') row.description = row.shortDescription;
   if (typeof row.tagList === 'string') row.tags = splitCommas(row.tagList);
   for (const field of Object.keys(derivedFields)) delete row[field];
@@ -56,6 +58,15 @@ interface Context {
 
 const hiddenWords = new Set(['inativo', 'excluido', 'oculto', 'rascunho', 'inactive', 'draft', 'archived']);
 const shownWords = new Set(['ativo', 'active', 'publicado']);
+
+/** A column of its own for a line of the information, which an empty cell takes away. Other lines stay as they are. */
+function deriveInformation(row: RowFields): void {
+  if (!Array.isArray(row.label)) return;
+  const labels = row.label as { key: string; value: string }[];
+  if (!('additionalInformation' in row)) row.labelKeys = labels.map(({ key }) => key);
+  const own = Array.isArray(row.additionalInformation) ? (row.additionalInformation as unknown[]) : [];
+  row.additionalInformation = [...own, ...labels.filter(({ value }) => value !== '')];
+}
 
 function deriveVisibility(row: RowFields): void {
   if (typeof row.isVisible === 'boolean') row.hidden = row.hidden === true || !row.isVisible;

@@ -15,10 +15,15 @@ export interface PictureFolder {
  * Finds pictures in a folder and the folders inside it, by the paths of a catalogue file. Capitals and the ending do not
  * count where only one picture can be meant: cameras and spreadsheets spell them as they like. Nothing outside is ever read,
  * neither by an absolute path nor through a link.
+ * @param findsAnywhere looks for what is not where the path says in every folder inside, by its name alone
  */
-export function createPictureFolder(folder: string): PictureFolder {
+export function createPictureFolder(
+  folder: string,
+  { findsAnywhere = false }: { findsAnywhere?: boolean } = {},
+): PictureFolder {
   const used = new Set<string>();
   const listings = new Map<string, Promise<string[]>>();
+  let everything: Promise<string[]> | undefined;
   const root = realpath(folder).catch(() => undefined);
 
   return { find, listUnused };
@@ -30,7 +35,8 @@ export function createPictureFolder(folder: string): PictureFolder {
     }
     const place = path.join(folder, relative);
     const exact = (await findFile(place)) ?? (await findFile(path.join(folder, relative.normalize('NFD'))));
-    const likely = exact === undefined ? await findLikely(relative) : [];
+    const close = exact === undefined ? await findLikely(relative) : [];
+    const likely = exact === undefined && close.length === 0 && findsAnywhere ? await findByName(relative) : close;
     if (likely.length > 1) {
       const names = likely.map((name) => `"${name}"`).join(' e ');
       return { reason: `não encontrei este arquivo de imagem, mas há ${names}: escreva um deles` };
@@ -81,6 +87,21 @@ export function createPictureFolder(folder: string): PictureFolder {
     return (sameName.length > 0 ? sameName : sameBase).map((name) => path.posix.join(inside, name));
   }
 
+  async function findByName(relative: string): Promise<string[]> {
+    const wanted = path.posix.basename(relative);
+    const all = await listAll();
+    const sameName = all.filter((file) => fold(path.posix.basename(file)) === fold(wanted));
+    const base = fold(pictureBase(wanted) ?? wanted);
+    return sameName.length > 0
+      ? sameName
+      : all.filter((file) => fold(pictureBase(path.posix.basename(file)) ?? '') === base);
+  }
+
+  function listAll(): Promise<string[]> {
+    everything ??= listPictures(folder);
+    return everything;
+  }
+
   function list(inside: string): Promise<string[]> {
     const listing = listings.get(inside) ?? listNames(path.join(folder, inside));
     listings.set(inside, listing);
@@ -88,12 +109,24 @@ export function createPictureFolder(folder: string): PictureFolder {
   }
 }
 
-/** Name of each picture right in the folder, by what it is called without its ending, in small letters. */
-export async function listPicturesByName(folder: string): Promise<Map<string, string>> {
-  const names = (await listNames(folder)).toSorted();
+/** Pictures in a folder and the folders inside it, as paths with `/`. */
+export async function listPictures(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  return names
+    .map((name) => name.split(path.sep).join('/'))
+    .filter((name) => pictureBase(path.posix.basename(name)) !== undefined)
+    .toSorted();
+}
+
+/** Path of each picture by what it is called without its ending, in small letters: those right in the folder, or all. */
+export async function listPicturesByName(
+  folder: string,
+  { isDeep = false }: { isDeep?: boolean } = {},
+): Promise<Map<string, string>> {
+  const names = isDeep ? await listPictures(folder) : (await listNames(folder)).toSorted();
   return new Map(
     names.flatMap((name) => {
-      const base = pictureBase(name);
+      const base = pictureBase(path.posix.basename(name));
       return base === undefined ? [] : [[fold(base), name] as const];
     }),
   );

@@ -5,8 +5,12 @@ import { listPicturesByName } from './picture-folder.ts';
  * Products of which the file names no picture get the one in the folder that is called like their SKU, in whatever capitals:
  * `APIS-01.JPG` is that of `apis-01`.
  */
-export async function addPicturesBySku(source: CatalogueSource, folder: string): Promise<CatalogueSource> {
-  const pictures = await listPicturesByName(folder);
+export async function addPicturesBySku(
+  source: CatalogueSource,
+  folder: string,
+  options: { isDeep?: boolean } = {},
+): Promise<CatalogueSource> {
+  const pictures = await listPicturesByName(folder, options);
   if (pictures.size === 0) return source;
 
   async function* readProducts(): AsyncIterable<SourceRow> {

@@ -1,5 +1,6 @@
 import { FileProblem } from '../file-problem.ts';
 import type { Table } from './cell.ts';
+import type { ColumnChoices } from './column-choices.ts';
 import { foldHeader } from './column.ts';
 import { brandColumns, categoryColumns } from './columns.ts';
 import { findHeaderRow, placeColumns } from './header.ts';
@@ -20,11 +21,11 @@ const explanations = new Set(['comopreencher', 'instrucoes', 'ajuda', 'leiame', 
  * What each sheet of a workbook is for: every one with headers of products is read.
  * @throws FileProblem when there is no sheet of products, or one that looks like it cannot be read
  */
-export async function chooseSheets(tables: readonly Table[]): Promise<ChosenSheets> {
+export async function chooseSheets(tables: readonly Table[], choices?: ColumnChoices): Promise<ChosenSheets> {
   const categories = await findNamed(tables, { names: ['categorias', 'categories'], columns: categoryColumns });
   const brands = await findNamed(tables, { names: ['marcas', 'brands'], columns: brandColumns });
   const rest = tables.filter((table) => table !== categories && table !== brands);
-  const kinds = await Promise.all(rest.map(async (table) => ({ table, kind: await tellKind(table) })));
+  const kinds = await Promise.all(rest.map(async (table) => ({ table, kind: await tellKind(table, choices) })));
   const products = kinds.filter(({ kind }) => kind === 'products').map(({ table }) => table);
   const [first] = kinds.filter(({ kind }) => kind !== 'empty');
   // Whoever opens a sheet without the headers says what is missing.
@@ -52,11 +53,14 @@ async function findNamed(
 }
 
 /** Products have a code and a price, a stock or a category: a list of customers or suppliers has not. */
-async function tellKind(table: Table): Promise<'products' | 'incomplete' | 'other' | 'empty'> {
-  const { header, first } = await findHeaderRow(table, sourceColumns);
+export async function tellKind(
+  table: Table,
+  choices?: ColumnChoices,
+): Promise<'products' | 'incomplete' | 'other' | 'empty'> {
+  const { header, first } = await findHeaderRow(table, sourceColumns, choices);
   const row = header ?? first;
   if (!row) return 'empty';
-  const fields = new Set(placeColumns(row, sourceColumns).placed.map(({ column }) => column.field));
+  const fields = new Set(placeColumns(row, sourceColumns, choices).placed.map(({ column }) => column.field));
   if (!header) return fields.has('title') && fields.has('price') ? 'incomplete' : 'other';
   return ['price', 'quantity', 'parent', 'categoryPaths'].some((field) => fields.has(field)) ? 'products' : 'other';
 }

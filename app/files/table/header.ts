@@ -3,6 +3,7 @@ import { findLayout, findLayoutField, type ExportLayout } from '../exports/layou
 import { FileProblem } from '../file-problem.ts';
 import { showCell, type Table, type TableRow } from './cell.ts';
 import { findColumn, findFallback, type Column } from './column.ts';
+import { findChosenColumn, nameHeader, type ColumnChoices } from './column-choices.ts';
 import { layoutColumns } from './columns.ts';
 
 export interface PlacedColumn {
@@ -15,31 +16,42 @@ export interface PlacedColumn {
 /** Rows in which the headers are looked for: people put a title, their address or a date above. */
 const headerRows = 20;
 
-/** The first row that names the first column and another one; without such a row, undefined and the first that is filled in. */
+/** The first row that the owner chose columns for, or that names the first column and another one; without such a row, undefined and the first that is filled in. */
 export async function findHeaderRow(
   table: Table,
   columns: readonly Column[],
+  choices?: ColumnChoices,
 ): Promise<{ header?: TableRow; first?: TableRow }> {
   const [key] = columns;
   let first: TableRow | undefined;
   let seen = 0;
   for await (const row of table.rows()) {
     first ??= row;
-    const placed = placeColumns(row, columns).placed;
-    if (placed.length > 1 && placed.some(({ column }) => column === key)) return { header: row, first };
+    const { placed, isChosen } = placeColumns(row, columns, choices);
+    if (isChosen || (placed.length > 1 && placed.some(({ column }) => column === key))) return { header: row, first };
     seen += 1;
     if (seen >= headerRows) break;
   }
   return { first };
 }
 
-/** Finds the column of each header. Where no header names a column outright, a weaker word for it counts. */
-export function placeColumns(
-  { cells }: TableRow,
-  columns: readonly Column[],
-): { placed: PlacedColumn[]; twins: [string, string][]; layout?: ExportLayout } {
+interface Placed {
+  placed: PlacedColumn[];
+  twins: [string, string][];
+  layout?: ExportLayout;
+  /** Whether the owner chose the columns. */
+  isChosen?: boolean;
+}
+
+/**
+ * Finds the column of each header: the owner's choice, or what the words mean. Where no header names a column outright, a
+ * weaker word for it counts.
+ */
+export function placeColumns({ cells }: TableRow, columns: readonly Column[], choices?: ColumnChoices): Placed {
   const headers = Array.from(cells, (cell) => showCell(cell).trim());
   const layout = columns.some(({ field }) => field === 'sku') ? findLayout(headers) : undefined;
+  const chosen = choices?.find(headers);
+  if (chosen) return { ...placeChosen(headers, chosen), layout, isChosen: true };
   const placed: PlacedColumn[] = [];
   const twins: [string, string][] = [];
   const isPlaced = (column: Column) => placed.some((other) => other.column === column);
@@ -58,6 +70,19 @@ export function placeColumns(
   }
   for (const place of weaker) if (!isPlaced(place.column)) placed.push(place);
   return { placed, twins, layout };
+}
+
+function placeChosen(headers: readonly string[], chosen: readonly string[]): Pick<Placed, 'placed' | 'twins'> {
+  const placed: PlacedColumn[] = [];
+  const twins: [string, string][] = [];
+  for (const [index, field] of chosen.entries()) {
+    const header = nameHeader(headers[index] ?? '', index);
+    const column = findChosenColumn(field, header);
+    const twin = column && !column.repeats && placed.find((other) => other.column === column);
+    if (twin) twins.push([twin.header, header]);
+    else if (column) placed.push({ index, column, header });
+  }
+  return { placed, twins };
 }
 
 function findByField(columns: readonly Column[], field: string): Column | undefined {

@@ -37,7 +37,10 @@ export function keepMissingColumns(
       const columns = row.fields ?? fields;
       if (!known) return refuseUnknown(row, columns);
       const given = row.value as Record<string, unknown>;
-      return { ...row, value: { ...keep(known, columns), ...given, ...keepPictures(known, given) } };
+      return {
+        ...row,
+        value: { ...keep(known, columns), ...given, ...keepPictures(known, given), ...keepLines(known, given) },
+      };
     });
   }
 
@@ -74,6 +77,16 @@ function keepPictures(
   if (!given.img) return { imageURLs: imageURLs.filter((image) => image.img !== img) };
   const main = given.img;
   return { imageURLs: imageURLs.map((image) => (image.img === img ? { ...image, img: main } : image)) };
+}
+
+/** Lines of the information that no column of the table is for. */
+function keepLines(
+  { additionalInformation }: ExportedProduct,
+  given: { labelKeys?: readonly string[]; additionalInformation?: ExportedProduct['additionalInformation'] },
+): Record<string, unknown> {
+  const { labelKeys, additionalInformation: lines = [] } = given;
+  if (!labelKeys) return {};
+  return { additionalInformation: [...additionalInformation.filter(({ key }) => !labelKeys.includes(key)), ...lines] };
 }
 
 /** A new product needs more than a list of prices has. */

@@ -2,6 +2,7 @@ import type { SourceRow } from '#app/operations/import/import-types.ts';
 import { deriveFields, derivedFields } from '../exports/derive-fields.ts';
 import { joinVariants } from '../exports/variants.ts';
 import type { Table } from './cell.ts';
+import type { ColumnChoices } from './column-choices.ts';
 import { derivedColumns, productColumns } from './columns.ts';
 import { createNotes } from './notes.ts';
 import { readTable, type OpenedTable } from './table-source.ts';
@@ -16,8 +17,8 @@ export interface OpenedProductTable extends OpenedTable {
 }
 
 /** A table of products, from whatever program. */
-export async function openProductTable(source: Table): Promise<OpenedProductTable> {
-  const table = await readTable(source, sourceColumns);
+export async function openProductTable(source: Table, choices?: ColumnChoices): Promise<OpenedProductTable> {
+  const table = await readTable(source, sourceColumns, choices);
   const { layout } = table;
   const fields = new Set([...table.headers.keys()].flatMap((field) => derivedFields[field] ?? [field]));
   const withChild = new Set([...fields, 'children']);

@@ -3,9 +3,10 @@ import { showValue } from '#app/operations/import/import-types.ts';
 import { FileProblem } from '../file-problem.ts';
 import type { ReadRow } from '../exports/variants.ts';
 import type { ExportLayout } from '../exports/layouts.ts';
-import { nameLetters, showCell, type Table, type TableRow } from './cell.ts';
+import { showCell, type Table, type TableRow } from './cell.ts';
 import { readCell } from '../cells/cell-values.ts';
 import type { Column } from './column.ts';
+import { labelField, nameHeader, type ColumnChoices } from './column-choices.ts';
 import { findHeaderRow, placeColumns, refuseTwins, refuseWithoutKey, type PlacedColumn } from './header.ts';
 import { createNotes, type Notes } from './notes.ts';
 import { repairTable } from './repaired-table.ts';
@@ -24,6 +25,8 @@ export interface OpenedTable {
   lateHeaderRow?: number;
   /** The program whose export it is. */
   layout?: ExportLayout;
+  headerRow: TableRow;
+  placed: readonly PlacedColumn[];
   /** How its columns and texts were read, where that is worth telling. */
   notices: readonly string[];
 }
@@ -38,28 +41,34 @@ export interface ReadTable extends Omit<OpenedTable, 'rows'> {
  * does not have are left out of the objects.
  * @throws FileProblem when there is no header row, a header is there twice or its first column is not there
  */
-export async function readTable(source: Table, columns: readonly Column[]): Promise<ReadTable> {
+export async function readTable(
+  source: Table,
+  columns: readonly Column[],
+  choices?: ColumnChoices,
+): Promise<ReadTable> {
   const { table, describe } = repairTable(source);
-  const { header: found, first } = await findHeaderRow(table, columns);
+  const { header: found, first } = await findHeaderRow(table, columns, choices);
   const header = found ?? first;
   if (!header)
     throw new FileProblem(
       `${source.name ? `A planilha "${source.name}"` : 'O arquivo'} não tem nenhuma linha preenchida.`,
     );
-  const { placed: placedFirst, twins, layout } = placeColumns(header, columns);
+  const { placed: placedFirst, twins, layout, isChosen } = placeColumns(header, columns, choices);
   refuseTwins(twins);
   refuseWithoutKey(header, { columns, placed: placedFirst, name: source.name });
   const facts = await surveyTable(table, {
     headerRow: header.row,
     kinds: new Map(placedFirst.map(({ index, column }) => [index, column.kind])),
   });
-  const { placed, notice } = takeDescriptionForTitle(placedFirst, { columns, facts });
+  const { placed, notice } = isChosen
+    ? { placed: placedFirst }
+    : takeDescriptionForTitle(placedFirst, { columns, facts });
   const filled = new Set<number>();
   return {
     rows: (notes = createNotes()) => readRows(table, { headerRow: header.row, placed, facts, filled, notes }),
     headers: new Map(placed.map(({ column, header: text }) => [column.field, text])),
     name: source.name,
-    layout,
+    ...{ layout, placed, headerRow: header },
     notices: [...(notice ? [notice] : []), ...describe()],
     listIgnored() {
       const known = new Set(placed.map(({ index }) => index));
@@ -118,6 +127,10 @@ async function* readRows(
     const problems: FieldProblem[] = [];
     for (const { index, column } of placed) {
       const cell = cells[index];
+      if (column.field === labelField) {
+        addLabel(value, column.header, showCell(cell).trim());
+        continue;
+      }
       const read = readCell(cell, column.kind, facts.get(index));
       if ('reason' in read)
         problems.push({ column: column.field, value: showValue(showCell(cell)), reason: read.reason });
@@ -131,7 +144,11 @@ async function* readRows(
 /** `"Obs"`, or `H (sem nome)` */
 function nameColumn({ cells }: TableRow, index: number): string {
   const text = showCell(cells[index]).trim();
-  return text === '' ? `${nameLetters(index)} (sem nome)` : showValue(`"${text}"`);
+  return text === '' ? nameHeader(text, index) : showValue(`"${text}"`);
+}
+
+function addLabel(target: Record<string, unknown>, key: string, value: string): void {
+  target[labelField] = [...((target[labelField] as unknown[] | undefined) ?? []), { key, value }];
 }
 
 /** `brand.name` is the name of the brand. Of several columns for one field, texts are a list and flags must all be set. */

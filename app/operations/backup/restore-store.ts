@@ -54,7 +54,18 @@ export async function restoreStore(
     key = null,
     nowMs,
     onRows,
-  }: { text: AsyncIterable<string>; key?: string | null; nowMs: number; onRows?: (rows: number) => void },
+    onRestored,
+    signal,
+  }: {
+    text: AsyncIterable<string>;
+    key?: string | null;
+    nowMs: number;
+    onRows?: (rows: number) => void;
+    /** Called in the transaction when everything is in its place, before it is kept. */
+    onRestored?: (tx: Database) => Promise<void>;
+    /** Gives the restoring up, at any moment before it is kept. */
+    signal?: AbortSignal;
+  },
 ): Promise<void> {
   await db.transact(async (tx) => {
     await lockCatalogue(tx);
@@ -63,6 +74,7 @@ export async function restoreStore(
     let rows = 0;
     const batch = createBatch(tx);
     for await (const part of readBackup(text, { key })) {
+      signal?.throwIfAborted();
       if (part.kind !== 'row') continue;
       await batch.add(part.table, part.row);
       rows += 1;
@@ -75,6 +87,8 @@ export async function restoreStore(
     await refreshOfferPrices(tx, nowMs);
     await refreshListingCounts(tx);
     await bumpCatalogueVersion(tx, nowMs);
+    await onRestored?.(tx);
+    signal?.throwIfAborted();
   });
 }
 

@@ -27,6 +27,10 @@ interface ImportOptions {
   dryRun?: boolean;
   /** Asked in the transaction, when no other writer can come between; false leaves everything as it is. */
   canStart?: (tx: Database) => Promise<boolean>;
+  /** Called in the transaction when everything is written, before it is kept. */
+  onWritten?: (tx: Database, summary: ImportSummary) => Promise<void>;
+  /** Gives the import up, at any moment before it is kept. */
+  signal?: AbortSignal;
   nowMs: number;
   onProgress?: (progress: ImportProgress) => void;
 }
@@ -38,12 +42,14 @@ const manyProducts = 500;
  * Imports a catalogue file: all of it or, when one row is wrong, nothing. A product is the same when its SKU is;
  * products that are already as the file says are not written. Categories, subcategories and brands that the file only
  * names are created.
- * @throws when the database fails; nothing of the file is kept then either
+ * @throws when the database fails or the signal comes; nothing of the file is kept then either
  */
 export async function importCatalogue(db: Database, options: ImportOptions): Promise<ImportResult> {
-  const { source, resolvePicture, replace = false, dryRun = false, nowMs } = options;
-  const report = (phase: ImportProgress['phase'], total?: number) => (done: number) =>
+  const { source, resolvePicture, replace = false, dryRun = false, signal, nowMs } = options;
+  const report = (phase: ImportProgress['phase'], total?: number) => (done: number) => {
+    if (phase !== 'pictures') signal?.throwIfAborted();
     options.onProgress?.({ phase, done, total });
+  };
 
   const problems = createProblemList();
   const checked = await checkCatalogue(source, { problems, onRow: report('check') });
@@ -53,11 +59,12 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
   if (removal && isRefused(removal, options)) return fail({ kind: 'removes-many', removal });
   const pictures = await importPictures(db, {
     pictures: checked.pictures,
-    resolvePicture,
+    ...{ resolvePicture, signal },
     onPicture: report('pictures', checked.pictures.size),
   });
   let isKept = false;
   try {
+    signal?.throwIfAborted();
     problems.add(pictures.errors);
     if (!problems.isEmpty()) return refuse(problems);
     const summary = await db.transact(async (tx) => {
@@ -71,6 +78,8 @@ export async function importCatalogue(db: Database, options: ImportOptions): Pro
       });
       if (dryRun) throw new DryRunEnded(written);
       await sweepPictures(tx, nowMs);
+      await options.onWritten?.(tx, written);
+      signal?.throwIfAborted();
       return written;
     });
     isKept = true;

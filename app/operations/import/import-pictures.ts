@@ -31,10 +31,13 @@ export async function importPictures(
   {
     pictures,
     resolvePicture,
+    signal,
     onPicture,
   }: {
     pictures: ReadonlyMap<string, PictureUse>;
     resolvePicture: ResolvePicture;
+    /** Leaves the rest out; what was stored until then is told. */
+    signal?: AbortSignal;
     onPicture?: (done: number) => void;
   },
 ): Promise<ImportedPictures> {
@@ -46,6 +49,7 @@ export async function importPictures(
 
   async function work(): Promise<void> {
     for (const [picturePath, use] of waiting) {
+      if (signal?.aborted) return;
       const outcome = await importOne(picturePath);
       if (outcome.ok) {
         hashes.set(picturePath, outcome.value.hash);

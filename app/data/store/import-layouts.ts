@@ -1,0 +1,27 @@
+import type { Database } from '#app/data/database/database.ts';
+
+/** Of so many sheets the columns are remembered; those used longest ago are forgotten. */
+const maxLayouts = 200;
+
+/** Fields of the columns by what tells their row of headers. */
+export async function listImportLayouts(db: Database): Promise<Map<string, string[]>> {
+  const rows = await db.query.selectFrom('import_layouts').select(['layout', 'fields']).execute();
+  return new Map(rows.map(({ layout, fields }) => [layout, JSON.parse(fields) as string[]]));
+}
+
+/** Remembers what the columns of a sheet are. */
+export async function rememberImportLayout(
+  db: Database,
+  { layout, fields, nowMs }: { layout: string; fields: readonly string[]; nowMs: number },
+): Promise<void> {
+  const row = { fields: JSON.stringify(fields), used_at_ms: nowMs };
+  await db.transact(async (tx) => {
+    await tx.query
+      .insertInto('import_layouts')
+      .values({ layout, ...row })
+      .onConflict((conflict) => conflict.column('layout').doUpdateSet(row))
+      .execute();
+    const kept = tx.query.selectFrom('import_layouts').select('layout').orderBy('used_at_ms', 'desc').limit(maxLayouts);
+    await tx.query.deleteFrom('import_layouts').where('layout', 'not in', kept).execute();
+  });
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { readProductRows, saveFile } from '#tests/support/catalogue-files.ts';
+import { FileProblem } from './file-problem.ts';
+import { openCatalogueFile } from './open-catalogue-file.ts';
+import { surveyColumns } from './survey-columns.ts';
+import { createColumnChoices, labelField } from './table/column-choices.ts';
+
+const odd = 'Ident;Nome do item;Custo;Preço;Setor;Proteína\nA-1;Sal;10,00;20,00;Bovinos;18 %\nA-2;Milho;;30,00;Aves;';
+
+test('shows every column of a sheet with its first values and what it is read as', async () => {
+  const { tables } = await surveyColumns(await saveFile(odd));
+  expect(tables).toHaveLength(1);
+  expect(tables[0]?.headerRow).toBe(1);
+  expect(tables[0]?.columns.map(({ letters, header, field }) => [letters, header, field])).toEqual([
+    ['A', 'Ident', ''],
+    ['B', 'Nome do item', 'title'],
+    ['C', 'Custo', ''],
+    ['D', 'Preço', 'price'],
+    ['E', 'Setor', 'parent'],
+    ['F', 'Proteína', ''],
+  ]);
+  expect(tables[0]?.columns[0]?.samples).toEqual(['A-1', 'A-2']);
+});
+
+test('reads a sheet as the owner chose, a column as a line of the information too', async () => {
+  const file = await saveFile(odd);
+  await expect(openCatalogueFile(file)).rejects.toThrow(FileProblem);
+  const layout = (await surveyColumns(file)).tables[0]?.layout ?? '';
+  const choices = createColumnChoices(new Map([[layout, ['sku', 'title', '', 'price', 'parent', labelField]]]));
+  const rows = await readProductRows(file, choices);
+  expect(rows.map(({ value }) => value)).toMatchObject([
+    {
+      sku: 'A-1',
+      title: 'Sal',
+      price: 20,
+      parent: 'Bovinos',
+      additionalInformation: [{ key: 'Proteína', value: '18 %' }],
+    },
+    { sku: 'A-2', title: 'Milho', price: 30, parent: 'Aves', additionalInformation: [] },
+  ]);
+  expect((await surveyColumns(file, choices)).tables[0]).toMatchObject({ isChosen: true, layout });
+});
+
+test('refuses two columns that were chosen for one field, naming both', async () => {
+  const file = await saveFile(odd);
+  const layout = (await surveyColumns(file)).tables[0]?.layout ?? '';
+  const choices = createColumnChoices(new Map([[layout, ['sku', 'title', 'price', 'price', 'parent', '']]]));
+  await expect(openCatalogueFile(file, choices)).rejects.toThrow(
+    'Há duas colunas para o mesmo campo: "Custo" e "Preço"',
+  );
+});
+
+test('a column left out says nothing of the product', async () => {
+  const file = await saveFile('sku;título;preço;categoria;marca\nA;Sal;1;C;M');
+  const layout = (await surveyColumns(file)).tables[0]?.layout ?? '';
+  const choices = createColumnChoices(new Map([[layout, ['sku', 'title', 'price', 'parent', '']]]));
+  const [row] = await readProductRows(file, choices);
+  expect(row?.value).not.toHaveProperty('brand');
+});

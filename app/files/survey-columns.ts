@@ -1,0 +1,140 @@
+import { detectFormat, type SourceFormat } from './detect-format.ts';
+import { openCsvTable } from './csv/csv-rows.ts';
+import { placeColumns, findHeaderRow, type PlacedColumn } from './table/header.ts';
+import { showCell, nameLetters, type Table, type TableRow } from './table/cell.ts';
+import { nameLayout, type ColumnChoices } from './table/column-choices.ts';
+import { tellKind } from './table/choose-sheets.ts';
+import { sourceColumns } from './table/product-table.ts';
+import { readTable } from './table/table-source.ts';
+import { detectEncoding } from './text/text-file.ts';
+import { openWorkbook } from './workbook/open-workbook.ts';
+import { FileProblem } from './file-problem.ts';
+
+/** A column of a sheet, for its owner to say what it is. */
+export interface SurveyedColumn {
+  /** From 0. */
+  index: number;
+  /** `A`, as spreadsheets name it. */
+  letters: string;
+  /** As the owner wrote it; may be empty. */
+  header: string;
+  /** The first different values. */
+  samples: string[];
+  /** Field it is read as, '' for none. */
+  field: string;
+}
+
+export interface SurveyedTable {
+  /** Name of the sheet; empty where there is none. */
+  name: string;
+  /** Tells its row of headers. */
+  layout: string;
+  headerRow: number;
+  /** Whether `field` is what the owner chose before. */
+  isChosen: boolean;
+  columns: SurveyedColumn[];
+}
+
+const sampledRows = 200;
+const samplesPerColumn = 3;
+const maxSampleLength = 60;
+
+/**
+ * The tables of products in a file and what their columns are read as; none in JSON, where every value says what it is.
+ * @throws FileProblem when the file cannot be read as a table at all
+ */
+export async function surveyColumns(
+  file: string,
+  choices?: ColumnChoices,
+): Promise<{ format: SourceFormat; tables: SurveyedTable[] }> {
+  const format = await detectFormat(file);
+  if (format === 'json') return { format, tables: [] };
+  if (format === 'csv') {
+    const table = await openCsvTable(file, await detectEncoding(file));
+    return { format, tables: await surveyTables([table], choices) };
+  }
+  const { tables, close } = await openWorkbook(file);
+  try {
+    return { format, tables: await surveyTables(await chooseTables(tables, choices), choices) };
+  } finally {
+    await close();
+  }
+}
+
+/** Sheets of products; where none looks like one, the first that is filled in. */
+async function chooseTables(tables: readonly Table[], choices: ColumnChoices | undefined): Promise<Table[]> {
+  const kinds = await Promise.all(tables.map(async (table) => ({ table, kind: await tellKind(table, choices) })));
+  const products = kinds.filter(({ kind }) => kind === 'products' || kind === 'incomplete');
+  const chosen = products.length > 0 ? products : kinds.filter(({ kind }) => kind !== 'empty').slice(0, 1);
+  return chosen.map(({ table }) => table);
+}
+
+async function surveyTables(tables: readonly Table[], choices: ColumnChoices | undefined): Promise<SurveyedTable[]> {
+  const surveyed: SurveyedTable[] = [];
+  for (const table of tables) surveyed.push(await surveyTable(table, choices));
+  return surveyed;
+}
+
+async function surveyTable(table: Table, choices: ColumnChoices | undefined): Promise<SurveyedTable> {
+  const { header, fields } = await findFields(table, choices);
+  const headers = header.cells.map((cell) => showCell(cell).trim());
+  const samples = await sampleColumns(table, header.row);
+  const columns = Array.from({ length: Math.max(headers.length, samples.length) }, (_, index) => ({
+    ...{ index, letters: nameLetters(index) },
+    header: headers[index] ?? '',
+    samples: samples[index] ?? [],
+    field: fields.get(index) ?? '',
+  }));
+  return {
+    ...{ name: table.name, layout: nameLayout(headers), headerRow: header.row },
+    isChosen: choices?.find(headers) !== undefined,
+    columns: columns.filter(({ header: text, samples: values }) => text !== '' || values.length > 0),
+  };
+}
+
+/** As the import would read the columns; where it could not, what their headers mean one by one. */
+async function findFields(
+  table: Table,
+  choices: ColumnChoices | undefined,
+): Promise<{ header: TableRow; fields: ReadonlyMap<number, string> }> {
+  try {
+    const { headerRow, placed } = await readTable(table, sourceColumns, choices);
+    return { header: headerRow, fields: nameFields(placed) };
+  } catch (error) {
+    if (!(error instanceof FileProblem)) throw error;
+    const header = (await findHeaderRow(table, sourceColumns, choices)).header ?? (await findLikelyHeader(table));
+    if (!header) throw error;
+    return { header, fields: nameFields(placeColumns(header, sourceColumns, choices).placed) };
+  }
+}
+
+function nameFields(placed: readonly PlacedColumn[]): Map<number, string> {
+  return new Map(placed.map(({ index, column }) => [index, column.field]));
+}
+
+/** Of the first rows, the one that has the most texts: a title above has one. */
+async function findLikelyHeader(table: Table): Promise<TableRow | undefined> {
+  const countTexts = ({ cells }: TableRow) => cells.filter((cell) => cell?.kind === 'text' && cell.text.trim()).length;
+  let likely: TableRow | undefined;
+  for await (const row of table.rows()) {
+    if (!likely || countTexts(row) > countTexts(likely)) likely = row;
+    if (row.row >= 20) break;
+  }
+  return likely;
+}
+
+async function sampleColumns(table: Table, headerRow: number): Promise<string[][]> {
+  const samples: string[][] = [];
+  let rows = 0;
+  for await (const { row, cells } of table.rows()) {
+    if (row <= headerRow) continue;
+    rows += 1;
+    if (rows > sampledRows) break;
+    cells.forEach((cell, index) => {
+      const text = showCell(cell).trim().slice(0, maxSampleLength);
+      const known = (samples[index] ??= []);
+      if (text !== '' && known.length < samplesPerColumn && !known.includes(text)) known.push(text);
+    });
+  }
+  return Array.from(samples, (values) => values ?? []);
+}

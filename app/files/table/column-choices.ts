@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { nameLetters } from './cell.ts';
+import type { Column } from './column.ts';
+import { derivedColumns, layoutColumns, productColumns } from './columns.ts';
+
+/** What the owner chose for the columns of tables, by the row of headers. */
+export interface ColumnChoices {
+  /** A field for each column, '' for one that is left out; undefined for headers of which nothing was chosen. */
+  find: (headers: readonly string[]) => readonly string[] | undefined;
+}
+
+/** The column becomes a line of the product's information, under its own header. */
+export const labelField = 'label';
+
+const choosable = new Map(
+  [...productColumns, ...derivedColumns, ...layoutColumns].map((column) => [column.field, column]),
+);
+
+/** Whether a column may be read as it: a field, `labelField`, or '' for none. */
+export function isColumnChoice(field: string): boolean {
+  return field === '' || field === labelField || choosable.has(field);
+}
+
+/** The column that was chosen; undefined for none. */
+export function findChosenColumn(field: string | undefined, header: string): Column | undefined {
+  if (field === labelField) return { field: labelField, header, kind: 'text', aliases: [], repeats: true };
+  return choosable.get(field ?? '');
+}
+
+/** What tells a row of headers from all others. */
+export function nameLayout(headers: readonly string[]): string {
+  const end = headers.findLastIndex((header) => header !== '') + 1;
+  return createHash('sha256')
+    .update(JSON.stringify(headers.slice(0, end)))
+    .digest('hex');
+}
+
+/** Choices by `nameLayout` of their headers. */
+export function createColumnChoices(chosen: ReadonlyMap<string, readonly string[]>): ColumnChoices {
+  return { find: (headers) => (chosen.size === 0 ? undefined : chosen.get(nameLayout(headers))) };
+}
+
+/** `Obs`, or `H (sem nome)`. */
+export function nameHeader(header: string, index: number): string {
+  return header === '' ? `${nameLetters(index)} (sem nome)` : header;
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { listImportLayouts, rememberImportLayout } from '#app/data/store/import-layouts.ts';
+import { importCatalogue } from '#app/operations/import/import-catalogue.ts';
+import { readCatalogueJson } from '#app/operations/import/read-catalogue-json.ts';
+import { drawTestPicture, importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { dumpCatalogue } from '#tests/support/databases/dump.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { openTrialStore, takePreparedPictures } from './trial-store.ts';
+
+const nowMs = Date.UTC(2026, 10, 20, 15);
+const never = async () => undefined;
+
+describeOnBothEngines('a trial of an import', (open) => {
+  test('finds the same changes as the store would, which goes on being written meanwhile', async () => {
+    const { db } = await open();
+    const rows = [
+      makeCatalogueRow({ sku: 'A', price: 10 }),
+      makeCatalogueRow({ sku: 'B' }),
+      makeCatalogueRow({ sku: 'C' }),
+    ];
+    await importJson(db, rows);
+    const before = await dumpCatalogue(db);
+    const trial = await openTrialStore(db, await createTemporaryFolder());
+    const source = readCatalogueJson([{ ...rows[0], price: 12.5 }, rows[1], makeCatalogueRow({ sku: 'D' })]);
+    if (!source) throw new Error('No source');
+    const options = { source, resolvePicture: never, replace: true, maxRemoved: 1, listedChanges: 10, nowMs };
+    const tried = await importCatalogue(trial.db, {
+      ...options,
+      onWritten: async () => rememberImportLayout(db, { layout: 'x', fields: ['sku', ''], nowMs }),
+    });
+    await trial.db.close();
+    expect(await dumpCatalogue(db)).toEqual(before);
+    expect(await listImportLayouts(db)).toEqual(new Map([['x', ['sku', '']]]));
+    expect(tried).toEqual(await importCatalogue(db, { ...options, dryRun: true }));
+    expect(tried).toMatchObject({ value: { created: 1, changed: 1, unchanged: 1, removed: 1 } });
+  });
+
+  test('keeps its pictures for the import, which prepares none again', async () => {
+    const { db } = await open();
+    await importJson(db, [makeCatalogueRow({ sku: 'A' })]);
+    const folder = await createTemporaryFolder();
+    const trial = await openTrialStore(db, folder);
+    const picture = await drawTestPicture('a.png');
+    const source = readCatalogueJson([makeCatalogueRow({ sku: 'A', img: 'a.png' })]);
+    if (!source) throw new Error('No source');
+    await importCatalogue(trial.db, { source, resolvePicture: async () => picture, nowMs });
+    const added = await takePreparedPictures(db, trial.db);
+    expect(added).toHaveLength(1);
+    expect(await takePreparedPictures(db, trial.db)).toEqual([]);
+    await trial.db.close();
+    const hashes = await db.query.selectFrom('pictures').select('hash').execute();
+    await importCatalogue(db, { source, resolvePicture: async () => picture, nowMs });
+    expect(await db.query.selectFrom('pictures').select('hash').execute()).toEqual(hashes);
+  });
+
+  test('an import that is given up, even when all is written, leaves the catalogue and its pictures as they were', async () => {
+    const { db } = await open();
+    await importJson(db, [makeCatalogueRow({ sku: 'A', price: 10 })]);
+    const before = await dumpCatalogue(db);
+    const picture = await drawTestPicture('a.png');
+    const source = readCatalogueJson([makeCatalogueRow({ sku: 'A', price: 11, img: 'a.png' })]);
+    if (!source) throw new Error('No source');
+    for (const moment of ['check', 'pictures', 'write', 'written'] as const) {
+      const giver = new AbortController();
+      const outcome = importCatalogue(db, {
+        ...{ source, resolvePicture: async () => picture, nowMs, signal: giver.signal },
+        onProgress: ({ phase }) => phase === moment && giver.abort(),
+        onWritten: async () => {
+          if (moment === 'written') giver.abort();
+        },
+      });
+      await expect(outcome).rejects.toMatchObject({ name: 'AbortError' });
+      expect([moment, await dumpCatalogue(db)]).toEqual([moment, before]);
+      expect(await db.query.selectFrom('pictures').select('hash').execute()).toEqual([]);
+    }
+  });
+
+  test('of layouts the two hundred used last are remembered', async () => {
+    const { db } = await open();
+    for (let number = 0; number < 203; number += 1) {
+      await rememberImportLayout(db, { layout: `l${number}`, fields: ['sku'], nowMs: nowMs + number });
+    }
+    await rememberImportLayout(db, { layout: 'l3', fields: ['title'], nowMs: nowMs + 300 });
+    const layouts = await listImportLayouts(db);
+    expect([layouts.size, layouts.has('l2'), layouts.get('l3')]).toEqual([200, false, ['title']]);
+  });
+});

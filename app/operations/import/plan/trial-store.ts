@@ -1,0 +1,52 @@
+import type { Database } from '#app/data/database/database.ts';
+import { copyImportedTables } from '#app/data/database/backup-tables.ts';
+import { openDatabase } from '#app/data/database/open-database.ts';
+import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
+import { findPicture, findPictureBySource, savePicture } from '#app/data/pictures/pictures.ts';
+
+/** A copy of the store for finding out what an import would do: nobody waits for it, and nothing of it is seen. */
+export interface TrialStore {
+  db: Database;
+  /** The catalogue's version that was copied. */
+  version: number;
+}
+
+/**
+ * Copies the store, whichever database it is in, into an embedded database of the folder. Pictures come without their bytes.
+ * Close it when done; its file stays until its folder goes.
+ */
+export async function openTrialStore(db: Database, folder: string): Promise<TrialStore> {
+  const trial = await openDatabase({ url: null, dataDir: folder }, { mapsFile: false });
+  try {
+    const version = await db.snapshot(async (reads) => {
+      await copyImportedTables(reads, trial);
+      return getCatalogueVersion(reads);
+    });
+    return { db: trial, version };
+  } catch (error) {
+    await trial.close();
+    throw error;
+  }
+}
+
+/**
+ * Takes over the pictures that were prepared in a trial, so that they need not be prepared again.
+ * @returns hashes of those that the store did not have, for taking back when the import fails
+ */
+export async function takePreparedPictures(db: Database, trial: Database): Promise<string[]> {
+  const added: string[] = [];
+  const prepared = await trial.query
+    .selectFrom('pictures')
+    .innerJoin('picture_sources', 'picture_sources.picture_hash', 'pictures.hash')
+    .select(['pictures.hash', 'picture_sources.source_hash'])
+    .where((eb) => eb(eb.fn<number>('length', ['pictures.bytes']), '>', 0))
+    .execute();
+  for (const { hash, source_hash: sourceHash } of prepared) {
+    if (await findPictureBySource(db, sourceHash)) continue;
+    const picture = await findPicture(trial, hash);
+    if (!picture) continue;
+    await db.transact((tx) => savePicture(tx, picture, { sourceHash }));
+    added.push(hash);
+  }
+  return added;
+}
