@@ -35,7 +35,7 @@ export default defineConfig<object, WorkerOptions>({
       args: [
         ...chromiumFlags,
         // No page of the store needs another host, and no test may reach one.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+        '--host-resolver-rules=MAP localhost 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
       ],
     },
   },

@@ -5,11 +5,13 @@ export const panelRoot = '/painel';
 export const panelPaths = {
   today: '/',
   signIn: '/entrar',
+  signInChallenge: '/entrar/desafio',
   signOut: '/sair',
   products: '/produtos',
   reviews: '/comentarios',
   shop: '/loja',
   access: '/acesso',
+  passkeyChallenge: '/acesso/desafio',
 } as const;
 
 /** Whether a path, with or without the router's `.data`, belongs to the panel. */

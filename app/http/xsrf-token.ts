@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isSameSecret } from './owner-token.ts';
+import { isSameSecret } from '#app/data/owner/secrets.ts';
 
 /** Cookie that a call hands out, and the header that the browser's calls copy it into. */
 export const xsrfCookie = 'XSRF-TOKEN';

@@ -12,8 +12,8 @@ import { createWorkQueue } from '#app/http/work-queue.ts';
 import { clearRemovedProducts } from '#app/data/catalogue/removed-products.ts';
 import { applyOffers } from '#app/operations/catalogue/apply-offers.ts';
 import { writeFeed } from '#app/operations/feeds/write-feed.ts';
-import { createOwnerSessions } from '#app/operations/owner/owner-sessions.ts';
 import { createVisitorQuotations } from '#app/operations/quotation/visitor-quotations.ts';
+import { createOwnerAccess } from '#app/operations/owner/owner-access.ts';
 import { createPostReview } from '#app/operations/reviews/post-review.ts';
 import { createReviewLimiter } from '#app/operations/reviews/review-limiter.ts';
 import { productPath } from '#app/paths.ts';
@@ -83,8 +83,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     otherWorkers,
     isDevelopment = false,
   } = options;
-  const { trustProxy, publicUrl, offersEnd } = settings;
-  const ownerGate = createOwnerGate(settings.adminToken);
+  const { adminToken, trustProxy, publicUrl, offersEnd } = settings;
+  const access = adminToken === null ? undefined : createOwnerAccess({ db, adminToken, now });
+  const ownerGate = createOwnerGate(access?.checkToken);
   const securityHeaders = getSecurityHeaders(settings);
   const memory = shareMemory({ memoryMb: settings.memoryMb, processes: settings.webConcurrency });
   const queue = createWorkQueue({ concurrency: concurrentRenders[db.engine], maxWaiting: maxWaitingRenders });
@@ -188,13 +189,11 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
 
   function createPanel(built: ServerBuild | undefined): NodeHandler | undefined {
-    const { adminToken } = settings;
-    if (!built || adminToken === null) return undefined;
+    if (!built || !access) return undefined;
     return createPanelHandler({
       screens: { ...screens, handle: createScreenHandler(built, isDevelopment ? 'development' : 'production') },
-      sessions: createOwnerSessions({ db, adminToken, now }),
       environment: settings.shop,
-      ...{ onChange, trustProxy, securityHeaders, log },
+      ...{ access, onChange, trustProxy, securityHeaders, log },
     });
   }
 

@@ -36,6 +36,8 @@ const subjectWords: Record<AuditEntry['subject'], string> = {
   quotation: 'cotação',
   catalogue: 'catálogo',
   store: 'cópia da loja',
+  passkey: 'chave de acesso',
+  session: 'sessão do painel',
 };
 const settingLabels = Object.fromEntries(
   Object.entries(shopSettingTexts).map(([setting, { label }]) => [setting, label]),
@@ -82,10 +84,9 @@ async function showAuditLog(
 function describeEntry({ atMs, action, subject, subjectId, before, after }: AuditEntry): string {
   const named = after ?? before ?? {};
   const name = named['title'] ?? named['name'];
-  const isSettings = subject === 'settings';
-  const which = isSettings ? '' : ` ${subjectId}${name === undefined ? '' : ` (${name})`}`;
-  const what = `${actionWords[action]} ${subjectWords[subject]}${which}`;
-  const labels = isSettings ? settingLabels : { ...fieldLabels, ...loggedLabels };
+  const number = subjectId === 0 ? '' : ` ${subjectId}`;
+  const what = `${actionWords[action]} ${subjectWords[subject]}${number}${name === undefined || name === '' ? '' : ` (${name})`}`;
+  const labels = subject === 'settings' ? settingLabels : { ...fieldLabels, ...loggedLabels };
   const changes = listChanges({ before, after, labels }).map((change) => `\n    ${change}`);
   return `${formatDateTime(atMs)}  ${what}${changes.join('')}`;
 }

@@ -77,7 +77,7 @@ export function addOwnerWrites<Value>(api: OpenAPIHono, calls: OwnerCalls, resou
     const status = call.method === 'post' ? 201 : 200;
     api.openAPIRegistry.registerPath(describeCall(call, { resource, isOfOne, status }));
     api.on(call.method.toUpperCase(), [call.path.replace('{id}', ':id')], async (c) => {
-      requireOwner(c, calls.ownerGate);
+      await requireOwner(c, calls.ownerGate);
       const id = isOfOne ? readId(c, missing) : 0;
       const value = unwrapResult(await call.change(c, id), missing);
       await calls.onChange();

@@ -25,8 +25,8 @@ export const maxOwnerJsonBytes = 16 * 1024 * 1024;
  * Lets the owner pass, before anything of the body is read.
  * @throws ApiError 403 without a configured token, 401 for a missing or another one, 429 after too many
  */
-export function requireOwner(c: Context, ownerGate: OwnerGate): void {
-  const pass = ownerGate({ authorization: c.req.header('authorization'), sender: readSender(c) });
+export async function requireOwner(c: Context, ownerGate: OwnerGate): Promise<void> {
+  const pass = await ownerGate({ authorization: c.req.header('authorization'), sender: readSender(c) });
   switch (pass.kind) {
     case 'owner':
       return;

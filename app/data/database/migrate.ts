@@ -12,6 +12,7 @@ import * as offerInstants from '#db/migrations/009-offer-instants.ts';
 import * as ownerSessions from '#db/migrations/010-owner-sessions.ts';
 import * as removedProducts from '#db/migrations/011-removed-products.ts';
 import * as importLayouts from '#db/migrations/013-import-layouts.ts';
+import * as ownerAccess from '#db/migrations/014-owner-access.ts';
 import * as quotations from '#db/migrations/017-quotations.ts';
 import type { Database, EngineName } from '#app/data/database/database.ts';
 
@@ -34,6 +35,7 @@ const migrations: readonly Migration[] = [
   ownerSessions,
   removedProducts,
   importLayouts,
+  ownerAccess,
   quotations,
 ];
 

@@ -1,5 +1,8 @@
 import type { Generated } from 'kysely';
 import type { QuotationEventTable, QuotationItemTable, QuotationTable } from '#app/data/quotation/quotation-tables.ts';
+import type { OwnerTables } from '#app/data/owner/owner-tables.ts';
+import type { SearchTables } from '#app/data/search/search-tables.ts';
+import type { AuditLogTable } from '#app/data/store/audit-log-table.ts';
 import type { SaleRestriction } from '#app/domain/catalogue/sale-restriction.ts';
 
 /** 0 or 1: the portable form of a flag. */
@@ -9,7 +12,7 @@ export type Flag = 0 | 1;
  * Tables of both engines, as queries see them. Money is whole centavos, instants are ms since 1970 (UTC), lists and
  * pairs are JSON text. `db/migrations` creates them.
  */
-export interface Schema {
+export interface Schema extends OwnerTables, SearchTables {
   catalogue_version: CatalogueVersionTable;
   review_changes: ReviewChangeTable;
   last_ids: LastIdTable;
@@ -24,11 +27,7 @@ export interface Schema {
   reviews: ReviewTable;
   audit_log: AuditLogTable;
   settings: SettingTable;
-  search_terms: SearchTermTable;
-  search_postings: SearchPostingTable;
-  derived_signatures: DerivedSignatureTable;
   unused_pictures: UnusedPictureTable;
-  owner_sessions: OwnerSessionTable;
   removed_products: RemovedProductTable;
   removed_reviews: RemovedReviewTable;
   quotations: QuotationTable;
@@ -207,49 +206,10 @@ interface SettingTable {
   updated_at_ms: number;
 }
 
-/** What the owner did to one product or category, or to the settings, which have the id 0. Summaries are JSON text, '' where there is nothing to sum up. */
-export interface AuditLogTable {
-  id: Generated<number>;
-  at_ms: number;
-  action: 'create' | 'change' | 'picture' | 'delete' | 'import' | 'restore';
-  subject: 'product' | 'category' | 'settings' | 'review' | 'quotation' | 'catalogue' | 'store';
-  subject_id: number;
-  before_summary: string;
-  after_summary: string;
-}
-
-/** Vocabulary of the catalogue: every search term and the number of products that carry it. */
-interface SearchTermTable {
-  term: string;
-  products: number;
-}
-
-/** Which product carries which term, and the weight of the best field it stands in. */
-interface SearchPostingTable {
-  term: string;
-  product_id: number;
-  weight: number;
-}
-
-/** By which rules something derived was made: the search index, and the prices of products with an `offers` date. */
-interface DerivedSignatureTable {
-  name: 'search' | 'offers';
-  signature: string;
-}
-
 /** Pictures that nothing shows any more, kept a while for pages that are still in somebody's browser. */
 interface UnusedPictureTable {
   picture_hash: string;
   since_ms: number;
-}
-
-/** A device on which the owner is signed in. The hashes are SHA-256 in hex: of the session's token, and of the owner's then. */
-interface OwnerSessionTable {
-  session_hash: string;
-  owner_hash: string;
-  created_at_ms: number;
-  seen_at_ms: number;
-  device: string;
 }
 
 /** A product the owner deleted, while that can be undone. */

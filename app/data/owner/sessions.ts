@@ -14,6 +14,8 @@ export interface OwnerSession {
 interface StoredSession extends OwnerSession {
   /** Hash of the owner's token at sign-in: another token ends every session of the one before. */
   ownerHash: string;
+  /** The passkey it began with; null for the token. */
+  credentialId: string | null;
 }
 
 /** Sessions seen and begun no earlier than these instants are alive. */
@@ -32,6 +34,7 @@ export async function insertSession(tx: Database, session: StoredSession): Promi
       created_at_ms: session.createdAtMs,
       seen_at_ms: session.seenAtMs,
       device: session.device,
+      credential_id: session.credentialId,
     })
     .execute();
 }

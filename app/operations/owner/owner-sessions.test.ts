@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Database } from '#app/data/database/database.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
-import { createOwnerSessions, sessionLimits, signInLimits, type SignIn } from './owner-sessions.ts';
+import { createOwnerSessions, sessionLimits, type SignIn } from './owner-sessions.ts';
+import { createTokenCheck } from './token-check.ts';
 
 const adminToken = 'token-do-dono-para-os-testes';
 const attempt = { token: adminToken, sender: '203.0.113.5', userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/150' };
@@ -8,9 +10,8 @@ const attempt = { token: adminToken, sender: '203.0.113.5', userAgent: 'Mozilla/
 describeOnBothEngines('sessions of the panel', (open) => {
   test('the right token begins one that another process knows, and no table holds what opens it', async () => {
     const { db } = await open();
-    const options = { db, adminToken, now: () => 1000 };
-    const token = readToken(await createOwnerSessions(options).signIn(attempt));
-    const session = await createOwnerSessions(options).find(token);
+    const token = readToken(await openSessions(db, { now: () => 1000 }).signIn(attempt));
+    const session = await openSessions(db, { now: () => 1000 }).find(token);
     expect(session).toMatchObject({ createdAtMs: 1000, device: 'Chrome, Android' });
     const rows = JSON.stringify(await db.query.selectFrom('owner_sessions').selectAll().execute());
     expect(rows).not.toContain(token);
@@ -19,7 +20,7 @@ describeOnBothEngines('sessions of the panel', (open) => {
 
   test('each sign-in makes a new token; one never given opens nothing', async () => {
     const { db } = await open();
-    const sessions = createOwnerSessions({ db, adminToken, now: () => 1000 });
+    const sessions = openSessions(db, { now: () => 1000 });
     const tokens = [readToken(await sessions.signIn(attempt)), readToken(await sessions.signIn(attempt))];
     expect(new Set(tokens).size).toBe(2);
     expect(await sessions.find('a'.repeat(43))).toBeUndefined();
@@ -29,7 +30,7 @@ describeOnBothEngines('sessions of the panel', (open) => {
   test('a session ends twelve hours after the last request, and after a week whatever happens', async () => {
     const { db } = await open();
     const clock = { ms: 0 };
-    const sessions = createOwnerSessions({ db, adminToken, now: () => clock.ms });
+    const sessions = openSessions(db, { now: () => clock.ms });
     const token = readToken(await sessions.signIn(attempt));
     for (; clock.ms <= sessionLimits.maxMs; clock.ms += sessionLimits.idleMs) {
       expect(await sessions.find(token)).toBeDefined();
@@ -42,14 +43,14 @@ describeOnBothEngines('sessions of the panel', (open) => {
 
   test('another owner token ends the sessions of the one before', async () => {
     const { db } = await open();
-    const token = readToken(await createOwnerSessions({ db, adminToken, now: () => 0 }).signIn(attempt));
-    const replaced = createOwnerSessions({ db, adminToken: `${adminToken}-novo`, now: () => 0 });
+    const token = readToken(await openSessions(db).signIn(attempt));
+    const replaced = openSessions(db, { token: `${adminToken}-novo` });
     expect(await replaced.find(token)).toBeUndefined();
   });
 
   test('one device signs out alone, or all of them', async () => {
     const { db } = await open();
-    const sessions = createOwnerSessions({ db, adminToken, now: () => 0 });
+    const sessions = openSessions(db);
     const tokens = [];
     for (let count = 0; count < 3; count += 1) tokens.push(readToken(await sessions.signIn(attempt)));
     const [first, second, third] = tokens;
@@ -60,20 +61,15 @@ describeOnBothEngines('sessions of the panel', (open) => {
     await sessions.endAll();
     expect(await sessions.find(third ?? '')).toBeUndefined();
   });
-
-  test('five wrong tokens a minute from one address, and then even the right one waits', async () => {
-    const { db } = await open();
-    const clock = { ms: 0 };
-    const sessions = createOwnerSessions({ db, adminToken, now: () => 0, clock: () => clock.ms });
-    for (let count = 0; count < signInLimits.perSender; count += 1) {
-      expect(await sessions.signIn({ ...attempt, token: `errado ${count}` })).toEqual({ kind: 'refused' });
-    }
-    expect(await sessions.signIn(attempt)).toEqual({ kind: 'too-many', retryAfterSeconds: 60 });
-    expect((await sessions.signIn({ ...attempt, sender: '203.0.113.6' })).kind).toBe('signed-in');
-    clock.ms += signInLimits.windowMs;
-    expect((await sessions.signIn(attempt)).kind).toBe('signed-in');
-  });
 });
+
+function openSessions(
+  db: Database,
+  { token = adminToken, now = () => 0 }: { token?: string; now?: () => number } = {},
+) {
+  const options = { db, adminToken: token, now };
+  return createOwnerSessions({ ...options, checkToken: createTokenCheck(options) });
+}
 
 function readToken(outcome: SignIn): string {
   if (outcome.kind !== 'signed-in') throw new Error(outcome.kind);

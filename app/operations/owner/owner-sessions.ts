@@ -1,5 +1,7 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Database } from '#app/data/database/database.ts';
+import type { OwnerPasskey } from '#app/data/owner/passkeys.ts';
+import { hashSecret } from '#app/data/owner/secrets.ts';
 import {
   deleteAllSessions,
   deleteEndedSessions,
@@ -10,92 +12,108 @@ import {
   touchSession,
   type OwnerSession,
 } from '#app/data/owner/sessions.ts';
-import { createRecentCounts } from '#app/operations/reviews/recent-counts.ts';
+import { recordAudit } from '#app/data/store/audit-log.ts';
+import type { CheckToken } from './token-check.ts';
 
 const hourMs = 60 * 60 * 1000;
 const minuteMs = 60 * 1000;
 
-/** A session ends after this long without a request, and at the latest after `maxMs`. */
-export const sessionLimits = { idleMs: 12 * hourMs, maxMs: 7 * 24 * hourMs } as const;
-/** Wrong tokens one address may try, in each process. */
-export const signInLimits = { windowMs: minuteMs, perSender: 5 } as const;
+/**
+ * A session ends after this long without a request, and at the latest after `maxMs`. Who has signed in within `freshMs` may make
+ * another way to sign in.
+ */
+export const sessionLimits = { idleMs: 12 * hourMs, maxMs: 7 * 24 * hourMs, freshMs: 15 * minuteMs } as const;
 
 /** What became of an attempt to sign in; `token` is for the browser's cookie. */
 export type SignIn =
   { kind: 'signed-in'; token: string } | { kind: 'refused' } | { kind: 'too-many'; retryAfterSeconds: number };
 
-export interface SignInAttempt {
-  /** What was typed. */
-  token: string;
-  /** Address of the client. */
-  sender: string;
+/** The browser that signs in. */
+export interface SigningIn {
   /** `User-Agent`, to tell the owner's devices apart. */
   userAgent: string;
+  /** Its present session, which the new one replaces. */
+  replaced?: OwnerSession | undefined;
 }
 
 /** Sessions of the owner's panel. The database holds them, so that every process and instance knows them. */
 export interface OwnerSessions {
-  signIn(attempt: SignInAttempt): Promise<SignIn>;
+  /**
+   * @param token what was typed
+   * @param sender address of the client
+   */
+  signIn(attempt: SigningIn & { token: string; sender: string }): Promise<SignIn>;
+  /** Begins a session for whoever has proved to have a passkey. */
+  beginWithPasskey(passkey: OwnerPasskey, by: SigningIn): Promise<string>;
   /** The live session of a cookie's token; it counts as seen now. */
   find(token: string): Promise<OwnerSession | undefined>;
+  /** Whether it is so new that the owner need not sign in again to make another way in. */
+  isFresh(session: OwnerSession): boolean;
   list(): Promise<OwnerSession[]>;
   end(session: OwnerSession): Promise<void>;
   endAll(): Promise<void>;
 }
 
-/**
- * @param now ms since 1970
- * @param clock ms of a clock that only goes forward
- */
+/** @param now ms since 1970 */
 export function createOwnerSessions({
   db,
   adminToken,
+  checkToken,
   now,
-  clock,
 }: {
   db: Database;
   adminToken: string;
+  checkToken: CheckToken;
   now: () => number;
-  clock?: () => number;
 }): OwnerSessions {
-  const ownerHash = hash(adminToken);
-  const failures = createRecentCounts({ windowMs: signInLimits.windowMs, now: clock });
+  const ownerHash = hashSecret(adminToken);
 
   return {
-    async signIn({ token, sender, userAgent }) {
-      const waitMs = failures.getWaitMs(sender, signInLimits.perSender);
-      if (waitMs > 0) return { kind: 'too-many', retryAfterSeconds: Math.ceil(waitMs / 1000) };
-      // Hashes have one length, and comparing them takes one time whatever was typed.
-      if (!timingSafeEqual(Buffer.from(hash(token)), Buffer.from(ownerHash))) {
-        failures.add(sender);
-        return { kind: 'refused' };
-      }
-      return { kind: 'signed-in', token: await begin(userAgent) };
+    async signIn({ token, sender, ...by }) {
+      const check = await checkToken({ token, sender });
+      if (check.kind === 'too-many') return check;
+      if (check.kind === 'stranger') return { kind: 'refused' };
+      return { kind: 'signed-in', token: await begin(by, null) };
     },
+    beginWithPasskey: (passkey, by) => begin(by, passkey),
     async find(token) {
-      const session = await findSession(db, { ...getAliveFrom(), sessionHash: hash(token) });
+      const session = await findSession(db, { ...getAliveFrom(), sessionHash: hashSecret(token) });
       // Once a minute is exact enough, and spares a write per request.
       if (session && now() - session.seenAtMs > minuteMs) {
         await db.transact((tx) => touchSession(tx, { sessionHash: session.sessionHash, nowMs: now() }));
       }
       return session;
     },
+    isFresh: ({ createdAtMs }) => now() - createdAtMs < sessionLimits.freshMs,
     list: () => listSessions(db, getAliveFrom()),
-    end: ({ sessionHash }) => db.transact((tx) => deleteSession(tx, sessionHash)),
-    endAll: () => db.transact((tx) => deleteAllSessions(tx)),
+    end: (session) => db.transact((tx) => end(tx, session)),
+    endAll: () =>
+      db.transact(async (tx) => {
+        for (const session of await listSessions(tx, getAliveFrom())) await end(tx, session);
+        await deleteAllSessions(tx);
+      }),
   };
 
-  async function begin(userAgent: string): Promise<string> {
+  async function begin({ userAgent, replaced }: SigningIn, passkey: OwnerPasskey | null): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const nowMs = now();
+    const device = describeDevice(userAgent);
     await db.transact(async (tx) => {
       await deleteEndedSessions(tx, getAliveFrom());
+      if (replaced) await end(tx, replaced);
       await insertSession(tx, {
-        ...{ sessionHash: hash(token), ownerHash, createdAtMs: nowMs, seenAtMs: nowMs },
-        device: describeDevice(userAgent),
+        ...{ sessionHash: hashSecret(token), ownerHash, createdAtMs: nowMs, seenAtMs: nowMs, device },
+        credentialId: passkey?.credentialId ?? null,
       });
+      const after = { name: device, ...(passkey && { passkey: passkey.name }) };
+      await recordAudit(tx, { ...audited, atMs: nowMs, action: 'create', before: null, after });
     });
     return token;
+  }
+
+  async function end(tx: Database, { sessionHash, device }: OwnerSession): Promise<void> {
+    await deleteSession(tx, sessionHash);
+    await recordAudit(tx, { ...audited, atMs: now(), action: 'delete', before: { name: device }, after: null });
   }
 
   function getAliveFrom() {
@@ -104,9 +122,8 @@ export function createOwnerSessions({
   }
 }
 
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
+/** A session's hash opens nothing, and tells the owner nothing either: the log names devices. */
+const audited = { subject: 'session', subjectId: 0 } as const;
 
 /** Parts of a `User-Agent` in the order in which the first one that it has tells most. */
 const browsers = {

@@ -23,7 +23,7 @@ import '#app/ui/panel/panel.css';
 const requireSession: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { pathname, search } = new URL(request.url);
   const path = pathname.slice(panelRoot.length).replace(/\.data$/, '') || '/';
-  if (getPanel(context).session || path === panelPaths.signIn) return next();
+  if (getPanel(context).session || path === panelPaths.signIn || path === panelPaths.signInChallenge) return next();
   const wanted =
     path === panelPaths.today || request.method !== 'GET' ? '' : `?${new URLSearchParams({ para: path + search })}`;
   // Outside loaders and actions the router does not add its base.

@@ -6,8 +6,10 @@ export default [
   route(panelPaths.products, 'products.tsx'),
   route(panelPaths.reviews, 'reviews.tsx'),
   route(panelPaths.shop, 'shop.tsx'),
-  route(panelPaths.signIn, 'sign-in.tsx'),
-  route(panelPaths.signOut, 'sign-out.ts'),
-  route(panelPaths.access, 'access.tsx'),
+  route(panelPaths.signIn, 'access/sign-in.tsx'),
+  route(panelPaths.signInChallenge, 'access/sign-in-challenge.ts'),
+  route(panelPaths.signOut, 'access/sign-out.ts'),
+  route(panelPaths.access, 'access/access.tsx'),
+  route(panelPaths.passkeyChallenge, 'access/passkey-challenge.ts'),
   route('*', 'not-found.tsx'),
 ] satisfies RouteConfig;

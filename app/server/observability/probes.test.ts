@@ -19,7 +19,7 @@ async function ask(
     probeWrite: async () => {},
     isDraining: () => false,
     readMetrics: async () => 'boalida_pages_rendered_total 1',
-    ownerGate: createOwnerGate(token),
+    ownerGate: createOwnerGate(async (sent) => ({ kind: sent.token === token ? 'owner' : 'stranger' })),
     trustProxy: 0,
     securityHeaders: [],
     ...options,

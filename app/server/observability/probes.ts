@@ -60,7 +60,7 @@ export function createProbes(options: ProbeOptions) {
   }
 
   async function respondMetrics(request: IncomingMessage): Promise<HttpResponse> {
-    const refusal = isFromThisMachine(request) ? undefined : refuseStranger(request);
+    const refusal = isFromThisMachine(request) ? undefined : await refuseStranger(request);
     if (refusal) return refusal;
     const headers = ['Content-Type', Registry.PROMETHEUS_CONTENT_TYPE, 'Cache-Control', 'no-store', ...securityHeaders];
     return { status: 200, headers, body: await readMetrics() };
@@ -72,9 +72,9 @@ export function createProbes(options: ProbeOptions) {
     return /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '');
   }
 
-  function refuseStranger(request: IncomingMessage): HttpResponse | undefined {
+  async function refuseStranger(request: IncomingMessage): Promise<HttpResponse | undefined> {
     const { authorization } = request.headers;
-    const pass = options.ownerGate({ authorization, sender: getSender(request, options.trustProxy) });
+    const pass = await options.ownerGate({ authorization, sender: getSender(request, options.trustProxy) });
     if (pass.kind === 'owner') return undefined;
     if (pass.kind !== 'too-many') return plainText(403, plainResponses.ownerOnly, securityHeaders);
     const headers = [...securityHeaders, 'Retry-After', String(pass.retryAfterSeconds)];

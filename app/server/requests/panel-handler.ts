@@ -10,7 +10,9 @@ import { plainText, toWebResponse, uncached, type HttpResponse } from '#app/http
 import { isCrossSite } from '#app/http/same-site.ts';
 import { createSessionCookie } from '#app/http/session-cookie.ts';
 import { createWorkQueue } from '#app/http/work-queue.ts';
-import { sessionLimits, type OwnerSessions } from '#app/operations/owner/owner-sessions.ts';
+import { findPasskeySite } from '#app/domain/store/passkey-site.ts';
+import type { OwnerAccess } from '#app/operations/owner/owner-access.ts';
+import { sessionLimits } from '#app/operations/owner/owner-sessions.ts';
 import { panelContext, type Panel } from '#app/routes/panel/shared/panel-context.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import { runScreen, type Screens } from '#app/server/pages/render-page.ts';
@@ -18,14 +20,14 @@ import { formErrorTexts } from '#app/texts/shared/errors.ts';
 
 export interface PanelHandlerOptions {
   screens: Screens;
-  sessions: OwnerSessions;
+  access: Pick<OwnerAccess, 'sessions' | 'passkeys'>;
   /** Settings of the shop that environment variables give. */
   environment: Panel['environment'];
   onChange: () => Promise<void>;
   /** How many proxies stand in front of the store. */
   trustProxy: number;
   securityHeaders: FlatHeaders;
-  log: Pick<Log, 'error'>;
+  log: Pick<Log, 'error' | 'warn'>;
 }
 
 const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-data']);
@@ -38,7 +40,8 @@ const minCompressedBytes = 1024;
  * `PUBLIC_URL`, the path and the body; who sent it is in its `Panel`.
  */
 export function createPanelHandler(options: PanelHandlerOptions) {
-  const { screens, sessions, environment, onChange, trustProxy, securityHeaders, log } = options;
+  const { screens, environment, onChange, trustProxy, securityHeaders, log } = options;
+  const { sessions, passkeys } = options.access;
   const { publicUrl } = screens;
   const cookie = createSessionCookie({ isSecure: publicUrl.startsWith('https://') });
   // Apart from the visitors' queue: a long change of the owner's must not keep them waiting.
@@ -88,13 +91,22 @@ export function createPanelHandler(options: PanelHandlerOptions) {
     const setCookie = async (token: string | null) => {
       added.push('Set-Cookie', await cookie.format(token, sessionLimits.maxMs / 1000));
     };
+    const passkeySite = findPasskeySite({ publicUrl, host: incoming.headers.host });
+    const signingIn = { userAgent: incoming.headers['user-agent'] ?? '', replaced: session };
     const panel: Panel = {
-      ...{ session, sessions, environment, onChange },
+      ...{ session, sessions, passkeys, passkeySite, environment, onChange },
       async signIn(token) {
-        const userAgent = incoming.headers['user-agent'] ?? '';
-        const outcome = await sessions.signIn({ token, sender, userAgent });
+        const outcome = await sessions.signIn({ token, sender, ...signingIn });
         if (outcome.kind === 'signed-in') await setCookie(outcome.token);
         return outcome;
+      },
+      async signInWithPasskey(json) {
+        if (passkeySite.kind !== 'site') return 'unusable';
+        const check = await passkeys.check(passkeySite, json);
+        if (check.kind === 'copied') log.warn('a copy of a passkey of the owner was refused');
+        if (check.kind !== 'verified') return check.kind;
+        await setCookie(await sessions.beginWithPasskey(check.passkey, signingIn));
+        return 'signed-in';
       },
       forgetDevice: () => setCookie(null),
     };

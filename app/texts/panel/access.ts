@@ -9,5 +9,46 @@ export const accessTexts = {
   signOut: 'Sair deste aparelho',
   signOutEverywhere: 'Sair de todos os aparelhos',
   signOutEverywhereHint:
-    'Use se perdeu um celular ou deixou o painel aberto em outro lugar. Você entra de novo com o token.',
+    'Use se perdeu um celular ou deixou o painel aberto em outro lugar. Você entra de novo com o token ou uma chave de acesso.',
+  passkeys: {
+    title: 'Chaves de acesso',
+    hint: 'Com uma chave de acesso (passkey) você entra com a digital, o rosto ou a senha do aparelho, sem digitar o token.',
+    none: 'Você ainda não tem chaves de acesso.',
+    created: 'Criada em',
+    used: 'usada por último em',
+    neverUsed: 'ainda não usada',
+    name: 'Nome da chave',
+    nameHint: 'Para você reconhecer depois, por exemplo: celular da loja.',
+    create: 'Criar chave de acesso neste aparelho',
+    creating: 'Esperando o aparelho…',
+    remove: 'Remover',
+    removeOne: (name: string) => `Remover a chave ${name}`,
+    removeSure: 'Remover de vez',
+    removeHint: 'Quem entrou com ela sai na hora. Apague-a também nas senhas do aparelho.',
+    removed: 'Chave removida. Os aparelhos que entraram com ela saíram do painel.',
+    registered: (name: string) => `Chave ${name} criada. Na próxima vez, entre com ela.`,
+    needsScripts: 'Para criar uma chave de acesso, o navegador precisa estar com JavaScript ligado.',
+    unsupported: 'Este navegador não tem chaves de acesso. Continue entrando com o token.',
+    notFresh: 'Por segurança, entre de novo antes de criar uma chave: faz mais de 15 minutos que você entrou.',
+    signInAgain: 'Entrar de novo',
+    sites: {
+      'ip-address':
+        'Chaves de acesso são ligadas a um nome, e o endereço desta página é um número de IP. Abra o painel por um nome para criar uma.',
+      insecure:
+        'Chaves de acesso só funcionam em endereços que começam com https. Ponha HTTPS na loja e escreva o endereço em PUBLIC_URL.',
+      openAt: (address: string) => `Abrir o painel em ${address}`,
+    },
+    refused: {
+      invalid: 'A chave não foi aceita. Confira se o endereço do navegador é o da loja e tente de novo.',
+      expired: 'Passou tempo demais. Tente de novo.',
+      known: 'Este aparelho já tem uma chave de acesso da loja.',
+      'too-many': 'Há chaves demais. Remova uma que não usa mais.',
+    },
+    failed: {
+      cancelled: 'A chave não foi usada: o pedido foi cancelado ou passou do tempo. Tente de novo quando quiser.',
+      known: 'Este aparelho já tem uma chave de acesso da loja.',
+      address: 'O navegador não aceita chaves de acesso neste endereço. Abra o painel pelo endereço público da loja.',
+      other: 'O aparelho não conseguiu usar uma chave de acesso. Tente de novo.',
+    },
+  },
 } as const;

@@ -1,15 +1,22 @@
 import { createContext, type RouterContext, type RouterContextProvider } from 'react-router';
 import type { OwnerSession } from '#app/data/owner/sessions.ts';
 import type { SettingValues } from '#app/domain/store/shop-settings.ts';
+import type { PasskeySite } from '#app/domain/store/passkey-site.ts';
 import type { OwnerSessions, SignIn } from '#app/operations/owner/owner-sessions.ts';
+import type { PasskeyCheck, Passkeys } from '#app/operations/owner/passkeys.ts';
 
 /** What the screens of the panel stand on, besides the store. Made anew for each request. */
 export interface Panel {
   /** The session of the request; undefined before signing in. */
   session: OwnerSession | undefined;
   sessions: OwnerSessions;
-  /** Begins a session; the response carries its cookie. */
+  passkeys: Passkeys;
+  /** Where the browser of the request can use passkeys, or why it cannot. */
+  passkeySite: PasskeySite;
+  /** Begins a session, in place of the present one; the response carries its cookie. */
   signIn(token: string): Promise<SignIn>;
+  /** The same with a passkey's answer, as the browser gave it in JSON. */
+  signInWithPasskey(json: string): Promise<PasskeySignIn>;
   /** Takes the cookie back. */
   forgetDevice(): Promise<void>;
   /** Settings of the shop that environment variables give, which win over what is stored. */
@@ -17,6 +24,9 @@ export interface Panel {
   /** Called after a change, before it is answered: the very next page shows it. */
   onChange(): Promise<void>;
 }
+
+/** `unusable`: the address of the store can hold no passkeys. */
+export type PasskeySignIn = 'signed-in' | 'unusable' | Exclude<PasskeyCheck['kind'], 'verified'>;
 
 const key = Symbol.for('boa-lida.panel-context');
 const registry = globalThis as typeof globalThis & { [key]?: RouterContext<Panel> };

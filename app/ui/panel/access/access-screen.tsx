@@ -2,7 +2,9 @@ import { Form } from 'react-router';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { accessTexts } from '#app/texts/panel/access.ts';
+import { OutcomeMessage, type Outcome } from '#app/ui/panel/outcome-message.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
+import { Passkeys, type PasskeysProps } from './passkeys.tsx';
 
 export interface Device {
   name: string;
@@ -13,10 +15,16 @@ export interface Device {
   isThis: boolean;
 }
 
-export function AccessScreen({ devices }: { devices: readonly Device[] }) {
+export interface Access extends PasskeysProps {
+  devices: readonly Device[];
+}
+
+export function AccessScreen({ access, outcome }: { access: Access; outcome: Outcome | undefined }) {
+  const { devices, ...passkeys } = access;
   return (
     <section className="max-w-2xl">
       <h1 className="text-2xl">{accessTexts.title}</h1>
+      <OutcomeMessage outcome={outcome} />
       <h2 className="mt-6 text-lg">{accessTexts.devices}</h2>
       <p className="text-ink-soft">{accessTexts.devicesHint}</p>
       <ul className="card mt-3 divide-y divide-line">
@@ -38,6 +46,7 @@ export function AccessScreen({ devices }: { devices: readonly Device[] }) {
         <SignOut label={accessTexts.signOutEverywhere} isEverywhere />
       </div>
       <p className="mt-2 text-sm text-ink-soft">{accessTexts.signOutEverywhereHint}</p>
+      <Passkeys {...passkeys} />
     </section>
   );
 }

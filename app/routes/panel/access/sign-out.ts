@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from 'react-router';
 import { panelPaths } from '#app/panel-paths.ts';
-import { getPanel, getSession } from './shared/panel-context.ts';
+import { getPanel, getSession } from '../shared/panel-context.ts';
 
 export function loader() {
   return redirect(panelPaths.today);

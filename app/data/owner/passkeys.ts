@@ -1,0 +1,138 @@
+import type { Database } from '#app/data/database/database.ts';
+
+/** A passkey as the owner knows it. */
+export interface OwnerPasskey {
+  /** In base64url. */
+  credentialId: string;
+  name: string;
+  /** Milliseconds since 1970. */
+  createdAtMs: number;
+  /** Null before it was first used. */
+  usedAtMs: number | null;
+}
+
+/** What an answer of a passkey is verified with. */
+export interface PasskeyKey {
+  rpId: string;
+  publicKey: Uint8Array<ArrayBuffer>;
+  /** How often the passkey says it was used; stays 0 for those that do not count. */
+  counter: number;
+  transports: string[];
+}
+
+/** Passkeys are valid with the owner's token they were made under. */
+interface OfOwner {
+  ownerHash: string;
+}
+
+const shownColumns = [
+  'credential_id as credentialId',
+  'name',
+  'created_at_ms as createdAtMs',
+  'used_at_ms as usedAtMs',
+] as const;
+
+/** All passkeys of the owner, the newest first, on whatever domain. */
+export async function listPasskeys(db: Database, { ownerHash }: OfOwner): Promise<OwnerPasskey[]> {
+  return db.query
+    .selectFrom('owner_passkeys')
+    .select(shownColumns)
+    .where('owner_hash', '=', ownerHash)
+    .orderBy('created_at_ms', 'desc')
+    .execute();
+}
+
+export async function hasPasskey(db: Database, { ownerHash, rpId }: OfOwner & { rpId: string }): Promise<boolean> {
+  const row = await db.query
+    .selectFrom('owner_passkeys')
+    .select('credential_id')
+    .where('owner_hash', '=', ownerHash)
+    .where('rp_id', '=', rpId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findPasskey(
+  db: Database,
+  { ownerHash, credentialId }: OfOwner & { credentialId: string },
+): Promise<(OwnerPasskey & PasskeyKey) | undefined> {
+  const row = await db.query
+    .selectFrom('owner_passkeys')
+    .select([...shownColumns, 'rp_id as rpId', 'public_key as publicKey', 'counter', 'transports'])
+    .where('owner_hash', '=', ownerHash)
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
+  return (
+    row && { ...row, publicKey: new Uint8Array(row.publicKey), transports: JSON.parse(row.transports) as string[] }
+  );
+}
+
+/** @returns false when there is a passkey of this id */
+export async function insertPasskey(
+  tx: Database,
+  passkey: Omit<OwnerPasskey, 'usedAtMs'> & PasskeyKey & OfOwner,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx.query
+    .insertInto('owner_passkeys')
+    .values({
+      credential_id: passkey.credentialId,
+      owner_hash: passkey.ownerHash,
+      rp_id: passkey.rpId,
+      public_key: Buffer.from(passkey.publicKey),
+      counter: passkey.counter,
+      transports: JSON.stringify(passkey.transports),
+      name: passkey.name,
+      created_at_ms: passkey.createdAtMs,
+      used_at_ms: null,
+    })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/**
+ * Notes that a passkey was used.
+ * @returns false when its counter has not grown: another copy of it has been used
+ */
+export async function markPasskeyUsed(
+  tx: Database,
+  { credentialId, counter, nowMs }: { credentialId: string; counter: number; nowMs: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx.query
+    .updateTable('owner_passkeys')
+    .set({ counter, used_at_ms: nowMs })
+    .where('credential_id', '=', credentialId)
+    .where((eb) => (counter === 0 ? eb('counter', '=', 0) : eb('counter', '<', counter)))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Deletes a passkey and the sessions begun with it; those of former owner's tokens go too. */
+export async function deletePasskey(
+  tx: Database,
+  { ownerHash, credentialId }: OfOwner & { credentialId: string },
+): Promise<void> {
+  await tx.query.deleteFrom('owner_sessions').where('credential_id', '=', credentialId).execute();
+  await tx.query
+    .deleteFrom('owner_passkeys')
+    .where((eb) => eb.or([eb('credential_id', '=', credentialId), eb('owner_hash', '!=', ownerHash)]))
+    .execute();
+}
+
+/**
+ * Keeps a challenge as answered until it would have expired, and forgets those that have.
+ * @returns false when it was answered before
+ */
+export async function insertAnsweredChallenge(
+  tx: Database,
+  { challengeHash, expiresAtMs, nowMs }: { challengeHash: string; expiresAtMs: number; nowMs: number },
+): Promise<boolean> {
+  await tx.query.deleteFrom('answered_challenges').where('expires_at_ms', '<=', nowMs).execute();
+  const { numInsertedOrUpdatedRows } = await tx.query
+    .insertInto('answered_challenges')
+    .values({ challenge_hash: challengeHash, expires_at_ms: expiresAtMs })
+    .onConflict((conflict) => conflict.column('challenge_hash').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,42 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** How long a passkey has to answer. */
+export const challengeMs = 5 * 60 * 1000;
+
+const expiryBytes = 6;
+const headBytes = expiryBytes + 16;
+const signatureBytes = 32;
+
+/** A signed challenge: anybody may ask for as many as they like, and nothing is stored before one is answered. */
+export interface Challenges {
+  /** @param purpose what its answer does, and for whom: an answer counts for nothing else */
+  make(purpose: string): Uint8Array<ArrayBuffer>;
+  /** When a challenge of ours for this purpose expires, in ms since 1970; undefined for any other and for an expired one. */
+  readExpiry(challenge: string, purpose: string): number | undefined;
+}
+
+/**
+ * @param key known to all processes and instances
+ * @param now ms since 1970
+ */
+export function createChallenges({ key, now }: { key: string; now: () => number }): Challenges {
+  return {
+    make(purpose) {
+      const head = Buffer.concat([Buffer.alloc(expiryBytes), randomBytes(headBytes - expiryBytes)]);
+      head.writeUIntBE(now() + challengeMs, 0, expiryBytes);
+      return new Uint8Array(Buffer.concat([head, sign(head, purpose)]));
+    },
+    readExpiry(challenge, purpose) {
+      const bytes = Buffer.from(challenge, 'base64url');
+      if (bytes.length !== headBytes + signatureBytes) return undefined;
+      const head = bytes.subarray(0, headBytes);
+      if (!timingSafeEqual(bytes.subarray(headBytes), sign(head, purpose))) return undefined;
+      const expiresAtMs = head.readUIntBE(0, expiryBytes);
+      return expiresAtMs > now() ? expiresAtMs : undefined;
+    },
+  };
+
+  function sign(head: Buffer, purpose: string): Buffer {
+    return createHmac('sha256', key).update(`passkey challenge\0${purpose}\0`).update(head).digest();
+  }
+}

@@ -1,0 +1,167 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Database } from '#app/data/database/database.ts';
+import type { OwnerSession } from '#app/data/owner/sessions.ts';
+import { listAuditEntries } from '#app/data/store/audit-log.ts';
+import { describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
+import { createSoftwarePasskey, type PasskeyLies } from '#tests/support/software-passkey.ts';
+import { challengeMs } from './challenges.ts';
+import { createOwnerAccess, type OwnerAccess } from './owner-access.ts';
+import { passkeyLimits } from './passkeys.ts';
+
+const adminToken = 'token-do-dono-para-os-testes';
+const site = { kind: 'site', rpId: 'loja.example', origin: 'https://loja.example' } as const;
+const by = { userAgent: 'Mozilla/5.0 (iPhone) Safari/600' };
+
+describeOnBothEngines('passkeys of the owner', (open) => {
+  test('one that was registered signs in at every process, and its use is noted', async () => {
+    const { db, location } = await open();
+    const owner = await signIn(db);
+    expect(await owner.access.passkeys.isAnyAt(site)).toBe(false);
+    const passkey = await owner.register();
+    const other = createOwnerAccess({ db: await openForTest(location), adminToken, now: () => 5000 }).passkeys;
+    expect(await other.isAnyAt(site)).toBe(true);
+    expect(await other.list()).toMatchObject([{ name: 'Celular', createdAtMs: 1000, usedAtMs: null }]);
+    const options = await owner.access.passkeys.makeSignInOptions(site);
+    expect(options).toMatchObject({ rpId: 'loja.example', userVerification: 'required' });
+    expect(await other.check(site, passkey.signIn(options))).toMatchObject({ kind: 'verified' });
+    expect(await owner.access.passkeys.list()).toMatchObject([{ usedAtMs: 5000 }]);
+    expect(await listAuditEntries(db, { limit: 1 })).toMatchObject([
+      { action: 'create', subject: 'passkey', after: { name: 'Celular' } },
+    ]);
+  });
+
+  test('an answer counts once, for this purpose, in time, and for challenges of this store alone', async () => {
+    const { db } = await open();
+    const owner = await signIn(db);
+    const { passkeys } = owner.access;
+    const passkey = await owner.register();
+    const answer = passkey.signIn(await passkeys.makeSignInOptions(site));
+    expect((await passkeys.check(site, answer)).kind).toBe('verified');
+    expect((await passkeys.check(site, answer)).kind).toBe('expired');
+    const late = passkey.signIn(await passkeys.makeSignInOptions(site));
+    owner.clock.ms += challengeMs;
+    expect((await passkeys.check(site, late)).kind).toBe('expired');
+    const toRegister = await passkeys.makeRegistrationOptions(site, { session: owner.session, shopName: 'Loja' });
+    expect((await passkeys.check(site, passkey.signIn(toRegister))).kind).toBe('expired');
+    for (const challenge of ['', 'AAAA', Buffer.alloc(54).toString('base64url')]) {
+      expect((await passkeys.check(site, passkey.signIn({ challenge }))).kind).toBe('expired');
+    }
+    const rows = await db.query.selectFrom('answered_challenges').selectAll().execute();
+    // Those of five minutes ago are forgotten with the next one.
+    expect((await passkeys.check(site, passkey.signIn(await passkeys.makeSignInOptions(site)))).kind).toBe('verified');
+    expect(rows).toHaveLength(2);
+    expect(await db.query.selectFrom('answered_challenges').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('of two processes that get one answer at once, one takes it', async () => {
+    const { db, location } = await open();
+    const owner = await signIn(db);
+    const passkey = await owner.register();
+    const second = createOwnerAccess({ db: await openForTest(location), adminToken, now: () => 1000 }).passkeys;
+    const answer = passkey.signIn(await second.makeSignInOptions(site));
+    const outcomes = await Promise.all([owner.access.passkeys, second].map((one) => one.check(site, answer)));
+    expect(outcomes.map(({ kind }) => kind).toSorted()).toEqual(['expired', 'verified']);
+  });
+
+  test('what is forged is refused, whatever part of it', async () => {
+    const { db } = await open();
+    const owner = await signIn(db);
+    const { passkeys } = owner.access;
+    const passkey = await owner.register();
+    const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+    const lies: PasskeyLies[] = [
+      ...[{ privateKey: stranger }, { origin: 'https://evil.example' }, { origin: 'http://loja.example' }],
+      ...[{ rpId: 'evil.example' }, { type: 'webauthn.create' }, { isUserVerified: false }],
+    ];
+    for (const lie of lies) {
+      const answer = passkey.signIn(await passkeys.makeSignInOptions(site), lie);
+      expect([lie, (await passkeys.check(site, answer)).kind]).toEqual([lie, 'invalid']);
+    }
+    for (const json of ['', '[]', '{', 'null', '{"id":"a"}', JSON.stringify({ id: passkey.id, response: {} })]) {
+      expect((await passkeys.check(site, json)).kind).toBe('invalid');
+    }
+    const unknown = createSoftwarePasskey(site).signIn(await passkeys.makeSignInOptions(site));
+    expect((await passkeys.check(site, unknown)).kind).toBe('unknown');
+    const elsewhere = { kind: 'site', rpId: 'outra.example', origin: 'https://outra.example' } as const;
+    const answer = passkey.signIn(await passkeys.makeSignInOptions(site));
+    expect((await passkeys.check(elsewhere, answer)).kind).toBe('unknown');
+  });
+
+  test('a counter that does not grow is a copy of the passkey; one that never counts is none', async () => {
+    const { db } = await open();
+    const owner = await signIn(db);
+    const { passkeys } = owner.access;
+    const passkey = await owner.register();
+    const use = async (counter: number) =>
+      (await passkeys.check(site, passkey.signIn(await passkeys.makeSignInOptions(site), { counter }))).kind;
+    expect([await use(0), await use(0)]).toEqual(['verified', 'verified']);
+    expect([await use(7), await use(7), await use(3), await use(0)]).toEqual([
+      ...['verified', 'copied', 'copied', 'copied'],
+    ]);
+    expect(await use(8)).toBe('verified');
+  });
+
+  test('only the session that asked registers, once, an answer of this site, and not without end', async () => {
+    const { db } = await open();
+    const owner = await signIn(db);
+    const { passkeys, sessions } = owner.access;
+    const options = await passkeys.makeRegistrationOptions(site, { session: owner.session, shopName: 'Loja' });
+    expect(options).toMatchObject({ rp: { id: 'loja.example', name: 'Loja' }, attestation: 'none' });
+    expect(options.authenticatorSelection).toMatchObject({ residentKey: 'required', userVerification: 'required' });
+    const passkey = createSoftwarePasskey(site);
+    const other = await sessions.find(await sessions.beginWithPasskey(fakePasskey, by));
+    if (!other) throw new Error('No session');
+    const register = (json: string, session = owner.session) =>
+      passkeys.register(site, { session, json, name: 'Celular' });
+    expect(await register(passkey.register(options), other)).toEqual({ kind: 'expired' });
+    expect(await register(passkey.register(options, { origin: 'https://evil.example' }))).toEqual({ kind: 'invalid' });
+    expect(await register(passkey.register(options, { isUserVerified: false }))).toEqual({ kind: 'invalid' });
+    expect(await register('{}')).toEqual({ kind: 'invalid' });
+    expect(await register(passkey.register(options))).toEqual({ kind: 'registered' });
+    expect(await register(createSoftwarePasskey(site).register(options))).toEqual({ kind: 'expired' });
+    const again = await passkeys.makeRegistrationOptions(site, { session: owner.session, shopName: 'Loja' });
+    expect(again.excludeCredentials).toMatchObject([{ id: passkey.id }]);
+    expect(await register(passkey.register(again))).toEqual({ kind: 'known' });
+    while ((await passkeys.list()).length < passkeyLimits.count) await owner.register();
+    await expect(owner.register()).rejects.toThrow('too-many');
+  });
+
+  test('removing one ends the sessions begun with it; a new owner’s token ends them all', async () => {
+    const { db } = await open();
+    const owner = await signIn(db);
+    const { passkeys, sessions } = owner.access;
+    const passkey = await owner.register();
+    const kept = await owner.register();
+    const [first] = (await passkeys.list()).filter(({ credentialId }) => credentialId === passkey.id);
+    const lost = await sessions.beginWithPasskey(first ?? fakePasskey, by);
+    await passkeys.remove(passkey.id);
+    expect(await sessions.find(lost)).toBeUndefined();
+    expect(await sessions.list()).toHaveLength(1);
+    expect((await passkeys.check(site, passkey.signIn(await passkeys.makeSignInOptions(site)))).kind).toBe('unknown');
+    const renewed = createOwnerAccess({ db, adminToken: `${adminToken}-novo`, now: () => 1000 }).passkeys;
+    expect([await renewed.list(), await renewed.isAnyAt(site)]).toEqual([[], false]);
+    expect((await renewed.check(site, kept.signIn(await renewed.makeSignInOptions(site)))).kind).toBe('unknown');
+  });
+});
+
+const fakePasskey = { credentialId: 'x', name: 'X', createdAtMs: 0, usedAtMs: null };
+
+/** The owner, signed in with the token. */
+async function signIn(db: Database) {
+  const clock = { ms: 1000 };
+  const access = createOwnerAccess({ db, adminToken, now: () => clock.ms });
+  const outcome = await access.sessions.signIn({ ...by, token: adminToken, sender: '203.0.113.5' });
+  const session = outcome.kind === 'signed-in' ? await access.sessions.find(outcome.token) : undefined;
+  if (!session) throw new Error(outcome.kind);
+  return { access, session, clock, register: () => registerOne({ access, session }) };
+}
+
+async function registerOne({ access, session }: { access: OwnerAccess; session: OwnerSession }) {
+  const passkey = createSoftwarePasskey(site);
+  const options = await access.passkeys.makeRegistrationOptions(site, { session, shopName: 'Loja' });
+  const answer = { session, json: passkey.register(options), name: 'Celular' };
+  const { kind } = await access.passkeys.register(site, answer);
+  if (kind !== 'registered') throw new Error(kind);
+  return passkey;
+}

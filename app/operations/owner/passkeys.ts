@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
+import type { Database } from '#app/data/database/database.ts';
+import {
+  deletePasskey,
+  findPasskey,
+  hasPasskey,
+  insertAnsweredChallenge,
+  insertPasskey,
+  listPasskeys,
+  markPasskeyUsed,
+  type OwnerPasskey,
+} from '#app/data/owner/passkeys.ts';
+import { hashSecret } from '#app/data/owner/secrets.ts';
+import type { OwnerSession } from '#app/data/owner/sessions.ts';
+import { recordAudit } from '#app/data/store/audit-log.ts';
+import type { PasskeySite } from '#app/domain/store/passkey-site.ts';
+import { challengeMs, createChallenges } from './challenges.ts';
+import { parseJson, registrationResponseSchema, signInResponseSchema } from './passkey-responses.ts';
+
+export const passkeyLimits = { count: 20, nameLength: 40 } as const;
+
+/** A domain that can hold passkeys. */
+export type Site = Extract<PasskeySite, { kind: 'site' }>;
+
+/** What became of an answer. `expired` is one to a challenge that is not ours, too old or answered before. */
+export type PasskeyCheck =
+  { kind: 'verified'; passkey: OwnerPasskey } | { kind: 'invalid' | 'expired' | 'unknown' | 'copied' };
+export type PasskeyRegistration = { kind: 'registered' } | { kind: 'invalid' | 'expired' | 'known' | 'too-many' };
+
+/** Passkeys of the owner. A new owner's token ends them, as it ends sessions: whoever knew the old one may have made some. */
+export interface Passkeys {
+  list(): Promise<OwnerPasskey[]>;
+  /** Whether one can sign in at this site. */
+  isAnyAt(site: Site): Promise<boolean>;
+  makeSignInOptions(site: Site): Promise<PublicKeyCredentialRequestOptionsJSON>;
+  /** @param json the browser's answer, as anybody may have written it */
+  check(site: Site, json: string): Promise<PasskeyCheck>;
+  makeRegistrationOptions(
+    site: Site,
+    of: { session: OwnerSession; shopName: string },
+  ): Promise<PublicKeyCredentialCreationOptionsJSON>;
+  register(site: Site, answer: { session: OwnerSession; json: string; name: string }): Promise<PasskeyRegistration>;
+  remove(credentialId: string): Promise<void>;
+}
+
+const signInPurpose = 'sign-in';
+/** EdDSA, ES256 and RS256: what every authenticator has one of, and what the runtime verifies without experiments. */
+const algorithms = [-8, -7, -257];
+/** 25 MB of memory, which a store whose owner has no passkeys never takes. */
+const loadWebAuthn = () => import('@simplewebauthn/server');
+/** One owner: an authenticator that makes a second passkey for this shop replaces its first one. */
+const userId = new Uint8Array(createHash('sha256').update('owner').digest());
+
+/** @param now ms since 1970 */
+export function createPasskeys({
+  db,
+  adminToken,
+  now,
+}: {
+  db: Database;
+  adminToken: string;
+  now: () => number;
+}): Passkeys {
+  const ownerHash = hashSecret(adminToken);
+  const challenges = createChallenges({ key: adminToken, now });
+
+  return {
+    list: () => listPasskeys(db, { ownerHash }),
+    isAnyAt: ({ rpId }) => hasPasskey(db, { ownerHash, rpId }),
+    async makeSignInOptions({ rpId }) {
+      const { generateAuthenticationOptions } = await loadWebAuthn();
+      return generateAuthenticationOptions({
+        ...{ rpID: rpId, challenge: challenges.make(signInPurpose), timeout: challengeMs },
+        userVerification: 'required',
+      });
+    },
+    async check(site, json) {
+      const parsed = signInResponseSchema.safeParse(parseJson(json));
+      if (!parsed.success) return { kind: 'invalid' };
+      const response = parsed.data;
+      const passkey = await findPasskey(db, { ownerHash, credentialId: response.id });
+      if (!passkey || passkey.rpId !== site.rpId) return { kind: 'unknown' };
+      const challenge = expectChallenge(signInPurpose);
+      const { verifyAuthenticationResponse } = await loadWebAuthn();
+      const verified = await verifyAuthenticationResponse({
+        ...{ response, expectedChallenge: challenge.accept },
+        ...{ expectedOrigin: site.origin, expectedRPID: site.rpId, requireUserVerification: true },
+        // The counter is compared below, once the signature tells that it is the passkey's own.
+        credential: { id: passkey.credentialId, publicKey: passkey.publicKey, counter: 0 },
+      }).catch(() => undefined);
+      if (challenge.isRefused()) return { kind: 'expired' };
+      if (!verified?.verified) return { kind: 'invalid' };
+      const { newCounter } = verified.authenticationInfo;
+      return db.transact(async (tx) => {
+        if (!(await challenge.answer(tx))) return { kind: 'expired' };
+        const use = { credentialId: passkey.credentialId, counter: newCounter, nowMs: now() };
+        return (await markPasskeyUsed(tx, use)) ? { kind: 'verified', passkey } : { kind: 'copied' };
+      });
+    },
+    async makeRegistrationOptions({ rpId }, { session, shopName }) {
+      const known = await listPasskeys(db, { ownerHash });
+      const { generateRegistrationOptions } = await loadWebAuthn();
+      return generateRegistrationOptions({
+        ...{ rpName: shopName, rpID: rpId, userName: shopName, userDisplayName: shopName, userID: userId },
+        challenge: challenges.make(registrationPurpose(session)),
+        timeout: challengeMs,
+        attestationType: 'none',
+        supportedAlgorithmIDs: algorithms,
+        excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+    },
+    async register(site, { session, json, name }) {
+      const parsed = registrationResponseSchema.safeParse(parseJson(json));
+      if (!parsed.success) return { kind: 'invalid' };
+      const challenge = expectChallenge(registrationPurpose(session));
+      const { verifyRegistrationResponse } = await loadWebAuthn();
+      const verified = await verifyRegistrationResponse({
+        ...{ response: parsed.data, expectedChallenge: challenge.accept, supportedAlgorithmIDs: algorithms },
+        ...{ expectedOrigin: site.origin, expectedRPID: site.rpId, requireUserVerification: true },
+      }).catch(() => undefined);
+      if (challenge.isRefused()) return { kind: 'expired' };
+      if (!verified?.verified) return { kind: 'invalid' };
+      const { credential } = verified.registrationInfo;
+      const passkey = {
+        ...{ credentialId: credential.id, rpId: site.rpId, name, createdAtMs: now(), ownerHash },
+        ...{ publicKey: credential.publicKey, counter: credential.counter },
+        transports: parsed.data.response.transports,
+      };
+      return db.transact(async (tx) => {
+        if (!(await challenge.answer(tx))) return { kind: 'expired' };
+        if ((await listPasskeys(tx, { ownerHash })).length >= passkeyLimits.count) return { kind: 'too-many' };
+        if (!(await insertPasskey(tx, passkey))) return { kind: 'known' };
+        await audit(tx, { action: 'create', name });
+        return { kind: 'registered' };
+      });
+    },
+    remove: (credentialId) =>
+      db.transact(async (tx) => {
+        const passkey = await findPasskey(tx, { ownerHash, credentialId });
+        if (!passkey) return;
+        await deletePasskey(tx, { ownerHash, credentialId });
+        await audit(tx, { action: 'delete', name: passkey.name });
+      }),
+  };
+
+  /** The challenge that an answer is about, as the verification finds it there. */
+  function expectChallenge(purpose: string) {
+    let seen: { hash: string; expiresAtMs: number | undefined } | undefined;
+    return {
+      accept(challenge: string): boolean {
+        seen = { hash: hashSecret(challenge), expiresAtMs: challenges.readExpiry(challenge, purpose) };
+        return seen.expiresAtMs !== undefined;
+      },
+      isRefused: () => seen !== undefined && seen.expiresAtMs === undefined,
+      /** @returns false when it was answered before */
+      async answer(tx: Database): Promise<boolean> {
+        if (seen?.expiresAtMs === undefined) return false;
+        const { hash: challengeHash, expiresAtMs } = seen;
+        return insertAnsweredChallenge(tx, { challengeHash, expiresAtMs, nowMs: now() });
+      },
+    };
+  }
+
+  function audit(tx: Database, { action, name }: { action: 'create' | 'delete'; name: string }): Promise<void> {
+    const [before, after] = action === 'create' ? [null, { name }] : [{ name }, null];
+    return recordAudit(tx, { atMs: now(), action, subject: 'passkey', subjectId: 0, before, after });
+  }
+}
+
+/** Registered by the session that asked for it, and by no other. */
+function registrationPurpose({ sessionHash }: OwnerSession): string {
+  return `register ${sessionHash}`;
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { openDatabase } from '#app/data/database/open-database.ts';
+import { insertWrongToken } from '#app/data/owner/wrong-tokens.ts';
+import { describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
+import { createTokenCheck, guessLimits } from './token-check.ts';
+
+const adminToken = 'token-do-dono-para-os-testes';
+const { perSender, windowMs } = guessLimits;
+
+describeOnBothEngines('guesses of the owner’s token', (open) => {
+  test('of one address are counted over all processes, and then even the right one waits', async () => {
+    const { db, location } = await open();
+    const clock = { ms: 0 };
+    const options = { adminToken, now: () => clock.ms, clock: () => clock.ms };
+    const checks = [db, await openForTest(location)].map((one) => createTokenCheck({ db: one, ...options }));
+    const ask = (process: number, token: string, sender = '203.0.113.5') => checks[process]?.({ token, sender });
+    for (let count = 0; count < perSender; count += 1) {
+      expect(await ask(count % 2, `errado ${count}`)).toEqual({ kind: 'stranger' });
+    }
+    for (const process of [0, 1]) {
+      expect(await ask(process, adminToken)).toEqual({ kind: 'too-many', retryAfterSeconds: windowMs / 1000 });
+      expect(await ask(process, adminToken, '203.0.113.6')).toEqual({ kind: 'owner' });
+    }
+    clock.ms += windowMs;
+    for (const process of [0, 1]) expect(await ask(process, adminToken)).toEqual({ kind: 'owner' });
+  });
+
+  test('the right token clears no count, and waiting is not made longer by guessing on', async () => {
+    const { db } = await open();
+    const clock = { ms: 0 };
+    const check = createTokenCheck({ db, adminToken, now: () => clock.ms, clock: () => clock.ms });
+    const guess = (token: string) => check({ token, sender: '203.0.113.5' });
+    for (let count = 1; count < perSender; count += 1) await guess('errado');
+    expect(await guess(adminToken)).toEqual({ kind: 'owner' });
+    expect(await guess('errado')).toEqual({ kind: 'stranger' });
+    clock.ms += windowMs - 1000;
+    expect(await guess('errado')).toEqual({ kind: 'too-many', retryAfterSeconds: 1 });
+    clock.ms += 1000;
+    expect(await guess(adminToken)).toEqual({ kind: 'owner' });
+  });
+
+  test('a burst of guesses at once gets no more than a row of them', async () => {
+    const { db } = await open();
+    const check = createTokenCheck({ db, adminToken, now: () => 0, clock: () => 0 });
+    const burst = Array.from({ length: 40 }, (_, index) => check({ token: `errado ${index}`, sender: 'a' }));
+    const kinds = (await Promise.all(burst)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'stranger')).toHaveLength(perSender);
+  });
+
+  test('thousands of addresses neither fill the table nor stop the owner', async () => {
+    const { db } = await open();
+    const clock = { ms: 0 };
+    const check = createTokenCheck({ db, adminToken, now: () => clock.ms });
+    for (let count = 0; count < 300; count += 1) await check({ token: 'errado', sender: `2001:db8:0:${count}::/64` });
+    expect(await check({ token: adminToken, sender: '2001:db8:1:0::/64' })).toEqual({ kind: 'owner' });
+    clock.ms += windowMs;
+    await check({ token: 'errado', sender: 'outro' });
+    expect(await db.query.selectFrom('wrong_tokens').select('at_ms').execute()).toEqual([{ at_ms: windowMs }]);
+  });
+
+  test('no table holds an address or what was typed', async () => {
+    const { db } = await open();
+    await createTokenCheck({ db, adminToken, now: () => 0 })({ token: 'quase-o-token', sender: '203.0.113.5' });
+    const rows = JSON.stringify(await db.query.selectFrom('wrong_tokens').selectAll().execute());
+    expect(rows).toContain('sender_hash');
+    expect(rows).not.toMatch(/203\.0\.113|quase/);
+  });
+
+  test('a database that cannot be read neither refuses the owner nor opens the way to guessing', async () => {
+    const { location } = await open();
+    const away = await openDatabase(location);
+    await away.close();
+    const closed = createTokenCheck({ db: away, adminToken, now: () => 0, clock: () => 0 });
+    expect(await closed({ token: adminToken, sender: 'a' })).toEqual({ kind: 'owner' });
+    for (let count = 0; count < perSender; count += 1) {
+      expect(await closed({ token: 'errado', sender: 'a' })).toEqual({ kind: 'stranger' });
+    }
+    expect(await closed({ token: adminToken, sender: 'a' })).toMatchObject({ kind: 'too-many' });
+  });
+
+  test('more rows than the most are not kept', async () => {
+    const { db } = await open();
+    for (let atMs = 1; atMs <= 6; atMs += 1) {
+      await db.transact((tx) => insertWrongToken(tx, { senderHash: `s${atMs}`, atMs, endedMs: 0, maxRows: 3 }));
+    }
+    const rows = await db.query.selectFrom('wrong_tokens').select('at_ms').orderBy('id').execute();
+    expect(rows.map((row) => row.at_ms)).toEqual([4, 5, 6]);
+  });
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSessionCookie } from '#app/http/session-cookie.ts';
+import { createOwnerAccess } from '#app/operations/owner/owner-access.ts';
+import { sessionLimits } from '#app/operations/owner/owner-sessions.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
+import { postForm, readCookie } from '#tests/support/http/panel-calls.ts';
+import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
+import { createSoftwarePasskey } from '#tests/support/software-passkey.ts';
+
+const publicUrl = 'https://loja.example';
+const site = { rpId: 'loja.example', origin: publicUrl };
+const own = { Origin: publicUrl, 'Sec-Fetch-Site': 'same-origin' };
+
+describe.each(['sqlite', 'postgres'] as const)('passkeys of the panel on %s', (engine) => {
+  let app: TestApp;
+  let cookie: string;
+  beforeAll(async () => {
+    app = await startTestApp({ engine, seed: seedThreeProducts, env: { ...ownerEnv, PUBLIC_URL: publicUrl } });
+    cookie = readCookie(await post('/painel/entrar', { token: ownerToken }));
+  });
+  afterAll(() => app.stop());
+
+  const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+    postForm(app, path, { fields, headers: { ...own, ...headers } });
+  const ask = async (path: string, headers: Record<string, string> = {}) =>
+    (await (await app.get(path, { headers })).json()) as { challenge: string };
+  const askSignIn = () => ask('/painel/entrar/desafio');
+
+  async function register() {
+    const passkey = createSoftwarePasskey(site);
+    const json = passkey.register(await ask('/painel/acesso/desafio', { Cookie: cookie }));
+    const answer = await post('/painel/acesso', { passkey: json, nome: 'Celular' }, { Cookie: cookie });
+    expect([answer.status, (await answer.text()).includes('Chave Celular criada')]).toEqual([200, true]);
+    return passkey;
+  }
+
+  test('who is signed in makes one, and signs in with it in place of the token', async () => {
+    const passkey = await register();
+    const signedIn = await post('/painel/entrar', { passkey: passkey.signIn(await askSignIn()), para: '/acesso' });
+    expect([signedIn.status, signedIn.headers.get('Location')]).toEqual([302, '/painel/acesso']);
+    const screen = await app.get('/painel/acesso', { headers: { Cookie: readCookie(signedIn) } });
+    const text = await screen.text();
+    expect([text.includes('Celular'), text.includes('usada por último em')]).toEqual([true, true]);
+  });
+
+  test('an answer is taken once', async () => {
+    const passkey = await register();
+    const answer = passkey.signIn(await askSignIn());
+    expect((await post('/painel/entrar', { passkey: answer })).status).toBe(302);
+    const replayed = await post('/painel/entrar', { passkey: answer });
+    expect([replayed.status, replayed.headers.get('Set-Cookie')]).toEqual([401, null]);
+    expect(await replayed.text()).toContain('Passou tempo demais');
+  });
+
+  test('a forged answer, another site’s answer and nonsense open nothing', async () => {
+    const passkey = await register();
+    const stranger = createSoftwarePasskey(site);
+    const answers = [
+      passkey.signIn(await askSignIn(), { privateKey: stranger.privateKey }),
+      passkey.signIn(await askSignIn(), { origin: 'https://evil.example' }),
+      passkey.signIn(await askSignIn(), { rpId: 'evil.example' }),
+      passkey.signIn(await askSignIn(), { isUserVerified: false }),
+      passkey.signIn({ challenge: 'AAAA' }),
+      stranger.signIn(await askSignIn()),
+      ...['', '{', '[]', '"a"', '{"id":"a"}', `{"id":"${'a'.repeat(2000)}"}`],
+    ];
+    for (const answer of answers) {
+      const refused = await post('/painel/entrar', { passkey: answer });
+      expect([answer.slice(0, 40), refused.status, refused.headers.get('Set-Cookie')]).toEqual([
+        ...[answer.slice(0, 40), 401, null],
+      ]);
+    }
+    expect(app.errors.filter((line) => !line.includes('copy of a passkey'))).toEqual([]);
+  });
+
+  test('wrong tokens of the same address do not keep the owner from the passkey', async () => {
+    const passkey = await register();
+    const from = { 'X-Forwarded-For': '203.0.113.99' };
+    for (let count = 0; count < 6; count += 1) await post('/painel/entrar', { token: 'errado' }, from);
+    expect((await post('/painel/entrar', { token: ownerToken }, from)).status).toBe(429);
+    expect((await post('/painel/entrar', { passkey: passkey.signIn(await askSignIn()) }, from)).status).toBe(302);
+  });
+
+  test('none is made by another site, a stranger or a session that is no longer fresh', async () => {
+    const passkey = createSoftwarePasskey(site);
+    const json = passkey.register(await ask('/painel/acesso/desafio', { Cookie: cookie }));
+    const foreign = await post('/painel/acesso', { passkey: json }, { Cookie: cookie, Origin: 'https://evil.example' });
+    expect(foreign.status).toBe(403);
+    expect((await post('/painel/acesso', { passkey: json })).status).toBe(302);
+    expect((await app.get('/painel/acesso/desafio')).status).toBe(302);
+    const made = await makeSession(Date.now() - sessionLimits.freshMs - 1000);
+    expect((await app.get('/painel/acesso/desafio', { headers: { Cookie: made } })).status).toBe(403);
+    expect((await post('/painel/acesso', { passkey: json }, { Cookie: made })).status).toBe(403);
+    const screen = await (await app.get('/painel/acesso', { headers: { Cookie: made } })).text();
+    expect([screen.includes('Entrar de novo'), screen.includes('Nome da chave')]).toEqual([true, false]);
+  });
+
+  test('signing in again replaces the session', async () => {
+    const before = await makeSession(Date.now() - sessionLimits.freshMs - 1000);
+    const form = await app.get('/painel/entrar?de-novo=sim&para=%2Facesso', { headers: { Cookie: before } });
+    expect([form.status, (await form.text()).includes('Token da loja')]).toEqual([200, true]);
+    const again = await post('/painel/entrar', { token: ownerToken, para: '/acesso' }, { Cookie: before });
+    expect((await app.get('/painel', { headers: { Cookie: before } })).status).toBe(302);
+    const screen = await app.get('/painel/acesso', { headers: { Cookie: readCookie(again) } });
+    expect(await screen.text()).toContain('Nome da chave');
+  });
+
+  test('removing one signs out whoever came in with it', async () => {
+    const passkey = await register();
+    const signedIn = readCookie(await post('/painel/entrar', { passkey: passkey.signIn(await askSignIn()) }));
+    expect((await app.get('/painel', { headers: { Cookie: signedIn } })).status).toBe(200);
+    const removed = await post('/painel/acesso', { remover: passkey.id }, { Cookie: cookie });
+    expect(await removed.text()).toContain('Chave removida');
+    expect((await app.get('/painel', { headers: { Cookie: signedIn } })).status).toBe(302);
+    const refused = await post('/painel/entrar', { passkey: passkey.signIn(await askSignIn()) });
+    expect([refused.status, (await refused.text()).includes('não é mais aceita')]).toEqual([401, true]);
+  });
+
+  /** `Cookie` of a session begun at an instant. */
+  async function makeSession(atMs: number): Promise<string> {
+    const { sessions } = createOwnerAccess({ db: app.db, adminToken: ownerToken, now: () => atMs });
+    const made = await sessions.signIn({ token: ownerToken, sender: 'a', userAgent: '' });
+    if (made.kind !== 'signed-in') throw new Error(made.kind);
+    return ((await createSessionCookie({ isSecure: true }).format(made.token, 60)) ?? '').split(';', 1)[0] ?? '';
+  }
+});
+
+describe('an address that can hold no passkeys', () => {
+  test('says why, and where there are some', async () => {
+    const app = await startTestApp({ seed: seedThreeProducts, env: ownerEnv });
+    const cookie = readCookie(await postForm(app, '/painel/entrar', { fields: { token: ownerToken }, headers: {} }));
+    const screen = await (await app.get('/painel/acesso', { headers: { Cookie: cookie } })).text();
+    const port = new URL(app.url).port;
+    expect(screen).toContain(`http://localhost:${port}/painel/acesso`);
+    expect((await app.get('/painel/entrar/desafio')).status).toBe(404);
+    await app.stop();
+  });
+});

@@ -1,0 +1,155 @@
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
+import { useEffect, useState, type FormEvent } from 'react';
+import { Form, Link, useNavigation, useSubmit } from 'react-router';
+import { formatDateTime } from '#app/domain/shared/dates.ts';
+import type { PasskeySite } from '#app/domain/store/passkey-site.ts';
+import { panelPaths, panelRoot } from '#app/panel-paths.ts';
+import { accessTexts } from '#app/texts/panel/access.ts';
+import { Button } from '#app/ui/primitives/button.tsx';
+import { describePasskeyFailure, makePasskey } from './ask-passkey.ts';
+
+const { passkeys: texts } = accessTexts;
+
+export interface Passkey {
+  credentialId: string;
+  name: string;
+  /** Milliseconds since 1970. */
+  createdAtMs: number;
+  usedAtMs: number | null;
+}
+
+export interface PasskeysProps {
+  passkeys: readonly Passkey[];
+  site: PasskeySite;
+  /** Whether the owner has just signed in. */
+  isFresh: boolean;
+  /** What a new one is called unless the owner says. */
+  newName: string;
+}
+
+export function Passkeys({ passkeys, site, isFresh, newName }: PasskeysProps) {
+  return (
+    <section aria-labelledby="chaves">
+      <h2 id="chaves" className="mt-10 text-lg">
+        {texts.title}
+      </h2>
+      <p className="text-ink-soft">{texts.hint}</p>
+      {passkeys.length === 0 ? (
+        <p className="mt-3">{texts.none}</p>
+      ) : (
+        <ul className="card mt-3 divide-y divide-line">
+          {passkeys.map((passkey) => (
+            <PasskeyItem key={passkey.credentialId} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      {site.kind !== 'site' ? (
+        <UnusableSite site={site} />
+      ) : isFresh ? (
+        <NewPasskey key={passkeys.length} newName={newName} />
+      ) : (
+        <p className="mt-4">
+          {texts.notFresh}{' '}
+          <Link
+            to={`${panelPaths.signIn}?${new URLSearchParams({ 'de-novo': 'sim', para: panelPaths.access })}`}
+            className="underline"
+          >
+            {texts.signInAgain}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function PasskeyItem({ passkey: { credentialId, name, createdAtMs, usedAtMs } }: { passkey: Passkey }) {
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-3 p-4">
+      <div>
+        <p className="font-semibold">{name}</p>
+        <p className="text-sm text-ink-soft">
+          {texts.created} {formatDateTime(createdAtMs)},{' '}
+          {usedAtMs === null ? texts.neverUsed : `${texts.used} ${formatDateTime(usedAtMs)}`}
+        </p>
+      </div>
+      <details>
+        <summary className="btn btn-danger btn-small" aria-label={texts.removeOne(name)}>
+          {texts.remove}
+        </summary>
+        <Form method="post" preventScrollReset className="mt-2 flex max-w-60 flex-col gap-2">
+          <p className="text-sm">{texts.removeHint}</p>
+          <Button type="submit" name="remover" value={credentialId} size="small" variant="danger">
+            {texts.removeSure}
+          </Button>
+        </Form>
+      </details>
+    </li>
+  );
+}
+
+function UnusableSite({ site }: { site: Exclude<PasskeySite, { kind: 'site' }> }) {
+  const openAt = site.kind === 'ip-address' ? site.openAt : null;
+  return (
+    <p className="mt-4">
+      {texts.sites[site.kind]}{' '}
+      {openAt && (
+        <a href={openAt + panelRoot + panelPaths.access} className="underline">
+          {texts.sites.openAt(openAt)}
+        </a>
+      )}
+    </p>
+  );
+}
+
+/** The browser makes the passkey; the form then sends it with the name. */
+function NewPasskey({ newName }: { newName: string }) {
+  const submit = useSubmit();
+  const isSending = useNavigation().state !== 'idle';
+  const [isMaking, setMaking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    if (!browserSupportsWebAuthn()) setProblem(texts.unsupported);
+  }, []);
+
+  async function make(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setMaking(true);
+    setProblem(null);
+    try {
+      form.set('passkey', await makePasskey());
+      await submit(form, { method: 'post' });
+    } catch (error) {
+      setProblem(describePasskeyFailure(error));
+    } finally {
+      setMaking(false);
+    }
+  }
+
+  return (
+    <Form method="post" preventScrollReset onSubmit={(event) => void make(event)} className="mt-4 flex flex-col gap-3">
+      <label className="flex max-w-md flex-col gap-1 font-medium">
+        {texts.name}
+        <input
+          name="nome"
+          className="field"
+          maxLength={40}
+          defaultValue={newName}
+          autoComplete="off"
+          aria-describedby="dica-da-chave"
+        />
+        <span id="dica-da-chave" className="text-sm font-normal text-ink-soft">
+          {texts.nameHint}
+        </span>
+      </label>
+      <div role="alert" className="empty:hidden">
+        {problem && <p className="rounded bg-clay-soft p-3 font-medium text-clay">{problem}</p>}
+      </div>
+      <div>
+        <Button type="submit" disabled={isMaking || isSending}>
+          {isMaking ? texts.creating : texts.create}
+        </Button>
+      </div>
+    </Form>
+  );
+}

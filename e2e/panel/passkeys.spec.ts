@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { addAuthenticator } from '../support/authenticator.ts';
+import { runAxe } from '../support/axe.ts';
+import { expect, test } from '../support/store.ts';
+
+const ADMIN_TOKEN = 'token-do-dono-para-as-jornadas';
+
+test.use({ storeEnv: { ADMIN_TOKEN } });
+
+/** The same store by a name: browsers bind passkeys to names. */
+function byName(url: string): string {
+  return url.replace('127.0.0.1', 'localhost');
+}
+
+async function typeToken(page: Page): Promise<void> {
+  await page.getByLabel('Token da loja').fill(ADMIN_TOKEN);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Acesso' })).toBeVisible();
+}
+
+test('a passkey is made, used in place of the token, and removed @phone', async ({ page, store, browserProblems }) => {
+  browserProblems.allow(/401/);
+  const authenticator = await addAuthenticator(page);
+  const url = byName(store.url);
+  await page.goto(`${url}/painel/entrar?para=%2Facesso`);
+  await expect(page.getByRole('button', { name: 'Entrar com chave de acesso' })).toHaveCount(0);
+  await typeToken(page);
+  await page.getByLabel('Nome da chave').fill('Celular da loja');
+  await page.getByRole('button', { name: 'Criar chave de acesso neste aparelho' }).click();
+  await expect(page.getByText('Chave Celular da loja criada.')).toBeVisible();
+  expect(await authenticator.countPasskeys()).toBe(1);
+  expect((await runAxe(page)).found).toEqual([]);
+
+  // A second one on the same device is refused by the device itself.
+  await page.getByRole('button', { name: 'Criar chave de acesso neste aparelho' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/já tem uma chave de acesso/);
+
+  await authenticator.setPresent(false);
+  await page.getByRole('button', { name: 'Sair deste aparelho' }).click();
+  await expect(page.getByLabel('Token da loja')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Entrar com chave de acesso' })).toBeVisible();
+  expect((await runAxe(page)).found).toEqual([]);
+  await authenticator.setPresent(true);
+  await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hoje' })).toBeVisible();
+
+  await page.goto(`${url}/painel/acesso`);
+  await expect(page.getByText('usada por último em')).toBeVisible();
+  await page.getByText('Remover', { exact: true }).click();
+  await page.getByRole('button', { name: 'Remover de vez' }).click();
+  // The session came from that passkey.
+  await expect(page.getByLabel('Token da loja')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Entrar com chave de acesso' })).toHaveCount(0);
+});
+
+test('where the browser can, the field itself offers the passkey', async ({ page, store }) => {
+  const authenticator = await addAuthenticator(page);
+  const url = byName(store.url);
+  await page.goto(`${url}/painel/entrar?para=%2Facesso`);
+  await typeToken(page);
+  await page.getByRole('button', { name: 'Criar chave de acesso neste aparelho' }).click();
+  await expect(page.getByText(/^Chave .* criada\./)).toBeVisible();
+  // Its user chooses the passkey as soon as it is offered.
+  await authenticator.setPresent(true);
+  await page.getByRole('button', { name: 'Sair deste aparelho' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hoje' })).toBeVisible();
+});
+
+test('somebody whom the device does not recognise stays outside', async ({ page, store }) => {
+  const authenticator = await addAuthenticator(page);
+  const url = byName(store.url);
+  await page.goto(`${url}/painel/entrar?para=%2Facesso`);
+  await typeToken(page);
+  await page.getByRole('button', { name: 'Criar chave de acesso neste aparelho' }).click();
+  await expect(page.getByText(/^Chave .* criada\./)).toBeVisible();
+  await authenticator.setVerified(false);
+  await page.getByRole('button', { name: 'Sair deste aparelho' }).click();
+  await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/A chave não foi usada/);
+  await expect(page.getByLabel('Token da loja')).toBeVisible();
+});
+
+test('at an IP address the screen says where passkeys work', async ({ page, store }) => {
+  await page.goto('/painel/entrar?para=%2Facesso');
+  await typeToken(page);
+  await expect(page.getByRole('link', { name: /^Abrir o painel em/ })).toHaveAttribute(
+    'href',
+    `${byName(store.url)}/painel/acesso`,
+  );
+});
