@@ -40,6 +40,11 @@ describeOnBothEngines('loja reviews', (open) => {
     }
     expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 2, ratingSum: 4 });
 
+    const answered = await runLoja(['reviews', 'answer', id, 'Obrigado, volte sempre.'], { location });
+    expect(answered).toMatchObject({ code: 0, stdout: 'Resposta salva.\n' });
+    expect((await runLoja(['reviews', 'list'], { location })).stdout).toContain('    Obrigado, volte sempre.');
+    expect(await runLoja(['reviews', 'answer', id], { location })).toMatchObject({ code: 3 });
+    expect(await runLoja(['reviews', 'answer', id, '--remove'], { location })).toMatchObject({ code: 0 });
     expect(await runLoja(['reviews', 'forget', '--email', 'ANA@example.com'], { location })).toMatchObject({ code: 4 });
     const forgotten = await runLoja(['reviews', 'forget', '--email', 'ANA@example.com', '--yes'], { location });
     expect(forgotten).toMatchObject({

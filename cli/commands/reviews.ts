@@ -2,9 +2,12 @@ import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { Database } from '#app/data/database/database.ts';
 import { countReviewsByStatus, listModeratedReviews, type ModeratedReview } from '#app/data/reviews/moderation.ts';
 import type { ReviewStatus } from '#app/data/database/schema.ts';
+import { serializeAnswer } from '#app/domain/catalogue/serialize-product.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { parseId } from '#app/domain/shared/ids.ts';
+import { answerReview } from '#app/operations/reviews/answer-review.ts';
 import { forgetReviewer, moderateReviews, type Moderation } from '#app/operations/reviews/moderate-reviews.ts';
+import { panelReviewTexts } from '#app/texts/panel/reviews.ts';
 import { reviewStatusWords } from '#app/texts/reviews/moderation.ts';
 import { confirm } from '../lib/confirm.ts';
 import { exitCodes } from '../lib/exit-codes.ts';
@@ -54,6 +57,7 @@ export function addReviewsCommand(program: Command): void {
     .description('Comentários dos clientes: lista, publica, esconde, apaga e esquece uma pessoa (LGPD).');
   addList(reviews);
   for (const moderation of ['approve', 'hide', 'delete'] as const) addModeration(reviews, moderation);
+  addAnswer(reviews);
   addForget(reviews);
 }
 
@@ -95,6 +99,33 @@ function addModeration(reviews: Command, moderation: Moderation): void {
   );
 }
 
+function addAnswer(reviews: Command): void {
+  reviews
+    .command('answer')
+    .description('responde a um comentário em nome da loja, ou muda a resposta')
+    .argument('<NÚMERO>', 'número do comentário, como mostrado por "reviews list"', readId)
+    .argument('[TEXTO]', 'a resposta, entre aspas; sem ela, use --remove')
+    .option('--remove', 'apaga a resposta')
+    .option('--json', 'resultado em JSON, para programas')
+    .action((id: number, text: string | undefined, options: CommonOptions & { remove?: boolean }) =>
+      runCommand(options, (report) =>
+        withDatabase((db) => answer(db, { id, text: options.remove ? null : (text ?? ''), report })),
+      ),
+    );
+}
+
+async function answer(
+  db: Database,
+  { id, text, report }: { id: number; text: string | null; report: Report },
+): Promise<CommandResult> {
+  const result = await answerReview(db, { id, text, nowMs: Date.now() });
+  const { done, refused } = panelReviewTexts.answer;
+  if (result.ok) report.say(done[result.value]);
+  else report.warn(refused[result.error]);
+  const json = { id, outcome: result.ok ? result.value : result.error };
+  return { json, exitCode: result.ok ? exitCodes.done : exitCodes.refused };
+}
+
 function addForget(reviews: Command): void {
   reviews
     .command('forget')
@@ -127,7 +158,10 @@ async function list(
   report.say(
     `Na loja: ${[count(published, 'publicado', 'publicados'), count(held, 'pendente', 'pendentes'), count(hidden, 'oculto', 'ocultos')].join(', ')}.`,
   );
-  const reviews = found.map(({ dateMs, ...review }) => ({ ...review, date: new Date(dateMs).toISOString() }));
+  const reviews = found.map(({ dateMs, answer: answered, ...review }) => ({
+    ...{ ...review, date: new Date(dateMs).toISOString() },
+    ...(answered && { answer: serializeAnswer(answered) }),
+  }));
   return { json: { reviews, totals } };
 }
 
@@ -141,9 +175,11 @@ function describeReview({
   productId,
   productTitle,
   comment,
+  answer: answered,
 }: ModeratedReview): string {
   const stars = '★'.repeat(rating) + '☆'.repeat(5 - rating);
-  const text = comment.replace(/^/gm, '    ');
+  const indent = (text: string) => text.replace(/^/gm, '    ');
+  const text = indent(comment) + (answered ? `\n    Resposta da loja:\n${indent(answered.text)}` : '');
   return `${id}  ${reviewStatusWords[status]}  ${stars}  ${name} <${email}>  ${formatDateTime(dateMs)}\n    em ${productTitle} (produto ${productId})\n${text}\n`;
 }
 

@@ -13,6 +13,10 @@ export const reviewSchema = z
     date: instant.openapi({ description: 'Data e hora em UTC.' }),
     name: z.string().openapi({ description: 'Nome de quem avaliou.' }),
     rating: z.int().min(1).max(5).openapi({ description: 'Nota, de 1 a 5.' }),
+    answer: z
+      .strictObject({ text: z.string(), date: instant })
+      .optional()
+      .openapi({ description: 'Resposta da loja, quando há.' }),
   })
   .openapi('Avaliacao', {
     description: 'Avaliação publicada. O e-mail de quem avaliou não aparece em resposta alguma.',

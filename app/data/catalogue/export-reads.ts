@@ -1,3 +1,4 @@
+import { answerColumns, withAnswer } from '#app/data/reviews/answers.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { PublishedReview } from '#app/domain/catalogue/product.ts';
 
@@ -49,12 +50,13 @@ export async function listReviewsWithEmail(
   const rows = await db.query
     .selectFrom('reviews')
     .select(['product_id as productId', 'user_name as user', 'name', 'email', 'rating', 'comment', 'date_ms as dateMs'])
+    .select(answerColumns)
     .where('product_id', 'in', [...productIds])
     .where('status', '=', 'published')
     .orderBy('date_ms')
     .orderBy('id')
     .execute();
-  return Map.groupBy(rows, ({ productId }) => productId);
+  return Map.groupBy(rows.map(withAnswer), ({ productId }) => productId);
 }
 
 /** Readable names and types of stored pictures, by hash. No bytes are read. */

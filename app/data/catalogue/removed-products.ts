@@ -22,7 +22,7 @@ export const maxRemovedProducts = 200;
 const columns = ['id', 'sku', 'title', 'created_at_ms as createdAtMs', 'removed_at_ms as removedAtMs'] as const;
 const reviewColumns = [
   ...(['id', 'product_id', 'user_name', 'name', 'email', 'rating', 'comment', 'date_ms', 'status'] as const),
-  'content_hash' as const,
+  ...(['content_hash', 'answer', 'answered_at_ms'] as const),
 ];
 
 /** Keeps a product that is about to be removed, with its reviews, and lets go of those removed long ago. */

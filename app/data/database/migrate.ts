@@ -13,6 +13,7 @@ import * as ownerSessions from '#db/migrations/010-owner-sessions.ts';
 import * as removedProducts from '#db/migrations/011-removed-products.ts';
 import * as importLayouts from '#db/migrations/013-import-layouts.ts';
 import * as ownerAccess from '#db/migrations/014-owner-access.ts';
+import * as reviewAnswers from '#db/migrations/015-review-answers.ts';
 import * as quotations from '#db/migrations/017-quotations.ts';
 import type { Database, EngineName } from '#app/data/database/database.ts';
 
@@ -36,6 +37,7 @@ const migrations: readonly Migration[] = [
   removedProducts,
   importLayouts,
   ownerAccess,
+  reviewAnswers,
   quotations,
 ];
 

@@ -197,6 +197,9 @@ export interface ReviewTable {
   status: ReviewStatus;
   /** Derived from e-mail and comment: what makes a retry the same review; unique per product. */
   content_hash: string;
+  /** The shop's, as plain text; '' without one. */
+  answer: Generated<string>;
+  answered_at_ms: number | null;
 }
 
 /** What the shop says of itself, by the names of `domain/store/shop-settings.ts`. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { withAnswer } from '#app/data/reviews/answers.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { eraseWithoutTrace } from '#app/data/database/secure-delete.ts';
 import type { ReviewStatus } from '#app/data/database/schema.ts';
@@ -13,7 +14,11 @@ export interface ModeratedReview extends Omit<PublishedReview, 'user'> {
 }
 
 interface ModerationFilter {
-  status?: ReviewStatus;
+  status?: ReviewStatus | undefined;
+  /** Only those that the shop has not answered. */
+  isUnanswered?: boolean;
+  /** Stars, 1 to 5. */
+  rating?: number | undefined;
   productId?: number;
   email?: string;
   limit: number;
@@ -22,17 +27,21 @@ interface ModerationFilter {
 
 /** Reviews of every status, the latest first. */
 export async function listModeratedReviews(db: Database, filter: ModerationFilter): Promise<ModeratedReview[]> {
-  const { status, productId, email, limit, offset = 0 } = filter;
+  const { status, isUnanswered, rating, productId, email, limit, offset = 0 } = filter;
   let query = db.query
     .selectFrom('reviews')
     .innerJoin('products', 'products.id', 'reviews.product_id')
     .select(['reviews.id', 'reviews.product_id as productId', 'products.title as productTitle'])
     .select(['reviews.name', 'reviews.email', 'reviews.rating', 'reviews.comment', 'reviews.status'])
-    .select('reviews.date_ms as dateMs');
+    .select(['reviews.date_ms as dateMs', 'reviews.answer as answerText', 'reviews.answered_at_ms as answeredAtMs']);
   if (status) query = query.where('reviews.status', '=', status);
+  if (isUnanswered) query = query.where('reviews.answer', '=', '');
+  if (rating) query = query.where('reviews.rating', '=', rating);
   if (productId) query = query.where('reviews.product_id', '=', productId);
   if (email) query = query.where(sql<string>`lower(reviews.email)`, '=', email.trim().toLowerCase());
-  return query.orderBy('reviews.date_ms', 'desc').orderBy('reviews.id', 'desc').limit(limit).offset(offset).execute();
+  const ordered = query.orderBy('reviews.date_ms', 'desc').orderBy('reviews.id', 'desc');
+  const rows = await ordered.limit(limit).offset(offset).execute();
+  return rows.map(withAnswer);
 }
 
 /** How many reviews there are of each status. */
@@ -46,15 +55,15 @@ export async function countReviewsByStatus(db: Database): Promise<Record<ReviewS
   return { published: count('published'), held: count('held'), hidden: count('hidden') };
 }
 
-/** Product and status of each of the given reviews that is there, by the review's id. */
+/** Product, status and the shop's answer ('' for none) of each of the given reviews that is there, by the review's id. */
 export async function findReviewStates(
   db: Database,
   ids: readonly number[],
-): Promise<Map<number, { productId: number; status: ReviewStatus }>> {
+): Promise<Map<number, { productId: number; status: ReviewStatus; answer: string }>> {
   if (ids.length === 0) return new Map();
   const rows = await db.query
     .selectFrom('reviews')
-    .select(['id', 'product_id as productId', 'status'])
+    .select(['id', 'product_id as productId', 'status', 'answer'])
     .where('id', 'in', [...ids])
     .execute();
   return new Map(rows.map(({ id, ...state }) => [id, state]));

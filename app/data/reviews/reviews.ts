@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Insertable } from 'kysely';
 import { isShown } from '#app/data/catalogue/product-rows.ts';
+import { answerColumns, toAnswerColumns, withAnswer } from '#app/data/reviews/answers.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { ReviewStatus, ReviewTable } from '#app/data/database/schema.ts';
 import type { PublishedReview } from '#app/domain/catalogue/product.ts';
@@ -16,7 +17,10 @@ export interface NewReview extends Omit<PublishedReview, 'id'> {
 }
 
 /** Everything of a review that may be published: no e-mail. */
-const publishedColumns = ['id', 'user_name as user', 'name', 'rating', 'comment', 'date_ms as dateMs'] as const;
+const publishedColumns = [
+  ...(['id', 'user_name as user', 'name', 'rating', 'comment', 'date_ms as dateMs'] as const),
+  ...answerColumns,
+] as const;
 
 /** Published reviews of a product, the latest first. No e-mail is read. */
 export async function listPublishedReviews(
@@ -24,7 +28,7 @@ export async function listPublishedReviews(
   productId: number,
   { limit = 1000, offset = 0 }: { limit?: number; offset?: number } = {},
 ): Promise<PublishedReview[]> {
-  return db.query
+  const rows = await db.query
     .selectFrom('reviews')
     .select(publishedColumns)
     .where('product_id', '=', productId)
@@ -34,6 +38,7 @@ export async function listPublishedReviews(
     .limit(limit)
     .offset(offset)
     .execute();
+  return rows.map(withAnswer);
 }
 
 /**
@@ -62,7 +67,7 @@ export async function listLatestReviews(
     .execute();
   const reviews = new Map<number, PublishedReview[]>();
   for (const { productId, place: _place, ...review } of rows) {
-    reviews.set(productId, [...(reviews.get(productId) ?? []), review]);
+    reviews.set(productId, [...(reviews.get(productId) ?? []), withAnswer(review)]);
   }
   return reviews;
 }
@@ -139,7 +144,7 @@ export async function findAlikeReview(
     .executeTakeFirst();
   if (!row) return undefined;
   const { status, ...kept } = row;
-  return { review: kept, status };
+  return { review: withAnswer(kept), status };
 }
 
 /** Whether a product has a review with that very comment, by whomever. */
@@ -191,12 +196,13 @@ export async function lockProduct(tx: Database, productId: number): Promise<bool
 }
 
 async function getSubmitted(tx: Database, review: NewReview): Promise<PublishedReview> {
-  return tx.query
+  const row = await tx.query
     .selectFrom('reviews')
     .select(publishedColumns)
     .where('product_id', '=', review.productId)
     .where('content_hash', '=', hashReview(review))
     .executeTakeFirstOrThrow();
+  return withAnswer(row);
 }
 
 function toRow(review: NewReview): Insertable<ReviewTable> {
@@ -210,6 +216,7 @@ function toRow(review: NewReview): Insertable<ReviewTable> {
     date_ms: review.dateMs,
     status: review.status,
     content_hash: hashReview(review),
+    ...toAnswerColumns(review.answer),
   };
 }
 

@@ -101,6 +101,14 @@ export interface PublishedReview {
   rating: number;
   comment: string;
   dateMs: number;
+  /** What the shop says to it; undefined while it says nothing. */
+  answer?: ReviewAnswer | undefined;
+}
+
+/** The shop's answer to a review. */
+export interface ReviewAnswer {
+  text: string;
+  dateMs: number;
 }
 
 export interface Category {

@@ -1,7 +1,7 @@
 import { percentFromBasisPoints } from './price/discount.ts';
 import { reaisFromCents } from '#app/domain/shared/money.ts';
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
-import type { Brand, Category, Picture, Product, ProductSummary, PublishedReview } from './product.ts';
+import type { Brand, Category, Picture, Product, ProductSummary, PublishedReview, ReviewAnswer } from './product.ts';
 import { getAverageRating } from '#app/domain/reviews/rating.ts';
 
 /**
@@ -76,7 +76,13 @@ export function serializeReview(review: PublishedReview) {
     date: new Date(review.dateMs).toISOString(),
     name: review.name,
     rating: review.rating,
+    ...(review.answer && { answer: serializeAnswer(review.answer) }),
   };
+}
+
+/** Presents the shop's answer to a review. */
+export function serializeAnswer({ text, dateMs }: ReviewAnswer) {
+  return { text, date: new Date(dateMs).toISOString() };
 }
 
 /** Presents a category: `parent` is its name, `children` are the names of its subcategories. */

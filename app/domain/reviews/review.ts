@@ -3,6 +3,7 @@ import { readField } from '#app/domain/shared/read-unknown.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 
 export const maxCommentLength = 2000;
+export const maxAnswerLength = 1000;
 export const maxNameLength = 80;
 export const maxEmailLength = 254;
 
@@ -69,6 +70,12 @@ export function validateReview(input: unknown): Result<ValidReview, ReviewError[
     return 'code' in result ? [{ field, code: result.code }] : [];
   });
   return fail(errors);
+}
+
+/** The shop's answer to a review, cleaned as a comment is: 1 to 1,000 characters. */
+export function validateAnswer(text: unknown): Result<string, ReviewError['code']> {
+  const checked = checkText(text, { clean: cleanComment, max: maxAnswerLength });
+  return 'value' in checked ? succeed(checked.value) : fail(checked.code);
 }
 
 /** Whether a text is an e-mail address the shop could answer to: one plain address of at most 254 characters. */

@@ -10,7 +10,12 @@ import type { Database } from '#app/data/database/database.ts';
 import { findProductDetails } from '#app/data/catalogue/product-rows.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Brand, Category, Picture, Product } from '#app/domain/catalogue/product.ts';
-import { serializeProduct, type ProductJson, type ReviewJson } from '#app/domain/catalogue/serialize-product.ts';
+import {
+  serializeAnswer,
+  serializeProduct,
+  type ProductJson,
+  type ReviewJson,
+} from '#app/domain/catalogue/serialize-product.ts';
 import { productSlug } from '#app/domain/catalogue/slug.ts';
 
 /** What the calls tell of a product beside the fields of the catalogue file. */
@@ -148,9 +153,10 @@ function toExported(
       ...(alt && { alt }),
     })),
     hidden: product.isHidden ?? false,
-    reviews: reviews.map(({ user, name, email, rating, comment, dateMs }) => ({
+    reviews: reviews.map(({ user, name, email, rating, comment, dateMs, answer }) => ({
       ...{ user, name, email, rating, review: comment },
       date: new Date(dateMs).toISOString(),
+      ...(answer && { answer: serializeAnswer(answer) }),
     })),
   };
 }

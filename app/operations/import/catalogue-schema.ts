@@ -42,6 +42,15 @@ const image = z.object(
   { error: 'precisa ser um objeto com img' },
 );
 
+/** The shop's answer to a review. */
+const answer = z.object(
+  {
+    text: longText(1000, { required: true }),
+    date: instant('start').refine((ms) => ms !== null, { error: 'falta a data' }),
+  },
+  { error: 'precisa ser um objeto com text e date' },
+);
+
 const review = z.object(
   {
     user: line(80),
@@ -50,6 +59,7 @@ const review = z.object(
     rating: wholeNumber({ minimum: 1, maximum: 5 }),
     review: longText(2000, { required: true }),
     date: instant('start').refine((ms) => ms !== null, { error: 'falta a data' }),
+    answer: answer.nullish(),
   },
   { error: 'precisa ser um objeto com name, rating, review e date' },
 );
@@ -148,7 +158,10 @@ export const productSchema = productFields
     isHidden: row.hidden ?? false,
     saleRestriction: row.saleRestriction,
     sellCount: row.sellCount ?? 0,
-    reviews: row.reviews.map((one) => ({ ...one, date: one.date ?? 0 })),
+    reviews: row.reviews.map(({ answer: answered, ...one }) => ({
+      ...{ ...one, date: one.date ?? 0 },
+      answer: answered ? { text: answered.text, dateMs: answered.date ?? 0 } : undefined,
+    })),
   }));
 
 /** A product of the file, in the store's units. `description` is not yet sanitised, pictures not yet looked up. */

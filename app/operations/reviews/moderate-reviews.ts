@@ -71,11 +71,11 @@ async function moderate(
   if (changing.length === 0) return 0;
   await (status === null ? deleteReviews(tx, ids) : setReviewStatus(tx, ids, status));
   for (const id of productIds) await refreshRating(tx, id);
-  for (const [id, before] of changing) {
+  for (const [id, { productId, status: before }] of changing) {
     await recordAudit(tx, {
       ...{ atMs: nowMs, action: status === null ? 'delete' : 'change', subject: 'review', subjectId: id },
-      before: { ...before },
-      after: status === null ? null : { ...before, status },
+      before: { productId, status: before },
+      after: status === null ? null : { productId, status },
     });
   }
   await bumpReviewsVersion(tx, { nowMs, productIds });

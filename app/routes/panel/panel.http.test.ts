@@ -127,6 +127,37 @@ describe.each(['sqlite', 'postgres'] as const)('screens of the panel on %s', (en
     expect(await countReviewsByStatus(app.db)).toEqual({ held: 0, published: 0, hidden: 0 });
   });
 
+  test('a review is answered as the shop, and visitors, programs and search engines see it at once', async () => {
+    await postReview(app, { nome: 'Rui', email: 'rui@cliente.example', comentario: 'Chegou rápido' });
+    const [posted] = await listModeratedReviews(app.db, { limit: 1 });
+    const id = String(posted?.id);
+    await post('/painel/comentarios', { acao: 'approve', id });
+    const readPage = async () => (await app.get('/shop/shop-details/1')).text();
+    expect(await readPage()).not.toContain('Resposta da loja');
+    expect(await open('/painel/comentarios?situacao=sem-resposta&estrelas=5')).toContain('Chegou rápido');
+    const typed = 'Obrigado, Rui! <b>Volte</b>';
+    expect(await (await post('/painel/comentarios', { acao: 'answer', id, resposta: typed })).text()).toContain(
+      'Resposta salva.',
+    );
+    const page = await readPage();
+    expect(page).toContain('Resposta da loja');
+    expect(page).toContain('Obrigado, Rui! &lt;b&gt;Volte&lt;/b&gt;');
+    expect(page).toMatch(/"comment":\{"@type":"Comment","text":"Obrigado, Rui!/);
+    const { data } = (await (await app.get('/api/Produto/v1/produtoDetalhe/1')).json()) as {
+      data: { reviews: { answer?: { text: string } }[] };
+    };
+    expect(data.reviews[0]?.answer?.text).toBe(typed);
+    expect(await open('/painel/comentarios?situacao=sem-resposta')).not.toContain('Chegou rápido');
+    const refused = await post('/painel/comentarios', { acao: 'answer', id, resposta: 'a'.repeat(1001) });
+    expect([refused.status, (await refused.text()).includes('mais de 1.000 letras')]).toEqual([422, true]);
+    await post('/painel/comentarios', { acao: 'hide', id });
+    expect(await readPage()).not.toContain('Obrigado, Rui!');
+    await post('/painel/comentarios', { acao: 'approve', id });
+    await post('/painel/comentarios', { acao: 'removeAnswer', id });
+    expect(await readPage()).not.toContain('Obrigado, Rui!');
+    await post('/painel/comentarios', { acao: 'delete', id });
+  });
+
   test('what the shop says of itself is changed, all of it or nothing', async () => {
     const refused = await post('/painel/loja', { name: 'Selaria Rancho Alto', phone: 'ligue já' });
     const words = await refused.text();

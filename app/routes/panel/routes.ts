@@ -4,7 +4,7 @@ import { panelPaths } from '../../panel-paths.ts';
 export default [
   index('today.tsx'),
   route(panelPaths.products, 'products.tsx'),
-  route(panelPaths.reviews, 'reviews.tsx'),
+  route(panelPaths.reviews, 'reviews/reviews.tsx'),
   route(panelPaths.shop, 'shop.tsx'),
   route(panelPaths.signIn, 'access/sign-in.tsx'),
   route(panelPaths.signInChallenge, 'access/sign-in-challenge.ts'),

@@ -145,7 +145,7 @@ export function getProductJsonLd(shop: Shop, { product, reviews, priceEndMs = nu
     ...(shop.showPrices &&
       hasPrice(product) &&
       product.saleRestriction !== 'controlled' && { offers: getOffer(shop, { product, url, priceEndMs }) }),
-    ...(product.ratingCount > 0 && getRating(product, reviews)),
+    ...(product.ratingCount > 0 && getRating(shop, { product, reviews })),
   };
 }
 
@@ -165,7 +165,10 @@ function getOffer(
   };
 }
 
-function getRating({ ratingSum, ratingCount }: Product, reviews: readonly PublishedReview[]): JsonLd {
+function getRating(
+  shop: Shop,
+  { product: { ratingSum, ratingCount }, reviews }: { product: Product; reviews: readonly PublishedReview[] },
+): JsonLd {
   return {
     aggregateRating: {
       '@type': 'AggregateRating',
@@ -174,12 +177,20 @@ function getRating({ ratingSum, ratingCount }: Product, reviews: readonly Publis
       bestRating: 5,
       worstRating: 1,
     },
-    review: reviews.slice(0, maxReviews).map(({ name, rating, comment, dateMs }) => ({
+    review: reviews.slice(0, maxReviews).map(({ name, rating, comment, dateMs, answer }) => ({
       '@type': 'Review',
       author: { '@type': 'Person', name },
       datePublished: new Date(dateMs).toISOString().slice(0, 10),
       reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
       reviewBody: comment,
+      ...(answer && {
+        comment: {
+          '@type': 'Comment',
+          text: answer.text,
+          author: { '@type': 'Organization', '@id': getShopId(shop), name: shop.name },
+          datePublished: new Date(answer.dateMs).toISOString().slice(0, 10),
+        },
+      }),
     })),
   };
 }

@@ -5,6 +5,7 @@ export const reviewListTexts = {
   customersHeading: 'Avaliações dos Clientes',
   listHeading: 'Avaliação e Comentário',
   empty: 'Nenhuma Avaliação Encontrada',
+  shopAnswer: 'Resposta da loja',
   count: (count: number) => `(${countOf(count, 'avaliação', 'avaliações')})`,
   level: (stars: number) => countOf(stars, 'estrela', 'estrelas'),
   share: ({ percent }: { percent: number }) => `${percent}%`,

@@ -83,6 +83,12 @@ function Review({ review }: { review: DatedReview }) {
           </time>
         </p>
         <p className="mt-2 whitespace-pre-line">{review.comment}</p>
+        {review.answer && (
+          <p className="mt-3 border-l-4 border-pasture pl-3 whitespace-pre-line">
+            <strong>{reviewListTexts.shopAnswer}</strong>
+            {`\n${review.answer.text}`}
+          </p>
+        )}
       </article>
     </li>
   );

@@ -1,10 +1,14 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
+import type { ReviewAnswer } from '#app/domain/catalogue/product.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { productPath } from '#app/paths.ts';
 import { panelReviewTexts as texts } from '#app/texts/panel/reviews.ts';
 import { reviewStatusWords } from '#app/texts/reviews/moderation.ts';
 import { OutcomeMessage, type Outcome } from '#app/ui/panel/outcome-message.tsx';
 import { PagerLinks } from '#app/ui/panel/pager-links.tsx';
+import { ReviewFilters } from './review-filters.tsx';
+import type { ReviewView } from './review-views.ts';
+import { AnswerForm } from './answer-form.tsx';
 import { Badge } from '#app/ui/primitives/badge.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 
@@ -21,32 +25,34 @@ interface Review {
   /** Milliseconds since 1970. */
   dateMs: number;
   status: Status;
+  answer?: ReviewAnswer;
 }
 
 export interface ReviewList {
   reviews: readonly Review[];
+  view: ReviewView;
   /** Null for all. */
-  status: Status | null;
+  stars: number | null;
   page: number;
   hasMore: boolean;
 }
 
-export function ReviewsScreen({ list, outcome }: { list: ReviewList; outcome: Outcome | undefined }) {
-  const { reviews, status, page, hasMore } = list;
+export interface ReviewOutcome extends Outcome {
+  /** An answer that was refused, as it was typed. */
+  typed?: { id: number; text: string };
+}
+
+export function ReviewsScreen({ list, outcome }: { list: ReviewList; outcome: ReviewOutcome | undefined }) {
+  const { reviews, page, hasMore } = list;
   return (
     <section className="max-w-4xl">
       <h1 className="text-2xl">{texts.title}</h1>
-      <nav aria-label={texts.filter} className="mt-4 flex flex-wrap gap-2">
-        {Object.entries(texts.filters).map(([value, label]) => (
-          <Filter key={value} value={value} label={label} isCurrent={status === value} />
-        ))}
-        <Filter value="todos" label={texts.all} isCurrent={status === null} />
-      </nav>
+      <ReviewFilters view={list.view} stars={list.stars} />
       <OutcomeMessage outcome={outcome} />
       {reviews.length === 0 && <p className="mt-6">{texts.none}</p>}
       <ul className="mt-4 flex flex-col gap-3">
         {reviews.map((review) => (
-          <ReviewItem key={review.id} review={review} />
+          <ReviewItem key={review.id} review={review} typed={getTyped(outcome, review)} />
         ))}
       </ul>
       <PagerLinks page={page} hasMore={hasMore} previous={texts.newer} next={texts.older} />
@@ -67,19 +73,11 @@ export function ReviewsScreen({ list, outcome }: { list: ReviewList; outcome: Ou
   );
 }
 
-function Filter({ value, label, isCurrent }: { value: string; label: string; isCurrent: boolean }) {
-  return (
-    <Link
-      to={`?situacao=${value}`}
-      aria-current={isCurrent ? 'page' : undefined}
-      className={`btn btn-small ${isCurrent ? 'btn-primary' : 'btn-secondary'}`}
-    >
-      {label}
-    </Link>
-  );
+function getTyped(outcome: ReviewOutcome | undefined, { id }: Review): string | undefined {
+  return outcome?.typed?.id === id ? outcome.typed.text : undefined;
 }
 
-function ReviewItem({ review }: { review: Review }) {
+function ReviewItem({ review, typed }: { review: Review; typed: string | undefined }) {
   const { id, name, status } = review;
   const actions = (['approve', 'hide'] as const).filter((action) => status !== statusAfter[action]);
   return (
@@ -98,6 +96,7 @@ function ReviewItem({ review }: { review: Review }) {
         </a>
       </p>
       <p className="mt-2 whitespace-pre-line">{review.comment}</p>
+      <AnswerForm key={review.answer?.dateMs} review={review} typed={typed} />
       <Form method="post" preventScrollReset className="mt-3 flex flex-wrap gap-2">
         <input type="hidden" name="id" value={id} />
         {actions.map((action) => (

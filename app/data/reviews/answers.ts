@@ -1,0 +1,32 @@
+import type { Database } from '#app/data/database/database.ts';
+import type { ReviewAnswer } from '#app/domain/catalogue/product.ts';
+
+/** Columns of a review that `withAnswer` reads. */
+export const answerColumns = ['answer as answerText', 'answered_at_ms as answeredAtMs'] as const;
+
+interface AnswerRow {
+  answerText: string;
+  answeredAtMs: number | null;
+}
+
+/** A review with the shop's answer in place of its columns; one without an answer has no such field. */
+export function withAnswer<Row extends AnswerRow>({
+  answerText,
+  answeredAtMs,
+  ...review
+}: Row): Omit<Row, keyof AnswerRow> & { answer?: ReviewAnswer } {
+  return answerText === '' ? review : { ...review, answer: { text: answerText, dateMs: answeredAtMs ?? 0 } };
+}
+
+/** @param answer null for none */
+export function toAnswerColumns(answer: ReviewAnswer | null | undefined) {
+  return { answer: answer?.text ?? '', answered_at_ms: answer?.dateMs ?? null };
+}
+
+/** Gives a review the shop's answer, or takes it away. */
+export async function setAnswer(
+  tx: Database,
+  { id, answer }: { id: number; answer: ReviewAnswer | null },
+): Promise<void> {
+  await tx.query.updateTable('reviews').set(toAnswerColumns(answer)).where('id', '=', id).execute();
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { listModeratedReviews } from '#app/data/reviews/moderation.ts';
+import { insertReview, listLatestReviews, listPublishedReviews } from '#app/data/reviews/reviews.ts';
+import { listAuditEntries } from '#app/data/store/audit-log.ts';
+import { deleteProduct, restoreProduct } from '#app/operations/catalogue/remove-product.ts';
+import { fillCatalogue, importJson } from '#tests/factories/catalogue.ts';
+import { makeNewReview } from '#tests/factories/review.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { answerReview } from './answer-review.ts';
+import { forgetReviewer, moderateReviews } from './moderate-reviews.ts';
+
+describeOnBothEngines('an answer to a review', (open) => {
+  test('is written, changed and taken away, each with a line in the log that repeats nothing of it', async () => {
+    const { db } = await open();
+    const id = await postOne(db);
+    const answer = (text: string | null, nowMs: number) => answerReview(db, { id, text, nowMs });
+    expect(await answer('  Obrigado,  Ana!\r\nVolte sempre. ', 1000)).toEqual({ ok: true, value: 'answered' });
+    expect(await read(db)).toEqual({ text: 'Obrigado,  Ana!\nVolte sempre.', dateMs: 1000 });
+    const version = await getCatalogueVersion(db);
+    expect(await answer('Obrigado,  Ana!\nVolte sempre.', 2000)).toEqual({ ok: true, value: 'unchanged' });
+    expect(await getCatalogueVersion(db)).toBe(version);
+    await answer('Outra', 3000);
+    expect(await read(db)).toEqual({ text: 'Outra', dateMs: 3000 });
+    expect(await answer(null, 4000)).toEqual({ ok: true, value: 'removed' });
+    expect(await read(db)).toBeUndefined();
+    const log = await listAuditEntries(db, { limit: 3 });
+    expect(log.map(({ before, after }) => [before?.['answer'], after?.['answer']])).toEqual([
+      ['escrita', null],
+      ['escrita', 'mudada'],
+      [null, 'escrita'],
+    ]);
+    expect(JSON.stringify(log)).not.toContain('Ana');
+  });
+
+  test('is refused empty, too long, or to no review, and nothing changes', async () => {
+    const { db } = await open();
+    const id = await postOne(db);
+    const version = await getCatalogueVersion(db);
+    const answer = (text: string, to = id) => answerReview(db, { id: to, text, nowMs: 1 });
+    expect(await answer(' \u200B\n')).toEqual({ ok: false, error: 'empty' });
+    expect(await answer('a'.repeat(1001))).toEqual({ ok: false, error: 'too-long' });
+    expect(await answer('ç'.repeat(1000), 999)).toEqual({ ok: false, error: 'not-found' });
+    expect([await read(db), await getCatalogueVersion(db)]).toEqual([undefined, version]);
+    expect((await answer('ç'.repeat(1000))).ok).toBe(true);
+  });
+
+  test('raises the version for a review that visitors see, and for no other', async () => {
+    const { db } = await open();
+    const id = await postOne(db);
+    const before = await getCatalogueVersion(db);
+    await answerReview(db, { id, text: 'Obrigado', nowMs: 1 });
+    expect(await getCatalogueVersion(db)).toBe(before + 1);
+    await moderateReviews(db, { ids: [id], moderation: 'hide', nowMs: 2 });
+    const hidden = await getCatalogueVersion(db);
+    await answerReview(db, { id, text: 'Outra', nowMs: 3 });
+    expect(await getCatalogueVersion(db)).toBe(hidden);
+    expect(await listPublishedReviews(db, 1)).toEqual([]);
+    const log = JSON.stringify(await listAuditEntries(db));
+    expect(log).not.toContain('Obrigado');
+  });
+
+  test('comes with every read of the review, and the list of unanswered ones leaves it out', async () => {
+    const { db } = await open();
+    const id = await postOne(db);
+    await insertReview(db, makeNewReview({ productId: 1, rating: 2 }));
+    await answerReview(db, { id, text: 'Obrigado', nowMs: 1 });
+    const latest = await listLatestReviews(db, { productIds: [1], limit: 5 });
+    expect(latest.get(1)?.map(({ answer }) => answer?.text)).toEqual([undefined, 'Obrigado']);
+    const list = async (filter: object) =>
+      (await listModeratedReviews(db, { limit: 9, ...filter })).map(({ rating }) => rating);
+    expect(await list({})).toEqual([2, 5]);
+    expect(await list({ isUnanswered: true })).toEqual([2]);
+    expect(await list({ rating: 5 })).toEqual([5]);
+    expect(await list({ rating: 4 })).toEqual([]);
+  });
+
+  test('goes with its review, and comes back with a removed product and with a catalogue file', async () => {
+    const { db } = await open();
+    const id = await postOne(db);
+    await answerReview(db, { id, text: 'Obrigado', nowMs: Date.UTC(2026, 10, 2) });
+    await deleteProduct(db, { id: 1, nowMs: Date.now() });
+    expect(await read(db)).toBeUndefined();
+    await restoreProduct(db, { id: 1, nowMs: Date.now() });
+    expect(await read(db)).toMatchObject({ text: 'Obrigado' });
+    const review = {
+      name: 'Bia',
+      email: 'bia@example.com',
+      rating: 4,
+      review: 'Bom',
+      date: '2026-11-01T12:00:00.000Z',
+    };
+    const answer = { text: 'Que bom!', date: '2026-11-03T12:00:00.000Z' };
+    const imported = await importJson(db, [
+      { id: 2, sku: 'B', title: 'Balde', parent: 'Baldes', price: 1, quantity: 1, reviews: [{ ...review, answer }] },
+    ]);
+    expect(imported.ok).toBe(true);
+    const [given] = await listPublishedReviews(db, 2);
+    expect(given?.answer).toEqual({ text: 'Que bom!', dateMs: Date.UTC(2026, 10, 3, 12) });
+    await forgetReviewer(db, { email: 'bia@example.com', nowMs: 5 });
+    expect(JSON.stringify(await db.query.selectFrom('reviews').selectAll().execute())).not.toContain('Que bom!');
+  });
+});
+
+async function postOne(db: Database): Promise<number> {
+  await fillCatalogue(db, [{ id: 1, title: 'Sela' }]);
+  const posted = await insertReview(db, makeNewReview({ productId: 1, dateMs: 1, rating: 5 }));
+  return posted?.review.id ?? 0;
+}
+
+async function read(db: Database) {
+  return (await listPublishedReviews(db, 1))[0]?.answer;
+}
