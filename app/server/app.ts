@@ -35,6 +35,7 @@ import { createFormHandler } from './requests/form-handler.ts';
 import { createPanelHandler } from './requests/panel-handler.ts';
 import type { NodeHandler } from './requests/pipelining.ts';
 import { createRequestHandler } from './requests/request-handler.ts';
+import { createQuotationHandler } from './requests/quotation-handler.ts';
 import type { StaticFile } from './requests/static-files.ts';
 import { createUnreadResponses } from './requests/unread-responses.ts';
 import type { Settings } from './settings.ts';
@@ -52,6 +53,8 @@ export interface AppOptions {
   build: ServerBuild;
   /** The owner's panel; served only where the settings have a token. */
   panelBuild?: ServerBuild;
+  /** The pages of quotations. */
+  quotationBuild: ServerBuild;
   staticFiles: ReadonlyMap<string, StaticFile>;
   log: Log;
   metrics: Metrics;
@@ -76,6 +79,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     db,
     build,
     panelBuild,
+    quotationBuild,
     staticFiles,
     log,
     metrics,
@@ -84,6 +88,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     isDevelopment = false,
   } = options;
   const { adminToken, trustProxy, publicUrl, offersEnd } = settings;
+  const mode = isDevelopment ? 'development' : 'production';
   const access = adminToken === null ? undefined : createOwnerAccess({ db, adminToken, now });
   const ownerGate = createOwnerGate(access?.checkToken);
   const securityHeaders = getSecurityHeaders(settings);
@@ -122,7 +127,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const postReview = createPostReview({ db, readShop, limiter, now, onChange });
   const quotations = createVisitorQuotations({ db, now, ...settings.quotations });
   const screens: Screens = {
-    handle: createScreenHandler(build, isDevelopment ? 'development' : 'production'),
+    handle: createScreenHandler(build, mode),
     ...{ db, now, readShop, publicUrl, postReview, isDevelopment },
   };
   const routes = getRouteObjects(build);
@@ -178,6 +183,10 @@ export async function createApp(options: AppOptions): Promise<App> {
       securityHeaders,
     }),
     handlePanel: createPanel(panelBuild),
+    handleQuotation: createQuotationHandler({
+      screens: { ...screens, handle: createScreenHandler(quotationBuild, mode) },
+      ...{ quotations, queue, trustProxy, securityHeaders, log },
+    }),
     handleProbe: createProbes({
       ping: () => db.ping(),
       probeWrite: async () => db.probeWrite?.(),
@@ -191,7 +200,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   function createPanel(built: ServerBuild | undefined): NodeHandler | undefined {
     if (!built || !access) return undefined;
     return createPanelHandler({
-      screens: { ...screens, handle: createScreenHandler(built, isDevelopment ? 'development' : 'production') },
+      screens: { ...screens, handle: createScreenHandler(built, mode) },
       environment: settings.shop,
       ...{ access, onChange, trustProxy, securityHeaders, log },
     });

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite, type InlineConfig } from 'vite';
 import { isPanelPath } from '#app/panel-paths.ts';
+import { isQuotationPath } from '#app/quotation-paths.ts';
 import { createApp, type App, type AppOptions } from './app.ts';
 
 /**
@@ -11,21 +12,25 @@ import { createApp, type App, type AppOptions } from './app.ts';
 export async function createDevelopmentApp({
   server,
   ...options
-}: Omit<AppOptions, 'build' | 'panelBuild' | 'staticFiles' | 'isDevelopment'> & { server: Server }): Promise<App> {
+}: Omit<AppOptions, 'build' | 'panelBuild' | 'quotationBuild' | 'staticFiles' | 'isDevelopment'> & {
+  server: Server;
+}): Promise<App> {
   // Whatever the shell says: `routes.ts` shows the style guide by it.
   process.env['NODE_ENV'] = 'development';
   const common: InlineConfig = { server: { middlewareMode: true, hmr: { server } }, appType: 'custom' };
   const vite = await createVite(common);
-  // The panel is an application of its own, with a bundler of its own.
+  // The panel and the pages of quotations are applications of their own, with bundlers of their own.
   const panel = await createVite({ ...common, root: 'app/routes/panel' });
-  let current: { build: ServerBuild; panelBuild: ServerBuild; app: Promise<App> } | undefined;
+  const quotation = await createVite({ ...common, root: 'app/routes/kept-quotation' });
+  let current: { builds: readonly ServerBuild[]; app: Promise<App> } | undefined;
 
   return {
     handle(request, response) {
       const target = request.url;
-      const { middlewares } = isPanelPath(target?.split('?', 1)[0] ?? '') ? panel : vite;
+      const pathname = target?.split('?', 1)[0] ?? '';
+      const { middlewares } = isPanelPath(pathname) ? panel : isQuotationPath(pathname) ? quotation : vite;
       middlewares(request, response, () => {
-        // The panel's bundler takes its base off.
+        // A bundler of its own takes its base off.
         request.url = target;
         getApp().then(
           (app) => app.handle(request, response),
@@ -35,20 +40,24 @@ export async function createDevelopmentApp({
     },
     startDraining() {},
     async stop() {
-      await Promise.all([vite.close(), panel.close()]);
+      await Promise.all([vite.close(), panel.close(), quotation.close()]);
       await (await current?.app)?.stop();
     },
   };
 
   async function getApp(): Promise<App> {
     // Vite loads a module anew after an edit, and gives the same one until then.
-    const [build, panelBuild] = (await Promise.all(
-      [vite, panel].map((bundler) => bundler.ssrLoadModule('virtual:react-router/server-build')),
-    )) as [ServerBuild, ServerBuild];
-    if (build === current?.build && panelBuild === current.panelBuild) return current.app;
+    const builds = (await Promise.all(
+      [vite, panel, quotation].map((bundler) => bundler.ssrLoadModule('virtual:react-router/server-build')),
+    )) as [ServerBuild, ServerBuild, ServerBuild];
+    if (current && builds.every((one, index) => one === current?.builds[index])) return current.app;
     const previous = current?.app;
-    const app = createApp({ ...options, build, panelBuild, staticFiles: new Map(), isDevelopment: true });
-    current = { build, panelBuild, app };
+    const [build, panelBuild, quotationBuild] = builds;
+    const app = createApp({
+      ...options,
+      ...{ build, panelBuild, quotationBuild, staticFiles: new Map(), isDevelopment: true },
+    });
+    current = { builds, app };
     await (await previous)?.stop();
     return app;
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countQuotationStates } from '#app/data/quotation/quotation-lists.ts';
 import { findQuotationByCode } from '#app/data/quotation/quotations.ts';
+import { maxItems } from '#app/domain/quotation/kept/quotation-request.ts';
 import { quotationLimits } from '#app/operations/quotation/visitor-quotations.ts';
 import { makeCode } from '#tests/factories/quotation.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
@@ -93,7 +94,7 @@ describe('a call that asks for nothing the shop can quote', () => {
     ['of unknown products', makeRequest({ itens: [{ produtoId: 999, quantidade: 1 }] }), 422, 'itens'],
     [
       'with too many items',
-      makeRequest({ itens: Array.from({ length: 201 }, () => ({ produtoId: 1, quantidade: 1 })) }),
+      makeRequest({ itens: Array.from({ length: maxItems + 1 }, () => ({ produtoId: 1, quantidade: 1 })) }),
       422,
       'itens',
     ],

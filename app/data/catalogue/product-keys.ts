@@ -28,13 +28,29 @@ export async function listSkus(db: Database): Promise<{ id: number; sku: string;
   return db.query.selectFrom('products').select(['id', 'sku', 'title']).orderBy('id').execute();
 }
 
+/** Id of a product that visitors see for each of the given titles. */
+export async function findShownIdsByTitle(db: Database, titles: readonly string[]): Promise<Map<string, number>> {
+  if (titles.length === 0) return new Map();
+  const rows = await db.query
+    .selectFrom('products')
+    .select(['id', 'title'])
+    .where(isAmong(db, 'title', titles))
+    .where('hidden', '=', 0)
+    .execute();
+  return new Map(rows.map(({ id, title }) => [title, id]));
+}
+
 /** Whether the catalogue has any product. */
 export async function hasProducts(db: Database): Promise<boolean> {
   return (await db.query.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** One value for the whole list: a server plans hundreds of parameters more slowly than it looks up what they ask for. */
-function isAmong(db: Database, column: 'id' | 'sku', values: readonly (number | string)[]): RawBuilder<boolean> {
+function isAmong(
+  db: Database,
+  column: 'id' | 'sku' | 'title',
+  values: readonly (number | string)[],
+): RawBuilder<boolean> {
   const name = sql.ref(column);
   if (db.engine === 'sqlite') return sql<boolean>`${name} in (select value from json_each(${JSON.stringify(values)}))`;
   const type = sql.raw(column === 'id' ? 'integer[]' : 'text[]');

@@ -2,6 +2,7 @@ import { getEntryKey, readChoice, type EntryChoice } from './entry-choice.ts';
 import { getExcerpt } from '#app/domain/catalogue/description.ts';
 import type { ProductSummaryJson } from '#app/domain/catalogue/serialize-product.ts';
 import { readLine, readPicture } from './stored-fields.ts';
+import { readArray } from '#app/domain/shared/read-array.ts';
 import { isRecord, readField, readInteger, readNumber, readText } from '#app/domain/shared/read-unknown.ts';
 import { countStars, getAverageRating, starLevels } from '#app/domain/reviews/rating.ts';
 import { saleRestrictions } from '#app/domain/catalogue/sale-restriction.ts';
@@ -42,7 +43,7 @@ const maxCount = 1_000_000_000;
  */
 export function parseStoredProducts(text: string | null): StoredProduct[] {
   const byId = new Map<number, StoredProduct>();
-  for (const value of parseArray(text)) {
+  for (const value of readArray(text)) {
     const product = parseListedProduct(value);
     if (product && !byId.has(product.id)) byId.set(product.id, product);
     if (byId.size === maxStoredEntries) break;
@@ -57,7 +58,7 @@ export function parseStoredProducts(text: string | null): StoredProduct[] {
  */
 export function parseCart(text: string | null): CartEntry[] {
   const byKey = new Map<string, CartEntry>();
-  for (const value of parseArray(text)) {
+  for (const value of readArray(text)) {
     const entry = parseCartEntry(value);
     if (!entry) continue;
     const key = getEntryKey(entry);
@@ -129,16 +130,6 @@ function getPlaceholderTitle(id: number): string {
 function parseListedProduct(value: unknown): StoredProduct | undefined {
   if (!isRecord(value) || readLine(value, 'title') !== '') return parseStoredProduct(value);
   return parseStoredProduct({ ...value, title: getPlaceholderTitle(readNumber(readField(value, 'id')) ?? 0) });
-}
-
-function parseArray(text: string | null): unknown[] {
-  if (text === null) return [];
-  try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
-  }
 }
 
 function parseCartEntry(value: unknown): CartEntry | undefined {

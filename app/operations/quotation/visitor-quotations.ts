@@ -1,10 +1,12 @@
 import type { Database } from '#app/data/database/database.ts';
 import { countQuotationsSince, findQuotationByCode } from '#app/data/quotation/quotations.ts';
 import { insertQuotation, storeContact, storeStatus } from '#app/data/quotation/quotation-writes.ts';
-import type { KeptQuotation, QuotationContact } from '#app/domain/quotation/kept/kept-quotation.ts';
+import type { KeptItem, KeptQuotation, QuotationContact } from '#app/domain/quotation/kept/kept-quotation.ts';
 import { isQuotationCode } from '#app/domain/quotation/kept/quotation-code.ts';
 import {
+  maxItems,
   readQuotationRequest,
+  writeContact,
   type QuotationRequest,
   type RequestError,
 } from '#app/domain/quotation/kept/quotation-request.ts';
@@ -23,6 +25,12 @@ import { quoteItems } from './quote-items.ts';
 export const quotationLimits = { windowMs: 10 * 60 * 1000, perSender: 20, misses: 20 } as const;
 const hourMs = 60 * 60 * 1000;
 const fullRetrySeconds = 600;
+
+/** A product in a visitor's own words, on one line. */
+export interface WrittenItem {
+  title: string;
+  quantity: number;
+}
 
 export interface TooMany {
   kind: 'too-many';
@@ -45,7 +53,12 @@ export type CloseError =
 export interface VisitorQuotations {
   /** Whether links to quotations can be opened by others: without a public address nothing is kept. */
   readonly isOn: boolean;
-  post(posting: { input: unknown; sender: string }): Promise<Result<PostedQuotation, PostQuotationError>>;
+  /** @param words products that a visitor asks for in words which name none of the catalogue */
+  post(posting: {
+    input: unknown;
+    sender: string;
+    words?: readonly WrittenItem[];
+  }): Promise<Result<PostedQuotation, PostQuotationError>>;
   find(asked: { code: string; sender: string }): Promise<Result<KeptQuotation, { kind: 'unknown' } | TooMany>>;
   /** Accepts or refuses the answer that the visitor saw; doing it twice changes nothing. */
   close(closing: {
@@ -55,6 +68,12 @@ export interface VisitorQuotations {
     version: number;
   }): Promise<Result<KeptQuotation, CloseError>>;
   /** Stores what the visitor adds while the quotation is open. */
+  /** Asks for the same products once more, at the prices of today. @returns the code of the new quotation */
+  askAgain(asking: {
+    code: string;
+    sender: string;
+    newCode: string;
+  }): Promise<Result<string, PostQuotationError | { kind: 'unknown' }>>;
   addContact(adding: { code: string; sender: string; contact: QuotationContact }): Promise<Result<null, CloseError>>;
 }
 
@@ -77,23 +96,7 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
 
   return {
     isOn,
-    async post({ input, sender }) {
-      const read = readQuotationRequest(input);
-      if (!read.ok) return fail({ kind: 'invalid', errors: read.error });
-      const known = await findQuotationByCode(db, read.value.code);
-      if (known) return succeed({ quotation: known, isNew: false, leftOut: [] });
-      const waitMs = postings.getWaitMs(sender, quotationLimits.perSender);
-      if (waitMs > 0) return tooMany(waitMs);
-      postings.add(sender);
-      const stored = await db
-        .transact((tx) => store(tx, read.value))
-        .catch((error: unknown) => {
-          postings.takeBack(sender);
-          throw error;
-        });
-      if (!stored.ok || !stored.value.isNew) postings.takeBack(sender);
-      return stored;
-    },
+    post,
     find,
     async close({ code, sender, move, version }) {
       const found = await find({ code, sender });
@@ -110,6 +113,17 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
         return isStored ? succeed({ ...quotation, status }) : fail({ kind: 'changed-meanwhile' });
       });
     },
+    async askAgain({ code, sender, newCode }) {
+      const found = await find({ code, sender });
+      if (!found.ok) return found;
+      const { items, contact } = found.value;
+      const itens = items.flatMap(({ productId, quantity, color, size }) =>
+        productId === null ? [] : [{ produtoId: productId, quantidade: quantity, cor: color, tamanho: size }],
+      );
+      const words = items.filter(({ productId }) => productId === null);
+      const posted = await post({ input: { codigo: newCode, itens, ...writeContact(contact) }, sender, words });
+      return posted.ok ? succeed(newCode) : posted;
+    },
     async addContact({ code, sender, contact }) {
       const found = await find({ code, sender });
       if (!found.ok) return found;
@@ -124,6 +138,32 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
     },
   };
 
+  async function post({
+    input,
+    sender,
+    words = [],
+  }: {
+    input: unknown;
+    sender: string;
+    words?: readonly WrittenItem[];
+  }): Promise<Result<PostedQuotation, PostQuotationError>> {
+    const read = readQuotationRequest(input, { hasWords: words.length > 0 });
+    if (!read.ok) return fail({ kind: 'invalid', errors: read.error });
+    const known = await findQuotationByCode(db, read.value.code);
+    if (known) return succeed({ quotation: known, isNew: false, leftOut: [] });
+    const waitMs = postings.getWaitMs(sender, quotationLimits.perSender);
+    if (waitMs > 0) return tooMany(waitMs);
+    postings.add(sender);
+    const stored = await db
+      .transact((tx) => store(tx, { ...read.value, words }))
+      .catch((error: unknown) => {
+        postings.takeBack(sender);
+        throw error;
+      });
+    if (!stored.ok || !stored.value.isNew) postings.takeBack(sender);
+    return stored;
+  }
+
   async function find({ code, sender }: { code: string; sender: string }) {
     const waitMs = misses.getWaitMs(sender, quotationLimits.misses);
     if (waitMs > 0) return tooMany(waitMs);
@@ -135,13 +175,14 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
 
   async function store(
     tx: Database,
-    { code, items: requested, contact }: QuotationRequest,
+    { code, items: requested, contact, words }: QuotationRequest & { words: readonly WrittenItem[] },
   ): Promise<Result<PostedQuotation, PostQuotationError>> {
     const nowMs = now();
     if ((await countQuotationsSince(tx, nowMs - hourMs)) >= maxPerHour) {
       return fail({ kind: 'too-many', retryAfterSeconds: fullRetrySeconds });
     }
-    const { items, leftOut } = await quoteItems(tx, requested);
+    const { items: known, leftOut } = await quoteItems(tx, requested);
+    const items = [...known, ...words.map(makeWrittenItem)].slice(0, maxItems);
     if (items.length === 0) return fail({ kind: 'nothing-quotable' });
     const validUntilMs = getValidUntilMs(nowMs, validDays);
     const id = await insertQuotation(tx, { code, createdAtMs: nowMs, validUntilMs, contact, items });
@@ -149,6 +190,11 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
     if (!quotation) throw new Error('The quotation was erased while it was asked for');
     return succeed({ quotation, isNew: id !== undefined, leftOut });
   }
+}
+
+function makeWrittenItem({ title, quantity }: WrittenItem): Omit<KeptItem, 'answer'> {
+  const nothing = { sku: '', categoryName: '', unit: '', color: '', size: '', unitPriceCents: 0 };
+  return { ...nothing, productId: null, title, quantity, wasInStock: true };
 }
 
 function tooMany(waitMs: number) {

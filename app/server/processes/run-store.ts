@@ -102,12 +102,19 @@ async function createProductionApp(parts: AppParts, { errors }: Outputs): Promis
   const panelBuild = hasPanel
     ? ((await import(path.resolve('build/panel/server/index.js'))) as ServerBuild)
     : undefined;
-  const folders = ['build/client', earlierAssetsFolder, ...(hasPanel ? ['build/panel/client'] : [])];
+  const quotationBuild = (await import(path.resolve('build/quotation/server/index.js'))) as ServerBuild;
+  const folders = [
+    'build/client',
+    'build/quotation/client',
+    earlierAssetsFolder,
+    ...(hasPanel ? ['build/panel/client'] : []),
+  ];
   const staticFiles = await loadStaticFiles(...folders.map((folder) => path.resolve(folder)));
   return createApp({
     ...parts,
     build,
     panelBuild,
+    quotationBuild,
     staticFiles,
     otherWorkers: cluster.isWorker ? connectToSupervisor() : undefined,
   });

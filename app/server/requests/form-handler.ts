@@ -3,13 +3,12 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import { getSender } from '#app/http/client-address.ts';
 import { describeFailure } from '#app/http/failure.ts';
 import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
-import { getMediaType, readBody } from '#app/http/read-body.ts';
 import { plainText, toWebResponse, uncached, type HttpResponse } from '#app/http/response.ts';
-import { isCrossSite } from '#app/http/same-site.ts';
 import type { WorkQueue } from '#app/http/work-queue.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import { runScreen, type Screens } from '#app/server/pages/render-page.ts';
 import { formErrorTexts } from '#app/texts/shared/errors.ts';
+import { readForm } from './read-form.ts';
 
 export interface FormHandlerOptions {
   screens: Screens;
@@ -22,8 +21,6 @@ export interface FormHandlerOptions {
   securityHeaders: FlatHeaders;
   log: Pick<Log, 'error'>;
 }
-
-const maxBodyBytes = 64 * 1024;
 
 /**
  * Handles a form that a browser without scripts posted. The response is the screen again, for this visitor alone and never
@@ -50,23 +47,11 @@ export function createFormHandler(options: FormHandlerOptions) {
     if (incoming.method !== 'POST' || !isAccepted) {
       return refuse(405, formErrorTexts.methodNotAllowed, ['Allow', isAccepted ? 'GET, HEAD, POST' : 'GET, HEAD']);
     }
-    const { origin, host } = incoming.headers;
-    const fetchSite = incoming.headers['sec-fetch-site'] as string | undefined;
-    if (isCrossSite({ origin, fetchSite, host }, publicUrl)) return refuse(403, formErrorTexts.crossSite);
-    const isForm = getMediaType(incoming.headers['content-type']) === 'application/x-www-form-urlencoded';
-    if (!isForm) return refuse(415, formErrorTexts.unsupported);
-    const body = await readBody(request, maxBodyBytes);
-    if (body.kind === 'encoded') return refuse(415, formErrorTexts.unsupported);
-    if (body.kind === 'too-large') return refuse(413, formErrorTexts.tooLarge);
-    // RenderSource of `publicUrl` and the path alone: neither the Host nor any other header a client sent reaches the screen.
-    const posted = new Request(publicUrl + target, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: new Uint8Array(body.bytes),
-    });
+    const form = await readForm(request, incoming, { publicUrl });
+    if ('refusal' in form) return refuse(form.status, form.refusal);
     const sender = getSender(incoming, trustProxy);
     // The client that posted waits already, and may not try again.
-    const screen = await queue(() => runScreen(screens, posted, { sender }), { isUrgent: true });
+    const screen = await queue(() => runScreen(screens, form.posted, { sender }), { isUrgent: true });
     return uncached(screen.status, {
       contentType: screen.contentType,
       body: screen.body,

@@ -12,6 +12,7 @@ import type { PictureVariants } from '#app/server/pictures/picture-variants.ts';
 import { isPicturePath, peekPicture, servePicture } from '#app/server/pictures/serve-pictures.ts';
 import type { SharePictures } from '#app/server/pictures/share-pictures/share-pictures.ts';
 import { isPanelPath } from '#app/panel-paths.ts';
+import { hideQuotationCode, isQuotationPath } from '#app/quotation-paths.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { plainResponses } from '#app/texts/shared/plain-responses.ts';
 import type { ApiHandler } from './api-handler.ts';
@@ -35,6 +36,8 @@ export interface RequestHandlerOptions {
   handleFeed: NodeHandler;
   /** Serves the owner's panel; undefined where there is none. */
   handlePanel: NodeHandler | undefined;
+  /** Serves the pages of quotations, which are never cached. */
+  handleQuotation: NodeHandler;
   /** Responds to `/healthz`, `/readyz` and `/metrics`; undefined for any other path. */
   handleProbe: (request: IncomingMessage, pathname: string) => Promise<HttpResponse | undefined> | undefined;
   unread: UnreadResponses;
@@ -42,7 +45,7 @@ export interface RequestHandlerOptions {
   log: Log;
 }
 
-type RequestKind = 'page' | 'asset' | 'picture' | 'api' | 'probe' | 'form' | 'panel' | 'feed';
+type RequestKind = 'page' | 'asset' | 'picture' | 'api' | 'probe' | 'form' | 'panel' | 'feed' | 'quotation';
 
 interface Target {
   /** As it was sent. */
@@ -137,6 +140,12 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
         await (kind === 'feed' ? options.handleFeed : options.handlePanel)?.(request, response);
         options.unread.watch(response);
         return { kind, state: 'direct' };
+      case 'quotation':
+        await (isRead(request)
+          ? options.handleQuotation(request, response)
+          : write(async () => options.handleQuotation(request, response)));
+        options.unread.watch(response);
+        return { kind, state: 'direct' };
       case 'probe': {
         const sent = await options.handleProbe(request, pathname);
         return send(request, response, withOutcome(sent ?? missingFile, kind));
@@ -155,6 +164,7 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
     const isReading = isRead(request);
     if (isReading && (staticFiles.has(pathname) || pathname.startsWith('/assets/'))) return 'asset';
     if (options.handlePanel && isPanelPath(pathname)) return 'panel';
+    if (isQuotationPath(pathname)) return 'quotation';
     if (!isReading) return 'form';
     if (isPicturePath(pathname)) return 'picture';
     if (isFeedPath(pathname)) return 'feed';
@@ -213,7 +223,7 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
     if (!options.log.isLevelEnabled('info')) return;
     options.log.info({
       method: request.method,
-      path: (request.url ?? '/').split('?', 1)[0]?.slice(0, 200),
+      path: hideQuotationCode((request.url ?? '/').split('?', 1)[0] ?? '/').slice(0, 200),
       status: response.statusCode,
       ms: Math.round(seconds * 10_000) / 10,
       cache: outcome.state,
@@ -233,7 +243,9 @@ function withOutcome(sent: HttpResponse | undefined, kind: Outcome['kind'], stat
 /** A failure in the form the client of that kind of request reads. */
 function describeFailed(kind: RequestKind, error: unknown): HttpResponse {
   if (kind === 'api') return describeError(error);
-  return kind === 'page' || kind === 'form' ? describePageFailure(error) : describePlainFailure(error);
+  return kind === 'page' || kind === 'form' || kind === 'quotation'
+    ? describePageFailure(error)
+    : describePlainFailure(error);
 }
 
 function withHeaders({ headers, ...sent }: HttpResponse, added: FlatHeaders): HttpResponse {

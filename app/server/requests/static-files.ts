@@ -41,7 +41,7 @@ const daily = 'public, max-age=86400';
 
 /**
  * Every file under the folders, by its address on the site. The first folder that has it wins, a missing folder is skipped.
- * `name.br` and `name.gz` beside a file are its compressed copies, made by the build. Files under `/assets/` and `/painel/assets/` carry their
+ * `name.br` and `name.gz` beside a file are its compressed copies, made by the build. Files under `/assets/`, `/painel/assets/` and `/cotacao/assets/` carry their
  * content's hash in their name and never change.
  */
 export async function loadStaticFiles(...folders: readonly string[]): Promise<Map<string, StaticFile>> {
@@ -102,5 +102,5 @@ async function loadFile(
 /** Browsers must always get the present service worker. */
 function getCacheControl(address: string): string {
   if (address === paths.serviceWorker) return 'no-cache';
-  return /^(\/painel)?\/assets\//.test(address) ? immutable : daily;
+  return /^(\/painel|\/cotacao)?\/assets\//.test(address) ? immutable : daily;
 }

@@ -17,7 +17,7 @@ import { importJson } from '#tests/factories/catalogue.ts';
 import { makePostgresDatabase } from '#tests/support/databases/databases.ts';
 
 const projectDir = path.join(import.meta.dirname, '../../..');
-const staticFolders = ['build/client', 'build/panel/client'];
+const staticFolders = ['build/client', 'build/panel/client', 'build/quotation/client'];
 
 export interface TestAppOptions {
   /** Fills the database before the store opens; the starter catalogue when left out. */
@@ -62,6 +62,7 @@ export async function startTestApp({
     log: createLog({ level: settings.logLevel, stream: { write: (line) => errors.push(line) } }),
     build: await loadBuild('build/server/index.js'),
     panelBuild: await loadBuild('build/panel/server/index.js'),
+    quotationBuild: await loadBuild('build/quotation/server/index.js'),
     staticFiles: await loadStaticFiles(...staticFolders.map((folder) => path.join(projectDir, folder))),
     metrics: createMetrics(),
     now: Date.now,

@@ -6,7 +6,7 @@ import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import type { DeliveryWish, QuotationContact } from './kept-quotation.ts';
 import { isQuotationCode } from './quotation-code.ts';
 
-export const maxItems = 200;
+export const maxItems = 500;
 export const contactLengths = { firstName: 40, town: 60, note: 500 } as const;
 const maxChoiceLength = 80;
 
@@ -35,14 +35,18 @@ export const wishNames: Record<DeliveryWish, string> = { '': '', pickup: 'retira
 /**
  * Reads what a browser posts: `codigo`, `itens` and, all optional, what the visitor adds. Anything else, a price among it, is
  * ignored; the same product in the same colour and size twice is one item.
+ * @param hasWords something is asked for in words as well, so that there may be no items
  */
-export function readQuotationRequest(input: unknown): Result<QuotationRequest, RequestError[]> {
+export function readQuotationRequest(
+  input: unknown,
+  { hasWords = false }: { hasWords?: boolean } = {},
+): Result<QuotationRequest, RequestError[]> {
   const code = readField(input, 'codigo');
   const listed = readField(input, 'itens');
   const items = Array.isArray(listed) ? listed.slice(0, maxItems + 1).map(readItem) : [];
   const errors: RequestError[] = [];
   if (!isQuotationCode(code)) errors.push({ field: 'codigo', code: 'invalid' });
-  if (items.length === 0) errors.push({ field: 'itens', code: 'required' });
+  if (items.length === 0 && !hasWords) errors.push({ field: 'itens', code: 'required' });
   else if (items.length > maxItems) errors.push({ field: 'itens', code: 'too-many' });
   else if (items.includes(undefined)) errors.push({ field: 'itens', code: 'invalid' });
   if (errors.length > 0 || !isQuotationCode(code)) return fail(errors);
@@ -61,6 +65,14 @@ export function readContact(input: unknown): QuotationContact {
     wish: wish === wishNames.pickup ? 'pickup' : wish === wishNames.delivery ? 'delivery' : '',
     acceptsSimilar: [true, 'sim'].includes(readField(input, 'aceitaSimilar') as string | boolean),
     note: cut(cleanText(removeInvisible(readText(readField(input, 'observacao')))).trim(), contactLengths.note),
+  };
+}
+
+/** What `readContact` reads. */
+export function writeContact({ firstName, town, postalCode, wish, acceptsSimilar, note }: QuotationContact) {
+  return {
+    ...{ nome: firstName, cidade: town, cep: postalCode, entrega: wishNames[wish] },
+    ...{ aceitaSimilar: acceptsSimilar, observacao: note },
   };
 }
 

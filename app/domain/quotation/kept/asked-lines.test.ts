@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readAskedLines } from './asked-lines.ts';
+import { maxItems } from './quotation-request.ts';
+
+test.each([
+  ['10 x Sal mineral 30 kg', 10, 'Sal mineral 30 kg'],
+  ['10x Sal mineral', 10, 'Sal mineral'],
+  ['- 3 BL-1001', 3, 'BL-1001'],
+  ['Ração equina 40 kg', 1, 'Ração equina 40 kg'],
+  ['2 sacos de Milho', 2, 'Milho'],
+  ['0 Balde', 1, 'Balde'],
+  ['9999999 Balde', 1_000_000, 'Balde'],
+])('%s', (line, quantity, words) => expect(readAskedLines(`\n${line}\r\n  \n`)).toEqual([{ quantity, words }]));
+
+test('whatever is written gives no more than a quotation holds, each on one line', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const lines = readAskedLines(text);
+      expect(lines.length).toBeLessThanOrEqual(maxItems);
+      expect(lines.every(({ words, quantity }) => words !== '' && !words.includes('\n') && quantity >= 1)).toBe(true);
+    }),
+  );
+  expect(readAskedLines('a\n'.repeat(maxItems * 3))).toHaveLength(maxItems);
+});

@@ -1,0 +1,33 @@
+import { maxOrderQuantity } from '#app/domain/cart/stored-list.ts';
+import { blankToEmpty, cleanLine, cutCodePoints, removeInvisible } from '#app/domain/shared/clean-text.ts';
+import { maxItems } from './quotation-request.ts';
+
+/** A product as somebody writes it on a list. */
+export interface AskedLine {
+  quantity: number;
+  /** Name or SKU, on one line. */
+  words: string;
+}
+
+const maxWordsLength = 120;
+const lineForm = /^(?:[-*•]\s*)?(?:(\d{1,7})\s*(?:x|un\.?|unid\.?|sc\.?|sacos? de)?\s+)?(.*)$/i;
+
+/**
+ * Reads a shopping list, a product a line: '10 x Sal mineral 30 kg', '3 BL-1001' or the name alone, which asks for one. Empty
+ * lines are left out, and what exceeds the longest quotation.
+ */
+export function readAskedLines(text: string): AskedLine[] {
+  return text
+    .split(/\r\n?|\n/)
+    .slice(0, maxItems * 2)
+    .flatMap((line) => readLine(cleanLine(removeInvisible(line.slice(0, 500)))))
+    .slice(0, maxItems);
+}
+
+function readLine(line: string): AskedLine[] {
+  const [, number, rest = ''] = lineForm.exec(line) ?? [];
+  const words = blankToEmpty(cutCodePoints(rest, maxWordsLength).trim());
+  if (words === '') return [];
+  const quantity = Math.min(Math.max(Number(number ?? 1), 1), maxOrderQuantity);
+  return [{ quantity, words }];
+}

@@ -1,0 +1,43 @@
+import { readArray } from '#app/domain/shared/read-array.ts';
+import { readField } from '#app/domain/shared/read-unknown.ts';
+import { isQuotationCode } from './quotation-code.ts';
+
+/** Local storage keys: what this browser has asked for, and what it still has to send. */
+export const sentKey = 'quotations_sent';
+export const waitingKey = 'quotations_waiting';
+
+/** How many the browser remembers. */
+export const maxSent = 20;
+
+/** What goes into the cart again: the cart completes the rest from the server. */
+export interface CartLine {
+  id: number;
+  orderQuantity: number;
+  color?: string;
+  size?: string;
+}
+
+/** A quotation as the browser that sent it remembers it. */
+export interface SentQuotation {
+  code: string;
+  /** Milliseconds since 1970. */
+  atMs: number;
+  items: (CartLine & { title: string })[];
+}
+
+/** Reads what is stored; never throws, and drops what is none. */
+export function readSent(text: string | null): SentQuotation[] {
+  return readArray(text)
+    .filter(
+      (value): value is SentQuotation =>
+        isQuotationCode(readField(value, 'code')) &&
+        Number.isFinite(readField(value, 'atMs')) &&
+        Array.isArray(readField(value, 'items')),
+    )
+    .slice(0, maxSent);
+}
+
+/** The list with one more at its head; sent twice it stands there once. */
+export function addSent(list: readonly SentQuotation[], sent: SentQuotation): SentQuotation[] {
+  return [sent, ...list.filter(({ code }) => code !== sent.code)].slice(0, maxSent);
+}

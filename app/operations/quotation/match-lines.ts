@@ -1,0 +1,21 @@
+import type { Database } from '#app/data/database/database.ts';
+import { findIdsBySku, findShownIdsByTitle } from '#app/data/catalogue/product-keys.ts';
+import type { AskedLine } from '#app/domain/quotation/kept/asked-lines.ts';
+import type { WrittenItem } from './visitor-quotations.ts';
+
+/** Which products the lines of a list name, by SKU or by their whole title; the others stay words. */
+export async function matchLines(
+  db: Database,
+  lines: readonly AskedLine[],
+): Promise<{ itens: { produtoId: number; quantidade: number }[]; words: WrittenItem[] }> {
+  const names = lines.map(({ words }) => words);
+  const [bySku, byTitle] = [await findIdsBySku(db, names), await findShownIdsByTitle(db, names)];
+  const itens = [];
+  const words = [];
+  for (const { words: name, quantity } of lines) {
+    const id = bySku.get(name) ?? byTitle.get(name);
+    if (id === undefined) words.push({ title: name, quantity });
+    else itens.push({ produtoId: id, quantidade: quantity });
+  }
+  return { itens, words };
+}

@@ -1,0 +1,25 @@
+/** Where the quotations' own pages are: the `basename` of their router. */
+export const quotationRoot = '/cotacao';
+
+/** Screens of quotations, below `quotationRoot`. Apart from `paths.ts`, which every page of the store loads. */
+export const quotationPaths = { ask: '/', again: '/minhas', quotation: '/:code' } as const;
+
+/** Address of the quotations that this browser has sent. */
+export const againPath = quotationRoot + quotationPaths.again;
+
+/** Address of a quotation. The code in it is a secret: it goes into no log. */
+export function quotationPath(code: string): string {
+  return `${quotationRoot}/${code}`;
+}
+
+/** Whether a path belongs to the quotations' own pages. */
+export function isQuotationPath(pathname: string): boolean {
+  return pathname === quotationRoot || pathname.startsWith(`${quotationRoot}/`);
+}
+
+/** A path as a log may hold it: whatever stands in the place of a code is left out. */
+export function hideQuotationCode(pathname: string): string {
+  return isQuotationPath(pathname) && pathname !== againPath && pathname.length > quotationRoot.length + 1
+    ? `${quotationRoot}/…`
+    : pathname;
+}

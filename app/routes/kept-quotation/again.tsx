@@ -1,0 +1,9 @@
+import { againTexts } from '#app/texts/quotation/ask.ts';
+import { AgainScreen } from '#app/ui/kept-quotation/again-screen.tsx';
+
+export const meta = () => [{ title: againTexts.title }];
+
+/** The same page for everybody: its content is in the browser. */
+export default function AgainRoute() {
+  return <AgainScreen />;
+}

@@ -1,0 +1,55 @@
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type HeadersArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { readAskedLines } from '#app/domain/quotation/kept/asked-lines.ts';
+import { codeBytes, formatQuotationCode } from '#app/domain/quotation/kept/quotation-code.ts';
+import { readContact, writeContact } from '#app/domain/quotation/kept/quotation-request.ts';
+import { matchLines } from '#app/operations/quotation/match-lines.ts';
+import { getSender, getStore } from '#app/routes/shared/store-context.ts';
+import { askTexts } from '#app/texts/quotation/ask.ts';
+import { quotationErrorTexts } from '#app/texts/quotation/quotation-errors.ts';
+import { AskScreen, type AskReply } from '#app/ui/kept-quotation/ask-screen.tsx';
+import { Message } from '#app/ui/kept-quotation/message.tsx';
+import { getQuotations } from './quotation-context.ts';
+
+export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders;
+
+export const meta = () => [{ title: askTexts.title }];
+
+/** The code is in the form before it is sent: sending it twice is one quotation. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const code = formatQuotationCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
+  return { code, isOn: getQuotations(context).isOn };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = new URLSearchParams(await request.text());
+  const list = form.get('lista') ?? '';
+  const contact = readContact(Object.fromEntries(form));
+  const refuse = (status: number, error: string, headers?: Record<string, string>) =>
+    data<AskReply>({ list, contact, error }, { status, headers });
+  const quotations = getQuotations(context);
+  if (!quotations.isOn) return refuse(404, askTexts.off);
+  const lines = readAskedLines(list);
+  if (lines.length === 0) return refuse(422, askTexts.empty);
+  const codigo = form.get('codigo') ?? '';
+  const { itens, words } = await matchLines(getStore(context).db, lines);
+  const input = { codigo, itens, ...writeContact(contact) };
+  const posted = await quotations.post({ input, words, sender: getSender(context) });
+  if (posted.ok) return redirect(`/${codigo}`, 303);
+  if (posted.error.kind !== 'too-many') return refuse(422, quotationErrorTexts.nothingQuotable);
+  return refuse(429, quotationErrorTexts.tooMany, { 'Retry-After': String(posted.error.retryAfterSeconds) });
+}
+
+export default function AskRoute() {
+  const { code, isOn } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  if (!isOn) return <Message title={askTexts.title} text={askTexts.off} />;
+  return <AskScreen code={code} reply={reply} />;
+}

@@ -1,0 +1,100 @@
+import type { Database } from '#app/data/database/database.ts';
+import { findProductsByIds } from '#app/data/catalogue/products.ts';
+import { getSellingPriceCents } from '#app/domain/catalogue/price/discount.ts';
+import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
+import { formatMoney } from '#app/domain/shared/money.ts';
+import { getQuotationUrl } from '#app/domain/quotation/quotation-line.ts';
+import type { KeptItem, KeptQuotation } from '#app/domain/quotation/kept/kept-quotation.ts';
+import { canMove, getQuotationState } from '#app/domain/quotation/kept/quotation-state.ts';
+import { getQuotationTotals, getQuoted, getQuotedLineCents } from '#app/domain/quotation/kept/quotation-totals.ts';
+import type { ShopProfile } from '#app/domain/store/shop.ts';
+import { productPath } from '#app/paths.ts';
+import { quotationPath } from '#app/quotation-paths.ts';
+import { quotationPageTexts as texts } from '#app/texts/quotation/quotation-page.ts';
+import type { QuotationView, QuotationViewItem } from '#app/ui/kept-quotation/quotation-screen.tsx';
+
+interface ViewSources {
+  db: Database;
+  shop: Pick<ShopProfile, 'showPrices' | 'whatsapp' | 'publicUrl'>;
+  nowMs: number;
+  /** A code for asking again: the same on every press of the button. */
+  newCode: string;
+}
+
+/** A quotation as its page shows it, beside what the shop asks today. Hidden prices are shown once the shop has answered. */
+export async function makeQuotationView(
+  quotation: KeptQuotation,
+  { db, shop, nowMs, newCode }: ViewSources,
+): Promise<QuotationView> {
+  const { id, code, contact, terms, items } = quotation;
+  const state = getQuotationState(quotation, nowMs);
+  const ids = items.flatMap(({ productId }) => productId ?? []);
+  const today = new Map((await findProductsByIds(db, ids)).map((product) => [product.id, product]));
+  const showsPrices = shop.showPrices || quotation.answeredAtMs !== null;
+  const totals = getQuotationTotals({ items, terms });
+  const url = shop.publicUrl + quotationPath(code ?? '');
+  const write = (text: string) => (shop.whatsapp ? getQuotationUrl(shop.whatsapp, text) : null);
+  const buyable = items.filter(({ productId }) => {
+    const product = today.get(productId ?? 0);
+    return product && !isRestricted(product);
+  });
+  return {
+    ...{ number: id, state, contact, newCode, note: terms.note, version: quotation.version },
+    ...{ createdAtMs: quotation.createdAtMs, validUntilMs: quotation.validUntilMs },
+    items: items.map((item) => {
+      const product = item.productId === null ? undefined : today.get(item.productId);
+      const todayCents = product && shop.showPrices ? getSellingPriceCents(product) : 0;
+      return makeItem(item, { todayCents, isGone: product === undefined, showsPrices });
+    }),
+    totals: showsPrices
+      ? {
+          items: formatMoney(totals.itemsCents),
+          discount: totals.discountCents > 0 ? formatMoney(totals.discountCents) : null,
+          freight: describeFreight(totals.freightCents),
+          total: formatMoney(totals.totalCents),
+          withoutPrice: totals.withoutPrice,
+        }
+      : null,
+    canClose: canMove(quotation, 'accept', nowMs),
+    canAddContact: state === 'sent' || state === 'seen' || state === 'answered',
+    tellUrl: write(state === 'accepted' ? texts.acceptMessage(id) : texts.askMessage({ number: id, url })),
+    cart: buyable.map(({ productId, quantity, color, size }) => ({
+      ...{ id: productId ?? 0, orderQuantity: quantity },
+      ...(color && { color }),
+      ...(size && { size }),
+    })),
+  };
+}
+
+function describeFreight(cents: number | null): string {
+  if (cents === null) return texts.totals.toAgree;
+  return cents === 0 ? texts.totals.free : formatMoney(cents);
+}
+
+function makeItem(
+  item: KeptItem,
+  { todayCents, isGone, showsPrices }: { todayCents: number; isGone: boolean; showsPrices: boolean },
+): QuotationViewItem {
+  const { quantity, unitPriceCents, discountCents, substitute } = getQuoted(item);
+  const lineCents = getQuotedLineCents(item);
+  const isTodayOther = todayCents > 0 && todayCents !== unitPriceCents && !substitute;
+  const notes = [
+    item.productId === null ? texts.inWords : null,
+    substitute && texts.similar({ title: substitute.title }),
+    quantity !== item.quantity ? texts.asked(item.quantity) : null,
+    quantity === 0 ? texts.unavailable : null,
+    discountCents > 0 ? texts.discount({ amount: formatMoney(discountCents) }) : null,
+    item.wasInStock || item.answer ? null : texts.wasOutOfStock,
+    isTodayOther ? texts.today({ price: formatMoney(todayCents) }) : null,
+    isGone && item.productId !== null ? texts.goneToday : null,
+  ];
+  return {
+    title: item.title,
+    href: isGone || item.productId === null ? null : productPath(item.productId),
+    facts: [item.unit, item.color, item.size].filter(Boolean).join(' · '),
+    quantity,
+    price: showsPrices && unitPriceCents > 0 ? formatMoney(unitPriceCents) : null,
+    total: showsPrices && unitPriceCents > 0 ? formatMoney(lineCents) : null,
+    notes: notes.filter((note) => note !== null),
+  };
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findQuotationByCode } from '#app/data/quotation/quotations.ts';
+import { getValidUntilMs } from '#app/domain/quotation/kept/validity.ts';
+import { answerQuotation } from '#app/operations/quotation/shop-quotations.ts';
+import { quotationLimits } from '#app/operations/quotation/visitor-quotations.ts';
+import { changeProduct } from '#app/operations/catalogue/change-product.ts';
+import { makeCode } from '#tests/factories/quotation.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { behindProxy } from '#tests/support/http/review-calls.ts';
+
+let serial = 0;
+
+function makeHeaders(headers: Record<string, string> = {}): Record<string, string> {
+  serial += 1;
+  return { 'X-Forwarded-For': `203.0.${serial >> 8}.${serial & 255}`, ...headers };
+}
+
+function postForm(app: TestApp, path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  return app.get(path, {
+    method: 'POST',
+    headers: makeHeaders({ 'Content-Type': 'application/x-www-form-urlencoded', ...headers }),
+    body: new URLSearchParams(fields).toString(),
+  });
+}
+
+async function ask(app: TestApp, fields: object = {}): Promise<string> {
+  const codigo = makeCode();
+  await app.get('/api/Cotacao/v1/cotacao', {
+    method: 'POST',
+    headers: makeHeaders({ 'Content-Type': 'application/json' }),
+    body: JSON.stringify({ codigo, itens: [{ produtoId: 1, quantidade: 3 }], ...fields }),
+  });
+  return codigo;
+}
+
+async function answer(app: TestApp, code: string, note = 'Entrego na quinta.') {
+  const { id = 0, version = 0 } = (await findQuotationByCode(app.db, code)) ?? {};
+  const items = [{ quantity: 3, unitPriceCents: 4500, discountCents: 0, substitute: null }];
+  const terms = { freightCents: 2000, discountCents: 500, note, validUntilMs: getValidUntilMs(Date.now(), 5) };
+  return answerQuotation(app.db, { id, version, answer: { items, ...terms }, nowMs: Date.now() });
+}
+
+const read = (app: TestApp, code: string) => app.get(`/cotacao/${code}`, { headers: makeHeaders() });
+
+describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
+  let app: TestApp;
+  let code: string;
+  beforeAll(async () => {
+    app = await startTestApp({
+      engine,
+      env: { ...behindProxy, LOG_LEVEL: 'info' },
+      seed: (db) => fillCatalogue(db, [{ id: 1, title: 'Sal mineral', price: 50 }]),
+    });
+  });
+  afterAll(() => app.stop());
+  beforeEach(async () => {
+    code = await ask(app, { nome: 'Zulmira' });
+  });
+
+  test('the page says what was asked for, to nobody who does not have the code, and in no cache', async () => {
+    const response = await read(app, code);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    expect(html).toContain('noindex');
+    expect(html).toContain('Sal mineral');
+    expect(html).toMatch(/R\$\s150,00/);
+    expect(html).toContain('value="Zulmira"');
+    expect(html).not.toMatch(/<script(?! type="module" src="\/cotacao\/assets\/)/);
+  });
+
+  test('no line of the log names a code or a person', async () => {
+    await read(app, code);
+    await postForm(app, `/cotacao/${code}`, { acao: 'informar', nome: 'Zulmira', observacao: 'Portão azul' });
+    const lines = app.errors.join('');
+    expect(lines).toContain('"path":"/cotacao/…"');
+    expect(lines).not.toContain(code);
+    expect(lines).not.toMatch(/Zulmira|Portão/);
+  });
+
+  test('today’s price stands beside that of the day', async () => {
+    await changeProduct(app.db, { id: 1, input: { price: 60 }, nowMs: Date.now() });
+    expect(await (await read(app, code)).text()).toMatch(/Hoje na loja: R\$\s60,00/);
+    await changeProduct(app.db, { id: 1, input: { price: 50 }, nowMs: Date.now() });
+  });
+
+  test('an answer is accepted once, and leads to the message for the shop', async () => {
+    expect((await postForm(app, `/cotacao/${code}`, { acao: 'aceitar', versao: '1' })).status).toBe(409);
+    await answer(app, code);
+    const html = await (await read(app, code)).text();
+    expect(html).toMatch(/R\$\s150,00|R\$\s135,00/);
+    expect(html).toContain('Entrego na quinta.');
+    const stale = await postForm(app, `/cotacao/${code}`, { acao: 'aceitar', versao: '1' });
+    expect([stale.status, await stale.text()]).toEqual([409, expect.stringContaining('A loja mudou a resposta')]);
+    // A page that tells no referrer posts without an origin.
+    const headers = { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' };
+    const kept = await findQuotationByCode(app.db, code);
+    const accept = () => postForm(app, `/cotacao/${code}`, { acao: 'aceitar', versao: '2' }, headers);
+    const [first, second] = [await accept(), await accept()];
+    expect([first.status, second.status]).toEqual([303, 303]);
+    const location = new URL(first.headers.get('Location') ?? '');
+    expect([location.host, location.searchParams.get('text')]).toEqual([
+      'api.whatsapp.com',
+      `Aceito a cotação ${kept?.id}`,
+    ]);
+    expect(first.headers.get('Referrer-Policy')).toBe('no-referrer');
+    expect(await (await read(app, code)).text()).toContain('aceita');
+    const refused = await postForm(app, `/cotacao/${code}`, { acao: 'recusar', versao: '3' });
+    expect(refused.status).toBe(409);
+  });
+
+  test('is asked for again once, however often the button is pressed, at the prices of today', async () => {
+    await answer(app, code);
+    await postForm(app, `/cotacao/${code}`, { acao: 'recusar', versao: '2' });
+    const codigo = makeCode();
+    const again = () => postForm(app, `/cotacao/${code}`, { acao: 'pedir-de-novo', codigo });
+    const responses = [await again(), await again()];
+    expect(responses.map(({ headers }) => headers.get('Location'))).toEqual([
+      `/cotacao/${codigo}`,
+      `/cotacao/${codigo}`,
+    ]);
+    expect(await findQuotationByCode(app.db, codigo)).toMatchObject({
+      ...{ status: 'sent', contact: { firstName: 'Zulmira' } },
+      items: [{ quantity: 3, unitPriceCents: 5000, answer: null }],
+    });
+  });
+
+  test('without scripts a list in words becomes a quotation, once', async () => {
+    const html = await (await app.get('/cotacao', { headers: makeHeaders() })).text();
+    const codigo = /name="codigo" value="([^"]+)"/.exec(html)?.[1] ?? '';
+    const send = () =>
+      postForm(app, '/cotacao?index', { codigo, lista: '4 x Sal mineral\n2 Corda azul', cidade: 'Jardim' });
+    const responses = [await send(), await send()];
+    expect(responses.map(({ status, headers }) => `${status} ${headers.get('Location')}`)).toEqual([
+      `303 /cotacao/${codigo}`,
+      `303 /cotacao/${codigo}`,
+    ]);
+    expect(await findQuotationByCode(app.db, codigo)).toMatchObject({
+      contact: { town: 'Jardim' },
+      items: [
+        { productId: 1, quantity: 4, unitPriceCents: 5000 },
+        { productId: null, title: 'Corda azul', quantity: 2, unitPriceCents: 0 },
+      ],
+    });
+    expect(await (await read(app, codigo)).text()).toContain('Pedido por escrito');
+    const empty = await postForm(app, '/cotacao?index', { codigo: makeCode(), lista: ' ', nome: 'Ana <b>' });
+    expect([empty.status, await empty.text()]).toEqual([422, expect.stringContaining('value="Ana &lt;b&gt;"')]);
+  });
+});
+
+describe('a code that opens nothing', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ env: behindProxy, seed: (db) => fillCatalogue(db, [{ id: 1 }]) });
+  });
+  afterAll(() => app.stop());
+
+  test('is answered alike, whether unknown, of another shop, erased or malformed', async () => {
+    const erased = await ask(app);
+    await app.db.transact((tx) => tx.query.deleteFrom('quotations').execute());
+    const pages = await Promise.all(
+      [makeCode(), erased, 'x', 'AAAA', `${makeCode()}.data`, `${makeCode()}/mais`].map(async (code) => {
+        const response = await read(app, code);
+        return [response.status, response.headers.get('Cache-Control'), await response.text()];
+      }),
+    );
+    expect(new Set(pages.map((page) => JSON.stringify(page))).size).toBe(1);
+    expect(pages[0]?.slice(0, 2)).toEqual([404, 'no-store']);
+    expect(pages[0]?.[2]).toContain('Não encontramos esta cotação');
+  });
+
+  test('can be tried a few times', async () => {
+    const headers = { 'X-Forwarded-For': '198.51.100.9' };
+    for (let tried = 0; tried < quotationLimits.misses; tried += 1) {
+      expect((await app.get(`/cotacao/${makeCode()}`, { headers })).status).toBe(404);
+    }
+    const refused = await app.get(`/cotacao/${makeCode()}`, { headers });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+
+  test('takes no form of another site, and no other method', async () => {
+    const code = await ask(app);
+    const headers = { Origin: 'https://mal.example', 'Sec-Fetch-Site': 'cross-site' };
+    expect((await postForm(app, `/cotacao/${code}`, { acao: 'informar' }, headers)).status).toBe(403);
+    expect((await postForm(app, '/cotacao?index', {}, { Origin: 'null' })).status).toBe(403);
+    expect((await app.get(`/cotacao/${code}`, { method: 'DELETE' })).status).toBe(405);
+    expect((await postForm(app, `/cotacao/${code}`, { observacao: 'a'.repeat(70_000) })).status).toBe(413);
+  });
+});

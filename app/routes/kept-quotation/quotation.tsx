@@ -1,0 +1,86 @@
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { codeBytes, formatQuotationCode } from '#app/domain/quotation/kept/quotation-code.ts';
+import { readContact } from '#app/domain/quotation/kept/quotation-request.ts';
+import { getQuotationUrl } from '#app/domain/quotation/quotation-line.ts';
+import type { CloseError } from '#app/operations/quotation/visitor-quotations.ts';
+import { getSender, getStore } from '#app/routes/shared/store-context.ts';
+import { quotationPageTexts as texts } from '#app/texts/quotation/quotation-page.ts';
+import { QuotationScreen, type QuotationOutcome } from '#app/ui/kept-quotation/quotation-screen.tsx';
+import { getQuotations } from './quotation-context.ts';
+import { makeQuotationView } from './quotation-view.ts';
+
+export function meta({ loaderData }: { loaderData?: { number: number } }) {
+  return [{ title: loaderData ? texts.titleOf(loaderData.number) : texts.title }];
+}
+
+export async function loader({ params: { code = '' }, context }: LoaderFunctionArgs) {
+  const { db, shop, now } = getStore(context);
+  const found = await getQuotations(context).find({ code, sender: getSender(context) });
+  if (!found.ok) throw describeMissing(found.error);
+  const newCode = formatQuotationCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
+  return makeQuotationView(found.value, { db, shop, nowMs: now(), newCode });
+}
+
+export async function action({ request, params: { code = '' }, context }: ActionFunctionArgs) {
+  const form = new URLSearchParams(await request.text());
+  const by = { code, sender: getSender(context) };
+  const quotations = getQuotations(context);
+  switch (form.get('acao')) {
+    case 'aceitar':
+    case 'recusar': {
+      const move = form.get('acao') === 'aceitar' ? 'accept' : 'refuse';
+      const closed = await quotations.close({ ...by, move, version: Number(form.get('versao')) });
+      if (!closed.ok) return describeRefusal(closed.error);
+      const { whatsapp } = getStore(context).shop;
+      const message = texts.acceptMessage(closed.value.id);
+      if (move === 'accept' && whatsapp) return redirect(getQuotationUrl(whatsapp, message), 303);
+      return redirect(`/${code}`, 303);
+    }
+    case 'informar': {
+      const saved = await quotations.addContact({ ...by, contact: readContact(Object.fromEntries(form)) });
+      return saved.ok
+        ? data<QuotationOutcome>({ message: texts.contact.saved, error: null })
+        : describeRefusal(saved.error);
+    }
+    case 'pedir-de-novo': {
+      const again = await quotations.askAgain({ ...by, newCode: form.get('codigo') ?? '' });
+      return again.ok ? redirect(`/${again.value}`, 303) : describeRefusal(again.error);
+    }
+    default:
+      return redirect(`/${code}`, 303);
+  }
+}
+
+export default function QuotationRoute() {
+  return <QuotationScreen quotation={useLoaderData<typeof loader>()} outcome={useActionData<typeof action>()} />;
+}
+
+type Missing = Extract<CloseError, { kind: 'unknown' | 'too-many' }>;
+
+function describeMissing(error: Missing) {
+  if (error.kind === 'unknown') return data(null, { status: 404 });
+  return data(null, { status: 429, headers: { 'Retry-After': String(error.retryAfterSeconds) } });
+}
+
+function describeRefusal(error: CloseError | { kind: 'nothing-quotable' } | { kind: 'invalid' }) {
+  const { refusals } = texts;
+  const refuse = (status: number, text: string) => data<QuotationOutcome>({ message: null, error: text }, { status });
+  switch (error.kind) {
+    case 'unknown':
+    case 'too-many':
+      throw describeMissing(error);
+    case 'changed-meanwhile':
+      return refuse(409, refusals.changed);
+    case 'illegal-move':
+      return refuse(409, refusals.illegal);
+    default:
+      return refuse(422, texts.goneToday);
+  }
+}

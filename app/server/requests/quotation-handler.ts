@@ -1,0 +1,91 @@
+import type { IncomingMessage } from 'node:http';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import { getSender } from '#app/http/client-address.ts';
+import { describeFailure } from '#app/http/failure.ts';
+import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
+import { plainText, toWebResponse, uncached, type HttpResponse } from '#app/http/response.ts';
+import type { WorkQueue } from '#app/http/work-queue.ts';
+import type { VisitorQuotations } from '#app/operations/quotation/visitor-quotations.ts';
+import { quotationRoot } from '#app/quotation-paths.ts';
+import { quotationContext } from '#app/routes/kept-quotation/quotation-context.ts';
+import type { Log } from '#app/server/observability/log.ts';
+import { runScreen, type Screens } from '#app/server/pages/render-page.ts';
+import { formErrorTexts } from '#app/texts/shared/errors.ts';
+import { readForm } from './read-form.ts';
+
+interface QuotationHandlerOptions {
+  screens: Screens;
+  quotations: VisitorQuotations;
+  /** The queue of everything that is rendered. */
+  queue: WorkQueue;
+  /** How many proxies stand in front of the store. */
+  trustProxy: number;
+  securityHeaders: FlatHeaders;
+  log: Pick<Log, 'error'>;
+}
+
+/** The address is a secret: it is neither told to other sites, nor cached, nor indexed. */
+const secretHeaders = ['Referrer-Policy', 'no-referrer', 'X-Robots-Tag', 'noindex, nofollow'];
+
+/** Serves the pages of quotations, for one visitor alone and never cached. */
+export function createQuotationHandler(options: QuotationHandlerOptions) {
+  const { screens, quotations, queue, trustProxy, securityHeaders, log } = options;
+  const { publicUrl } = screens;
+
+  return getRequestListener(
+    async (request, { incoming }) => toWebResponse(await respond(request, incoming as IncomingMessage).catch(fail)),
+    {
+      overrideGlobalObjects: false,
+      // Reached only by what is no request, such as one whose Host is no host.
+      errorHandler: (error) =>
+        toWebResponse(error instanceof RequestError ? refuse(400, formErrorTexts.malformed) : fail(error)),
+    },
+  );
+
+  async function respond(request: Request, incoming: IncomingMessage): Promise<HttpResponse> {
+    const { method = 'GET', url: target = '/' } = incoming;
+    // Nothing is hydrated, so nothing asks for the data of a page alone: that would name an unknown code otherwise.
+    const document = target.replace(/\.data(?=\?|$)/, '/');
+    if (method === 'GET' || method === 'HEAD') return run(new Request(publicUrl + document), incoming);
+    if (method !== 'POST') return refuse(405, formErrorTexts.methodNotAllowed, ['Allow', 'GET, HEAD, POST']);
+    const isSecretAddress = target.split('?', 1)[0] !== quotationRoot;
+    const form = await readForm(request, incoming, { publicUrl, isSecretAddress });
+    return 'refusal' in form ? refuse(form.status, form.refusal) : run(form.posted, incoming);
+  }
+
+  async function run(request: Request, incoming: IncomingMessage): Promise<HttpResponse> {
+    const isUrgent = request.method === 'POST';
+    const screen = await queue(
+      () =>
+        runScreen(screens, request, {
+          sender: getSender(incoming, trustProxy),
+          prepare: (context) => context.set(quotationContext, quotations),
+        }),
+      { isUrgent },
+    );
+    return uncached(screen.status, {
+      contentType: screen.contentType,
+      body: screen.body,
+      headers: [...withPolicy(allowWhatsApp(screen.policy ?? dataPolicy)), ...screen.headers, ...secretHeaders],
+    });
+  }
+
+  function fail(error: unknown): HttpResponse {
+    const { isOverload, retryAfterSeconds } = describeFailure(error);
+    if (!isOverload) log.error({ err: error }, 'quotation failed');
+    return refuse(503, formErrorTexts.unavailable, ['Retry-After', String(retryAfterSeconds)]);
+  }
+
+  function refuse(status: number, text: string, headers: FlatHeaders = []): HttpResponse {
+    return plainText(status, text, [...headers, ...withPolicy(dataPolicy), ...secretHeaders]);
+  }
+
+  function withPolicy(policy: string): FlatHeaders {
+    return ['Content-Security-Policy', policy, ...securityHeaders];
+  }
+}
+
+/** Accepting a quotation leads from its form to the message for the shop. */
+function allowWhatsApp(policy: string): string {
+  return policy.replace("form-action 'self'", "form-action 'self' https://api.whatsapp.com");
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+import { getMediaType, readBody } from '#app/http/read-body.ts';
+import { isCrossSite } from '#app/http/same-site.ts';
+import { formErrorTexts } from '#app/texts/shared/errors.ts';
+
+type ReadForm = { posted: Request } | { status: number; refusal: string };
+
+const maxBodyBytes = 64 * 1024;
+
+/**
+ * A form that a browser without scripts posted, as a request made of `publicUrl`, the path and the body alone: neither the Host
+ * nor any other header a client sent reaches a screen.
+ * @param isSecretAddress who posts to it has proven enough by knowing it: a page that hides its address posts without an origin
+ */
+export async function readForm(
+  request: Request,
+  incoming: IncomingMessage,
+  { publicUrl, isSecretAddress = false }: { publicUrl: string; isSecretAddress?: boolean },
+): Promise<ReadForm> {
+  const { origin, host } = incoming.headers;
+  const fetchSite = incoming.headers['sec-fetch-site'] as string | undefined;
+  const told = isSecretAddress && origin === 'null' ? undefined : origin;
+  if (isCrossSite({ origin: told, fetchSite, host }, publicUrl)) return refuse(403, formErrorTexts.crossSite);
+  const isForm = getMediaType(incoming.headers['content-type']) === 'application/x-www-form-urlencoded';
+  if (!isForm) return refuse(415, formErrorTexts.unsupported);
+  const body = await readBody(request, maxBodyBytes);
+  if (body.kind === 'encoded') return refuse(415, formErrorTexts.unsupported);
+  if (body.kind === 'too-large') return refuse(413, formErrorTexts.tooLarge);
+  const posted = new Request(publicUrl + (incoming.url ?? '/'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new Uint8Array(body.bytes),
+  });
+  return { posted };
+}
+
+function refuse(status: number, refusal: string): ReadForm {
+  return { status, refusal };
+}

@@ -1,0 +1,24 @@
+import { maxItems } from '#app/domain/quotation/kept/quotation-request.ts';
+
+/** Asking for a quotation in writing, and the list of those that were sent. */
+export const askTexts = {
+  title: 'Pedir uma cotação',
+  text: 'Escreva um produto por linha, com a quantidade na frente. Use o nome ou o código que aparece na página do produto.',
+  list: 'Produtos e quantidades',
+  example: '10 x Sal mineral 30 kg\n2 x Eletrificador de cerca',
+  limit: `Até ${maxItems} linhas. O que a loja não reconhecer vai como você escreveu.`,
+  submit: 'Pedir a cotação',
+  empty: 'Escreva ao menos um produto.',
+  off: 'Esta loja não guarda cotações. Fale com ela pelo telefone.',
+} as const;
+
+export const againTexts = {
+  title: 'Comprar de novo',
+  text: 'As últimas cotações pedidas neste navegador. A lista fica só nele.',
+  noScript: 'A lista fica no seu navegador e precisa de JavaScript para aparecer.',
+  none: 'Nenhuma cotação foi pedida neste navegador.',
+  open: 'Ver a cotação',
+  toCart: 'Pôr no carrinho',
+  clear: 'Apagar esta lista',
+  cleared: 'Lista apagada.',
+} as const;

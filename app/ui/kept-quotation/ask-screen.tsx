@@ -1,0 +1,53 @@
+import { noContact, type QuotationContact } from '#app/domain/quotation/kept/kept-quotation.ts';
+import { askTexts } from '#app/texts/quotation/ask.ts';
+import { quotationPageTexts } from '#app/texts/quotation/quotation-page.ts';
+import { ContactFields } from './contact-form.tsx';
+
+/** A form that was refused, with everything that was typed. */
+export interface AskReply {
+  list: string;
+  contact: QuotationContact;
+  error: string;
+}
+
+/** Asking for a quotation in writing: the cart needs scripts, this does not. */
+export function AskScreen({ code, reply }: { code: string; reply: AskReply | undefined }) {
+  return (
+    <>
+      <h1 className="text-2xl font-extrabold">{askTexts.title}</h1>
+      <p className="mt-2 text-ink-soft">{askTexts.text}</p>
+      <form method="post" action="?index" className="mt-6 grid gap-4">
+        <input type="hidden" name="codigo" value={code} />
+        <label className="grid gap-1 font-medium">
+          {askTexts.list}
+          <textarea
+            name="lista"
+            rows={10}
+            required
+            maxLength={40_000}
+            placeholder={askTexts.example}
+            defaultValue={reply?.list}
+            aria-describedby="lista-limite"
+            aria-invalid={reply ? true : undefined}
+            className="field"
+          />
+        </label>
+        <p id="lista-limite" className="text-sm text-ink-soft">
+          {askTexts.limit}
+        </p>
+        {reply ? (
+          <p role="alert" className="rounded bg-clay-soft p-3 font-medium text-clay">
+            {reply.error}
+          </p>
+        ) : null}
+        <h2 className="text-lg font-bold">{quotationPageTexts.contact.title}</h2>
+        <ContactFields contact={reply?.contact ?? noContact} />
+        <div>
+          <button type="submit" className="btn btn-primary btn-large">
+            {askTexts.submit}
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}

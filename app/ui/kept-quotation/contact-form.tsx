@@ -1,0 +1,104 @@
+import { deliveryWishes, type QuotationContact } from '#app/domain/quotation/kept/kept-quotation.ts';
+import { contactLengths, wishNames } from '#app/domain/quotation/kept/quotation-request.ts';
+import { quotationPageTexts } from '#app/texts/quotation/quotation-page.ts';
+
+const texts = quotationPageTexts.contact;
+
+/** What a visitor may add, all of it optional; once the quotation is closed, what they added. */
+export function ContactForm({ contact, canChange }: { contact: QuotationContact; canChange: boolean }) {
+  if (!canChange) return <Given contact={contact} />;
+  return (
+    <>
+      <div className="hidden print:block">
+        <Given contact={contact} />
+      </div>
+      <form method="post" className="card no-print mt-8 grid gap-4 p-4 sm:p-5">
+        <div>
+          <h2 className="text-lg font-bold">{texts.title}</h2>
+          <p className="text-sm text-ink-soft">{texts.text}</p>
+        </div>
+        <ContactFields contact={contact} />
+        <div>
+          <button type="submit" name="acao" value="informar" className="btn btn-primary">
+            {texts.save}
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** The fields alone, which the form of a new quotation has too. */
+export function ContactFields({ contact }: { contact: QuotationContact }) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field label={texts.name} name="nome" value={contact.firstName} maxLength={contactLengths.firstName} />
+        <Field label={texts.town} name="cidade" value={contact.town} maxLength={contactLengths.town} />
+        <Field label={texts.postalCode} name="cep" value={contact.postalCode} maxLength={9} inputMode="numeric" />
+      </div>
+      <fieldset>
+        <legend className="font-medium">{texts.wish}</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {deliveryWishes.map((wish) => (
+            <label key={wish} className="flex min-h-11 items-center gap-2">
+              <input type="radio" name="entrega" value={wishNames[wish]} defaultChecked={contact.wish === wish} />
+              {texts.wishes[wish]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <label className="flex min-h-11 items-center gap-2">
+        <input type="checkbox" name="aceitaSimilar" value="sim" defaultChecked={contact.acceptsSimilar} />
+        {texts.similar}
+      </label>
+      <label className="grid gap-1 font-medium">
+        {texts.note}
+        <textarea
+          name="observacao"
+          rows={3}
+          maxLength={contactLengths.note}
+          defaultValue={contact.note}
+          className="field"
+        />
+      </label>
+    </>
+  );
+}
+
+function Field({
+  label,
+  value,
+  ...rest
+}: { label: string; value: string } & Omit<React.ComponentProps<'input'>, 'value'>) {
+  return (
+    <label className="grid gap-1 font-medium">
+      {label}
+      <input {...rest} defaultValue={value} className="field" autoComplete="off" />
+    </label>
+  );
+}
+
+function Given({ contact }: { contact: QuotationContact }) {
+  const facts = [
+    [texts.name, contact.firstName],
+    [texts.town, contact.town],
+    [texts.postalCode, contact.postalCode.replace(/(\d{5})(\d{3})/, '$1-$2')],
+    [texts.wish, contact.wish ? texts.wishes[contact.wish] : ''],
+    [texts.note, contact.note],
+  ].filter(([, fact]) => fact);
+  if (facts.length === 0 && !contact.acceptsSimilar) return null;
+  return (
+    <section className="mt-6">
+      <h2 className="text-lg font-bold">{texts.yours}</h2>
+      <ul>
+        {facts.map(([label, fact]) => (
+          <li key={label} className="whitespace-pre-line">
+            {label}: {fact}
+          </li>
+        ))}
+        {contact.acceptsSimilar ? <li>{texts.similar}</li> : null}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,174 @@
+import type { QuotationContact } from '#app/domain/quotation/kept/kept-quotation.ts';
+import type { QuotationState } from '#app/domain/quotation/kept/quotation-state.ts';
+import { quotationPageTexts as texts } from '#app/texts/quotation/quotation-page.ts';
+import { quotationStateWords } from '#app/texts/quotation/quotation-states.ts';
+import { Badge } from '#app/ui/primitives/badge.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { ItemsTable } from './items-table.tsx';
+
+export interface QuotationViewItem {
+  title: string;
+  /** Null where the shop no longer has it. */
+  href: string | null;
+  facts: string;
+  quantity: number;
+  /** Null for 'Sob consulta'. */
+  price: string | null;
+  total: string | null;
+  notes: readonly string[];
+}
+
+export interface QuotationView {
+  number: number;
+  state: QuotationState;
+  createdAtMs: number;
+  validUntilMs: number;
+  items: readonly QuotationViewItem[];
+  /** Null where prices are hidden. */
+  totals: { items: string; discount: string | null; freight: string; total: string; withoutPrice: number } | null;
+  /** The shop's. */
+  note: string;
+  contact: QuotationContact;
+  version: number;
+  canClose: boolean;
+  canAddContact: boolean;
+  /** Null without a number. */
+  tellUrl: string | null;
+  /** Entries for the cart of this browser. */
+  cart: readonly { id: number; orderQuantity: number; color?: string; size?: string }[];
+  newCode: string;
+}
+
+/** What became of what the visitor just did. */
+export interface QuotationOutcome {
+  message: string | null;
+  error: string | null;
+}
+
+const tones = {
+  sent: 'corn',
+  seen: 'corn',
+  answered: 'pasture',
+  accepted: 'pasture',
+  refused: 'clay',
+  expired: 'clay',
+} as const;
+
+export function QuotationScreen({ quotation, outcome }: { quotation: QuotationView; outcome?: QuotationOutcome }) {
+  const { number, state, createdAtMs, validUntilMs, items, totals, note } = quotation;
+  return (
+    <article data-quotation={number}>
+      <h1 className="flex flex-wrap items-center gap-3 text-2xl font-extrabold">
+        {texts.titleOf(number)}
+        <Badge tone={tones[state]}>{quotationStateWords[state]}</Badge>
+      </h1>
+      <p className="mt-1 text-ink-soft">
+        {texts.sent(createdAtMs)} ·{' '}
+        {state === 'expired' ? texts.wasValidUntil(validUntilMs) : texts.validUntil(validUntilMs)}
+      </p>
+      <div role="status" className="no-print">
+        {outcome?.error ? <p className="mt-4 rounded bg-clay-soft p-3 font-medium text-clay">{outcome.error}</p> : null}
+        {outcome?.message ? (
+          <p className="mt-4 rounded bg-pasture-soft p-3 font-medium text-pasture">{outcome.message}</p>
+        ) : null}
+      </div>
+      <p className="no-print mt-4 rounded bg-paper-deep p-3">{texts.next[state]}</p>
+      <Closing quotation={quotation} />
+      <h2 className="mt-6 text-lg font-bold print:hidden">{texts.items}</h2>
+      <ItemsTable items={items} showsPrices={totals !== null} />
+      {totals ? <Totals totals={totals} /> : null}
+      {note ? (
+        <section className="mt-6">
+          <h2 className="text-lg font-bold">{texts.shopNote}</h2>
+          <p className="mt-1 whitespace-pre-line">{note}</p>
+        </section>
+      ) : null}
+      <Actions quotation={quotation} />
+      <ContactForm contact={quotation.contact} canChange={quotation.canAddContact} />
+    </article>
+  );
+}
+
+/** Accepting opens WhatsApp in a tab of its own, and the answer of the shop's server leads there. */
+function Closing({ quotation: { canClose, version } }: { quotation: QuotationView }) {
+  if (!canClose) return null;
+  return (
+    <div className="no-print mt-4 flex flex-wrap gap-3">
+      <form method="post" target="_blank" data-reloads>
+        <input type="hidden" name="versao" value={version} />
+        <button type="submit" name="acao" value="aceitar" className="btn btn-primary btn-large">
+          {texts.accept}
+        </button>
+      </form>
+      <form method="post">
+        <input type="hidden" name="versao" value={version} />
+        <button type="submit" name="acao" value="recusar" className="btn btn-danger btn-large">
+          {texts.refuse}
+        </button>
+      </form>
+      <p className="w-full text-sm text-ink-soft">{texts.acceptHint}</p>
+    </div>
+  );
+}
+
+function Totals({ totals }: { totals: NonNullable<QuotationView['totals']> }) {
+  const words = texts.totals;
+  return (
+    <>
+      <dl className="quotation-totals mt-4">
+        <dt>{words.items}</dt>
+        <dd>{totals.items}</dd>
+        {totals.discount ? (
+          <>
+            <dt>{words.discount}</dt>
+            <dd>−{totals.discount}</dd>
+          </>
+        ) : null}
+        <dt>{words.freight}</dt>
+        <dd>{totals.freight}</dd>
+        <dt className="font-display text-lg font-bold">{words.total}</dt>
+        <dd className="font-display text-lg font-bold">{totals.total}</dd>
+      </dl>
+      {totals.withoutPrice > 0 ? (
+        <p className="mt-1 text-right text-sm text-ink-soft">{words.withoutPrice(totals.withoutPrice)}</p>
+      ) : null}
+    </>
+  );
+}
+
+function Actions({ quotation: { state, tellUrl, cart, newCode } }: { quotation: QuotationView }) {
+  return (
+    <div className="no-print mt-8 flex flex-wrap gap-3">
+      {tellUrl ? (
+        <a href={tellUrl} target="_blank" rel="noopener noreferrer" className="btn btn-secondary">
+          {texts.tell}
+        </a>
+      ) : null}
+      {cart.length > 0 ? (
+        <button type="button" className="btn btn-secondary needs-script" data-cart={JSON.stringify(cart)}>
+          {texts.toCart}
+        </button>
+      ) : null}
+      {state === 'sent' || state === 'seen' ? null : (
+        <form method="post">
+          <input type="hidden" name="codigo" value={newCode} />
+          <button type="submit" name="acao" value="pedir-de-novo" className="btn btn-secondary">
+            {texts.askAgain}
+          </button>
+        </form>
+      )}
+      <button type="button" className="btn btn-secondary needs-script" data-print>
+        {texts.print}
+      </button>
+      <button
+        type="button"
+        className="btn btn-secondary needs-script"
+        data-keep={texts.keep}
+        data-kept={texts.kept}
+        data-forget={texts.forget}
+      >
+        {texts.keep}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { startCartButtons } from './cart.ts';
+
+/** Cache of the quotations that visitors keep for reading without the network; the service worker serves it. */
+const keptCache = 'cotacoes';
+
+/** What the page of a quotation does beyond its forms. */
+export function startQuotationPage(): void {
+  startCartButtons();
+  document.querySelector('[data-print]')?.addEventListener('click', () => window.print());
+  for (const form of document.querySelectorAll('form[data-reloads]')) {
+    // The answer opens in another tab: this one is out of date when the visitor comes back.
+    form.addEventListener('submit', () => {
+      document.addEventListener('visibilitychange', reloadWhenSeen);
+      window.addEventListener('focus', reload);
+    });
+  }
+  void startKeepButton();
+}
+
+function reloadWhenSeen(): void {
+  if (document.visibilityState === 'visible') reload();
+}
+
+function reload(): void {
+  window.location.replace(window.location.pathname);
+}
+
+/** Keeping is the visitor's own choice, on this device alone: nothing of a quotation is cached without it. */
+async function startKeepButton(): Promise<void> {
+  const button = document.querySelector<HTMLButtonElement>('button[data-keep]');
+  if (!button) return;
+  const { pathname } = window.location;
+  const cache = await openCache();
+  if (!cache) return void button.remove();
+  let isKept = (await cache.match(pathname)) !== undefined;
+  const show = () => {
+    button.textContent = (isKept ? button.dataset['forget'] : button.dataset['keep']) ?? '';
+    button.setAttribute('aria-pressed', String(isKept));
+  };
+  show();
+  if (isKept && navigator.onLine) await keep(cache, pathname).catch(() => undefined);
+  button.addEventListener('click', () => {
+    const done = isKept ? cache.delete(pathname) : keep(cache, pathname);
+    done.then(
+      () => {
+        isKept = !isKept;
+        show();
+      },
+      () => undefined,
+    );
+  });
+}
+
+async function keep(cache: Cache, pathname: string): Promise<void> {
+  const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href);
+  const scripts = [...document.scripts].map(({ src }) => src).filter(Boolean);
+  await cache.addAll([pathname, ...files, ...scripts]);
+}
+
+/** Undefined over plain HTTP and where storage is blocked. */
+async function openCache(): Promise<Cache | undefined> {
+  try {
+    if (!(await navigator.serviceWorker.getRegistration())) await navigator.serviceWorker.register('/sw.js');
+    return await caches.open(keptCache);
+  } catch {
+    return undefined;
+  }
+}
