@@ -32,8 +32,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = new URLSearchParams(await request.text());
   const list = form.get('lista') ?? '';
   const contact = readContact(Object.fromEntries(form));
-  const refuse = (status: number, error: string, headers?: Record<string, string>) =>
-    data<AskReply>({ list, contact, error }, { status, headers });
+  const refuse = (status: number, error: string, retryAfter?: Record<string, string>) =>
+    data<AskReply>({ list, contact, error }, { status, headers: retryAfter });
   const quotations = getQuotations(context);
   if (!quotations.isOn) return refuse(404, askTexts.off);
   const lines = readAskedLines(list);
