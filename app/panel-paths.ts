@@ -8,6 +8,7 @@ export const panelPaths = {
   signInChallenge: '/entrar/desafio',
   signOut: '/sair',
   products: '/produtos',
+  bulk: '/produtos/mudar',
   reviews: '/comentarios',
   shop: '/loja',
   access: '/acesso',

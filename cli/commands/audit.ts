@@ -3,6 +3,8 @@ import { listAuditEntries, type AuditEntry, type AuditSummary } from '#app/data/
 import type { Database } from '#app/data/database/database.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { parseInstant } from '#app/operations/import/parse-instant.ts';
+import type { BulkChange } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
+import { describeBulkChange } from '#app/texts/panel/bulk.ts';
 import { isReviewStatus, reviewStatusWords } from '#app/texts/reviews/moderation.ts';
 import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 import { fieldLabels } from '#app/texts/shared/owner.ts';
@@ -38,6 +40,8 @@ const subjectWords: Record<AuditEntry['subject'], string> = {
   store: 'cópia da loja',
   passkey: 'chave de acesso',
   session: 'sessão do painel',
+  products: 'vários produtos, mudança',
+  brand: 'marca',
 };
 const settingLabels = Object.fromEntries(
   Object.entries(shopSettingTexts).map(([setting, { label }]) => [setting, label]),
@@ -46,6 +50,7 @@ const settingLabels = Object.fromEntries(
 const loggedLabels: Record<string, string> = {
   ...{ name: 'Nome', subcategories: 'Subcategorias', categoryName: 'Categoria na cotação', brandName: 'Marca' },
   ...{ priceCents: 'Preço (centavos)', discountBasisPoints: 'Desconto (centésimos de %)', picture: 'Foto' },
+  ...{ bulk: 'Mudança', products: 'Produtos' },
   ...{ offerStartMs: 'Início da oferta', offerEndMs: 'Fim da oferta', excerpt: 'Descrição' },
   ...{ totalCents: 'Total (centavos)', version: 'Versão' },
 };
@@ -102,7 +107,8 @@ function listChanges({
     .filter((field) => before[field] !== after[field])
     .map((field) => {
       const label = labels[field] ?? field;
-      return `${label}: ${showValue(before[field])} → ${showValue(after[field])}`;
+      const show = field === 'bulk' ? showBulkChange : showValue;
+      return `${label}: ${show(before[field])} → ${show(after[field])}`;
     });
 }
 
@@ -110,6 +116,10 @@ function showValue(value: AuditSummary[string] | undefined): string {
   if (value === undefined || value === null || value === '') return 'nada';
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
   return isReviewStatus(value) ? reviewStatusWords[value] : String(value);
+}
+
+function showBulkChange(value: AuditSummary[string] | undefined): string {
+  return typeof value === 'string' ? describeBulkChange(JSON.parse(value) as BulkChange) : 'nada';
 }
 
 function readDate(text: string, edge: 'start' | 'end'): number {

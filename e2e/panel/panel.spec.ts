@@ -1,27 +1,22 @@
-import type { Page } from '@playwright/test';
 import { runAxe } from '../support/axe.ts';
+import { ADMIN_TOKEN, listProductRows, signInToPanel as signIn } from '../support/panel.ts';
 import { expect, test } from '../support/store.ts';
 
-const ADMIN_TOKEN = 'token-do-dono-para-as-jornadas';
-
 test.use({ storeEnv: { ADMIN_TOKEN } });
-
-async function signIn(page: Page, path: string): Promise<void> {
-  await page.goto(`/painel/entrar?${new URLSearchParams({ para: path })}`);
-  await page.getByLabel('Token da loja').fill(ADMIN_TOKEN);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await page.waitForURL(`/painel${path}`);
-}
-
-function findRow(page: Page, title: string) {
-  return page.getByRole('listitem').filter({ hasText: title });
-}
 
 test('every screen of the panel passes the accessibility rules and fits the window @phone', async ({ page }) => {
   await page.goto('/painel/entrar');
   expect((await runAxe(page)).found).toEqual([]);
   await signIn(page, '/produtos');
-  for (const path of ['', '/produtos', '/comentarios?situacao=todos', '/loja', '/acesso']) {
+  for (const path of [
+    '',
+    '/produtos',
+    '/produtos?mostrar=hidden',
+    '/produtos/mudar?todos=1',
+    '/comentarios?situacao=todos',
+    '/loja',
+    '/acesso',
+  ]) {
     await page.goto(`/painel${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect([path, (await runAxe(page)).found]).toEqual([path, []]);
@@ -34,10 +29,7 @@ test('a price typed in the table is saved on the way to the next field, taken ba
   page,
 }) => {
   await signIn(page, '/produtos');
-  const row = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('textbox') })
-    .first();
+  const row = listProductRows(page).first();
   const price = row.getByLabel(/^Preço/);
   const before = await price.inputValue();
   const visitorPage = await row.getByRole('link').getAttribute('href');
@@ -63,8 +55,9 @@ test('two devices change the same stock: the second is told and sees the first',
   await signIn(page, '/produtos');
   const other = await (await browser.newContext({ baseURL: store.url, serviceWorkers: 'block' })).newPage();
   await signIn(other, '/produtos');
-  const title = (await page.getByRole('main').getByRole('listitem').first().getByRole('link').textContent()) ?? '';
-  const [mine, theirs] = [findRow(page, title), findRow(other, title)];
+  const title = (await listProductRows(page).first().getByRole('link').textContent()) ?? '';
+  const mine = listProductRows(page).filter({ hasText: title });
+  const theirs = listProductRows(other).filter({ hasText: title });
   await theirs.getByLabel(/^Estoque/).fill('77');
   await theirs.getByLabel(/^Estoque/).press('Enter');
   await expect(theirs.getByText('Salvo')).toBeVisible();
@@ -80,10 +73,7 @@ test.describe('without scripts', () => {
 
   test('the owner signs in and changes a product', async ({ page }) => {
     await signIn(page, '/produtos');
-    const row = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('textbox') })
-      .first();
+    const row = listProductRows(page).first();
     await row.getByLabel(/^Preço/).fill('87,65');
     await row.getByRole('button', { name: 'Salvar' }).click();
     await expect(page.getByLabel(/^Preço/).first()).toHaveValue('87,65');

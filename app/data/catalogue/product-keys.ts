@@ -46,13 +46,13 @@ export async function hasProducts(db: Database): Promise<boolean> {
 }
 
 /** One value for the whole list: a server plans hundreds of parameters more slowly than it looks up what they ask for. */
-function isAmong(
+export function isAmong(
   db: Database,
-  column: 'id' | 'sku' | 'title',
+  column: 'id' | 'products.id' | 'product_id' | 'sku' | 'title' | 'brand_id',
   values: readonly (number | string)[],
 ): RawBuilder<boolean> {
   const name = sql.ref(column);
   if (db.engine === 'sqlite') return sql<boolean>`${name} in (select value from json_each(${JSON.stringify(values)}))`;
-  const type = sql.raw(column === 'id' ? 'integer[]' : 'text[]');
+  const type = sql.raw(column === 'sku' || column === 'title' ? 'text[]' : 'integer[]');
   return sql<boolean>`${name} = any(${[...values]}::${type})`;
 }

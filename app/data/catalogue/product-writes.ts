@@ -6,6 +6,7 @@ import type { ProductTable } from '#app/data/database/schema.ts';
 import { indexProducts, unindexProducts } from '#app/data/search/search-index.ts';
 import type { VocabularyChanges } from '#app/data/search/vocabulary.ts';
 import { getExcerpt } from '#app/domain/catalogue/description.ts';
+import { getOwnerText } from '#app/domain/catalogue/owner/owner-text.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
@@ -155,6 +156,7 @@ function toRow(record: ProductRecord, moment: OfferMoment): ContentRow {
     sell_count: record.sellCount,
     hidden: record.isHidden ? 1 : 0,
     sale_restriction: record.saleRestriction ?? 'none',
+    owner_text: getOwnerText(record),
   };
 }
 

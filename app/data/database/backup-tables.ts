@@ -38,7 +38,7 @@ export const backedUpTables: readonly BackedUpTable[] = [
   { name: 'last_ids', key: 'table_name', pageSize: 1000 },
 ];
 
-const derivedTables = ['search_postings', 'search_terms', 'listing_counts', 'review_changes'];
+const derivedTables = ['search_postings', 'search_terms', 'listing_counts', 'review_changes', 'bulk_changes'];
 const numberedTables = ['reviews', 'audit_log', 'quotations', 'quotation_events'];
 /** PostgreSQL takes 65,535 values in a statement, SQLite half of them. */
 const maxValues = 30_000;

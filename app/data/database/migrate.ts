@@ -11,6 +11,7 @@ import * as hiddenAndRestricted from '#db/migrations/008-hidden-and-restricted-p
 import * as offerInstants from '#db/migrations/009-offer-instants.ts';
 import * as ownerSessions from '#db/migrations/010-owner-sessions.ts';
 import * as removedProducts from '#db/migrations/011-removed-products.ts';
+import * as ownerTable from '#db/migrations/012-owner-table.ts';
 import * as importLayouts from '#db/migrations/013-import-layouts.ts';
 import * as ownerAccess from '#db/migrations/014-owner-access.ts';
 import * as reviewAnswers from '#db/migrations/015-review-answers.ts';
@@ -35,6 +36,7 @@ const migrations: readonly Migration[] = [
   offerInstants,
   ownerSessions,
   removedProducts,
+  ownerTable,
   importLayouts,
   ownerAccess,
   reviewAnswers,

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { QuotationEventTable, QuotationItemTable, QuotationTable } from '#app/data/quotation/quotation-tables.ts';
 import type { OwnerTables } from '#app/data/owner/owner-tables.ts';
 import type { SearchTables } from '#app/data/search/search-tables.ts';
+import type { BulkTables } from '#app/data/catalogue/owner/bulk/bulk-tables.ts';
 import type { AuditLogTable } from '#app/data/store/audit-log-table.ts';
 import type { SaleRestriction } from '#app/domain/catalogue/sale-restriction.ts';
 
@@ -12,7 +13,7 @@ export type Flag = 0 | 1;
  * Tables of both engines, as queries see them. Money is whole centavos, instants are ms since 1970 (UTC), lists and
  * pairs are JSON text. `db/migrations` creates them.
  */
-export interface Schema extends OwnerTables, SearchTables {
+export interface Schema extends BulkTables, OwnerTables, SearchTables {
   catalogue_version: CatalogueVersionTable;
   review_changes: ReviewChangeTable;
   last_ids: LastIdTable;
@@ -160,6 +161,8 @@ export interface ProductTable {
   /** In no list, search, count or page, but in the owner's own. */
   hidden: Generated<Flag>;
   sale_restriction: Generated<SaleRestriction>;
+  /** Derived: what the owner's table is searched and sorted by (`getOwnerText`). */
+  owner_text: Generated<string>;
 }
 
 interface ProductImageTable {
@@ -233,9 +236,6 @@ interface RemovedReviewTable extends Omit<ReviewTable, 'id'> {
 
 /** Value of `price_order` for products without a price: above every price there can be (`maxPriceCents`). */
 export const unpricedOrder = 2_147_483_647;
-
-/** Highest price a product can have, R$ 20 million in centavos: prices are 32-bit columns. */
-export const maxPriceCents = 2_000_000_000;
 
 /** What the owner said the columns of a sheet are. */
 interface ImportLayoutTable {

@@ -3,9 +3,11 @@ import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version
 import { bumpProductsVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { hasProducts } from '#app/data/catalogue/product-keys.ts';
-import { indexProducts, listPostings, type SearchableProduct } from '#app/data/search/search-index.ts';
+import { readSearchableAfter, writeOwnerTexts, type StoredSearchable } from '#app/data/search/reindex.ts';
+import { indexProducts, listPostings } from '#app/data/search/search-index.ts';
 import { getSearchSignature } from '#app/data/search/signature.ts';
 import { openVocabulary } from '#app/data/search/vocabulary.ts';
+import { getOwnerText } from '#app/domain/catalogue/owner/owner-text.ts';
 
 const batchSize = 500;
 
@@ -47,7 +49,10 @@ export async function rebuildSearchIndex(tx: Database): Promise<void> {
   await tx.query.deleteFrom('search_postings').execute();
   await tx.query.deleteFrom('search_terms').execute();
   const vocabulary = openVocabulary(tx);
-  for await (const products of readSearchable(tx)) await indexProducts(tx, products, { areNew: true, vocabulary });
+  for await (const products of readSearchable(tx)) {
+    await indexProducts(tx, products, { areNew: true, vocabulary });
+    await writeOwnerTexts(tx, products);
+  }
   await vocabulary.flush();
   const signature = getSearchSignature();
   await tx.query
@@ -73,7 +78,8 @@ export async function findStaleInSearch(db: Database, limit: number): Promise<nu
     const storedById = Map.groupBy(stored, (row) => row.product_id);
     for (const product of products) {
       const asStored = toText(storedById.get(product.id) ?? []);
-      if (asStored !== toText(listPostings(product))) stale.push(product.id);
+      const isFoundByOwner = product.ownerText === getOwnerText(product);
+      if (!isFoundByOwner || asStored !== toText(listPostings(product))) stale.push(product.id);
       if (stale.length >= limit) return stale;
     }
   }
@@ -97,31 +103,11 @@ function toText(postings: readonly { term: string; weight: number }[]): string {
     .join(' ');
 }
 
-async function* readSearchable(db: Database): AsyncIterable<SearchableProduct[]> {
-  for (let last = 0; ;) {
-    const rows = await db.query
-      .selectFrom('products')
-      .innerJoin('categories', 'categories.id', 'products.category_id')
-      .leftJoin('subcategories', 'subcategories.id', 'products.subcategory_id')
-      .leftJoin('brands', 'brands.id', 'products.brand_id')
-      .select(['products.id', 'sku', 'title', 'category_name', 'tags', 'hidden'])
-      .select(['categories.name as parent', 'subcategories.name as children', 'brands.name as brand'])
-      .where('products.id', '>', last)
-      .orderBy('products.id')
-      .limit(batchSize)
-      .execute();
-    if (rows.length === 0) return;
-    last = rows.at(-1)?.id ?? last;
-    yield rows.map((row) => ({
-      id: row.id,
-      sku: row.sku,
-      title: row.title,
-      category: { name: row.parent },
-      subcategory: row.children === null ? null : { name: row.children },
-      categoryName: row.category_name,
-      brand: row.brand === null ? null : { name: row.brand },
-      tags: JSON.parse(row.tags) as string[],
-      isHidden: row.hidden === 1,
-    }));
+async function* readSearchable(db: Database): AsyncIterable<StoredSearchable[]> {
+  for (let after = 0; ;) {
+    const products = await readSearchableAfter(db, { after, limit: batchSize });
+    if (products.length === 0) return;
+    after = products.at(-1)?.id ?? after;
+    yield products;
   }
 }

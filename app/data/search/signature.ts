@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { getOwnerText, type OwnerSearchable } from '#app/domain/catalogue/owner/owner-text.ts';
 import { listPostings, type SearchableProduct } from '#app/data/search/search-index.ts';
 
 /** Raise it when the index changes in a way that none of the specimens below shows. */
@@ -18,7 +19,7 @@ const titles = [
 ];
 
 /** Names that stand in several fields at once, and in one alone. */
-const specimens: readonly SearchableProduct[] = titles.map((title, index) => ({
+const specimens: readonly (SearchableProduct & OwnerSearchable)[] = titles.map((title, index) => ({
   id: index + 1,
   sku: `BL-${index}07/A`,
   title,
@@ -27,16 +28,17 @@ const specimens: readonly SearchableProduct[] = titles.map((title, index) => ({
   categoryName: index % 2 === 0 ? 'Rações & Sais' : 'Gado de Corte',
   brand: index % 4 === 0 ? null : { name: 'Vale do Milho' },
   tags: ['sal', 'anti-mosca', `lote ${index}`],
+  additionalInformation: [{ key: 'EAN', value: `789000000000${index}` }],
 }));
 
 /**
  * What tells an index of this store's rules from one of another's: equal while the same products are found by the same
- * terms with the same weights.
+ * terms with the same weights, and by the owner in the same text.
  */
 export function getSearchSignature(): string {
-  const postings = specimens.map(listPostings);
+  const found = specimens.map((product) => [listPostings(product), getOwnerText(product)]);
   return createHash('sha256')
-    .update(JSON.stringify([revision, postings]))
+    .update(JSON.stringify([revision, found]))
     .digest('hex')
     .slice(0, 20);
 }

@@ -5,7 +5,9 @@ export interface AuditLogTable {
   id: Generated<number>;
   at_ms: number;
   action: 'create' | 'change' | 'picture' | 'delete' | 'import' | 'restore';
-  subject: 'product' | 'category' | 'settings' | 'review' | 'quotation' | 'catalogue' | 'store' | 'passkey' | 'session';
+  subject:
+    | ('product' | 'products' | 'category' | 'brand' | 'settings' | 'review' | 'quotation')
+    | ('catalogue' | 'store' | 'passkey' | 'session');
   subject_id: number;
   before_summary: string;
   after_summary: string;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { maxPriceCents } from '#app/data/database/schema.ts';
 import { blankToEmpty, cleanLine, cleanText, removeInvisible } from '#app/domain/shared/clean-text.ts';
-import { basisPointsFromPercent } from '#app/domain/catalogue/price/discount.ts';
+import { basisPointsFromPercent, maxPriceCents } from '#app/domain/catalogue/price/discount.ts';
 import { centsFromReais } from '#app/domain/shared/money.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { parseSaleRestriction } from '#app/domain/catalogue/sale-restriction.ts';

@@ -96,7 +96,7 @@ describe.each(['sqlite', 'postgres'] as const)('screens of the panel on %s', (en
       ['price', 'dez', 'Preço (R$)'],
       ['quantity', '1.500', 'não sei se é 1500 ou 1,5'],
       ['discount', '101', 'Desconto (%)'],
-      ['status', 'talvez', 'Situação'],
+      ['status', 'talvez', 'Em estoque'],
     ] as const) {
       const refused = await cells({ [field]: typed, [`visto-${field}`]: 'x' });
       expect([field, refused.status, (await refused.text()).includes(words)]).toEqual([field, 422, true]);

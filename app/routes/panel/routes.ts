@@ -3,7 +3,9 @@ import { panelPaths } from '../../panel-paths.ts';
 
 export default [
   index('today.tsx'),
-  route(panelPaths.products, 'products.tsx'),
+  route(panelPaths.products, 'products/products.tsx'),
+  route(panelPaths.bulk, 'bulk/choose-change.tsx'),
+  route(`${panelPaths.bulk}/:id`, 'bulk/bulk-list.tsx'),
   route(panelPaths.reviews, 'reviews/reviews.tsx'),
   route(panelPaths.shop, 'shop.tsx'),
   route(panelPaths.signIn, 'access/sign-in.tsx'),

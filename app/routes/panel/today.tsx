@@ -1,7 +1,7 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { countReviewsByStatus } from '#app/data/reviews/moderation.ts';
 import { findEndedDiscounts } from '#app/data/catalogue/offers.ts';
-import { listEndingOffers, listLowStock } from '#app/data/catalogue/owner-lists.ts';
+import { listEndingOffers, listLowStock } from '#app/data/catalogue/owner/owner-lists.ts';
 import { readStoredSettings } from '#app/data/store/settings.ts';
 import { findMissingIdentification } from '#app/domain/store/missing-identification.ts';
 import { resolveSettings } from '#app/domain/store/resolve-settings.ts';

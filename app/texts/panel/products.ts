@@ -1,25 +1,62 @@
-import { countOf } from '#app/texts/shared/plural.ts';
+import { count } from '#app/texts/shared/amounts.ts';
 
 export const panelProductTexts = {
   title: 'Produtos',
-  search: 'Procurar por nome ou SKU',
+  search: 'Nome, código ou marca',
   submit: 'Procurar',
-  show: 'Mostrar',
-  shows: { all: 'Todos', 'out-of-stock': 'Fora de estoque', discounted: 'Com desconto', hidden: 'Ocultos' },
+  clear: 'Limpar filtros',
+  more: 'Filtros e ordem',
+  category: 'Categoria',
+  anyCategory: 'Todas',
+  brand: 'Marca',
+  anyBrand: 'Todas',
+  show: 'Mostrar só',
+  shows: {
+    'in-stock': 'Em estoque',
+    'out-of-stock': 'Fora de estoque',
+    discounted: 'Com desconto',
+    restricted: 'Venda restrita',
+    shown: 'Na loja',
+    hidden: 'Ocultos',
+    'without-photo': 'Sem foto',
+    'without-price': 'Sem preço',
+  },
   sort: 'Ordem',
-  sorts: { newest: 'Mais novos', title: 'Nome', price: 'Preço', stock: 'Estoque' },
-  count: (total: number) => countOf(total, 'produto', 'produtos'),
-  none: 'Nenhum produto assim. Procure por outra parte do nome ou mostre todos.',
+  /** As an address has them. */
+  orders: [
+    { value: '', sort: 'newest', direction: 'descending', label: 'Mais novos' },
+    { value: '-newest', sort: 'newest', direction: 'ascending', label: 'Mais antigos' },
+    { value: 'changed', sort: 'changed', direction: 'descending', label: 'Mudados por último' },
+    { value: '-changed', sort: 'changed', direction: 'ascending', label: 'Sem mudança há mais tempo' },
+    { value: 'title', sort: 'title', direction: 'ascending', label: 'Nome, de A a Z' },
+    { value: '-title', sort: 'title', direction: 'descending', label: 'Nome, de Z a A' },
+    { value: 'price', sort: 'price', direction: 'ascending', label: 'Menor preço' },
+    { value: '-price', sort: 'price', direction: 'descending', label: 'Maior preço' },
+    { value: 'discount', sort: 'discount', direction: 'descending', label: 'Maior desconto' },
+    { value: '-discount', sort: 'discount', direction: 'ascending', label: 'Menor desconto' },
+    { value: 'stock', sort: 'stock', direction: 'ascending', label: 'Menor estoque' },
+    { value: '-stock', sort: 'stock', direction: 'descending', label: 'Maior estoque' },
+  ],
+  found: ({ total, from, shown }: { total: number; from: number; shown: number }) =>
+    shown < total && shown > 0
+      ? `${formatWhole(from)} a ${formatWhole(from + shown - 1)} de ${formatCount(total)}`
+      : formatCount(total),
+  none: 'Nenhum produto assim. Procure por outra parte do nome ou limpe os filtros.',
+  markPage: 'Marcar os desta página',
+  marked: 'Marcado',
+  markOf: (title: string) => `Marcar ${title}`,
+  changeMarked: (marked: number | undefined) => (marked ? `Mudar ${formatCount(marked)}` : 'Mudar os marcados'),
+  changeAll: (total: number) => (total === 1 ? 'Mudar o que foi encontrado' : `Mudar todos os ${formatWhole(total)}`),
   caption: 'Produtos da loja. Mude um valor e saia do campo ou aperte Enter para salvar.',
   columns: {
     price: 'Preço (R$)',
     discount: 'Desconto (%)',
     quantity: 'Estoque',
-    status: 'Situação',
+    status: 'Em estoque',
     hidden: 'Na loja',
   },
-  statuses: { 'in-stock': 'Em estoque', 'out-of-stock': 'Fora de estoque' },
-  hidden: { false: 'Mostrar', true: 'Ocultar' },
+  marks: { hidden: 'Oculto', restricted: 'Venda restrita' },
+  outcome: 'O que foi salvo',
   product: 'Produto',
   unlimited: 'sem limite',
   fieldOf: ({ field, title }: { field: string; title: string }) => `${field} de ${title}`,
@@ -35,3 +72,11 @@ export const panelProductTexts = {
   gone: 'Este produto não existe mais.',
   notANumber: 'escreva um número, ou deixe vazio para não contar o estoque',
 } as const;
+
+function formatWhole(number: number): string {
+  return number.toLocaleString('pt-BR');
+}
+
+function formatCount(total: number): string {
+  return count(total, 'produto', 'produtos');
+}

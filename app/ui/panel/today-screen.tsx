@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { OfferItem, OwnerList, StockItem } from '#app/domain/catalogue/owner-lists.ts';
+import type { OfferItem, OwnerList, StockItem } from '#app/domain/catalogue/owner/owner-lists.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import type { SettingName } from '#app/domain/store/shop-settings.ts';
 import { panelPaths } from '#app/panel-paths.ts';

@@ -1,10 +1,12 @@
 import { bumpProductsVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { indexProducts } from '#app/data/search/search-index.ts';
-import { findProductDetails } from '#app/data/catalogue/product-rows.ts';
+import { isAmong } from '#app/data/catalogue/product-keys.ts';
+import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
+import { reindexProducts } from '#app/data/search/reindex.ts';
+import { openVocabulary } from '#app/data/search/vocabulary.ts';
 import { foldSlug, slugify } from '#app/domain/catalogue/slug.ts';
 
-const batchSize = 500;
+const batchSize = 250;
 
 /** Id of the category whose name is the same but for accents, case and hyphens, or undefined. */
 export async function findCategoryIdByName(db: Database, name: string): Promise<number | undefined> {
@@ -85,12 +87,19 @@ export async function followCategoryName(
   tx: Database,
   { id, before, after }: { id: number; before: string; after: string },
 ): Promise<void> {
-  await tx.query
-    .updateTable('products')
-    .set({ category_name: after, category_name_key: foldSlug(after) })
+  const named = tx.query
+    .selectFrom('products')
+    .select('id')
     .where('category_id', '=', id)
-    .where('category_name', '=', before)
-    .execute();
+    .where('category_name', '=', before);
+  const rows = await named.execute();
+  await inBatches(rows, (ids) =>
+    tx.query
+      .updateTable('products')
+      .set({ category_name: after, category_name_key: foldSlug(after) })
+      .where(isAmong(tx, 'id', ids))
+      .execute(),
+  );
   await indexProductsOfCategory(tx, id);
 }
 
@@ -98,17 +107,18 @@ export async function followCategoryName(
 export async function indexProductsOfCategory(tx: Database, categoryId: number): Promise<void> {
   await bumpProductsVersion(tx);
   const rows = await tx.query.selectFrom('products').select('id').where('category_id', '=', categoryId).execute();
+  const vocabulary = openVocabulary(tx);
+  await inBatches(rows, (ids) => reindexProducts(tx, ids, { vocabulary }));
+  await vocabulary.flush();
+}
+
+/** Requests are answered between the batches. */
+async function inBatches(
+  rows: readonly { id: number }[],
+  work: (ids: readonly number[]) => Promise<unknown>,
+): Promise<void> {
   for (let start = 0; start < rows.length; start += batchSize) {
-    const ids = rows.slice(start, start + batchSize).map(({ id }) => id);
-    const products = await findProductDetails(tx, ids, { forOwner: true });
-    await indexProducts(
-      tx,
-      products.map(({ parent, children, brandName, ...product }) => ({
-        ...product,
-        category: { name: parent },
-        subcategory: children === '' ? null : { name: children },
-        brand: brandName === null ? null : { name: brandName },
-      })),
-    );
+    await work(rows.slice(start, start + batchSize).map(({ id }) => id));
+    await yieldToEventLoop();
   }
 }

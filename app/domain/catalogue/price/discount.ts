@@ -1,5 +1,8 @@
 const wholeBasisPoints = 10_000;
 
+/** Highest price a product can have, R$ 20 million in centavos: prices are 32-bit columns. */
+export const maxPriceCents = 2_000_000_000;
+
 /** The two numbers a selling price is made of. */
 export interface Priced {
   /** Whole centavos, 0 or more. */

@@ -1,5 +1,5 @@
 import type { Database } from '#app/data/database/database.ts';
-import type { OfferItem, OwnerList, StockItem } from '#app/domain/catalogue/owner-lists.ts';
+import type { OfferItem, OwnerList, StockItem } from '#app/domain/catalogue/owner/owner-lists.ts';
 
 /** Products out of stock or with fewer units than `below`, those that are out first. */
 export async function listLowStock(

@@ -1,4 +1,4 @@
-import type { ProductStatus } from './product.ts';
+import type { Picture, ProductStatus } from '../product.ts';
 
 /** The beginning of a list that only the owner sees, and how long the whole list is. */
 export interface OwnerList<Item> {
@@ -29,6 +29,8 @@ export interface OwnerProduct {
   sku: string;
   title: string;
   category: string;
+  brand: string | null;
+  picture: Picture | null;
   /** Price before discount, whole centavos. */
   priceCents: number;
   /** Hundredths of a percent. */
@@ -36,17 +38,5 @@ export interface OwnerProduct {
   quantity: number;
   status: ProductStatus;
   isHidden: boolean;
-}
-
-export const ownerShows = ['all', 'out-of-stock', 'discounted', 'hidden'] as const;
-export const ownerSorts = ['newest', 'title', 'price', 'stock'] as const;
-
-export interface OwnerProductQuery {
-  /** '' for every product. */
-  text: string;
-  show: (typeof ownerShows)[number];
-  sort: (typeof ownerSorts)[number];
-  /** From 1. */
-  page: number;
-  pageSize: number;
+  isRestricted: boolean;
 }

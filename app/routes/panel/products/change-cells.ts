@@ -3,8 +3,8 @@ import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { changeProduct, type SeenFields } from '#app/operations/catalogue/change-product.ts';
 import { readAmount, readWhole, type NumberText } from '#app/operations/import/number-text.ts';
 import { panelProductTexts as texts } from '#app/texts/panel/products.ts';
-import { cellNames, type Cell, type CellOutcome } from '#app/ui/panel/product-cells.ts';
-import { readId } from './read-params.ts';
+import { cellNames, readCellText, type Cell, type CellOutcome } from '#app/ui/panel/products/product-cells.ts';
+import { readId } from '../shared/read-params.ts';
 
 type CellValue = number | string | boolean;
 type ReadCell = { value: CellValue } | { reason: string };
@@ -23,10 +23,10 @@ export async function changeCells(
   { form, nowMs }: { form: FormData; nowMs: number },
 ): Promise<RowResult> {
   const [id] = readId(form.get('id'));
-  const changed = cellNames.filter((cell) => form.has(cell) && form.get(cell) !== form.get(`visto-${cell}`));
+  const changed = cellNames.filter((cell) => form.has(cell) && readCellText(form, cell) !== form.get(`visto-${cell}`));
   if (id === undefined) return refuse(404, texts.gone);
   const read = (field: (cell: Cell) => string) =>
-    changed.map((cell) => ({ cell, outcome: readCell(cell, String(form.get(field(cell)) ?? '')) }));
+    changed.map((cell) => ({ cell, outcome: readCell(cell, readCellText(form, field(cell)) ?? '') }));
   const typed = read((cell) => cell);
   const wrong = typed.flatMap(({ cell, outcome }) =>
     'reason' in outcome ? [texts.refused({ field: texts.columns[cell], reason: outcome.reason })] : [],

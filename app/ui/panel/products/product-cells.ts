@@ -1,9 +1,15 @@
-import type { OwnerProduct } from '#app/domain/catalogue/owner-lists.ts';
+import type { OwnerProduct } from '#app/domain/catalogue/owner/owner-lists.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 
 /** Fields of a product that are edited in the table, by their names in the catalogue file. */
 export const cellNames = ['price', 'discount', 'quantity', 'status', 'hidden'] as const;
 export type Cell = (typeof cellNames)[number];
+
+/** Cells that are ticked or not, with what each of the two means. */
+export const tickedCells: Partial<Record<Cell, { on: string; off: string }>> = {
+  status: { on: 'in-stock', off: 'out-of-stock' },
+  hidden: { on: 'false', off: 'true' },
+};
 
 /** What became of a row that was changed. */
 export interface CellOutcome {
@@ -22,4 +28,10 @@ export function formatCells(product: OwnerProduct): Record<Cell, string> {
     status,
     hidden: String(isHidden),
   };
+}
+
+/** What a form says of a cell: the last value, since a ticked box follows the field that says it is not. */
+export function readCellText(form: FormData, name: string): string | undefined {
+  const value = form.getAll(name).at(-1);
+  return value === undefined ? undefined : String(value);
 }

@@ -1,0 +1,206 @@
+import { isAmong } from '#app/data/catalogue/product-keys.ts';
+import { insertMany } from '#app/data/database/bulk-insert.ts';
+import type { Database } from '#app/data/database/database.ts';
+import type { BulkState } from '#app/data/catalogue/owner/bulk/bulk-tables.ts';
+import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
+import {
+  bulkSkips,
+  type BulkChange,
+  type BulkFields,
+  type BulkSkip,
+} from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
+
+export interface StoredBulk {
+  id: number;
+  state: BulkState;
+  change: BulkChange;
+  createdAtMs: number;
+  appliedAtMs: number | null;
+}
+
+/** What a bulk change does to one product. */
+export interface BulkItem {
+  productId: number;
+  /** Null for a product that is changed. */
+  skipped: BulkSkip | null;
+  before: Partial<BulkFields>;
+  after: Partial<BulkFields>;
+}
+
+const itemsAtOnce = 1000;
+
+export async function createBulk(
+  tx: Database,
+  { change, nowMs }: { change: BulkChange; nowMs: number },
+): Promise<number> {
+  const { id } = await tx.query
+    .insertInto('bulk_changes')
+    .values({ created_at_ms: nowMs, state: 'planned', change: JSON.stringify(change), applied_at_ms: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function addBulkItems(tx: Database, bulkId: number, items: readonly BulkItem[]): Promise<void> {
+  await insertMany(
+    tx,
+    'bulk_change_items',
+    items.map(({ productId, skipped, before, after }) => ({
+      bulk_id: bulkId,
+      skipped: skipped ?? '',
+      product_id: productId,
+      before_values: JSON.stringify(before),
+      after_values: JSON.stringify(after),
+    })),
+  );
+}
+
+export async function findBulk(db: Database, id: number): Promise<StoredBulk | undefined> {
+  const row = await db.query.selectFrom('bulk_changes').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && readBulk(row);
+}
+
+/** The change that was applied last, unless it was taken back: the one that can be. */
+export async function findLastApplied(db: Database): Promise<StoredBulk | undefined> {
+  const row = await db.query
+    .selectFrom('bulk_changes')
+    .selectAll()
+    .where('applied_at_ms', 'is not', null)
+    .orderBy('applied_at_ms', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.state === 'applied' ? readBulk(row) : undefined;
+}
+
+export async function setBulkState(
+  tx: Database,
+  { id, ...state }: { id: number; state: BulkState; applied_at_ms?: number },
+): Promise<void> {
+  await tx.query.updateTable('bulk_changes').set(state).where('id', '=', id).execute();
+}
+
+/** How many products are changed (null) and left out, by reason. */
+export async function countBulkItems(db: Database, bulkId: number): Promise<Map<BulkSkip | null, number>> {
+  const rows = await db.query
+    .selectFrom('bulk_change_items')
+    .select(({ fn }) => ['skipped', fn.countAll<number>().as('count')])
+    .where('bulk_id', '=', bulkId)
+    .groupBy('skipped')
+    .execute();
+  return new Map(rows.map(({ skipped, count }) => [readSkip(skipped), count]));
+}
+
+/** Items by product, those of one reason or, with null, those that are changed. */
+export async function listBulkItems(
+  db: Database,
+  {
+    bulkId,
+    skipped,
+    after = 0,
+    limit,
+    offset = 0,
+  }: { bulkId: number; skipped: BulkSkip | null; after?: number; limit: number; offset?: number },
+): Promise<BulkItem[]> {
+  const rows = await db.query
+    .selectFrom('bulk_change_items')
+    .selectAll()
+    .where('bulk_id', '=', bulkId)
+    .where('skipped', '=', skipped ?? '')
+    .where('product_id', '>', after)
+    .orderBy('product_id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => ({
+    productId: row.product_id,
+    skipped: readSkip(row.skipped),
+    before: JSON.parse(row.before_values) as Partial<BulkFields>,
+    after: JSON.parse(row.after_values) as Partial<BulkFields>,
+  }));
+}
+
+/** The products that are changed, batch by batch; requests are answered in between. */
+export async function* readChangedItems(db: Database, bulkId: number, limit: number): AsyncIterable<BulkItem[]> {
+  for (let after = 0; ;) {
+    const items = await listBulkItems(db, { bulkId, skipped: null, after, limit });
+    if (items.length === 0) return;
+    yield items;
+    after = items.at(-1)?.productId ?? after;
+    await yieldToEventLoop();
+  }
+}
+
+/** Leaves products out that were to be changed. */
+export async function skipBulkItems(
+  tx: Database,
+  { bulkId, skipped, productIds }: { bulkId: number; skipped: BulkSkip; productIds: readonly number[] },
+): Promise<void> {
+  for (let start = 0; start < productIds.length; start += itemsAtOnce) {
+    await tx.query
+      .updateTable('bulk_change_items')
+      .set({ skipped })
+      .where('bulk_id', '=', bulkId)
+      .where('skipped', '=', '')
+      .where(isAmong(tx, 'product_id', productIds.slice(start, start + itemsAtOnce)))
+      .execute();
+  }
+}
+
+/** Ids of every product of a list, changed or left out, ascending. */
+export async function listBulkProductIds(db: Database, bulkId: number): Promise<number[]> {
+  const rows = await db.query
+    .selectFrom('bulk_change_items')
+    .select('product_id')
+    .where('bulk_id', '=', bulkId)
+    .execute();
+  return rows.map((row) => row.product_id).toSorted((a, b) => a - b);
+}
+
+/** Keeps the newest lists, and the last change that was applied. */
+export async function removeOldBulks(tx: Database, { keep }: { keep: number }): Promise<void> {
+  const last = await findLastApplied(tx);
+  const rows = await tx.query.selectFrom('bulk_changes').select('id').orderBy('id', 'desc').execute();
+  for (const { id } of rows.slice(keep)) if (id !== last?.id) await removeBulk(tx, id);
+}
+
+export async function removeBulk(tx: Database, id: number): Promise<void> {
+  await removeItems(tx, id);
+  await tx.query.deleteFrom('bulk_changes').where('id', '=', id).execute();
+}
+
+/** Piece by piece: one statement for tens of thousands would hold the event loop. */
+async function removeItems(tx: Database, bulkId: number): Promise<void> {
+  for (;;) {
+    const rows = await tx.query
+      .selectFrom('bulk_change_items')
+      .select('product_id')
+      .where('bulk_id', '=', bulkId)
+      .limit(itemsAtOnce)
+      .execute();
+    if (rows.length === 0) return;
+    const ids = rows.map((row) => row.product_id);
+    await tx.query
+      .deleteFrom('bulk_change_items')
+      .where('bulk_id', '=', bulkId)
+      .where(isAmong(tx, 'product_id', ids))
+      .execute();
+    await yieldToEventLoop();
+  }
+}
+
+interface BulkRow {
+  id: number;
+  state: BulkState;
+  change: string;
+  created_at_ms: number;
+  applied_at_ms: number | null;
+}
+
+function readBulk({ change, created_at_ms: createdAtMs, applied_at_ms: appliedAtMs, ...row }: BulkRow): StoredBulk {
+  return { ...row, change: JSON.parse(change) as BulkChange, createdAtMs, appliedAtMs };
+}
+
+function readSkip(text: string): BulkSkip | null {
+  return bulkSkips.find((skip) => skip === text) ?? null;
+}

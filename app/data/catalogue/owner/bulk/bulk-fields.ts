@@ -1,0 +1,71 @@
+import { getPriceColumns, type OfferMoment } from '#app/data/catalogue/offers.ts';
+import { isAmong } from '#app/data/catalogue/product-keys.ts';
+import { updateMany } from '#app/data/database/bulk-update.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { reindexProducts } from '#app/data/search/reindex.ts';
+import type { VocabularyChanges } from '#app/data/search/vocabulary.ts';
+import type { BulkFields } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
+import { foldSlug } from '#app/domain/catalogue/slug.ts';
+import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
+
+/** Fields whose change searches must know of. */
+const searchedFields: readonly (keyof BulkFields)[] = ['isHidden', 'categoryId', 'subcategoryId', 'brandId', 'tags'];
+
+/** What bulk changes look at, of some hundred products, by id. */
+export async function readBulkFields(db: Database, ids: readonly number[]): Promise<Map<number, BulkFields>> {
+  const rows = await db.query
+    .selectFrom('products')
+    .select(['id', 'quantity', 'status', 'tags', 'hidden', 'sale_restriction as saleRestriction'])
+    .select(['price_cents as priceCents', 'discount_basis_points as discountBasisPoints'])
+    .select(['offer_start_ms as offerStartMs', 'offer_end_ms as offerEndMs', 'category_name as categoryName'])
+    .select(['category_id as categoryId', 'subcategory_id as subcategoryId', 'brand_id as brandId'])
+    .where(isAmong(db, 'id', ids))
+    .execute();
+  return new Map(
+    rows.map(({ id, tags, hidden, ...fields }) => [
+      id,
+      { ...fields, tags: JSON.parse(tags) as string[], isHidden: hidden === 1 },
+    ]),
+  );
+}
+
+/**
+ * Sets fields of some hundred products, the same fields of each, with all that follows from them. Call `refreshListingCounts` and
+ * flush the vocabulary after the last batch.
+ */
+export async function writeBulkFields(
+  tx: Database,
+  changes: readonly { id: number; before: BulkFields; after: Partial<BulkFields> }[],
+  { moment, vocabulary }: { moment: OfferMoment; vocabulary: VocabularyChanges },
+): Promise<void> {
+  await updateMany(
+    tx,
+    'products',
+    changes.map(({ id, before, after }) => toRow(id, { ...before, ...after }, moment)),
+  );
+  const isFoundOtherwise = (after: Partial<BulkFields>) => searchedFields.some((field) => field in after);
+  const ids = changes.filter(({ after }) => isFoundOtherwise(after)).map(({ id }) => id);
+  if (ids.length > 0) await reindexProducts(tx, ids, { vocabulary });
+}
+
+function toRow(id: number, fields: BulkFields, moment: OfferMoment) {
+  return {
+    id,
+    price_cents: fields.priceCents,
+    discount_basis_points: fields.discountBasisPoints,
+    offer_start_ms: fields.offerStartMs,
+    offer_end_ms: fields.offerEndMs,
+    ...getPriceColumns(fields, moment),
+    quantity: fields.quantity,
+    status: fields.status,
+    in_stock: isOutOfStock(fields) ? (0 as const) : (1 as const),
+    hidden: fields.isHidden ? (1 as const) : (0 as const),
+    category_id: fields.categoryId,
+    subcategory_id: fields.subcategoryId,
+    category_name: fields.categoryName,
+    ...(fields.categoryName !== '' && { category_name_key: foldSlug(fields.categoryName) }),
+    brand_id: fields.brandId,
+    tags: JSON.stringify(fields.tags),
+    updated_at_ms: moment.nowMs,
+  };
+}

@@ -1,0 +1,178 @@
+import { sql, type ExpressionBuilder } from 'kysely';
+import { isAmong } from '#app/data/catalogue/product-keys.ts';
+import { readPicture } from '#app/data/catalogue/product-rows.ts';
+import { loadCatalogueSummary, type SummaryBrand } from '#app/data/catalogue/summary.ts';
+import type { Database } from '#app/data/database/database.ts';
+import type { Schema } from '#app/data/database/schema.ts';
+import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
+import type { OwnerList, OwnerProduct } from '#app/domain/catalogue/owner/owner-lists.ts';
+import type { OwnerFilter, OwnerProductQuery, OwnerShow, OwnerSort } from '#app/domain/catalogue/owner/owner-query.ts';
+import { listOwnerWords } from '#app/domain/catalogue/owner/owner-text.ts';
+import { foldText } from '#app/domain/shared/fold-text.ts';
+
+/** Products looked at in one statement: a few milliseconds, after which others run. */
+const productsAtOnce = 10_000;
+/** More brands than these share no word but a letter or two. */
+const maxBrands = 1000;
+
+/** One page of all products, hidden ones too; a look at one narrow index, slice by slice, whatever is asked. */
+export async function listOwnerProducts(
+  db: Database,
+  { page, pageSize, sliceSize, ...query }: OwnerProductQuery & { pageSize: number; sliceSize?: number },
+): Promise<OwnerList<OwnerProduct>> {
+  const last = page * pageSize;
+  const column = sortColumns[query.sort];
+  const order = query.direction === 'ascending' ? 'asc' : 'desc';
+  let total = 0;
+  let first: RankedRow[] = [];
+  for await (const { count, matching } of readSlices(db, query, sliceSize)) {
+    total += count;
+    if (count === 0) continue;
+    const rows = await matching
+      .select(['id', sql.ref<string | number>(column).as('key')])
+      .orderBy(column, order)
+      .orderBy('id', order)
+      .limit(last)
+      .execute();
+    first = first.length === 0 ? rows : mergeRows(first, rows, query).slice(0, last);
+  }
+  const ids = first.slice(last - pageSize).map(({ id }) => id);
+  return { items: await findOwnerProducts(db, ids), total };
+}
+
+/** Ids of the products that a filter finds, ascending; undefined when they are more than `limit`. */
+export async function listOwnerProductIds(
+  db: Database,
+  { filter, limit }: { filter: OwnerFilter; limit: number },
+): Promise<number[] | undefined> {
+  const ids: number[] = [];
+  for await (const { count, matching } of readSlices(db, filter)) {
+    if (ids.length + count > limit) return undefined;
+    const rows = count === 0 ? [] : await matching.select('id').orderBy('id').execute();
+    ids.push(...rows.map(({ id }) => id));
+  }
+  return ids;
+}
+
+/** The products of the given ids as the table shows them, in the order given. */
+export async function findOwnerProducts(db: Database, ids: readonly number[]): Promise<OwnerProduct[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.query
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .leftJoin('brands', 'brands.id', 'products.brand_id')
+    .leftJoin('pictures', 'pictures.hash', 'products.picture_hash')
+    .select(['products.id', 'products.sku', 'products.title', 'products.quantity', 'products.status'])
+    .select(['products.hidden', 'products.sale_restriction as saleRestriction'])
+    .select(['products.price_cents as priceCents', 'products.discount_basis_points as discountBasisPoints'])
+    .select(['categories.name as category', 'brands.name as brand'])
+    .select(['pictures.hash', 'pictures.width', 'pictures.height', 'pictures.placeholder'])
+    .where('products.id', 'in', [...ids])
+    .execute();
+  const byId = new Map(
+    rows.map(({ hidden, saleRestriction, hash, width, height, placeholder, ...row }) => [
+      row.id,
+      {
+        ...row,
+        picture: readPicture({ hash, width, height, placeholder }),
+        isHidden: hidden === 1,
+        isRestricted: saleRestriction !== 'none',
+      },
+    ]),
+  );
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+interface RankedRow {
+  id: number;
+  key: string | number;
+}
+
+function mergeRows(
+  some: readonly RankedRow[],
+  others: readonly RankedRow[],
+  { direction }: Pick<OwnerProductQuery, 'direction'>,
+): RankedRow[] {
+  const sign = direction === 'ascending' ? 1 : -1;
+  return [...some, ...others].toSorted((a, b) => sign * (a.key < b.key ? -1 : a.key > b.key ? 1 : a.id - b.id));
+}
+
+const sortColumns = {
+  newest: 'id',
+  title: 'owner_text',
+  price: 'price_cents',
+  discount: 'discount_basis_points',
+  stock: 'quantity',
+  changed: 'updated_at_ms',
+} as const satisfies Record<OwnerSort, (typeof indexedColumns)[number]>;
+
+type Products = ExpressionBuilder<Schema, 'products'>;
+
+const showConditions: Record<OwnerShow, (eb: Products) => ReturnType<Products>> = {
+  'in-stock': (eb) => eb('in_stock', '=', 1),
+  'out-of-stock': (eb) => eb('in_stock', '=', 0),
+  discounted: (eb) => eb('discount_basis_points', '>', 0),
+  restricted: (eb) => eb('sale_restriction', '<>', 'none'),
+  shown: (eb) => eb('hidden', '=', 0),
+  hidden: (eb) => eb('hidden', '=', 1),
+  'without-photo': (eb) => eb('picture_hash', 'is', null),
+  'without-price': (eb) => eb('price_cents', '=', 0),
+};
+
+/** The columns of `products_for_owner`: a statement that keeps to them never reads the wide rows. */
+const indexedColumns = [
+  ...(['id', 'owner_text', 'category_id', 'brand_id', 'price_cents', 'discount_basis_points', 'quantity'] as const),
+  ...(['in_stock', 'hidden', 'sale_restriction', 'picture_hash', 'updated_at_ms'] as const),
+] as const;
+
+/** What a filter finds of all products, slice by slice in the order of their ids. */
+async function* readSlices(db: Database, filter: OwnerFilter, size = productsAtOnce) {
+  const words = listOwnerWords(filter.text);
+  const brands = words.length > 0 ? (await loadCatalogueSummary(db)).brands : [];
+  for (let after = 0; ;) {
+    const slice = selectSlice(db, { after, size });
+    const matching = narrow(db, { filter, words, brands, from: slice });
+    const { scanned, last } = await db.query
+      .selectFrom(slice.as('products'))
+      .select(({ fn }) => [fn.countAll<number>().as('scanned'), fn.max<number | null>('id').as('last')])
+      .executeTakeFirstOrThrow();
+    if (last === null) return;
+    const { count } = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    yield { count, matching };
+    if (scanned < size) return;
+    after = last;
+    await yieldToEventLoop();
+  }
+}
+
+function selectSlice(db: Database, { after, size }: { after: number; size: number }) {
+  return db.query.selectFrom('products').select(indexedColumns).where('id', '>', after).orderBy('id').limit(size);
+}
+
+function narrow(
+  db: Database,
+  {
+    filter: { shows, categoryId, brandId },
+    words,
+    brands,
+    from,
+  }: {
+    filter: OwnerFilter;
+    words: readonly string[];
+    brands: readonly SummaryBrand[];
+    from: ReturnType<typeof selectSlice>;
+  },
+) {
+  let matching = db.query.selectFrom(from.as('products'));
+  if (categoryId !== null) matching = matching.where('category_id', '=', categoryId);
+  if (brandId !== null) matching = matching.where('brand_id', '=', brandId);
+  for (const show of shows) matching = matching.where((eb) => showConditions[show](eb as unknown as Products));
+  for (const word of words) {
+    const named = brands.filter(({ name }) => foldText(name).includes(word)).slice(0, maxBrands);
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    const isInText = sql<boolean>`owner_text like ${pattern} escape '\\'`;
+    const ids = named.map(({ id }) => id);
+    matching = matching.where((eb) => (ids.length > 0 ? eb.or([isInText, isAmong(db, 'brand_id', ids)]) : isInText));
+  }
+  return matching;
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { maxPriceCents } from '../../price/discount.ts';
+import { isOutOfStock, unlimitedQuantity } from '../../stock.ts';
+import { pickFieldsOfBulk, planBulkChange, type BulkChange, type BulkFields } from './bulk-change.ts';
+import { priceRoundings, raisePrice, roundPrice, type PriceRounding } from './price-change.ts';
+
+function makeFields(fields: Partial<BulkFields> = {}): BulkFields {
+  return {
+    ...{ priceCents: 1000, discountBasisPoints: 0, offerStartMs: null, offerEndMs: null, saleRestriction: 'none' },
+    ...{ quantity: 5, status: 'in-stock', isHidden: false, tags: ['sal'], categoryName: 'Rações' },
+    ...{ categoryId: 1, subcategoryId: 2, brandId: 3 },
+    ...fields,
+  };
+}
+
+const anyRounding = fc.constantFrom(...priceRoundings);
+const anyPrice = fc.integer({ min: 1, max: maxPriceCents });
+const stepOf: Record<PriceRounding, number> = { cent: 1, 'ten-cents': 10, real: 100, 'ends-in-90': 100 };
+
+test('a rounded price is at most half a step from the exact one, and rounding again changes nothing', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 90, max: maxPriceCents, noNaN: true }), anyRounding, (exact, rounding) => {
+      const rounded = roundPrice(exact, rounding);
+      expect(Math.abs(rounded - exact)).toBeLessThanOrEqual(stepOf[rounding] / 2 + 1e-6);
+      expect(roundPrice(rounded, rounding)).toBe(rounded);
+      expect(rounded % stepOf[rounding]).toBe(rounding === 'ends-in-90' ? 90 : 0);
+    }),
+  );
+});
+
+test('a dearer product never becomes cheaper than a cheaper one', () => {
+  const anyPercent = fc.integer({ min: -9900, max: 50_000 });
+  fc.assert(
+    fc.property(anyPrice, anyPrice, anyPercent, anyRounding, (one, other, percent, rounding) => {
+      const [low, high] = [Math.min(one, other), Math.max(one, other)];
+      const after = (cents: number) => roundPrice(raisePrice(cents, percent), rounding);
+      expect(after(low)).toBeLessThanOrEqual(after(high));
+    }),
+  );
+});
+
+test.each([
+  [1999, { kind: 'price-percent', basisPoints: 500, rounding: 'cent' }, 2099],
+  [1990, { kind: 'price-percent', basisPoints: 500, rounding: 'ends-in-90' }, 2090],
+  [1990, { kind: 'price-percent', basisPoints: -1000, rounding: 'ten-cents' }, 1790],
+  [1, { kind: 'price-percent', basisPoints: 5000, rounding: 'cent' }, 2],
+  [1990, { kind: 'price-amount', cents: -90, rounding: 'real' }, 1900],
+  [50, { kind: 'price-amount', cents: 200, rounding: 'ends-in-90' }, 290],
+] satisfies [number, BulkChange, number][])('%i centavos become by %o %i', (priceCents, change, expected) => {
+  expect(planBulkChange(makeFields({ priceCents }), change)).toEqual({ after: { priceCents: expected } });
+});
+
+test.each([
+  ['without-price', { priceCents: 0 }, { kind: 'price-amount', cents: 500, rounding: 'cent' }],
+  ['price-too-low', { priceCents: 400 }, { kind: 'price-amount', cents: -400, rounding: 'ends-in-90' }],
+  ['price-too-low', { priceCents: 30 }, { kind: 'price-percent', basisPoints: -1000, rounding: 'real' }],
+  ['price-too-high', { priceCents: maxPriceCents }, { kind: 'price-percent', basisPoints: 1, rounding: 'cent' }],
+  ['same', { priceCents: 990 }, { kind: 'price-percent', basisPoints: 10, rounding: 'ends-in-90' }],
+  ['restricted', { saleRestriction: 'prescription' }, makeDiscount(1000)],
+  ['without-price', { priceCents: 0 }, makeDiscount(1000)],
+  ['same', {}, makeDiscount(0)],
+  ['same', {}, { kind: 'stock', status: 'in-stock' }],
+  ['same', { isHidden: true }, { kind: 'hidden', isHidden: true }],
+  ['same', { tags: ['Promoção'] }, { kind: 'tag-add', tag: 'promocao ' }],
+  ['same', {}, { kind: 'tag-remove', tag: 'milho' }],
+  ['too-many-tags', { tags: Array.from({ length: 100 }, String) }, { kind: 'tag-add', tag: 'x' }],
+  ['same', { brandId: null }, { kind: 'brand', brand: null }],
+] satisfies [string, Partial<BulkFields>, BulkChange][])('is left out as %s: %o by %o', (skipped, fields, change) => {
+  expect(planBulkChange(makeFields(fields), change)).toEqual({ skipped });
+});
+
+test('a restricted product may lose a discount, never get one', () => {
+  const product = makeFields({ saleRestriction: 'controlled', discountBasisPoints: 500 });
+  expect(planBulkChange(product, makeDiscount(0))).toMatchObject({ after: { discountBasisPoints: 0 } });
+});
+
+test('what is put in stock is in stock, whatever was counted', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -5, max: 5 }), fc.constantFrom('in-stock', 'out-of-stock'), (quantity, status) => {
+      const product = makeFields({ quantity, status });
+      const plan = planBulkChange(product, { kind: 'stock', status: 'in-stock' });
+      expect(isOutOfStock({ ...product, ...('after' in plan && plan.after) })).toBe(false);
+    }),
+  );
+  expect(planBulkChange(makeFields({ quantity: 0 }), { kind: 'stock', status: 'in-stock' })).toEqual({
+    after: { status: 'in-stock', quantity: unlimitedQuantity },
+  });
+});
+
+test('a product moves with its category’s name, out of its old subcategory', () => {
+  const change: BulkChange = { kind: 'category', category: { id: 9, name: 'Cercas' }, subcategory: null };
+  expect(planBulkChange(makeFields(), change)).toEqual({
+    after: { categoryId: 9, subcategoryId: null, categoryName: 'Cercas' },
+  });
+  const after = makeFields({ categoryId: 9, subcategoryId: null, categoryName: 'Cercas' });
+  expect(planBulkChange(after, change)).toEqual({ skipped: 'same' });
+});
+
+test('what a change sets is among what it looks at, so that it can be taken back', () => {
+  const changes: BulkChange[] = [
+    { kind: 'price-percent', basisPoints: 100, rounding: 'cent' },
+    { kind: 'price-amount', cents: 100, rounding: 'cent' },
+    makeDiscount(700),
+    { kind: 'stock', status: 'out-of-stock' },
+    { kind: 'hidden', isHidden: true },
+    { kind: 'category', category: { id: 9, name: 'X' }, subcategory: null },
+    { kind: 'brand', brand: null },
+    { kind: 'tag-add', tag: 'x' },
+    { kind: 'tag-remove', tag: 'SAL' },
+  ];
+  for (const change of changes) {
+    const product = makeFields();
+    const plan = planBulkChange(product, change);
+    const before = pickFieldsOfBulk(product, change.kind);
+    const after = 'after' in plan ? plan.after : {};
+    expect(Object.keys(after).length).toBeGreaterThan(0);
+    expect({ ...product, ...after, ...before }).toEqual(product);
+  }
+});
+
+function makeDiscount(basisPoints: number): BulkChange {
+  return { kind: 'discount', basisPoints, offerStartMs: null, offerEndMs: null };
+}

@@ -1,0 +1,123 @@
+import { maxPriceCents } from '../../price/discount.ts';
+import type { Offered } from '../../price/offer.ts';
+import type { Product, ProductStatus } from '../../product.ts';
+import { isRestricted, type SaleRestriction } from '../../sale-restriction.ts';
+import { unlimitedQuantity } from '../../stock.ts';
+import { foldText } from '#app/domain/shared/fold-text.ts';
+import { raisePrice, roundPrice, type PriceRounding } from './price-change.ts';
+
+/** One change for many products. Names are those of the moment it was asked for. */
+export type BulkChange =
+  | { kind: 'price-percent'; basisPoints: number; rounding: PriceRounding }
+  | { kind: 'price-amount'; cents: number; rounding: PriceRounding }
+  | ({ kind: 'discount'; basisPoints: number } & Offered)
+  | { kind: 'stock'; status: ProductStatus }
+  | { kind: 'hidden'; isHidden: boolean }
+  | { kind: 'category'; category: NamedId; subcategory: NamedId | null }
+  | { kind: 'brand'; brand: NamedId | null }
+  | { kind: 'tag-add' | 'tag-remove'; tag: string };
+export type BulkKind = BulkChange['kind'];
+
+export interface NamedId {
+  id: number;
+  name: string;
+}
+
+/** What bulk changes look at and set. */
+export interface BulkFields
+  extends
+    Pick<Product, 'priceCents' | 'discountBasisPoints' | 'quantity' | 'status' | 'tags' | 'categoryName'>,
+    Offered {
+  saleRestriction: SaleRestriction;
+  isHidden: boolean;
+  categoryId: number;
+  subcategoryId: number | null;
+  brandId: number | null;
+}
+
+/** Fields that a change is worked out from: another value of one of them by now is somebody else's change. */
+export const fieldsOfBulk: Record<BulkKind, readonly (keyof BulkFields)[]> = {
+  'price-percent': ['priceCents'],
+  'price-amount': ['priceCents'],
+  discount: ['discountBasisPoints', 'offerStartMs', 'offerEndMs', 'priceCents', 'saleRestriction'],
+  stock: ['status', 'quantity'],
+  hidden: ['isHidden'],
+  category: ['categoryId', 'subcategoryId', 'categoryName'],
+  brand: ['brandId'],
+  'tag-add': ['tags'],
+  'tag-remove': ['tags'],
+};
+
+/** Why a product is left out. The last three are found when a change is confirmed or taken back. */
+export const bulkSkips = [
+  ...(['same', 'restricted', 'without-price', 'price-too-low', 'price-too-high', 'too-many-tags'] as const),
+  ...(['changed-meanwhile', 'changed-since', 'group-gone'] as const),
+] as const;
+export type BulkSkip = (typeof bulkSkips)[number];
+
+export type BulkPlan = { after: Partial<BulkFields> } | { skipped: BulkSkip };
+
+const maxTags = 100;
+
+/** What a change does to one product, or why it leaves it out. */
+export function planBulkChange(product: BulkFields, change: BulkChange): BulkPlan {
+  const plan = planChange(product, change);
+  if ('skipped' in plan) return plan;
+  const fields = Object.entries(plan.after) as [keyof BulkFields, unknown][];
+  const isSame = fields.every(([field, value]) => JSON.stringify(product[field]) === JSON.stringify(value));
+  return isSame ? { skipped: 'same' } : plan;
+}
+
+/** Only the fields that a kind of change looks at. */
+export function pickFieldsOfBulk(product: BulkFields, kind: BulkKind): Partial<BulkFields> {
+  return Object.fromEntries(fieldsOfBulk[kind].map((field) => [field, product[field]]));
+}
+
+function planChange(product: BulkFields, change: BulkChange): BulkPlan {
+  const { priceCents, quantity, tags } = product;
+  switch (change.kind) {
+    case 'price-percent':
+      return planPrice(priceCents, raisePrice(priceCents, change.basisPoints), change.rounding);
+    case 'price-amount':
+      return planPrice(priceCents, priceCents + change.cents, change.rounding);
+    case 'discount': {
+      const { basisPoints: discountBasisPoints, offerStartMs, offerEndMs } = change;
+      if (discountBasisPoints > 0 && isRestricted(product)) return { skipped: 'restricted' };
+      if (discountBasisPoints > 0 && priceCents === 0) return { skipped: 'without-price' };
+      return { after: { discountBasisPoints, offerStartMs, offerEndMs } };
+    }
+    case 'stock': {
+      const { status } = change;
+      // A counted stock of none would keep the product out of stock: it is no longer counted.
+      const isUncounted = status === 'in-stock' && quantity <= 0;
+      return { after: { status, ...(isUncounted && { quantity: unlimitedQuantity }) } };
+    }
+    case 'hidden':
+      return { after: { isHidden: change.isHidden } };
+    case 'category': {
+      const { category, subcategory } = change;
+      return {
+        after: { categoryId: category.id, subcategoryId: subcategory?.id ?? null, categoryName: category.name },
+      };
+    }
+    case 'brand':
+      return { after: { brandId: change.brand?.id ?? null } };
+    case 'tag-add':
+      if (hasTag(tags, change.tag)) return { skipped: 'same' };
+      return tags.length >= maxTags ? { skipped: 'too-many-tags' } : { after: { tags: [...tags, change.tag] } };
+    case 'tag-remove':
+      return { after: { tags: tags.filter((tag) => !hasTag([tag], change.tag)) } };
+  }
+}
+
+/** A product without a price is sold on request: a percentage of nothing, or an amount more, must not give it one. */
+function planPrice(beforeCents: number, exactCents: number, rounding: PriceRounding): BulkPlan {
+  if (beforeCents === 0) return { skipped: 'without-price' };
+  const priceCents = exactCents > 0 ? roundPrice(exactCents, rounding) : 0;
+  if (priceCents === 0) return { skipped: 'price-too-low' };
+  return priceCents > maxPriceCents ? { skipped: 'price-too-high' } : { after: { priceCents } };
+}
+
+function hasTag(tags: readonly string[], wanted: string): boolean {
+  return tags.some((tag) => foldText(tag.trim()) === foldText(wanted.trim()));
+}

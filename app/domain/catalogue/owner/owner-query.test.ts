@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  formatOwnerQuery,
+  getNextDirection,
+  ownerShows,
+  ownerSorts,
+  parseOwnerQuery,
+  type OwnerProductQuery,
+  type OwnerSort,
+} from './owner-query.ts';
+
+const anyId = fc.option(fc.integer({ min: 1, max: 2_147_483_647 }));
+const anyQuery: fc.Arbitrary<OwnerProductQuery> = fc.record({
+  text: fc.string({ maxLength: 200, unit: 'grapheme' }).map((text) => text.trim().slice(0, 200).trim()),
+  shows: fc.subarray([...ownerShows]),
+  categoryId: anyId,
+  brandId: anyId,
+  sort: fc.constantFrom(...(Object.keys(ownerSorts) as OwnerSort[])),
+  direction: fc.constantFrom('ascending' as const, 'descending' as const),
+  page: fc.integer({ min: 1, max: 100_000 }),
+});
+
+test('a query is read back from its address', () => {
+  fc.assert(
+    fc.property(anyQuery, (query) => {
+      fc.pre(query.text.isWellFormed());
+      expect(parseOwnerQuery(new URLSearchParams(String(formatOwnerQuery(query))))).toEqual(query);
+    }),
+  );
+});
+
+test('any address is some query, and the same one when it is written again', () => {
+  const anyName = fc.constantFrom('busca', 'categoria', 'marca', 'mostrar', 'ordem', 'pagina', 'x');
+  fc.assert(
+    fc.property(fc.array(fc.tuple(anyName, fc.string())), (fields) => {
+      const query = parseOwnerQuery(new URLSearchParams(fields));
+      expect(parseOwnerQuery(formatOwnerQuery(query))).toEqual(query);
+    }),
+  );
+});
+
+test('what is as usual is not in the address', () => {
+  expect(String(formatOwnerQuery(parseOwnerQuery(new URLSearchParams())))).toBe('');
+});
+
+test('a second click on a column turns it around, another column starts in its own direction', () => {
+  expect(getNextDirection({ sort: 'price', direction: 'ascending' }, 'price')).toBe('descending');
+  expect(getNextDirection({ sort: 'price', direction: 'descending' }, 'price')).toBe('ascending');
+  expect(getNextDirection({ sort: 'price', direction: 'descending' }, 'discount')).toBe('descending');
+});

@@ -1,0 +1,166 @@
+import { isDeepStrictEqual } from 'node:util';
+import { doOffersEnd } from '#app/data/catalogue/offers.ts';
+import {
+  findBulk,
+  findLastApplied,
+  readChangedItems,
+  setBulkState,
+  skipBulkItems,
+  type BulkItem,
+  type StoredBulk,
+} from '#app/data/catalogue/owner/bulk/bulk-changes.ts';
+import { readBulkFields, writeBulkFields } from '#app/data/catalogue/owner/bulk/bulk-fields.ts';
+import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { refreshStatistics } from '#app/data/database/health.ts';
+import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
+import { openVocabulary } from '#app/data/search/vocabulary.ts';
+import { recordAudit } from '#app/data/store/audit-log.ts';
+import type { BulkChange, BulkFields, BulkSkip } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
+import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
+import { listGroups, type Groups } from './groups.ts';
+
+export type ApplyRefusal =
+  | { kind: 'not-found' }
+  /** Applied already, or taken back, or not the last one. */
+  | { kind: 'done' }
+  /** The category or brand to move to is gone. */
+  | { kind: 'group-gone' }
+  /** Nothing was changed; these products are left out of the list from now on. */
+  | { kind: 'changed-meanwhile'; products: number };
+
+/** Small enough that a batch holds the event loop for some milliseconds. */
+const batchSize = 100;
+/** Changes from which on a database server had better look at the tables anew. */
+const manyProducts = 500;
+
+/**
+ * Applies a list, all of it or nothing. A product that is no longer as the list says makes it nothing: it is left out of the list,
+ * which can then be looked at and applied again.
+ */
+export async function applyBulk(
+  db: Database,
+  { id, nowMs }: { id: number; nowMs: number },
+): Promise<Result<{ changed: number }, ApplyRefusal>> {
+  const conflicts: number[] = [];
+  const result = await db
+    .transact(async (tx): Promise<Result<{ changed: number }, ApplyRefusal>> => {
+      await lockCatalogue(tx);
+      const bulk = await findBulk(tx, id);
+      if (!bulk) return fail({ kind: 'not-found' });
+      if (bulk.state !== 'planned') return fail({ kind: 'done' });
+      if (!isGroupThere(bulk.change, await listGroups(tx))) return fail({ kind: 'group-gone' });
+      const changed = await writeItems(tx, bulk, {
+        nowMs,
+        getFields: ({ before, after }) => ({ seen: before, set: after }),
+        onConflict: (productId) => conflicts.push(productId),
+      });
+      if (conflicts.length > 0) throw new BulkConflict();
+      await finish(tx, { bulk, changed, nowMs, state: 'applied' });
+      return succeed({ changed });
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof BulkConflict)) throw error;
+      return fail({ kind: 'changed-meanwhile' as const, products: conflicts.length });
+    });
+  if (conflicts.length > 0) await leaveOut(db, { bulkId: id, skipped: 'changed-meanwhile', productIds: conflicts });
+  if (result.ok && result.value.changed >= manyProducts) await refreshStatistics(db);
+  return result;
+}
+
+/** Takes the last change back. A product that was changed again since keeps what it has. */
+export async function undoBulk(
+  db: Database,
+  { id, nowMs }: { id: number; nowMs: number },
+): Promise<Result<{ changed: number; kept: number }, ApplyRefusal>> {
+  return db.transact(async (tx): Promise<Result<{ changed: number; kept: number }, ApplyRefusal>> => {
+    await lockCatalogue(tx);
+    const bulk = await findLastApplied(tx);
+    if (bulk?.id !== id) return fail({ kind: (await findBulk(tx, id)) ? 'done' : 'not-found' });
+    const groups = await listGroups(tx);
+    const [changedSince, withoutGroup]: [number[], number[]] = [[], []];
+    const changed = await writeItems(tx, bulk, {
+      nowMs,
+      getFields({ productId, before, after }) {
+        const set = Object.fromEntries(Object.keys(after).map((field) => [field, before[field as keyof BulkFields]]));
+        if (groups.hasAllOf(set)) return { seen: after, set };
+        withoutGroup.push(productId);
+        return null;
+      },
+      onConflict: (productId) => changedSince.push(productId),
+    });
+    await skipBulkItems(tx, { bulkId: id, skipped: 'changed-since', productIds: changedSince });
+    await skipBulkItems(tx, { bulkId: id, skipped: 'group-gone', productIds: withoutGroup });
+    await finish(tx, { bulk, changed, nowMs, state: 'undone' });
+    return succeed({ changed, kept: changedSince.length + withoutGroup.length });
+  });
+}
+
+/** Thrown inside the transaction so that nothing of it is kept. */
+class BulkConflict extends Error {
+  override name = 'BulkConflict';
+}
+
+interface ItemRules {
+  nowMs: number;
+  /** The fields a product must have now, and those it gets; null leaves it as it is. */
+  getFields: (item: BulkItem) => { seen: Partial<BulkFields>; set: Partial<BulkFields> } | null;
+  onConflict: (productId: number) => void;
+}
+
+/** @returns how many products were written */
+async function writeItems(tx: Database, { id }: StoredBulk, rules: ItemRules): Promise<number> {
+  const moment = { nowMs: rules.nowMs, offersEnd: await doOffersEnd(tx) };
+  const vocabulary = openVocabulary(tx);
+  let written = 0;
+  for await (const items of readChangedItems(tx, id, batchSize)) {
+    const products = await readBulkFields(
+      tx,
+      items.map(({ productId }) => productId),
+    );
+    const changes = items.flatMap((item) => {
+      const fields = rules.getFields(item);
+      if (!fields) return [];
+      const before = products.get(item.productId);
+      if (before && hasFields(before, fields.seen)) return [{ id: item.productId, before, after: fields.set }];
+      rules.onConflict(item.productId);
+      return [];
+    });
+    await writeBulkFields(tx, changes, { moment, vocabulary });
+    written += changes.length;
+  }
+  await vocabulary.flush();
+  return written;
+}
+
+function hasFields(product: BulkFields, seen: Partial<BulkFields>): boolean {
+  return Object.entries(seen).every(([field, value]) => isDeepStrictEqual(product[field as keyof BulkFields], value));
+}
+
+async function finish(
+  tx: Database,
+  { bulk, changed, nowMs, state }: { bulk: StoredBulk; changed: number; nowMs: number; state: 'applied' | 'undone' },
+): Promise<void> {
+  const { id } = bulk;
+  await setBulkState(tx, { id, state, ...(state === 'applied' && { applied_at_ms: nowMs }) });
+  if (changed === 0) return;
+  await refreshListingCounts(tx);
+  const summary = { bulk: JSON.stringify(bulk.change), products: changed };
+  const [before, after] = state === 'applied' ? [{}, summary] : [summary, {}];
+  await recordAudit(tx, { atMs: nowMs, action: 'change', subject: 'products', subjectId: id, before, after });
+  await bumpCatalogueVersion(tx, nowMs);
+}
+
+async function leaveOut(
+  db: Database,
+  items: { bulkId: number; skipped: BulkSkip; productIds: readonly number[] },
+): Promise<void> {
+  await db.transact((tx) => skipBulkItems(tx, items));
+}
+
+function isGroupThere(change: BulkChange, groups: Groups): boolean {
+  if (change.kind === 'category') {
+    return groups.hasAllOf({ categoryId: change.category.id, subcategoryId: change.subcategory?.id ?? null });
+  }
+  return change.kind !== 'brand' || groups.hasAllOf({ brandId: change.brand?.id ?? null });
+}

@@ -1,0 +1,283 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  countBulkItems,
+  findBulk,
+  findLastApplied,
+  listBulkItems,
+} from '#app/data/catalogue/owner/bulk/bulk-changes.ts';
+import { findOwnProduct } from '#app/data/catalogue/products.ts';
+import { listOwnerProducts } from '#app/data/catalogue/owner/owner-products.ts';
+import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { findStaleInSearch, isVocabularyRight } from '#app/data/search/rebuild.ts';
+import { listAuditEntries } from '#app/data/store/audit-log.ts';
+import type { BulkChange } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
+import { parseOwnerQuery } from '#app/domain/catalogue/owner/owner-query.ts';
+import { changeProduct } from '#app/operations/catalogue/change-product.ts';
+import { deleteProduct } from '#app/operations/catalogue/remove-product.ts';
+import { fillCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { dumpCatalogue } from '#tests/support/databases/dump.ts';
+import { applyBulk, undoBulk } from './apply-bulk-change.ts';
+import { maxBulkProducts, planBulk, planBulkAgain } from './plan-bulk-change.ts';
+
+const nowMs = importedAtMs + 60_000;
+const plusFive: BulkChange = { kind: 'price-percent', basisPoints: 500, rounding: 'cent' };
+
+async function fill(db: Database): Promise<void> {
+  await fillCatalogue(db, [
+    { id: 1, sku: 'A', title: 'Sal mineral', price: 10, tags: ['sal'] },
+    {
+      id: 2,
+      sku: 'B',
+      title: 'Arame',
+      price: 0,
+      parent: 'Cercas',
+      children: 'Arames',
+      quantity: 0,
+      status: 'out-of-stock',
+    },
+    { id: 3, sku: 'C', title: 'Vacina', price: 30, saleRestriction: 'prescription', brand: null },
+    { id: 4, sku: 'D', title: 'Ração', price: 40, hidden: true, brand: { name: 'Águia' }, discount: 10 },
+  ]);
+}
+
+async function plan(db: Database, change: BulkChange, ids: readonly number[] = [1, 2, 3, 4]): Promise<number> {
+  const result = await planBulk(db, { selection: { ids }, change, nowMs });
+  if (!result.ok) throw new Error(result.error.kind);
+  return result.value.id;
+}
+
+async function getNamedId(db: Database, table: 'categories' | 'subcategories' | 'brands', name: string) {
+  const row = await db.query.selectFrom(table).select('id').where('name', '=', name).executeTakeFirstOrThrow();
+  return { id: row.id, name };
+}
+
+/** Everything stored but when it was last changed, and the versions. */
+async function dumpContents(db: Database) {
+  const contents = await dumpCatalogue(db);
+  return JSON.parse(
+    JSON.stringify(contents.filter(([table]) => table !== 'catalogue_version')).replace(
+      /\\"updated_at_ms\\":\d+/g,
+      '\\"updated_at_ms\\":0',
+    ),
+  ) as unknown;
+}
+
+describeOnBothEngines('a bulk change', (open) => {
+  test('is a list first, which changes nothing: old and new values, and who is left out why', async () => {
+    const { db } = await open();
+    await fill(db);
+    const before = await dumpCatalogue(db);
+    const id = await plan(db, plusFive);
+    expect(await dumpCatalogue(db)).toEqual(before);
+    expect(await countBulkItems(db, id)).toEqual(
+      new Map([
+        [null, 3],
+        ['without-price', 1],
+      ]),
+    );
+    expect(await listBulkItems(db, { bulkId: id, skipped: null, limit: 1, offset: 1 })).toEqual([
+      { productId: 3, skipped: null, before: { priceCents: 3000 }, after: { priceCents: 3150 } },
+    ]);
+    expect(await listBulkItems(db, { bulkId: id, skipped: 'without-price', limit: 9 })).toMatchObject([
+      { productId: 2 },
+    ]);
+  });
+
+  test('is applied once, with one line in the log, and shown at once', async () => {
+    const { db } = await open();
+    await fill(db);
+    const id = await plan(db, plusFive);
+    const version = await getCatalogueVersion(db);
+    expect(await applyBulk(db, { id, nowMs })).toEqual({ ok: true, value: { changed: 3 } });
+    expect(await findOwnProduct(db, 1)).toMatchObject({ priceCents: 1050, updatedAtMs: nowMs });
+    expect(await getCatalogueVersion(db)).toBe(version + 1);
+    expect(await listAuditEntries(db)).toMatchObject([
+      { action: 'change', subject: 'products', subjectId: id, after: { products: 3 } },
+    ]);
+    expect(await applyBulk(db, { id, nowMs })).toEqual({ ok: false, error: { kind: 'done' } });
+    expect(await findOwnProduct(db, 1)).toMatchObject({ priceCents: 1050 });
+    expect(await listAuditEntries(db)).toHaveLength(1);
+  });
+
+  test('leaves the catalogue as the same changes one by one would, and as it was when it is taken back', async () => {
+    const { db } = await open();
+    const one = await open();
+    await fill(db);
+    await fill(one.db);
+    const cercas = await getNamedId(db, 'categories', 'Cercas');
+    const arames = await getNamedId(db, 'subcategories', 'Arames');
+    const aguia = await getNamedId(db, 'brands', 'Águia');
+    const offer = { startDate: '2026-11-01T00:00:00-03:00', endDate: '2026-12-01T00:00:00-03:00' };
+    const offerMs = { offerStartMs: Date.parse(offer.startDate), offerEndMs: Date.parse(offer.endDate) };
+    const cases: [BulkChange, (id: number) => object | undefined][] = [
+      [
+        { kind: 'price-amount', cents: -150, rounding: 'ten-cents' },
+        (id) => (id === 2 ? undefined : { price: id * 10 - 1.5 }),
+      ],
+      [
+        { kind: 'discount', basisPoints: 1500, ...offerMs },
+        (id) => ([1, 4].includes(id) ? { discount: 15, offerDate: offer } : undefined),
+      ],
+      [
+        { kind: 'stock', status: 'in-stock' },
+        (id) => (id === 2 ? { status: 'in-stock', quantity: 1_000_000_000 } : undefined),
+      ],
+      [{ kind: 'stock', status: 'out-of-stock' }, (id) => (id === 2 ? undefined : { status: 'out-of-stock' })],
+      [{ kind: 'hidden', isHidden: true }, () => ({ hidden: true })],
+      [{ kind: 'hidden', isHidden: false }, () => ({ hidden: false })],
+      [
+        { kind: 'category', category: cercas, subcategory: arames },
+        () => ({ parent: 'Cercas', children: 'Arames', category: 'Cercas' }),
+      ],
+      [
+        { kind: 'category', category: cercas, subcategory: null },
+        () => ({ parent: 'Cercas', children: '', category: 'Cercas' }),
+      ],
+      [{ kind: 'brand', brand: aguia }, () => ({ brand: 'Águia' })],
+      [{ kind: 'brand', brand: null }, () => ({ brand: null })],
+      [
+        { kind: 'tag-add', tag: 'Promoção de verão' },
+        (id) => ({ tags: id === 1 ? ['sal', 'Promoção de verão'] : ['Promoção de verão'] }),
+      ],
+      [{ kind: 'tag-remove', tag: 'SAL' }, (id) => (id === 1 ? { tags: [] } : undefined)],
+    ];
+    for (const [change, getInput] of cases) {
+      const before = await dumpContents(db);
+      const id = await plan(db, change);
+      expect(await applyBulk(db, { id, nowMs })).toMatchObject({ ok: true });
+      const inputs = [1, 2, 3, 4].map((product) => getInput(product));
+      for (const [index, input] of inputs.entries()) {
+        if (input) await changeProduct(one.db, { id: index + 1, input, nowMs });
+      }
+      expect([change, await dumpContents(db)]).toEqual([change, await dumpContents(one.db)]);
+      expect(await findStaleInSearch(db, 9)).toEqual([]);
+      expect(await isVocabularyRight(db)).toBe(true);
+      expect(await undoBulk(db, { id, nowMs })).toMatchObject({ ok: true, value: { kept: 0 } });
+      expect([change, await dumpContents(db)]).toEqual([change, before]);
+      await fill(one.db);
+    }
+  });
+
+  test('that somebody came before changes nothing, shows them, and is applied to the others when confirmed again', async () => {
+    const { db } = await open();
+    await fill(db);
+    const id = await plan(db, plusFive);
+    await changeProduct(db, { id: 3, input: { price: 77 }, nowMs });
+    await changeProduct(db, { id: 1, input: { title: 'Sal mineral 80' }, nowMs });
+    const before = await dumpCatalogue(db);
+    expect(await applyBulk(db, { id, nowMs })).toEqual({
+      ok: false,
+      error: { kind: 'changed-meanwhile', products: 1 },
+    });
+    expect(await dumpCatalogue(db)).toEqual(before);
+    expect(await listBulkItems(db, { bulkId: id, skipped: 'changed-meanwhile', limit: 9 })).toMatchObject([
+      { productId: 3, before: { priceCents: 3000 } },
+    ]);
+    expect(await applyBulk(db, { id, nowMs })).toMatchObject({ ok: true, value: { changed: 2 } });
+    expect(await findOwnProduct(db, 3)).toMatchObject({ priceCents: 7700 });
+    expect(await findOwnProduct(db, 1)).toMatchObject({ priceCents: 1050, title: 'Sal mineral 80' });
+  });
+
+  test('can be worked out anew for the same products', async () => {
+    const { db } = await open();
+    await fill(db);
+    const id = await plan(db, plusFive);
+    await changeProduct(db, { id: 3, input: { price: 70 }, nowMs });
+    await deleteProduct(db, { id: 4, nowMs });
+    const again = await planBulkAgain(db, { id, nowMs });
+    if (!again.ok) throw new Error(again.error.kind);
+    expect(await applyBulk(db, { id: again.value.id, nowMs })).toMatchObject({ ok: true, value: { changed: 2 } });
+    expect(await findOwnProduct(db, 3)).toMatchObject({ priceCents: 7350 });
+    expect(await planBulkAgain(db, { id: 999, nowMs })).toEqual({ ok: false, error: { kind: 'not-found' } });
+  });
+
+  test('of a product that is gone by now is refused, as is a move to a category that is', async () => {
+    const { db } = await open();
+    await fill(db);
+    const cercas = await getNamedId(db, 'categories', 'Cercas');
+    const move = await plan(db, { kind: 'category', category: { ...cercas, id: 99 }, subcategory: null }, [1]);
+    expect(await applyBulk(db, { id: move, nowMs })).toEqual({ ok: false, error: { kind: 'group-gone' } });
+    const id = await plan(db, plusFive);
+    await deleteProduct(db, { id: 1, nowMs });
+    expect(await applyBulk(db, { id, nowMs })).toMatchObject({ error: { kind: 'changed-meanwhile', products: 1 } });
+    expect(await applyBulk(db, { id, nowMs })).toMatchObject({ ok: true, value: { changed: 2 } });
+    expect(await applyBulk(db, { id: 999, nowMs })).toEqual({ ok: false, error: { kind: 'not-found' } });
+  });
+
+  test('is taken back but for what was changed since, and only the last one', async () => {
+    const { db } = await open();
+    await fill(db);
+    const first = await plan(db, plusFive);
+    await applyBulk(db, { id: first, nowMs });
+    const second = await plan(db, { kind: 'hidden', isHidden: true });
+    await applyBulk(db, { id: second, nowMs: nowMs + 1 });
+    expect(await undoBulk(db, { id: first, nowMs })).toEqual({ ok: false, error: { kind: 'done' } });
+    await changeProduct(db, { id: 1, input: { hidden: false }, nowMs });
+    expect((await findLastApplied(db))?.id).toBe(second);
+    expect(await undoBulk(db, { id: second, nowMs })).toEqual({ ok: true, value: { changed: 2, kept: 1 } });
+    expect((await findBulk(db, second))?.state).toBe('undone');
+    expect((await countBulkItems(db, second)).get('changed-since')).toBe(1);
+    expect(await findOwnProduct(db, 4)).toMatchObject({ isHidden: true });
+    expect((await findOwnProduct(db, 2))?.isHidden).toBeUndefined();
+    expect(await undoBulk(db, { id: second, nowMs })).toEqual({ ok: false, error: { kind: 'done' } });
+    expect(await findLastApplied(db)).toBeUndefined();
+  });
+
+  test('two confirmations at once apply it once', async () => {
+    const { db } = await open();
+    await fill(db);
+    const id = await plan(db, plusFive);
+    const results = await Promise.all([applyBulk(db, { id, nowMs }), applyBulk(db, { id, nowMs })]);
+    expect(results.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(await findOwnProduct(db, 1)).toMatchObject({ priceCents: 1050 });
+  });
+
+  test('takes all that a filter finds, hidden products too, and nothing of nothing', async () => {
+    const { db } = await open();
+    await fill(db);
+    const filter = parseOwnerQuery(new URLSearchParams('mostrar=hidden'));
+    const all = await planBulk(db, { selection: { filter }, change: plusFive, nowMs });
+    if (!all.ok) throw new Error(all.error.kind);
+    await applyBulk(db, { id: all.value.id, nowMs });
+    expect(await findOwnProduct(db, 4)).toMatchObject({ priceCents: 4200 });
+    expect(await planBulk(db, { selection: { ids: [99] }, change: plusFive, nowMs })).toEqual({
+      ok: false,
+      error: { kind: 'no-products' },
+    });
+    const tooMany = Array.from({ length: maxBulkProducts + 1 }, (_, index) => index + 1);
+    expect(await planBulk(db, { selection: { ids: tooMany }, change: plusFive, nowMs })).toMatchObject({
+      error: { kind: 'too-many' },
+    });
+  });
+
+  test('few lists are kept, the last one applied among them', async () => {
+    const { db } = await open();
+    await fill(db);
+    const applied = await plan(db, plusFive);
+    await applyBulk(db, { id: applied, nowMs });
+    for (let count = 0; count < 8; count += 1) await plan(db, { kind: 'tag-add', tag: `t${count}` });
+    const bulks = await db.query.selectFrom('bulk_changes').select('id').execute();
+    const items = await db.query.selectFrom('bulk_change_items').select('bulk_id').distinct().execute();
+    expect([bulks.length, items.length]).toEqual([6, 6]);
+    expect(await undoBulk(db, { id: applied, nowMs })).toMatchObject({ ok: true, value: { changed: 3 } });
+  });
+
+  test('of any prices is taken back to the centavo', async () => {
+    const { db } = await open();
+    await fill(db);
+    const query = { ...parseOwnerQuery(new URLSearchParams()), pageSize: 10 };
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: -9000, max: 9000 }), async (basisPoints) => {
+        const before = await listOwnerProducts(db, query);
+        const id = await plan(db, { kind: 'price-percent', basisPoints, rounding: 'ends-in-90' });
+        await applyBulk(db, { id, nowMs });
+        await undoBulk(db, { id, nowMs });
+        expect(await listOwnerProducts(db, query)).toEqual(before);
+      }),
+      { numRuns: 8 },
+    );
+  });
+});

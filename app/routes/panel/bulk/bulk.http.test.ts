@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findOwnProduct } from '#app/data/catalogue/products.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { ownerEnv } from '#tests/support/http/owner-calls.ts';
+import { postForm, signInToPanel } from '#tests/support/http/panel-calls.ts';
+
+const products = [
+  { id: 1, sku: 'RAC-1', title: 'Ração para Bezerros', price: 100 },
+  { id: 2, sku: 'SAL-1', title: 'Sal Mineral', price: 0 },
+  { id: 3, sku: 'VAC-1', title: 'Vacina', price: 80, saleRestriction: 'prescription' },
+];
+
+describe.each(['sqlite', 'postgres'] as const)('changes of many products in the panel on %s', (engine) => {
+  let app: TestApp;
+  let cookie: string;
+  beforeAll(async () => {
+    app = await startTestApp({ engine, env: ownerEnv, seed: (db) => fillCatalogue(db, products) });
+    cookie = await signInToPanel(app);
+  });
+  afterAll(() => app.stop());
+
+  const get = (path: string) => app.get(path, { headers: { Cookie: cookie } });
+  const open = async (path: string) => readText(await get(path));
+  const post = (path: string, fields: Record<string, string>) =>
+    postForm(app, path, { fields, headers: { Cookie: cookie } });
+  /** Path of the list that a change of all products leads to. */
+  const plan = async (fields: Record<string, string>, selection = 'todos=1') => {
+    const planned = await post(`/painel/produtos/mudar?${selection}`, fields);
+    expect(planned.status).toBe(302);
+    return planned.headers.get('Location') ?? '';
+  };
+  const plusTen = { mudanca: 'price', sentido: 'up', quanto: '10', unidade: 'percent', arredondar: 'cent' };
+
+  test('a list shows old and new prices and who is left out, then changes them, and is taken back', async () => {
+    const path = await plan(plusTen);
+    const list = await open(path);
+    expect(list).toContain('2 produtos vão mudar');
+    expect(list).toMatch(/R\$ 100,00.*→.*R\$ 110,00/);
+    expect(await open(`${path}?mostrar=without-price`)).toContain('Sal Mineral');
+    expect((await findOwnProduct(app.db, 1))?.priceCents).toBe(10_000);
+    expect((await post(path, { acao: 'confirmar' })).status).toBe(302);
+    expect(await open(path)).toContain('2 produtos mudaram');
+    expect(await (await app.get('/shop/shop-details/1')).text()).toContain('110,00');
+    expect((await post(path, { acao: 'confirmar' })).status).toBe(409);
+    expect((await post(path, { acao: 'desfazer' })).status).toBe(302);
+    expect(await open(path)).toContain('2 produtos voltaram ao que eram');
+    expect(await (await app.get('/shop/shop-details/1')).text()).toContain('100,00');
+  });
+
+  test('a change of somebody else is told with the value of now, never overwritten', async () => {
+    const path = await plan(plusTen, 'id=1&id=3');
+    await post('/painel/produtos', { id: '1', price: '55,00', 'visto-price': '100,00' });
+    const refused = await post(path, { acao: 'confirmar' });
+    expect([refused.status, await readText(refused)]).toEqual([409, expect.stringContaining('Nada foi mudado')]);
+    expect(await open(`${path}?mostrar=changed-meanwhile`)).toMatch(/Agora: R\$ 55,00/);
+    const again = await post(path, { acao: 'refazer' });
+    expect(again.status).toBe(302);
+    expect(await open(again.headers.get('Location') ?? '')).toMatch(/R\$ 55,00.*→.*R\$ 60,50/);
+    expect((await findOwnProduct(app.db, 3))?.priceCents).toBe(8000);
+    await post('/painel/produtos', { id: '1', price: '100,00', 'visto-price': '55,00' });
+  });
+
+  test('a restricted product gets no discount', async () => {
+    const path = await plan({ mudanca: 'discount', desconto: '15', inicio: '2026-11-01', fim: '30/11/2099' });
+    expect(await open(path)).toMatch(/15 % de 01\/11\/2026 até 30\/11\/2099/);
+    expect(await open(`${path}?mostrar=restricted`)).toContain('Vacina');
+  });
+
+  test.each([
+    [{ ...plusTen, quanto: '' }, 'Escreva quanto'],
+    [{ ...plusTen, quanto: 'dez' }, 'Quanto'],
+    [{ ...plusTen, sentido: 'down', quanto: '100' }, 'sem preço'],
+    [{ mudanca: 'discount', desconto: '101' }, 'de 0 a 100'],
+    [{ mudanca: 'discount', desconto: '10', inicio: '2026-02-30' }, 'datas'],
+    [{ mudanca: 'discount', desconto: '10', inicio: '2026-12-02', fim: '2026-12-01' }, 'termina antes de começar'],
+    [{ mudanca: 'category', categoria: '' }, 'Escolha uma categoria'],
+    [{ mudanca: 'category', categoria: '1/999' }, 'Escolha uma categoria'],
+    [{ mudanca: 'brand', marca: '999' }, 'Escolha uma marca'],
+    [{ mudanca: 'tag', etiqueta: 'x'.repeat(101) }, 'até 100 letras'],
+    [{ mudanca: 'x' }, 'Escolha o que mudar'],
+  ])('what was typed wrong is told: %o', async (fields, words) => {
+    const refused = await post('/painel/produtos/mudar?todos=1', fields as Record<string, string>);
+    expect([refused.status, await readText(refused)]).toEqual([422, expect.stringContaining(words)]);
+  });
+
+  test('nothing chosen, nothing found and no such list are told', async () => {
+    expect(await open('/painel/produtos/mudar')).toContain('Nenhum produto escolhido');
+    expect(await open('/painel/produtos/mudar?todos=1&busca=zzz')).toContain('Nenhum produto escolhido');
+    expect((await post('/painel/produtos/mudar?id=999', plusTen)).status).toBe(422);
+    expect((await get('/painel/produtos/mudar/999999')).status).toBe(404);
+    expect((await post('/painel/produtos/mudar/999999', { acao: 'confirmar' })).status).toBe(409);
+  });
+
+  test('only the owner sees and applies a list', async () => {
+    const path = await plan(plusTen);
+    expect((await app.get(path)).headers.get('Location')).toContain('/painel/entrar');
+    await postForm(app, path, { fields: { acao: 'confirmar' } });
+    const foreign = { Cookie: cookie, Origin: 'http://outra.example', 'Sec-Fetch-Site': 'cross-site' };
+    expect((await postForm(app, path, { fields: { acao: 'confirmar' }, headers: foreign })).status).toBe(403);
+    expect((await findOwnProduct(app.db, 1))?.priceCents).toBe(10_000);
+  });
+});
+
+/** What a page says, without its markup. */
+async function readText(response: Response): Promise<string> {
+  const html = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '');
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('\u00a0', ' ')
+    .replace(/\s+/g, ' ');
+}

@@ -1,0 +1,204 @@
+import type {
+  BulkChange,
+  BulkFields,
+  BulkKind,
+  BulkSkip,
+  NamedId,
+} from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
+import type { PriceRounding } from '#app/domain/catalogue/owner/bulk/price-change.ts';
+import { formatDiscount } from '#app/domain/catalogue/price/discount.ts';
+import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
+import { formatDate } from '#app/domain/shared/dates.ts';
+import { formatMoney } from '#app/domain/shared/money.ts';
+import { count } from '#app/texts/shared/amounts.ts';
+
+const roundings: Record<PriceRounding, string> = {
+  cent: 'ao centavo',
+  'ten-cents': 'a 10 centavos',
+  real: 'a reais inteiros',
+  'ends-in-90': 'para terminar em 90 centavos',
+};
+
+/** Changes of many products at once. */
+export const panelBulkTexts = {
+  title: 'Mudar vários produtos',
+  chosen: (products: number) =>
+    `${count(products, 'produto escolhido', 'produtos escolhidos')}. Nada muda antes de você conferir a lista.`,
+  tooMany: (limit: number) =>
+    `São produtos demais para uma lista só: até ${limit.toLocaleString('pt-BR')}. Use os filtros para escolher menos.`,
+  noProducts: 'Nenhum produto escolhido. Marque produtos na tabela, ou mude todos os que os filtros encontram.',
+  backToTable: 'Voltar para os produtos',
+  preview: 'Conferir a lista',
+  roundings,
+  rounding: 'Arredondar',
+  forms: {
+    price: 'Preço',
+    discount: 'Desconto',
+    stock: 'Estoque',
+    hidden: 'Na loja',
+    category: 'Categoria',
+    brand: 'Marca',
+    tag: 'Etiquetas',
+  },
+  direction: 'O que fazer',
+  directions: { up: 'Aumentar', down: 'Diminuir' },
+  amount: 'Quanto',
+  units: { percent: '%', reais: 'R$' },
+  unit: 'Em',
+  discountPercent: 'Desconto (%)',
+  discountHint: '0 tira o desconto. Produtos de venda restrita ficam sem desconto.',
+  offerStart: 'Começa em (se houver)',
+  offerEnd: 'Termina em (se houver)',
+  stock: { 'in-stock': 'Em estoque', 'out-of-stock': 'Fora de estoque' },
+  hidden: { false: 'Mostrar na loja', true: 'Ocultar da loja' },
+  category: 'Mudar para a categoria',
+  brand: 'Dar a marca',
+  noBrand: 'Sem marca',
+  tag: 'Etiqueta',
+  tagActions: { add: 'Pôr', remove: 'Tirar' },
+  errors: {
+    amount: 'Escreva quanto, maior que zero.',
+    percent: 'Escreva uma porcentagem de 0 a 100.',
+    discounted: 'Diminuir 100 % ou mais deixaria os produtos sem preço.',
+    highest: 'É aumento demais: use até 1.000 %.',
+    dates: 'Escreva as datas como dia, mês e ano.',
+    order: 'A oferta termina antes de começar.',
+    category: 'Escolha uma categoria.',
+    brand: 'Escolha uma marca.',
+    tag: 'Escreva a etiqueta, com até 100 letras.',
+    unknown: 'Escolha o que mudar.',
+  },
+  listTitle: 'Confira a mudança',
+  doneTitle: 'Mudança feita',
+  undoneTitle: 'Mudança desfeita',
+  /** Above the list, by what became of it. */
+  willChange: (products: number) => count(products, 'produto vai mudar', 'produtos vão mudar'),
+  hasChanged: (products: number) => count(products, 'produto mudou', 'produtos mudaram'),
+  wasTakenBack: (products: number) => count(products, 'produto voltou ao que era', 'produtos voltaram ao que eram'),
+  skippedCount: (products: number) => count(products, 'fica como está', 'ficam como estão'),
+  skips: {
+    same: 'Já está assim',
+    restricted: 'Venda restrita não tem desconto',
+    'without-price': 'Sem preço (sob consulta)',
+    'price-too-low': 'O preço ficaria em zero',
+    'price-too-high': 'O preço passaria de R$ 20 milhões',
+    'too-many-tags': 'Já tem 100 etiquetas',
+    'changed-meanwhile': 'Mudou depois que a lista foi feita',
+    'changed-since': 'Mudou depois: ficou como está',
+    'group-gone': 'A categoria ou marca de antes não existe mais',
+  } satisfies Record<BulkSkip, string>,
+  tabs: 'O que mostrar',
+  changedTab: 'Mudam',
+  before: 'Antes: ',
+  after: 'Depois: ',
+  now: (value: string) => `Agora: ${value}`,
+  list: 'Produtos da lista',
+  none: 'Nenhum produto aqui.',
+  confirm: (products: number) => `Mudar ${count(products, 'produto', 'produtos')}`,
+  cancel: 'Não mudar nada',
+  again: 'Fazer a lista de novo',
+  undo: 'Desfazer a mudança',
+  undoLast: (words: string) => `Última mudança de vários produtos: ${words}.`,
+  seeLast: 'Ver ou desfazer',
+  previous: 'Página anterior',
+  next: 'Próxima página',
+  deleted: 'Produto apagado',
+  outcomes: {
+    'changed-meanwhile': (products: number) =>
+      `${count(products, 'produto mudou', 'produtos mudaram')} depois que a lista foi feita. Nada foi mudado: confira a lista sem ${products === 1 ? 'ele' : 'eles'} e confirme de novo, ou faça a lista de novo.`,
+    'group-gone': 'A categoria ou a marca escolhida não existe mais. Nada foi mudado.',
+    done: 'Esta mudança já foi feita ou desfeita, ou outra veio depois dela.',
+    'not-found': 'Esta lista não existe mais. Faça outra.',
+    'no-products': 'Os produtos desta lista não existem mais.',
+    'too-many': 'São produtos demais para uma lista só.',
+  },
+} as const;
+
+/** A change in a few words. */
+export function describeBulkChange(change: BulkChange): string {
+  switch (change.kind) {
+    case 'price-percent': {
+      const { basisPoints, rounding } = change;
+      const sign = basisPoints < 0 ? '−' : '+';
+      return `preço ${sign}${formatPercent(Math.abs(basisPoints))}, arredondado ${roundings[rounding]}`;
+    }
+    case 'price-amount': {
+      const sign = change.cents < 0 ? '−' : '+';
+      return `preço ${sign}${formatMoney(Math.abs(change.cents))}, arredondado ${roundings[change.rounding]}`;
+    }
+    case 'discount':
+      return change.basisPoints === 0 ? 'sem desconto' : `desconto de ${describeOffer(change)}`;
+    case 'stock':
+      return panelBulkTexts.stock[change.status].toLowerCase();
+    case 'hidden':
+      return panelBulkTexts.hidden[`${change.isHidden}`].toLowerCase();
+    case 'category':
+      return `categoria ${[change.category.name, change.subcategory?.name].filter(Boolean).join(', ')}`;
+    case 'brand':
+      return change.brand ? `marca ${change.brand.name}` : 'sem marca';
+    case 'tag-add':
+      return `pôr a etiqueta “${change.tag}”`;
+    case 'tag-remove':
+      return `tirar a etiqueta “${change.tag}”`;
+  }
+}
+
+/** Names of what fields hold as ids. */
+export interface GroupNames {
+  categories: readonly (NamedId & { children: readonly NamedId[] })[];
+  brands: readonly NamedId[];
+}
+
+/** What a product has in the fields that a kind of change looks at. */
+export function describeBulkFields(kind: BulkKind, fields: Partial<BulkFields>, names: GroupNames): string {
+  const { priceCents = 0, discountBasisPoints = 0, quantity = 0, status = 'in-stock', tags = [] } = fields;
+  switch (kind) {
+    case 'price-percent':
+    case 'price-amount':
+      return priceCents === 0 ? 'sob consulta' : formatMoney(priceCents);
+    case 'discount': {
+      const { offerStartMs = null, offerEndMs = null } = fields;
+      const offer = { basisPoints: discountBasisPoints, offerStartMs, offerEndMs };
+      return discountBasisPoints === 0 && offerStartMs === null && offerEndMs === null
+        ? 'sem desconto'
+        : describeOffer(offer);
+    }
+    case 'stock': {
+      const counted = quantity >= unlimitedQuantity ? 'sem limite' : quantity.toLocaleString('pt-BR');
+      return `${panelBulkTexts.stock[status]} (${counted})`;
+    }
+    case 'hidden':
+      return fields.isHidden ? 'oculto' : 'na loja';
+    case 'category': {
+      const category = names.categories.find(({ id }) => id === fields.categoryId);
+      const child = category?.children.find(({ id }) => id === fields.subcategoryId);
+      return [category?.name, child?.name].filter(Boolean).join(', ') || 'não existe mais';
+    }
+    case 'brand': {
+      if (fields.brandId == null) return 'sem marca';
+      return names.brands.find(({ id }) => id === fields.brandId)?.name ?? 'não existe mais';
+    }
+    case 'tag-add':
+    case 'tag-remove':
+      return tags.join(', ') || 'sem etiqueta';
+  }
+}
+
+function describeOffer({
+  basisPoints,
+  offerStartMs,
+  offerEndMs,
+}: {
+  basisPoints: number;
+  offerStartMs: number | null;
+  offerEndMs: number | null;
+}): string {
+  const start = offerStartMs === null ? '' : ` de ${formatDate(offerStartMs)}`;
+  const end = offerEndMs === null ? '' : ` até ${formatDate(offerEndMs)}`;
+  return `${formatDiscount(basisPoints)}${start}${end}`;
+}
+
+/** As a discount is written; a raise may be more than a whole. */
+function formatPercent(basisPoints: number): string {
+  return `${String(basisPoints / 100).replace('.', ',')}\u00a0%`;
+}

@@ -1,0 +1,149 @@
+import { Form, Link, useNavigation } from 'react-router';
+import type { BulkSkip } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
+import { panelPaths } from '#app/panel-paths.ts';
+import { panelBulkTexts as texts } from '#app/texts/panel/bulk.ts';
+import { OutcomeMessage, type Outcome } from '#app/ui/panel/outcome-message.tsx';
+import { PagerLinks } from '#app/ui/panel/pager-links.tsx';
+import { Button } from '#app/ui/primitives/button.tsx';
+
+export interface BulkList {
+  state: 'planned' | 'applied' | 'undone';
+  words: string;
+  /** Whether it is the last change, which can be taken back. */
+  isLast: boolean;
+  counts: { reason: BulkSkip | null; count: number }[];
+  /** Which part is shown: null for what changes. */
+  skipped: BulkSkip | null;
+  page: number;
+  pageSize: number;
+  items: BulkListItem[];
+}
+
+interface BulkListItem {
+  id: number;
+  sku: string | null;
+  title: string;
+  before: string;
+  /** Null where nothing was to change. */
+  after: string | null;
+  /** Null where the product is gone. */
+  now: string | null;
+}
+
+const headings = {
+  planned: { title: texts.listTitle, count: texts.willChange },
+  applied: { title: texts.doneTitle, count: texts.hasChanged },
+  undone: { title: texts.undoneTitle, count: texts.wasTakenBack },
+} as const;
+
+/** What a change does, from the old to the new, before it is confirmed and afterwards. */
+export function BulkListScreen({ list, outcome }: { list: BulkList; outcome: Outcome | undefined }) {
+  const { state, words, counts, skipped, page, pageSize, items } = list;
+  const changed = counts.find(({ reason }) => reason === null)?.count ?? 0;
+  const left = counts.reduce((sum, { reason, count }) => sum + (reason === null ? 0 : count), 0);
+  const shown = counts.find(({ reason }) => reason === skipped)?.count ?? 0;
+  const { title, count } = headings[state];
+  return (
+    <>
+      <p>
+        <Link to={panelPaths.products} className="prose-link inline-flex min-h-11 items-center">
+          {texts.backToTable}
+        </Link>
+      </p>
+      <h1 className="text-2xl">{title}</h1>
+      <p className="mt-1 text-lg first-letter:uppercase">{words}</p>
+      <OutcomeMessage outcome={outcome} />
+      <p className="mt-3 font-medium" role="status">
+        {count(changed)}
+        {left > 0 && <span className="font-normal text-ink-soft">; {texts.skippedCount(left)}</span>}
+      </p>
+      <Actions list={list} changed={changed} />
+      <Parts list={list} />
+      {items.length === 0 && <p className="mt-3 text-ink-soft">{texts.none}</p>}
+      <ol className="mt-2" aria-label={texts.list}>
+        {items.map((item) => (
+          <Item key={item.id} item={item} skipped={skipped} />
+        ))}
+      </ol>
+      <PagerLinks page={page} hasMore={page * pageSize < shown} previous={texts.previous} next={texts.next} />
+    </>
+  );
+}
+
+function Actions({ list: { state, isLast, counts }, changed }: { list: BulkList; changed: number }) {
+  const isBusy = useNavigation().state !== 'idle';
+  const hasConflict = counts.some(({ reason }) => reason === 'changed-meanwhile');
+  if (state !== 'planned' && !isLast) return null;
+  return (
+    <Form method="post" className="mt-3 flex flex-wrap gap-3">
+      {state === 'planned' ? (
+        <>
+          {changed > 0 && (
+            <Button type="submit" name="acao" value="confirmar" disabled={isBusy}>
+              {texts.confirm(changed)}
+            </Button>
+          )}
+          {hasConflict && (
+            <Button type="submit" name="acao" value="refazer" variant="secondary" disabled={isBusy}>
+              {texts.again}
+            </Button>
+          )}
+          <Link to={panelPaths.products} className="btn btn-secondary">
+            {texts.cancel}
+          </Link>
+        </>
+      ) : (
+        <Button type="submit" name="acao" value="desfazer" variant="secondary" disabled={isBusy}>
+          {texts.undo}
+        </Button>
+      )}
+    </Form>
+  );
+}
+
+/** What changes, and what is left out by reason. */
+function Parts({ list: { counts, skipped } }: { list: BulkList }) {
+  const parts = counts.toSorted((a, b) => Number(a.reason !== null) - Number(b.reason !== null));
+  return (
+    <nav aria-label={texts.tabs} className="mt-4 flex flex-wrap gap-2">
+      {parts.map(({ reason, count }) => (
+        <Link
+          key={reason ?? ''}
+          to={reason === null ? '?' : `?${new URLSearchParams({ mostrar: reason })}`}
+          aria-current={reason === skipped ? 'page' : undefined}
+          className="btn btn-secondary btn-small aria-[current=page]:bg-pasture aria-[current=page]:text-paper"
+        >
+          {reason === null ? texts.changedTab : texts.skips[reason]} ({count.toLocaleString('pt-BR')})
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Item({ item: { sku, title, before, after, now }, skipped }: { item: BulkListItem; skipped: BulkSkip | null }) {
+  const isOtherwise = skipped === 'changed-meanwhile' || skipped === 'changed-since';
+  return (
+    <li className="card mb-2 grid gap-x-4 gap-y-1 p-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] sm:items-center">
+      <span className="min-w-0">
+        {title}
+        {sku !== null && <span className="block text-sm text-ink-soft">{sku}</span>}
+      </span>
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+        <span className={after === null ? '' : 'text-ink-soft line-through'}>
+          <span className="sr-only">{texts.before}</span>
+          {before}
+        </span>
+        {after !== null && (
+          <>
+            <span aria-hidden="true">→</span>
+            <strong>
+              <span className="sr-only">{texts.after}</span>
+              {after}
+            </strong>
+          </>
+        )}
+        {isOtherwise && now !== null && <strong className="w-full text-clay">{texts.now(now)}</strong>}
+      </span>
+    </li>
+  );
+}

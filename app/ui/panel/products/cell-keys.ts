@@ -1,0 +1,59 @@
+import type { KeyboardEvent } from 'react';
+
+const cellSelector = '[data-cell]';
+
+/**
+ * Moves between cells as in a spreadsheet: up and down by arrows and Enter, sideways by arrows where the text ends. Tab goes on
+ * through everything, as on any page; a cell that is left saves itself.
+ */
+export function handleCellKey(event: KeyboardEvent<HTMLElement>): void {
+  const { target, key, shiftKey, altKey, ctrlKey, metaKey } = event;
+  if (!(target instanceof HTMLInputElement) || !target.matches(cellSelector)) return;
+  if (altKey || ctrlKey || metaKey || event.nativeEvent.isComposing) return;
+  if (key === 'Enter') {
+    // Unhandled it would submit the row: leaving the cell does.
+    event.preventDefault();
+    const next = findInColumn(target, shiftKey ? -1 : 1);
+    if (next) enter(next);
+    else target.form?.requestSubmit();
+    return;
+  }
+  const next = findNeighbour(target, key, shiftKey);
+  if (!next) return;
+  event.preventDefault();
+  enter(next);
+}
+
+function findNeighbour(cell: HTMLInputElement, key: string, shiftKey: boolean): HTMLInputElement | undefined {
+  if (shiftKey) return undefined;
+  if (key === 'ArrowDown') return findInColumn(cell, 1);
+  if (key === 'ArrowUp') return findInColumn(cell, -1);
+  if (key === 'ArrowRight' && isAtEdge(cell, 'end')) return findInRow(cell, 1);
+  if (key === 'ArrowLeft' && isAtEdge(cell, 'start')) return findInRow(cell, -1);
+  return undefined;
+}
+
+function findInColumn(cell: HTMLInputElement, step: 1 | -1): HTMLInputElement | undefined {
+  const row = cell.closest('tr');
+  const other = step === 1 ? row?.nextElementSibling : row?.previousElementSibling;
+  return other?.querySelector<HTMLInputElement>(`[data-cell="${cell.dataset['cell']}"]`) ?? undefined;
+}
+
+function findInRow(cell: HTMLInputElement, step: 1 | -1): HTMLInputElement | undefined {
+  const cells = [...(cell.closest('tr')?.querySelectorAll<HTMLInputElement>(cellSelector) ?? [])];
+  return cells[cells.indexOf(cell) + step];
+}
+
+/** Whether an arrow would not move the caret: a text that is wholly selected ends on both sides. */
+function isAtEdge(cell: HTMLInputElement, edge: 'start' | 'end'): boolean {
+  if (cell.type === 'checkbox') return true;
+  const { selectionStart: start, selectionEnd: end, value } = cell;
+  if (start === 0 && end === value.length) return true;
+  return start === end && start === (edge === 'start' ? 0 : value.length);
+}
+
+/** What is typed next takes the place of what is there. */
+function enter(cell: HTMLInputElement): void {
+  cell.focus();
+  if (cell.type !== 'checkbox') cell.select();
+}

@@ -1,0 +1,97 @@
+import { Form, Link } from 'react-router';
+import { ownerShows } from '#app/domain/catalogue/owner/owner-query.ts';
+import { panelPaths } from '#app/panel-paths.ts';
+import { panelProductTexts as texts } from '#app/texts/panel/products.ts';
+import { Button } from '#app/ui/primitives/button.tsx';
+import type { NamedChoice, ProductPage } from './products-screen.tsx';
+
+/** Search, filters and order, all of them in the address. */
+export function ProductFilters({ list: { query, categories, brands } }: { list: ProductPage }) {
+  const { text, shows, categoryId, brandId, sort, direction } = query;
+  const isFiltered = text !== '' || shows.length > 0 || categoryId !== null || brandId !== null;
+  const order = texts.orders.find((one) => one.sort === sort && one.direction === direction);
+  return (
+    <Form method="get" role="search" className="mt-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <label className="flex min-w-40 flex-1 flex-col gap-1 text-sm font-medium">
+          {texts.search}
+          <input name="busca" type="search" className="field" defaultValue={text} maxLength={200} />
+        </label>
+        <Button type="submit">{texts.submit}</Button>
+        {isFiltered && (
+          <Link to={panelPaths.products} className="btn btn-quiet">
+            {texts.clear}
+          </Link>
+        )}
+      </div>
+      <details className="mt-2" open={shows.length > 0 || categoryId !== null || brandId !== null}>
+        <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 font-medium text-pasture underline underline-offset-2">
+          {texts.more}
+        </summary>
+        <div className="grid gap-3 sm:grid-cols-3">
+          <Choice
+            name="categoria"
+            label={texts.category}
+            value={categoryId}
+            choices={categories}
+            all={texts.anyCategory}
+          />
+          <Choice name="marca" label={texts.brand} value={brandId} choices={brands} all={texts.anyBrand} />
+          <label className="flex flex-col gap-1 text-sm font-medium">
+            {texts.sort}
+            <select name="ordem" className="field" defaultValue={order?.value ?? ''}>
+              {texts.orders.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+          <fieldset className="flex flex-wrap gap-x-4 sm:col-span-3">
+            <legend className="text-sm font-medium">{texts.show}</legend>
+            {ownerShows.map((show) => (
+              <label key={show} className="flex min-h-11 items-center gap-2">
+                <input
+                  type="checkbox"
+                  name="mostrar"
+                  value={show}
+                  defaultChecked={shows.includes(show)}
+                  className="size-5 accent-pasture"
+                />
+                {texts.shows[show]}
+              </label>
+            ))}
+          </fieldset>
+        </div>
+      </details>
+    </Form>
+  );
+}
+
+function Choice({
+  name,
+  label,
+  value,
+  choices,
+  all,
+}: {
+  name: string;
+  label: string;
+  value: number | null;
+  choices: readonly NamedChoice[];
+  all: string;
+}) {
+  return (
+    <label className="flex flex-col gap-1 text-sm font-medium">
+      {label}
+      <select name={name} className="field" defaultValue={value ?? ''}>
+        <option value="">{all}</option>
+        {choices.map((choice) => (
+          <option key={choice.id} value={choice.id}>
+            {choice.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,180 @@
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { useFetcher } from 'react-router';
+import type { OwnerProduct } from '#app/domain/catalogue/owner/owner-lists.ts';
+import { productPath } from '#app/paths.ts';
+import { panelProductTexts as texts } from '#app/texts/panel/products.ts';
+import { Button } from '#app/ui/primitives/button.tsx';
+import { Picture } from '#app/ui/primitives/picture.tsx';
+import { tableRoles } from '#app/ui/primitives/table-roles.ts';
+import { markedFormId } from './bulk-bar.tsx';
+import { cellNames, formatCells, readCellText, tickedCells, type Cell, type CellOutcome } from './product-cells.ts';
+
+/**
+ * A product as a form of its own: with scripts each field is saved when the owner leaves it or presses Enter, without them by the
+ * button. What the fields were filled with goes along, so that nobody's change is overwritten unseen.
+ */
+export function ProductRow({ product }: { product: OwnerProduct }) {
+  const { id, title } = product;
+  const formId = `produto-${id}`;
+  const cells = formatCells(product);
+  const form = useRef<HTMLFormElement>(null);
+  const fetcher = useFetcher<CellOutcome>();
+  const { error, undo } = fetcher.data ?? { error: null, undo: null };
+
+  function save({ target }: FocusEvent): void {
+    const cell = cellNames.find((name) => name === target.getAttribute('name'));
+    if (!cell || !form.current || readCellText(new FormData(form.current), cell) === cells[cell]) return;
+    void fetcher.submit(form.current);
+  }
+
+  function takeBack(): void {
+    const back = new FormData();
+    back.set('id', String(id));
+    for (const { cell, before } of undo ?? []) {
+      back.set(cell, before);
+      back.set(`visto-${cell}`, cells[cell]);
+    }
+    void fetcher.submit(back, { method: 'post' });
+  }
+
+  return (
+    <tr {...tableRoles.row} className="card panel-row mb-2 p-3 lg:px-3 lg:py-1.5" onBlur={save}>
+      <td {...tableRoles.cell} className="panel-row-mark">
+        <label className="flex size-11 items-center justify-center">
+          <input type="checkbox" form={markedFormId} name="id" value={id} className="size-5 accent-pasture" />
+          <span className="sr-only">{texts.markOf(title)}</span>
+        </label>
+      </td>
+      <ProductName product={product} />
+      {cellNames.map((cell) => (
+        <CellField key={cell} cell={cell} title={title} value={cells[cell]} formId={formId} />
+      ))}
+      <td {...tableRoles.cell} className="panel-row-outcome flex flex-wrap items-center gap-2 text-sm">
+        <fetcher.Form id={formId} ref={form} method="post">
+          <input type="hidden" name="id" value={id} />
+          {cellNames.map((cell) => (
+            <input key={cell} type="hidden" name={`visto-${cell}`} value={cells[cell]} />
+          ))}
+          <Button type="submit" size="small" variant="secondary" className="js:hidden">
+            {texts.save}
+          </Button>
+        </fetcher.Form>
+        <span role="status">
+          {fetcher.state === 'submitting' ? texts.saving : !error && undo && <Saved title={title} />}
+        </span>
+        {undo && fetcher.state === 'idle' && (
+          <button type="button" className="min-h-11 underline" onClick={takeBack} aria-label={texts.undoOf(title)}>
+            {texts.undo}
+          </button>
+        )}
+        {error && (
+          <p role="alert" className="font-medium text-clay">
+            {error}
+          </p>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Saved({ title }: { title: string }) {
+  return (
+    <>
+      {texts.saved}
+      <span className="sr-only">: {title}</span>
+    </>
+  );
+}
+
+function ProductName({ product }: { product: OwnerProduct }) {
+  const { id, sku, title, category, brand, picture, isHidden, isRestricted } = product;
+  const marks = [isHidden && texts.marks.hidden, isRestricted && texts.marks.restricted].filter(Boolean);
+  return (
+    <th {...tableRoles.rowHeader} className="panel-row-title flex min-w-0 items-center gap-3 text-left font-normal">
+      <span className="flex size-12 shrink-0 items-center justify-center overflow-hidden rounded bg-paper-deep">
+        {picture && <Picture picture={picture} alt="" sizes="48px" maxWidth={96} className="size-12 object-contain" />}
+      </span>
+      <span className="min-w-0">
+        {isHidden ? (
+          title
+        ) : (
+          <a href={productPath(id)} className="underline-offset-2 hover:underline">
+            {title}
+          </a>
+        )}
+        <span className="block text-sm text-ink-soft lg:truncate">
+          {[sku, category, brand].filter(Boolean).join(' · ')}
+        </span>
+        {marks.length > 0 && <span className="block text-sm font-semibold text-clay">{marks.join(' · ')}</span>}
+      </span>
+    </th>
+  );
+}
+
+interface CellFieldProps {
+  cell: Cell;
+  title: string;
+  /** The stored value, as the form sends it. */
+  value: string;
+  formId: string;
+}
+
+function CellField({ cell, title, value, formId }: CellFieldProps) {
+  const ticked = tickedCells[cell];
+  const common = { form: formId, name: cell, 'data-cell': cell };
+  const label = texts.fieldOf({ field: texts.columns[cell], title });
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed gives way to what is stored, and the focus stays where it is.
+  useEffect(() => {
+    if (field.current) restore(field.current, value);
+  }, [value]);
+
+  function handleKey({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
+    if (key === 'Escape') restore(currentTarget, value);
+  }
+
+  return (
+    <td {...tableRoles.cell} className="flex flex-col gap-1">
+      <label className="contents">
+        <span aria-hidden="true" className="text-sm text-ink-soft lg:hidden">
+          {texts.columns[cell]}
+        </span>
+        {ticked ? (
+          <>
+            <input type="hidden" form={formId} name={cell} value={ticked.off} />
+            <span className="panel-tick">
+              <input
+                {...common}
+                ref={field}
+                type="checkbox"
+                value={ticked.on}
+                defaultChecked={value === ticked.on}
+                aria-label={label}
+                onKeyDown={handleKey}
+                className="size-6 accent-pasture"
+              />
+            </span>
+          </>
+        ) : (
+          <input
+            {...common}
+            ref={field}
+            defaultValue={value}
+            aria-label={label}
+            onKeyDown={handleKey}
+            className="field"
+            inputMode={cell === 'quantity' ? 'numeric' : 'decimal'}
+            placeholder={cell === 'quantity' ? texts.unlimited : undefined}
+            autoComplete="off"
+          />
+        )}
+      </label>
+    </td>
+  );
+}
+
+/** Shows the stored value again. */
+function restore(field: HTMLInputElement, value: string): void {
+  if (field.type === 'checkbox') field.checked = field.value === value;
+  else field.value = value;
+}

@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { OwnerList, OwnerProduct } from '#app/domain/catalogue/owner/owner-lists.ts';
+import type { OwnerProductQuery } from '#app/domain/catalogue/owner/owner-query.ts';
+import { panelProductTexts as texts } from '#app/texts/panel/products.ts';
+import { OutcomeMessage } from '#app/ui/panel/outcome-message.tsx';
+import { PagerLinks } from '#app/ui/panel/pager-links.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import type { CellOutcome } from './product-cells.ts';
+import { ProductFilters } from './product-filters.tsx';
+import { ProductTable } from './product-table.tsx';
+
+export interface ProductPage extends OwnerList<OwnerProduct> {
+  query: OwnerProductQuery;
+  pageSize: number;
+  categories: NamedChoice[];
+  brands: NamedChoice[];
+}
+
+/** A category or a brand to choose. */
+export interface NamedChoice {
+  id: number;
+  name: string;
+}
+
+/** All products, found by any of their fields, edited in place and chosen for a change of many. */
+export function ProductsScreen({ list, outcome }: { list: ProductPage; outcome: CellOutcome | undefined }) {
+  const { query, items, total, pageSize } = list;
+  const { page } = query;
+  const { search } = useLocation();
+  const table = useRef<HTMLTableElement>(null);
+  // A row tells itself what became of it; without scripts the screen does.
+  const told = outcome && { message: outcome.undo ? texts.saved : null, error: outcome.error };
+  return (
+    <>
+      <h1 className="text-2xl">{texts.title}</h1>
+      <OutcomeMessage outcome={told} />
+      {/* An address that was followed fills the fields anew. */}
+      <ProductFilters key={search} list={list} />
+      <p className="mt-4 text-ink-soft" role="status">
+        {total === 0 ? texts.none : texts.found({ total, from: (page - 1) * pageSize + 1, shown: items.length })}
+      </p>
+      {items.length > 0 && (
+        <>
+          <BulkBar key={`${search} ${total}`} query={query} total={total} table={table} />
+          <ProductTable ref={table} items={items} query={query} />
+        </>
+      )}
+      <PagerLinks page={page} hasMore={page * pageSize < total} previous={texts.previous} next={texts.next} />
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { runAxe } from '../support/axe.ts';
+import { ADMIN_TOKEN, listProductRows, signInToPanel } from '../support/panel.ts';
+import { expect, test } from '../support/store.ts';
+
+test.use({ storeEnv: { ADMIN_TOKEN } });
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect((await runAxe(page)).found).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+}
+
+test('the table is walked through and changed by keyboard alone', async ({ page }) => {
+  await signInToPanel(page, '/produtos');
+  const [first, second] = [listProductRows(page).first(), listProductRows(page).nth(1)];
+  const price = first.getByLabel(/^Preço/);
+  const before = await price.inputValue();
+  await price.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(second.getByLabel(/^Preço/)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(second.getByLabel(/^Desconto/)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(second.getByLabel(/^Em estoque/)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(first.getByLabel(/^Em estoque/)).toBeFocused();
+  for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('ArrowLeft');
+  await expect(price).toBeFocused();
+  // What is typed replaces the cell; Escape brings back what is stored.
+  await page.keyboard.type('999');
+  await page.keyboard.press('Escape');
+  await expect(price).toHaveValue(before);
+  await price.fill('1234,5');
+  // Inside a text the arrows belong to the text.
+  await page.keyboard.press('ArrowLeft');
+  await expect(price).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(second.getByLabel(/^Preço/)).toBeFocused();
+  await expect(first.getByText('Salvo')).toBeVisible();
+  await expect(price).toHaveValue('1234,50');
+  await page.keyboard.press('Shift+Enter');
+  await expect(price).toBeFocused();
+  await first.getByRole('button', { name: /^Desfazer/ }).press('Enter');
+  await expect(price).toHaveValue(before);
+});
+
+test('boxes take a product out of stock and out of the shop @phone', async ({ page }) => {
+  await signInToPanel(page, '/produtos');
+  const row = listProductRows(page).nth(2);
+  const visitorPage = (await row.getByRole('link').getAttribute('href')) ?? '';
+  const status = async () => (await page.request.get(visitorPage)).status();
+  await row.getByLabel(/^Na loja/).uncheck();
+  await row.getByLabel(/^Na loja/).blur();
+  await expect(row.getByText('Salvo')).toBeVisible();
+  await expect(row.getByText('Oculto')).toBeVisible();
+  expect(await status()).toBe(404);
+  await row.getByRole('button', { name: /^Desfazer/ }).click();
+  await expect(row.getByLabel(/^Na loja/)).toBeChecked();
+  expect(await status()).toBe(200);
+  await expectAccessible(page);
+});
+
+test('products are found, filtered and sorted, and the address keeps it all', async ({ page }) => {
+  await signInToPanel(page, '/produtos');
+  await page.getByRole('searchbox').fill('RAÇÃO lactacao');
+  await page.getByText('Filtros e ordem').click();
+  await page.getByLabel('Em estoque', { exact: true }).check();
+  await page.getByRole('button', { name: 'Procurar' }).click();
+  await expect(page).toHaveURL(/busca=.*mostrar=in-stock/);
+  await expect(listProductRows(page)).toHaveCount(3);
+  await page.getByRole('link', { name: /^Preço/ }).click();
+  await expect(page.getByRole('columnheader', { name: /^Preço/ })).toHaveAttribute('aria-sort', 'ascending');
+  const listPrices = async () =>
+    page.getByLabel(/^Preço/).evaluateAll((fields: HTMLInputElement[]) => fields.map(({ value }) => value));
+  const ascending = await listPrices();
+  await page.getByRole('link', { name: /^Preço/ }).click();
+  await expect(page.getByRole('columnheader', { name: /^Preço/ })).toHaveAttribute('aria-sort', 'descending');
+  expect(await listPrices()).toEqual(ascending.toReversed());
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Limpar filtros' }).click();
+  await expect(page.getByText('1 a 50 de 60 produtos')).toBeVisible();
+});
+
+test('marked products are raised by 5 %, looked at first, and taken back @phone', async ({ page, browserProblems }) => {
+  browserProblems.allow(/422/);
+  await signInToPanel(page, '/produtos');
+  const rows = [listProductRows(page).nth(3), listProductRows(page).nth(4)];
+  const prices = await Promise.all(rows.map((row) => row.getByLabel(/^Preço/).inputValue()));
+  await expect(page.getByRole('button', { name: 'Mudar os marcados' })).toBeDisabled();
+  for (const row of rows) await row.getByLabel(/^Marcar/).check();
+  await page.getByRole('button', { name: 'Mudar 2 produtos' }).click();
+  await expect(page.getByText('2 produtos escolhidos')).toBeVisible();
+  await expectAccessible(page);
+  const form = page.getByRole('form', { name: 'Preço' });
+  await form.getByRole('button', { name: 'Conferir a lista' }).click();
+  await expect(page.getByText('Escreva quanto')).toBeVisible();
+  await form.getByLabel('Quanto').fill('5');
+  await form.getByLabel('Arredondar').selectOption('ends-in-90');
+  await form.getByRole('button', { name: 'Conferir a lista' }).click();
+  await expect(page.getByText('2 produtos vão mudar')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Mudar 2 produtos' }).click();
+  await expect(page.getByText('2 produtos mudaram')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/painel/produtos');
+  for (const [index, row] of rows.entries()) {
+    await expect(row.getByLabel(/^Preço/)).not.toHaveValue(prices[index] ?? '');
+    await expect(row.getByLabel(/^Preço/)).toHaveValue(/,90$/);
+  }
+  await page.goBack();
+  await page.getByRole('button', { name: 'Desfazer a mudança' }).click();
+  await expect(page.getByText('2 produtos voltaram ao que eram')).toBeVisible();
+  await page.goto('/painel/produtos');
+  for (const [index, row] of rows.entries()) await expect(row.getByLabel(/^Preço/)).toHaveValue(prices[index] ?? '');
+});
+
+test('the box above the table marks its page, and a filter stands for all it finds', async ({ page }) => {
+  await signInToPanel(page, '/produtos');
+  await page.getByLabel('Marcar os desta página').check();
+  await expect(page.getByRole('button', { name: 'Mudar 50 produtos' })).toBeEnabled();
+  await listProductRows(page)
+    .first()
+    .getByLabel(/^Marcar/)
+    .uncheck();
+  await expect(page.getByRole('button', { name: 'Mudar 49 produtos' })).toBeVisible();
+  await expect(page.getByLabel('Marcar os desta página')).not.toBeChecked();
+  await page.getByRole('button', { name: 'Mudar todos os 60' }).click();
+  await expect(page.getByText('60 produtos escolhidos')).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the owner hides the products a search finds, after looking at the list', async ({ page }) => {
+    await signInToPanel(page, '/produtos');
+    await page.getByRole('searchbox').fill('semente');
+    await page.getByRole('button', { name: 'Procurar' }).click();
+    await page.getByRole('button', { name: /^Mudar todos os/ }).click();
+    const form = page.getByRole('form', { name: 'Na loja' });
+    await form.getByLabel('Na loja').selectOption('true');
+    await form.getByRole('button', { name: 'Conferir a lista' }).click();
+    await page.getByRole('button', { name: /^Mudar \d+ produtos/ }).click();
+    await expect(page.getByText(/\d+ produtos mudaram/)).toBeVisible();
+    await page.goto('/painel/produtos?busca=semente&mostrar=shown');
+    await expect(page.getByText('Nenhum produto assim')).toBeVisible();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Desfazer a mudança' }).click();
+    await expect(page.getByText(/voltaram ao que eram/)).toBeVisible();
+  });
+});

@@ -1,0 +1,16 @@
+import type { Locator, Page } from '@playwright/test';
+
+export const ADMIN_TOKEN = 'token-do-dono-para-as-jornadas';
+
+/** Signs in and goes to a screen of the panel, such as `/produtos`. */
+export async function signInToPanel(page: Page, path: string): Promise<void> {
+  await page.goto(`/painel/entrar?${new URLSearchParams({ para: path })}`);
+  await page.getByLabel('Token da loja').fill(ADMIN_TOKEN);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.waitForURL(`/painel${path}`);
+}
+
+/** The rows of the table of products, without the one of the headings. */
+export function listProductRows(page: Page): Locator {
+  return page.getByRole('row').filter({ has: page.getByRole('textbox') });
+}
