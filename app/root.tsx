@@ -3,6 +3,7 @@ import { listShown, loadCatalogueSummary } from '#app/data/catalogue/summary.ts'
 import { getPublicShop } from '#app/domain/store/shop.ts';
 import { paths } from '#app/paths.ts';
 import { getFooterFacts } from '#app/routes/shared/footer-facts.ts';
+import { getShopFrame } from '#app/routes/shared/shop-frame.ts';
 import { withoutPlaceholder } from '#app/routes/shared/thumbnail.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { ErrorScreen } from '#app/ui/store/errors/error-screen.tsx';
@@ -17,9 +18,7 @@ const brasiliaOffsetMs = -3 * 60 * 60 * 1000;
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: paths.manifest },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -31,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     shop: getPublicShop(shop),
     footer: getFooterFacts(shop),
     // The menu's pictures are in every page and rarely seen: no placeholders.
+    ...getShopFrame(shop),
     categories: categories.map(({ name, slug, picture }) => ({ name, slug, picture: withoutPlaceholder(picture) })),
     year: new Date(now() + brasiliaOffsetMs).getUTCFullYear(),
   };
@@ -43,12 +43,15 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  const { theme, icons } = useFrame() ?? {};
   return (
-    <html lang="pt-BR">
+    <html lang="pt-BR" style={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#163b23" />
+        <meta name="theme-color" content={theme?.['--color-pasture-deep'] ?? '#163b23'} />
+        <link rel="icon" href={icons?.[0] ?? '/favicon.svg'} />
+        <link rel="apple-touch-icon" href={icons?.[1] ?? '/apple-touch-icon.png'} />
         {/* React hoists style sheets to the front of the head, so the order here must match. */}
         <Links />
         <Meta />

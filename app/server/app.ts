@@ -28,6 +28,7 @@ import { createPageAddressReader } from './pages/page-address.ts';
 import { renderPage, type Screens } from './pages/render-page.ts';
 import { createPictureOriginals, createPictureVariants } from './pictures/picture-variants.ts';
 import { createSharePictures } from './pictures/share-pictures/share-pictures.ts';
+import { createShopIcons } from './pictures/shop-icons/shop-icons.ts';
 import { shareMemory } from './processes/memory.ts';
 import type { OtherWorkers } from './processes/worker-processes.ts';
 import { createApiHandler } from './requests/api-handler.ts';
@@ -161,6 +162,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       maxMemoryBytes: memory.pictures,
     }),
     sharePictures: createSharePictures({ db, readShop, loadOriginal, maxMemoryBytes: memory.sharePictures }),
+    shopIcons: createShopIcons({ readShop, loadOriginal }),
     api: createApiHandler({
       ...{ db, now, readShop, publicUrl, postReview, quotations, cache: apiCache, onChange },
       ...{ ownerGate, trustProxy, securityHeaders, log },

@@ -62,6 +62,9 @@ describe('loadSettings', () => {
     ['STORE_MAPS_URL', 'https://mapas.example/?q=loja', { shop: { mapsUrl: 'https://mapas.example/?q=loja' } }],
     ['STORE_FACEBOOK_URL', 'https://rede.example/loja', { shop: { facebookUrl: 'https://rede.example/loja' } }],
     ['STORE_INSTAGRAM_URL', 'http://fotos.example/loja', { shop: { instagramUrl: 'http://fotos.example/loja' } }],
+    ['STORE_MAIN_COLOR', '7A1', { shop: { mainColour: '#77aa11' } }],
+    ['STORE_HERO_LINK', '/shop?category=aves', { shop: { heroLink: '/shop?category=aves' } }],
+    ['STORE_LOGO', '0a1b2c3d4e5f60718293', {}],
     ['STORE_VIDEO_ID', 'a-b_c9D8e7F', { shop: { videoId: 'a-b_c9D8e7F' } }],
     ['STORE_WORDING', 'pt-BR', { shop: { wording: 'pt-BR' } }],
     ['SHOW_PRICES', 'false', { shop: { showPrices: 'false' } }],
@@ -94,6 +97,9 @@ describe('loadSettings', () => {
     ['STORE_MAPS_URL', 'javascript:alert(1)', 'http:// ou https://'],
     ['STORE_FACEBOOK_URL', 'facebook', 'http:// ou https://'],
     ['STORE_INSTAGRAM_URL', '//instagram.example', 'http:// ou https://'],
+    ['STORE_ACCENT_COLOR', 'amarelo', 'uma cor em hexadecimal'],
+    ['STORE_HERO_LINK', '//outra.example', 'um endereço da loja'],
+    ['STORE_HERO_LINK', 'javascript:alert(1)', 'um endereço da loja'],
     ['STORE_VIDEO_ID', 'curto', 'os 11 caracteres'],
     ['STORE_WORDING', 'en', '"spec" ou "pt-BR"'],
     ['OFFER_ENDS_DISCOUNT', 'sim', '"true" ou "false"'],
@@ -151,8 +157,9 @@ describe('.env.example', () => {
   });
 
   test('has the defaults of what the shop says of itself, commented out', () => {
-    const shown = Object.values(shopSettings).map(({ env }) => [env, example[env], commentedOut[env]]);
-    expect(shown).toEqual(Object.values(shopSettings).map(({ env, initial }) => [env, undefined, initial]));
+    const given = Object.values(shopSettings).filter(({ env }) => settingNames.includes(env));
+    const shown = given.map(({ env }) => [env, example[env], commentedOut[env]]);
+    expect(shown).toEqual(given.map(({ env, initial }) => [env, undefined, initial]));
   });
 
   test('carries the defaults', () => {

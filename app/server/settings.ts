@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { findMachineMemoryMb, getDefaultMemoryMb } from './processes/memory.ts';
 import {
   normaliseSetting,
-  settingNames as shopSettingNames,
   shopSettings,
   type SettingName,
   type SettingValues,
+  variableSettings,
 } from '#app/domain/store/shop-settings.ts';
 import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 
@@ -83,7 +83,7 @@ const schema = z.object({
 /** Name of every setting the store reads, the same that `.env.example` lists. */
 export const settingNames: readonly string[] = [
   ...Object.keys(schema.shape),
-  ...shopSettingNames.map((name) => shopSettings[name].env),
+  ...variableSettings.map((name) => shopSettings[name].env),
 ];
 
 /**
@@ -145,7 +145,7 @@ function readGiven(env: Record<string, string | undefined>): Record<string, stri
 function readShop(env: Record<string, string | undefined>) {
   const shop: Partial<SettingValues> = {};
   const refusals: string[] = [];
-  for (const name of shopSettingNames) {
+  for (const name of variableSettings) {
     const given = env[shopSettings[name].env]?.trim();
     if (given === undefined || (given === '' && !takesDefaultAway(name))) continue;
     const value = normaliseSetting(name, given);

@@ -3,7 +3,7 @@ import { makeTestShop, ownSettings } from '#tests/factories/shop.ts';
 import { parseOpeningHours } from '#app/domain/store/opening-hours.ts';
 import type { ContentPage } from '#app/texts/store/pages/content-page.ts';
 import { paths } from '#app/paths.ts';
-import { mainMenu } from '#app/texts/store/menu.ts';
+import { getMainMenu } from '#app/texts/store/menu.ts';
 import { accessPage, accessUpdatedOn } from '#app/texts/store/pages/accessibility-page.ts';
 import { contactPage } from '#app/texts/store/pages/contact-page.ts';
 import { historyPage } from '#app/texts/store/pages/history-page.ts';
@@ -107,6 +107,27 @@ test.each([
   expect(textOf(page)).toContain(`Última atualização: ${day}.`);
 });
 
+test('the privacy page has the shop’s own words after the template, or in its place, and the day of their change', () => {
+  const ids = (changes: Parameters<typeof makeTestShop>[0]) =>
+    privacyPage(makeTestShop(changes)).sections.map(({ id }) => id);
+  expect(ids({ privacy: 'Notas por cinco anos.' })).toEqual([
+    ...['controlador', 'dados-tratados', 'finalidades', 'compartilhamento', 'prazo', 'direitos', 'seguranca'],
+    ...['da-loja', 'contato', 'atualizacao'],
+  ]);
+  expect(ids({ privacy: 'Tudo nosso.', privacyUse: 'replace' })).toEqual([
+    ...['da-loja', 'controlador', 'contato', 'atualizacao'],
+  ]);
+  expect(ids({ privacyUse: 'replace' })).toContain('direitos');
+  const changed = { ...own, privacyChangedAtMs: Date.UTC(2027, 0, 2, 1) };
+  expect(textOf(privacyPage(changed))).toContain('Última atualização: 1 de janeiro de 2027.');
+  expect(textOf(privacyPage(changed))).toContain('notas fiscais');
+  expect(textOf(privacyPage({ ...own, privacyChangedAtMs: 0 }))).toContain('20 de novembro de 2026');
+});
+
+test('contact begins with the shop’s own words', () => {
+  expect(contactPage(own, today).intro).toBe('Chame no WhatsApp ou passe na loja.');
+});
+
 test('the accessibility page says the level, what was tested, what was not and how to complain', () => {
   const ids = accessPage(shop).sections.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining(['nivel', 'testes', 'limites', 'reclamar']));
@@ -118,7 +139,9 @@ test('the accessibility page says the level, what was tested, what was not and h
 
 test('the anchors of the contact page in the menu exist on it', () => {
   const { hours, place } = contactPage(shop, today);
-  const links = mainMenu.flatMap(({ sub_menus = [] }) => sub_menus).map(({ link }) => link);
+  const links = getMainMenu()
+    .flatMap(({ sub_menus = [] }) => sub_menus)
+    .map(({ link }) => link);
   const anchored = links.filter((link) => link.startsWith(`${paths.contact}#`));
   expect(anchored).toEqual([`${paths.contact}#${hours?.id}`, `${paths.contact}#${place?.id}`]);
 });

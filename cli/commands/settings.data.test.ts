@@ -1,6 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { readStoredSettings } from '#app/data/store/settings.ts';
+import { readStoredSettings, storeSetting } from '#app/data/store/settings.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { makeLogo } from '#tests/factories/logo.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { runLoja } from '#tests/support/loja.ts';
 
 // Each command is a process of its own, which takes seconds on a busy machine.
@@ -27,6 +31,34 @@ describeOnBothEngines('loja settings', (open) => {
 
     const { stdout: log } = await runLoja(['audit', '--limit', '1'], { location });
     expect(log).toMatch(/alterou configurações\n +WhatsApp que recebe as cotações: 556955500177 → nada/);
+  });
+
+  test('stores a picture from a file, and says what is wrong with one', async () => {
+    const { db, location } = await open();
+    const folder = await createTemporaryFolder();
+    const file = path.join(folder, 'logo.png');
+    await writeFile(file, await makeLogo());
+    const set = (value: string) => runLoja(['settings', 'set', 'STORE_LOGO', value], { location });
+    expect(await set(file)).toMatchObject({ code: 0, stderr: '' });
+    expect((await readStoredSettings(db)).logo).toMatch(/^[0-9a-f]{20}$/);
+    expect(await set(path.join(folder, 'nada.png'))).toMatchObject({
+      ...{ code: 2, stderr: expect.stringContaining('não existe') },
+    });
+    await writeFile(file, 'não sou imagem');
+    expect(await set(file)).toMatchObject({ code: 2, stderr: expect.stringContaining('STORE_LOGO: o arquivo não é') });
+    expect(await set('')).toMatchObject({ code: 0 });
+    expect((await readStoredSettings(db)).logo).toBe('');
+  });
+
+  test('tells how a colour without contrast is shown, and doctor too', async () => {
+    const { db, location } = await open();
+    const set = await runLoja(['settings', 'set', 'STORE_MAIN_COLOR', 'FFCC00'], { location });
+    expect(set).toMatchObject({ code: 0, stderr: expect.stringContaining('com #ffcc00 faltaria contraste') });
+    expect(await readStoredSettings(db)).toEqual({ mainColour: '#ffcc00' });
+    await db.transact((tx) => storeSetting(tx, { name: 'logo', value: 'a'.repeat(20), nowMs: 0 }));
+    const { stdout } = await runLoja(['doctor'], { location });
+    expect(stdout).toContain('STORE_MAIN_COLOR: com #ffcc00 faltaria contraste para ler; a loja mostra #826600');
+    expect(stdout).toContain('STORE_LOGO: a imagem gravada não está mais no banco');
   });
 
   test('warns that the environment wins, and refuses values and names it does not know', async () => {

@@ -1,10 +1,20 @@
+import { readFile, stat } from 'node:fs/promises';
 import { InvalidArgumentError, type Command } from 'commander';
 import type { Database } from '#app/data/database/database.ts';
 import { readStoredSettings } from '#app/data/store/settings.ts';
-import { resolveSettings } from '#app/domain/store/resolve-settings.ts';
-import { findSettingName, settingNames, shopSettings, type SettingName } from '#app/domain/store/shop-settings.ts';
-import { changeSettings, type SettingChanges } from '#app/operations/store/change-settings.ts';
-import { settingSourceTexts, shopSettingTexts } from '#app/texts/store/shop-settings.ts';
+import { resolveSettings, type ResolvedSettings } from '#app/domain/store/resolve-settings.ts';
+import {
+  findSettingName,
+  isPictureSetting,
+  settingNames,
+  shopSettings,
+  type SettingName,
+} from '#app/domain/store/shop-settings.ts';
+import { correctColours } from '#app/domain/store/theme.ts';
+import { maxPictureBytes } from '#app/operations/pictures/store-picture.ts';
+import { changeShop, type RefusedSetting, type SettingFiles } from '#app/operations/store/change-shop.ts';
+import type { SettingChanges } from '#app/operations/store/change-settings.ts';
+import { colourTexts, settingSourceTexts, shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 import { describeRefusedSetting } from '#app/server/settings.ts';
 import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
 import { readSettings, withDatabase } from '../lib/environment.ts';
@@ -28,7 +38,7 @@ export function addSettingsCommand(program: Command): void {
     .command('set')
     .description('muda uma configuração: settings set STORE_PHONE "(67) 5550-0142"')
     .argument('<NOME>', 'nome, como mostrado por "settings list"', readName)
-    .argument('<VALOR>', 'o novo valor, entre aspas; "" quando a loja não tem')
+    .argument('<VALOR>', 'o novo valor, entre aspas; de uma imagem, o arquivo; "" quando a loja não tem')
     .option('--json', 'resultado em JSON, para programas')
     .action((name: SettingName, value: string, options: JsonOption) =>
       runCommand(options, (report) => change({ name, value }, report)),
@@ -60,25 +70,57 @@ async function change(
   { name, value }: { name: SettingName; value: string | null },
   report: Report,
 ): Promise<CommandResult> {
-  const changes: SettingChanges = { [name]: value };
-  const { result, resolved } = await withDatabase(async (db) => ({
-    result: await changeSettings(db, { changes, nowMs: Date.now() }),
-    resolved: resolveSettings({ environment: readSettings().shop, stored: await readStoredSettings(db) })[name],
+  const environment = readSettings().shop;
+  const files = await readFiles(name, value);
+  const changes: SettingChanges = files ? {} : { [name]: value };
+  const { result, settings } = await withDatabase(async (db) => ({
+    result: await changeShop(db, { changes, files, environment, nowMs: Date.now() }),
+    settings: resolveSettings({ environment, stored: await readStoredSettings(db) }),
   }));
-  if (!result.ok) {
-    throw new CommandFailure(describeRefusedSetting(name, value ?? ''), { exitCode: exitCodes.usage });
-  }
+  if (!result.ok) throw new CommandFailure(describeRefused(result.error, value ?? ''), { exitCode: exitCodes.usage });
+  const resolved = settings[name];
   const { env } = shopSettings[name];
   const [changed] = result.value;
   const stored = changed?.after ?? null;
   if (!changed) report.say(`${env} já estava assim: nada mudou.`);
   else if (stored === null) report.say(`${env}: de volta ao padrão, ${resolved.value || 'nada'}.`);
   else report.say(`${env}: ${stored || 'nada'}. A loja mostra dentro de um segundo, sem reiniciar.`);
+  tellCorrection(name, settings, report);
   const isOverruled = resolved.source === 'environment';
   if (isOverruled) report.warn(`${env} está no arquivo .env ou no ambiente, e esse valor vale mais: tire-o de lá.`);
   return {
     json: { name: env, changed: changed !== undefined, before: changed?.before ?? null, after: stored, isOverruled },
   };
+}
+
+/** The file that a picture's value names; undefined for any other setting, and where the picture is taken away. */
+async function readFiles(name: SettingName, value: string | null): Promise<SettingFiles | undefined> {
+  if (!isPictureSetting(name) || !value?.trim()) return undefined;
+  const { size } = await stat(value).catch(() => ({ size: -1 }));
+  if (size < 0) throw new CommandFailure(`O arquivo ${value} não existe.`, { exitCode: exitCodes.usage });
+  // What is larger is refused by its size, and never read.
+  const isTooLarge = size > maxPictureBytes;
+  return { [name]: isTooLarge ? Buffer.alloc(maxPictureBytes + 1) : await readFile(value) };
+}
+
+function describeRefused([refused]: readonly RefusedSetting[], value: string): string {
+  if (!refused) return '';
+  const { name, reason } = refused;
+  return reason ? `${shopSettings[name].env}: ${reason}.` : describeRefusedSetting(name, value);
+}
+
+/** A colour that is shown with more contrast than it was given with is told. */
+function tellCorrection(name: SettingName, settings: ResolvedSettings, report: Report): void {
+  if (name !== 'mainColour' && name !== 'accentColour') return;
+  const given = { main: settings.mainColour.value, accent: settings.accentColour.value };
+  const shown = correctColours(given);
+  for (const [which, env] of [
+    ['main', shopSettings.mainColour.env],
+    ['accent', shopSettings.accentColour.env],
+  ] as const) {
+    if (shown[which] !== given[which])
+      report.warn(colourTexts.corrected({ env, given: given[which], shown: shown[which] }));
+  }
 }
 
 function readName(text: string): SettingName {

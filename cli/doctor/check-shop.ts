@@ -1,11 +1,18 @@
 import type { Database } from '#app/data/database/database.ts';
 import { listPendingMigrations } from '#app/data/database/migrate.ts';
-import { readStoredSettings } from '#app/data/store/settings.ts';
+import { readSettingPictures, readStoredSettings } from '#app/data/store/settings.ts';
 import { findMissingIdentification } from '#app/domain/store/missing-identification.ts';
 import { makeShop, resolveSettings, type ResolvedSettings } from '#app/domain/store/resolve-settings.ts';
-import { normaliseSetting, settingNames, shopSettings, type SettingName } from '#app/domain/store/shop-settings.ts';
+import {
+  normaliseSetting,
+  pictureSettings,
+  settingNames,
+  shopSettings,
+  type SettingName,
+} from '#app/domain/store/shop-settings.ts';
+import { correctColours } from '#app/domain/store/theme.ts';
 import type { Settings } from '#app/server/settings.ts';
-import { settingSourceTexts, shopSettingTexts } from '#app/texts/store/shop-settings.ts';
+import { colourTexts, settingSourceTexts, shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 import { ok, warning, type Finding } from './finding.ts';
 
 const howToSet = 'Escreva com "loja settings set", por exemplo: loja settings set';
@@ -29,6 +36,8 @@ export async function checkShop(db: Database, { shop: environment, publicUrl }: 
     ...checkDemo(settings, publicUrl),
     ...checkIdentification(settings),
     ...checkPrices(settings),
+    ...checkColours(settings),
+    ...checkPictures(settings, await readSettingPictures(db, stored)),
   ];
 }
 
@@ -78,6 +87,33 @@ function checkPrices(settings: ResolvedSettings): Finding[] {
       'Volte a mostrar com "loja settings set SHOW_PRICES true", a não ser que a loja só atenda empresas.',
     ),
   ];
+}
+
+function checkColours(settings: ResolvedSettings): Finding[] {
+  const given = { main: settings.mainColour.value, accent: settings.accentColour.value };
+  const shown = correctColours(given);
+  const names = { main: 'mainColour', accent: 'accentColour' } as const;
+  return (['main', 'accent'] as const)
+    .filter((which) => shown[which] !== given[which])
+    .map((which) => {
+      const { env } = shopSettings[names[which]];
+      const text = colourTexts.corrected({ env, given: given[which], shown: shown[which] });
+      return warning(text, `Para que a cor seja a sua, ${howToChoose[which]}.`);
+    });
+}
+
+const howToChoose = {
+  main: 'escolha uma mais escura',
+  accent: 'escolha uma mais clara, ou uma cor principal mais escura',
+};
+
+function checkPictures(settings: ResolvedSettings, pictures: ReadonlyMap<string, unknown>): Finding[] {
+  return pictureSettings
+    .filter((name) => settings[name].value !== '' && !pictures.has(settings[name].value))
+    .map((name) => {
+      const { env } = shopSettings[name];
+      return warning(`${env}: a imagem gravada não está mais no banco.`, `${howToSet} ${env} arquivo.png`);
+    });
 }
 
 /** 'STORE_CNPJ (CNPJ), STORE_EMAIL (E-mail)' */

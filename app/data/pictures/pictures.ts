@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
 import type { Picture } from '#app/domain/catalogue/product.ts';
+import { pictureSettings } from '#app/domain/store/shop-settings.ts';
 
 /** A picture with its bytes, as `operations/store-picture.ts` prepares it. */
 export interface StoredPicture extends Picture {
@@ -118,6 +119,7 @@ const isShown = sql<boolean>`(
   or exists (select 1 from products where products.picture_hash = pictures.hash)
   or exists (select 1 from categories where categories.picture_hash = pictures.hash)
   or exists (select 1 from brands where brands.logo_hash = pictures.hash)
+  or exists (select 1 from settings where settings.value = pictures.hash and settings.name in (${sql.join(pictureSettings.map((name) => sql.lit(name)))}))
 )`;
 
 function not(condition: RawBuilder<boolean>): RawBuilder<boolean> {

@@ -1,8 +1,14 @@
 import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { makeShop, resolveSettings } from '#app/domain/store/resolve-settings.ts';
-import { isSettingName, type SettingName, type SettingValues } from '#app/domain/store/shop-settings.ts';
-import type { ShopProfile } from '#app/domain/store/shop.ts';
+import {
+  isSettingName,
+  pictureSettings,
+  privacySettings,
+  type SettingName,
+  type SettingValues,
+} from '#app/domain/store/shop-settings.ts';
+import type { ShopPicture, ShopProfile } from '#app/domain/store/shop.ts';
 
 /**
  * The shop as it is now, for a request to take once and use throughout.
@@ -26,10 +32,50 @@ export async function readStoredSettings(db: Database): Promise<Partial<SettingV
   return Object.fromEntries(rows.flatMap(({ name, value }) => (isSettingName(name) ? [[name, value]] : [])));
 }
 
+/** The stored pictures that settings name, by their hash: one that is no longer there is left out. */
+export async function readSettingPictures(
+  db: Database,
+  stored: Partial<SettingValues>,
+): Promise<Map<string, ShopPicture>> {
+  const hashes = pictureSettings.flatMap((name) => stored[name] || []);
+  if (hashes.length === 0) return new Map();
+  const rows = await db.query
+    .selectFrom('pictures')
+    .select(['hash', 'width', 'height'])
+    .where('hash', 'in', hashes)
+    .execute();
+  return new Map(rows.map((row) => [row.hash, row]));
+}
+
+/** Row of `settings` that is none: when something that the privacy text says was last changed, or forgotten. */
+const privacyChange = 'privacyChange';
+
+async function readPrivacyChange(db: Database): Promise<number | null> {
+  const row = await db.query
+    .selectFrom('settings')
+    .select('updated_at_ms')
+    .where('name', '=', privacyChange)
+    .executeTakeFirst();
+  return row?.updated_at_ms ?? null;
+}
+
+/** Notes a change of these settings where the privacy text shows one of them. Call it inside a transaction. */
+export async function notePrivacyChange(tx: Database, names: readonly SettingName[], nowMs: number): Promise<void> {
+  if (!names.some((name) => privacySettings.has(name))) return;
+  await storeRow(tx, { name: privacyChange, value: '', nowMs });
+}
+
 /** Stores a value as it is: `normaliseSetting` made it. Call it inside a transaction. */
 export async function storeSetting(
   tx: Database,
-  { name, value, nowMs }: { name: SettingName; value: string; nowMs: number },
+  setting: { name: SettingName; value: string; nowMs: number },
+): Promise<void> {
+  await storeRow(tx, setting);
+}
+
+async function storeRow(
+  tx: Database,
+  { name, value, nowMs }: { name: string; value: string; nowMs: number },
 ): Promise<void> {
   await tx.query
     .insertInto('settings')
@@ -58,7 +104,11 @@ export function createShopReader({ db, getVersion, environment, publicUrl }: Sho
 
   async function load(): Promise<ShopProfile> {
     const stored = await readStoredSettings(db);
-    latest = makeShop(resolveSettings({ environment, stored }), { publicUrl });
+    latest = makeShop(resolveSettings({ environment, stored }), {
+      publicUrl,
+      pictures: await readSettingPictures(db, stored),
+      privacyChangedAtMs: await readPrivacyChange(db),
+    });
     return latest;
   }
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { makeProduct } from '#tests/factories/product.ts';
+import { makeTestShop } from '#tests/factories/shop.ts';
 import { getShareSubject, parseProductSharePath, productSharePath } from './share-picture.ts';
 
-const shop = { name: 'Boa Lida', showPrices: true };
+const shop = makeTestShop({ name: 'Boa Lida' });
 const product = makeProduct({ id: 7, title: 'Sal Mineral', priceCents: 58990, discountBasisPoints: 1500 });
 
 test('a shared product shows what it sells for, and no price that is hidden or asked for', () => {
@@ -21,7 +22,9 @@ test('the address of the picture changes with what it shows, and with nothing el
     { priceText: null },
     { pictureHash: 'f'.repeat(20) },
     { parent: 'Peixes' },
-    { storeName: 'Outra' },
+    { look: { ...subject.look, name: 'Outra' } },
+    { look: { ...subject.look, main: '#7a1010' } },
+    { look: { ...subject.look, emblem: { kind: 'monogram' } as const } },
   ]) {
     expect(productSharePath(7, { ...subject, ...change })).not.toBe(path);
   }

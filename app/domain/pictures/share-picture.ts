@@ -1,6 +1,8 @@
 import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/price/discount.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import { getContentMark } from '#app/domain/pictures/content-mark.ts';
+import { getShopLook, type ShopLook, type ShopOfLook } from '#app/domain/pictures/shop-look.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 
 /** Everything the picture of a shared product shows, and nothing else: equal subjects are equal pictures. */
@@ -12,7 +14,7 @@ export interface ShareSubject {
   pictureHash: string | null;
   /** The category, by which the ground is coloured. */
   parent: string;
-  storeName: string;
+  look: ShopLook;
   /** One of the demonstration catalogue: those have numbers of their own. */
   isSample: boolean;
 }
@@ -26,17 +28,17 @@ export const storeSharePath = '/compartilhar/loja.jpg';
 const samplePrefix = 'exemplo-';
 
 /** Raised when the drawing itself changes, so that addresses change with it. */
-const drawingVersion = 2;
+const drawingVersion = 3;
 
 /** What the picture of a product shows: the selling price, unless it is hidden or asked for. */
-export function getShareSubject(shop: Pick<Shop, 'name' | 'showPrices'>, product: ProductSummary): ShareSubject {
+export function getShareSubject(shop: ShopOfLook & Pick<Shop, 'showPrices'>, product: ProductSummary): ShareSubject {
   const isShown = shop.showPrices && hasPrice(product);
   return {
     title: product.title,
     priceText: isShown ? formatMoney(getSellingPriceCents(product)) : null,
     pictureHash: product.picture?.hash ?? null,
     parent: product.parent,
-    storeName: shop.name,
+    look: getShopLook(shop),
     isSample: product.isSample ?? false,
   };
 }
@@ -47,8 +49,8 @@ export function getShareSubject(shop: Pick<Shop, 'name' | 'showPrices'>, product
  * @example productSharePath(1, sampleSubject) // '/compartilhar/exemplo-1-0a1b2c3d4e5f60.jpg'
  */
 export function productSharePath(id: number, subject: ShareSubject): string {
-  const { title, priceText, pictureHash, parent, storeName, isSample } = subject;
-  const mark = markOf(JSON.stringify([drawingVersion, title, priceText, pictureHash, parent, storeName]));
+  const { title, priceText, pictureHash, parent, look, isSample } = subject;
+  const mark = getContentMark(JSON.stringify([drawingVersion, title, priceText, pictureHash, parent, look]));
   return `/compartilhar/${isSample ? samplePrefix : ''}${id}-${mark}.jpg`;
 }
 
@@ -56,19 +58,4 @@ export function productSharePath(id: number, subject: ShareSubject): string {
 export function parseProductSharePath(pathname: string): { id: number; isSample: boolean } | undefined {
   const match = /^\/compartilhar\/(exemplo-)?([1-9]\d{0,9})-[0-9a-f]{14}\.jpg$/.exec(pathname);
   return match ? { id: Number(match[2]), isSample: match[1] === samplePrefix } : undefined;
-}
-
-/** 56 bits as 14 hex digits: two products of one address are told apart by their id, so no more are needed. */
-function markOf(text: string): string {
-  let low = 0xdeadbeef;
-  let high = 0x41c6ce57;
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    low = Math.imul(low ^ code, 2654435761);
-    high = Math.imul(high ^ code, 1597334677);
-  }
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-  const digits = (value: number) => (value >>> 0).toString(16).padStart(8, '0');
-  return (digits(high) + digits(low)).slice(0, 14);
 }

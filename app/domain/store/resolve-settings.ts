@@ -5,8 +5,10 @@ import {
   type SettingName,
   type SettingValues,
 } from '#app/domain/store/shop-settings.ts';
+import { getMonogram } from '#app/domain/pictures/monogram.ts';
+import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
 import { parseOpeningHours } from '#app/domain/store/opening-hours.ts';
-import type { ShopProfile, ShopWording } from '#app/domain/store/shop.ts';
+import type { ShopHero, ShopLogo, ShopPicture, ShopProfile, ShopWording } from '#app/domain/store/shop.ts';
 
 /** Where a setting's value comes from. */
 export type SettingSource = 'environment' | 'database' | 'default';
@@ -43,14 +45,34 @@ export function resolveSettings({
   return Object.fromEntries(entries) as ResolvedSettings;
 }
 
+/** Pixels of a logo in the header; one this much wider than high stands without the shop's name. */
+const maxLogo = { width: 224, height: 44 };
+const wideRatio = 1.8;
+
+interface ShopSources {
+  publicUrl: string;
+  /** The stored pictures among those that the settings name, by hash. */
+  pictures?: ReadonlyMap<string, ShopPicture>;
+  privacyChangedAtMs?: number | null;
+}
+
 /** Everything the shop says of itself. */
-export function makeShop(settings: ResolvedSettings, { publicUrl }: { publicUrl: string }): ShopProfile {
+export function makeShop(
+  settings: ResolvedSettings,
+  { publicUrl, pictures, privacyChangedAtMs = null }: ShopSources,
+): ShopProfile {
   const get = (name: SettingName) => settings[name].value;
+  const isDemo = demoMarks.some((name) => get(name) === shopSettings[name].initial);
+  const logo = pictures?.get(get('logo')) ?? null;
   const [phones, whatsapps] = [readList(get('phone')), readList(get('whatsapp'))];
   return {
-    isDemo: demoMarks.some((name) => get(name) === shopSettings[name].initial),
+    isDemo,
     name: get('name'),
+    logo,
+    emblem: logo ? describeLogo(logo, get('name')) : isDemo ? undefined : getMonogram(get('name')),
     tagline: get('tagline'),
+    colours: { main: get('mainColour'), accent: get('accentColour') },
+    hero: get('hero') === 'on' ? readHero(settings, pictures) : null,
     phones,
     phone: phones[0] ?? '',
     whatsapps,
@@ -72,11 +94,32 @@ export function makeShop(settings: ResolvedSettings, { publicUrl }: { publicUrl:
       renasem: get('renasem'),
     },
     history: get('history'),
+    contactIntro: get('contactIntro'),
+    privacy: { text: get('privacy'), replaces: get('privacyUse') === 'replace' && get('privacy') !== '' },
+    privacyChangedAtMs,
     videoId: get('videoId'),
     wording: get('wording') as ShopWording,
     showPrices: get('showPrices') === 'true',
     reviewsAreModerated: get('reviewsModeration') === 'on',
     publicUrl,
+  };
+}
+
+function describeLogo({ hash, width, height }: ShopPicture, alt: string): ShopLogo {
+  const scale = Math.min(maxLogo.width / width, maxLogo.height / height);
+  const shown = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const fileWidth = shown.width > 160 ? 480 : shown.width > 80 ? 320 : 160;
+  const picture = { src: pictureUrl(hash, fileWidth, 'webp'), alt, ...shown };
+  return { picture, ...(width > height * wideRatio && { isWide: true }) };
+}
+
+function readHero(settings: ResolvedSettings, pictures: ShopSources['pictures']): ShopHero {
+  return {
+    picture: pictures?.get(settings.heroPicture.value) ?? null,
+    title: settings.heroTitle.value,
+    text: settings.heroText.value,
+    button: settings.heroButton.value,
+    link: settings.heroLink.value,
   };
 }
 

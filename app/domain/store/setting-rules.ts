@@ -5,7 +5,19 @@ import { formatOpeningHours, parseOpeningHours } from '#app/domain/store/opening
 
 /** What a setting holds; a form chooses its field by it. */
 export type SettingKind =
-  'line' | 'paragraphs' | 'phones' | 'whatsapps' | 'email' | 'url' | 'hours' | 'number' | 'video' | 'choice';
+  | 'line'
+  | 'paragraphs'
+  | 'phones'
+  | 'whatsapps'
+  | 'email'
+  | 'url'
+  | 'link'
+  | 'hours'
+  | 'number'
+  | 'video'
+  | 'colour'
+  | 'picture'
+  | 'choice';
 
 /** How a setting's value is read. */
 export interface SettingRule {
@@ -90,6 +102,32 @@ export function email(): SettingRule {
 /** An address that begins with http:// or https://. */
 export function webAddress(): SettingRule {
   return { kind: 'url', normalise: (text) => (isWebAddress(text) ? text : null) };
+}
+
+/** An address of the store, which begins with '/', or of another site. */
+export function link(maxLength: number): SettingRule {
+  const isPath = (text: string) => /^\/(?![/\\])[\x21-\x7e]*$/.test(text);
+  return {
+    kind: 'link',
+    normalise: (text) => (text.length <= maxLength && (isPath(text) || isWebAddress(text)) ? text : null),
+  };
+}
+
+/** A colour in hexadecimal, '#1f5130'; the sign may be left out. */
+export function colour(): SettingRule {
+  return {
+    kind: 'colour',
+    normalise(text) {
+      const [, short, long] = /^#?(?:([\da-f]{3})|([\da-f]{6}))$/i.exec(text) ?? [];
+      const digits = long ?? short?.replaceAll(/./g, '$&$&');
+      return digits ? `#${digits.toLowerCase()}` : null;
+    },
+  };
+}
+
+/** A stored picture, by its hash. */
+export function picture(): SettingRule {
+  return { kind: 'picture', normalise: (text) => (/^[0-9a-f]{20}$/.test(text) ? text : null) };
 }
 
 /** Id of a video, 11 characters. */

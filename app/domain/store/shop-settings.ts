@@ -1,22 +1,26 @@
 import {
   choice,
   cnpj,
+  colour,
   crmv,
   email,
   line,
+  link,
   openingHours,
   paragraphs,
   phones,
+  picture,
   postalCode,
   video,
   webAddress,
   whatsapps,
   type SettingRule,
 } from '#app/domain/store/setting-rules.ts';
+import { defaultColours } from '#app/domain/store/theme.ts';
 
 /** One thing the shop says of itself. */
 export interface ShopSetting {
-  /** Environment variable that, when set, wins over what is stored. */
+  /** Environment variable that, when set, wins over what is stored; of a picture only the name it has on the command line. */
   env: string;
   rule: SettingRule;
   /** Value where the owner has said nothing; '' for none. */
@@ -34,6 +38,9 @@ export interface ShopSetting {
 export const shopSettings = {
   name: fictional('STORE_NAME', line(60), 'Boa Lida Nutrição Animal', { mayBeEmpty: false }),
   tagline: always('STORE_TAGLINE', line(120), 'Melhor nutrição animal do Brasil!'),
+  logo: optional('STORE_LOGO', picture()),
+  mainColour: always('STORE_MAIN_COLOR', colour(), defaultColours.main),
+  accentColour: always('STORE_ACCENT_COLOR', colour(), defaultColours.accent),
   phone: fictional('STORE_PHONE', phones(), '(67) 5550-0142', { mayBeEmpty: false }),
   whatsapp: fictional('STORE_WHATSAPP', whatsapps(), '556755500142'),
   email: fictional('STORE_EMAIL', email(), 'contato@boalida.example', { mayBeEmpty: false }),
@@ -50,7 +57,16 @@ export const shopSettings = {
   crmv: optional('STORE_CRMV', crmv()),
   mapaRegistration: optional('STORE_MAPA', line(60)),
   renasem: optional('STORE_RENASEM', line(60)),
+  hero: always('STORE_HERO', choice('on', 'off'), 'on'),
+  heroPicture: optional('STORE_HERO_PICTURE', picture()),
+  heroTitle: optional('STORE_HERO_TITLE', line(80)),
+  heroText: optional('STORE_HERO_TEXT', line(240)),
+  heroButton: optional('STORE_HERO_BUTTON', line(40)),
+  heroLink: optional('STORE_HERO_LINK', link(300)),
+  contactIntro: optional('STORE_CONTACT_INTRO', line(300)),
   history: optional('STORE_HISTORY', paragraphs(5000)),
+  privacy: optional('STORE_PRIVACY', paragraphs(10_000)),
+  privacyUse: always('STORE_PRIVACY_USE', choice('add', 'replace'), 'add'),
   videoId: fictional('STORE_VIDEO_ID', video(), 'BoaLida0001', { mayBeEmpty: false }),
   wording: always('STORE_WORDING', choice('spec', 'pt-BR'), 'spec'),
   showPrices: always('SHOW_PRICES', choice('true', 'false'), 'true'),
@@ -58,6 +74,15 @@ export const shopSettings = {
 } as const satisfies Record<string, ShopSetting>;
 
 export type SettingName = keyof typeof shopSettings;
+
+/** Settings whose value is the hash of a stored picture. */
+export const pictureSettings = ['logo', 'heroPicture'] as const satisfies readonly SettingName[];
+export type PictureSetting = (typeof pictureSettings)[number];
+
+/** Settings that the privacy text shows: a change of one is a change of that text. */
+export const privacySettings: ReadonlySet<SettingName> = new Set([
+  ...(['name', 'city', 'email', 'phone', 'legalName', 'cnpj', 'privacy', 'privacyUse'] as const),
+]);
 
 /** Values by setting, normalised. */
 export type SettingValues = Record<SettingName, string>;
@@ -67,6 +92,13 @@ export const settingNames = Object.keys(shopSettings) as SettingName[];
 
 export function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(shopSettings, name);
+}
+
+/** Settings that a variable of the environment can give: a picture is stored with its bytes. */
+export const variableSettings = settingNames.filter((name) => !isPictureSetting(name));
+
+export function isPictureSetting(name: SettingName): name is PictureSetting {
+  return shopSettings[name].rule.kind === 'picture';
 }
 
 /** The setting of that name, or of that environment variable in any case. */

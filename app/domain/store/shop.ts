@@ -1,7 +1,22 @@
 import type { OpeningHours } from '#app/domain/store/opening-hours.ts';
+import type { ShopColours } from '#app/domain/store/theme.ts';
 
 /** How the few texts that the specification quotes only in English are worded. */
 export type ShopWording = 'spec' | 'pt-BR';
+
+/** A stored picture in the size it has. */
+export interface ShopPicture {
+  hash: string;
+  width: number;
+  height: number;
+}
+
+/** A logo as the frame shows it. */
+export interface ShopLogo {
+  picture: { src: string; alt: string; width: number; height: number };
+  /** Much wider than high: it holds the shop's name already. */
+  isWide?: boolean;
+}
 
 /**
  * What every screen knows of the shop. Nothing secret is ever added here, because the whole object travels to the browser with
@@ -9,6 +24,8 @@ export type ShopWording = 'spec' | 'pt-BR';
  */
 export interface Shop {
   name: string;
+  /** The logo, or letters that stand for one; left out by the demonstration, which has a mark of its own. */
+  emblem?: ShopLogo | string;
   /** As people write it: '(67) 5550-0142'. */
   phone: string;
   /** Digits only, country code first; empty when the shop has none. */
@@ -41,11 +58,26 @@ export interface ShopIdentification {
   renasem: string;
 }
 
+/** The head of the home screen; what is empty is worded by the store. */
+export interface ShopHero {
+  picture: ShopPicture | null;
+  title: string;
+  text: string;
+  /** Label and address of a button; without a label there is none. */
+  button: string;
+  link: string;
+}
+
 /** Everything the shop says of itself; it stays on the server. */
 export interface ShopProfile extends Shop {
   /** Nobody's shop yet: name, phone or WhatsApp are still invented. */
   isDemo: boolean;
   tagline: string;
+  logo: ShopPicture | null;
+  /** As the owner chose them; `domain/store/theme.ts` says how they are shown. */
+  colours: ShopColours;
+  /** Null where the home screen has no head. */
+  hero: ShopHero | null;
   /** All of them; the first is `phone`. */
   phones: readonly string[];
   /** All of them, in digits; the first is `whatsapp`, which receives the quotations. */
@@ -59,14 +91,21 @@ export interface ShopProfile extends Shop {
   identification: ShopIdentification;
   /** The shop's own story, a paragraph a line. */
   history: string;
+  /** The shop's own words above its ways of contact. */
+  contactIntro: string;
+  /** The shop's own privacy text, a paragraph a line, which follows the store's or takes its place. */
+  privacy: { text: string; replaces: boolean };
+  /** When something that the privacy text says was last changed in the settings, ms since 1970; null for never. */
+  privacyChangedAtMs: number | null;
 }
 
 /** The part of the profile that screens need in the browser. */
 export function getPublicShop(profile: ShopProfile): Shop {
   const { name, phone, whatsapp, email, city, mapsUrl, facebookUrl, instagramUrl } = profile;
-  const { videoId, wording, showPrices, reviewsAreModerated, publicUrl } = profile;
+  const { videoId, wording, showPrices, reviewsAreModerated, publicUrl, emblem } = profile;
   return {
     ...{ name, phone, whatsapp, email, city, mapsUrl, facebookUrl, instagramUrl },
     ...{ videoId, wording, showPrices, reviewsAreModerated, publicUrl },
+    ...(emblem !== undefined && { emblem }),
   };
 }

@@ -9,6 +9,9 @@ import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 /** A picture, or why it was refused, in Portuguese. */
 type PictureResult<Value> = Result<Value, string>;
 
+/** A stored picture, and whether it was not stored before. */
+export type StoreOutcome = PictureResult<Picture & { isNew: boolean }>;
+
 export const maxPictureBytes = 10 * 1024 * 1024;
 const maxPicturePixels = 40_000_000;
 /** What a picture may take in memory: the largest there may be, with transparency. */
@@ -22,24 +25,26 @@ const damaged = 'a imagem está danificada';
  * being encoded.
  * @param name readable name without folder or extension
  */
-export async function storePicture(
-  db: Database,
-  bytes: Buffer,
-  { name }: { name: string },
-): Promise<PictureResult<Picture & { isNew: boolean }>> {
-  return storeOnce(db, { bytes, prepare: () => preparePicture(bytes, { name }) });
+export async function storePicture(db: Database, bytes: Buffer, { name }: { name: string }): Promise<StoreOutcome> {
+  return storeOnce(db, { source: [bytes], prepare: () => preparePicture(bytes, { name }) });
 }
 
 /** Keeps a picture that is in the store's form already, byte for byte. */
-export async function storePreparedPicture(db: Database, picture: StoredPicture): ReturnType<typeof storePicture> {
-  return storeOnce(db, { bytes: picture.bytes, prepare: async () => succeed(picture) });
+export async function storePreparedPicture(db: Database, picture: StoredPicture): Promise<StoreOutcome> {
+  return storeOnce(db, { source: [picture.bytes], prepare: async () => succeed(picture) });
 }
 
-async function storeOnce(
+/**
+ * Keeps what `prepare` makes of a source, unless it was made before.
+ * @param source bytes, and what else the outcome depends on
+ */
+export async function storeOnce(
   db: Database,
-  { bytes, prepare }: { bytes: Buffer; prepare: () => Promise<PictureResult<StoredPicture>> },
-): ReturnType<typeof storePicture> {
-  const sourceHash = createHash('sha256').update(bytes).digest('hex');
+  { source, prepare }: { source: readonly (Buffer | string)[]; prepare: () => Promise<PictureResult<StoredPicture>> },
+): Promise<StoreOutcome> {
+  const digest = createHash('sha256');
+  for (const part of source) digest.update(part);
+  const sourceHash = digest.digest('hex');
   const known = await findPictureBySource(db, sourceHash);
   if (known) return succeed({ ...known, isNew: false });
   const prepared = await prepare();
@@ -54,10 +59,10 @@ async function storeOnce(
  * Its type is told by its bytes, never by its name. Drawings (SVG) are refused: they are programs.
  */
 export async function preparePicture(bytes: Buffer, { name }: { name: string }): Promise<PictureResult<StoredPicture>> {
-  const refusal = await findRefusal(bytes);
-  if (refusal) return fail(refusal);
+  const opened = await openGivenPicture(bytes);
+  if (!opened.ok) return opened;
   try {
-    const stored = await openImage(bytes)
+    const stored = await opened.value
       .resize({ width: maxStoredSide, height: maxStoredSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 90, effort: 3, smartSubsample: true })
       .toBuffer();
@@ -65,6 +70,12 @@ export async function preparePicture(bytes: Buffer, { name }: { name: string }):
   } catch {
     return fail(damaged);
   }
+}
+
+/** A picture that somebody gave, upright and in the colours of screens, or why it was refused. */
+export async function openGivenPicture(bytes: Buffer): Promise<PictureResult<Sharp>> {
+  const refusal = await findRefusal(bytes);
+  return refusal ? fail(refusal) : succeed(openImage(bytes));
 }
 
 /** What is known of a picture by its bytes alone. */

@@ -1,9 +1,11 @@
 import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
-import { readStoredSettings, removeSetting, storeSetting } from '#app/data/store/settings.ts';
+import { hasPicture } from '#app/data/pictures/pictures.ts';
+import { notePrivacyChange, readStoredSettings, removeSetting, storeSetting } from '#app/data/store/settings.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import {
+  isPictureSetting,
   normaliseSetting,
   settingNames,
   type SettingName,
@@ -38,6 +40,8 @@ export async function changeSettings(
   if (refused.length > 0) return fail(refused.map(({ name }) => name));
   return db.transact(async (tx) => {
     await lockCatalogue(tx);
+    const missing = await findMissingPictures(tx, normalised);
+    if (missing.length > 0) return fail(missing);
     const stored = await readStoredSettings(tx);
     const changed = normalised
       .map(({ name, after }) => ({ name, before: stored[name] ?? null, after }))
@@ -46,9 +50,26 @@ export async function changeSettings(
       if (after === null) await removeSetting(tx, name);
       else await storeSetting(tx, { name, value: after, nowMs });
     }
+    await notePrivacyChange(
+      tx,
+      changed.map(({ name }) => name),
+      nowMs,
+    );
     if (changed.length > 0) await record(tx, { changed, nowMs });
     return succeed(changed);
   });
+}
+
+/** Settings that name a picture which is not stored. */
+async function findMissingPictures(
+  tx: Database,
+  given: readonly { name: SettingName; after: string | null }[],
+): Promise<SettingName[]> {
+  const missing: SettingName[] = [];
+  for (const { name, after } of given) {
+    if (isPictureSetting(name) && after && !(await hasPicture(tx, after))) missing.push(name);
+  }
+  return missing;
 }
 
 async function record(

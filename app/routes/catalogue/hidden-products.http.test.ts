@@ -7,6 +7,7 @@ import { areListingCountsRight, findStaleRatings } from '#app/data/database/heal
 import { findStaleInSearch, isVocabularyRight } from '#app/data/search/rebuild.ts';
 import { getShareSubject, productSharePath } from '#app/domain/pictures/share-picture.ts';
 import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.ts';
+import { makeTestShop } from '#tests/factories/shop.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { callAsOwner, ownerEnv, readDone, readRefusal } from '#tests/support/http/owner-calls.ts';
 import { publicPaths } from '#tests/support/http/public-paths.ts';
@@ -78,7 +79,7 @@ describe.each(['sqlite', 'postgres'] as const)('a hidden product on %s', (engine
   });
 
   test('has no share picture and takes no review', async () => {
-    const shop = { name: 'Boa Lida', showPrices: true };
+    const shop = makeTestShop({ name: 'Outra' });
     const statuses = [];
     for (const id of [1001, hiddenId]) {
       const product = await findOwnProduct(app.db, id);

@@ -19,7 +19,7 @@ import {
   type StarCounts,
 } from '#app/domain/reviews/rating.ts';
 import { getShareSubject, productSharePath } from '#app/domain/pictures/share-picture.ts';
-import type { Shop } from '#app/domain/store/shop.ts';
+import type { Shop, ShopProfile } from '#app/domain/store/shop.ts';
 import { sharedTexts } from '#app/texts/shared/common.ts';
 import { getProductNotes } from '#app/ui/catalogue/product/details/product-notes.ts';
 import type { ProductPageData } from '#app/ui/catalogue/product/product-data.ts';
@@ -107,7 +107,7 @@ export function toReviewData(
 }
 
 /** Share tags of a product. */
-export function getSharePicture(shop: Shop, product: ProductSummary): { path: string; alt: string } {
+export function getSharePicture(shop: ShopProfile, product: ProductSummary): { path: string; alt: string } {
   const alt = sharedTexts.sharePictureOfProduct({ title: product.title, storeName: shop.name });
   return { path: productSharePath(product.id, getShareSubject(shop, product)), alt };
 }

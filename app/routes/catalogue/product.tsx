@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import type { Shop } from '#app/domain/store/shop.ts';
+import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { paths, productPath } from '#app/paths.ts';
 import { getProductJsonLd } from '#app/routes/shared/json-ld.ts';
 import { getPageMeta } from '#app/routes/shared/page-meta.ts';
@@ -58,7 +58,7 @@ export default function ProductPage({ loaderData, actionData, params }: Route.Co
   return <ProductScreen page={page} reviewForm={reviewForm} />;
 }
 
-function describeMeta(shop: Shop, { product, reviews }: ProductPageData, priceEndMs: number | null) {
+function describeMeta(shop: ShopProfile, { product, reviews }: ProductPageData, priceEndMs: number | null) {
   const { id, title, parent, children: subcategory, excerpt, isSample = false } = product;
   return getPageMeta({
     shop,

@@ -9,11 +9,13 @@ export function getFooterFacts(shop: ShopProfile): FooterFacts {
   const week = shop.hours && { ...shop.hours, dates: [] };
   const hours = describeOpeningHours(week, '');
   const identification = describeIdentification(shop);
+  const lacks = [...(shop.hours ? [] : ['horario']), ...(shop.address || shop.city ? [] : ['endereco'])];
   return {
     tagline,
     ...(isDemo && { isDemo }),
     ...(phones.length > 1 && { otherPhones: phones.slice(1) }),
     ...(hours.length > 0 && { hours }),
     ...(identification.length > 0 && { identification }),
+    ...(lacks.length > 0 && { lacks }),
   };
 }

@@ -1,4 +1,6 @@
 import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/price/discount.ts';
+import { getIconMark, shopIconPath } from '#app/domain/pictures/shop-icon.ts';
+import { getShopLook } from '#app/domain/pictures/shop-look.ts';
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
 import type { Product, ProductSummary, PublishedReview } from '#app/domain/catalogue/product.ts';
 import { getAverageRating } from '#app/domain/reviews/rating.ts';
@@ -59,8 +61,7 @@ export function getOrganizationJsonLd(shop: ShopProfile): JsonLd {
     ...(cnpj && { taxID: cnpj }),
     ...(tagline && { description: tagline }),
     url: `${publicUrl}${paths.home}`,
-    logo: `${publicUrl}/icon-512.png`,
-    image: `${publicUrl}/icon-512.png`,
+    ...getPictures(shop),
     ...(phone && { telephone: phoneHref(phone).replace('tel:', '') }),
     ...(email && { email }),
     address: getAddress(shop),
@@ -68,6 +69,13 @@ export function getOrganizationJsonLd(shop: ShopProfile): JsonLd {
     ...(networks.length > 0 && { sameAs: networks }),
     ...(hours && { openingHoursSpecification: getOpeningHoursJsonLd(hours) }),
   };
+}
+
+function getPictures(shop: ShopProfile) {
+  const mark = getIconMark(getShopLook(shop));
+  const icon = mark ? shopIconPath('large', mark) : '/icon-512.png';
+  const { publicUrl, logo } = shop;
+  return { logo: publicUrl + (logo ? pictureUrl(logo.hash, 640, 'webp') : icon), image: publicUrl + icon };
 }
 
 function getAddress({ address, city, postalCode }: ShopProfile): JsonLd {

@@ -49,7 +49,10 @@ export function getUnlistedMeta(
 function getShareTags({ shop, title, description, canonicalPath, sharePicture }: PageMeta): MetaDescriptor[] {
   const { path, alt } = sharePicture ?? {
     path: storeSharePath,
-    alt: sharedTexts.sharePictureOfStore({ storeName: shop.name }),
+    alt: sharedTexts.sharePictureOfStore({
+      storeName: shop.name,
+      isDrawn: shop.emblem === undefined,
+    }),
   };
   return [
     { property: 'og:type', content: 'website' },

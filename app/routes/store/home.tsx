@@ -15,7 +15,7 @@ import { getStore, type Store } from '#app/routes/shared/store-context.ts';
 import { describeOpeningHours } from '#app/texts/store/opening-hours.ts';
 import { homeMetaTexts } from '#app/texts/store/home-meta.ts';
 import { DemoNotice } from '#app/ui/catalogue/demo/demo-notice.tsx';
-import type { VisitData } from '#app/ui/store/home/home-data.ts';
+import type { HeroData, VisitData } from '#app/ui/store/home/home-data.ts';
 import { HomeScreen } from '#app/ui/store/home/home-screen.tsx';
 import type { Route } from './+types/home';
 
@@ -46,7 +46,7 @@ async function loadBlocks({ db, shop, now }: Store) {
   const offered = new Set(offers.map(({ id }) => id));
   return {
     isDemo: false,
-    visit: describeVisit(shop, now()),
+    ...describeFrame(shop, now()),
     meta: describeMeta(shop, categories),
     categories: categories.map((category) => ({ ...category, picture: withoutPlaceholder(category.picture) })),
     brands: summary.brands
@@ -76,7 +76,7 @@ async function loadSampleBlocks({ shop, now }: Store, source: ListingSource) {
   const empty: ProductSummary[] = [];
   return {
     isDemo: true,
-    visit: describeVisit(shop, now()),
+    ...describeFrame(shop, now()),
     meta: describeMeta(shop, []),
     categories,
     brands: [],
@@ -85,6 +85,22 @@ async function loadSampleBlocks({ shop, now }: Store, source: ListingSource) {
     newArrivals: empty,
     bestSellers: empty,
     topRated: hidePrices(topRated, shop),
+  };
+}
+
+function describeFrame(shop: ShopProfile, nowMs: number) {
+  return { storeName: shop.name, hero: describeHero(shop), visit: describeVisit(shop, nowMs) };
+}
+
+/** Without a picture of its own only the demonstration has one: no shop is shown a yard that is not its own. */
+function describeHero({ hero, isDemo }: ShopProfile): HeroData | null {
+  if (!hero) return null;
+  const { picture, title, text, button, link } = hero;
+  return {
+    ...(picture ? { picture: { hash: picture.hash } } : isDemo && { isDrawn: true }),
+    ...(title && { title }),
+    ...(text && { text }),
+    ...(button && { button: { label: button, to: link || paths.shop } }),
   };
 }
 

@@ -1,3 +1,6 @@
+import { getIconMark, shopIconPath } from '#app/domain/pictures/shop-icon.ts';
+import { getShopLook } from '#app/domain/pictures/shop-look.ts';
+import { getShortName } from '#app/domain/store/short-name.ts';
 import { paths } from '#app/paths.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
@@ -5,11 +8,13 @@ import type { Route } from './+types/manifest';
 
 /** `/manifest.webmanifest`, for installation on a home screen. */
 export function loader({ context }: Route.LoaderArgs): Response {
-  const { name, tagline } = getStore(context).shop;
+  const { shop } = getStore(context);
+  const { name, tagline } = shop;
+  const look = getShopLook(shop);
   const manifest = {
     id: '/',
     name,
-    short_name: name.split(/\s+/).slice(0, 2).join(' '),
+    short_name: getShortName(name),
     description: tagline,
     lang: 'pt-BR',
     dir: 'ltr',
@@ -17,13 +22,8 @@ export function loader({ context }: Route.LoaderArgs): Response {
     scope: '/',
     display: 'standalone',
     background_color: '#fbf8f1',
-    theme_color: '#163b23',
-    icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-    ],
+    theme_color: look.deep,
+    icons: listIcons(getIconMark(look)),
     shortcuts: [
       { name: headerTexts.searchLabel, url: paths.search },
       { name: headerTexts.cart, url: paths.cart },
@@ -31,4 +31,18 @@ export function loader({ context }: Route.LoaderArgs): Response {
     ],
   };
   return Response.json(manifest, { headers: { 'Content-Type': 'application/manifest+json; charset=utf-8' } });
+}
+
+/** The demonstration's are files; a shop's own are made from its logo or its letters. */
+function listIcons(mark: string | null) {
+  const png = { type: 'image/png' };
+  const [small, large, maskable] = mark
+    ? [shopIconPath('small', mark), shopIconPath('large', mark), shopIconPath('maskable', mark)]
+    : ['/icon-192.png', '/icon-512.png', '/icon-maskable-512.png'];
+  return [
+    { src: small, sizes: '192x192', ...png },
+    { src: large, sizes: '512x512', ...png },
+    { src: maskable, sizes: '512x512', ...png, purpose: 'maskable' },
+    ...(mark ? [] : [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }]),
+  ];
 }

@@ -2,15 +2,22 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shopSettings } from '#app/domain/store/shop-settings.ts';
 import { changeSettings } from '#app/operations/store/change-settings.ts';
+import { changeShop } from '#app/operations/store/change-shop.ts';
 import { paths, productPath } from '#app/paths.ts';
 import routes from '#app/routes.ts';
 import { seedStarterCatalogue, startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { makeFront, makeLogo } from '#tests/factories/logo.ts';
 import { ownSettings } from '#tests/factories/shop.ts';
 
-const { name, phone, whatsapp } = ownSettings;
+const { logo: _, heroPicture: __, ...own } = ownSettings;
+const { name, phone, whatsapp } = own;
 const shops = [
-  { title: 'a shop whose owner has said everything', changes: ownSettings },
-  { title: 'a shop whose owner has said what it is called and how to reach it', changes: { name, phone, whatsapp } },
+  { title: 'a shop whose owner has said everything', changes: own, hasPictures: true },
+  {
+    title: 'a shop whose owner has said what it is called and how to reach it',
+    changes: { name, phone, whatsapp },
+    hasPictures: false,
+  },
 ];
 
 /** Every address the store has, with a product and a part of the sitemap that exist, and what is served beside the routes. */
@@ -27,23 +34,28 @@ const addresses = [
 ];
 
 /** Defaults that every shop keeps until its owner changes them, and the hours, which are not shown as they are typed. */
-const neutral = new Set<string>(['tagline', 'wording', 'showPrices', 'reviewsModeration', 'hours']);
+const neutral = new Set<string>([
+  ...['tagline', 'wording', 'showPrices', 'reviewsModeration', 'hours', 'hero', 'privacyUse'],
+  ...['mainColour', 'accentColour'],
+]);
 const invented = Object.entries(shopSettings).flatMap(([setting, { initial }]) =>
   neutral.has(setting) ? [] : [initial],
 );
 const inventedFacts = [
   ...invented.filter(Boolean),
   ...['Boa Lida', 'boalida', 'Campo Grande', '7h30', '07:30', '+556755500142'],
-  ...['galpão', 'o pátio', 'na doca', 'Loja de demonstração', 'yard-', 'herd-'],
+  ...['galpão', 'o pátio', 'na doca', 'Loja de demonstração', 'yard-', 'herd-', 'manhã no campo'],
+  ...['/assets/mark-', '/assets/hero-', '/assets/map-', '/favicon.svg', '/apple-touch-icon.png', '/icon-512.png'],
 ];
 
-describe.each(shops)('$title', ({ changes }) => {
+describe.each(shops)('$title', ({ changes, hasPictures }) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({
       seed: async (db) => {
         await seedStarterCatalogue(db);
-        await changeSettings(db, { changes, nowMs: Date.now() });
+        const files = hasPictures ? { logo: await makeLogo(), heroPicture: await makeFront() } : {};
+        await changeShop(db, { changes, files, environment: {}, nowMs: Date.now() });
       },
     });
   });
@@ -68,11 +80,11 @@ test('the demonstration says in its footer that it is one, and an own shop who s
   const demo = await readFooter();
   expect(demo).toContain('Loja de demonstração');
   expect(demo).toContain('Melhor nutrição animal do Brasil!');
-  await changeSettings(app.db, { changes: ownSettings, nowMs: Date.now() });
+  await changeSettings(app.db, { changes: own, nowMs: Date.now() });
   await expect.poll(readFooter).toContain('CNPJ 12.ABC.345/01DE-35');
-  const own = await readFooter();
+  const footer = await readFooter();
   for (const text of ['Do pasto ao cocho', '(69) 5550-0178', 'Ana Exemplo de Souza, CRMV-RO 1234', 'das 8h às 13h']) {
-    expect(own).toContain(text);
+    expect(footer).toContain(text);
   }
   await app.stop();
 });

@@ -1,15 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import { parsePictureUrl } from '#app/domain/pictures/picture-url.ts';
+import { fixedIcons } from '#app/domain/pictures/shop-icon.ts';
 import { storeSharePath } from '#app/domain/pictures/share-picture.ts';
 import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
 import { isNotModified, plainText, type HttpResponse } from '#app/http/response.ts';
 import { plainResponses } from '#app/texts/shared/plain-responses.ts';
 import type { PictureRequest, PictureVariants } from './picture-variants.ts';
 import type { SharePictures } from './share-pictures/share-pictures.ts';
+import type { ShopIcons } from './shop-icons/shop-icons.ts';
 
-interface PictureSources {
+export interface PictureSources {
   pictures: PictureVariants;
   sharePictures: SharePictures;
+  shopIcons: ShopIcons;
   securityHeaders: FlatHeaders;
 }
 
@@ -18,9 +21,9 @@ const immutable = 'public, max-age=31536000, immutable';
 const oneDay = 'public, max-age=86400';
 const fiveMinutes = 'public, max-age=300';
 
-/** The addresses below `/imagens/` and `/compartilhar/`. */
+/** The addresses below `/imagens/`, `/compartilhar/` and `/icones/`, and those of icons that browsers know by heart. */
 export function isPicturePath(pathname: string): boolean {
-  return pathname.startsWith('/imagens/') || pathname.startsWith('/compartilhar/');
+  return /^\/(imagens|compartilhar|icones)\//.test(pathname) || Object.hasOwn(fixedIcons, pathname);
 }
 
 /** A picture variant that is in memory. */
@@ -34,7 +37,7 @@ export function peekPicture(
   return body && presentVariant(request, { variant, body, securityHeaders });
 }
 
-/** A picture variant or the picture of a shared link; undefined when the address names none. */
+/** A picture variant, the picture of a shared link or an icon of the shop; undefined when the address names none. */
 export async function servePicture(
   request: IncomingMessage,
   pathname: string,
@@ -42,6 +45,7 @@ export async function servePicture(
 ): Promise<HttpResponse | undefined> {
   const { pictures, securityHeaders } = sources;
   if (pathname.startsWith('/compartilhar/')) return serveSharePicture(request, pathname, sources);
+  if (!pathname.startsWith('/imagens/')) return serveIcon(request, pathname, sources);
   const variant = parsePictureUrl(pathname);
   const body = variant && (await pictures.get(variant));
   return body && presentVariant(request, { variant, body, securityHeaders });
@@ -61,6 +65,26 @@ function presentVariant(
   return presentPicture(request, { etag, headers, body });
 }
 
+async function serveIcon(
+  request: IncomingMessage,
+  pathname: string,
+  { shopIcons, securityHeaders }: PictureSources,
+): Promise<HttpResponse | undefined> {
+  const found = await shopIcons.find(pathname);
+  if (found?.kind !== 'icon') return found && moveTo(found.location, securityHeaders);
+  const { etag, bytes } = found;
+  const headers = [
+    ...['Content-Type', 'image/png', 'Cache-Control', immutable, 'ETag', etag, 'Content-Security-Policy', dataPolicy],
+    ...securityHeaders,
+  ];
+  return presentPicture(request, { etag, headers, body: bytes });
+}
+
+function moveTo(location: string, securityHeaders: FlatHeaders): HttpResponse {
+  const headers = ['Location', location, 'Cache-Control', fiveMinutes, ...securityHeaders];
+  return { status: 302, headers, body: '' };
+}
+
 async function serveSharePicture(
   request: IncomingMessage,
   pathname: string,
@@ -71,10 +95,7 @@ async function serveSharePicture(
   if (found.kind === 'busy') {
     return plainText(503, plainResponses.tooManyPictures, ['Retry-After', '5', ...securityHeaders]);
   }
-  if (found.kind === 'moved') {
-    const headers = ['Location', found.location, 'Cache-Control', fiveMinutes, ...securityHeaders];
-    return { status: 302, headers, body: '' };
-  }
+  if (found.kind === 'moved') return moveTo(found.location, securityHeaders);
   const headers = [
     ...['Content-Type', 'image/jpeg', 'ETag', found.etag],
     ...['Cache-Control', pathname === storeSharePath ? oneDay : immutable],

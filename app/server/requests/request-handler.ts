@@ -8,9 +8,7 @@ import { isFeedPath } from '#app/server/feeds/feed-handler.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import type { Metrics, ResponseState } from '#app/server/observability/metrics.ts';
 import type { PageAddress } from '#app/server/pages/page-address.ts';
-import type { PictureVariants } from '#app/server/pictures/picture-variants.ts';
-import { isPicturePath, peekPicture, servePicture } from '#app/server/pictures/serve-pictures.ts';
-import type { SharePictures } from '#app/server/pictures/share-pictures/share-pictures.ts';
+import { isPicturePath, peekPicture, servePicture, type PictureSources } from '#app/server/pictures/serve-pictures.ts';
 import { isPanelPath } from '#app/panel-paths.ts';
 import { hideQuotationCode, isQuotationPath } from '#app/quotation-paths.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
@@ -21,11 +19,8 @@ import { handleInOrder, type NodeHandler } from './pipelining.ts';
 import { serveStatic, type StaticFile } from './static-files.ts';
 import type { UnreadResponses } from './unread-responses.ts';
 
-export interface RequestHandlerOptions {
-  securityHeaders: FlatHeaders;
+export interface RequestHandlerOptions extends PictureSources {
   staticFiles: ReadonlyMap<string, StaticFile>;
-  pictures: PictureVariants;
-  sharePictures: SharePictures;
   pages: ResponseCache;
   renderPage: (key: string) => ReturnType<Render>;
   readPageAddress: (target: string) => PageAddress;
@@ -107,10 +102,8 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
     switch (kind) {
       case 'api':
         return withOutcome(options.api.peek(request), kind);
-      case 'asset': {
-        const file = staticFiles.get(pathname);
-        return withOutcome(file ? serveStatic(request, file, securityHeaders) : missingFile, kind);
-      }
+      case 'asset':
+        return withOutcome(serveFile(request, pathname), kind);
       case 'picture':
         return withOutcome(peekPicture(request, pathname, options), kind);
       case 'page': {
@@ -151,22 +144,27 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
         return send(request, response, withOutcome(sent ?? missingFile, kind));
       }
       case 'picture': {
-        const sent = await servePicture(request, pathname, options);
-        return send(request, response, withOutcome(sent ?? missingFile, kind));
+        const sent = (await servePicture(request, pathname, options)) ?? serveFile(request, pathname);
+        return send(request, response, withOutcome(sent, kind));
       }
       default:
         return send(request, response, await respondWithPage(request, target));
     }
   }
 
+  function serveFile(request: IncomingMessage, pathname: string): HttpResponse {
+    const file = staticFiles.get(pathname);
+    return file ? serveStatic(request, file, securityHeaders) : missingFile;
+  }
+
   function getKind(request: IncomingMessage, pathname: string): RequestKind {
     if (isApi(pathname)) return 'api';
     const isReading = isRead(request);
+    if (isReading && isPicturePath(pathname)) return 'picture';
     if (isReading && (staticFiles.has(pathname) || pathname.startsWith('/assets/'))) return 'asset';
     if (options.handlePanel && isPanelPath(pathname)) return 'panel';
     if (isQuotationPath(pathname)) return 'quotation';
     if (!isReading) return 'form';
-    if (isPicturePath(pathname)) return 'picture';
     if (isFeedPath(pathname)) return 'feed';
     return probePaths.has(pathname) ? 'probe' : 'page';
   }

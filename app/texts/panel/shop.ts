@@ -1,13 +1,51 @@
+import type { SettingName } from '#app/domain/store/shop-settings.ts';
+
+/** The settings by subject, each in one of them. */
+export const settingGroups: readonly { id: string; title: string; names: readonly SettingName[] }[] = [
+  { id: 'identidade', title: 'Identidade', names: ['name', 'tagline', 'logo'] },
+  {
+    id: 'contato',
+    title: 'Contato',
+    names: [
+      ...(['phone', 'whatsapp', 'email', 'address', 'postalCode', 'city', 'mapsUrl'] as const),
+      ...(['facebookUrl', 'instagramUrl'] as const),
+    ],
+  },
+  { id: 'horario', title: 'Horário', names: ['hours'] },
+  {
+    id: 'lei',
+    title: 'O que a lei pede',
+    names: ['legalName', 'cnpj', 'technicalManager', 'crmv', 'mapaRegistration', 'renasem'],
+  },
+  {
+    id: 'aparencia',
+    title: 'Aparência',
+    names: [
+      ...(['mainColour', 'accentColour', 'hero', 'heroPicture'] as const),
+      ...(['heroTitle', 'heroText', 'heroButton', 'heroLink'] as const),
+    ],
+  },
+  { id: 'textos', title: 'Textos', names: ['contactIntro', 'history', 'privacy', 'privacyUse'] },
+  { id: 'funcionamento', title: 'Funcionamento', names: ['showPrices', 'reviewsModeration', 'wording', 'videoId'] },
+];
+
 export const panelShopTexts = {
   title: 'Loja',
   intro: 'O que a loja diz de si. Cada mudança aparece na loja em menos de um segundo.',
+  subjects: 'Assuntos',
   fromEnvironment: (env: string) => `Vem de ${env}, nas configurações do servidor, e só lá pode ser mudado.`,
   hint: (hint: string) => `Use ${hint}.`,
   refused: (hint: string) => `Este valor não serve. Use ${hint}.`,
+  refusedFile: (reason: string) => `O arquivo não serve: ${reason}. Escolha outro.`,
+  presentPicture: (label: string) => `${label} de agora`,
+  removePicture: 'Remover',
+  pickColour: (label: string) => `Escolher: ${label}`,
   save: 'Salvar',
   saved: (count: number) => (count === 0 ? 'Nada mudou.' : 'Salvo. A loja já mostra o que mudou.'),
   notSaved: 'Nada foi salvo: corrija os campos marcados.',
   choices: {
+    hero: { on: 'Com abertura', off: 'Sem abertura: começa pelas categorias' },
+    privacyUse: { add: 'Depois do texto da loja', replace: 'No lugar do texto da loja' },
     wording: { spec: 'Como na especificação', 'pt-BR': 'Tudo em português' },
     showPrices: { true: 'Sim', false: 'Não: “Sob consulta”' },
     reviewsModeration: { off: 'Publicar na hora', on: 'Esperar a minha aprovação' },

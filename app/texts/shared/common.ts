@@ -12,7 +12,8 @@ export const sharedTexts = {
   /** The `<title>` of every screen but home. */
   pageTitle: ({ title, storeName }: { title: string; storeName: string }) => `${title} | ${storeName}`,
   /** Alt text of the share picture. */
-  sharePictureOfStore: ({ storeName }: { storeName: string }) => `${storeName}: desenho de uma manhã no campo`,
+  sharePictureOfStore: ({ storeName, isDrawn }: { storeName: string; isDrawn: boolean }) =>
+    isDrawn ? `${storeName}: desenho de uma manhã no campo` : storeName,
   sharePictureOfProduct: ({ title, storeName }: { title: string; storeName: string }) => `${title}, em ${storeName}`,
   seeAllProducts: 'Ver todos os produtos',
   productCount: (count: number) => countOf(count, 'produto', 'produtos'),

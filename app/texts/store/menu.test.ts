@@ -3,8 +3,9 @@ import { listingScreens } from '#app/domain/listing/listing-screens.ts';
 import { paths } from '#app/paths.ts';
 import { homeAnchors } from '#app/texts/store/home.ts';
 import { menuVariants, settingsMenu, type MenuItem } from '#app/texts/store/menu-bar.ts';
-import { mainMenu } from '#app/texts/store/menu.ts';
+import { getMainMenu } from '#app/texts/store/menu.ts';
 
+const mainMenu = getMainMenu();
 const allItems = [...mainMenu, ...settingsMenu].flatMap(withSubMenus);
 
 test('B01 the menu data uses the home, mega-menu and dropdown variants', () => {
@@ -38,6 +39,15 @@ test('the anchors of home in the menu are blocks of home', () => {
 
 test('resolution 34: the order mock-up and the demo pages are in no menu', () => {
   expect(allItems.filter(({ link }) => link.startsWith('/shop/order') || link.includes('shop-details'))).toEqual([]);
+});
+
+test('what a shop has not said has no entry', () => {
+  const links = getMainMenu(['horario', 'endereco'])
+    .flatMap(withSubMenus)
+    .map(({ link }) => link);
+  expect(links).toContain(paths.contact);
+  expect(links.filter((link) => /horario|endereco/.test(link))).toEqual([]);
+  expect(allItems.filter(({ link }) => /horario|endereco/.test(link))).toHaveLength(2);
 });
 
 function withSubMenus(item: MenuItem): MenuItem[] {

@@ -68,5 +68,13 @@ const subMenus: Record<number, readonly MenuItem[] | undefined> = {
   5: contactSections,
 };
 
-/** The complete main menu. Demo pages and the order mock-up are in no menu. */
-export const mainMenu: readonly MenuItem[] = menuBar.map((item) => ({ ...item, sub_menus: subMenus[item.id] }));
+/**
+ * The complete main menu. Demo pages and the order mock-up are in no menu.
+ * @param lacks anchors of sections that the shop's pages lack
+ */
+export function getMainMenu(lacks: readonly string[] = []): readonly MenuItem[] {
+  return menuBar.map((item) => ({
+    ...item,
+    sub_menus: subMenus[item.id]?.filter(({ link }) => !lacks.some((anchor) => link.endsWith(`#${anchor}`))),
+  }));
+}

@@ -9,12 +9,17 @@ interface SettingText {
 
 const webAddress = 'um endereço que comece com http:// ou https://';
 const oneLine = (maxLength: number) => `um texto de até ${maxLength} caracteres, numa linha só`;
+const picture = 'uma imagem JPEG, PNG, WebP ou AVIF de até 10 MB';
+const colour = 'uma cor em hexadecimal';
 const orNone = (hint: string) => `${hint}, ou vazio para não ter`;
 
 /** Labels and hints of the settings: for the owner, never sent to visitors. */
 export const shopSettingTexts: Readonly<Record<SettingName, SettingText>> = {
   name: { label: 'Nome da loja', hint: oneLine(60) },
   tagline: { label: 'Frase da loja', hint: oneLine(120) },
+  logo: { label: 'Logotipo', hint: `${picture}, ou um desenho SVG de até 1 MB` },
+  mainColour: { label: 'Cor principal (escura)', hint: `${colour}, como #1f5130` },
+  accentColour: { label: 'Cor de destaque (clara)', hint: `${colour}, como #f2b233` },
   phone: { label: 'Telefone', hint: 'um telefone como (67) 5550-0142, ou até cinco separados por ponto e vírgula' },
   whatsapp: {
     label: 'WhatsApp que recebe as cotações',
@@ -41,15 +46,40 @@ export const shopSettingTexts: Readonly<Record<SettingName, SettingText>> = {
   crmv: { label: 'CRMV do responsável técnico', hint: orNone('o estado e o número, como CRMV-MS 1234') },
   mapaRegistration: { label: 'Registro no MAPA', hint: orNone(oneLine(60)) },
   renasem: { label: 'RENASEM', hint: orNone(oneLine(60)) },
+  hero: { label: 'Abertura da página inicial', hint: '"on" ou "off"' },
+  heroPicture: { label: 'Foto da abertura', hint: picture },
+  heroTitle: { label: 'Título da abertura', hint: `${oneLine(80)}, ou vazio para o título padrão` },
+  heroText: { label: 'Texto da abertura', hint: `${oneLine(240)}, ou vazio para o texto padrão` },
+  heroButton: { label: 'Botão da abertura', hint: orNone(oneLine(40)) },
+  heroLink: {
+    label: 'Aonde o botão da abertura leva',
+    hint: 'um endereço da loja, como /shop?category=aves, ou de outro site, que comece com https://; vazio leva a todos os produtos',
+  },
+  contactIntro: { label: 'Frase de abertura do contato', hint: `${oneLine(300)}, ou vazio para a frase padrão` },
   history: {
     label: 'Nossa História, com as suas palavras',
     hint: orNone('um texto de até 5000 caracteres, cada parágrafo numa linha'),
+  },
+  privacy: {
+    label: 'Política de Privacidade, com as suas palavras',
+    hint: orNone('um texto de até 10000 caracteres, cada parágrafo numa linha'),
+  },
+  privacyUse: {
+    label: 'O seu texto de privacidade',
+    hint: '"add" (vem depois do texto da loja) ou "replace" (fica no lugar dele)',
   },
   videoId: { label: 'Vídeo da loja', hint: 'os 11 caracteres (letras, algarismos, - ou _) do vídeo' },
   wording: { label: 'Textos', hint: '"spec" ou "pt-BR"' },
   showPrices: { label: 'Mostrar preços', hint: '"true" ou "false"' },
   reviewsModeration: { label: 'Moderar comentários', hint: '"off" ou "on"' },
 };
+
+/** What the owner is told of a colour that is shown otherwise than it was given. */
+export const colourTexts = {
+  corrected: ({ env, given, shown }: { env: string; given: string; shown: string }) =>
+    `${env}: com ${given} faltaria contraste para ler; a loja mostra ${shown}.`,
+  shown: ({ shown }: { shown: string }) => `Faltaria contraste para ler com esta cor: a loja mostra ${shown}.`,
+} as const;
 
 /** Where a value comes from. */
 export const settingSourceTexts = { environment: 'ambiente', database: 'banco', default: 'padrão' } as const;

@@ -1,6 +1,7 @@
 import type { Category } from '#app/domain/catalogue/product.ts';
 import { paths } from '#app/paths.ts';
 import { sharedTexts } from '#app/texts/shared/common.ts';
+import { useFrame } from '#app/ui/frame/use-shop.ts';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { categoryHref } from '#app/ui/listing/hrefs.ts';
@@ -39,7 +40,10 @@ export function CategoryTile({ category: { name, slug, picture }, count, sizes }
 /** Last tile: all products. */
 export function AllProductsTile() {
   return (
-    <Link to={paths.shop} className="category-tile category-tile-all">
+    <Link
+      to={paths.shop}
+      className={`category-tile category-tile-all ${useFrame()?.footer.isDemo ? 'category-tile-scene' : ''}`}
+    >
       <Icon name="grid" className="size-10" />
       <span className="font-display leading-tight font-bold">{sharedTexts.seeAllProducts}</span>
     </Link>

@@ -14,6 +14,8 @@ export interface FooterFacts {
   hours?: { days: string; hours: string }[];
   /** Who sells, as the law wants it told. */
   identification?: string[];
+  /** Anchors of sections that contact lacks. */
+  lacks?: string[];
 }
 
 /** Root loader data, shared by every screen. */
@@ -24,6 +26,10 @@ export interface Frame {
   categories: MenuCategory[];
   /** Current year in the shop's time zone. */
   year: number;
+  /** Custom properties of the shop's own colours. */
+  theme?: Record<string, string>;
+  /** Addresses of the shop's own icons: of the tab, of a home screen. */
+  icons?: string[];
 }
 
 /** The frame, or undefined when the root loader itself failed. */

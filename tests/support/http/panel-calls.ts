@@ -16,6 +16,17 @@ export function postForm(
   });
 }
 
+/** Posts a form with files, as a browser does. */
+export function postFiles(
+  app: TestApp,
+  path: string,
+  { fields, headers = {} }: { fields: Record<string, string | Blob>; headers?: Record<string, string> },
+): Promise<Response> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  return app.get(path, { method: 'POST', headers: { ...sameSite, ...headers }, body });
+}
+
 /** `Cookie` of a new session. */
 export async function signInToPanel(app: TestApp): Promise<string> {
   return readCookie(await postForm(app, '/painel/entrar', { fields: { token: ownerToken } }));

@@ -1,4 +1,4 @@
-import { measureText, type TextStyle, type Weight } from './outline-text.ts';
+import { measureText, type TextStyle, type Weight } from '../outline-text.ts';
 
 interface FitRequest {
   text: string;

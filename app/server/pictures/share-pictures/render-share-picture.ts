@@ -1,41 +1,58 @@
 import path from 'node:path';
 import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import { shareSize, type ShareSubject } from '#app/domain/pictures/share-picture.ts';
+import { getShopLook, type ShopLook, type ShopOfLook } from '#app/domain/pictures/shop-look.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { openStoredPicture } from '#app/operations/pictures/store-picture.ts';
 import { withNoBreakSpaces } from '#app/ui/primitives/no-break-text.ts';
-import type { CardPhoto } from './share-card.ts';
+import type { CardLogo, CardPhoto } from './share-card.ts';
 
 export interface SharePictureRequest {
-  shop: Pick<ShopProfile, 'name' | 'tagline'>;
+  shop: ShopOfLook & Pick<ShopProfile, 'tagline'>;
   /** The product; left out for the store itself. */
   subject?: ShareSubject;
-  /** Bytes of the product's picture; without them the countryside is shown. */
+  /** Bytes of the product's picture, and of the shop's logo. */
   original?: Buffer;
+  logo?: Buffer;
 }
 
 const qualities = [82, 70, 55];
 const maxBytes = 100_000;
+const paper = '#fbf8f1';
 
 /** JPEG of `shareSize`, at most about 100 KB. */
-export async function renderSharePicture({ shop, subject, original }: SharePictureRequest): Promise<Buffer> {
+export async function renderSharePicture({ shop, subject, original, logo }: SharePictureRequest): Promise<Buffer> {
   // Needed so seldom that the font and its reader are only loaded for it.
   const { cardPhotoSide, drawShareCard } = await import('./share-card.ts');
+  const look = getShopLook(shop);
   const photo = original && subject ? await readPhoto(original, cardPhotoSide, subject.parent) : undefined;
   const card = drawShareCard({
     title: withNoBreakSpaces(subject?.title ?? (shop.tagline || shop.name)),
     price: subject?.priceText ?? undefined,
     photo,
-    storeName: shop.name,
+    look,
+    logo: logo && (await readLogo(logo)),
   });
-  const background = path.join(import.meta.dirname, photo ? 'paper.svg' : 'countryside.avif');
-  const pixels = await sharp(background)
+  const pixels = await openBackground(look, photo)
     .composite([{ input: Buffer.from(card) }])
     .removeAlpha()
     .toColourspace('srgb')
     .raw()
     .toBuffer();
   return encode(pixels);
+}
+
+/** Of any shop but the demonstration, plain paper. */
+function openBackground({ emblem }: ShopLook, photo: CardPhoto | undefined): Sharp {
+  if (emblem.kind !== 'demo') return sharp({ create: { ...shareSize, channels: 3, background: paper } });
+  return sharp(path.join(import.meta.dirname, photo ? 'paper.svg' : 'countryside.avif'));
+}
+
+async function readLogo(original: Buffer): Promise<CardLogo> {
+  const { fitLogo } = await import('../emblem.ts');
+  const { bytes, ...logo } = await fitLogo(original, { width: 640, height: 520 });
+  return { ...logo, href: `data:image/png;base64,${bytes.toString('base64')}` };
 }
 
 /** A photograph nearly square is cut to a square; any other is kept whole. Transparent parts become white. */

@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { getShopLook } from '#app/domain/pictures/shop-look.ts';
+import { makeTestShop } from '#tests/factories/shop.ts';
 import { drawShareCard } from './share-card.ts';
 
-const storeName = 'Boa Lida Nutrição Animal';
+const look = getShopLook(makeTestShop());
 
 describe('the card of a shared picture', () => {
   test.each([
@@ -12,7 +14,7 @@ describe('the card of a shared picture', () => {
     ['letters that the font lacks', { title: 'Ração 漢字 🐄 ≥ 5 kg' }],
     ['no words at all', { title: '' }],
   ])('takes %s, and its words are paths within the paper', async (_, { title, ...rest }) => {
-    const card = drawShareCard({ title, storeName, ...rest });
+    const card = drawShareCard({ title, look, ...rest });
     expect(card).not.toMatch(/<text|NaN|undefined/);
     const { data, info } = await sharp(Buffer.from(card)).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height, info.channels]).toEqual([1200, 630, 4]);
@@ -23,7 +25,7 @@ describe('the card of a shared picture', () => {
   });
 
   test('holds no markup of a title or a name', () => {
-    const card = drawShareCard({ title: '</svg><script>alert(1)</script>', storeName: '"<b>' });
+    const card = drawShareCard({ title: '</svg><script>alert(1)</script>', look: { ...look, name: '"<b>' } });
     expect(card).not.toMatch(/script|<b>/);
   });
 });

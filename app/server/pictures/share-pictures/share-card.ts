@@ -1,10 +1,10 @@
 import { getCategoryTheme, type CategoryTheme } from '#app/domain/pictures/category-theme.ts';
+import type { ShopLook } from '#app/domain/pictures/shop-look.ts';
+import { drawTile } from '../emblem.ts';
 import { fitText } from './fit-text.ts';
-import { measureText, outlineText } from './outline-text.ts';
+import { measureText, outlineText } from '../outline-text.ts';
 
 const ink = '#1B1F18';
-const pasture = '#1F5130';
-const corn = '#F2B233';
 /** The grounds of `app/ui/primitives/components.css`; any other category has the plain one. */
 const grounds: Record<CategoryTheme, string> = {
   ...{ earth: '#F1DFD3', milk: '#DDE9F0', leather: '#EDE1C9', rose: '#F6DFDC', yolk: '#FBEBC2', water: '#D5EAEA' },
@@ -33,29 +33,79 @@ interface ShareCard {
   /** Ready to read: 'R$ 164,90'. */
   price?: string;
   photo?: CardPhoto;
-  storeName: string;
+  look: ShopLook;
+  logo?: CardLogo;
 }
 
+/** A logo in the size it has beside the words; on the side without a photograph it is shown larger. */
+export interface CardLogo {
+  /** `data:` address of a PNG. */
+  href: string;
+  width: number;
+  height: number;
+  ground: string;
+}
+
+/** Top left corner and height of what stands for the shop above the words. */
+const emblem = { x: 64, y: 46, width: 440, height: 92 };
+/** A logo no wider than this leaves room for the shop's name. */
+const maxSymbolWidth = 150;
+/** Where the emblem lies when there is no photograph. */
+const plate = { x: 740, y: 155, width: 380, height: 320 };
+
 /** What stands on the background of a shared picture: words, price and photograph. SVG, 1200 by 630, transparent. */
-export function drawShareCard({ title, price, photo, storeName }: ShareCard): string {
+export function drawShareCard({ title, price, photo, look, logo }: ShareCard): string {
   const name = fitText({
     ...{ text: title, width: 516, height: price ? 250 : 340 },
     ...{ largest: 80, smallest: 40, weight: 800, leading: 1.02, maxLines: 6, isEven: true },
   });
-  const store = fitText({
-    ...{ text: storeName, width: 430, height: 44, largest: 38, smallest: 22, weight: 700, maxLines: 1 },
-  });
   const body = [
-    photo ? showPhoto(photo) : '',
-    outlineText(store.lines[0] ?? '', { x: 172, y: 108, size: store.size, weight: 700, fill: pasture }),
+    photo ? showPhoto(photo) : showEmblem(look, logo),
+    showHead(look, logo),
     ...name.lines.map((line, index) =>
       outlineText(line, {
         ...{ x: 64, y: 236 + index * name.size * name.leading, size: name.size, weight: 800, fill: ink },
       }),
     ),
-    price ? showPrice(price) : '',
+    price ? showPrice(price, look.accent) : '',
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">${body.join('')}</svg>`;
+}
+
+/** Logo or letters, and the name where the logo leaves room; the demonstration's mark is part of its background. */
+function showHead(look: ShopLook, logo: CardLogo | undefined): string {
+  const { x, y, width, height } = emblem;
+  const scale = logo ? Math.min(width / logo.width, height / logo.height) : 0;
+  const logoWidth = logo ? logo.width * scale : 84;
+  const mark = logo
+    ? `<image x="${x}" y="${y + (height - logo.height * scale) / 2}" width="${logoWidth}" height="${logo.height * scale}" href="${logo.href}"/>`
+    : look.emblem.kind === 'demo'
+      ? ''
+      : drawTile({ look, letters: look.monogram, x, y, side: 84, radius: 18 });
+  if (logoWidth > maxSymbolWidth) return mark;
+  const left = x + logoWidth + 24;
+  const name = fitText({
+    ...{ text: look.name, width: 602 - left, height: 44, largest: 38, smallest: 22, weight: 700, maxLines: 1 },
+  });
+  return mark + outlineText(name.lines[0] ?? '', { x: left, y: 108, size: name.size, weight: 700, fill: look.main });
+}
+
+/** The side without a photograph: the shop's colour, with its logo on a plate or its letters. */
+function showEmblem(look: ShopLook, logo: CardLogo | undefined): string {
+  if (look.emblem.kind === 'demo') return '';
+  const side = `<path d="${softEdge}" fill="${look.deep}"/>`;
+  const { x, y, width, height } = plate;
+  if (!logo) {
+    const tile = { look: { main: look.accent }, x: x + 40, y: y + 10, side: 300, radius: 60 };
+    return side + drawTile({ ...tile, letters: look.monogram, fill: ink });
+  }
+  const scale = Math.min((width - 60) / logo.width, (height - 60) / logo.height);
+  const [shownWidth, shownHeight] = [logo.width * scale, logo.height * scale];
+  return [
+    side,
+    `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="28" fill="${logo.ground}"/>`,
+    `<image x="${x + (width - shownWidth) / 2}" y="${y + (height - shownHeight) / 2}" width="${shownWidth}" height="${shownHeight}" href="${logo.href}"/>`,
+  ].join('');
 }
 
 function showPhoto({ href, isSquare, categoryName }: CardPhoto): string {
@@ -77,8 +127,8 @@ function image(href: string, { x, y, side }: { x: number; y: number; side: numbe
   return `<image x="${x}" y="${y}" width="${side}" height="${side}" href="${href}"/>`;
 }
 
-function showPrice(price: string): string {
+function showPrice(price: string, ground: string): string {
   const style = { size: 66, weight: 800 } as const;
-  const tag = `<rect x="64" y="478" width="${measureText(price, style) + 64}" height="96" rx="16" fill="${corn}"/>`;
+  const tag = `<rect x="64" y="478" width="${measureText(price, style) + 64}" height="96" rx="16" fill="${ground}"/>`;
   return tag + outlineText(price, { x: 96, y: 549, ...style, fill: ink });
 }

@@ -4,14 +4,16 @@ import { demoScreens } from '#app/domain/catalogue/demo-screens.ts';
 import { listingScreens } from '#app/domain/listing/listing-screens.ts';
 import { getShareSubject, productSharePath, storeSharePath } from '#app/domain/pictures/share-picture.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
+import { getShopLook } from '#app/domain/pictures/shop-look.ts';
 import { paths } from '#app/paths.ts';
+import { makeTestShop } from '#tests/factories/shop.ts';
 import { fillCatalogue, makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { renderSharePicture } from './render-share-picture.ts';
 import { createSharePictures } from './share-pictures.ts';
 
 const origin = 'http://loja.example';
-const shop = { name: 'Boa Lida', tagline: 'Nutrição animal', showPrices: true };
+const shop = makeTestShop({ name: 'Boa Lida', tagline: 'Nutrição animal' });
 const titles = [
   'Sal Mineral 80 – Saco 30 kg',
   '</text><script>alert(1)</script> & "arame" <b>liso</b>',
@@ -148,7 +150,7 @@ describe('drawing', () => {
       priceText: null,
       pictureHash: 'a',
       parent: 'Equinos',
-      storeName: 'Boa Lida',
+      look: getShopLook(shop),
       isSample: false,
     };
     const colour = { r: 200, g: 30, b: 160 };

@@ -12,6 +12,7 @@ import {
   type ShareSubject,
 } from '#app/domain/pictures/share-picture.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import { getShopLook, type ShopOfLook } from '#app/domain/pictures/shop-look.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { drawInTurn } from '#app/server/pictures/picture-queue.ts';
 import { renderSharePicture, type SharePictureRequest } from './render-share-picture.ts';
@@ -25,10 +26,12 @@ export interface SharePictures {
   find(pathname: string): Promise<SharePicture | undefined>;
 }
 
+type ShareShop = ShopOfLook & Pick<ShopProfile, 'tagline' | 'showPrices'>;
+
 interface SharePicturesOptions {
   db: Database;
-  readShop: () => Promise<Pick<ShopProfile, 'name' | 'tagline' | 'showPrices'>>;
-  /** Bytes of a product's own picture by its hash. */
+  readShop: () => Promise<ShareShop>;
+  /** Bytes of a stored picture by its hash. */
   loadOriginal: (hash: string) => Promise<Buffer | undefined>;
   maxMemoryBytes?: number;
   /** Pictures being drawn or waiting for it, past which more are asked to come again. */
@@ -49,7 +52,11 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
 
   async function find(pathname: string): Promise<SharePicture | undefined> {
     const shop = await readShop();
-    if (pathname === storeSharePath) return get(`${pathname} ${shop.name} ${shop.tagline}`, () => render({ shop }));
+    if (pathname === storeSharePath) {
+      return get(JSON.stringify([getShopLook(shop), shop.tagline]), async () =>
+        render({ shop, ...(await loadLogo(shop)) }),
+      );
+    }
     const named = parseProductSharePath(pathname);
     const product = named && (await findNamed(named));
     if (!product) return undefined;
@@ -80,9 +87,13 @@ export function createSharePictures(options: SharePicturesOptions): SharePicture
     return kept;
   }
 
-  async function drawProduct(subject: ShareSubject, shop: Pick<ShopProfile, 'name' | 'tagline'>): Promise<Buffer> {
+  async function loadLogo({ logo }: ShareShop): Promise<{ logo?: Buffer }> {
+    return logo ? { logo: await loadOriginal(logo.hash) } : {};
+  }
+
+  async function drawProduct(subject: ShareSubject, shop: ShareShop): Promise<Buffer> {
     const original = subject.pictureHash === null ? undefined : await loadOriginal(subject.pictureHash);
-    return render({ shop, subject, original });
+    return render({ shop, subject, original, ...(await loadLogo(shop)) });
   }
 }
 

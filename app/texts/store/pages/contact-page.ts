@@ -38,9 +38,7 @@ export function contactPage(shop: ShopProfile, today: string): ContactPage {
   return {
     title: 'Contato',
     metaDescription: `Fale com a ${shop.name}${inCity(shop)}: ${nameChannels(shop)}.`,
-    intro: shop.isDemo
-      ? 'Quem atende é gente do galpão. Ligue, mande mensagem ou passe para conversar.'
-      : 'Ligue ou mande mensagem: uma pessoa responde.',
+    intro: shop.contactIntro || (shop.isDemo ? demoIntro : 'Ligue ou mande mensagem: uma pessoa responde.'),
     channelsHeading: 'Fale com a gente',
     channels,
     hours: lines.length > 0 ? { id: 'horario', heading: 'Horário de atendimento', lines } : null,
@@ -58,6 +56,8 @@ export function contactPage(shop: ShopProfile, today: string): ContactPage {
       identification.length > 0 ? { id: 'quem-vende', heading: 'Quem vende', blocks: [list(...identification)] } : null,
   };
 }
+
+const demoIntro = 'Quem atende é gente do galpão. Ligue, mande mensagem ou passe para conversar.';
 
 /** 'telefone, WhatsApp e mapa' */
 function nameChannels({ whatsapp, email, mapsUrl, hours }: ShopProfile): string {

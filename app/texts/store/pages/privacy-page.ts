@@ -1,10 +1,14 @@
+import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { describeReach } from '#app/texts/store/identification.ts';
 import { list, paragraph, type ContentPage, type ContentSection } from '#app/texts/store/pages/content-page.ts';
 
-type Controller = Pick<ShopProfile, 'name' | 'city' | 'email' | 'phone' | 'identification'>;
+type Controller = Pick<
+  ShopProfile,
+  'name' | 'city' | 'email' | 'phone' | 'identification' | 'privacy' | 'privacyChangedAtMs'
+>;
 
-/** Day of the last change to this page's text, ISO. */
+/** Day of the last change to the store's own part of this text, ISO; what the shop says may have changed later. */
 export const privacyUpdatedOn = '2026-11-20';
 
 /**
@@ -18,17 +22,32 @@ export function privacyPage(shop: Controller): ContentPage {
     intro:
       'Esta página explica, em linguagem simples, que dados pessoais este site trata e o que você pode pedir a respeito deles, conforme a Lei Geral de Proteção de Dados (Lei nº 13.709/2018). O site não tem cadastro, não cobra e não usa dados para propaganda.',
     sections: [
-      controllerSection(shop),
-      dataSection,
-      purposesSection,
-      sharingSection,
-      retentionSection,
-      rightsSection(shop),
-      securitySection,
+      ...(shop.privacy.replaces ? [] : listSections(shop)),
+      ...ownSections(shop),
+      ...(shop.privacy.replaces ? [controllerSection(shop)] : []),
       contactSection(shop),
-      updateSection,
+      updateSection(shop),
     ],
   };
+}
+
+function listSections(shop: Controller): ContentSection[] {
+  return [
+    controllerSection(shop),
+    dataSection,
+    purposesSection,
+    sharingSection,
+    retentionSection,
+    rightsSection(shop),
+    securitySection,
+  ];
+}
+
+/** The shop's own words, a paragraph a line. */
+function ownSections({ privacy: { text, replaces } }: Controller): ContentSection[] {
+  if (!text) return [];
+  const heading = replaces ? 'Como tratamos os dados' : 'O que mais a loja informa';
+  return [{ id: 'da-loja', heading, blocks: text.split('\n').map(paragraph) }];
 }
 
 function controllerSection({ name, city, identification: { legalName, cnpj } }: Controller): ContentSection {
@@ -144,12 +163,21 @@ function contactSection(shop: Controller): ContentSection {
   };
 }
 
-const updateSection: ContentSection = {
-  id: 'atualizacao',
-  heading: 'Atualização desta política',
-  blocks: [
-    paragraph(
-      'Se o que fazemos com os dados mudar, mudaremos este texto antes. Última atualização: 20 de novembro de 2026.',
-    ),
-  ],
-};
+function updateSection({ privacyChangedAtMs }: Controller): ContentSection {
+  const changedOn = privacyChangedAtMs === null ? '' : formatIsoDate(privacyChangedAtMs);
+  const day = changedOn > privacyUpdatedOn ? changedOn : privacyUpdatedOn;
+  return {
+    id: 'atualizacao',
+    heading: 'Atualização desta política',
+    blocks: [
+      paragraph(
+        `Se o que fazemos com os dados mudar, mudaremos este texto antes. Última atualização: ${formatLongDate(day)}.`,
+      ),
+    ],
+  };
+}
+
+/** '20 de novembro de 2026' */
+function formatLongDate(isoDate: string): string {
+  return new Date(`${isoDate}T12:00:00Z`).toLocaleDateString('pt-BR', { dateStyle: 'long', timeZone: 'UTC' });
+}

@@ -36,7 +36,7 @@ function HeaderRow({ shop }: { shop: Shop }) {
       <div className="shell grid grid-cols-[1fr_auto] items-center gap-x-2 sm:gap-x-6 md:h-20 md:grid-cols-[auto_1fr_auto]">
         <div className="flex h-14 items-center gap-1 max-lg:-ml-2.5">
           <MenuButton />
-          <Logo storeName={shop.name} />
+          <Logo shop={shop} />
         </div>
         <div className="no-print order-last col-span-full mx-auto w-full max-w-2xl pb-2 md:order-none md:col-auto md:pb-0">
           <SearchForm />

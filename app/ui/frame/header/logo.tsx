@@ -1,3 +1,4 @@
+import type { Shop } from '#app/domain/store/shop.ts';
 import { paths } from '#app/paths.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
 import markUrl from '#app/ui/brand/mark.svg';
@@ -6,27 +7,40 @@ import { Link } from '#app/ui/primitives/navigation/link.tsx';
 /** Longest name that usually fits on one line. */
 const maxLineLength = 14;
 const leadsOn = / (?:d[aeo]s?|e|&|-|–)$/i;
+/** The demonstration's. */
+const mark = { src: markUrl, width: 44, height: 44 };
 
-/** Logo and shop name. */
-export function Logo({ storeName, onDark = false }: { storeName: string; onDark?: boolean }) {
-  const { lead, rest } = splitName(storeName);
+/** Logo and shop name; a wide logo holds the name already. */
+export function Logo({ shop: { name, emblem }, onDark = false }: { shop: Shop; onDark?: boolean }) {
+  const { lead, rest } = splitName(name);
   const size =
     lead.length > maxLineLength
       ? 'line-clamp-2 max-w-64 text-[0.9375rem] leading-tight sm:text-xl sm:leading-tight'
       : 'block text-[1.375rem] sm:text-[1.625rem]';
+  const isLetters = typeof emblem === 'string';
   return (
     <Link
       to={paths.home}
-      aria-label={headerTexts.logoLabel({ storeName })}
+      aria-label={headerTexts.logoLabel({ storeName: name })}
       className="flex min-h-11 items-center gap-2.5 rounded"
     >
-      <img src={markUrl} alt="" width="44" height="44" className="size-10 flex-none sm:size-11" />
-      <span className="font-display leading-none">
-        <span className={`font-extrabold tracking-tight text-balance ${size}`}>{lead}</span>{' '}
-        {rest ? (
-          <span className={`mt-0.5 block text-xs font-medium ${onDark ? 'text-white' : 'text-moss-text'}`}>{rest}</span>
-        ) : null}
-      </span>
+      {isLetters ? (
+        <span aria-hidden="true" className="monogram">
+          {emblem}
+        </span>
+      ) : (
+        <img alt="" {...(emblem?.picture ?? mark)} className={emblem ? 'logo' : 'size-10 flex-none sm:size-11'} />
+      )}
+      {!isLetters && emblem?.isWide ? null : (
+        <span className="font-display leading-none">
+          <span className={`font-extrabold tracking-tight text-balance ${size}`}>{lead}</span>{' '}
+          {rest ? (
+            <span className={`mt-0.5 block text-xs font-medium ${onDark ? 'text-white' : 'text-moss-text'}`}>
+              {rest}
+            </span>
+          ) : null}
+        </span>
+      )}
     </Link>
   );
 }

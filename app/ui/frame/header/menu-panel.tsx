@@ -1,10 +1,11 @@
 import type { MenuItem } from '#app/texts/store/menu-bar.ts';
-import { mainMenu } from '#app/texts/store/menu.ts';
+import { getMainMenu } from '#app/texts/store/menu.ts';
+import { useFrame } from '#app/ui/frame/use-shop.ts';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
 
 /** Sub-menu: columns in the mega-menu, otherwise one list. */
 export function MenuPanel({ id }: { id: number }) {
-  const { variant, sub_menus = [] } = mainMenu.find((item) => item.id === id) ?? {};
+  const { variant, sub_menus = [] } = getMainMenu(useFrame()?.footer.lacks).find((item) => item.id === id) ?? {};
   return variant === 'mega-menu' ? <MegaColumns items={sub_menus} /> : <LinkList items={sub_menus} />;
 }
 

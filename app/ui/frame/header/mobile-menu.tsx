@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { categoryHref } from '#app/ui/listing/hrefs.ts';
 import type { MenuItem } from '#app/texts/store/menu-bar.ts';
-import { mainMenu } from '#app/texts/store/menu.ts';
+import { getMainMenu } from '#app/texts/store/menu.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
 import { Dialog } from '#app/ui/primitives/dialog.tsx';
 import { Logo } from '#app/ui/frame/header/logo.tsx';
@@ -31,7 +31,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
       id="menu-celular"
       title={headerTexts.mobileMenuTitle}
       closeLabel={headerTexts.closeMenu}
-      head={<Logo storeName={shop.name} />}
+      head={<Logo shop={shop} />}
     >
       <nav aria-label={headerTexts.mainMenuLabel} className="flex-1 p-3">
         <ul>
@@ -43,7 +43,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
           >
             <CategoryList />
           </Branch>
-          {mainMenu.map((item) =>
+          {getMainMenu(useFrame()?.footer.lacks).map((item) =>
             item.sub_menus ? (
               <Branch
                 key={item.id}

@@ -1,48 +1,76 @@
 import { useRef } from 'react';
+import { pictureSrcset, pictureUrl } from '#app/domain/pictures/picture-url.ts';
 import { homeTexts } from '#app/texts/store/home.ts';
 import { SearchBox } from '#app/ui/search/search-box.tsx';
+import { getButtonClass, LinkButton } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { preloadAvif } from '#app/ui/primitives/picture.tsx';
+import type { HeroData } from '#app/ui/store/home/home-data.ts';
 import avif480 from '#app/ui/store/home/hero-480.avif';
 import avif800 from '#app/ui/store/home/hero-800.avif';
 import avif1200 from '#app/ui/store/home/hero-1200.avif';
 import webp800 from '#app/ui/store/home/hero-800.webp';
 
-const srcSet = `${avif480} 480w, ${avif800} 800w, ${avif1200} 1200w`;
+const sceneSrcSet = `${avif480} 480w, ${avif800} 800w, ${avif1200} 1200w`;
 const sizes = '(min-width: 48rem) 55vw, 100vw';
 
 /** Hero with search; narrow screens already show the header's. */
-export function Hero() {
-  const { title, text, searchPlaceholder, searchSubmit } = homeTexts.hero;
+export function Hero({ hero: { picture, isDrawn, title, text, button } }: { hero: HeroData }) {
+  const texts = homeTexts.hero;
   const input = useRef<HTMLInputElement>(null);
-  preloadAvif({ srcSet, sizes });
   return (
-    <section className="hero on-dark">
-      <picture>
-        <source type="image/avif" srcSet={srcSet} sizes={sizes} />
-        <img src={webp800} alt="" width="1600" height="800" fetchPriority="high" className="hero-drawing" />
-      </picture>
+    <section className={`hero on-dark ${picture || isDrawn ? '' : 'hero-plain'}`}>
+      {picture ? (
+        <HeroPicture
+          srcSet={pictureSrcset({ hash: picture.hash, format: 'avif' })}
+          src={pictureUrl(picture.hash, 960, 'webp')}
+          className="hero-drawing hero-photo"
+        />
+      ) : isDrawn ? (
+        <HeroPicture srcSet={sceneSrcSet} src={webp800} className="hero-drawing" />
+      ) : null}
       <div className="shell hero-words">
         <h1 id="busca-inicial" className="text-3xl font-extrabold max-sm:text-[1.75rem]">
-          {title}
+          {title ?? texts.title}
         </h1>
-        <p className="sm:text-lg">{text}</p>
+        <p className="sm:text-lg">{text ?? texts.text}</p>
+        {button ? <HeroButton {...button} /> : null}
         <SearchBox
           className="hero-search"
           input={input}
           field={{
             'aria-labelledby': 'busca-inicial',
-            placeholder: searchPlaceholder,
+            placeholder: texts.searchPlaceholder,
             className: 'field min-h-14',
           }}
           listId="busca-inicial-sugestoes"
         >
           <button type="submit" className="btn btn-corn btn-large min-h-14">
             <Icon name="search" className="size-5" />
-            {searchSubmit}
+            {texts.searchSubmit}
           </button>
         </SearchBox>
       </div>
     </section>
+  );
+}
+
+function HeroPicture({ srcSet, src, className }: { srcSet: string; src: string; className: string }) {
+  preloadAvif({ srcSet, sizes });
+  return (
+    <picture>
+      <source type="image/avif" srcSet={srcSet} sizes={sizes} />
+      <img src={src} alt="" width="1600" height="800" fetchPriority="high" className={className} />
+    </picture>
+  );
+}
+
+function HeroButton({ label, to }: { label: string; to: string }) {
+  const look = 'justify-self-start';
+  if (to.startsWith('/')) return <LinkButton {...{ to, variant: 'corn', className: look }}>{label}</LinkButton>;
+  return (
+    <a href={to} className={`${getButtonClass({ variant: 'corn' })} ${look}`}>
+      {label}
+    </a>
   );
 }

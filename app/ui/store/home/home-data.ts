@@ -1,5 +1,15 @@
 import type { Brand, Category, ProductSummary } from '#app/domain/catalogue/product.ts';
 
+/** The head of the home screen; what is left out is worded by the store. */
+export interface HeroData {
+  picture?: { hash: string };
+  /** The demonstration's drawing. */
+  isDrawn?: boolean;
+  title?: string;
+  text?: string;
+  button?: { label: string; to: string };
+}
+
 /** Where the shop is and when it is open. */
 export interface VisitData {
   hours: { days: string; hours: string }[];
@@ -9,6 +19,9 @@ export interface VisitData {
 }
 
 export interface HomeData {
+  storeName: string;
+  /** Null where the shop wants none. */
+  hero: HeroData | null;
   categories: Pick<Category, 'name' | 'slug' | 'picture' | 'productCount'>[];
   brands: Pick<Brand, 'name' | 'slug' | 'logo'>[];
   offers: ProductSummary[];

@@ -12,7 +12,7 @@ export function HomeScreen({ data, notice }: { data: HomeData; notice?: React.Re
   const { categories } = data;
   return (
     <>
-      <Hero />
+      {data.hero ? <Hero hero={data.hero} /> : <h1 className="sr-only">{data.storeName}</h1>}
       {notice ? <div className="shell pt-6">{notice}</div> : null}
       {categories.length > 0 ? <StaticTiles categories={categories} /> : null}
       {data.offers.length > 0 ? <Offers products={data.offers} /> : null}

@@ -14,7 +14,7 @@ export interface TextStyle {
 const unitsPerEm = 1000;
 /** Fitting a title asks for the width of the same lines again and again. */
 const maxKeptWidths = 4000;
-const fontFile = path.join(import.meta.dirname, 'bricolage-grotesque.ttf');
+const fontFile = path.join(import.meta.dirname, 'share-pictures/bricolage-grotesque.ttf');
 const fonts = new Map<Weight, Font>();
 const widths = new Map<string, number>();
 

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { makeTestShop, ownSettings } from '#tests/factories/shop.ts';
+import { getIconMark, parseIconPath, shopIconPath, shopIcons, type ShopIcon } from './shop-icon.ts';
+import { getShopLook } from './shop-look.ts';
+
+const shop = makeTestShop(ownSettings);
+const logo = { hash: 'a'.repeat(20), width: 300, height: 100 };
+
+test('the demonstration has files, any other shop icons of its own', () => {
+  expect(getIconMark(getShopLook(makeTestShop()))).toBeNull();
+  expect(getIconMark(getShopLook(shop))).toMatch(/^[0-9a-f]{14}$/);
+  expect(getIconMark(getShopLook({ ...makeTestShop(), logo }))).toMatch(/^[0-9a-f]{14}$/);
+});
+
+test('the address changes with letters, main colour and logo, and with nothing else', () => {
+  const mark = (change: object) => getIconMark(getShopLook({ ...shop, ...change }));
+  expect(mark({ tagline: 'Outra', colours: { ...shop.colours, accent: '#ffffff' } })).toBe(mark({}));
+  const changes = [{ name: 'Agro Sul' }, { colours: { ...shop.colours, main: '#0a3a6a' } }, { logo }];
+  const others = [...changes, { logo: { ...logo, hash: 'b'.repeat(20) } }].map(mark);
+  expect(new Set([mark({}), ...others]).size).toBe(others.length + 1);
+});
+
+test('an address that is made is read, and no other', () => {
+  for (const icon of Object.keys(shopIcons) as ShopIcon[]) {
+    expect(parseIconPath(shopIconPath(icon, '0123456789abcd'))).toBe(icon);
+  }
+  for (const path of ['/icones/x-0123456789abcd.png', '/icones/touch-1.png', '/icones/toString-0123456789abcd.png']) {
+    expect(parseIconPath(path)).toBeUndefined();
+  }
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { getShortName } from './short-name.ts';
+
+test.each([
+  ['Boa Lida Nutrição Animal', 'Boa Lida'],
+  ['Casa do Campo Vilhena', 'Casa'],
+  ['Sítio & Cia.', 'Sítio & Cia.'],
+  ['Rei do Boi Agropecuária', 'Rei do Boi'],
+  ['Agropecuária Três Irmãos', 'Agropecuária'],
+  ['Superagropecuariamente', 'Superagropecuariamente'],
+])('%s is %s under an icon', (name, short) => {
+  expect(getShortName(name)).toBe(short);
+});

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { correctColours, defaultColours, getContrast, getDeepColour, makeTheme, type ShopColours } from './theme.ts';
+
+const styles = readFileSync('app/ui/theme.css', 'utf8');
+const tints = [...readFileSync('app/ui/primitives/components.css', 'utf8').matchAll(/--tint: (#[0-9a-f]{6})/g)];
+const read = (name: string) => new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(styles)?.[1] ?? '';
+const names = ['pasture', 'pasture-deep', 'pasture-soft', 'corn', 'corn-soft'] as const;
+const [ink, soft, moss, clay] = [read('ink'), read('ink-soft'), read('moss-text'), read('clay')];
+const [paper, deepPaper] = [read('paper'), read('paper-deep')];
+
+const colour = fc
+  .tuple(...[0, 1, 2].map(() => fc.integer({ min: 0, max: 255 })))
+  .map((channels) => `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`);
+const colours = fc.record({ main: colour, accent: colour });
+
+/** Every two colours of which one is shown on the other, with the ratio that WCAG 2.2 AA asks of them. */
+function listPairs(given: ShopColours): [what: string, front: string, ground: string, least: number][] {
+  const theme = makeTheme(given);
+  const [main, deep, pale, accent, paleAccent] = names.map((name) => theme?.[name] ?? read(name)) as [
+    string,
+    ...string[],
+  ] as [string, string, string, string, string];
+  return [
+    ['words on a button', '#ffffff', main, 4.5],
+    ['words nine tenths white', mixWhite(main, 0.9), main, 4.5],
+    ['words in the footer', '#ffffff', deep, 4.5],
+    ...['#ffffff', paper, deepPaper, pale, paleAccent].map((ground): [string, string, string, number] => [
+      'a link',
+      main,
+      ground,
+      4.5,
+    ]),
+    ...['#ffffff', paper, deepPaper].map((ground): [string, string, string, number] => [
+      'a link with more contrast',
+      deep,
+      ground,
+      7,
+    ]),
+    ['words on an accent', ink, accent, 4.5],
+    ...[ink, soft, moss, clay].flatMap((words): [string, string, string, number][] => [
+      ['words on a tint', words, pale, 4.5],
+      ['words on an accent tint', words, paleAccent, 4.5],
+    ]),
+    ['a focus ring on the main colour', accent, main, 3],
+    ['a focus ring in the footer', accent, deep, 3],
+    ...tints.map(([, tint]): [string, string, string, number] => ['a border on a tint', main, tint ?? '', 3]),
+  ];
+}
+
+test('every pair of colours that the theme shows together is told apart, whatever the owner chooses', () => {
+  fc.assert(
+    fc.property(colours, (given) => {
+      const poor = listPairs(given).filter(([, front, ground, least]) => getContrast(front, ground) < least);
+      expect(poor).toEqual([]);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a colour that was corrected is not corrected again, and one that serves stays as it is', () => {
+  fc.assert(
+    fc.property(colours, (given) => {
+      const corrected = correctColours(given);
+      expect(correctColours(corrected)).toEqual(corrected);
+    }),
+  );
+  const serving = { main: '#7a1010', accent: '#f4c20d' };
+  expect(correctColours(serving)).toEqual(serving);
+});
+
+test.each([
+  // Yellow under white words becomes a dark gold; navy under dark words becomes a light blue.
+  [
+    { main: '#ffcc00', accent: '#001f5b' },
+    { main: '#826600', accent: '#bac3d3' },
+  ],
+  [
+    { main: '#ffffff', accent: '#000000' },
+    { main: '#696969', accent: '#c2c2c2' },
+  ],
+  [
+    { main: '#e30613', accent: '#ffd700' },
+    { main: '#d50511', accent: '#ffd700' },
+  ],
+])('%o is shown as %o', (given, shown) => {
+  expect(correctColours(given)).toEqual(shown);
+});
+
+test('the colours of the style sheet need no theme of their own', () => {
+  expect(defaultColours).toEqual({ main: read('pasture'), accent: read('corn') });
+  expect(makeTheme(defaultColours)).toBeNull();
+  expect(getDeepColour(defaultColours)).toBe(read('pasture-deep'));
+  expect(listPairs(defaultColours).filter(([, front, ground, least]) => getContrast(front, ground) < least)).toEqual(
+    [],
+  );
+});
+
+test('only what differs is said', () => {
+  expect(Object.keys(makeTheme({ ...defaultColours, accent: '#f4c20d' }) ?? {})).toEqual(['corn', 'corn-soft']);
+  expect(Object.keys(makeTheme({ ...defaultColours, main: '#7a1010' }) ?? {})).toEqual([
+    'pasture',
+    'pasture-deep',
+    'pasture-soft',
+  ]);
+});
+
+function mixWhite(colourBelow: string, share: number): string {
+  const value = Number.parseInt(colourBelow.slice(1), 16);
+  const channels = [value >> 16, (value >> 8) & 255, value & 255];
+  return `#${channels
+    .map((channel) =>
+      Math.round(channel * (1 - share) + 255 * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+}

@@ -1,0 +1,104 @@
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import sharp from 'sharp';
+import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
+
+const maxBytes = 1024 * 1024;
+const maxElements = 20_000;
+const maxDepth = 100;
+/** A copy of a copy of a copy… draws without end. */
+const maxCopies = 500;
+const maxSeconds = 10;
+const damaged = 'o desenho SVG está danificado';
+
+/** Whether bytes claim to be an SVG; a mark at the front, comments and a declaration may come before. */
+export function isDrawing(bytes: Buffer): boolean {
+  return /^(\uFEFF)?\s*(<\?xml[^>]*\?>)?\s*(<!--[^]*?-->\s*)*(<!DOCTYPE[^>[]*(\[[^\]]*\])?[^>]*>)?\s*(<!--[^]*?-->\s*)*<(\w+:)?svg[\s>/]/.test(
+    bytes.subarray(0, 4096).toString('utf8'),
+  );
+}
+
+/**
+ * Draws an owner's SVG as a PNG, its longer side as given. A drawing can hold scripts and ask for files: nothing of it is ever
+ * served, what it would need from outside is refused, and its own size counts only as a ratio.
+ */
+export async function rasteriseDrawing(bytes: Buffer, { side }: { side: number }): Promise<Result<Buffer, string>> {
+  if (bytes.length > maxBytes) return fail('o desenho SVG tem mais de 1 MB');
+  const checked = checkDrawing(bytes.toString('utf8').replace(/^\uFEFF/, ''), side);
+  if (!checked.ok) return checked;
+  try {
+    const drawn = await sharp(Buffer.from(checked.value), { limitInputPixels: side * side })
+      .timeout({ seconds: maxSeconds })
+      .png()
+      .toBuffer();
+    return succeed(drawn);
+  } catch {
+    return fail(damaged);
+  }
+}
+
+/** The text of the drawing with its root as large as it is to be drawn, or why it is refused. */
+function checkDrawing(text: string, side: number): Result<string, string> {
+  const parser = new SaxesParser();
+  let problem: string | undefined;
+  const roots: { tag: SaxesTagPlain; end: number }[] = [];
+  let [elements, depth, copies] = [0, 0, 0];
+  parser.on('error', () => (problem ??= damaged));
+  parser.on('doctype', (doctype) => {
+    if (/<!ENTITY/i.test(doctype)) problem ??= 'o desenho SVG declara entidades; salve-o como SVG simples';
+  });
+  parser.on('opentag', (tag) => {
+    const name = tag.name.replace(/^\w+:/, '');
+    if (elements === 0) roots.push({ tag, end: parser.position });
+    elements += 1;
+    depth += 1;
+    if (name === 'use') copies += 1;
+    problem ??= findProblem(name, tag);
+    if (elements > maxElements || depth > maxDepth || copies > maxCopies)
+      problem ??= 'o desenho SVG é complicado demais';
+  });
+  parser.on('closetag', () => (depth -= 1));
+  parser.on('text', (content) => {
+    if (/@import|url\(\s*['"]?(?!#|data:)\S/i.test(content)) problem ??= outside;
+  });
+  parser.on('cdata', (content) => {
+    if (/@import|url\(\s*['"]?(?!#|data:)\S/i.test(content)) problem ??= outside;
+  });
+  try {
+    parser.write(text).close();
+  } catch {
+    problem ??= damaged;
+  }
+  const [root] = roots;
+  return problem || !root ? fail(problem ?? damaged) : resize(text, root, side);
+}
+
+const outside = 'o desenho SVG usa um arquivo de fora; inclua a imagem ou a fonte no próprio desenho';
+
+function findProblem(name: string, { attributes }: SaxesTagPlain): string | undefined {
+  if (name === 'text') return 'o desenho SVG tem letras que dependem de fontes instaladas; converta o texto em curvas';
+  if (name === 'foreignObject') return 'o desenho SVG tem partes de página (foreignObject); salve-o como SVG simples';
+  const isOutside = Object.entries(attributes).some(([attribute, value]) =>
+    /^(\w+:)?href$/.test(attribute)
+      ? name !== 'a' && !/^\s*(#|data:image\/(png|jpeg|webp|gif);)/i.test(value)
+      : /url\(\s*['"]?(?!\s*#|data:)\S/i.test(value),
+  );
+  return isOutside ? outside : undefined;
+}
+
+function resize(text: string, { tag, end }: { tag: SaxesTagPlain; end: number }, side: number): Result<string, string> {
+  const { width, height, viewBox, ...others } = tag.attributes;
+  const box = (viewBox ?? `0 0 ${Number.parseFloat(width ?? '')} ${Number.parseFloat(height ?? '')}`).trim();
+  const [, , boxWidth = 0, boxHeight = 0] = box.split(/[\s,]+/).map(Number);
+  const ratio = boxWidth / boxHeight;
+  if (!(ratio > 0.01 && ratio < 100)) return fail('o desenho SVG não diz o seu tamanho (viewBox, ou width e height)');
+  const size = ratio > 1 ? [side, Math.max(1, side / ratio)] : [Math.max(1, side * ratio), side];
+  const [drawnWidth = 1, drawnHeight = 1] = size.map(Math.floor);
+  const attributes = { ...others, viewBox: box, width: String(drawnWidth), height: String(drawnHeight) };
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
+  const close = tag.isSelfClosing ? '/>' : '>';
+  return succeed(`<${tag.name}${written.join('')}${close}${text.slice(end)}`);
+}
+
+function escapeAttribute(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

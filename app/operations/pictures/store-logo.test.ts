@@ -1,0 +1,114 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { findPictureBytes } from '#app/data/pictures/pictures.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { storeLogo } from './store-logo.ts';
+
+interface Stored {
+  error: string;
+  hash: string;
+  width: number;
+  height: number;
+  stored: Buffer;
+}
+
+const ground = '#163b23';
+const svg = (content: string, attributes = 'viewBox="0 0 300 100"') =>
+  Buffer.from(`<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`);
+const mark =
+  '<rect x="100" y="20" width="150" height="60" fill="#a01010"/><circle cx="60" cy="50" r="30" fill="#135"/>';
+
+describeOnBothEngines('a logo', (open) => {
+  const store = async (bytes: Buffer, colour = ground): Promise<Partial<Stored>> => {
+    const { db } = await open();
+    const outcome = await storeLogo(db, bytes, { ground: colour });
+    if (!outcome.ok) return { error: outcome.error };
+    const stored = (await findPictureBytes(db, outcome.value.hash)) ?? Buffer.alloc(0);
+    return { ...outcome.value, stored };
+  };
+  const readPixel = async (bytes: Buffer, left: number, top: number) => [
+    ...(await sharp(bytes).ensureAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
+  ];
+
+  test('drawn as SVG is stored as a picture without its empty margins, whatever size it claims', async () => {
+    for (const size of [
+      '',
+      ' width="3" height="1"',
+      ' width="900000" height="300000"',
+      ' width="100%" height="100%"',
+    ]) {
+      const logo = await store(svg(mark, `viewBox="0 0 300 100"${size}`));
+      expect([logo.error, logo.width, logo.height]).toEqual([undefined, 880, 240]);
+    }
+    const { stored = Buffer.alloc(0) } = await store(svg(mark, 'width="300" height="100"'));
+    expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', hasAlpha: true });
+    expect(stored.includes('svg')).toBe(false);
+  });
+
+  test.each([
+    ['a script that is never run', svg(`${mark}<script>alert(1)</script>`), undefined],
+    ['a handler that is never called', svg(mark, 'viewBox="0 0 300 100" onload="alert(1)"'), undefined],
+    ['a file of another place', svg(`${mark}<image href="https://a.example/x.png" width="9" height="9"/>`), 'de fora'],
+    [
+      'a file of this machine',
+      svg(`${mark}<image xlink:href="file:///etc/passwd" xmlns:xlink="http://www.w3.org/1999/xlink"/>`),
+      'de fora',
+    ],
+    ['a style sheet of another place', svg(`<style>@import "x.css";</style>${mark}`), 'de fora'],
+    ['a fill of another place', svg('<rect width="9" height="9" fill="url(https://a.example/#x)"/>'), 'de fora'],
+    ['words in a font', svg(`${mark}<text>Casa</text>`), 'converta o texto'],
+    ['a page', svg(`${mark}<foreignObject/>`), 'foreignObject'],
+    ['entities', Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg viewBox="0 0 9 9"/>'), 'entidades'],
+    ['no size', svg(mark, ''), 'tamanho'],
+    ['too many copies', svg(`<g id="a">${mark}</g>${'<use href="#a"/>'.repeat(501)}`), 'complicado'],
+    ['an end that is missing', svg(mark).subarray(0, -6), 'danificado'],
+    ['nothing drawn', svg(''), 'cor só'],
+  ])('with %s', async (_, bytes, problem) => {
+    const { error, width } = await store(bytes);
+    const isRefused = problem !== undefined;
+    expect([isRefused, width]).toEqual([error !== undefined, isRefused ? undefined : 880]);
+    expect(error ?? '').toContain(problem ?? '');
+  });
+
+  test('of light lines on nothing gets a ground, and one that is seen on white keeps its own', async () => {
+    const light = '<rect x="20" y="20" width="260" height="60" rx="30" fill="#fff"/>';
+    const shown = await store(svg(light));
+    expect(await readPixel(shown.stored ?? Buffer.alloc(0), 3, 3)).toEqual(
+      [0x16, 0x3b, 0x23, 255].map((value) => expect.closeTo(value, -1)),
+    );
+    const other = await store(svg(light), '#3a0808');
+    expect(other.hash).not.toBe(shown.hash);
+    const kept = await store(svg(mark));
+    expect((await readPixel(kept.stored ?? Buffer.alloc(0), 2, 2))[3]).toBe(0);
+  });
+
+  test('of photos’ formats loses what it says of itself, and the margins', async () => {
+    const drawing = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400" fill="#fff"/><rect x="100" y="150" width="200" height="100" fill="#236"/></svg>`,
+    );
+    const photo = await sharp(drawing)
+      .withExif({ IFD0: { Copyright: 'Fulano' } })
+      .jpeg()
+      .toBuffer();
+    const { stored = Buffer.alloc(0), width = 0, height = 0 } = await store(photo);
+    expect(width / height).toBeCloseTo(2, 1);
+    expect((await sharp(stored).metadata()).exif).toBeUndefined();
+  });
+
+  test('is refused where it cannot be one', async () => {
+    const plain = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#236' } })
+        .png()
+        .toBuffer();
+    expect(await store(await plain(200, 200))).toEqual({ error: expect.stringContaining('cor só') });
+    expect(await store(Buffer.from('logo'))).toEqual({ error: expect.stringContaining('não é uma imagem') });
+    const tiny = await sharp(svg(mark)).resize(30).png().toBuffer();
+    expect(await store(tiny)).toEqual({ error: expect.stringContaining('64 ou mais') });
+    const line = await sharp(
+      svg('<rect width="300" height="20" fill="#135"/><rect width="9" height="20" fill="#900"/>'),
+    )
+      .png()
+      .toBuffer();
+    expect(await store(line)).toEqual({ error: expect.stringContaining('fino demais') });
+  });
+});

@@ -1,0 +1,92 @@
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+import type { Database } from '#app/data/database/database.ts';
+import { getContrast } from '#app/domain/store/theme.ts';
+import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
+import { isDrawing, rasteriseDrawing } from './rasterise-drawing.ts';
+import { describePicture, openGivenPicture, storeOnce, type StoreOutcome } from './store-picture.ts';
+
+const maxSide = 1200;
+const minLongSide = 64;
+/** A longer one would be a line in the header. */
+const maxRatio = 12;
+/** A logo of which less than this share stands out from white is made for a dark ground. */
+const minVisibleShare = 0.15;
+const visibleContrast = 1.5;
+
+/**
+ * Stores a shop's logo in the store's form: a photo's formats or a drawing (SVG), which is drawn here and never served, without
+ * empty margins, WebP. A light logo on a transparent ground gets one, so that it is seen on white, in the icons and in print.
+ * @param ground colour '#rrggbb' for that
+ */
+export async function storeLogo(db: Database, bytes: Buffer, { ground }: { ground: string }): Promise<StoreOutcome> {
+  return storeOnce(db, { source: [`logo ${ground} `, bytes], prepare: () => prepareLogo(bytes, ground) });
+}
+
+async function prepareLogo(bytes: Buffer, ground: string) {
+  const drawn = isDrawing(bytes) ? await rasteriseDrawing(bytes, { side: maxSide }) : succeed(bytes);
+  if (!drawn.ok) return drawn;
+  const opened = await openGivenPicture(drawn.value);
+  if (!opened.ok) return opened;
+  try {
+    const whole = await opened.value.ensureAlpha().png().toBuffer();
+    const trimmed = await trim(whole);
+    if (!trimmed.ok) return trimmed;
+    const image = sharp(trimmed.value).resize({
+      ...{ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true },
+    });
+    const shown = (await isMadeForDark(trimmed.value)) ? await putOnGround(image, ground) : image;
+    const stored = await shown.webp({ quality: 95, effort: 4, smartSubsample: true }).toBuffer();
+    const picture = await describePicture(stored);
+    return succeed({ ...picture, mime: 'image/webp', name: 'logotipo', bytes: stored });
+  } catch {
+    return fail('a imagem está danificada');
+  }
+}
+
+async function trim(whole: Buffer): Promise<Result<Buffer, string>> {
+  const isSeeThrough = ((await sharp(whole).stats()).channels[3]?.min ?? 255) < 16;
+  const margin = isSeeThrough ? { background: '#00000000' } : {};
+  const { data, info } = await sharp(whole)
+    .trim({ threshold: 24, ...margin })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const stats = await sharp(data).stats();
+  const isPlain = stats.channels.every(({ min, max }) => max - min <= 8);
+  const isClear = (stats.channels[3]?.max ?? 255) < 16;
+  if (isPlain || isClear) return fail('a imagem tem uma cor só: não há desenho nela');
+  const [long, short] = [Math.max(width, height), Math.min(width, height)];
+  if (long < minLongSide) {
+    return fail(
+      `o logotipo tem só ${width} × ${height} pixels sem as margens; use um de ${minLongSide} ou mais no lado maior`,
+    );
+  }
+  if (long > short * maxRatio) return fail(`o logotipo é fino demais: um lado tem mais de ${maxRatio} vezes o outro`);
+  return succeed(data);
+}
+
+/** Whether hardly anything of a picture would be seen on white. */
+async function isMadeForDark(bytes: Buffer): Promise<boolean> {
+  const { data } = await sharp(bytes)
+    .resize({ width: 96, height: 96, fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let [all, visible] = [0, 0];
+  for (let at = 0; at < data.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4);
+    if (alpha < 32) continue;
+    all += alpha;
+    const colour = `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+    if (getContrast(colour, '#ffffff') >= visibleContrast) visible += alpha;
+  }
+  return visible < all * minVisibleShare;
+}
+
+async function putOnGround(image: Sharp, ground: string): Promise<Sharp> {
+  const { data, info } = await image.png().toBuffer({ resolveWithObject: true });
+  const margin = Math.round(Math.min(info.width, info.height) * 0.2);
+  return sharp(data)
+    .flatten({ background: ground })
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: ground });
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { hasPicture, sweepPictures, unusedPictureGraceMs } from '#app/data/pictures/pictures.ts';
+import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
+import { createShopReader, readStoredSettings } from '#app/data/store/settings.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { changeShop } from '#app/operations/store/change-shop.ts';
+import { changeSettings } from '#app/operations/store/change-settings.ts';
+import { importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
+import { makeFront, makeLogo } from '#tests/factories/logo.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+
+const nowMs = Date.UTC(2026, 11, 20, 12);
+const change = { environment: {}, nowMs };
+
+describeOnBothEngines('pictures of the shop', (open) => {
+  const countPictures = async (db: Database) => (await db.query.selectFrom('pictures').select('hash').execute()).length;
+  const readShop = async (db: Database) => {
+    const version = await getCatalogueVersion(db);
+    return createShopReader({ db, getVersion: () => version, environment: {}, publicUrl: 'https://loja.example' })();
+  };
+
+  test('are stored with the settings that name them', async () => {
+    const { db } = await open();
+    const files = { logo: await makeLogo(), heroPicture: await makeFront() };
+    expect(await changeShop(db, { ...change, changes: { name: 'Casa do Campo' }, files })).toMatchObject({ ok: true });
+    expect(await readShop(db)).toMatchObject({
+      ...{ name: 'Casa do Campo', logo: { width: 600, height: 200 } },
+      hero: { picture: { width: 1600, height: 800 } },
+    });
+  });
+
+  test('that are refused change nothing, and leave nothing of the others', async () => {
+    const { db } = await open();
+    const files = { logo: await makeLogo(), heroPicture: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') };
+    const refused = await changeShop(db, { ...change, changes: { name: 'Casa do Campo' }, files });
+    expect(refused).toEqual({
+      ok: false,
+      error: [{ name: 'heroPicture', reason: expect.stringContaining('não é uma imagem') }],
+    });
+    const other = await changeShop(db, { ...change, changes: { email: 'nenhum' }, files: { logo: await makeLogo() } });
+    expect(other).toEqual({ ok: false, error: [{ name: 'email' }] });
+    expect([await countPictures(db), await readStoredSettings(db)]).toEqual([0, {}]);
+    const missing = await changeSettings(db, { changes: { logo: 'a'.repeat(20) }, nowMs });
+    expect(missing).toEqual({ ok: false, error: ['logo'] });
+  });
+
+  test('are kept while a setting names them, through imports and sweeps, and swept when none does', async () => {
+    const { db } = await open();
+    await changeShop(db, { ...change, changes: {}, files: { logo: await makeLogo() } });
+    const [first = ''] = Object.values(await readStoredSettings(db));
+    await importJson(db, [makeCatalogueRow({ id: 1 })], { replace: true });
+    const sweepLater = async (weeks: number) =>
+      db.transact((tx) => sweepPictures(tx, nowMs + weeks * (unusedPictureGraceMs + 1)));
+    for (const weeks of [0, 1]) await sweepLater(weeks);
+    expect(await hasPicture(db, first)).toBe(true);
+    await changeShop(db, { ...change, changes: { logo: '' } });
+    for (const weeks of [2, 3]) await sweepLater(weeks);
+    expect(await hasPicture(db, first)).toBe(false);
+    expect((await readShop(db)).logo).toBeNull();
+  });
+
+  test('the privacy text is as old as the last change of what it says, a forgotten one included', async () => {
+    const { db } = await open();
+    const later = (days: number) => nowMs + days * 86_400_000;
+    const readChange = async () => (await readShop(db)).privacyChangedAtMs;
+    await changeSettings(db, { changes: { tagline: 'Outra', mainColour: '#7a1010' }, nowMs });
+    expect(await readChange()).toBeNull();
+    await changeSettings(db, { changes: { privacy: 'Guardamos notas.' }, nowMs: later(1) });
+    await changeSettings(db, { changes: { tagline: 'Mais uma' }, nowMs: later(2) });
+    expect(await readChange()).toBe(later(1));
+    await changeSettings(db, { changes: { privacy: null }, nowMs: later(3) });
+    expect([await readChange(), await readStoredSettings(db)]).toEqual([
+      later(3),
+      expect.not.objectContaining({ privacy: '' }),
+    ]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Database } from '#app/data/database/database.ts';
+import { deleteUnusedPictures } from '#app/data/pictures/pictures.ts';
+import { readStoredSettings } from '#app/data/store/settings.ts';
+import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
+import { resolveSettings } from '#app/domain/store/resolve-settings.ts';
+import type { PictureSetting, SettingName, SettingValues } from '#app/domain/store/shop-settings.ts';
+import { getDeepColour } from '#app/domain/store/theme.ts';
+import { storeLogo } from '#app/operations/pictures/store-logo.ts';
+import { storePicture } from '#app/operations/pictures/store-picture.ts';
+import { changeSettings, type ChangedSetting, type SettingChanges } from '#app/operations/store/change-settings.ts';
+
+/** Files the owner sends, by the setting that shows them. */
+export type SettingFiles = Partial<Record<PictureSetting, Buffer>>;
+
+/** A setting whose value or file was refused; of a file there is a reason, in Portuguese. */
+export interface RefusedSetting {
+  name: SettingName;
+  reason?: string;
+}
+
+interface ShopChange {
+  changes: SettingChanges;
+  files?: SettingFiles;
+  /** Settings that environment variables give. */
+  environment: Partial<SettingValues>;
+  nowMs: number;
+}
+
+/**
+ * Changes settings of the shop, pictures among them, all together or not at all. Pictures are encoded before the transaction, so
+ * that no lock is held meanwhile, and removed again when something is refused.
+ */
+export async function changeShop(
+  db: Database,
+  { changes, files = {}, environment, nowMs }: ShopChange,
+): Promise<Result<ChangedSetting[], RefusedSetting[]>> {
+  const stored = await storeSettingFiles(db, { changes, files, environment });
+  const removeAdded = () => db.transact((tx) => deleteUnusedPictures(tx, stored.added));
+  if (stored.refused.length > 0) {
+    await removeAdded();
+    return fail(stored.refused);
+  }
+  const result = await changeSettings(db, { changes: { ...changes, ...stored.hashes }, nowMs });
+  if (result.ok) return succeed(result.value);
+  await removeAdded();
+  return fail(result.error.map((name) => ({ name })));
+}
+
+/** Stores the files alone: what nothing names yet is removed a week later. */
+export async function storeSettingFiles(
+  db: Database,
+  { changes, files, environment }: Required<Omit<ShopChange, 'nowMs'>>,
+): Promise<{ hashes: Partial<Record<PictureSetting, string>>; added: string[]; refused: RefusedSetting[] }> {
+  const given = Object.entries(files) as [PictureSetting, Buffer][];
+  const outcome: Awaited<ReturnType<typeof storeSettingFiles>> = { hashes: {}, added: [], refused: [] };
+  if (given.length === 0) return outcome;
+  const stored = await readStoredSettings(db);
+  const typed = Object.fromEntries(Object.entries(changes).filter(([, value]) => typeof value === 'string'));
+  const settings = resolveSettings({ environment, stored: { ...stored, ...typed } });
+  const ground = getDeepColour({ main: settings.mainColour.value, accent: settings.accentColour.value });
+  for (const [name, bytes] of given) {
+    const kept =
+      name === 'logo' ? await storeLogo(db, bytes, { ground }) : await storePicture(db, bytes, { name: 'inicio' });
+    if (!kept.ok) outcome.refused.push({ name, reason: kept.error });
+    else {
+      outcome.hashes[name] = kept.value.hash;
+      if (kept.value.isNew) outcome.added.push(kept.value.hash);
+    }
+  }
+  return outcome;
+}

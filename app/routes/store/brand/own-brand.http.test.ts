@@ -1,0 +1,179 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fixedIcons } from '#app/domain/pictures/shop-icon.ts';
+import { storeSharePath } from '#app/domain/pictures/share-picture.ts';
+import { getContrast } from '#app/domain/store/theme.ts';
+import { changeShop } from '#app/operations/store/change-shop.ts';
+import { paths } from '#app/paths.ts';
+import { makeFront, makeLogo } from '#tests/factories/logo.ts';
+import { ownSettings } from '#tests/factories/shop.ts';
+import { seedStarterCatalogue, startTestApp, type TestApp } from '#tests/support/http/app.ts';
+
+const nowMs = Date.UTC(2026, 10, 20, 12);
+const { logo: _, heroPicture: __, ...own } = ownSettings;
+
+describe('a shop with a logo, colours and a picture of its own', () => {
+  let app: TestApp;
+  let home: string;
+  beforeAll(async () => {
+    const files = { logo: await makeLogo(), heroPicture: await makeFront() };
+    app = await startTestApp({
+      seed: async (db) => {
+        await seedStarterCatalogue(db);
+        await changeShop(db, { changes: own, files, environment: {}, nowMs });
+      },
+    });
+    home = await read(paths.home);
+  });
+  afterAll(() => app.stop());
+  const read = async (path: string) => (await app.get(path)).text();
+  const readManifest = async () =>
+    (await (await app.get(paths.manifest)).json()) as {
+      short_name: string;
+      theme_color: string;
+      icons: { src: string; sizes: string; purpose?: string }[];
+    };
+
+  test('shows its logo with its name in header, footer and structured data', async () => {
+    const [header = '', footer = ''] = home.split('<main');
+    const picture =
+      /<img alt="Casa do Campo Vilhena" src="(\/imagens\/[0-9a-f]{20}\/\d+\.webp)" width="132" height="44"/;
+    const address = picture.exec(header)?.[1] ?? '';
+    expect((await app.get(address)).headers.get('Content-Type')).toBe('image/webp');
+    expect(picture.test(footer)).toBe(true);
+    expect(home).toContain(`"logo":"http://loja.example${address.replace(/\d+\.webp/, '640.webp')}"`);
+    expect(home).not.toMatch(/\/assets\/(mark|hero)-/);
+  });
+
+  test('is coloured before its first paint, by nothing but an attribute that the policy allows', async () => {
+    const style = /<html lang="pt-BR" style="([^"]+)"/.exec(home)?.[1] ?? '';
+    expect(style).toContain('--color-pasture:#7a1010');
+    expect(style).toContain('--color-corn:#f4c20d');
+    const deep = /--color-pasture-deep:(#[0-9a-f]{6})/.exec(style)?.[1] ?? '';
+    expect(home).toContain(`<meta name="theme-color" content="${deep}"/>`);
+    expect((await readManifest()).theme_color).toBe(deep);
+    expect((await app.get(paths.home)).headers.get('Content-Security-Policy')).toContain(
+      "style-src-attr 'unsafe-inline'",
+    );
+    expect(getContrast(deep, '#ffffff')).toBeGreaterThan(7);
+  });
+
+  test('opens home with its own picture, asked for in the head, words and button', () => {
+    expect(home).toMatch(
+      /<link rel="preload" as="image" type="image\/avif" fetchPriority="high" imageSrcSet="\/imagens\//,
+    );
+    for (const words of [
+      'Tudo para a sua criação',
+      'Escolha, monte a lista',
+      'href="/shop?category=aves">Ver rações</a>',
+    ]) {
+      expect(home).toContain(words);
+    }
+  });
+
+  test('has icons made of the logo, which never change at their address', async () => {
+    const { icons, short_name } = await readManifest();
+    expect(short_name).toBe('Casa');
+    expect(icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
+      ['192x192', undefined],
+      ['512x512', undefined],
+      ['512x512', 'maskable'],
+    ]);
+    for (const { src, sizes } of icons) {
+      const response = await app.get(src);
+      const { width, height, format } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+      expect([format, `${width}x${height}`]).toEqual(['png', sizes]);
+      expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+      const etag = response.headers.get('ETag') ?? '';
+      expect((await app.get(src, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+    }
+    expect(home).toMatch(/<link rel="icon" href="\/icones\/favicon-[0-9a-f]{14}\.png"\/>/);
+    expect(home).toMatch(/<link rel="apple-touch-icon" href="\/icones\/touch-[0-9a-f]{14}\.png"\/>/);
+  });
+
+  test('of a maskable icon only the ground lies outside the circle that is always seen', async () => {
+    const maskable = (await readManifest()).icons.find(({ purpose }) => purpose)?.src ?? '';
+    const { data, info } = await sharp(Buffer.from(await (await app.get(maskable)).arrayBuffer()))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const ground = [...data.subarray(0, 3)];
+    const outside = Array.from({ length: info.width * info.height }, (_pixel, index) => index).filter((index) => {
+      const [left, top] = [(index % info.width) - info.width / 2, Math.floor(index / info.width) - info.height / 2];
+      return Math.hypot(left, top) > info.width * 0.41;
+    });
+    const drawn = outside.filter((at) =>
+      ground.some((value, channel) => Math.abs((data[at * 3 + channel] ?? 0) - value) > 6),
+    );
+    expect(outside.length).toBeGreaterThan(1000);
+    expect(drawn).toEqual([]);
+  });
+
+  test('leads addresses of icons that browsers know by heart, and of looks it had, to the present ones', async () => {
+    const before = '/icones/touch-0123456789abcd.png';
+    for (const [path, icon] of [...Object.entries(fixedIcons), [before, 'touch'] as const]) {
+      const response = await app.get(path);
+      expect([response.status, response.headers.get('Location')]).toEqual([
+        302,
+        expect.stringContaining(`/icones/${icon}-`),
+      ]);
+    }
+    expect((await app.get('/icones/nada-0123456789abcd.png')).status).toBe(404);
+  });
+
+  test('is shared with a picture that is its own, and follows a new logo at once', async () => {
+    expect(home).toContain('<meta property="og:image:alt" content="Casa do Campo Vilhena"/>');
+    const share = async () => Buffer.from(await (await app.get(storeSharePath)).arrayBuffer());
+    const shared = await share();
+    const pixel = await sharp(shared).extract({ left: 1190, top: 10, width: 1, height: 1 }).raw().toBuffer();
+    expect((pixel[0] ?? 0) > (pixel[1] ?? 0) + 40).toBe(true);
+    const files = { logo: await makeLogo({ colour: '#0a3a6a', height: 600 }) };
+    const old = (await readManifest()).icons[0]?.src;
+    await changeShop(app.db, { changes: {}, files, environment: {}, nowMs });
+    await expect.poll(async () => (await readManifest()).icons[0]?.src).not.toBe(old);
+    await expect.poll(share).not.toEqual(shared);
+    // A square logo leaves room for the name.
+    expect(await read(paths.home)).toMatch(
+      /alt="Casa do Campo Vilhena" src="[^"]+" width="44" height="44"[^>]*\/><span class="font-display/,
+    );
+  });
+});
+
+describe('a shop without a logo and without a head of its home screen', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    const { name, phone, whatsapp } = own;
+    app = await startTestApp({
+      seed: async (db) => {
+        await seedStarterCatalogue(db);
+        const changes = { name, phone, whatsapp, hero: 'off' };
+        await changeShop(db, { changes, environment: {}, nowMs });
+      },
+    });
+  });
+  afterAll(() => app.stop());
+
+  test('shows its letters and begins with a heading', async () => {
+    const home = await (await app.get(paths.home)).text();
+    expect(home).toContain('<span aria-hidden="true" class="monogram">CC</span>');
+    expect(home).toContain('<h1 class="sr-only">Casa do Campo Vilhena</h1>');
+    expect(home).not.toMatch(/class="hero|\/assets\/(mark|hero)-/);
+  });
+
+  test('has no entry of hours and place in a menu', async () => {
+    for (const path of [paths.home, paths.contact]) {
+      expect(await (await app.get(path)).text()).not.toMatch(/#horario|#endereco|Onde estamos|Horário de atendimento/);
+    }
+  });
+});
+
+test('the demonstration has its own mark, scene, colours and icons', async () => {
+  const app = await startTestApp();
+  const home = await (await app.get(paths.home)).text();
+  expect(home).toMatch(/\/assets\/mark-.+\/assets\/hero-/s);
+  expect(home).toContain('<html lang="pt-BR"><head>');
+  expect(home).toContain('<link rel="icon" href="/favicon.svg"/>');
+  expect((await app.get('/favicon.svg')).headers.get('Content-Type')).toBe('image/svg+xml');
+  expect((await app.get('/favicon.ico')).status).toBe(404);
+  await app.stop();
+});

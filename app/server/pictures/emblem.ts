@@ -1,0 +1,80 @@
+import sharp from 'sharp';
+import type { ShopLook } from '#app/domain/pictures/shop-look.ts';
+import { openStoredPicture } from '#app/operations/pictures/store-picture.ts';
+import { measureText, outlineText } from './outline-text.ts';
+
+/** A logo cut to a box, on the colour it is to stand on. */
+export interface FittedLogo {
+  bytes: Buffer;
+  width: number;
+  height: number;
+  /** Its own ground where that is of one colour, white otherwise. */
+  ground: string;
+}
+
+interface Tile {
+  look: Pick<ShopLook, 'main'>;
+  letters: string;
+  x: number;
+  y: number;
+  side: number;
+  radius: number;
+  /** Colour of the letters; white when left out. */
+  fill?: string;
+  /** Share of the side that the letters take. */
+  share?: number;
+}
+
+/** Height of a capital letter and width of its side, in ems. */
+const capHeight = 0.7;
+
+/** A logo as large as fits, PNG. */
+export async function fitLogo(
+  original: Buffer,
+  { width, height }: { width: number; height: number },
+): Promise<FittedLogo> {
+  const ground = await findGround(original);
+  const { data, info } = await openStoredPicture(original)
+    .resize({ width: Math.floor(width), height: Math.floor(height), fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height, ground };
+}
+
+/** The shop's letters on a square of its main colour, SVG. */
+export function drawTile({ look, letters, x, y, side, radius, fill = '#fff', share = 0.62 }: Tile): string {
+  const [widest, highest] = [side * share, (side * share) / 1.25 / capHeight];
+  const size = Math.min(highest, widest / Math.max(measureText(letters, { size: 1, weight: 800 }), 0.1));
+  const left = x + (side - measureText(letters, { size, weight: 800 })) / 2;
+  const baseline = y + side / 2 + (size * capHeight) / 2;
+  return (
+    `<rect x="${x}" y="${y}" width="${side}" height="${side}" rx="${radius}" fill="${look.main}"/>` +
+    outlineText(letters, { x: left, y: baseline, size, weight: 800, fill })
+  );
+}
+
+async function findGround(original: Buffer): Promise<string> {
+  const { data, info } = await openStoredPicture(original)
+    .resize({ width: 48, height: 48, fit: 'fill' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const last = info.width - 1;
+  const corners = [0, last, last * info.width, info.width * info.height - 1].map((at) => [
+    ...data.subarray(at * 4, at * 4 + 4),
+  ]);
+  const [first = []] = corners;
+  const isOne = corners.every((corner) =>
+    corner.every((channel, index) => Math.abs(channel - (first[index] ?? 0)) < 12),
+  );
+  if (!isOne || (first[3] ?? 0) < 250) return '#ffffff';
+  return `#${first
+    .slice(0, 3)
+    .map((channel) => channel.toString(16).padStart(2, '0'))
+    .join('')}`;
+}
+
+/** An SVG as a PNG of its own size. */
+export async function drawSvg(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
+}

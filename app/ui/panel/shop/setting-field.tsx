@@ -1,0 +1,96 @@
+import { useRef, type ComponentProps } from 'react';
+import type { SettingKind } from '#app/domain/store/setting-rules.ts';
+import { shopSettings, type SettingName, type ShopSetting } from '#app/domain/store/shop-settings.ts';
+import { panelShopTexts as texts } from '#app/texts/panel/shop.ts';
+import { colourTexts, shopSettingTexts } from '#app/texts/store/shop-settings.ts';
+
+const inputTypes: Partial<Record<SettingKind, string>> = { email: 'email', url: 'url' };
+
+interface FieldProps {
+  name: SettingName;
+  value: string;
+  /** The environment gives it. */
+  isFixed: boolean;
+  /** Why the value was refused, where the hint does not say it; undefined when it was not. */
+  refusal: string | undefined;
+  /** How a colour is shown where it would lack contrast. */
+  shown: string | undefined;
+}
+
+/** Label, field and hint of one setting. */
+export function SettingField({ name, value, isFixed, refusal, shown }: FieldProps) {
+  const { rule }: ShopSetting = shopSettings[name];
+  const describedBy = `${name}-dica`;
+  const common = {
+    ...{ id: name, name, defaultValue: value, disabled: isFixed, className: 'field' },
+    ...{ 'aria-describedby': describedBy, 'aria-invalid': refusal === undefined ? undefined : true },
+  };
+  const choices = texts.choices[name];
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={name} className="font-medium">
+        {shopSettingTexts[name].label}
+      </label>
+      {rule.choices && choices ? (
+        <select {...common}>
+          {rule.choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choices[choice] ?? choice}
+            </option>
+          ))}
+        </select>
+      ) : rule.kind === 'colour' ? (
+        <ColourField {...common} />
+      ) : rule.kind === 'paragraphs' ? (
+        <textarea {...common} rows={8} />
+      ) : (
+        <input {...common} type={inputTypes[rule.kind] ?? 'text'} autoComplete="off" />
+      )}
+      <div id={describedBy}>
+        {shown && refusal === undefined ? <CorrectedColour shown={shown} /> : null}
+        <p className={`text-sm ${refusal === undefined ? 'text-ink-soft' : 'font-medium text-clay'}`}>
+          {describe({ name, isFixed, refusal })}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function describe({ name, isFixed, refusal }: Pick<FieldProps, 'name' | 'isFixed' | 'refusal'>): string {
+  const { hint } = shopSettingTexts[name];
+  if (isFixed) return texts.fromEnvironment(shopSettings[name].env);
+  if (refusal !== undefined) return texts.refused(hint);
+  return texts.choices[name] ? '' : texts.hint(hint);
+}
+
+/** The colour as text, and a picker that writes there. */
+function ColourField({ defaultValue, ...common }: ComponentProps<'input'>) {
+  const field = useRef<HTMLInputElement>(null);
+  const { id, disabled } = common;
+  return (
+    <div className="flex gap-2">
+      <input {...common} ref={field} defaultValue={defaultValue} type="text" autoComplete="off" spellCheck={false} />
+      <input
+        type="color"
+        aria-label={texts.pickColour(shopSettingTexts[id as SettingName].label)}
+        defaultValue={String(defaultValue)}
+        disabled={disabled}
+        className="h-12 w-14 flex-none rounded border border-line-strong bg-surface p-1 no-js:hidden"
+        onChange={({ target: { value } }) => {
+          if (!field.current) return;
+          field.current.value = value;
+          field.current.dispatchEvent(new Event('input', { bubbles: true }));
+        }}
+      />
+    </div>
+  );
+}
+
+function CorrectedColour({ shown }: { shown: string }) {
+  return (
+    <p className="my-1 flex items-center gap-2 rounded bg-corn-soft px-3 py-2 text-sm">
+      <span className="size-6 flex-none rounded border border-line-strong" style={{ background: shown }} />
+      {colourTexts.shown({ shown })}
+    </p>
+  );
+}
