@@ -16,6 +16,8 @@ export interface Rendered {
   maxAgeSeconds: number;
   /** Further headers of its own, such as the address of a redirect. */
   headers: FlatHeaders;
+  /** What the page was asked to search for, where it found nothing. */
+  missedSearch?: string | undefined;
 }
 
 /** A rendered response in the cache. */

@@ -14,6 +14,8 @@ import { applyOffers } from '#app/operations/catalogue/apply-offers.ts';
 import { writeFeed } from '#app/operations/feeds/write-feed.ts';
 import { createVisitorQuotations } from '#app/operations/quotation/visitor-quotations.ts';
 import { createOwnerAccess } from '#app/operations/owner/owner-access.ts';
+import { startMissedSearches } from '#app/operations/search/missed-searches.ts';
+import { createStoreHealth } from '#app/operations/store/store-health.ts';
 import { createPostReview } from '#app/operations/reviews/post-review.ts';
 import { createReviewLimiter } from '#app/operations/reviews/review-limiter.ts';
 import { productPath } from '#app/paths.ts';
@@ -32,6 +34,7 @@ import { createShopIcons } from './pictures/shop-icons/shop-icons.ts';
 import { shareMemory } from './processes/memory.ts';
 import type { OtherWorkers } from './processes/worker-processes.ts';
 import { createApiHandler } from './requests/api-handler.ts';
+import { createSearchCounter } from './requests/count-searches.ts';
 import { createFormHandler } from './requests/form-handler.ts';
 import { createPanelHandler } from './requests/panel-handler.ts';
 import type { NodeHandler } from './requests/pipelining.ts';
@@ -133,6 +136,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
   const routes = getRouteObjects(build);
   const loadOriginal = createPictureOriginals(db);
+  const missedSearches = startMissedSearches({
+    ...{ db, now },
+    onError: (error) => log.warn({ err: error }, 'searches could not be counted'),
+  });
   let isDraining = false;
 
   const cacheOptions = {
@@ -149,13 +156,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const apiCache = createResponseCache({ ...cacheOptions, maxBytes: memory.api, commonHeaders: securityHeaders });
 
+  const readPageAddress = createPageAddressReader(routes, getCanonicalParams);
   const handle = createRequestHandler({
-    ...{ securityHeaders, staticFiles, pages, metrics, log },
-    readPageAddress: createPageAddressReader(routes, getCanonicalParams),
-    renderPage(key) {
+    ...{ securityHeaders, staticFiles, pages, readPageAddress, metrics, log },
+    async renderPage(key) {
       metrics.countRender();
-      return renderPage(screens, key);
+      const rendered = await renderPage(screens, key);
+      missedSearches.noteRendered(key, rendered.missedSearch ?? null);
+      return rendered;
     },
+    countSearch: createSearchCounter({ missedSearches, readPageAddress, trustProxy }),
     pictures: createPictureVariants({
       loadOriginal,
       folder: path.join(settings.dataDir, 'pictures'),
@@ -204,7 +214,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     return createPanelHandler({
       screens: { ...screens, handle: createScreenHandler(built, mode) },
       environment: settings.shop,
-      ...{ access, onChange, trustProxy, securityHeaders, log },
+      health: createStoreHealth(settings),
+      ...{ access, missedSearches, onChange, trustProxy, securityHeaders, log },
     });
   }
 
@@ -215,6 +226,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     async stop() {
       offers?.stop();
+      await missedSearches.stop();
       pages.stop();
       catalogue.stop();
     },

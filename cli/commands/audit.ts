@@ -42,6 +42,7 @@ const subjectWords: Record<AuditEntry['subject'], string> = {
   session: 'sessão do painel',
   products: 'vários produtos, mudança',
   brand: 'marca',
+  search: 'busca sem resultado',
 };
 const settingLabels = Object.fromEntries(
   Object.entries(shopSettingTexts).map(([setting, { label }]) => [setting, label]),

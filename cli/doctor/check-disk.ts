@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs';
-import { rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { databaseFileName } from '#app/data/database/open-database.ts';
+import { readDiskRoom } from '#app/operations/store/disk-room.ts';
 import type { Settings } from '#app/server/settings.ts';
 import { formatBytes } from '#app/texts/shared/amounts.ts';
 import { describeError } from '../lib/describe-error.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
-
-const fewBytes = 200 * 1000 * 1000;
-const littleBytes = 1000 * 1000 * 1000;
 
 /** The data folder: whether it is there, can be written, and has room. */
 export async function checkDisk({ dataDir, databaseUrl }: Settings): Promise<Finding[]> {
@@ -34,13 +32,13 @@ async function checkWriting(dataDir: string): Promise<Finding> {
 }
 
 async function checkRoom(dataDir: string): Promise<Finding> {
-  const { bavail, bsize } = await statfs(dataDir);
-  const free = bavail * bsize;
+  const { level, freeBytes } = await readDiskRoom(dataDir);
+  const free = formatBytes(freeBytes);
   const cure =
     'Libere espaço ou mude DATA_DIR para um disco maior. A pasta "pictures" pode ser esvaziada: é refeita sozinha.';
-  if (free < fewBytes) return problem(`Restam só ${formatBytes(free)} no disco.`, cure);
-  if (free < littleBytes) return warning(`Restam ${formatBytes(free)} no disco.`, cure);
-  return ok(`Há ${formatBytes(free)} livres no disco.`);
+  if (level === 'too-little') return problem(`Restam só ${free} no disco.`, cure);
+  if (level === 'little') return warning(`Restam ${free} no disco.`, cure);
+  return ok(`Há ${free} livres no disco.`);
 }
 
 async function checkFile(dataDir: string): Promise<Finding[]> {

@@ -15,6 +15,7 @@ import * as ownerTable from '#db/migrations/012-owner-table.ts';
 import * as importLayouts from '#db/migrations/013-import-layouts.ts';
 import * as ownerAccess from '#db/migrations/014-owner-access.ts';
 import * as reviewAnswers from '#db/migrations/015-review-answers.ts';
+import * as missedSearches from '#db/migrations/016-missed-searches.ts';
 import * as quotations from '#db/migrations/017-quotations.ts';
 import type { Database, EngineName } from '#app/data/database/database.ts';
 
@@ -40,6 +41,7 @@ const migrations: readonly Migration[] = [
   importLayouts,
   ownerAccess,
   reviewAnswers,
+  missedSearches,
   quotations,
 ];
 

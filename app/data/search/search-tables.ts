@@ -1,5 +1,7 @@
+import type { MissedSearchTables } from '#app/data/search/missed/missed-tables.ts';
+
 /** Tables of the search. */
-export interface SearchTables {
+export interface SearchTables extends MissedSearchTables {
   search_terms: SearchTermTable;
   search_postings: SearchPostingTable;
   derived_signatures: DerivedSignatureTable;

@@ -7,7 +7,7 @@ export interface AuditLogTable {
   action: 'create' | 'change' | 'picture' | 'delete' | 'import' | 'restore';
   subject:
     | ('product' | 'products' | 'category' | 'brand' | 'settings' | 'review' | 'quotation')
-    | ('catalogue' | 'store' | 'passkey' | 'session');
+    | ('catalogue' | 'store' | 'passkey' | 'session' | 'search');
   subject_id: number;
   before_summary: string;
   after_summary: string;

@@ -2,7 +2,7 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes';
 import { panelPaths } from '../../panel-paths.ts';
 
 export default [
-  index('today.tsx'),
+  index('today/today.tsx'),
   route(panelPaths.products, 'products/products.tsx'),
   route(panelPaths.bulk, 'bulk/choose-change.tsx'),
   route(`${panelPaths.bulk}/:id`, 'bulk/bulk-list.tsx'),

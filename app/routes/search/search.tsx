@@ -11,6 +11,7 @@ import { getCanonicalParams, literalParam } from '#app/domain/listing/page-param
 import { getPager, isPastEnd } from '#app/domain/listing/pager.ts';
 import { paths } from '#app/paths.ts';
 import { getPageMeta } from '#app/routes/shared/page-meta.ts';
+import { renderedDocumentContext } from '#app/routes/shared/rendered-document.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { searchTexts } from '#app/texts/search/search.ts';
 import { DemoNotice } from '#app/ui/catalogue/demo/demo-notice.tsx';
@@ -33,6 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { products, total } = isBlank
     ? { products: [], total: 0 }
     : await (isDemo ? source.listProducts(query, { pageSize }) : listProducts(db, query, { pageSize, isLiteral }));
+  const rendered = context.get(renderedDocumentContext);
+  if (rendered && total === 0 && !isBlank && !isDemo) rendered.missedSearch = searchText;
   const isPast = total > 0 && isPastEnd({ totalItems: total, page, pageSize });
   const getHref = (target: number) => getSearchHref({ ...query, page: target }, { isLiteral });
   const result = {

@@ -6,6 +6,8 @@ export interface RenderedDocument {
   nonce: string;
   /** The rendered bytes: a `Response` would copy them twice through a stream. */
   document: Buffer | null;
+  /** What the page was asked to search for, where it found nothing. */
+  missedSearch?: string;
 }
 
 const contextKey = Symbol.for('boa-lida.rendered-document');

@@ -59,7 +59,8 @@ export async function runScreen(
   const response = await handle(request, context);
   const contentType = response.headers.get('Content-Type') ?? 'text/plain; charset=utf-8';
   const status = await getStatus(response.status, db);
-  const head = { status, contentType, headers: pickHeaders(response.headers, status), maxAgeSeconds: 0 };
+  const headers = pickHeaders(response.headers, status);
+  const head = { status, contentType, headers, maxAgeSeconds: 0, missedSearch: rendered.missedSearch };
   const body = rendered.document ?? Buffer.from(await response.arrayBuffer());
   if (!contentType.startsWith('text/html')) return { ...head, body, policy: null };
   const finished = finishDocument(body, rendered.nonce);

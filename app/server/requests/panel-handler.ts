@@ -23,6 +23,8 @@ export interface PanelHandlerOptions {
   access: Pick<OwnerAccess, 'sessions' | 'passkeys'>;
   /** Settings of the shop that environment variables give. */
   environment: Panel['environment'];
+  health: Panel['health'];
+  missedSearches: Panel['missedSearches'];
   onChange: () => Promise<void>;
   /** How many proxies stand in front of the store. */
   trustProxy: number;
@@ -40,7 +42,7 @@ const minCompressedBytes = 1024;
  * `PUBLIC_URL`, the path and the body; who sent it is in its `Panel`.
  */
 export function createPanelHandler(options: PanelHandlerOptions) {
-  const { screens, environment, onChange, trustProxy, securityHeaders, log } = options;
+  const { screens, environment, health, missedSearches, onChange, trustProxy, securityHeaders, log } = options;
   const { sessions, passkeys } = options.access;
   const { publicUrl } = screens;
   const cookie = createSessionCookie({ isSecure: publicUrl.startsWith('https://') });
@@ -94,7 +96,7 @@ export function createPanelHandler(options: PanelHandlerOptions) {
     const passkeySite = findPasskeySite({ publicUrl, host: incoming.headers.host });
     const signingIn = { userAgent: incoming.headers['user-agent'] ?? '', replaced: session };
     const panel: Panel = {
-      ...{ session, sessions, passkeys, passkeySite, environment, onChange },
+      ...{ session, sessions, passkeys, passkeySite, environment, health, missedSearches, onChange },
       async signIn(token) {
         const outcome = await sessions.signIn({ token, sender, ...signingIn });
         if (outcome.kind === 'signed-in') await setCookie(outcome.token);

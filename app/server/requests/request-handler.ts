@@ -24,6 +24,8 @@ export interface RequestHandlerOptions extends PictureSources {
   pages: ResponseCache;
   renderPage: (key: string) => ReturnType<Render>;
   readPageAddress: (target: string) => PageAddress;
+  /** Called once a page is on its way. */
+  countSearch: (request: IncomingMessage) => void;
   api: ApiHandler;
   /** Handles what is not cached: forms. */
   handleForm: NodeHandler;
@@ -218,6 +220,7 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
   function report({ request, response, startedAt, outcome }: Handled): void {
     const seconds = (performance.now() - startedAt) / 1000;
     options.metrics.observe({ ...outcome, status: response.statusCode, seconds });
+    if (outcome.kind === 'page') options.countSearch(request);
     if (!options.log.isLevelEnabled('info')) return;
     options.log.info({
       method: request.method,

@@ -1,4 +1,10 @@
+import type { OpeningProblem } from '#app/domain/store/opening-problems.ts';
+import { panelPaths } from '#app/panel-paths.ts';
 import { countOf, plural } from '#app/texts/shared/plural.ts';
+
+/** Something to put right before or while the shop is open. */
+export type Complaint =
+  { kind: 'without-picture' | 'disk'; count: number } | { kind: 'demo' | 'no-products' | OpeningProblem };
 
 export const todayTexts = {
   title: 'Hoje',
@@ -6,6 +12,7 @@ export const todayTexts = {
     title: 'Comentários esperando',
     waiting: (count: number) => `${countOf(count, 'comentário espera', 'comentários esperam')} a sua aprovação.`,
     none: 'Nenhum comentário espera aprovação.',
+    open: 'Ler os comentários',
   },
   stock: {
     title: 'Estoque acabando',
@@ -23,8 +30,64 @@ export const todayTexts = {
     title: 'O que a lei pede',
     missing: 'Toda loja na internet diz quem vende (Decreto 7.962/2013). Ainda falta:',
     complete: 'A loja diz quem vende, como a lei pede.',
+    missingForSome: 'Quem vende produtos veterinários, rações ou sementes controlados pelo MAPA informa também:',
     hidesPrices: 'Os preços estão escondidos. Quem vende ao público deve mostrá-los (Lei 10.962/2004).',
     fill: 'Preencher os dados da loja',
   },
+  missed: {
+    title: 'Procuraram e não acharam',
+    none: 'Nos últimos 30 dias, ninguém procurou algo que a loja não tenha.',
+    hint: 'Nos últimos 30 dias, contado só em palavras, sem saber quem procurou.',
+    times: (count: number) => countOf(count, 'vez', 'vezes'),
+    dismiss: 'Dispensar',
+    dismissOne: (words: string) => `Dispensar "${words}"`,
+  },
+  complaints: {
+    title: 'Para acertar',
+    none: 'Nada a acertar. Para um exame completo, rode "loja doctor".',
+    more: 'Para um exame completo, rode "loja doctor".',
+    toShop: 'Preencher os dados da loja',
+    toProducts: 'Abrir os produtos',
+  },
   more: (count: number) => `e mais ${countOf(count, 'produto', 'produtos')}`,
 } as const;
+
+/** A complaint in words, and the screen where it is put right; what only the settings file mends has none. */
+export function describeComplaint(complaint: Complaint): { text: string; path: string | null; link: string } {
+  const { toShop, toProducts } = todayTexts.complaints;
+  switch (complaint.kind) {
+    case 'demo':
+      return {
+        text: 'A loja ainda tem o nome ou os telefones de exemplo, e o rodapé diz que é uma demonstração.',
+        ...{ path: panelPaths.shop, link: toShop },
+      };
+    case 'no-products':
+      return {
+        text: 'O catálogo está vazio: a loja mostra produtos de demonstração.',
+        ...{ path: panelPaths.products, link: toProducts },
+      };
+    case 'without-picture':
+      return {
+        text: `${countOf(complaint.count, 'produto está', 'produtos estão')} sem foto.`,
+        ...{ path: panelPaths.products, link: toProducts },
+      };
+    case 'disk':
+      return inSettings(`Restam só ${complaint.count} MB no disco da loja. Libere espaço.`);
+    case 'unsigned-backups':
+      return inSettings(
+        'As cópias de segurança não são assinadas. Sorteie uma BACKUP_KEY com "loja token --backup --save".',
+      );
+    case 'weak-token':
+      return inSettings('O ADMIN_TOKEN repete poucas letras e pode ser adivinhado. Gere outro com "loja token".');
+    case 'no-public-url':
+      return inSettings('Falta o endereço público da loja: escreva PUBLIC_URL no arquivo .env.');
+    case 'no-proxy':
+      return inSettings(
+        'PUBLIC_URL é https, mas TRUST_PROXY é false. Atrás de Caddy ou nginx, escreva TRUST_PROXY=true no .env.',
+      );
+  }
+}
+
+function inSettings(text: string) {
+  return { text, path: null, link: '' };
+}

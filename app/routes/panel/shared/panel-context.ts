@@ -2,6 +2,8 @@ import { createContext, type RouterContext, type RouterContextProvider } from 'r
 import type { OwnerSession } from '#app/data/owner/sessions.ts';
 import type { SettingValues } from '#app/domain/store/shop-settings.ts';
 import type { PasskeySite } from '#app/domain/store/passkey-site.ts';
+import type { StoreHealth } from '#app/operations/store/store-health.ts';
+import type { MissedSearches } from '#app/operations/search/missed-searches.ts';
 import type { OwnerSessions, SignIn } from '#app/operations/owner/owner-sessions.ts';
 import type { PasskeyCheck, Passkeys } from '#app/operations/owner/passkeys.ts';
 
@@ -21,6 +23,8 @@ export interface Panel {
   forgetDevice(): Promise<void>;
   /** Settings of the shop that environment variables give, which win over what is stored. */
   environment: Partial<SettingValues>;
+  health: StoreHealth;
+  missedSearches: Pick<MissedSearches, 'write'>;
   /** Called after a change, before it is answered: the very next page shows it. */
   onChange(): Promise<void>;
 }

@@ -9,7 +9,7 @@ type Controller = Pick<
 >;
 
 /** Day of the last change to the store's own part of this text, ISO; what the shop says may have changed later. */
-export const privacyUpdatedOn = '2026-11-20';
+export const privacyUpdatedOn = '2026-11-22';
 
 /**
  * 'Política de Privacidade', under Lei nº 13.709/2018 (LGPD). Keep it and `privacyUpdatedOn` in step with what is
@@ -74,6 +74,7 @@ const dataSection: ContentSection = {
       'Comentários: ao avaliar um produto, você informa nome, e-mail, nota e texto. O nome, a nota, o texto e a data são publicados. O e-mail é guardado e nunca é mostrado.',
       'Proteção contra abusos: o endereço de rede (IP) de quem envia um comentário é usado por pouco tempo, só na memória do servidor, para limitar envios repetidos. Ele não é gravado.',
       'Cookie técnico: o cookie XSRF-TOKEN serve para que outro site não envie formulários em seu nome. Ele não identifica você e não acompanha sua navegação.',
+      'Buscas sem resultado: as palavras procuradas que a loja não tem são contadas por dia, sem guardar quem procurou. Textos que parecem e-mail, telefone ou documento não são guardados.',
       'Registros do servidor: guardam que página foi pedida, quando e se houve erro, sem dados pessoais.',
     ),
     paragraph('Não há cookies de propaganda, estatísticas de terceiros nem coleta de dados sensíveis.'),
@@ -117,6 +118,7 @@ const retentionSection: ContentSection = {
       'Listas no navegador: até você esvaziá-las ou limpar os dados do site.',
       'Comentário, nome e e-mail: enquanto o produto estiver no catálogo, ou até você pedir que sejam apagados.',
       'Endereço de rede usado contra abusos: alguns minutos, só na memória.',
+      'Palavras de buscas sem resultado: 90 dias.',
       'Cookie técnico: até você fechar o navegador.',
     ),
   ],

@@ -1,0 +1,27 @@
+/** Why a store with these settings is not ready to be open to the public. */
+export const openingProblems = ['unsigned-backups', 'weak-token', 'no-public-url', 'no-proxy'] as const;
+export type OpeningProblem = (typeof openingProblems)[number];
+
+interface OpeningSettings {
+  adminToken: string | null;
+  backupKey: string | null;
+  host: string;
+  publicUrl: string;
+  /** How many proxies stand in front of the store. */
+  trustProxy: number;
+}
+
+/** A token of few different characters was typed and not drawn. */
+const minTokenCharacters = 10;
+const outsideHosts = new Set(['0.0.0.0', '::']);
+
+export function findOpeningProblems(settings: OpeningSettings): OpeningProblem[] {
+  const { adminToken, backupKey, host, publicUrl, trustProxy } = settings;
+  const isTrue: Record<OpeningProblem, boolean> = {
+    'unsigned-backups': backupKey === null,
+    'weak-token': adminToken !== null && new Set(adminToken).size < minTokenCharacters,
+    'no-public-url': outsideHosts.has(host) && /\/\/(127\.0\.0\.1|localhost)/.test(publicUrl),
+    'no-proxy': publicUrl.startsWith('https:') && trustProxy === 0,
+  };
+  return openingProblems.filter((problem) => isTrue[problem]);
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { isVisit } from './visitor-request.ts';
+
+const browser = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36';
+
+test.each([
+  [{ 'user-agent': browser }, true],
+  [{}, false],
+  [{ 'user-agent': 'curl/8.5' }, false],
+  [{ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }, false],
+  [{ 'user-agent': browser, 'sec-purpose': 'prefetch' }, false],
+  [{ 'user-agent': browser, 'sec-purpose': 'prefetch;prerender' }, false],
+  [{ 'user-agent': browser, purpose: 'prefetch' }, false],
+])('%j is a visit: %j', (headers, isOne) => {
+  expect(isVisit(headers)).toBe(isOne);
+});

@@ -1,0 +1,127 @@
+import { expect, test, onTestFinished } from 'vitest';
+import type { Database } from '#app/data/database/database.ts';
+import { addMissedSearches } from '#app/data/search/missed/missed-searches.ts';
+import { describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
+import { dismissMissed, listLatestMissed, missedLimits, startMissedSearches } from './missed-searches.ts';
+
+const today = Date.UTC(2026, 10, 22, 15);
+
+describeOnBothEngines('searches that found nothing', (open) => {
+  test('are counted by words over all processes, without anybody’s address', async () => {
+    const { db, location } = await open();
+    const [one, other] = [start(db), start(await openForTest(location))];
+    search(one, 'Ração  de peixe', 'a');
+    search(one, 'ração de peixe', 'b');
+    search(other, 'racao de peixe', 'c');
+    search(other, 'sela', 'c');
+    await Promise.all([one.write(), other.write()]);
+    search(one, 'sela', '203.0.113.7');
+    await one.write();
+    expect(await list(db)).toEqual([
+      { words: 'ração de peixe', searches: 3 },
+      { words: 'sela', searches: 2 },
+    ]);
+    expect(JSON.stringify(await db.query.selectFrom('missed_searches').selectAll().execute())).not.toContain('203.');
+  });
+
+  test('count once for one address, and few of its words', async () => {
+    const { db } = await open();
+    const clock = { ms: 0 };
+    const missed = start(db, { clock: () => clock.ms });
+    for (let count = 0; count < 5; count += 1) search(missed, 'sela', 'a');
+    for (let count = 0; count < 50; count += 1) search(missed, `coisa rara ${count}`, 'a');
+    await missed.write();
+    const rows = await db.query.selectFrom('missed_searches').selectAll().execute();
+    expect(rows).toHaveLength(missedLimits.perSender);
+    expect(rows.every(({ searches }) => searches === 1)).toBe(true);
+    clock.ms += missedLimits.windowMs;
+    search(missed, 'sela', 'a');
+    await missed.write();
+    expect((await list(db))[0]).toEqual({ words: 'sela', searches: 2 });
+  });
+
+  test('a page that finds something, or is unknown, counts nothing', async () => {
+    const { db } = await open();
+    const missed = start(db);
+    missed.noteRendered('/p', 'sela');
+    missed.noteRendered('/p', null);
+    missed.count({ key: '/p', sender: 'a' });
+    missed.count({ key: '/never', sender: 'a' });
+    missed.noteRendered('/q', 'ana@example.com');
+    missed.count({ key: '/q', sender: 'a' });
+    await missed.write();
+    expect(await list(db)).toEqual([]);
+  });
+
+  test('a flood of random words from a thousand addresses neither grows the queue nor the table', async () => {
+    const { db } = await open();
+    const missed = start(db);
+    search(missed, 'peixe', 'a');
+    search(missed, 'peixe', 'b');
+    await missed.write();
+    for (let round = 0; round < 3; round += 1) {
+      for (let count = 0; count < 1000; count += 1) search(missed, `palavra ${round} ${count}`, `s${round} ${count}`);
+      await missed.write();
+    }
+    const rows = await db.query.selectFrom('missed_searches').select('words').execute();
+    expect(rows.length).toBeLessThanOrEqual(missedLimits.maxPerDay);
+    expect((await list(db))[0]).toEqual({ words: 'peixe', searches: 2 });
+  });
+
+  test('are shown for thirty days and forgotten after ninety', async () => {
+    const { db } = await open();
+    const add = (day: string, words: string, firstDay = '2026-01-01') =>
+      db.transact((tx) => addMissedSearches(tx, { day, counts: new Map([[words, 1]]), maxPerDay: 9, firstDay }));
+    await add('2026-07-01', 'antiga');
+    await add('2026-10-01', 'passada');
+    await add('2026-11-01', 'recente');
+    expect((await list(db)).map(({ words }) => words)).toEqual(['recente']);
+    const missed = start(db);
+    search(missed, 'nova', 'a');
+    await missed.write();
+    const kept = await db.query.selectFrom('missed_searches').select('words').orderBy('day').execute();
+    expect(kept.map(({ words }) => words)).toEqual(['passada', 'recente', 'nova']);
+  });
+
+  test('that the owner dismissed are gone in every spelling and do not come back', async () => {
+    const { db } = await open();
+    const missed = start(db);
+    search(missed, 'Ração', 'a');
+    search(missed, 'racao', 'b');
+    search(missed, 'sela', 'b');
+    await missed.write();
+    await dismissMissed(db, { words: 'ração', nowMs: today });
+    await dismissMissed(db, { words: 'nunca houve', nowMs: today });
+    search(missed, 'RACAO', 'c');
+    await missed.write();
+    expect(await list(db)).toEqual([{ words: 'sela', searches: 1 }]);
+    expect(await db.query.selectFrom('dismissed_searches').select('words_key').execute()).toHaveLength(1);
+  });
+
+  test('what could not be written is told, and the store goes on', async () => {
+    const { location } = await open();
+    const { openDatabase } = await import('#app/data/database/open-database.ts');
+    const closed = await openDatabase(location);
+    const told: unknown[] = [];
+    const missed = start(closed, { onError: (error) => told.push(error) });
+    await closed.close();
+    search(missed, 'sela', 'a');
+    await missed.stop();
+    expect(told).toHaveLength(1);
+  });
+});
+
+function start(db: Database, options: Partial<Parameters<typeof startMissedSearches>[0]> = {}) {
+  const missed = startMissedSearches({ db, now: () => today, onError: () => {}, ...options });
+  onTestFinished(() => missed.stop());
+  return missed;
+}
+
+function search(missed: ReturnType<typeof start>, text: string, sender: string): void {
+  missed.noteRendered(`/pages/search?searchText=${text}`, text);
+  missed.count({ key: `/pages/search?searchText=${text}`, sender });
+}
+
+function list(db: Database) {
+  return listLatestMissed(db, { nowMs: today, limit: 10 });
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { ownerEnv } from '#tests/support/http/owner-calls.ts';
+import { postForm, signInToPanel } from '#tests/support/http/panel-calls.ts';
+import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
+
+const browser = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36';
+const robot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+describe.each(['sqlite', 'postgres'] as const)('today on %s', (engine) => {
+  let app: TestApp;
+  let cookie: string;
+  let senders = 0;
+  beforeAll(async () => {
+    app = await startTestApp({ engine, seed: seedThreeProducts, env: ownerEnv });
+    cookie = await signInToPanel(app);
+  });
+  afterAll(() => app.stop());
+
+  const open = async () => (await app.get('/painel', { headers: { Cookie: cookie } })).text();
+  const search = async (path: string, headers: Record<string, string> = {}) => {
+    senders += 1;
+    const from = { 'User-Agent': browser, 'X-Forwarded-For': `198.51.100.${senders}`, ...headers };
+    await (await app.get(path, { headers: from })).text();
+  };
+  const find = (text: string) => `/pages/search?${new URLSearchParams({ searchText: text })}`;
+
+  test('tells what visitors searched for and did not find, from a cached page too, in any spelling', async () => {
+    for (let count = 0; count < 3; count += 1) await search(find('Xaxim orgânico'));
+    await search(find('xaxim organico').replace('?', '.data?'));
+    await search(find('Produto'));
+    const today = await open();
+    expect(today).toContain('xaxim orgânico');
+    expect(today).toMatch(/xaxim orgânico<span[^>]*>4 vezes/);
+    expect(today).not.toMatch(/>produto<span/);
+  });
+
+  test('counts no robot, no browser that asks ahead, nobody twice and nothing that may be personal', async () => {
+    await search(find('guarda-sol'), { 'User-Agent': robot });
+    await search(find('guarda-sol'), { 'User-Agent': 'curl/8' });
+    await search(find('guarda-sol'), { 'Sec-Purpose': 'prefetch' });
+    await search(find('xpto@cliente.example'));
+    await search(find('qwrtp 67 95555-0100'));
+    for (let count = 0; count < 3; count += 1) await search(find('zebu'), { 'X-Forwarded-For': '203.0.113.9' });
+    const today = await open();
+    for (const words of ['guarda-sol', 'cliente.example', 'qwrtp']) expect(today).not.toContain(words);
+    expect(today).toMatch(/zebu<span[^>]*>1 vez</);
+  });
+
+  test('forgets words that the owner dismisses', async () => {
+    await search(find('berinjela'));
+    expect(await open()).toContain('Dispensar &quot;berinjela&quot;');
+    await postForm(app, '/painel?index', { fields: { dispensar: 'berinjela' }, headers: { Cookie: cookie } });
+    await search(find('BERINJELA'));
+    expect(await open()).not.toContain('berinjela');
+  });
+
+  test('says what is to be put right, and leads to where it is done', async () => {
+    const today = await open();
+    expect(today).toContain('3 produtos estão sem foto.');
+    expect(today).toContain('A loja ainda tem o nome ou os telefones de exemplo');
+    expect(today).toContain('As cópias de segurança não são assinadas.');
+    expect(today).toContain('href="/painel/loja"');
+    expect(today).not.toContain('PUBLIC_URL é https');
+  });
+});

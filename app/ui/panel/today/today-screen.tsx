@@ -1,0 +1,220 @@
+import type { ReactNode } from 'react';
+import { Form, Link } from 'react-router';
+import type { OfferItem, OwnerList, StockItem } from '#app/domain/catalogue/owner/owner-lists.ts';
+import { formatDateTime } from '#app/domain/shared/dates.ts';
+import type { SettingName } from '#app/domain/store/shop-settings.ts';
+import { panelPaths } from '#app/panel-paths.ts';
+import { describeComplaint, todayTexts, type Complaint } from '#app/texts/panel/today.ts';
+import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
+import { Button } from '#app/ui/primitives/button.tsx';
+
+/** Words that were searched and not found, and how often. */
+interface MissedSearch {
+  words: string;
+  searches: number;
+}
+
+export interface Today {
+  heldReviews: number;
+  stock: OwnerList<StockItem>;
+  offers: OwnerList<OfferItem>;
+  /** Products whose offer has ended and that are still sold at a discount. */
+  ended: readonly { sku: string; title: string }[];
+  /** What the law asks and the shop does not say. */
+  missing: readonly SettingName[];
+  /** The same for those who sell controlled goods. */
+  missingForSome: readonly SettingName[];
+  hidesPrices: boolean;
+  complaints: readonly Complaint[];
+  missed: readonly MissedSearch[];
+}
+
+/** What waits for the owner. */
+export function TodayScreen({ today }: { today: Today }) {
+  const { heldReviews, stock, offers, ended } = today;
+  const { reviews, stock: stockTexts, offers: offerTexts } = todayTexts;
+  return (
+    <>
+      <h1 className="text-2xl">{todayTexts.title}</h1>
+      <div className="mt-6 grid gap-4 xl:grid-cols-2">
+        <Card title={reviews.title}>
+          <p>{heldReviews > 0 ? reviews.waiting(heldReviews) : reviews.none}</p>
+          {heldReviews > 0 && <More to={panelPaths.reviews}>{reviews.open}</More>}
+        </Card>
+        <Card title={stockTexts.title}>
+          <Items
+            list={stock}
+            none={stockTexts.none}
+            describe={({ isInStock, quantity }) => (isInStock ? stockTexts.left(quantity) : stockTexts.out)}
+          />
+        </Card>
+        <Card title={offerTexts.title}>
+          <Items
+            list={offers}
+            none={offerTexts.none}
+            describe={({ endMs }) => `${offerTexts.ends} ${formatDateTime(endMs)}`}
+          />
+          {ended.length > 0 && <p className="mt-3 font-medium text-clay">{offerTexts.ended}</p>}
+          <ul>
+            {ended.map(({ sku, title }) => (
+              <li key={sku} className="py-2">
+                <ProductLink sku={sku} title={title} />
+                <span className="block text-sm text-ink-soft">{sku}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <Law today={today} />
+        <Complaints complaints={today.complaints} />
+        <Missed missed={today.missed} />
+      </div>
+    </>
+  );
+}
+
+function Law({ today: { missing, missingForSome, hidesPrices } }: { today: Today }) {
+  const { law } = todayTexts;
+  return (
+    <Card title={law.title}>
+      {missing.length === 0 ? (
+        <p>{law.complete}</p>
+      ) : (
+        <>
+          <p>{law.missing}</p>
+          <SettingList names={missing} />
+        </>
+      )}
+      {hidesPrices && <p className="mt-2">{law.hidesPrices}</p>}
+      {missingForSome.length > 0 && (
+        <>
+          <p className="mt-2">{law.missingForSome}</p>
+          <SettingList names={missingForSome} />
+        </>
+      )}
+      {(missing.length > 0 || hidesPrices) && <More to={panelPaths.shop}>{law.fill}</More>}
+    </Card>
+  );
+}
+
+function SettingList({ names }: { names: readonly SettingName[] }) {
+  return (
+    <ul className="mt-2 list-disc pl-5">
+      {names.map((name) => (
+        <li key={name}>{shopSettingTexts[name].label}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Complaints({ complaints }: { complaints: readonly Complaint[] }) {
+  const { title, none, more } = todayTexts.complaints;
+  if (complaints.length === 0) {
+    return (
+      <Card title={title}>
+        <p>{none}</p>
+      </Card>
+    );
+  }
+  return (
+    <Card title={title}>
+      <ul className="divide-y divide-line">
+        {complaints.map((complaint) => {
+          const { text, path, link } = describeComplaint(complaint);
+          return (
+            <li key={complaint.kind} className="py-2">
+              {text}{' '}
+              {path && (
+                <Link to={path} className="underline">
+                  {link}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mt-2 text-sm text-ink-soft">{more}</p>
+    </Card>
+  );
+}
+
+function Missed({ missed }: { missed: readonly MissedSearch[] }) {
+  const texts = todayTexts.missed;
+  return (
+    <Card title={texts.title}>
+      <p className={missed.length > 0 ? 'text-sm text-ink-soft' : ''}>{missed.length > 0 ? texts.hint : texts.none}</p>
+      <Form method="post" action="?index" preventScrollReset>
+        <ul className="divide-y divide-line">
+          {missed.map(({ words, searches }) => (
+            <li key={words} className="flex items-center justify-between gap-3 py-2">
+              <span className="min-w-0 break-words">
+                {words}
+                <span className="block text-sm text-ink-soft">{texts.times(searches)}</span>
+              </span>
+              <Button
+                type="submit"
+                name="dispensar"
+                value={words}
+                size="small"
+                variant="secondary"
+                aria-label={texts.dismissOne(words)}
+              >
+                {texts.dismiss}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Form>
+    </Card>
+  );
+}
+
+function More({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="btn btn-secondary btn-small mt-3">
+      {children}
+    </Link>
+  );
+}
+
+/** To the product in the table, where stock, price and discount are changed. */
+function ProductLink({ sku, title }: { sku: string; title: string }) {
+  return (
+    <Link to={`${panelPaths.products}?${new URLSearchParams({ busca: sku })}`} className="underline">
+      {title}
+    </Link>
+  );
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card p-4 sm:p-5">
+      <h2 className="mb-3 text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Items<Item extends { id: number; sku: string; title: string }>({
+  list: { items, total },
+  none,
+  describe,
+}: {
+  list: OwnerList<Item>;
+  none: string;
+  describe: (item: Item) => string;
+}) {
+  if (total === 0) return <p>{none}</p>;
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {items.map((item) => (
+          <li key={item.id} className="py-2">
+            <ProductLink sku={item.sku} title={item.title} />
+            <span className="block text-sm text-ink-soft">{describe(item)}</span>
+          </li>
+        ))}
+      </ul>
+      {total > items.length && <p className="mt-2 text-sm text-ink-soft">{todayTexts.more(total - items.length)}</p>}
+    </>
+  );
+}
