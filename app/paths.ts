@@ -15,6 +15,7 @@ export const paths = {
   privacy: '/pages/politica-de-privacidade',
   accessibility: '/pages/acessibilidade',
   contact: '/pages/contact',
+  calculator: '/pages/calculadora',
   notFound: '/404',
   sitemap: '/sitemap.xml',
   sitemapPart: '/sitemap/:part',

@@ -18,6 +18,7 @@ export default [
   route(paths.privacy, 'routes/store/privacy.tsx'),
   route(paths.accessibility, 'routes/store/accessibility.tsx'),
   route(paths.contact, 'routes/store/contact.tsx'),
+  route(paths.calculator, 'routes/feeding/calculator.tsx'),
   route(paths.wishlist, 'routes/cart/wishlist.tsx'),
   route(paths.compare, 'routes/cart/compare.tsx'),
   route(paths.search, 'routes/search/search.tsx'),

@@ -25,6 +25,7 @@ export const screens = [
   paths.privacy,
   paths.accessibility,
   paths.contact,
+  `${paths.calculator}?produto=1001&animais=50`,
   paths.wishlist,
   paths.compare,
   paths.search,

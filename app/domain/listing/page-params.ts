@@ -1,3 +1,4 @@
+import { formatCalculatorQuery, parseCalculatorQuery } from '#app/domain/feeding/calculator-query.ts';
 import { formatListingParams } from './url-params.ts';
 import { parseListingQuery } from './listing-query.ts';
 import {
@@ -15,6 +16,7 @@ export const layoutParam = 'layout';
 export const literalParam = 'exato';
 
 const searchPath = '/pages/search';
+const calculatorPath = '/pages/calculadora';
 
 /**
  * The query a page is rendered from: only parameters that page reads, sorted, spelled one way, defaults left out.
@@ -24,6 +26,7 @@ export function getCanonicalParams(pathname: string, params: URLSearchParams): U
   const screen = findListingScreen(pathname);
   if (screen) return getListingParams(screen, params);
   if (pathname === searchPath) return getSearchParams(params);
+  if (pathname === calculatorPath) return formatCalculatorQuery(parseCalculatorQuery(params));
   return new URLSearchParams();
 }
 

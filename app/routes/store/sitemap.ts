@@ -51,6 +51,7 @@ async function listEntries(db: Database): Promise<SitemapEntry[]> {
     { path: paths.privacy, changedAtMs: Date.parse(privacyUpdatedOn) },
     { path: paths.accessibility, changedAtMs: Date.parse(accessUpdatedOn) },
     { path: paths.contact, changedAtMs: null },
+    { path: paths.calculator, changedAtMs: null },
     ...products,
   ];
 }

@@ -19,6 +19,7 @@ const shopColumns: readonly MenuItem[] = [
       { id: 212, link: paths.categories, title: 'Por categoria' },
       { id: 213, link: `${paths.shop}?sortBy=on-sale`, title: 'Em promoção' },
       { id: 214, link: `${paths.shop}?status=em-estoque`, title: 'Em estoque' },
+      { id: 215, link: paths.calculator, title: 'Calculadora de ração' },
     ],
   },
   {

@@ -1,13 +1,20 @@
 import { foldText } from '#app/domain/shared/fold-text.ts';
 
+/** What a package holds. */
+export interface Content {
+  per: 'kg' | 'litre';
+  /** Grams or millilitres, above 0. */
+  thousandths: number;
+}
+
 /** Price of one kilogram or one litre, in whole centavos. */
 interface UnitPrice {
-  per: 'kg' | 'litre';
+  per: Content['per'];
   cents: number;
 }
 
 /** Thousandths of a kilogram or litre in one of each unit. */
-const unitByName = new Map<string, { per: UnitPrice['per']; thousandths: number }>([
+const unitByName = new Map<string, Content>([
   ['kg', { per: 'kg', thousandths: 1000 }],
   ['quilo', { per: 'kg', thousandths: 1000 }],
   ['g', { per: 'kg', thousandths: 1 }],
@@ -23,8 +30,19 @@ const contentForm = new RegExp(
 );
 
 /**
- * Price per kilogram or litre, where the unit's text tells a weight or volume: 'saco 30 kg', 'frasco 500 ml',
- * 'caixa 24 x 85 g'. Undefined for a roll, a piece or a hundred of them, and where there is no price.
+ * Weight or volume that a unit's text tells: 'saco 30 kg', 'frasco 500 ml', 'caixa 24 x 85 g'. Undefined for a roll, a piece or
+ * a hundred of them.
+ */
+export function findContent(unit: string): Content | undefined {
+  const match = contentForm.exec(foldText(unit));
+  const measure = unitByName.get(match?.[3] ?? '');
+  if (!match || !measure) return undefined;
+  const thousandths = Number(match[1] ?? 1) * parseDecimal(match[2] ?? '') * measure.thousandths;
+  return thousandths > 0 ? { per: measure.per, thousandths } : undefined;
+}
+
+/**
+ * Price per kilogram or litre; undefined where the unit tells no content, or there is no price.
  * @param sellingPriceCents the discounted price, whole centavos
  */
 export function findUnitPrice({
@@ -34,12 +52,10 @@ export function findUnitPrice({
   unit: string;
   sellingPriceCents: number;
 }): UnitPrice | undefined {
-  const match = contentForm.exec(foldText(unit));
-  const measure = unitByName.get(match?.[3] ?? '');
-  if (!match || !measure) return undefined;
-  const thousandths = Number(match[1] ?? 1) * parseDecimal(match[2] ?? '') * measure.thousandths;
-  const cents = thousandths > 0 ? Math.round((sellingPriceCents * 1000) / thousandths) : 0;
-  return cents > 0 && Number.isSafeInteger(cents) ? { per: measure.per, cents } : undefined;
+  const content = findContent(unit);
+  if (!content) return undefined;
+  const cents = Math.round((sellingPriceCents * 1000) / content.thousandths);
+  return cents > 0 && Number.isSafeInteger(cents) ? { per: content.per, cents } : undefined;
 }
 
 /** A point before exactly three digits groups thousands, as in '1.000'; otherwise point and comma are decimal. */

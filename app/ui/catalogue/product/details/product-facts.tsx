@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#app/domain/catalogue/product.ts';
+import { isCalculable } from '#app/domain/feeding/calculator-product.ts';
+import { paths } from '#app/paths.ts';
+import { calculatorTexts } from '#app/texts/feeding/calculator.ts';
 import { productFactTexts } from '#app/texts/catalogue/product-facts.ts';
 import { productTexts } from '#app/texts/catalogue/product.ts';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
@@ -28,7 +31,17 @@ export function ProductFacts({ product }: { product: Product }) {
           <FactLink to={linkTo(shopPath({ brand: brandName }))}>{brandName}</FactLink>
         </Fact>
       ) : null}
-      {product.unit ? <Fact name={productFactTexts.unit}>{product.unit}</Fact> : null}
+      {product.unit ? (
+        <Fact name={productFactTexts.unit}>
+          {product.unit}
+          {isCalculable(product) && !product.isSample ? (
+            <>
+              {' · '}
+              <FactLink to={`${paths.calculator}?produto=${product.id}`}>{calculatorTexts.linkFromProduct}</FactLink>
+            </>
+          ) : null}
+        </Fact>
+      ) : null}
       {sizes.length > 0 ? <Fact name={productFactTexts.sizes}>{sizes.join(', ')}</Fact> : null}
       {tags.length > 0 ? (
         <Fact name={productFactTexts.tags}>

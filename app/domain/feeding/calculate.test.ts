@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { makeProduct } from '#tests/factories/product.ts';
+import { calculate } from './calculate.ts';
+import { isCalculable, toCalculatorProduct } from './calculator-product.ts';
+import { parseCalculatorQuery } from './calculator-query.ts';
+
+const mineral = makeProduct({
+  unit: 'saco 30 kg',
+  priceCents: 16_490,
+  discountBasisPoints: 0,
+  additionalInformation: [
+    { key: 'Espécie', value: 'Bovinos de corte' },
+    { key: 'Modo de usar', value: 'Consumo médio esperado de 70 g por animal adulto ao dia.' },
+  ],
+});
+const dogFood = makeProduct({
+  unit: 'pacote 15 kg',
+  additionalInformation: [
+    { key: 'Espécie', value: 'Cães' },
+    { key: 'Energia metabolizável (mín.)', value: '4.000 kcal/kg' },
+    { key: 'Modo de usar', value: 'Cães de 15 kg: 220 g ao dia. Cães de 30 kg: 370 g ao dia.' },
+  ],
+});
+
+function ask(params: string, product?: typeof mineral) {
+  return calculate(parseCalculatorQuery(new URLSearchParams(params)), product ? toCalculatorProduct(product) : null);
+}
+
+test('the label comes before tables, and tables are those of the species', () => {
+  const { modes, mode, fields } = ask('', mineral);
+  expect(mode).toBe('rotulo');
+  expect(modes).toEqual([
+    ...['rotulo', 'bovinos-mineral', 'bovinos-proteinado', 'bovinos-proteico', 'bovinos-proteico-energetico'],
+    ...['bovinos-semiconfinamento', 'vacas-leite', 'gramas'],
+  ]);
+  expect(fields).toEqual(['animais', 'dias', 'sobra']);
+});
+
+test('50 cattle for 30 days by the label: four bags', () => {
+  const { result, wrong, missing } = ask('animais=50', mineral);
+  expect({ wrong, missing }).toEqual({ wrong: [], missing: [] });
+  expect(result?.grams).toEqual([70, 70]);
+  expect(result?.plans.map(({ bags, cents }) => [bags, cents])).toEqual([
+    [4, 65_960],
+    [4, 65_960],
+  ]);
+});
+
+test('nothing is complained of before anything was asked', () => {
+  expect(ask('', mineral)).toMatchObject({ wrong: [], missing: [], result: null });
+  expect(ask('dias=60', mineral)).toMatchObject({ missing: ['animais'], result: null });
+  expect(ask('animais=cinco', mineral)).toMatchObject({ wrong: ['animais'], missing: [], result: null });
+});
+
+test('a table that needs the weight asks for it', () => {
+  expect(ask('modo=bovinos-proteinado&animais=10', mineral)).toMatchObject({ missing: ['peso'], result: null });
+  expect(ask('modo=bovinos-proteinado&animais=10&peso=400', mineral).result?.grams).toEqual([400, 800]);
+});
+
+test('the energy of the label is not asked for again', () => {
+  const { fields, result } = ask('modo=caes&animais=1&peso=15', dogFood);
+  expect(fields).not.toContain('energia');
+  expect(result?.grams.map(Math.round)).toEqual([181, 248]);
+});
+
+test('a weight that the label does not speak of is said to be so', () => {
+  expect(ask('animais=2&peso=40', dogFood)).toMatchObject({ otherWeights: [15, 30], result: null });
+});
+
+test('without a product the package is asked for, and every table offered', () => {
+  expect(ask('modo=gramas&animais=5&gramas=1000')).toMatchObject({ missing: ['saco'], result: null });
+  const { result } = ask('modo=gramas&animais=5&gramas=1000&saco=25');
+  expect(result?.plans[0]).toMatchObject({ bags: 6, cents: null });
+  expect(ask('').modes).toContain('equinos');
+});
+
+test('a way that the product does not have is not taken', () => {
+  expect(ask('modo=equinos&animais=3', mineral).mode).toBe('rotulo');
+});
+
+test.each([
+  ['a feed', { unit: 'saco 30 kg', additionalInformation: mineral.additionalInformation }, true],
+  ['a feed by the piece', { unit: 'unidade', additionalInformation: mineral.additionalInformation }, false],
+  ['a nail', { unit: 'caixa 1 kg', additionalInformation: [{ key: 'Material', value: 'Aço' }] }, false],
+  ['seeds', { unit: 'saco 10 kg', additionalInformation: [{ key: 'Espécie', value: 'Urochloa brizantha' }] }, false],
+])('%s is calculable or not', (_case, fields, expected) => {
+  expect(isCalculable(makeProduct(fields))).toBe(expected);
+});

@@ -1,0 +1,93 @@
+import { foldText } from '#app/domain/shared/fold-text.ts';
+import { calculatorFieldNames, readTyped, type CalculatorField, type CalculatorQuery } from './calculator-query.ts';
+import { feedingTables } from './feeding-tables.ts';
+import { getDailyGrams, getWeightBounds, listNeeded, type Intake, type Missing, type Range } from './intake.ts';
+import { planRange, type Ration } from './ration.ts';
+
+/** What the calculator has to know of a product. */
+export interface CalculatorProduct {
+  /** What its label says, where that can be read. */
+  intake: Intake | undefined;
+  kcalPerKg: number | undefined;
+  /** Text of 'Espécie'; empty when the label has none. */
+  species: string;
+  /** Weight of a package; undefined when its unit tells none. */
+  bagGrams: number | undefined;
+  /** Selling price, whole centavos; null without one. */
+  cents: number | null;
+}
+
+export interface Calculation {
+  /** Every way there is for this product. */
+  modes: string[];
+  mode: string;
+  /** Fields of this way, in order. */
+  fields: CalculatorField[];
+  /** What is not a number within its bounds, and what is still to be filled in; both empty before anything was asked. */
+  wrong: CalculatorField[];
+  missing: CalculatorField[];
+  /** Weights, in kg, that the label speaks of, where the animal's is not among them. */
+  otherWeights: Range | null;
+  result: { days: number; grams: Range; plans: readonly [Ration, Ration] } | null;
+}
+
+const fieldByNeed: Record<Missing, CalculatorField> = { weightKg: 'peso', litres: 'litros', kcalPerKg: 'energia' };
+
+/** What a visitor's herd needs, or what is missing to say so. */
+export function calculate({ mode: asked, typed }: CalculatorQuery, product: CalculatorProduct | null): Calculation {
+  const modes = listModes(product);
+  const mode = asked !== null && modes.includes(asked) ? asked : (modes[0] ?? 'gramas');
+  const intake = mode === 'rotulo' ? product?.intake : feedingTables.find(({ key }) => key === mode)?.intake;
+  const fields = listFields(intake, product);
+  const values = Object.fromEntries(fields.map((name) => [name, readTyped(name, typed[name])])) as Values;
+  const wasAsked = fields.some((name) => typed[name] !== undefined);
+  const wrong = fields.filter((name) => values[name] === null);
+  const missing = wasAsked ? fields.filter((name) => values[name] === undefined) : [];
+  const base = { modes, mode, fields, wrong, missing, otherWeights: null, result: null };
+  const { animais, dias, sobra, gramas } = values;
+  const bagGrams = product?.bagGrams ?? (values.saco == null ? undefined : values.saco * 1000);
+  if (wrong.length > 0 || animais == null || dias == null || sobra == null || bagGrams === undefined) return base;
+  const grams = intake ? getDailyGrams(intake, readKnown(values, product)) : toRange(gramas);
+  if (!grams) {
+    const bounds = intake && values.peso != null ? getWeightBounds(intake) : undefined;
+    return { ...base, otherWeights: bounds ?? null };
+  }
+  const plans = planRange(
+    grams,
+    { animals: animais, days: dias, wastePercent: sobra },
+    { grams: bagGrams, cents: product?.cents ?? null },
+  );
+  return { ...base, result: { days: dias, grams, plans } };
+}
+
+type Values = Partial<Record<CalculatorField, number | null>>;
+
+/** The label first, then the tables for the product's species, or all of them, then the visitor's own grams. */
+export function listModes(product: CalculatorProduct | null): string[] {
+  const words = foldText(product?.species ?? '').split(/[^a-z]+/);
+  const tables = feedingTables.filter(
+    ({ species }) => product === null || words.some((word) => species.some((name) => word.startsWith(name))),
+  );
+  return [...(product?.intake ? ['rotulo'] : []), ...tables.map(({ key }) => key), 'gramas'];
+}
+
+function listFields(intake: Intake | undefined, product: CalculatorProduct | null): CalculatorField[] {
+  const needed = new Set<CalculatorField>(['animais', 'dias', 'sobra']);
+  for (const need of intake ? listNeeded(intake) : []) needed.add(fieldByNeed[need]);
+  if (!intake) needed.add('gramas');
+  if (product?.kcalPerKg !== undefined) needed.delete('energia');
+  if (product?.bagGrams === undefined) needed.add('saco');
+  return calculatorFieldNames.filter((name) => needed.has(name));
+}
+
+function readKnown({ peso, litros, energia }: Values, product: CalculatorProduct | null) {
+  return {
+    ...(peso != null && { weightKg: peso }),
+    ...(litros != null && { litres: litros }),
+    ...((product?.kcalPerKg ?? energia) != null && { kcalPerKg: product?.kcalPerKg ?? energia ?? 0 }),
+  };
+}
+
+function toRange(grams: number | null | undefined): Range | undefined {
+  return grams == null ? undefined : [grams, grams];
+}

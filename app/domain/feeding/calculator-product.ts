@@ -1,0 +1,25 @@
+import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/price/discount.ts';
+import { findContent } from '#app/domain/catalogue/price/unit-price.ts';
+import type { Product } from '#app/domain/catalogue/product.ts';
+import { foldText } from '#app/domain/shared/fold-text.ts';
+import { listModes, type CalculatorProduct } from './calculate.ts';
+import { readLabel } from './read-directions.ts';
+
+type Fed = Pick<Product, 'additionalInformation' | 'unit' | 'priceCents' | 'discountBasisPoints'>;
+
+/** The product as the calculator knows it. */
+export function toCalculatorProduct(product: Fed): CalculatorProduct {
+  const content = findContent(product.unit);
+  return {
+    ...readLabel(product.additionalInformation),
+    species: product.additionalInformation.find(({ key }) => foldText(key) === 'especie')?.value ?? '',
+    bagGrams: content?.per === 'kg' ? content.thousandths : undefined,
+    cents: hasPrice(product) ? getSellingPriceCents(product) : null,
+  };
+}
+
+/** Whether there is more to calculate with than what the visitor knows already. */
+export function isCalculable(product: Fed): boolean {
+  const known = toCalculatorProduct(product);
+  return known.bagGrams !== undefined && listModes(known).length > 1;
+}

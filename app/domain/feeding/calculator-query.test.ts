@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { calculatorFieldNames, formatCalculatorQuery, parseCalculatorQuery, readTyped } from './calculator-query.ts';
+
+test.each([
+  ['animais', '50', 50],
+  ['animais', '1.000', 1000],
+  ['animais', '1,5', null],
+  ['animais', '0', null],
+  ['animais', 'muitos', null],
+  ['peso', '12,5', 12.5],
+  ['peso', '12.5', 12.5],
+  ['peso', '1e3', null],
+  ['peso', '-3', null],
+  ['sobra', '50', 50],
+  ['sobra', '51', null],
+  ['dias', undefined, 30],
+  ['peso', undefined, undefined],
+] as const)('%s typed as %s is %s', (name, text, value) => {
+  expect(readTyped(name, text)).toBe(value);
+});
+
+test('the query has one spelling, whatever else stands in the address', () => {
+  const anyParams = fc.dictionary(
+    fc.constantFrom('produto', 'modo', 'pagina', ...calculatorFieldNames),
+    fc.oneof(fc.string({ maxLength: 30 }), fc.constantFrom('1001', 'rotulo', 'equinos', '30', '')),
+  );
+  fc.assert(
+    fc.property(anyParams, (params) => {
+      const once = formatCalculatorQuery(parseCalculatorQuery(new URLSearchParams(params)));
+      expect(formatCalculatorQuery(parseCalculatorQuery(once)).toString()).toBe(once.toString());
+      expect(once.toString().length).toBeLessThan(700);
+    }),
+  );
+  const params = new URLSearchParams('x=1&dias=60&produto=1001&modo=nada');
+  expect(formatCalculatorQuery(parseCalculatorQuery(params)).toString()).toBe('produto=1001&dias=60');
+});

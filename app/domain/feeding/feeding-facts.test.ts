@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { listFeedingFacts } from './feeding-facts.ts';
+
+test.each([
+  ['Suplemento com ureia para bovinos', 'rotulo', ['urea']],
+  ['Núcleo com monensina sódica', 'rotulo', ['monensin']],
+  ['Ração para cavalos de esporte', 'rotulo', ['monensin', 'horse-meal']],
+  ['Suplemento mineral para bovinos', 'rotulo', ['copper']],
+  ['Suplemento mineral para ovinos, sem cobre adicionado', 'rotulo', []],
+  ['Mineral para caprinos. Cobre (mín.) 350 mg/kg', 'rotulo', ['copper']],
+  ['', 'equinos', ['monensin', 'horse-meal']],
+  ['', 'bovinos-proteinado', ['urea']],
+  ['', 'bovinos-mineral', ['copper']],
+  ['Ração para poedeiras', 'poedeiras', []],
+])('"%s" by %s: %j', (label, mode, facts) => {
+  expect(listFeedingFacts({ label, mode })).toEqual(facts);
+});

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { planRation, type Herd } from './ration.ts';
+
+const bag = { grams: 30_000, cents: 16_490 };
+const herd = fc.record({
+  animals: fc.integer({ min: 1, max: 100_000 }),
+  days: fc.integer({ min: 1, max: 3650 }),
+  wastePercent: fc.integer({ min: 0, max: 50 }),
+});
+const grams = fc.double({ min: 0.1, max: 20_000, noNaN: true });
+const anyBag = fc.record({
+  grams: fc.integer({ min: 100, max: 1_000_000 }),
+  cents: fc.integer({ min: 1, max: 1_000_000 }),
+});
+
+test('50 cattle at 70 g for 30 days need 105 kg: four bags of 30 kg', () => {
+  expect(planRation(70, { animals: 50, days: 30, wastePercent: 0 }, bag)).toEqual({
+    kg: 105,
+    bags: 4,
+    cents: 65_960,
+    centsPerAnimalAndDay: 38,
+    lastsDays: 34,
+  });
+});
+
+test('what fits a whole number of bags takes no bag more', () => {
+  expect(planRation(100, { animals: 3, days: 100, wastePercent: 0 }, bag).bags).toBe(1);
+  expect(planRation(100, { animals: 3, days: 100, wastePercent: 10 }, bag).bags).toBe(2);
+  expect(planRation(100, { animals: 11, days: 30, wastePercent: 0 }, { grams: 3300, cents: null })).toMatchObject({
+    bags: 10,
+    cents: null,
+    centsPerAnimalAndDay: null,
+  });
+});
+
+test('more animals, days, waste or grams never need fewer bags, and the bags are enough', () => {
+  const more = fc.record({ animals: fc.nat(1000), days: fc.nat(100), wastePercent: fc.nat(50), grams: fc.nat(1000) });
+  fc.assert(
+    fc.property(grams, herd, anyBag, more, (amount, first, package_, extra) => {
+      const plan = planRation(amount, first, package_);
+      const larger: Herd = {
+        animals: first.animals + extra.animals,
+        days: first.days + extra.days,
+        wastePercent: first.wastePercent + extra.wastePercent,
+      };
+      expect(planRation(amount + extra.grams, larger, package_).bags).toBeGreaterThanOrEqual(plan.bags);
+      expect(plan.bags * package_.grams).toBeGreaterThanOrEqual(plan.kg * 1000 - 0.001);
+      expect((plan.bags - 1) * package_.grams).toBeLessThanOrEqual(plan.kg * 1000 + 0.001);
+      expect(plan.lastsDays).toBeGreaterThanOrEqual(first.days);
+      expect(plan.cents).toBe(plan.bags * package_.cents);
+    }),
+  );
+});

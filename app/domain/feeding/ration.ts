@@ -1,0 +1,52 @@
+import type { Range } from './intake.ts';
+
+/** A herd, a flock or one animal, and for how long it is fed. */
+export interface Herd {
+  /** Whole, 1 or more. */
+  animals: number;
+  /** Whole, 1 or more. */
+  days: number;
+  /** Percent that is spilt or spoils, 0 or more. */
+  wastePercent: number;
+}
+
+/** What a herd needs of a product. */
+export interface Ration {
+  /** Kilograms in all, waste included. */
+  kg: number;
+  /** Whole packages. */
+  bags: number;
+  /** Price of those packages, whole centavos; null without a price. */
+  cents: number | null;
+  /** Cost of what one animal gets in a day, whole centavos; null without a price. */
+  centsPerAnimalAndDay: number | null;
+  /** Whole days that those packages last. */
+  lastsDays: number;
+}
+
+/**
+ * What a herd needs when each animal gets so many grams a day.
+ * @param bag weight of a package in grams and its price in whole centavos, null without one
+ */
+export function planRation(
+  grams: number,
+  { animals, days, wastePercent }: Herd,
+  bag: { grams: number; cents: number | null },
+): Ration {
+  const gramsPerDay = grams * animals * (1 + wastePercent / 100);
+  // Sums of decimal fractions come out a hair above a whole number of bags: 3 × 0.1.
+  const bags = Math.max(1, Math.ceil((gramsPerDay * days) / bag.grams - 1e-9));
+  const { cents } = bag;
+  return {
+    kg: (gramsPerDay * days) / 1000,
+    bags,
+    cents: cents === null ? null : bags * cents,
+    centsPerAnimalAndDay: cents === null ? null : Math.round((cents * gramsPerDay) / animals / bag.grams),
+    lastsDays: Math.floor((bags * bag.grams) / gramsPerDay + 1e-9),
+  };
+}
+
+/** As `planRation`, for the least and the greatest amount. */
+export function planRange([least, greatest]: Range, herd: Herd, bag: { grams: number; cents: number | null }) {
+  return [planRation(least, herd, bag), planRation(greatest, herd, bag)] as const;
+}

@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+
+const path = '/pages/calculadora';
+
+let app: TestApp;
+afterEach(() => app.stop());
+
+async function read(search: string): Promise<string> {
+  const response = await app.get(path + search);
+  expect(response.status).toBe(200);
+  return (await response.text()).replaceAll('<!-- -->', '');
+}
+
+function seed(fields: Record<string, unknown> = {}) {
+  const label = [{ key: 'Modo de usar', value: 'Fornecer 100 g por animal ao dia.' }];
+  const feed = { id: 1, title: 'Sal', unit: 'saco 25 kg', price: 100, discount: 20, additionalInformation: label };
+  return (db: Parameters<typeof fillCatalogue>[0]) => fillCatalogue(db, [{ ...feed, ...fields }]);
+}
+
+describe.each(['sqlite', 'postgres'] as const)('the calculator on %s', (engine) => {
+  test('asks the present price and the label of the product', async () => {
+    app = await startTestApp({ engine, seed: seed() });
+    const page = await read('?produto=1&animais=10&dias=50');
+    expect(page).toContain('2 embalagens');
+    expect(page).toMatch(/R\$\s160,00/);
+    expect(page).toContain('noindex');
+    expect(await read('')).not.toContain('noindex');
+  });
+});
+
+test('shows no price where the shop shows none', async () => {
+  app = await startTestApp({ seed: seed(), env: { SHOW_PRICES: 'false' } });
+  const page = await read('?produto=1&animais=10&dias=50');
+  expect(page).toContain('2 embalagens');
+  expect(page).not.toMatch(/R\$/);
+});
+
+test.each([
+  ['of a product that is hidden', '?produto=1&animais=10', { hidden: true }],
+  ['of a product that is not there', '?produto=999&animais=10', {}],
+])('says %s that it is gone, and goes on without it', async (_case, search, fields) => {
+  app = await startTestApp({ seed: seed(fields) });
+  const page = await read(search);
+  expect(page).toContain('não está mais na loja');
+  expect(page).toContain('Peso da embalagem');
+});
+
+test('offers no cart for what is sold by prescription alone', async () => {
+  app = await startTestApp({ seed: seed({ saleRestriction: 'prescription' }) });
+  expect(await read('?produto=1&animais=10')).not.toContain('no carrinho</button>');
+});
+
+test('what an address says is text, never markup', async () => {
+  app = await startTestApp({ seed: seed() });
+  const page = await read(`?produto=1&animais=${encodeURIComponent('"><b>x')}`);
+  expect(page).not.toContain('"><b>x');
+  expect(page).toContain('é um número inteiro de 1 a 1.000.000');
+});

@@ -1,0 +1,107 @@
+import type { CalculatorField } from '#app/domain/feeding/calculator-query.ts';
+import { horseMealPercent, type FeedingSource } from '#app/domain/feeding/feeding-tables.ts';
+import type { FeedingFact } from '#app/domain/feeding/feeding-facts.ts';
+import type { Range } from '#app/domain/feeding/intake.ts';
+
+const ownGrams = 'Sei quantos gramas por animal';
+
+const modes: Record<string, string> = {
+  rotulo: 'Pelo rótulo do produto',
+  gramas: ownGrams,
+  'bovinos-mineral': 'Bovinos a pasto: suplemento mineral',
+  'bovinos-proteinado': 'Bovinos a pasto: proteinado de baixo consumo',
+  'bovinos-proteico': 'Bovinos a pasto: suplemento proteico',
+  'bovinos-proteico-energetico': 'Bovinos a pasto: proteico-energético',
+  'bovinos-semiconfinamento': 'Bovinos em semiconfinamento',
+  'vacas-leite': 'Vacas de leite: concentrado pela produção',
+  poedeiras: 'Galinhas poedeiras em produção',
+  'porcas-lactacao': 'Porcas em lactação',
+  equinos: 'Equinos: matéria seca total, volumoso e concentrado',
+  caes: 'Cães adultos, pela energia do alimento',
+  gatos: 'Gatos adultos, pela energia do alimento',
+};
+
+const fields: Record<CalculatorField, { label: string; hint?: string }> = {
+  animais: { label: 'Quantos animais' },
+  dias: { label: 'Por quantos dias' },
+  peso: { label: 'Peso médio de cada animal (kg)' },
+  litros: { label: 'Leite por animal ao dia (litros)' },
+  energia: { label: 'Energia do alimento (kcal por kg)', hint: 'Está no rótulo, como "energia metabolizável".' },
+  gramas: { label: 'Gramas por animal ao dia' },
+  sobra: { label: 'Perda no cocho (%)', hint: 'O que cai, molha ou estraga. Deixe 0 se não há.' },
+  saco: { label: 'Peso da embalagem (kg)' },
+};
+
+const sources: Record<FeedingSource, string> = {
+  'esalq-2015': 'Santos, ESALQ/USP, 2015',
+  'embrapa-leite': 'Embrapa Gado de Leite',
+  'embrapa-aves': 'Embrapa Suínos e Aves',
+  'embrapa-suinos': 'Embrapa Suínos e Aves',
+  'nrc-2007': 'NRC, Nutrient Requirements of Horses, 2007',
+  'fediaf-2021': 'FEDIAF, Nutritional Guidelines, 2021',
+};
+
+const facts: Record<FeedingFact, string> = {
+  urea: 'Ureia exige adaptação dos animais, aos poucos, e nunca é para equinos.',
+  monensin: 'Monensina mata equinos, mesmo em pequena quantidade.',
+  copper: 'Mineral de bovinos com cobre é tóxico para ovinos.',
+  'horse-meal': `Cada refeição de concentrado de um equino tem no máximo ${formatNumber(horseMealPercent)}% do peso dele.`,
+};
+
+export const calculatorTexts = {
+  title: 'Calculadora de ração',
+  metaDescription: 'Quantos sacos de ração ou suplemento comprar, para quantos dias e a que custo por animal.',
+  intro: 'Diga quantos animais são e por quantos dias: a conta mostra quantos sacos levar.',
+  formLabel: 'Dados da conta',
+  mode: 'Como calcular',
+  product: 'Produto',
+  withoutProduct: 'Calcular sem produto',
+  gone: 'Este produto não está mais na loja. A conta pode ser feita sem ele.',
+  submit: 'Calcular',
+  resultHeading: 'Resultado',
+  waiting: 'Preencha os dados e aperte "Calcular".',
+  bags: (bags: Range) => formatCount(bags, { one: 'embalagem', many: 'embalagens' }),
+  bagOf: (kg: number) => `de ${formatNumber(kg)} kg`,
+  perDay: 'Por animal ao dia',
+  grams: (grams: Range) => `${formatRange(grams.map(roundGrams))} g`,
+  total: 'Total',
+  kg: (kg: Range) => `${formatRange(kg.map((one) => Math.round(one * 10) / 10))} kg`,
+  cost: 'Custo',
+  costPerDay: 'Custo por animal ao dia',
+  lasts: 'Dura',
+  days: (days: Range) => formatCount(days, { one: 'dia', many: 'dias' }),
+  addToCart: (bags: number) => `Pôr ${formatNumber(bags)} no carrinho`,
+  otherWeights: (kg: Range) =>
+    `O rótulo fala de animais de ${formatRange(kg)} kg. Para outro peso, escolha "${ownGrams}" e siga a orientação de um profissional.`,
+  source: (name: string) => `Fonte: ${name}. É uma faixa: pasto, estação e condição dos animais mudam a conta.`,
+  fromLabel: 'Conforme o modo de usar do rótulo.',
+  advice: 'A conta ajuda na compra e não substitui o veterinário ou o zootecnista.',
+  factsHeading: 'Atenção',
+  linkFromProduct: 'Quantos sacos comprar?',
+  modes,
+  fields,
+  sources,
+  facts,
+  missing: (label: string) => `Preencha "${label}".`,
+  wrong: ({ label, least, greatest, isWhole }: { label: string; least: number; greatest: number; isWhole: boolean }) =>
+    `"${label}" é um número${isWhole ? ' inteiro' : ''} de ${formatNumber(least)} a ${formatNumber(greatest)}.`,
+} as const;
+
+function roundGrams(grams: number): number {
+  return grams < 10 ? Math.round(grams * 10) / 10 : Math.round(grams);
+}
+
+function formatRange([least = 0, greatest = 0]: readonly number[]): string {
+  return least === greatest ? formatNumber(least) : `${formatNumber(least)} a ${formatNumber(greatest)}`;
+}
+
+function formatCount(range: Range, { one, many }: { one: string; many: string }): string {
+  const [, greatest] = range;
+  return `${formatRange(range)} ${greatest === 1 ? one : many}`;
+}
+
+/** '1.234,5': written by hand so that server and browser agree whatever their ICU. */
+function formatNumber(value: number): string {
+  const [whole = '', fraction] = String(Math.round(value * 100) / 100).split('.');
+  return whole.replace(/\B(?=(\d{3})+$)/g, '.') + (fraction ? `,${fraction}` : '');
+}

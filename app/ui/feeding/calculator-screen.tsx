@@ -1,0 +1,143 @@
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
+import type { Calculation } from '#app/domain/feeding/calculate.ts';
+import type { CalculatorField } from '#app/domain/feeding/calculator-query.ts';
+import type { FeedingFact } from '#app/domain/feeding/feeding-facts.ts';
+import { feedingTables } from '#app/domain/feeding/feeding-tables.ts';
+import type { Range } from '#app/domain/feeding/intake.ts';
+import type { Ration } from '#app/domain/feeding/ration.ts';
+import { formatMoney } from '#app/domain/shared/money.ts';
+import { paths, productPath } from '#app/paths.ts';
+import { calculatorTexts as texts } from '#app/texts/feeding/calculator.ts';
+import { CalculatorForm } from '#app/ui/feeding/calculator-form.tsx';
+import { Button } from '#app/ui/primitives/button.tsx';
+import { Icon } from '#app/ui/primitives/icon.tsx';
+import { ScreenHead } from '#app/ui/primitives/navigation/breadcrumb.tsx';
+import { Link } from '#app/ui/primitives/navigation/link.tsx';
+import { addToCart } from '#app/visitor/cart/actions.ts';
+
+export interface CalculatorData {
+  calculation: Calculation;
+  typed: Partial<Record<CalculatorField, string>>;
+  /** Null where it is calculated without one. */
+  product: ProductSummary | null;
+  /** Weight of the product's package; null where its unit tells none. */
+  bagKg: number | null;
+  /** Whether the product asked for is not in the store any more. */
+  isGone: boolean;
+  facts: FeedingFact[];
+}
+
+/** 'Calculadora de ração': a form that is answered by the server, with the answer beside it. */
+export function CalculatorScreen({ data }: { data: CalculatorData }) {
+  const { product, isGone } = data;
+  return (
+    <>
+      <ScreenHead title={texts.title} crumbs={[{ title: texts.title }]} />
+      <div className="shell grid items-start gap-6 py-6 md:py-8 lg:grid-cols-[1fr_1.1fr]">
+        <div className="grid gap-5">
+          <p className="max-w-xl font-display text-lg text-balance">{texts.intro}</p>
+          {isGone ? <p role="alert">{texts.gone}</p> : null}
+          {product ? <ChosenProduct product={product} /> : null}
+          <CalculatorForm data={data} />
+        </div>
+        <Result data={data} />
+      </div>
+    </>
+  );
+}
+
+function ChosenProduct({ product: { id, title, unit } }: { product: ProductSummary }) {
+  return (
+    <div className="card p-4">
+      <p className="text-sm text-moss-text">{texts.product}</p>
+      <p className="font-display font-bold [overflow-wrap:anywhere]">
+        <Link to={productPath(id)} className="prose-link">
+          {title}
+        </Link>
+      </p>
+      {unit ? <p className="text-sm">{unit}</p> : null}
+      <Link to={paths.calculator} className="prose-link inline-block py-3 text-sm">
+        {texts.withoutProduct}
+      </Link>
+    </div>
+  );
+}
+
+function Result({ data }: { data: CalculatorData }) {
+  const { calculation, facts } = data;
+  const { result, otherWeights, mode } = calculation;
+  const table = feedingTables.find(({ key }) => key === mode);
+  return (
+    <section aria-labelledby="resultado" aria-live="polite" className="card p-5 sm:p-7 lg:sticky lg:top-24">
+      <h2 id="resultado" className="text-xl">
+        {texts.resultHeading}
+      </h2>
+      {result ? <Plan data={data} result={result} /> : null}
+      {otherWeights ? <p className="mt-3">{texts.otherWeights(otherWeights)}</p> : null}
+      {result || otherWeights ? null : <p className="mt-3 text-moss-text">{texts.waiting}</p>}
+      {result && table ? (
+        <p className="mt-4 text-sm text-moss-text">{texts.source(texts.sources[table.source])}</p>
+      ) : null}
+      {result && mode === 'rotulo' ? <p className="mt-4 text-sm text-moss-text">{texts.fromLabel}</p> : null}
+      {facts.length > 0 ? <Facts facts={facts} /> : null}
+      <p className="mt-4 text-sm text-moss-text">{texts.advice}</p>
+    </section>
+  );
+}
+
+function Plan({ data, result }: { data: CalculatorData; result: NonNullable<Calculation['result']> }) {
+  const { product, bagKg } = data;
+  const { grams, plans } = result;
+  const pick = (read: (plan: Ration) => number): Range => [read(plans[0]), read(plans[1])];
+  const money = (read: (plan: Ration) => number | null) =>
+    [...new Set(plans.map(read))].flatMap((cents) => (cents === null ? [] : formatMoney(cents))).join(' a ');
+  const bags = pick((plan) => plan.bags);
+  const rows: [name: string, value: string][] = [
+    [texts.perDay, texts.grams(grams)],
+    [texts.total, texts.kg(pick((plan) => plan.kg))],
+    [texts.cost, money((plan) => plan.cents)],
+    [texts.costPerDay, money((plan) => plan.centsPerAnimalAndDay)],
+    [texts.lasts, texts.days(pick((plan) => plan.lastsDays).toSorted((a, b) => a - b) as unknown as Range)],
+  ];
+  return (
+    <>
+      <p className="mt-2 font-display text-3xl font-bold text-balance">
+        {texts.bags(bags)}
+        {bagKg === null ? null : <span className="ml-2 text-lg font-normal">{texts.bagOf(bagKg)}</span>}
+      </p>
+      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6">
+        {rows
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name} className="col-span-full grid grid-cols-subgrid border-t border-line py-2.5">
+              <dt>{name}</dt>
+              <dd className="text-right font-semibold tabular-nums">{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {product && !isRestricted(product) ? (
+        <Button size="large" className="mt-4 no-js:hidden" onClick={() => addToCart(product, bags[1])}>
+          <Icon name="cart" className="size-5 flex-none" />
+          {texts.addToCart(bags[1])}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Facts({ facts }: { facts: readonly FeedingFact[] }) {
+  return (
+    <div className="mt-5 rounded-md border-l-4 border-clay bg-clay-soft p-4">
+      <h3 className="flex items-center gap-2 text-base">
+        <Icon name="info" className="size-5 flex-none" />
+        {texts.factsHeading}
+      </h3>
+      <ul className="mt-2 grid list-disc gap-1 pl-5">
+        {facts.map((fact) => (
+          <li key={fact}>{texts.facts[fact]}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

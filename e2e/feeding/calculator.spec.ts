@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../support/access.ts';
+import { expect, test } from '../support/store.ts';
+
+const product = '/shop/shop-details/1001';
+
+function getResult(page: Page) {
+  return page.getByRole('region', { name: 'Resultado' });
+}
+
+test('by keyboard, a visitor learns how many bags a herd needs and puts them into the cart @phone', async ({
+  page,
+}) => {
+  await page.goto(product);
+  await page.getByRole('link', { name: 'Quantos sacos comprar?' }).press('Enter');
+  await expect(page).toHaveURL('/pages/calculadora?produto=1001');
+  await expect(page.getByRole('heading', { name: 'Calculadora de ração' })).toBeVisible();
+  await page.getByLabel('Quantos animais').fill('50');
+  await page.getByLabel('Quantos animais').press('Enter');
+  const result = getResult(page);
+  await expect(result).toContainText('4 embalagens');
+  await expect(result).toContainText('R$ 659,60');
+  await expect(result).toContainText('34 dias');
+  await expectNoViolations(page, 'the calculator with a result');
+  await result.getByRole('button', { name: 'Pôr 4 no carrinho' }).press('Enter');
+  await page.goto('/pages/cart');
+  await expect(page.getByText('R$ 659,60').first()).toBeVisible();
+});
+
+test('another way of calculating asks for what it needs, and keeps what was typed', async ({ page }) => {
+  await page.goto('/pages/calculadora?produto=1001&animais=10');
+  await page.getByLabel('Como calcular').selectOption('Bovinos a pasto: proteinado de baixo consumo');
+  const weight = page.getByLabel('Peso médio de cada animal (kg)');
+  await expect(weight).toHaveAccessibleDescription('Preencha "Peso médio de cada animal (kg)".');
+  await expect(page.getByLabel('Quantos animais')).toHaveValue('10');
+  await weight.fill('9999');
+  await weight.press('Enter');
+  await expect(weight).toHaveAccessibleDescription('"Peso médio de cada animal (kg)" é um número de 0,01 a 2.000.');
+  await expectNoViolations(page, 'the calculator with a refused weight');
+  await weight.fill('400');
+  await weight.press('Enter');
+  await expect(getResult(page)).toContainText('400 a 800 g');
+  await expect(getResult(page)).toContainText('Fonte: Santos, ESALQ/USP, 2015.');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the calculator is a form with a button', async ({ page }) => {
+    await page.goto('/pages/calculadora');
+    await page.getByLabel('Como calcular').selectOption('Equinos: matéria seca total, volumoso e concentrado');
+    await page.getByRole('button', { name: 'Calcular' }).click();
+    await page.getByLabel('Quantos animais').fill('2');
+    await page.getByLabel('Peso médio de cada animal (kg)').fill('400');
+    await page.getByLabel('Peso da embalagem (kg)').fill('40');
+    await page.getByRole('button', { name: 'Calcular' }).click();
+    await expect(getResult(page)).toContainText('9 a 19 embalagens');
+    await expect(getResult(page)).toContainText('Monensina mata equinos');
+    await expect(getResult(page).getByRole('button')).toBeHidden();
+  });
+});
