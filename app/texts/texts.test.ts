@@ -50,11 +50,14 @@ test('verbs and nouns of one sentence agree with the same number', () => {
   expect(listRefreshTexts.stockLowered({ title: 'Arame', quantity: 1 })).toBe('Arame: resta 1 unidade em estoque.');
 });
 
-/** Every sentence of a module; functions are called with a value that stands for anything. */
+/** Every sentence of a module; functions are called with values that stand for anything. */
 function collect({ value, place }: { value: unknown; place: string }): { place: string; text: string }[] {
   if (value === anything) return [];
   if (typeof value === 'string') return [{ place, text: value }];
-  if (typeof value === 'function') return collect({ value: Reflect.apply(value, undefined, [anything]), place });
+  if (typeof value === 'function')
+    return collect({ value: Reflect.apply(value, undefined, [anything, anything]), place });
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => collect({ value: inner, place: `${place} ${key}` }));
+  // The value of an option is for the address, not for people.
+  const said = Object.entries(value).filter(([key]) => key !== 'value');
+  return said.flatMap(([key, inner]) => collect({ value: inner, place: `${place} ${key}` }));
 }

@@ -5,7 +5,7 @@ import { describeResponses } from '#app/api/shared/schemas.ts';
 import { getQuotationState } from '#app/domain/quotation/kept/quotation-state.ts';
 import { isCrossSite } from '#app/http/same-site.ts';
 import type { PostQuotationError, VisitorQuotations } from '#app/operations/quotation/visitor-quotations.ts';
-import { describeRequestError, quotationErrorTexts } from '#app/texts/quotation/quotation-errors.ts';
+import { quotationErrorTexts, requestErrorTexts } from '#app/texts/quotation/quotation-errors.ts';
 import { quotationStateWords } from '#app/texts/quotation/quotation-states.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { quotationReceiptSchema, quotationRequestSchema } from './quotation-schema.ts';
@@ -75,7 +75,10 @@ export function addQuotationCalls(api: OpenAPIHono, { quotations, publicUrl, now
 function describeRefusal(refusal: PostQuotationError): ApiError {
   switch (refusal.kind) {
     case 'invalid': {
-      const fields = refusal.errors.map((error) => ({ campo: error.field, mensagem: describeRequestError(error) }));
+      const fields = refusal.errors.map(({ field, code }) => ({
+        campo: field,
+        mensagem: requestErrorTexts[field][code],
+      }));
       return new ApiError(422, quotationErrorTexts.summary, { fields });
     }
     case 'nothing-quotable':

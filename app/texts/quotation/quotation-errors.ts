@@ -8,7 +8,8 @@ export const quotationErrorTexts = {
   summary: 'A cotação não pôde ser registrada: confira o que foi enviado.',
 } as const;
 
-const reasons: Record<RequestError['field'], Record<RequestError['code'], string>> = {
+/** By field and code of a `RequestError`. */
+export const requestErrorTexts: Record<RequestError['field'], Record<RequestError['code'], string>> = {
   codigo: {
     invalid: 'O código precisa ser base64url de 16 bytes sorteados (22 caracteres).',
     required: 'Informe o código.',
@@ -20,7 +21,3 @@ const reasons: Record<RequestError['field'], Record<RequestError['code'], string
     'too-many': `Uma cotação tem no máximo ${maxItems} itens.`,
   },
 };
-
-export function describeRequestError({ field, code }: RequestError): string {
-  return reasons[field][code];
-}

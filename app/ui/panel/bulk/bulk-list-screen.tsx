@@ -130,14 +130,14 @@ function Item({ item: { sku, title, before, after, now }, skipped }: { item: Bul
       </span>
       <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
         <span className={after === null ? '' : 'text-ink-soft line-through'}>
-          <span className="sr-only">{texts.before}</span>
+          <span className="sr-only">{texts.before} </span>
           {before}
         </span>
         {after !== null && (
           <>
             <span aria-hidden="true">→</span>
             <strong>
-              <span className="sr-only">{texts.after}</span>
+              <span className="sr-only">{texts.after} </span>
               {after}
             </strong>
           </>
