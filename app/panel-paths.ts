@@ -9,11 +9,20 @@ export const panelPaths = {
   signOut: '/sair',
   products: '/produtos',
   bulk: '/produtos/mudar',
+  newProduct: '/produtos/novo',
+  removedProducts: '/produtos/lixeira',
+  /** Takes one photo of a form. */
+  photos: '/fotos',
   reviews: '/comentarios',
   shop: '/loja',
   access: '/acesso',
   passkeyChallenge: '/acesso/desafio',
 } as const;
+
+/** The form of a product. */
+export function panelProductPath(id: number): string {
+  return `${panelPaths.products}/${id}`;
+}
 
 /** Whether a path, with or without the router's `.data`, belongs to the panel. */
 export function isPanelPath(pathname: string): boolean {

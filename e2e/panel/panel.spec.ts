@@ -32,7 +32,8 @@ test('a price typed in the table is saved on the way to the next field, taken ba
   const row = listProductRows(page).first();
   const price = row.getByLabel(/^Preço/);
   const before = await price.inputValue();
-  const visitorPage = await row.getByRole('link').getAttribute('href');
+  const formPage = (await row.getByRole('link').getAttribute('href')) ?? '';
+  const visitorPage = formPage.replace('/painel/produtos/', '/shop/shop-details/');
   const readVisitorPage = async () => (await page.request.get(visitorPage ?? '')).text();
   await price.fill('4321');
   await price.press('Tab');

@@ -48,7 +48,8 @@ test('the table is walked through and changed by keyboard alone', async ({ page 
 test('boxes take a product out of stock and out of the shop @phone', async ({ page }) => {
   await signInToPanel(page, '/produtos');
   const row = listProductRows(page).nth(2);
-  const visitorPage = (await row.getByRole('link').getAttribute('href')) ?? '';
+  const formPage = (await row.getByRole('link').getAttribute('href')) ?? '';
+  const visitorPage = formPage.replace('/painel/produtos/', '/shop/shop-details/');
   const status = async () => (await page.request.get(visitorPage)).status();
   await row.getByLabel(/^Na loja/).uncheck();
   await row.getByLabel(/^Na loja/).blur();

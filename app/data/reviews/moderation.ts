@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { withAnswer } from '#app/data/reviews/answers.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { eraseWithoutTrace } from '#app/data/database/secure-delete.ts';
@@ -74,7 +74,7 @@ export async function findReviewsOf(db: Database, email: string): Promise<number
   const rows = await db.query
     .selectFrom('reviews')
     .select('id')
-    .where(sql<string>`lower(email)`, '=', email.trim().toLowerCase())
+    .where(isSignedWith(email))
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -84,7 +84,7 @@ export async function forgetRemovedReviews(tx: Database, email: string): Promise
   if (tx.engine === 'sqlite') await sql`pragma secure_delete = on`.execute(tx.query);
   const { numDeletedRows } = await tx.query
     .deleteFrom('removed_reviews')
-    .where(sql<string>`lower(email)`, '=', email.trim().toLowerCase())
+    .where(isSignedWith(email))
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
@@ -117,4 +117,9 @@ export async function deleteReviews(tx: Database, ids: readonly number[]): Promi
     .where('id', 'in', [...ids])
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** A person is found in any case of letters. */
+function isSignedWith(email: string): RawBuilder<boolean> {
+  return sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`;
 }

@@ -3,7 +3,7 @@ import { setMainPicture } from '#app/data/catalogue/product-writes.ts';
 import { findOwnProduct } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
-import { serializePicture, serializeProduct, type ProductJson } from '#app/domain/catalogue/serialize-product.ts';
+import { serializePicture, type ProductJson } from '#app/domain/catalogue/serialize-product.ts';
 import { fail, succeed } from '#app/domain/shared/result.ts';
 import { changeOwned, changeOwnedPicture, recordOwned } from '#app/operations/catalogue/owner-change.ts';
 import type { OwnerResult } from '#app/operations/catalogue/owner-result.ts';
@@ -13,6 +13,7 @@ import {
   listPictures,
   products,
   readProduct,
+  toCatalogueFile,
   writeProduct,
 } from '#app/operations/catalogue/write-product.ts';
 import { withOwnerPictures, type PictureSource } from '#app/operations/pictures/owner-pictures.ts';
@@ -70,7 +71,7 @@ export async function changeProductPicture(
 export type SeenFields = Partial<Omit<ProductJson, 'hidden'>> & { hidden?: boolean };
 
 function isAsSeen(product: Product, seen: SeenFields): boolean {
-  const present: SeenFields = { ...serializeProduct(product, []), hidden: product.isHidden ?? false };
+  const present: SeenFields = toCatalogueFile(product);
   return Object.entries(seen).every(([field, value]) => isDeepStrictEqual(present[field as keyof SeenFields], value));
 }
 

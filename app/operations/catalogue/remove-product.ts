@@ -5,12 +5,12 @@ import { openIdSequence } from '#app/data/database/id-sequence.ts';
 import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 import { hasPicture } from '#app/data/pictures/pictures.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
-import { serializeProduct, type ProductJson } from '#app/domain/catalogue/serialize-product.ts';
+import type { ProductContent } from '#app/domain/catalogue/product-form/product-form.ts';
 import { parsePictureUrl } from '#app/domain/pictures/picture-url.ts';
 import { fail } from '#app/domain/shared/result.ts';
 import { deleteOwned } from '#app/operations/catalogue/owner-change.ts';
 import type { OwnerResult } from '#app/operations/catalogue/owner-result.ts';
-import { addProduct, products } from '#app/operations/catalogue/write-product.ts';
+import { addProduct, products, toCatalogueFile } from '#app/operations/catalogue/write-product.ts';
 
 /**
  * Removes a product with its reviews. Its id is never given to another. For some days `restoreProduct` brings it back.
@@ -72,12 +72,6 @@ const maxCopies = 100;
 /** They leave room for what tells the copy apart. */
 const maxCopiedSku = 85;
 const maxCopiedTitle = 480;
-
-type ProductContent = Omit<ProductJson, 'hidden'> & { hidden: boolean };
-
-function toCatalogueFile(product: Product): ProductContent {
-  return { ...serializeProduct(product, []), hidden: product.isHidden ?? false };
-}
 
 /** Pictures are kept as long as the product can be brought back; one that was lost all the same keeps nothing else away. */
 async function keepStoredPictures(db: Database, content: ProductContent): Promise<ProductContent> {

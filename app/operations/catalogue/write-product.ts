@@ -8,6 +8,7 @@ import { openIdSequence } from '#app/data/database/id-sequence.ts';
 import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 import type { AuditSummary } from '#app/data/store/audit-log.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
+import type { ProductContent } from '#app/domain/catalogue/product-form/product-form.ts';
 import { serializeProduct } from '#app/domain/catalogue/serialize-product.ts';
 import { productSlug } from '#app/domain/catalogue/slug.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
@@ -83,6 +84,11 @@ function getBaseFields(base: Product, given: Record<string, unknown>): Record<st
   // The first of a new list of pictures is the main one.
   const img = 'imageURLs' in given ? '' : fields.img;
   return { ...fields, slug, status, img };
+}
+
+/** A product in the catalogue file's form. */
+export function toCatalogueFile(product: Product): ProductContent {
+  return { ...serializeProduct(product, []), hidden: product.isHidden ?? false };
 }
 
 /** Every picture a product names, with the field that names it. */

@@ -24,8 +24,10 @@ const requireSession: MiddlewareFunction<Response> = async ({ request, context }
   const { pathname, search } = new URL(request.url);
   const path = pathname.slice(panelRoot.length).replace(/\.data$/, '') || '/';
   if (getPanel(context).session || path === panelPaths.signIn || path === panelPaths.signInChallenge) return next();
-  const wanted =
-    path === panelPaths.today || request.method !== 'GET' ? '' : `?${new URLSearchParams({ para: path + search })}`;
+  // The form of a product keeps what was typed in the browser: whoever posted it comes back to it.
+  const isForm = path.startsWith(`${panelPaths.products}/`);
+  const back = request.method === 'GET' ? path + search : isForm ? path : panelPaths.today;
+  const wanted = back === panelPaths.today ? '' : `?${new URLSearchParams({ para: back })}`;
   // Outside loaders and actions the router does not add its base.
   throw redirect(panelRoot + panelPaths.signIn + wanted);
 };

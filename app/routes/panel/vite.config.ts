@@ -5,6 +5,8 @@ import { defineConfig } from 'vite';
 export default defineConfig(({ command }) => ({
   // Everything of the panel is below its own path, in development the bundler's own files too.
   base: command === 'serve' ? '/painel/' : '/',
+  // Node does not resolve the folders that its modules are named by.
+  ssr: { noExternal: [/^@atlaskit\/pragmatic-drag-and-drop/] },
   plugins: [tailwindcss(), reactRouter()],
   publicDir: false,
   // The store's bundler has its own beside it.

@@ -2,6 +2,8 @@ import { count } from '#app/texts/shared/amounts.ts';
 
 export const panelProductTexts = {
   title: 'Produtos',
+  create: 'Novo produto',
+  removed: 'Lixeira',
   search: 'Nome, código ou marca',
   submit: 'Procurar',
   clear: 'Limpar filtros',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
-import { useFetcher } from 'react-router';
+import { Link, useFetcher } from 'react-router';
 import type { OwnerProduct } from '#app/domain/catalogue/owner/owner-lists.ts';
-import { productPath } from '#app/paths.ts';
+import { panelProductPath } from '#app/panel-paths.ts';
 import { panelProductTexts as texts } from '#app/texts/panel/products.ts';
 import { Button } from '#app/ui/primitives/button.tsx';
 import { Picture } from '#app/ui/primitives/picture.tsx';
@@ -95,13 +95,9 @@ function ProductName({ product }: { product: OwnerProduct }) {
         {picture && <Picture picture={picture} alt="" sizes="48px" maxWidth={96} className="size-12 object-contain" />}
       </span>
       <span className="min-w-0">
-        {isHidden ? (
-          title
-        ) : (
-          <a href={productPath(id)} className="underline-offset-2 hover:underline">
-            {title}
-          </a>
-        )}
+        <Link to={panelProductPath(id)} className="underline-offset-2 hover:underline">
+          {title}
+        </Link>
         <span className="block text-sm text-ink-soft lg:truncate">
           {[sku, category, brand].filter(Boolean).join(' · ')}
         </span>

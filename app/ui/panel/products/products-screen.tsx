@@ -1,7 +1,8 @@
 import { useRef } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { OwnerList, OwnerProduct } from '#app/domain/catalogue/owner/owner-lists.ts';
 import type { OwnerProductQuery } from '#app/domain/catalogue/owner/owner-query.ts';
+import { panelPaths } from '#app/panel-paths.ts';
 import { panelProductTexts as texts } from '#app/texts/panel/products.ts';
 import { OutcomeMessage } from '#app/ui/panel/outcome-message.tsx';
 import { PagerLinks } from '#app/ui/panel/pager-links.tsx';
@@ -33,7 +34,15 @@ export function ProductsScreen({ list, outcome }: { list: ProductPage; outcome: 
   const told = outcome && { message: outcome.undo ? texts.saved : null, error: outcome.error };
   return (
     <>
-      <h1 className="text-2xl">{texts.title}</h1>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <h1 className="flex-1 text-2xl">{texts.title}</h1>
+        <Link to={panelPaths.removedProducts} className="inline-flex min-h-11 items-center underline">
+          {texts.removed}
+        </Link>
+        <Link to={panelPaths.newProduct} className="btn btn-primary">
+          {texts.create}
+        </Link>
+      </div>
       <OutcomeMessage outcome={told} />
       {/* An address that was followed fills the fields anew. */}
       <ProductFilters key={search} list={list} />

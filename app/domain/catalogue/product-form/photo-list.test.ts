@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addPhotos, listKept, makePhoto, movePhoto, photoMoves, placePhoto } from './photo-list.ts';
+
+const photos = fc
+  .uniqueArray(fc.nat(40), { maxLength: 8 })
+  .map((ids) => ids.map((id) => makePhoto(`/imagens/${id}`, { alt: `Foto ${id}`, isRemoved: id % 3 === 0 })));
+
+describe('photos of a form', () => {
+  test('no button and no drag ever loses or doubles one, nor what was written of it', () => {
+    const act = fc.record({
+      move: fc.constantFrom(...photoMoves),
+      index: fc.integer({ min: -1, max: 9 }),
+      to: fc.integer(),
+    });
+    const sort = (list: readonly { img: string; alt: string }[]) =>
+      list.map(({ img, alt }) => `${img} ${alt}`).toSorted();
+    fc.assert(
+      fc.property(photos, fc.array(act), (before, acts) => {
+        const after = acts.reduce(
+          (list, { to, ...pressed }) => placePhoto(movePhoto(list, pressed), { from: pressed.index, to }),
+          before,
+        );
+        expect(sort(after)).toEqual(sort(before));
+      }),
+    );
+  });
+
+  test('a photo moved up and down again is where it was', () => {
+    fc.assert(
+      fc.property(photos, fc.nat(7), (before, index) => {
+        fc.pre(index > 0 && index < before.length);
+        const up = movePhoto(before, { move: 'up', index });
+        expect(movePhoto(up, { move: 'down', index: index - 1 })).toEqual(before);
+      }),
+    );
+  });
+
+  test('one that is made the main one comes first, the others keep their order', () => {
+    const [a, b, c] = ['a', 'b', 'c'].map((img) => makePhoto(img));
+    expect(
+      movePhoto(
+        [a, b, c].filter((one) => one !== undefined),
+        { move: 'main', index: 2 },
+      ),
+    ).toEqual([c, a, b]);
+  });
+
+  test('a removed one stays until the form is saved, and comes back with its words', () => {
+    const before = [makePhoto('a', { alt: 'De lado' }), makePhoto('b')];
+    const removed = movePhoto(before, { move: 'remove', index: 0 });
+    expect(listKept(removed).map(({ img }) => img)).toEqual(['b']);
+    expect(movePhoto(removed, { move: 'restore', index: 0 })).toEqual(before);
+  });
+
+  test('one that is sent again is there once, and no longer removed', () => {
+    const before = movePhoto([makePhoto('a'), makePhoto('b')], { move: 'remove', index: 0 });
+    expect(addPhotos(before, ['a', 'c', 'c']).map(({ img, isRemoved }) => [img, isRemoved])).toEqual([
+      ['a', false],
+      ['b', false],
+      ['c', false],
+    ]);
+  });
+});

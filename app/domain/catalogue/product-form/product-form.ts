@@ -1,0 +1,137 @@
+import type { KeyValue } from '#app/domain/catalogue/product.ts';
+import type { ProductJson } from '#app/domain/catalogue/serialize-product.ts';
+import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
+import { formFieldNames, formParts, type FormFieldName, type FormPart } from './fields.ts';
+import { listKept, makePhoto, type FormPhoto } from './photo-list.ts';
+
+/** A product in the catalogue file's form, as the owner's screens hold it. */
+export type ProductContent = Omit<ProductJson, 'hidden'> & { hidden: boolean };
+
+/** What stands in the form: texts as they are typed. */
+export interface ProductForm {
+  values: Record<FormFieldName, string>;
+  photos: FormPhoto[];
+  information: KeyValue[];
+}
+
+/** What the reading of a posted form needs of it: `FormData` has it. */
+export interface PostedFields {
+  get(name: string): unknown;
+  getAll(name: string): unknown[];
+}
+
+/** The form of a product that does not exist yet. */
+export const emptyForm: ProductForm = {
+  values: {
+    ...(Object.fromEntries(formFieldNames.map((name) => [name, ''])) as Record<FormFieldName, string>),
+    ...{ status: 'in-stock', hidden: 'false', featured: 'false', saleRestriction: 'none', discount: '0' },
+  },
+  photos: [],
+  information: [],
+};
+
+/** The form of a product. The main photo stands first. */
+export function formatProductForm(content: ProductContent): ProductForm {
+  const { img, imageURLs, additionalInformation, offerDate, category, parent } = content;
+  const photos = imageURLs.map(({ img: address, color, alt = '' }) =>
+    makePhoto(address, { alt, colourName: color.name, colourCode: color.clrCode }),
+  );
+  const main = photos.find((photo) => photo.img === img) ?? (img === '' ? undefined : makePhoto(img));
+  return {
+    values: {
+      ...pick(content, ['title', 'sku', 'unit', 'parent', 'children', 'status', 'saleRestriction', 'description']),
+      ...pick(content, ['videoId', 'slug', 'productType']),
+      brand: content.brand.name,
+      category: category.name === parent ? '' : category.name,
+      price: formatAmount(content.price, 2),
+      discount: formatAmount(content.discount, 0),
+      offerStart: formatInstant(offerDate.startDate),
+      offerEnd: formatInstant(offerDate.endDate),
+      quantity: content.quantity >= unlimitedQuantity ? '' : String(content.quantity),
+      hidden: String(content.hidden),
+      featured: String(content.featured),
+      sizes: content.sizes.join('\n'),
+      tags: content.tags.join('\n'),
+      sellCount: String(content.sellCount),
+    },
+    photos: main ? [main, ...photos.filter((photo) => photo !== main)] : photos,
+    information: additionalInformation,
+  };
+}
+
+/** The form as it was posted, or kept in the browser. A new name stands beside the list that lacks it. */
+export function readProductForm(posted: PostedFields): ProductForm {
+  const text = (name: string) => toText(posted.get(name));
+  const list = (name: string) => posted.getAll(name).map(toText);
+  const alts = list('foto-alt');
+  const [names, codes, removed] = [list('foto-cor'), list('foto-codigo'), list('foto-removida')];
+  const values = list('info-valor');
+  return {
+    values: Object.fromEntries(
+      formFieldNames.map((name) => [name, text(newName(name)).trim() || text(name)]),
+    ) as Record<FormFieldName, string>,
+    photos: list('foto').map((img, index) => ({
+      ...{ img, alt: alts[index] ?? '', colourName: names[index] ?? '', colourCode: codes[index] ?? '' },
+      isRemoved: removed[index] === 'sim',
+    })),
+    information: list('info-nome').map((key, index) => ({ key, value: values[index] ?? '' })),
+  };
+}
+
+/** Name of the field for a name that a list does not have yet. */
+export function newName(field: string): string {
+  return `${field}-novo`;
+}
+
+/** Parts of the form that differ from another one: a blank row of information or a removed photo is no difference. */
+export function listChangedParts(form: ProductForm, seen: ProductForm): FormPart[] {
+  return formParts.filter((part) => describePart(form, part) !== describePart(seen, part));
+}
+
+/** One form with parts of another. */
+export function takeParts(
+  form: ProductForm,
+  { from, parts }: { from: ProductForm; parts: readonly FormPart[] },
+): ProductForm {
+  return {
+    values: Object.fromEntries(
+      formFieldNames.map((name) => [name, (parts.includes(name) ? from : form).values[name]]),
+    ) as Record<FormFieldName, string>,
+    photos: (parts.includes('photos') ? from : form).photos,
+    information: (parts.includes('information') ? from : form).information,
+  };
+}
+
+/** Rows of information that say something. */
+export function listFilled(information: readonly KeyValue[]): KeyValue[] {
+  return information.filter(({ key, value }) => key.trim() !== '' || value.trim() !== '');
+}
+
+function describePart(form: ProductForm, part: FormPart): string {
+  if (part === 'photos') return JSON.stringify(listKept(form.photos));
+  if (part === 'information') return JSON.stringify(listFilled(form.information).map(({ key, value }) => [key, value]));
+  // Browsers send the ends of lines in another way than the store keeps them.
+  return form.values[part].replaceAll('\r\n', '\n');
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '';
+}
+
+function pick<Key extends keyof ProductContent>(
+  content: ProductContent,
+  keys: readonly Key[],
+): Pick<ProductContent, Key> {
+  return Object.fromEntries(keys.map((key) => [key, content[key]])) as Pick<ProductContent, Key>;
+}
+
+function formatAmount(amount: number, decimals: number): string {
+  return (decimals > 0 ? amount.toFixed(decimals) : String(amount)).replace('.', ',');
+}
+
+const ownersOffsetMs = -3 * 60 * 60 * 1000;
+
+/** An instant on the owner's clock, as a field for dates has it: to the minute. */
+export function formatInstant(iso: string | null): string {
+  return iso === null ? '' : new Date(Date.parse(iso) + ownersOffsetMs).toISOString().slice(0, 16);
+}

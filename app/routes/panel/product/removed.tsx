@@ -1,0 +1,16 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
+import { listRemovedProducts } from '#app/data/catalogue/removed-products.ts';
+import { getStore } from '#app/routes/shared/store-context.ts';
+import { productFormTexts } from '#app/texts/panel/product-form.ts';
+import { RemovedProductsScreen } from '#app/ui/panel/product/removed-screens.tsx';
+
+export const meta = () => [{ title: productFormTexts.removed.listTitle }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { db, now } = getStore(context);
+  return listRemovedProducts(db, now());
+}
+
+export default function RemovedRoute() {
+  return <RemovedProductsScreen products={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { newName } from '#app/domain/catalogue/product-form/product-form.ts';
+import { productFormTexts } from '#app/texts/panel/product-form.ts';
+import type { FieldProps } from '#app/ui/panel/product/form-field.tsx';
+import { describeField, getPartId } from '#app/ui/panel/product/form-parts.tsx';
+import { useIsHydrated } from '#app/ui/panel/product/use-is-hydrated.ts';
+
+const texts = productFormTexts.choose;
+const create = '+';
+
+/** A name of a list, or a new one. Without scripts the field for a new one is always there, and wins. */
+export function GroupField({ name, value, reason, names = [], onChoose }: FieldProps) {
+  const isListed = value === '' || names.includes(value);
+  const [chosen, setChosen] = useState(isListed ? value : create);
+  const isHydrated = useIsHydrated();
+  const label = productFormTexts.labels[name];
+  const id = getPartId(name);
+  const described = describeField(name, { reason, hasHint: false });
+  // Another category has other subcategories: a name that is not among them is a new one there.
+  const shown = chosen !== create && chosen !== '' && !names.includes(chosen) ? '' : chosen;
+  return (
+    <>
+      <select
+        id={id}
+        name={name}
+        className="field"
+        value={shown === create && !isHydrated ? '' : shown}
+        onChange={({ target }) => {
+          setChosen(target.value);
+          if (target.value !== create) onChoose?.(target.value);
+        }}
+        {...described}
+      >
+        <option value="">{texts.none}</option>
+        {names.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+        {isHydrated && <option value={create}>{texts.create}</option>}
+      </select>
+      {(!isHydrated || shown === create) && (
+        <input
+          name={newName(name)}
+          className="field"
+          aria-label={texts.newLabel(label)}
+          placeholder={texts.newLabel(label)}
+          defaultValue={isListed ? '' : value}
+          autoComplete="off"
+          {...described}
+          onBlur={({ target }) => onChoose?.(target.value)}
+        />
+      )}
+    </>
+  );
+}

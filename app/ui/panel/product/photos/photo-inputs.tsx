@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import { productFormTexts } from '#app/texts/panel/product-form.ts';
+import { productActs } from '#app/ui/panel/product/product-page.ts';
+import { useIsHydrated } from '#app/ui/panel/product/use-is-hydrated.ts';
+import { Button } from '#app/ui/primitives/button.tsx';
+
+const texts = productFormTexts.photos;
+/** Named one by one, so that an iPhone converts its own format. */
+const accepted = 'image/jpeg,image/png,image/webp,image/avif';
+
+/** The ways to bring photos in. Without scripts one field, which goes along with the form. */
+export function PhotoInputs({ onFiles, isOver }: { onFiles: (files: readonly File[]) => void; isOver: boolean }) {
+  const isHydrated = useIsHydrated();
+  const pick = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  if (!isHydrated) {
+    return (
+      <p className="mt-4 flex flex-wrap items-center gap-3">
+        <input type="file" name="fotos" multiple accept={accepted} aria-label={texts.pick} className="min-w-0" />
+        <Button type="submit" name="acao" value={productActs.photos} size="small" variant="secondary">
+          {texts.send}
+        </Button>
+      </p>
+    );
+  }
+  function take(input: HTMLInputElement): void {
+    onFiles([...(input.files ?? [])]);
+    // The same file may be chosen again.
+    input.value = '';
+  }
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <input
+          ref={pick}
+          type="file"
+          multiple
+          accept={accepted}
+          aria-label={texts.pick}
+          hidden
+          onChange={({ target }) => take(target)}
+        />
+        <input
+          ref={camera}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          aria-label={texts.camera}
+          hidden
+          onChange={({ target }) => take(target)}
+        />
+        <Button variant="secondary" onClick={() => pick.current?.click()}>
+          {texts.pick}
+        </Button>
+        <Button variant="secondary" className="photo-camera" onClick={() => camera.current?.click()}>
+          {texts.camera}
+        </Button>
+      </div>
+      <p className="photo-drop-hint mt-2 text-sm text-ink-soft">{isOver ? texts.dropNow : texts.drop}</p>
+    </>
+  );
+}

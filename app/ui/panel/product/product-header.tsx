@@ -1,0 +1,69 @@
+import { Form, Link } from 'react-router';
+import { panelPaths } from '#app/panel-paths.ts';
+import { productPath } from '#app/paths.ts';
+import { productFormTexts as texts } from '#app/texts/panel/product-form.ts';
+import { productActs, type ProductDeed, type ProductFormPage } from '#app/ui/panel/product/product-page.ts';
+import { Button } from '#app/ui/primitives/button.tsx';
+
+/** Title of the form, the way into the shop, and what is done to the product as a whole. */
+export function ProductHeader({ page: { id, seen } }: { page: ProductFormPage }) {
+  return (
+    <header>
+      <Link to={panelPaths.products} className="inline-flex min-h-11 items-center underline">
+        {texts.back}
+      </Link>
+      <h1 className="text-2xl wrap-anywhere">{seen ? seen.title : texts.newTitle}</h1>
+      {id !== null && seen && (
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          {seen.hidden ? (
+            <p className="badge">{texts.isHidden}</p>
+          ) : (
+            <a href={productPath(id)} target="_blank" rel="noreferrer" className="btn btn-secondary btn-small">
+              {texts.viewInShop}
+            </a>
+          )}
+          <Act act={productActs.duplicate} label={texts.acts.duplicate} />
+          {seen.hidden ? (
+            <Act act={productActs.show} label={texts.acts.show} />
+          ) : (
+            <Act act={productActs.hide} label={texts.acts.hide} />
+          )}
+          <Act act={productActs.remove} label={texts.acts.remove} isDanger />
+        </div>
+      )}
+    </header>
+  );
+}
+
+/** What takes back what was just done. */
+const undoing: Partial<Record<ProductDeed, string>> = {
+  criado: productActs.remove,
+  copiado: productActs.remove,
+  ocultado: productActs.show,
+  mostrado: productActs.hide,
+};
+
+/** What was done last, with the way to take it back; announced when it appears. */
+export function DoneMessage({ deed }: { deed: ProductDeed | undefined }) {
+  const undo = deed && undoing[deed];
+  return (
+    <div className="mt-3 empty:hidden">
+      {deed && (
+        <div className="flex flex-wrap items-center gap-x-4 rounded bg-pasture-soft p-3 font-medium text-pasture">
+          <p role="status">{texts.done[deed]}</p>
+          {undo && <Act act={undo} label={texts.undo} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Act({ act, label, isDanger = false }: { act: string; label: string; isDanger?: boolean }) {
+  return (
+    <Form method="post">
+      <Button type="submit" size="small" variant={isDanger ? 'danger' : 'secondary'} name="acao" value={act}>
+        {label}
+      </Button>
+    </Form>
+  );
+}

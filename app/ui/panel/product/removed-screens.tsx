@@ -1,0 +1,74 @@
+import { Form, Link } from 'react-router';
+import { formatDateTime } from '#app/domain/shared/dates.ts';
+import { panelPaths, panelProductPath } from '#app/panel-paths.ts';
+import { productFormTexts } from '#app/texts/panel/product-form.ts';
+import { OutcomeMessage } from '#app/ui/panel/outcome-message.tsx';
+import { productActs, type RemovedProductPage } from '#app/ui/panel/product/product-page.ts';
+import { Button } from '#app/ui/primitives/button.tsx';
+
+const texts = productFormTexts.removed;
+
+/** In place of a deleted product: the way to bring it back. */
+export function RemovedProductScreen({ product, error }: { product: RemovedProductPage; error: string | null }) {
+  const { title, sku, removedAtMs } = product;
+  return (
+    <section className="max-w-2xl">
+      <h1 className="text-2xl">{texts.title(title)}</h1>
+      <p className="mt-2 text-ink-soft">{sku}</p>
+      <p className="mt-4" role="status">
+        {texts.text(formatDateTime(removedAtMs))}
+      </p>
+      <OutcomeMessage outcome={{ message: null, error }} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Form method="post">
+          <Button type="submit" name="acao" value={productActs.restore}>
+            {texts.restore}
+          </Button>
+        </Form>
+        <Link to={panelPaths.removedProducts} className="btn btn-secondary">
+          {texts.listTitle}
+        </Link>
+        <Link to={panelPaths.products} className="btn btn-quiet">
+          {productFormTexts.back}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+/** Everything that was deleted lately. */
+export function RemovedProductsScreen({ products }: { products: readonly Omit<RemovedProductPage, 'kind'>[] }) {
+  return (
+    <section className="max-w-3xl">
+      <Link to={panelPaths.products} className="inline-flex min-h-11 items-center underline">
+        {productFormTexts.back}
+      </Link>
+      <h1 className="text-2xl">{texts.listTitle}</h1>
+      <p className="text-ink-soft">{products.length === 0 ? texts.none : texts.intro}</p>
+      <ul className="mt-4 flex flex-col gap-2">
+        {products.map(({ id, sku, title, removedAtMs }) => (
+          <li key={id} className="card flex flex-wrap items-center gap-3 p-4">
+            <span className="min-w-0 flex-1 basis-52">
+              {title}
+              <span className="block text-sm text-ink-soft">
+                {sku} · {formatDateTime(removedAtMs)}
+              </span>
+            </span>
+            <Form method="post" action={panelProductPath(id)}>
+              <Button
+                type="submit"
+                size="small"
+                variant="secondary"
+                name="acao"
+                value={productActs.restore}
+                aria-label={texts.of(title)}
+              >
+                {texts.restore}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

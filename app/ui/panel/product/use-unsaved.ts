@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useBeforeUnload, useBlocker, type Blocker } from 'react-router';
+import { keepDraft, listTexts } from '#app/ui/panel/product/draft.ts';
+
+const draftDelayMs = 400;
+
+/**
+ * Whether the form holds what is not saved, kept as a draft while it does; leaving it then asks first.
+ * @param isRefused the form came back from a save that was refused
+ */
+export function useUnsaved(
+  form: RefObject<HTMLFormElement | null>,
+  { path, isRefused }: { path: string; isRefused: boolean },
+): { isUnsaved: boolean; note: () => void; blocker: Blocker } {
+  const [isUnsaved, setUnsaved] = useState(isRefused);
+  const initial = useRef<string>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function note(): void {
+    if (!form.current) return;
+    const texts = listTexts(form.current);
+    const now = JSON.stringify(texts);
+    initial.current ??= now;
+    const differs = isRefused || now !== initial.current;
+    setUnsaved(differs);
+    clearTimeout(timer.current);
+    if (differs) timer.current = setTimeout(() => keepDraft(path, texts), draftDelayMs);
+  }
+  // The form as it was filled; a refused one is a draft at once.
+  const begin = useEffectEvent(note);
+  useEffect(() => begin(), []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  useBeforeUnload((event) => {
+    if (!isUnsaved) return;
+    if (form.current) keepDraft(path, listTexts(form.current));
+    event.preventDefault();
+  });
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+  return { isUnsaved, note, blocker };
+}

@@ -1,0 +1,38 @@
+/** Fields of a page's form, as a browser would send them: what they were filled with. Files and pressed buttons are not among them. */
+export function readFormFields(html: string): FormData {
+  const form = /<form[^>]*enctype="multipart\/form-data"[^]*?<\/form>/i.exec(html)?.[0] ?? '';
+  const fields = new FormData();
+  for (const [, tag = '', attributes = '', content = ''] of form.matchAll(fieldPattern)) {
+    const name = readAttribute(attributes, 'name');
+    const type = readAttribute(attributes, 'type');
+    if (name === undefined || type === 'file' || (type === 'radio' && !/\schecked/.test(attributes))) continue;
+    if (tag === 'select') {
+      const chosen = /<option[^>]*\sselected[^>]*>/.exec(content)?.[0] ?? /<option[^>]*>/.exec(content)?.[0] ?? '';
+      fields.append(name, readAttribute(chosen, 'value') ?? '');
+    } else {
+      // The first line break of a text area is not part of its text.
+      fields.append(
+        name,
+        tag === 'input' ? (readAttribute(attributes, 'value') ?? '') : decode(content.replace(/^\n/, '')),
+      );
+    }
+  }
+  return fields;
+}
+
+const fieldPattern =
+  /<(input|select|textarea)\b([^>]*)>(?:(?<=<(?:select|textarea)\b[^>]*>)([^]*?)<\/(?:select|textarea)>)?/g;
+
+function readAttribute(attributes: string, name: string): string | undefined {
+  const match = new RegExp(`\\s${name}="([^"]*)"`).exec(` ${attributes}`);
+  return match?.[1] === undefined ? undefined : decode(match[1]);
+}
+
+function decode(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
