@@ -71,6 +71,11 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   const frame = useRouteLoaderData<PanelFrameData>('root');
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const { title, text } = isMissing ? panelErrorTexts.missing : panelErrorTexts.failed;
-  const message = <Message title={title} text={text} />;
+  const message = (
+    <>
+      <title>{title}</title>
+      <Message title={title} text={text} />
+    </>
+  );
   return frame ? <PanelFrame frame={frame}>{message}</PanelFrame> : <main className="shell py-8">{message}</main>;
 }

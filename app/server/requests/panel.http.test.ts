@@ -1,8 +1,11 @@
+import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
 import { postForm, readCookie } from '#tests/support/http/panel-calls.ts';
 import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
+import { startServerProcess } from '#tests/support/http/server-process.ts';
+import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 
 describe('the panel of a store without a token', () => {
   let app: TestApp;
@@ -16,6 +19,25 @@ describe('the panel of a store without a token', () => {
       expect([path, (await app.get(path)).status]).toEqual([path, 404]);
     }
     expect((await signIn(app, ownerToken)).status).toBe(405);
+  });
+
+  test('answers as any address that nobody has', async () => {
+    const read = async (path: string, init?: RequestInit) => {
+      const response = await app.get(path, init);
+      const headers = [...response.headers].filter(([name]) => !['date', 'content-length'].includes(name));
+      return { status: response.status, headers, body: await response.text() };
+    };
+    const nobody = await read('/nada-disto');
+    expect(nobody.status).toBe(404);
+    for (const path of ['/painel', '/painel/produtos', '/painel/entrar/desafio', '/painel/assets/nada.js']) {
+      expect([path, await read(path)]).toEqual([path, nobody]);
+    }
+    const posted = {
+      method: 'POST',
+      headers: { Origin: 'http://loja.example' },
+      body: new URLSearchParams({ a: 'b' }),
+    };
+    expect(await read('/painel/entrar', posted)).toEqual(await read('/nada-disto', posted));
   });
 });
 
@@ -140,3 +162,13 @@ function signIn(
 function open(app: TestApp, path: string, cookie: string): Promise<Response> {
   return app.get(path, { headers: { Cookie: cookie } });
 }
+
+test('a store without a token sends not even a file of the panel', async () => {
+  const { db, location } = await openSqliteDatabase();
+  await seedThreeProducts(db);
+  const files = await readdir('build/panel/client/painel/assets');
+  const script = files.find((file) => file.endsWith('.js')) ?? '';
+  const read = async ({ url }: { url: string }) => (await fetch(`${url}/painel/assets/${script}`)).status;
+  expect(await read(await startServerProcess(location))).toBe(404);
+  expect(await read(await startServerProcess(location, { ADMIN_TOKEN: ownerToken }))).toBe(200);
+});

@@ -6,6 +6,9 @@ export const accessTexts = {
   thisDevice: 'este aparelho',
   since: 'Entrou em',
   seen: 'visto por último em',
+  end: 'Encerrar',
+  endOne: (device: string) => `Encerrar em ${device}`,
+  ended: 'Aquele aparelho saiu do painel.',
   signOut: 'Sair deste aparelho',
   signOutEverywhere: 'Sair de todos os aparelhos',
   signOutEverywhereHint:

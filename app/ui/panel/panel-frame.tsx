@@ -25,9 +25,12 @@ export function PanelFrame({ frame, children }: { frame: PanelFrameData; childre
               <span className="block text-sm font-medium text-corn">{panelFrameTexts.name}</span>
             </p>
             {isSignedIn && (
-              <a href={paths.home} className="flex min-h-11 shrink-0 items-center text-sm underline lg:hidden">
-                {panelFrameTexts.openShop}
-              </a>
+              <div className="flex shrink-0 items-center gap-4 text-sm lg:hidden">
+                <a href={paths.home} className="flex min-h-11 items-center underline">
+                  {panelFrameTexts.openShop}
+                </a>
+                <SignOut />
+              </div>
             )}
           </div>
           {isSignedIn && <Menu />}
@@ -61,12 +64,18 @@ function Menu() {
         <a href={paths.home} className="flex min-h-11 items-center underline">
           {panelFrameTexts.openShop}
         </a>
-        <Form method="post" action={panelPaths.signOut}>
-          <button type="submit" className="min-h-11 underline">
-            {panelFrameTexts.signOut}
-          </button>
-        </Form>
+        <SignOut />
       </div>
     </>
+  );
+}
+
+function SignOut() {
+  return (
+    <Form method="post" action={panelPaths.signOut}>
+      <button type="submit" className="min-h-11 underline">
+        {panelFrameTexts.signOut}
+      </button>
+    </Form>
   );
 }

@@ -13,7 +13,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Access> {
   const alive = await sessions.list();
   return {
     devices: alive.map(({ sessionHash, device, createdAtMs, seenAtMs }) => ({
-      ...{ name: device, createdAtMs, seenAtMs },
+      ...{ id: sessionHash, name: device, createdAtMs, seenAtMs },
       isThis: sessionHash === own.sessionHash,
     })),
     passkeys: await passkeys.list(),
@@ -23,9 +23,16 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Access> {
   };
 }
 
-/** Removes a passkey, or registers the one that the browser has made. */
+/** Signs another device out, removes a passkey, or registers the one that the browser has made. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
+  const ended = form.get('encerrar');
+  if (typeof ended === 'string') {
+    const { sessions } = getPanel(context);
+    const device = (await sessions.list()).find(({ sessionHash }) => sessionHash === ended);
+    if (device) await sessions.end(device);
+    return answer({ message: accessTexts.ended, error: null });
+  }
   const removed = form.get('remover');
   if (typeof removed === 'string') {
     await getPanel(context).passkeys.remove(removed);

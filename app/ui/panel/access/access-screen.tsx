@@ -7,6 +7,8 @@ import { Button } from '#app/ui/primitives/button.tsx';
 import { Passkeys, type PasskeysProps } from './passkeys.tsx';
 
 export interface Device {
+  /** Tells it from the others, and opens nothing. */
+  id: string;
   name: string;
   /** Milliseconds since 1970. */
   createdAtMs: number;
@@ -29,15 +31,31 @@ export function AccessScreen({ access, outcome }: { access: Access; outcome: Out
       <p className="text-ink-soft">{accessTexts.devicesHint}</p>
       <ul className="card mt-3 divide-y divide-line">
         {devices.map((device) => (
-          <li key={device.createdAtMs} className="p-4">
-            <p className="font-semibold">
-              {device.name || accessTexts.unknownDevice}
-              {device.isThis && <span className="badge ml-2">{accessTexts.thisDevice}</span>}
-            </p>
-            <p className="text-sm text-ink-soft">
-              {accessTexts.since} {formatDateTime(device.createdAtMs)}, {accessTexts.seen}{' '}
-              {formatDateTime(device.seenAtMs)}
-            </p>
+          <li key={device.id} className="flex flex-wrap items-start justify-between gap-3 p-4">
+            <div>
+              <p className="font-semibold">
+                {device.name || accessTexts.unknownDevice}
+                {device.isThis && <span className="badge ml-2">{accessTexts.thisDevice}</span>}
+              </p>
+              <p className="text-sm text-ink-soft">
+                {accessTexts.since} {formatDateTime(device.createdAtMs)}, {accessTexts.seen}{' '}
+                {formatDateTime(device.seenAtMs)}
+              </p>
+            </div>
+            {!device.isThis && (
+              <Form method="post" preventScrollReset>
+                <Button
+                  type="submit"
+                  name="encerrar"
+                  value={device.id}
+                  size="small"
+                  variant="secondary"
+                  aria-label={accessTexts.endOne(device.name || accessTexts.unknownDevice)}
+                >
+                  {accessTexts.end}
+                </Button>
+              </Form>
+            )}
           </li>
         ))}
       </ul>

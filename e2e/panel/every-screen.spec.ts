@@ -1,0 +1,91 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import type { Page } from '@playwright/test';
+import { openDatabase } from '#app/data/database/open-database.ts';
+import { insertReview } from '#app/data/reviews/reviews.ts';
+import { makeNewReview } from '#tests/factories/review.ts';
+import { panelPaths } from '../../app/panel-paths.ts';
+import routes from '../../app/routes/panel/routes.ts';
+import { runAxe } from '../support/axe.ts';
+import { ADMIN_TOKEN, signInToPanel } from '../support/panel.ts';
+import { expect, test } from '../support/store.ts';
+
+test.use({ storeEnv: { ADMIN_TOKEN } });
+
+/** A product of the starter catalogue. */
+const productId = '1001';
+
+/**
+ * Addresses of each route of the panel, in every state worth a look; an empty list for what shows no screen, and for screens that only
+ * come after others and have a journey of their own, with axe in it.
+ */
+const addresses: Record<string, readonly string[]> = {
+  [panelPaths.today]: ['/'],
+  [panelPaths.products]: ['/produtos', '/produtos?busca=nada+assim', '/produtos?mostrar=hidden'],
+  [panelPaths.bulk]: ['/produtos/mudar?todos=1'],
+  [`${panelPaths.bulk}/:id`]: [],
+  [panelPaths.reviews]: [
+    '/comentarios?situacao=todos',
+    '/comentarios?situacao=sem-resposta&estrelas=5',
+    '/comentarios?situacao=hidden&estrelas=1',
+  ],
+  [panelPaths.shop]: ['/loja'],
+  [panelPaths.signIn]: ['/entrar?de-novo=sim'],
+  [panelPaths.signInChallenge]: [],
+  [panelPaths.signOut]: [],
+  [panelPaths.access]: ['/acesso'],
+  [panelPaths.passkeyChallenge]: [],
+  '*': ['/nada-disto'],
+};
+
+function listPatterns(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path, index, children }) => [
+    ...(path !== undefined ? [path] : index ? [panelPaths.today] : []),
+    ...listPatterns(children ?? []),
+  ]);
+}
+
+test('every route of the panel is in this walk', () => {
+  expect(Object.keys(addresses).toSorted()).toEqual(listPatterns(routes).toSorted());
+});
+
+for (const width of [360, 1366]) {
+  test(`every screen of the panel passes the accessibility rules and fits ${width} px`, async ({
+    page,
+    store,
+    browserProblems,
+  }) => {
+    browserProblems.allow(/404/);
+    const db = await openDatabase(store.location);
+    await insertReview(db, makeNewReview({ productId: Number(productId), status: 'held', comment: 'Chegou inteiro.' }));
+    await db.close();
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/painel/entrar');
+    await judge(page, '/entrar');
+    await page.getByLabel('Token da loja').fill('errado');
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    browserProblems.allow(/401/);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await judge(page, '/entrar, refused');
+    await signInToPanel(page, '/produtos');
+    for (const address of Object.values(addresses).flat()) {
+      await page.goto(`/painel${address}`);
+      await judge(page, address);
+      await openAll(page);
+      await judge(page, `${address}, opened`);
+    }
+  });
+}
+
+async function judge(page: Page, state: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect([state, (await runAxe(page)).found]).toEqual([state, []]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect([state, overflow]).toEqual([state, 0]);
+}
+
+/** Opens whatever a screen folds away. */
+async function openAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });
+}
