@@ -15,6 +15,7 @@ export const panelPaths = {
   photos: '/fotos',
   reviews: '/comentarios',
   shop: '/loja',
+  shopPreview: '/loja/previa',
   access: '/acesso',
   passkeyChallenge: '/acesso/desafio',
 } as const;

@@ -43,6 +43,12 @@ export function getPagePolicy(scriptHashes: string[], { isDevelopment = false } 
   ].join('; ');
 }
 
+/** Policy of a page shown in a frame of the owner's panel: it shows, and runs, posts and opens nothing. */
+export const previewPolicy = [
+  "default-src 'none'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; base-uri 'none'",
+  "frame-ancestors 'self'; sandbox allow-same-origin",
+].join('; ');
+
 /** Policy of everything that is not a page: nothing in it may run, even if a browser is made to show it. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 

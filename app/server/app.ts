@@ -27,6 +27,7 @@ import { createProbes } from './observability/probes.ts';
 import { followCatalogue } from './pages/follow-catalogue.ts';
 import { startOfferTimer, type OfferTimer } from './pages/offer-timer.ts';
 import { createPageAddressReader } from './pages/page-address.ts';
+import { createShopPreview } from './pages/preview-shop.ts';
 import { renderPage, type Screens } from './pages/render-page.ts';
 import { createPictureOriginals, createPictureVariants } from './pictures/picture-variants.ts';
 import { createSharePictures } from './pictures/share-pictures/share-pictures.ts';
@@ -213,9 +214,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (!built || !access) return undefined;
     return createPanelHandler({
       screens: { ...screens, handle: createScreenHandler(built, mode) },
-      environment: settings.shop,
-      health: createStoreHealth(settings),
+      ...{ environment: settings.shop, health: createStoreHealth(settings) },
       ...{ access, missedSearches, onChange, trustProxy, securityHeaders, log },
+      preview: createShopPreview({ screens, environment: settings.shop, securityHeaders }),
     });
   }
 

@@ -5,6 +5,7 @@ import { getSender } from '#app/http/client-address.ts';
 import { chooseEncoding, toBrotli, toGzip } from '#app/http/content-codings.ts';
 import { describeFailure } from '#app/http/failure.ts';
 import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
+import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { getMediaType, readBody } from '#app/http/read-body.ts';
 import { plainText, toWebResponse, uncached, type HttpResponse } from '#app/http/response.ts';
 import { isCrossSite } from '#app/http/same-site.ts';
@@ -30,6 +31,8 @@ export interface PanelHandlerOptions {
   trustProxy: number;
   securityHeaders: FlatHeaders;
   log: Pick<Log, 'error' | 'warn'>;
+  /** The home screen as a form of settings would make it. */
+  preview: (request: Request) => Promise<HttpResponse>;
 }
 
 const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-data']);
@@ -88,6 +91,8 @@ export function createPanelHandler(options: PanelHandlerOptions) {
     request: Request,
     { incoming, session }: { incoming: IncomingMessage; session: OwnerSession | undefined },
   ): Promise<HttpResponse> {
+    if (session && new URL(request.url).pathname === panelRoot + panelPaths.shopPreview)
+      return options.preview(request);
     const added: FlatHeaders = [];
     const sender = getSender(incoming, trustProxy);
     const setCookie = async (token: string | null) => {
@@ -119,7 +124,7 @@ export function createPanelHandler(options: PanelHandlerOptions) {
     return uncached(status, {
       contentType,
       body,
-      headers: [...withPolicy(policy ?? dataPolicy), ...headers, ...added],
+      headers: [...withPolicy(policy === null ? dataPolicy : allowPreview(policy)), ...headers, ...added],
     });
   }
 
@@ -136,6 +141,11 @@ export function createPanelHandler(options: PanelHandlerOptions) {
   function withPolicy(policy: string): FlatHeaders {
     return ['Content-Security-Policy', policy, 'X-Robots-Tag', 'noindex', 'Vary', 'Cookie', ...securityHeaders];
   }
+}
+
+/** The frame of the preview is the store's own; whatever it shows allows this itself. */
+function allowPreview(policy: string): string {
+  return policy.replace('frame-src ', "frame-src 'self' ");
 }
 
 async function compress(sent: HttpResponse, acceptEncoding: string | undefined): Promise<HttpResponse> {

@@ -40,6 +40,10 @@ export const panelShopTexts = {
   presentPicture: (label: string) => `${label} de agora`,
   removePicture: 'Remover',
   pickColour: (label: string) => `Escolher: ${label}`,
+  preview: 'Prévia da página inicial',
+  previewHint:
+    'Como a loja ficaria com o que está no formulário, antes de salvar. Os links da prévia não levam a lugar nenhum.',
+  showPreview: 'Ver prévia',
   save: 'Salvar',
   saved: (count: number) => (count === 0 ? 'Nada mudou.' : 'Salvo. A loja já mostra o que mudou.'),
   notSaved: 'Nada foi salvo: corrija os campos marcados.',

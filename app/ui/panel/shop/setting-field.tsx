@@ -1,6 +1,6 @@
-import { useRef, type ComponentProps } from 'react';
+import { useState, type ChangeEvent, type ComponentProps } from 'react';
 import type { SettingKind } from '#app/domain/store/setting-rules.ts';
-import { shopSettings, type SettingName, type ShopSetting } from '#app/domain/store/shop-settings.ts';
+import { normaliseSetting, shopSettings, type SettingName, type ShopSetting } from '#app/domain/store/shop-settings.ts';
 import { panelShopTexts as texts } from '#app/texts/panel/shop.ts';
 import { colourTexts, shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 
@@ -63,24 +63,21 @@ function describe({ name, isFixed, refusal }: Pick<FieldProps, 'name' | 'isFixed
   return texts.choices[name] ? '' : texts.hint(hint);
 }
 
-/** The colour as text, and a picker that writes there. */
+/** The colour as text, and a picker beside it: one follows the other. */
 function ColourField({ defaultValue, ...common }: ComponentProps<'input'>) {
-  const field = useRef<HTMLInputElement>(null);
-  const { id, disabled } = common;
+  const [colour, setColour] = useState(String(defaultValue));
+  const { name, disabled } = common;
+  const change = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => setColour(value);
   return (
     <div className="flex gap-2">
-      <input {...common} ref={field} defaultValue={defaultValue} type="text" autoComplete="off" spellCheck={false} />
+      <input {...common} value={colour} type="text" autoComplete="off" spellCheck={false} onChange={change} />
       <input
         type="color"
-        aria-label={texts.pickColour(shopSettingTexts[id as SettingName].label)}
-        defaultValue={String(defaultValue)}
+        aria-label={texts.pickColour(shopSettingTexts[name as SettingName].label)}
+        value={normaliseSetting(name as SettingName, colour) ?? '#000000'}
         disabled={disabled}
         className="h-12 w-14 flex-none rounded border border-line-strong bg-surface p-1 no-js:hidden"
-        onChange={({ target: { value } }) => {
-          if (!field.current) return;
-          field.current.value = value;
-          field.current.dispatchEvent(new Event('input', { bubbles: true }));
-        }}
+        onChange={change}
       />
     </div>
   );

@@ -1,4 +1,5 @@
-import { Form } from 'react-router';
+import { useRef, type FormEvent } from 'react';
+import { useSubmit } from 'react-router';
 import type { ResolvedSettings } from '#app/domain/store/resolve-settings.ts';
 import { isPictureSetting, type PictureSetting, type SettingName } from '#app/domain/store/shop-settings.ts';
 import type { ShopPicture } from '#app/domain/store/shop.ts';
@@ -7,6 +8,7 @@ import { OutcomeMessage, type Outcome } from '#app/ui/panel/outcome-message.tsx'
 import { Button } from '#app/ui/primitives/button.tsx';
 import { PictureField } from './picture-field.tsx';
 import { SettingField } from './setting-field.tsx';
+import { isPreview, previewButton, ShopPreview } from './shop-preview.tsx';
 
 export interface ShopOutcome extends Outcome {
   /** Settings whose values were refused, with the reason where there is one beside the hint. */
@@ -24,31 +26,53 @@ export interface ShopSettingsData {
 
 /** Every setting of the shop by subject; those that the environment gives are shown and cannot be changed. */
 export function ShopScreen({ data, outcome }: { data: ShopSettingsData; outcome: ShopOutcome | undefined }) {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+
+  /** Saved without leaving the page, so that a chosen file stays chosen when something is refused. */
+  function save(event: FormEvent<HTMLFormElement>) {
+    if (isPreview(event.nativeEvent as SubmitEvent)) return;
+    event.preventDefault();
+    void submit(event.currentTarget, { method: 'post', encType: 'multipart/form-data' });
+  }
   return (
-    <section className="max-w-2xl">
-      <h1 className="text-2xl">{texts.title}</h1>
-      <p className="text-ink-soft">{texts.intro}</p>
-      <OutcomeMessage outcome={outcome} />
-      <nav aria-label={texts.subjects} className="mt-4 flex flex-wrap gap-x-4">
-        {settingGroups.map(({ id, title }) => (
-          <a key={id} href={`#${id}`} className="flex min-h-11 items-center underline underline-offset-4">
-            {title}
-          </a>
-        ))}
-      </nav>
-      <Form method="post" encType="multipart/form-data" className="mt-2 flex flex-col gap-6" noValidate>
-        {settingGroups.map(({ id, title, names }) => (
-          <fieldset key={id} id={id} className="card flex min-w-0 scroll-mt-4 flex-col gap-5 p-4 sm:p-5">
-            <legend className="float-left w-full font-display text-lg font-bold">{title}</legend>
-            {names.map((name) => (
-              <Field key={name} name={name} data={data} outcome={outcome} />
-            ))}
-          </fieldset>
-        ))}
-        <div className="sticky bottom-0 border-t border-line bg-paper py-4">
-          <Button type="submit">{texts.save}</Button>
-        </div>
-      </Form>
+    <section className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,40rem)_minmax(20rem,1fr)]">
+      <div className="min-w-0 max-w-2xl">
+        <h1 className="text-2xl">{texts.title}</h1>
+        <p className="text-ink-soft">{texts.intro}</p>
+        <OutcomeMessage outcome={outcome} />
+        <nav aria-label={texts.subjects} className="mt-4 flex flex-wrap gap-x-4">
+          {settingGroups.map(({ id, title }) => (
+            <a key={id} href={`#${id}`} className="flex min-h-11 items-center underline underline-offset-4">
+              {title}
+            </a>
+          ))}
+        </nav>
+        <form
+          ref={form}
+          method="post"
+          encType="multipart/form-data"
+          className="mt-2 flex flex-col gap-6"
+          noValidate
+          onSubmit={save}
+        >
+          {settingGroups.map(({ id, title, names }) => (
+            <fieldset key={id} id={id} className="card flex min-w-0 scroll-mt-4 flex-col gap-5 p-4 sm:p-5">
+              <legend className="float-left w-full font-display text-lg font-bold">{title}</legend>
+              {names.map((name) => (
+                <Field key={name} name={name} data={data} outcome={outcome} />
+              ))}
+            </fieldset>
+          ))}
+          <div className="sticky bottom-0 flex flex-wrap gap-3 border-t border-line bg-paper py-4">
+            <Button type="submit">{texts.save}</Button>
+            <Button {...previewButton} variant="secondary">
+              {texts.showPreview}
+            </Button>
+          </div>
+        </form>
+      </div>
+      <ShopPreview form={form} />
     </section>
   );
 }

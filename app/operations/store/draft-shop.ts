@@ -1,0 +1,42 @@
+import type { Database } from '#app/data/database/database.ts';
+import { readSettingPictures, readStoredSettings } from '#app/data/store/settings.ts';
+import { makeShop, resolveSettings } from '#app/domain/store/resolve-settings.ts';
+import {
+  normaliseSetting,
+  settingNames,
+  type PictureSetting,
+  type SettingValues,
+} from '#app/domain/store/shop-settings.ts';
+import type { ShopProfile } from '#app/domain/store/shop.ts';
+import { storeSettingFiles, type SettingFiles } from '#app/operations/store/change-shop.ts';
+
+export interface ShopDraft {
+  /** As typed; what is refused keeps its present value. */
+  typed: Partial<SettingValues>;
+  removed: readonly PictureSetting[];
+  files: SettingFiles;
+  /** Hashes of pictures that an earlier draft stored. */
+  drafted: Partial<Record<PictureSetting, string>>;
+}
+
+/**
+ * The shop as it would be with these changes, which are not made. Pictures are stored all the same, because the screens show them
+ * from there; what is never saved is swept a week later.
+ */
+export async function draftShop(
+  db: Database,
+  draft: ShopDraft,
+  { environment, publicUrl }: { environment: Partial<SettingValues>; publicUrl: string },
+): Promise<ShopProfile> {
+  const accepted = settingNames.flatMap((name) => {
+    const value = draft.typed[name] === undefined ? null : normaliseSetting(name, draft.typed[name]);
+    return value === null ? [] : [[name, value] as const];
+  });
+  const changes: Partial<SettingValues> = Object.fromEntries(accepted);
+  const { hashes } = await storeSettingFiles(db, { changes, files: draft.files, environment });
+  const removed = Object.fromEntries(draft.removed.map((name) => [name, '']));
+  const present = await readStoredSettings(db);
+  const stored = { ...present, ...changes, ...removed, ...draft.drafted, ...hashes };
+  const pictures = await readSettingPictures(db, stored);
+  return makeShop(resolveSettings({ environment, stored }), { publicUrl, pictures });
+}

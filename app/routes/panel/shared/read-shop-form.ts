@@ -1,0 +1,48 @@
+import {
+  isPictureSetting,
+  pictureSettings,
+  settingNames,
+  type PictureSetting,
+  type SettingValues,
+} from '#app/domain/store/shop-settings.ts';
+import type { SettingFiles } from '#app/operations/store/change-shop.ts';
+
+/** What the form of the shop's settings holds. */
+export interface ShopForm {
+  /** Every setting but pictures, as typed; those that the environment gives are left out. */
+  typed: Partial<SettingValues>;
+  /** Pictures to take away. */
+  removed: PictureSetting[];
+  files: SettingFiles;
+  /** Pictures of a draft that were stored by an earlier preview, by their hash. */
+  drafted: Partial<Record<PictureSetting, string>>;
+}
+
+export async function readShopForm(form: FormData, environment: Partial<SettingValues>): Promise<ShopForm> {
+  const typed = settingNames.flatMap((name) => {
+    const value = form.get(name);
+    return typeof value === 'string' && !isPictureSetting(name) && environment[name] === undefined
+      ? [[name, value] as const]
+      : [];
+  });
+  const drafted = pictureSettings.flatMap((name) => {
+    const hash = form.get(`${name}-rascunho`);
+    return typeof hash === 'string' && hash ? [[name, hash] as const] : [];
+  });
+  return {
+    typed: Object.fromEntries(typed),
+    removed: pictureSettings.filter((name) => form.get(`${name}-remover`) === 'sim'),
+    files: await readFiles(form),
+    drafted: Object.fromEntries(drafted),
+  };
+}
+
+/** A field left empty sends a file without a byte. */
+async function readFiles(form: FormData): Promise<SettingFiles> {
+  const files: SettingFiles = {};
+  for (const name of pictureSettings) {
+    const file = form.get(name);
+    if (file instanceof File && file.size > 0) files[name] = Buffer.from(await file.arrayBuffer());
+  }
+  return files;
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readStoredSettings } from '#app/data/store/settings.ts';
+import { fillCatalogue, makeCatalogueRow } from '#tests/factories/catalogue.ts';
+import { makeLogo } from '#tests/factories/logo.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { ownerEnv } from '#tests/support/http/owner-calls.ts';
+import { postFiles, signInToPanel } from '#tests/support/http/panel-calls.ts';
+
+const path = '/painel/loja/previa';
+let app: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  const env = { ...ownerEnv, STORE_TAGLINE: 'Frase fixa' };
+  app = await startTestApp({ env, seed: (db) => fillCatalogue(db, [makeCatalogueRow({ id: 1 })]) });
+  cookie = await signInToPanel(app);
+});
+afterAll(() => app.stop());
+
+const preview = async (fields: Record<string, string | Blob>, headers: Record<string, string> = {}) =>
+  postFiles(app, path, { fields, headers: { Cookie: cookie, ...headers } });
+
+test('a form is shown as the home screen it would make, and nothing is saved', async () => {
+  const logo = new File([new Uint8Array(await makeLogo())], 'logo.png');
+  const response = await preview({ name: 'Casa do Campo', email: 'nenhum', mainColour: '#ffcc00', tagline: 'x', logo });
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  for (const shown of ['alt="Casa do Campo"', '--color-pasture:#826600', 'contato@boalida.example', 'Frase fixa']) {
+    expect(html).toContain(shown);
+  }
+  expect(await readStoredSettings(app.db)).toEqual({});
+  expect(await (await app.get('/home')).text()).not.toContain('Casa do Campo');
+  const hash = /<meta name="rascunho-logo" content="([0-9a-f]{20})">/.exec(html)?.[1] ?? '';
+  // The next preview names the picture, and does not send it again.
+  const next = await (await preview({ name: 'Casa do Campo', 'logo-rascunho': hash })).text();
+  expect(next).toContain(`/imagens/${hash}/`);
+  expect(await (await preview({ 'logo-rascunho': 'x"><script>' })).text()).toContain('/assets/mark-');
+});
+
+test('it runs nothing, is kept nowhere and may be framed by the panel alone', async () => {
+  for (const response of [await preview({}), await app.get(path, { headers: { Cookie: cookie } })]) {
+    expect(await response.clone().text()).not.toMatch(/<script|modulepreload/);
+    const policy = response.headers.get('Content-Security-Policy') ?? '';
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'self'; sandbox allow-same-origin");
+    expect(policy).not.toContain('script-src');
+    expect(response.headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
+    expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
+  }
+  expect((await app.get('/home')).headers.get('X-Frame-Options')).toBe('DENY');
+  const panel = await app.get('/painel/loja', { headers: { Cookie: cookie } });
+  expect(panel.headers.get('Content-Security-Policy')).toContain("frame-src 'self' ");
+  expect(panel.headers.get('X-Frame-Options')).toBe('DENY');
+});
+
+test('it is for the owner, from the panel', async () => {
+  const stranger = await app.get(path);
+  expect([stranger.status, stranger.headers.get('Location')]).toEqual([302, expect.stringContaining('/painel/entrar')]);
+  expect((await preview({}, { Origin: 'https://outra.example', 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+  expect((await preview({}, { Cookie: '' })).status).toBe(302);
+  expect((await preview({ logo: new File([new Uint8Array(17 * 1024 * 1024)], 'logo.png') })).status).toBe(413);
+});

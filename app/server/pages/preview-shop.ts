@@ -1,0 +1,63 @@
+import { pictureSettings, type PictureSetting, type SettingValues } from '#app/domain/store/shop-settings.ts';
+import type { ShopProfile } from '#app/domain/store/shop.ts';
+import { previewPolicy, type FlatHeaders } from '#app/http/headers.ts';
+import { uncached, type HttpResponse } from '#app/http/response.ts';
+import { draftShop } from '#app/operations/store/draft-shop.ts';
+import { paths } from '#app/paths.ts';
+import { readShopForm } from '#app/routes/panel/shared/read-shop-form.ts';
+import { runScreen, type Screens } from './render-page.ts';
+
+export interface ShopPreviewOptions {
+  /** The screens that visitors see. */
+  screens: Screens;
+  environment: Partial<SettingValues>;
+  securityHeaders: FlatHeaders;
+}
+
+/**
+ * The home screen as the settings of a posted form would make it, for the frame beside that form: the very screen that visitors get,
+ * which runs nothing, leads nowhere and is stored nowhere. Without a form it is the present one.
+ */
+export function createShopPreview({ screens, environment, securityHeaders }: ShopPreviewOptions) {
+  const { db, publicUrl } = screens;
+  const headers = securityHeaders.map((value, index) =>
+    securityHeaders[index - 1] === 'X-Frame-Options' ? 'SAMEORIGIN' : value,
+  );
+
+  return async function preview(request: Request): Promise<HttpResponse> {
+    const shop = request.method === 'POST' ? await readDraft(request) : await screens.readShop();
+    const drawn = await runScreen(
+      { ...screens, readShop: async () => shop },
+      new Request(new URL(paths.home, publicUrl)),
+    );
+    return uncached(drawn.status, {
+      contentType: drawn.contentType,
+      body: prepare(drawn.body, describeDraft(shop)),
+      headers: ['Content-Security-Policy', previewPolicy, 'X-Robots-Tag', 'noindex', ...headers],
+    });
+  };
+
+  async function readDraft(request: Request): Promise<ShopProfile> {
+    const form = await readShopForm(await request.formData(), environment);
+    return draftShop(db, form, { environment, publicUrl });
+  }
+}
+
+/** Links open a window, which the policy forbids; the pictures are known to the form, which need not send them again. */
+function describeDraft(shop: ShopProfile): string {
+  const pictures: Record<PictureSetting, string | undefined> = {
+    logo: shop.logo?.hash,
+    heroPicture: shop.hero?.picture?.hash,
+  };
+  const known = pictureSettings.map((name) => `<meta name="rascunho-${name}" content="${pictures[name] ?? ''}">`);
+  return `<base target="_blank">${known.join('')}`;
+}
+
+/** The document without what the policy would refuse, each with a complaint in the browser. */
+function prepare(document: Buffer, head: string): Buffer {
+  const still = document
+    .toString('utf8')
+    .replaceAll(/<script\b[^>]*>[^]*?<\/script>|<link rel="(?:modulepreload|manifest)"[^>]*>/g, '')
+    .replace('<head>', () => `<head>${head}`);
+  return Buffer.from(still);
+}

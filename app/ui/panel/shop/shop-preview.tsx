@@ -1,0 +1,102 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { panelPaths, panelRoot } from '#app/panel-paths.ts';
+import { panelShopTexts as texts } from '#app/texts/panel/shop.ts';
+
+export const previewPath = panelRoot + panelPaths.shopPreview;
+const frameName = 'previa-da-loja';
+/** Beside the form it follows what is typed; below it, where it is out of sight, it waits to be asked. */
+const beside = '(min-width: 80rem)';
+const typingMs = 600;
+
+/** Attributes of the button that shows the form in the frame: a post of its own, with or without scripts. */
+export const previewButton = {
+  type: 'submit',
+  formAction: previewPath,
+  formTarget: frameName,
+  formNoValidate: true,
+} as const;
+
+/** The home screen as the unsaved form would make it. */
+export function ShopPreview({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useLivePreview(form, frame);
+  return (
+    <section aria-labelledby="previa-titulo" className="flex min-w-0 flex-col gap-2 xl:sticky xl:top-6">
+      <h2 id="previa-titulo" className="text-lg font-bold">
+        {texts.preview}
+      </h2>
+      <p className="text-sm text-ink-soft">{texts.previewHint}</p>
+      <iframe
+        ref={frame}
+        name={frameName}
+        title={texts.preview}
+        src={previewPath}
+        className="h-[36rem] w-full rounded border border-line-strong bg-paper xl:h-[calc(100dvh-9rem)]"
+      />
+    </section>
+  );
+}
+
+function useLivePreview(form: RefObject<HTMLFormElement | null>, frame: RefObject<HTMLIFrameElement | null>): void {
+  useEffect(() => {
+    const [element, shown] = [form.current, frame.current];
+    if (!element || !shown) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let scrolled = 0;
+    const follow = () => {
+      clearTimeout(timer);
+      if (!window.matchMedia(beside).matches) return;
+      timer = setTimeout(() => sendWithoutKnownFiles(element), typingMs);
+    };
+    const note = (event: SubmitEvent) => {
+      if (!isPreview(event)) return;
+      scrolled = shown.contentWindow?.scrollY ?? 0;
+      if (!window.matchMedia(beside).matches) shown.scrollIntoView({ block: 'start' });
+    };
+    const receive = () => {
+      rememberPictures(element, shown.contentDocument);
+      shown.contentWindow?.scrollTo(0, scrolled);
+    };
+    const forget = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement && target.type === 'file') delete target.dataset.known;
+    };
+    element.addEventListener('change', forget);
+    element.addEventListener('input', follow);
+    element.addEventListener('submit', note);
+    shown.addEventListener('load', receive);
+    return () => {
+      clearTimeout(timer);
+      element.removeEventListener('change', forget);
+      element.removeEventListener('input', follow);
+      element.removeEventListener('submit', note);
+      shown.removeEventListener('load', receive);
+    };
+  }, [form, frame]);
+}
+
+/** Whether a submission is for the frame, and not to be saved. */
+export function isPreview({ submitter }: SubmitEvent): boolean {
+  return submitter?.getAttribute('formtarget') === frameName;
+}
+
+/** A chosen file is sent once: the store knows it by its hash from then on. */
+function sendWithoutKnownFiles(form: HTMLFormElement): void {
+  const known = [...form.querySelectorAll<HTMLInputElement>('input[type="file"][data-known]')];
+  const drafts = known.map((input) => {
+    const draft = Object.assign(document.createElement('input'), { type: 'hidden', name: `${input.name}-rascunho` });
+    draft.value = input.dataset.known ?? '';
+    input.disabled = true;
+    return form.appendChild(draft);
+  });
+  const button = form.querySelector<HTMLButtonElement>(`button[formtarget="${frameName}"]`);
+  if (button) form.requestSubmit(button);
+  for (const input of known) input.disabled = false;
+  for (const draft of drafts) draft.remove();
+}
+
+function rememberPictures(form: HTMLFormElement, shown: Document | null): void {
+  for (const input of form.querySelectorAll<HTMLInputElement>('input[type="file"]')) {
+    const hash = shown?.querySelector<HTMLMetaElement>(`meta[name="rascunho-${input.name}"]`)?.content;
+    if (hash && input.files?.length) input.dataset.known = hash;
+  }
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { makeLogo } from '#tests/factories/logo.ts';
+import { runAxe } from '../support/axe.ts';
+import { ADMIN_TOKEN, signInToPanel as signIn } from '../support/panel.ts';
+import { expect, test } from '../support/store.ts';
+
+// What the environment gives cannot be changed in the panel: these are left to it.
+const left = { STORE_NAME: '', STORE_PHONE: '', STORE_MAIN_COLOR: '', STORE_ACCENT_COLOR: '' };
+test.use({ storeEnv: { ADMIN_TOKEN, ...left } });
+
+const getPreview = (page: Page) => page.frameLocator('iframe[name="previa-da-loja"]');
+const getHomeLink = (page: Page, shopName: string) =>
+  getPreview(page)
+    .getByRole('banner')
+    .getByRole('link', { name: `${shopName}: ir para a página inicial` });
+const findLogo = (page: Page) => getPreview(page).getByRole('banner').getByRole('img', { name: 'Selaria Rancho Alto' });
+
+test('what is typed is seen in the frame before it is saved, a chosen logo is sent once, and saving shows it to visitors', async ({
+  page,
+}) => {
+  await signIn(page, '/loja');
+  await expect(getPreview(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByLabel('Logotipo').setInputFiles({
+    ...{ name: 'logo.png', mimeType: 'image/png', buffer: await makeLogo() },
+  });
+  await page.getByLabel('Nome da loja').fill('Selaria Rancho Alto');
+  await expect(findLogo(page)).toBeVisible();
+  const sent: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/loja/previa')) sent.push(request.postDataBuffer()?.length ?? 0);
+  });
+  await page.getByLabel('Cor principal (escura)', { exact: true }).fill('#ffcc00');
+  await expect(getPreview(page).locator('html')).toHaveAttribute('style', /--color-pasture:\s*#826600/);
+  await expect(findLogo(page)).toBeVisible();
+  expect(Math.max(...sent)).toBeLessThan((await makeLogo()).length + 4000);
+  expect(await (await page.request.get('/home')).text()).not.toContain('Selaria Rancho Alto');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Salvo. A loja já mostra')).toBeVisible();
+  await expect(page.getByText('a loja mostra #826600')).toBeVisible();
+  expect(await (await page.request.get('/home')).text()).toContain('alt="Selaria Rancho Alto"');
+  expect((await runAxe(page)).found).toEqual([]);
+});
+
+test('at 360 px a button shows the frame, and a refused value keeps the file that was chosen', async ({
+  page,
+  browserProblems,
+}) => {
+  browserProblems.allow(/422/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, '/loja');
+  await page.getByLabel('Nome da loja').fill('Selaria do Vale');
+  await page.getByRole('button', { name: 'Ver prévia' }).click();
+  await expect(page.locator('iframe')).toBeInViewport({ ratio: 0.5 });
+  await expect(getHomeLink(page, 'Selaria do Vale')).toBeVisible();
+  const logo = { name: 'logo.png', mimeType: 'image/png', buffer: await makeLogo() };
+  await page.getByLabel('Logotipo').setInputFiles(logo);
+  await page.getByLabel('Telefone', { exact: true }).fill('ligue já');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Nada foi salvo')).toBeVisible();
+  expect(await page.getByLabel('Logotipo').evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect([overflow, (await runAxe(page)).found]).toEqual([0, []]);
+});
+
+test('without JavaScript the form is shown and saved by posts', async ({ browser, store }) => {
+  const context = await browser.newContext({ baseURL: store.url, javaScriptEnabled: false, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await signIn(page, '/loja');
+  await page.getByLabel('Nome da loja').fill('Casa do Criador');
+  await page.getByRole('button', { name: 'Ver prévia' }).click();
+  await expect(getHomeLink(page, 'Casa do Criador')).toBeVisible();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Salvo. A loja já mostra')).toBeVisible();
+  await context.close();
+});
