@@ -108,7 +108,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   let offers: OfferTimer | undefined;
   const catalogue = await followCatalogue(db, { log, onChange: () => offers?.replan() });
   const readShop = createShopReader({
-    ...{ db, publicUrl, getVersion: catalogue.getVersion },
+    ...{ db, publicUrl, getVersion: catalogue.getVersion, keepsQuotations: settings.quotations.isOn },
     environment: settings.shop,
   });
   // In memory before the first request: a database that goes away then takes no screen's name with it.

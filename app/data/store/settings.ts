@@ -24,6 +24,7 @@ interface ShopReaderOptions {
   environment: Partial<SettingValues>;
   /** Address of the store without a final slash. */
   publicUrl: string;
+  keepsQuotations?: boolean;
 }
 
 /** The settings stored by the owner. Names that this version of the store does not know are left out. */
@@ -93,7 +94,13 @@ export async function removeSetting(tx: Database, name: SettingName): Promise<vo
  * Reads the shop once for each version of the catalogue. A version that is served has been committed, so what is read then is
  * never older than a page of that version.
  */
-export function createShopReader({ db, getVersion, environment, publicUrl }: ShopReaderOptions): ReadShop {
+export function createShopReader({
+  db,
+  getVersion,
+  environment,
+  publicUrl,
+  keepsQuotations,
+}: ShopReaderOptions): ReadShop {
   let latest: ShopProfile | undefined;
 
   return async function readShop({ isLatestEnough = false } = {}) {
@@ -105,7 +112,7 @@ export function createShopReader({ db, getVersion, environment, publicUrl }: Sho
   async function load(): Promise<ShopProfile> {
     const stored = await readStoredSettings(db);
     latest = makeShop(resolveSettings({ environment, stored }), {
-      publicUrl,
+      ...{ publicUrl, keepsQuotations },
       pictures: await readSettingPictures(db, stored),
       privacyChangedAtMs: await readPrivacyChange(db),
     });

@@ -25,6 +25,7 @@ const texts: QuotationTexts = {
     `${quantity} x ${title} (${category ?? 'N/A'}): ${price ?? 'Sob consulta'}`,
   moreItems: (count) => `… e mais ${count} ${count === 1 ? 'item' : 'itens'}`,
   total: (price) => `Total estimado: ${price}`,
+  whole: (address) => `Cotação completa: ${address}`,
   closing: 'Gostaria de mais informações.',
 };
 
@@ -153,6 +154,19 @@ describe('buildCartQuotation', () => {
     expect(none.text).not.toContain('Total');
     const hidden = getReady(buildCartQuotation({ items: [makeItem()], phone, texts, showPrices: false }));
     expect(hidden.text).not.toMatch(/Total|R\$/);
+  });
+
+  test('E10 the address of the whole quotation stands before the closing, however long the cart is', () => {
+    const address = 'https://loja.example/cotacao/AAAAAAAAAAAAAAAAAAAAAA';
+    const line = `Cotação completa: ${address}`;
+    const short = getReady(buildCartQuotation({ items: [makeItem()], phone, texts, address }));
+    expect(short.text.split('\n').slice(-2)).toEqual([line, texts.closing]);
+    expect(readMessage(short.url)).toBe(short.text);
+    const items = Array.from({ length: 300 }, (_, index) => makeItem({ title: `Item ${index} ${'a'.repeat(40)}` }));
+    const long = getReady(buildCartQuotation({ items, phone, texts, address }));
+    expect(long.url.length).toBeLessThanOrEqual(maxQuotationUrlBytes);
+    expect(long.leftOut).toBeGreaterThan(0);
+    expect(readMessage(long.url).split('\n').slice(-2)).toEqual([line, texts.closing]);
   });
 
   test('E12 an empty cart, and a shop without phone, send nothing', () => {

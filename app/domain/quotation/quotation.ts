@@ -29,6 +29,8 @@ export interface QuotationTexts {
   moreItems: (count: number) => string;
   /** Line with the estimated total. */
   total: (price: string) => string;
+  /** Line with the address of the whole quotation. */
+  whole: (address: string) => string;
   /** Last line of a cart's message. */
   closing: string;
 }
@@ -47,7 +49,11 @@ export type Quotation =
   | { kind: 'empty' }
   | { kind: 'missing-phone' };
 
-type CartSettings = QuotationSettings & { texts: QuotationTexts };
+type CartSettings = QuotationSettings & {
+  texts: QuotationTexts;
+  /** Of the whole quotation, where the shop keeps it. */
+  address?: string | false;
+};
 
 /**
  * The message for a cart, each item on several lines. An address over the limit has one line for each item; one
@@ -60,9 +66,10 @@ export function buildCartQuotation({
   if (items.length === 0) return { kind: 'empty' };
   const phone = getDigits(settings.phone);
   if (phone === '') return { kind: 'missing-phone' };
-  const { texts } = settings;
+  const { texts, address } = settings;
   const lines = items.map((item) => toLine(item, settings));
-  const ending = [...getTotalLine(items, settings), texts.closing];
+  const reference = address ? [texts.whole(address)] : [];
+  const ending = [...getTotalLine(items, settings), ...reference, texts.closing];
   const text = joinLines([texts.cartOpening, ...lines.flatMap((line) => texts.cartItem(line)), ...ending]);
   const short = joinLines([texts.cartOpening, ...lines.map((line) => texts.cartShortItem(line)), ...ending]);
   const whole = [text, short].find((rung) => fitsUrl(phone, rung));

@@ -51,6 +51,7 @@ const wideRatio = 1.8;
 
 interface ShopSources {
   publicUrl: string;
+  keepsQuotations?: boolean;
   /** The stored pictures among those that the settings name, by hash. */
   pictures?: ReadonlyMap<string, ShopPicture>;
   privacyChangedAtMs?: number | null;
@@ -59,7 +60,7 @@ interface ShopSources {
 /** Everything the shop says of itself. */
 export function makeShop(
   settings: ResolvedSettings,
-  { publicUrl, pictures, privacyChangedAtMs = null }: ShopSources,
+  { publicUrl, keepsQuotations, pictures, privacyChangedAtMs = null }: ShopSources,
 ): ShopProfile {
   const get = (name: SettingName) => settings[name].value;
   const isDemo = demoMarks.some((name) => get(name) === shopSettings[name].initial);
@@ -102,6 +103,7 @@ export function makeShop(
     showPrices: get('showPrices') === 'true',
     reviewsAreModerated: get('reviewsModeration') === 'on',
     publicUrl,
+    keepsQuotations,
   };
 }
 

@@ -44,6 +44,8 @@ export interface Shop {
   reviewsAreModerated: boolean;
   /** Address of the store without a trailing slash; every absolute URL starts with it. */
   publicUrl: string;
+  /** Absent where the shop keeps no quotations: then pages are as small as before. */
+  keepsQuotations?: boolean;
 }
 
 /** Who sells, as the law wants it told (Decreto 7.962/2013); empty where the owner has not said. */
@@ -107,5 +109,6 @@ export function getPublicShop(profile: ShopProfile): Shop {
     ...{ name, phone, whatsapp, email, city, mapsUrl, facebookUrl, instagramUrl },
     ...{ videoId, wording, showPrices, reviewsAreModerated, publicUrl },
     ...(emblem !== undefined && { emblem }),
+    ...(profile.keepsQuotations && { keepsQuotations: true }),
   };
 }

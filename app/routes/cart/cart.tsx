@@ -14,6 +14,9 @@ import type { Route } from './+types/cart';
 
 const FilledCart = lazyListScreen(async () => (await import('#app/ui/cart/filled-cart.tsx')).FilledCart);
 
+/** `quotationRoot`: importing it would make a script of its own, and a longer manifest on every page. */
+const askPath = '/cotacao';
+
 /** `/pages/cart`; `/shop/cart` shares its canonical URL. */
 export function meta({ matches }: Route.MetaArgs) {
   const { title, metaDescription: description } = cartTexts;
@@ -21,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function CartPage() {
-  const { phone } = useShop();
+  const { phone, keepsQuotations } = useShop();
   return (
     <>
       <div className="no-print">
@@ -33,9 +36,16 @@ export default function CartPage() {
         empty={cartTexts.empty}
         minHeightClass="js:min-h-[calc(100svh-22.5rem)] js:md:min-h-[calc(100svh-23rem)]"
         noScriptAction={
-          <a href={phoneHref(phone)} className={getButtonClass({ variant: 'secondary', size: 'large' })}>
-            {headerTexts.call({ phone })}
-          </a>
+          <>
+            {keepsQuotations ? (
+              <a href={askPath} className={getButtonClass({ size: 'large' })}>
+                {cartTexts.inWriting}
+              </a>
+            ) : null}
+            <a href={phoneHref(phone)} className={getButtonClass({ variant: 'secondary', size: 'large' })}>
+              {headerTexts.call({ phone })}
+            </a>
+          </>
         }
         skeleton={
           <ListSkeleton loading={cartTexts.loading}>

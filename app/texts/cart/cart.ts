@@ -23,6 +23,7 @@ export const cartTexts = {
   withoutPrice: (count: number) =>
     `${countOf(count, 'item', 'itens')} sob consulta não ${plural(count, 'entra', 'entram')} no total.`,
   loading: 'Abrindo seu carrinho…',
+  inWriting: 'Pedir uma cotação por escrito',
   noScript: 'O carrinho precisa de JavaScript. Sem ele, peça a cotação na página de cada produto.',
 } as const;
 

@@ -1,6 +1,9 @@
 import { paths } from '#app/paths.ts';
 import { menuBar, type MenuItem } from '#app/texts/store/menu-bar.ts';
 
+/** Beside the cart, in a browser that has asked for quotations. */
+export const againTitle = 'Comprar de novo';
+
 const homeSections: readonly MenuItem[] = [
   { id: 11, link: paths.home, title: 'Página inicial' },
   { id: 12, link: `${paths.home}#ofertas`, title: 'Ofertas' },

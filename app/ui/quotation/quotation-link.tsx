@@ -12,6 +12,8 @@ interface QuotationLinkProps {
   quotation: Quotation;
   /** Rechecks on click; a returned problem is shown instead of opening the app. */
   findProblem?: () => Problem | undefined;
+  /** Called when the app is opened. */
+  onSend?: (() => void) | false;
   /** Called when the alert is closed. */
   onTold?: () => void;
   variant?: ButtonVariant;
@@ -23,7 +25,7 @@ interface QuotationLinkProps {
  * Link to the messaging app. The URL is in the page before the click, so that popup blockers ignore it; without a URL
  * it is a button that explains why.
  */
-export function QuotationLink({ quotation, findProblem, onTold, variant, size, children }: QuotationLinkProps) {
+export function QuotationLink({ quotation, findProblem, onSend, onTold, variant, size, children }: QuotationLinkProps) {
   const [problem, setProblem] = useState<Problem>();
   const className = getButtonClass({ variant, size });
   const content = (
@@ -35,7 +37,10 @@ export function QuotationLink({ quotation, findProblem, onTold, variant, size, c
 
   function checkFirst(event: MouseEvent): void {
     const found = findProblem?.();
-    if (!found) return;
+    if (!found) {
+      if (onSend) onSend();
+      return;
+    }
     event.preventDefault();
     setProblem(found);
   }
@@ -43,7 +48,14 @@ export function QuotationLink({ quotation, findProblem, onTold, variant, size, c
   return (
     <>
       {quotation.kind === 'ready' ? (
-        <a href={quotation.url} target="_blank" rel="noopener noreferrer" className={className} onClick={checkFirst}>
+        <a
+          href={quotation.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={className}
+          onClick={checkFirst}
+          onAuxClick={(event) => event.button === 1 && checkFirst(event)}
+        >
           {content}
           <span className="sr-only"> ({quotationScreenTexts.opensWhatsApp})</span>
         </a>

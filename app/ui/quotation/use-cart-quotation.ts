@@ -6,10 +6,19 @@ import { useShop } from '#app/ui/frame/use-shop.ts';
 /** Dummy number where only the text is needed. */
 const anyPhone = '0';
 
-/** The cart's quotation. `entries` are those still in the shop. */
-export function useCartQuotation(entries: readonly CartEntry[]): Quotation {
+/**
+ * The cart's quotation. `entries` are those still in the shop.
+ * @param address of the whole quotation, where the shop keeps it
+ */
+export function useCartQuotation(entries: readonly CartEntry[], address?: string | false): Quotation {
   const { whatsapp, showPrices } = useShop();
-  return buildCartQuotation({ items: getCartItems(entries), phone: whatsapp, texts: quotationTexts, showPrices });
+  return buildCartQuotation({
+    items: getCartItems(entries),
+    phone: whatsapp,
+    texts: quotationTexts,
+    showPrices,
+    address,
+  });
 }
 
 /** The complete text, also without a phone number; empty for an empty cart. */

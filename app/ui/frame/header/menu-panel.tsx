@@ -1,5 +1,6 @@
 import type { MenuItem } from '#app/texts/store/menu-bar.ts';
 import { getMainMenu } from '#app/texts/store/menu.ts';
+import { AgainLink } from '#app/ui/frame/header/again-link.tsx';
 import { useFrame } from '#app/ui/frame/use-shop.ts';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
 
@@ -32,6 +33,7 @@ function LinkList({ items }: { items: readonly MenuItem[] }) {
           </Link>
         </li>
       ))}
+      <AgainLink beside={items} />
     </ul>
   );
 }

@@ -5,6 +5,7 @@ import type { MenuItem } from '#app/texts/store/menu-bar.ts';
 import { getMainMenu } from '#app/texts/store/menu.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
 import { Dialog } from '#app/ui/primitives/dialog.tsx';
+import { AgainLink } from '#app/ui/frame/header/again-link.tsx';
 import { Logo } from '#app/ui/frame/header/logo.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { PhoneLink } from '#app/ui/frame/phone-link.tsx';
@@ -158,6 +159,7 @@ function SubMenu({ items }: { items: readonly MenuItem[] }) {
           )}
         </li>
       ))}
+      <AgainLink beside={items} />
     </ul>
   );
 }
