@@ -13,6 +13,9 @@ export const panelPaths = {
   removedProducts: '/produtos/lixeira',
   /** Takes one photo of a form. */
   photos: '/fotos',
+  quotations: '/cotacoes',
+  quotationsCsv: '/cotacoes/exportar.csv',
+  liveQuotations: '/cotacoes/ao-vivo',
   reviews: '/comentarios',
   shop: '/loja',
   shopPreview: '/loja/previa',

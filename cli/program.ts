@@ -6,6 +6,7 @@ import { addExportCommand } from './commands/export.ts';
 import { addImportCommand } from './commands/import.ts';
 import { addModeloCommand } from './commands/modelo.ts';
 import { addProductCommand } from './commands/product.ts';
+import { addQuotationsCommand } from './commands/quotations.ts';
 import { addRestoreCommand } from './commands/restore.ts';
 import { addReviewsCommand } from './commands/reviews.ts';
 import { addSettingsCommand } from './commands/settings.ts';
@@ -32,7 +33,7 @@ Com npm, as opções vêm depois de dois traços: npm run loja -- import produto
 export function createProgram(): Command {
   const program = new Command('loja')
     .description(
-      'Ferramentas do dono da loja: configurações, catálogo, cópias de segurança, comentários e diagnóstico.',
+      'Ferramentas do dono da loja: configurações, catálogo, cópias de segurança, comentários, cotações e diagnóstico.',
     )
     .helpOption('-h, --help', 'mostra esta ajuda')
     .helpCommand('help [comando]', 'mostra a ajuda de um comando')
@@ -58,6 +59,7 @@ export function createProgram(): Command {
     addSettingsCommand,
     addProductCommand,
     addReviewsCommand,
+    addQuotationsCommand,
     addAuditCommand,
     addDoctorCommand,
     addTokenCommand,

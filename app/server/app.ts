@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { RouteObject, ServerBuild } from 'react-router';
+import type { ServerBuild } from 'react-router';
 import { createRequestHandler as createScreenHandler, matchRoutes } from 'react-router';
 import { createOwnerGate } from '#app/api/owner/owner-gate.ts';
 import type { Database } from '#app/data/database/database.ts';
@@ -26,9 +26,11 @@ import type { Metrics } from './observability/metrics.ts';
 import { createProbes } from './observability/probes.ts';
 import { followCatalogue } from './pages/follow-catalogue.ts';
 import { startOfferTimer, type OfferTimer } from './pages/offer-timer.ts';
+import { getRouteObjects, hasAction } from './pages/route-objects.ts';
 import { createPageAddressReader } from './pages/page-address.ts';
 import { createShopPreview } from './pages/preview-shop.ts';
 import { renderPage, type Screens } from './pages/render-page.ts';
+import { startQuotationPurge } from './processes/quotation-purge.ts';
 import { createPictureOriginals, createPictureVariants } from './pictures/picture-variants.ts';
 import { createSharePictures } from './pictures/share-pictures/share-pictures.ts';
 import { createShopIcons } from './pictures/shop-icons/shop-icons.ts';
@@ -37,6 +39,7 @@ import type { OtherWorkers } from './processes/worker-processes.ts';
 import { createApiHandler } from './requests/api-handler.ts';
 import { createSearchCounter } from './requests/count-searches.ts';
 import { createFormHandler } from './requests/form-handler.ts';
+import { addLiveQuotations, type LiveQuotations } from './requests/live-quotations.ts';
 import { createPanelHandler } from './requests/panel-handler.ts';
 import type { NodeHandler } from './requests/pipelining.ts';
 import { createRequestHandler } from './requests/request-handler.ts';
@@ -141,7 +144,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...{ db, now },
     onError: (error) => log.warn({ err: error }, 'searches could not be counted'),
   });
+  const purge = startQuotationPurge({ db, now, keepDays: settings.quotations.keepDays, log });
   let isDraining = false;
+  let live: LiveQuotations | undefined;
 
   const cacheOptions = {
     getVersion: catalogue.getVersion,
@@ -212,39 +217,29 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   function createPanel(built: ServerBuild | undefined): NodeHandler | undefined {
     if (!built || !access) return undefined;
-    return createPanelHandler({
+    const panel = createPanelHandler({
       screens: { ...screens, handle: createScreenHandler(built, mode) },
       ...{ environment: settings.shop, health: createStoreHealth(settings) },
       ...{ access, missedSearches, onChange, trustProxy, securityHeaders, log },
       preview: createShopPreview({ screens, environment: settings.shop, securityHeaders }),
     });
+    live = addLiveQuotations(panel, { db, sessions: access.sessions, publicUrl, securityHeaders });
+    return live.handle;
   }
 
   return {
     handle,
     startDraining() {
       isDraining = true;
+      live?.stop();
     },
     async stop() {
       offers?.stop();
       await missedSearches.stop();
+      purge.stop();
+      live?.stop();
       pages.stop();
       catalogue.stop();
     },
   };
-}
-
-function hasAction(build: ServerBuild, routeId: string | undefined): boolean {
-  return routeId !== undefined && build.routes[routeId]?.module.action !== undefined;
-}
-
-/** The build's routes in the nested form that path matching takes. */
-function getRouteObjects(build: ServerBuild, parentId?: string): RouteObject[] {
-  return Object.values(build.routes)
-    .filter((route) => route !== undefined && route.parentId === parentId)
-    .map((route) => {
-      const { id = '', path: routePath, index } = route ?? {};
-      if (index) return { id, index: true, path: routePath };
-      return { id, path: routePath, children: getRouteObjects(build, id) };
-    });
 }

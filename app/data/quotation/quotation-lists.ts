@@ -1,19 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
+import type { ListedQuotation, QuotationWeek } from '#app/domain/quotation/kept/listed-quotation.ts';
 import { getQuotationState, type QuotationState } from '#app/domain/quotation/kept/quotation-state.ts';
-
-/** A quotation as a list shows it. */
-export interface ListedQuotation {
-  id: number;
-  state: QuotationState;
-  /** Milliseconds since 1970. */
-  createdAtMs: number;
-  validUntilMs: number;
-  firstName: string;
-  town: string;
-  itemCount: number;
-  totalCents: number;
-}
 
 export interface QuotationFilter {
   state?: QuotationState;
@@ -21,17 +9,6 @@ export interface QuotationFilter {
   town?: string;
   /** The short number. */
   id?: number;
-}
-
-/** Figures of the quotations asked for in one week. */
-export interface QuotationWeek {
-  /** Start of the week, in ms since 1970. */
-  fromMs: number;
-  sent: number;
-  answered: number;
-  accepted: number;
-  /** Mean from asking to the first answer; null where none was answered. */
-  answerMs: number | null;
 }
 
 /** Quotations, those nobody at the shop has seen first, then the latest. */

@@ -24,8 +24,8 @@ interface QuotationHandlerOptions {
   log: Pick<Log, 'error'>;
 }
 
-/** The address is a secret: it is neither told to other sites, nor cached, nor indexed. */
-const secretHeaders = ['Referrer-Policy', 'no-referrer', 'X-Robots-Tag', 'noindex, nofollow'];
+/** The address is a secret: it is told to no other site. A form of such a page is posted without an origin. */
+const secretHeaders = ['Referrer-Policy', 'no-referrer'];
 
 /** Serves the pages of quotations, for one visitor alone and never cached. */
 export function createQuotationHandler(options: QuotationHandlerOptions) {
@@ -48,8 +48,7 @@ export function createQuotationHandler(options: QuotationHandlerOptions) {
     const document = target.replace(/\.data(?=\?|$)/, '/');
     if (method === 'GET' || method === 'HEAD') return run(new Request(publicUrl + document), incoming);
     if (method !== 'POST') return refuse(405, formErrorTexts.methodNotAllowed, ['Allow', 'GET, HEAD, POST']);
-    const isSecretAddress = target.split('?', 1)[0] !== quotationRoot;
-    const form = await readForm(request, incoming, { publicUrl, isSecretAddress });
+    const form = await readForm(request, incoming, { publicUrl, isSecretAddress: isSecret(target) });
     return 'refusal' in form ? refuse(form.status, form.refusal) : run(form.posted, incoming);
   }
 
@@ -66,7 +65,11 @@ export function createQuotationHandler(options: QuotationHandlerOptions) {
     return uncached(screen.status, {
       contentType: screen.contentType,
       body: screen.body,
-      headers: [...withPolicy(allowWhatsApp(screen.policy ?? dataPolicy)), ...screen.headers, ...secretHeaders],
+      headers: [
+        ...withPolicy(allowWhatsApp(screen.policy ?? dataPolicy)),
+        ...screen.headers,
+        ...getSecretHeaders(incoming),
+      ],
     });
   }
 
@@ -77,12 +80,21 @@ export function createQuotationHandler(options: QuotationHandlerOptions) {
   }
 
   function refuse(status: number, text: string, headers: FlatHeaders = []): HttpResponse {
-    return plainText(status, text, [...headers, ...withPolicy(dataPolicy), ...secretHeaders]);
+    return plainText(status, text, [...headers, ...withPolicy(dataPolicy)]);
   }
 
   function withPolicy(policy: string): FlatHeaders {
-    return ['Content-Security-Policy', policy, ...securityHeaders];
+    return ['Content-Security-Policy', policy, 'X-Robots-Tag', 'noindex, nofollow', ...securityHeaders];
   }
+}
+
+/** Whether the address may hold a code. */
+function isSecret(target: string): boolean {
+  return target.split('?', 1)[0] !== quotationRoot;
+}
+
+function getSecretHeaders({ url = '/' }: IncomingMessage): FlatHeaders {
+  return isSecret(url) ? secretHeaders : [];
 }
 
 /** Accepting a quotation leads from its form to the message for the shop. */

@@ -13,6 +13,7 @@ export const panelFrameTexts = {
 export const panelMenu = [
   { path: panelPaths.today, label: 'Hoje' },
   { path: panelPaths.products, label: 'Produtos' },
+  { path: panelPaths.quotations, label: 'Cotações' },
   { path: panelPaths.reviews, label: 'Comentários' },
   { path: panelPaths.shop, label: 'Loja' },
   { path: panelPaths.access, label: 'Acesso' },

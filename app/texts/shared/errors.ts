@@ -38,6 +38,7 @@ export const formErrorTexts = {
   crossSite: 'O formulário veio de outro site. Abra a página do produto na loja e envie de novo.',
   unsupported: 'O formulário chegou num formato que a loja não lê. Volte e envie de novo.',
   tooLarge: 'O texto é grande demais. Volte, encurte e envie de novo.',
+  signedOut: 'Entre de novo no painel.',
   unavailable: 'A loja não conseguiu receber o formulário. Volte, espere um pouco e envie de novo.',
 } as const;
 

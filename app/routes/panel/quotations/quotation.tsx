@@ -1,0 +1,89 @@
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { findQuotation, listQuotationEvents } from '#app/data/quotation/quotations.ts';
+import { canMove, getQuotationState } from '#app/domain/quotation/kept/quotation-state.ts';
+import { getQuotationTotals } from '#app/domain/quotation/kept/quotation-totals.ts';
+import { encodeMessage } from '#app/domain/quotation/quotation-line.ts';
+import { formatMoney } from '#app/domain/shared/money.ts';
+import { answerQuotation, forgetQuotation, seeQuotation } from '#app/operations/quotation/shop-quotations.ts';
+import { panelPaths } from '#app/panel-paths.ts';
+import { quotationPath } from '#app/quotation-paths.ts';
+import { getStore } from '#app/routes/shared/store-context.ts';
+import { describeAnswerError, panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
+import { QuotationScreen, type AnswerOutcome } from '#app/ui/panel/quotations/quotation-screen.tsx';
+import { readId } from '../shared/read-params.ts';
+import { readAnswer } from './read-answer.ts';
+
+export function meta({ loaderData }: { loaderData?: { quotation: { id: number } } }) {
+  return [{ title: loaderData ? texts.titleOf(loaderData.quotation.id) : texts.title }];
+}
+
+/** Opening a quotation is what marks it as seen. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { db, now, shop } = getStore(context);
+  const [id = 0] = readId(params['id'] ?? null);
+  const nowMs = now();
+  await seeQuotation(db, { id, nowMs });
+  const quotation = await findQuotation(db, id);
+  if (!quotation) throw data(null, { status: 404 });
+  const totals = getQuotationTotals(quotation);
+  const url = quotation.code && shop.publicUrl + quotationPath(quotation.code);
+  const message = texts.message({
+    ...{ number: id, total: formatMoney(totals.totalCents), untilMs: quotation.validUntilMs, url: url ?? '' },
+  });
+  return {
+    ...{ quotation, totals, nowMs },
+    path: quotation.code && quotationPath(quotation.code),
+    state: getQuotationState(quotation, nowMs),
+    canAnswer: canMove(quotation, 'answer', nowMs),
+    events: await listQuotationEvents(db, id),
+    // Nobody's number is known: the owner chooses the conversation.
+    whatsAppUrl:
+      url && quotation.answeredAtMs !== null ? `https://api.whatsapp.com/send?text=${encodeMessage(message)}` : null,
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { db, now } = getStore(context);
+  const [id = 0] = readId(params['id'] ?? null);
+  const form = await request.formData();
+  const nowMs = now();
+  if (form.get('acao') === 'apagar') {
+    await forgetQuotation(db, { id, nowMs });
+    return redirect(panelPaths.quotations);
+  }
+  const quotation = await findQuotation(db, id);
+  if (!quotation) return refuse(404, [texts.gone]);
+  const titles = quotation.items.map(({ title }) => title);
+  const read = await readAnswer(db, { form, titles });
+  if (!read.ok) return refuse(422, read.error);
+  const result = await answerQuotation(db, { id, version: Number(form.get('versao')), answer: read.value, nowMs });
+  if (result.ok) return data<AnswerOutcome>({ message: texts.answered, errors: [] });
+  switch (result.error.kind) {
+    case 'unknown':
+      return refuse(404, [texts.gone]);
+    case 'changed-meanwhile':
+      return refuse(409, [texts.changedMeanwhile]);
+    case 'illegal-move':
+      return refuse(409, [texts.closed]);
+    case 'invalid':
+      return refuse(
+        422,
+        result.error.errors.map((error) => describeAnswerError(error, titles)),
+      );
+  }
+}
+
+export default function QuotationRoute() {
+  return <QuotationScreen shown={useLoaderData<typeof loader>()} outcome={useActionData<typeof action>()} />;
+}
+
+function refuse(status: number, errors: string[]) {
+  return data<AnswerOutcome>({ message: null, errors }, { status });
+}

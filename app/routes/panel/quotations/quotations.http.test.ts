@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertQuotation, type NewQuotation } from '#app/data/quotation/quotation-writes.ts';
+import { findQuotation } from '#app/data/quotation/quotations.ts';
+import { formatIsoDate } from '#app/domain/shared/dates.ts';
+import { noContact } from '#app/domain/quotation/kept/kept-quotation.ts';
+import { makeNewQuotation, makeQuotedItem } from '#tests/factories/quotation.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { ownerEnv } from '#tests/support/http/owner-calls.ts';
+import { signInToPanel } from '#tests/support/http/panel-calls.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
+  let app: TestApp;
+  let cookie: string;
+  beforeAll(async () => {
+    app = await startTestApp({
+      engine,
+      env: ownerEnv,
+      seed: (db) => fillCatalogue(db, [{ id: 1 }, { id: 2, sku: 'SIM-1', title: 'Similar bom', price: 80 }]),
+    });
+    cookie = await signInToPanel(app);
+  });
+  afterAll(() => app.stop());
+
+  const read = async (path: string) =>
+    (await app.get(`/painel/cotacoes${path}`, { headers: { Cookie: cookie } })).text();
+
+  async function store(fields: Partial<NewQuotation> = {}): Promise<number> {
+    const times = { createdAtMs: Date.now(), validUntilMs: Date.now() + 5 * dayMs };
+    const id = await app.db.transact((tx) => insertQuotation(tx, makeNewQuotation({ ...times, ...fields })));
+    return id ?? 0;
+  }
+
+  function post(id: number, fields: Record<string, string>) {
+    return app.get(`/painel/cotacoes/${id}`, {
+      method: 'POST',
+      headers: { Cookie: cookie, Origin: 'http://loja.example', 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    });
+  }
+
+  const answer = {
+    'quantidade-0': '2',
+    'preco-0': '90,00',
+    frete: '15',
+    valida: formatIsoDate(Date.now() + 3 * dayMs),
+  };
+
+  test('new ones stand first, are counted in the title, and are seen by being opened', async () => {
+    const id = await store({ contact: { ...noContact, firstName: 'Ana', town: 'Bonito' } });
+    const inbox = await read('');
+    expect(inbox).toMatch(/<title>\(1\) Cotações<\/title>/);
+    expect(inbox).toContain('Ana');
+    expect(await read('?cidade=Bonito')).toContain(`Cotação nº ${id}`);
+    expect(await read('?cidade=Jardim')).not.toContain(`Cotação nº ${id}`);
+    expect(await read(`?numero=${id}`)).toContain(`Cotação nº ${id}`);
+    expect(await read('?numero=abc')).toContain('Nenhuma cotação aqui.');
+    expect(await read(`/${id}`)).toContain('Vista pela loja');
+    expect(await read('?situacao=enviada')).not.toContain(`Cotação nº ${id}`);
+    expect(await read('')).toMatch(/<title>Cotações<\/title>/);
+  });
+
+  test('is answered with prices, freight, discount and a similar product, and again only by who has seen the answer', async () => {
+    const id = await store();
+    const first = await post(id, {
+      ...answer,
+      versao: '1',
+      'similar-0': 'SIM-1',
+      'desconto-0': '10',
+      desconto: '5,50',
+    });
+    const html = await first.text();
+    expect([first.status, html]).toEqual([200, expect.stringContaining('Resposta registrada')]);
+    expect(html).toContain('https://api.whatsapp.com/send?text=');
+    expect(await findQuotation(app.db, id)).toMatchObject({
+      ...{ status: 'answered', version: 2, terms: { freightCents: 1500, discountCents: 550 } },
+      items: [
+        { answer: { unitPriceCents: 9000, discountCents: 1000, substitute: { productId: 2, title: 'Similar bom' } } },
+      ],
+    });
+    const late = await post(id, { ...answer, versao: '1', 'preco-0': '1' });
+    expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('Outra pessoa respondeu')]);
+    expect((await findQuotation(app.db, id))?.items[0]?.answer?.unitPriceCents).toBe(9000);
+  });
+
+  test.each([
+    [{ 'preco-0': 'dez' }, 'Preço (R$) de Sal mineral: use um número'],
+    [{ 'quantidade-0': '1,5' }, 'Quantidade de Sal mineral: use um número'],
+    [{ desconto: '999999' }, 'Desconto no total: não pode passar da soma dos itens.'],
+    [{ valida: '2020-01-01' }, 'Válida até: escolha um dia a partir de hoje'],
+    [{ valida: 'amanhã' }, 'Válida até: escolha um dia.'],
+  ])('%j is refused with what is wrong', async (fields, sentence) => {
+    const id = await store({ items: [makeQuotedItem()] });
+    const refused = await post(id, { ...answer, versao: '1', ...fields } as Record<string, string>);
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining(sentence)]);
+    expect((await findQuotation(app.db, id))?.version).toBe(1);
+  });
+
+  test('goes into a sheet in which nothing a visitor typed is a formula', async () => {
+    await store({ contact: { ...noContact, town: '=HYPERLINK("http://mal.example")' } });
+    const response = await app.get('/painel/cotacoes/exportar.csv', { headers: { Cookie: cookie } });
+    const text = await response.text();
+    expect(response.headers.get('Content-Type')).toContain('text/csv');
+    expect(text).toContain(`"'=HYPERLINK(""http://mal.example"")"`);
+  });
+
+  test('is deleted for good when asked to', async () => {
+    const id = await store();
+    expect((await post(id, { acao: 'apagar' })).status).toBe(302);
+    expect(await findQuotation(app.db, id)).toBeUndefined();
+    expect((await app.get(`/painel/cotacoes/${id}`, { headers: { Cookie: cookie } })).status).toBe(404);
+  });
+
+  test('tells open screens of what another process writes, and nobody who is not signed in', async () => {
+    const path = '/painel/cotacoes/ao-vivo';
+    expect((await app.get(path)).status).toBe(401);
+    const response = await app.get(path, { headers: { Cookie: cookie } });
+    expect(response.headers.get('Content-Type')).toBe('text/event-stream');
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let heard = '';
+    const listen = async (until: number) => {
+      while (heard.split('event: change').length - 1 < until) heard += (await reader?.read())?.value ?? '';
+    };
+    await listen(1);
+    const told = listen(2);
+    await expect
+      .poll(async () => {
+        await store();
+        return Promise.race([told.then(() => 'told'), new Promise((done) => setTimeout(done, 300, 'silent'))]);
+      })
+      .toBe('told');
+    expect(heard).not.toContain('Sal');
+    await reader?.cancel();
+  });
+});
+
+test('without signing in nothing of it is shown', async () => {
+  const app = await startTestApp({ env: ownerEnv, seed: (db) => fillCatalogue(db, [{ id: 1 }]) });
+  for (const path of ['', '/1', '/exportar.csv']) {
+    const response = await app.get(`/painel/cotacoes${path}`);
+    expect([path, response.status, new URL(response.headers.get('Location') ?? '', app.url).pathname]).toEqual([
+      path,
+      302,
+      '/painel/entrar',
+    ]);
+  }
+  await app.stop();
+});

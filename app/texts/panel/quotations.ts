@@ -1,0 +1,111 @@
+import { formatDate, formatDateTime } from '#app/domain/shared/dates.ts';
+import type { AnswerError } from '#app/domain/quotation/kept/quotation-answer.ts';
+import { countOf } from '#app/texts/shared/plural.ts';
+
+/** The quotations that the owner answers. */
+export const panelQuotationTexts = {
+  title: 'Cotações',
+  titleWithUnseen: (unseen: number) => (unseen > 0 ? `(${unseen}) Cotações` : 'Cotações'),
+  titleOf: (number: number) => `Cotação nº ${number}`,
+  filter: 'Filtrar as cotações',
+  state: 'Situação',
+  town: 'Cidade',
+  number: 'Número',
+  any: 'Todas',
+  apply: 'Filtrar',
+  none: 'Nenhuma cotação aqui.',
+  off: 'Para guardar cotações e receber os pedidos aqui, defina PUBLIC_URL: o endereço da loja na internet.',
+  itemCount: (count: number) => countOf(count, 'item', 'itens'),
+  anonymous: 'Sem nome',
+  older: 'Mais antigas',
+  newer: 'Mais novas',
+  exportCsv: 'Exportar em CSV',
+  live: 'Atualiza sozinha quando chega um pedido.',
+  weeks: {
+    title: 'Por semana',
+    week: 'Semana de',
+    sent: 'Pedidas',
+    answered: 'Respondidas',
+    accepted: 'Aceitas',
+    conversion: 'Aceitas por pedidas',
+    answerTime: 'Tempo até responder',
+    none: 'Ainda não houve pedidos.',
+  },
+  asked: (atMs: number) => `Pedida em ${formatDateTime(atMs)}`,
+  validUntil: (untilMs: number) => `válida até ${formatDate(untilMs)}`,
+  open: 'Ver como o cliente vê',
+  erased: 'Os dados do cliente foram apagados pelo prazo; restam itens e valores.',
+  contact: 'Do cliente',
+  noContact: 'O cliente não informou nada além dos produtos.',
+  similarOk: 'Aceita produto similar',
+  answer: 'Responder',
+  answerAgain: 'Responder de novo',
+  columns: {
+    product: 'Produto',
+    quantity: 'Quantidade',
+    price: 'Preço (R$)',
+    discount: 'Desconto no item (R$)',
+    similar: 'Similar (SKU ou nome)',
+  },
+  fieldOf: ({ field, title }: { field: string; title: string }) => `${field} de ${title}`,
+  notInStock: 'Sem estoque ao pedir',
+  inWords: 'Pedido por escrito',
+  freight: 'Frete (R$)',
+  freightHint: 'Vazio: a combinar',
+  discount: 'Desconto no total (R$)',
+  validity: 'Válida até',
+  note: 'Recado para o cliente',
+  answered: 'Resposta registrada. Avise o cliente pelo WhatsApp.',
+  sendByWhatsApp: 'Responder pelo WhatsApp',
+  message: ({ number, total, untilMs, url }: { number: number; total: string; untilMs: number; url: string }) =>
+    `Olá! Respondemos a cotação ${number}. Total: ${total}. Válida até ${formatDate(untilMs)}. Veja e aceite aqui: ${url}`,
+  changedMeanwhile:
+    'Outra pessoa respondeu esta cotação enquanto você escrevia. Confira a resposta dela antes de responder de novo.',
+  changedNow: 'Esta cotação mudou agora há pouco. Carregue a página de novo antes de responder.',
+  reload: 'Carregar de novo',
+  closed: 'Esta cotação foi encerrada e não recebe mais respostas.',
+  gone: 'Esta cotação foi apagada.',
+  notANumber: ({ field }: { field: string }) => `${field}: use um número como 12,50.`,
+  notADay: 'Válida até: escolha um dia.',
+  total: 'Total',
+  pickingList: 'Lista de separação',
+  printPicking: 'Imprimir a lista de separação',
+  history: 'Histórico',
+  forget: 'Apagar a cotação',
+  forgetText: 'Apaga para sempre, a pedido do cliente. O endereço dela deixa de abrir.',
+  forgetForever: 'Apagar para sempre',
+  forgotten: 'Cotação apagada.',
+  events: {
+    sent: 'Pedida pelo cliente',
+    seen: 'Vista pela loja',
+    answered: 'Respondida pela loja',
+    accepted: 'Aceita pelo cliente',
+    refused: 'Recusada pelo cliente',
+    contact: 'O cliente completou as informações',
+  },
+} as const;
+
+const fieldErrors: Record<AnswerError['field'], string> = {
+  items: 'Os itens da cotação mudaram. Carregue a página de novo.',
+  quantity: 'Quantidade: use um número inteiro, de 0 a 1.000.000.',
+  price: 'Preço: use um valor de 0 a R$ 20 milhões.',
+  'item-discount': 'Desconto no item: não pode passar do valor da linha.',
+  discount: 'Desconto no total: não pode passar da soma dos itens.',
+  freight: 'Frete: use um valor de 0 a R$ 20 milhões.',
+  note: 'Recado: use no máximo 1.000 caracteres.',
+  validity: 'Válida até: escolha um dia a partir de hoje, e de até um ano.',
+  substitute: 'Similar: use no máximo 200 caracteres.',
+};
+
+export function describeAnswerError({ field, item }: AnswerError, titles: readonly string[]): string {
+  const title = item === undefined ? undefined : titles[item];
+  return title ? `${title}: ${fieldErrors[field]}` : fieldErrors[field];
+}
+
+/** '2 h 5 min', as long as something took. */
+export function formatDuration(ms: number): string {
+  const minutes = Math.max(1, Math.round(ms / 60_000));
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `${hours} h ${minutes % 60} min` : countOf(Math.round(hours / 24), 'dia', 'dias');
+}

@@ -1,0 +1,118 @@
+import { Form } from 'react-router';
+import type { KeptItem, KeptQuotation } from '#app/domain/quotation/kept/kept-quotation.ts';
+import { maxAnswerNoteLength, maxSubstituteLength } from '#app/domain/quotation/kept/quotation-answer.ts';
+import { getQuoted } from '#app/domain/quotation/kept/quotation-totals.ts';
+import { formatIsoDate } from '#app/domain/shared/dates.ts';
+import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The answer, filled with what was asked: where everything is in stock one press sends it. */
+export function AnswerForm({ quotation, nowMs }: { quotation: KeptQuotation; nowMs: number }) {
+  const { version, items, terms, validUntilMs, answeredAtMs } = quotation;
+  const until = validUntilMs >= nowMs ? validUntilMs : nowMs + 7 * dayMs;
+  return (
+    <Form method="post" preventScrollReset className="mt-6">
+      <input type="hidden" name="versao" value={version} />
+      <h2 className="text-lg">{answeredAtMs === null ? texts.answer : texts.answerAgain}</h2>
+      <ul className="mt-2 grid gap-3">
+        {items.map((item, index) => (
+          // Lines never change their order.
+          // eslint-disable-next-line react/no-array-index-key
+          <ItemFields key={index} item={item} index={index} />
+        ))}
+      </ul>
+      <div className="card mt-4 grid gap-3 p-4 sm:grid-cols-3">
+        <Field
+          label={texts.freight}
+          name="frete"
+          value={terms.freightCents === null ? '' : formatField(terms.freightCents)}
+          placeholder={texts.freightHint}
+          inputMode="decimal"
+        />
+        <Field label={texts.discount} name="desconto" value={formatField(terms.discountCents)} inputMode="decimal" />
+        <Field label={texts.validity} name="valida" type="date" value={formatIsoDate(until)} required />
+        <label className="flex flex-col gap-1 font-medium sm:col-span-3">
+          {texts.note}
+          <textarea
+            name="recado"
+            rows={2}
+            maxLength={maxAnswerNoteLength}
+            defaultValue={terms.note}
+            className="field"
+          />
+        </label>
+        <div className="sm:col-span-3">
+          <button type="submit" className="btn btn-primary btn-large">
+            {answeredAtMs === null ? texts.answer : texts.answerAgain}
+          </button>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+function ItemFields({ item, index }: { item: KeptItem; index: number }) {
+  const { quantity, unitPriceCents, discountCents, substitute } = getQuoted(item);
+  const { columns, fieldOf } = texts;
+  const facts = [item.sku, item.unit, item.color, item.size].filter(Boolean).join(' · ');
+  const getLabel = (field: string) => fieldOf({ field, title: item.title });
+  return (
+    <li className="card grid gap-2 p-3 sm:grid-cols-[1fr_6rem_8rem_8rem] sm:items-end">
+      <p className="[overflow-wrap:anywhere] sm:self-center">
+        <strong>{item.title}</strong>
+        {facts && <span className="block text-sm text-ink-soft">{facts}</span>}
+        {!item.wasInStock && <span className="block text-sm font-medium text-clay">{texts.notInStock}</span>}
+        {item.productId === null && <span className="block text-sm font-medium text-clay">{texts.inWords}</span>}
+      </p>
+      <Field
+        label={columns.quantity}
+        name={`quantidade-${index}`}
+        value={String(quantity)}
+        inputMode="numeric"
+        aria-label={getLabel(columns.quantity)}
+      />
+      <Field
+        label={columns.price}
+        name={`preco-${index}`}
+        value={formatField(unitPriceCents)}
+        inputMode="decimal"
+        aria-label={getLabel(columns.price)}
+      />
+      <Field
+        label={columns.discount}
+        name={`desconto-${index}`}
+        value={formatField(discountCents)}
+        inputMode="decimal"
+        aria-label={getLabel(columns.discount)}
+      />
+      <div className="sm:col-span-4">
+        <Field
+          label={columns.similar}
+          name={`similar-${index}`}
+          value={substitute?.title ?? ''}
+          maxLength={maxSubstituteLength}
+          aria-label={getLabel(columns.similar)}
+        />
+      </div>
+    </li>
+  );
+}
+
+function Field({
+  label,
+  value,
+  ...rest
+}: { label: string; value: string } & Omit<React.ComponentProps<'input'>, 'value'>) {
+  return (
+    <label className="flex flex-col gap-1 text-sm font-medium">
+      {label}
+      <input {...rest} defaultValue={value} autoComplete="off" className="field" />
+    </label>
+  );
+}
+
+/** '1234,50', as the owner types it; empty for nothing. */
+function formatField(cents: number): string {
+  return cents === 0 ? '' : (cents / 100).toFixed(2).replace('.', ',');
+}

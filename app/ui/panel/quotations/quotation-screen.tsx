@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import { Form } from 'react-router';
+import type { KeptQuotation } from '#app/domain/quotation/kept/kept-quotation.ts';
+import type { QuotationState } from '#app/domain/quotation/kept/quotation-state.ts';
+import type { QuotationTotals } from '#app/domain/quotation/kept/quotation-totals.ts';
+import { formatDateTime } from '#app/domain/shared/dates.ts';
+import { formatMoney } from '#app/domain/shared/money.ts';
+import { panelPaths, panelRoot } from '#app/panel-paths.ts';
+import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
+import { quotationPageTexts } from '#app/texts/quotation/quotation-page.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { PickingList } from './picking-list.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { useLiveQuotations } from './use-live-quotations.ts';
+
+export interface ShownQuotation {
+  quotation: KeptQuotation;
+  state: QuotationState;
+  totals: QuotationTotals;
+  canAnswer: boolean;
+  /** Of the visitor's page; null once erased. */
+  path: string | null;
+  /** Null until the shop has answered. */
+  whatsAppUrl: string | null;
+  events: readonly { id: number; atMs: number; kind: keyof typeof texts.events; totalCents: number }[];
+  nowMs: number;
+}
+
+export interface AnswerOutcome {
+  message: string | null;
+  errors: readonly string[];
+}
+
+export function QuotationScreen({ shown, outcome }: { shown: ShownQuotation; outcome: AnswerOutcome | undefined }) {
+  const { quotation, state, totals, canAnswer, path, whatsAppUrl } = shown;
+  useLiveQuotations();
+  return (
+    <section className="max-w-5xl">
+      <div className="print:hidden">
+        <h1 className="flex flex-wrap items-center gap-3 text-2xl">
+          {texts.titleOf(quotation.id)} <StateBadge state={state} />
+        </h1>
+        <p className="mt-1 text-ink-soft">
+          {texts.asked(quotation.createdAtMs)}, {texts.validUntil(quotation.validUntilMs)}
+        </p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          {whatsAppUrl && (
+            <a href={whatsAppUrl} target="_blank" rel="noopener noreferrer" className="btn btn-primary btn-small">
+              {texts.sendByWhatsApp}
+            </a>
+          )}
+          {path && (
+            <a href={path} target="_blank" rel="noopener noreferrer" className="btn btn-secondary btn-small">
+              {texts.open}
+            </a>
+          )}
+          <button type="button" className="btn btn-secondary btn-small" onClick={() => window.print()}>
+            {texts.printPicking}
+          </button>
+        </div>
+        <Outcome outcome={outcome} />
+        <Contact quotation={quotation} />
+        <p className="mt-4 font-display text-xl font-bold">
+          {texts.total}: {formatMoney(totals.totalCents)}
+        </p>
+        {canAnswer && <Answering key={outcome?.message ? quotation.version : 'open'} shown={shown} />}
+        <History shown={shown} />
+        <Forget />
+      </div>
+      <PickingList quotation={quotation} />
+    </section>
+  );
+}
+
+/** The version the owner began to answer stays in the form, so that an answer given meanwhile is not overwritten. */
+function Answering({ shown }: { shown: ShownQuotation }) {
+  const [seen] = useState(shown.quotation);
+  const hasChanged = seen.version !== shown.quotation.version;
+  return (
+    <>
+      {hasChanged && (
+        <p role="alert" className="mt-4 rounded bg-corn-soft p-3 font-medium">
+          {texts.changedNow}{' '}
+          <a href={`${panelRoot}${panelPaths.quotations}/${seen.id}`} className="underline">
+            {texts.reload}
+          </a>
+        </p>
+      )}
+      <AnswerForm quotation={seen} nowMs={shown.nowMs} />
+    </>
+  );
+}
+
+function Outcome({ outcome }: { outcome: AnswerOutcome | undefined }) {
+  return (
+    <div role="status" className="empty:hidden">
+      {outcome?.message && (
+        <p className="mt-4 rounded bg-pasture-soft p-3 font-medium text-pasture">{outcome.message}</p>
+      )}
+      {outcome && outcome.errors.length > 0 && (
+        <ul className="mt-4 rounded bg-clay-soft p-3 font-medium text-clay">
+          {outcome.errors.map((error) => (
+            <li key={error}>{error}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Contact({ quotation: { contact, code } }: { quotation: KeptQuotation }) {
+  const { wishes, name, town, postalCode, wish, note } = quotationPageTexts.contact;
+  const facts = [
+    [name, contact.firstName],
+    [town, contact.town],
+    [postalCode, contact.postalCode.replace(/(\d{5})(\d{3})/, '$1-$2')],
+    [wish, contact.wish ? wishes[contact.wish] : ''],
+    [note, contact.note],
+  ].filter(([, fact]) => fact);
+  const isEmpty = facts.length === 0 && !contact.acceptsSimilar;
+  return (
+    <section className="card mt-4 p-4">
+      <h2 className="text-lg">{texts.contact}</h2>
+      {isEmpty && <p className="text-ink-soft">{code === null ? texts.erased : texts.noContact}</p>}
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4">
+        {facts.map(([label, fact]) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      {contact.acceptsSimilar && <p className="font-medium">{texts.similarOk}</p>}
+    </section>
+  );
+}
+
+function History({ shown: { events } }: { shown: ShownQuotation }) {
+  return (
+    <section className="mt-8">
+      <h2 className="text-lg">{texts.history}</h2>
+      <ol className="mt-2 divide-y divide-line">
+        {events.map(({ id, atMs, kind, totalCents }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
+            <span>
+              {formatDateTime(atMs)} – {texts.events[kind]}
+            </span>
+            <span className="tabular-nums">{formatMoney(totalCents)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Forget() {
+  return (
+    <details className="mt-8">
+      <summary className="btn btn-danger btn-small">{texts.forget}</summary>
+      <Form method="post" className="mt-2">
+        <p className="mb-2">{texts.forgetText}</p>
+        <button type="submit" name="acao" value="apagar" className="btn btn-danger">
+          {texts.forgetForever}
+        </button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,153 @@
+import { Form, Link } from 'react-router';
+import type { ListedQuotation, QuotationWeek } from '#app/domain/quotation/kept/listed-quotation.ts';
+import { quotationStates, type QuotationState } from '#app/domain/quotation/kept/quotation-state.ts';
+import { formatDate, formatDateTime } from '#app/domain/shared/dates.ts';
+import { formatMoney } from '#app/domain/shared/money.ts';
+import { panelPaths, panelRoot } from '#app/panel-paths.ts';
+import { formatDuration, panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
+import { quotationStateWords } from '#app/texts/quotation/quotation-states.ts';
+import { PagerLinks } from '#app/ui/panel/pager-links.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { useLiveQuotations } from './use-live-quotations.ts';
+
+export interface QuotationInbox {
+  quotations: readonly ListedQuotation[];
+  unseen: number;
+  /** Null for all. */
+  state: QuotationState | null;
+  town: string;
+  /** As it was typed. */
+  number: string;
+  towns: readonly string[];
+  weeks: readonly QuotationWeek[];
+  page: number;
+  hasMore: boolean;
+  isOn: boolean;
+}
+
+export function QuotationsScreen({ inbox }: { inbox: QuotationInbox }) {
+  const { quotations, page, hasMore, weeks, isOn } = inbox;
+  useLiveQuotations();
+  return (
+    <section className="max-w-5xl">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">{texts.titleWithUnseen(inbox.unseen)}</h1>
+        <a href={`${panelRoot}${panelPaths.quotationsCsv}`} className="btn btn-secondary btn-small" download>
+          {texts.exportCsv}
+        </a>
+      </div>
+      {isOn ? (
+        <p className="text-sm text-ink-soft">{texts.live}</p>
+      ) : (
+        <p className="mt-3 font-medium text-clay">{texts.off}</p>
+      )}
+      <Filters inbox={inbox} />
+      {quotations.length === 0 && <p className="mt-6">{texts.none}</p>}
+      <ul className="mt-4 grid gap-2">
+        {quotations.map((quotation) => (
+          <Row key={quotation.id} quotation={quotation} />
+        ))}
+      </ul>
+      <PagerLinks page={page} hasMore={hasMore} previous={texts.newer} next={texts.older} />
+      <Weeks weeks={weeks} />
+    </section>
+  );
+}
+
+function Filters({ inbox: { state, town, towns, number } }: { inbox: QuotationInbox }) {
+  return (
+    <Form className="mt-4 grid items-end gap-3 sm:grid-cols-[1fr_1fr_8rem_auto]" aria-label={texts.filter}>
+      <label className="flex flex-col gap-1 font-medium">
+        {texts.state}
+        <select key={state} name="situacao" defaultValue={state ? quotationStateWords[state] : ''} className="field">
+          <option value="">{texts.any}</option>
+          {quotationStates.map((one) => (
+            <option key={one} value={quotationStateWords[one]}>
+              {quotationStateWords[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="flex flex-col gap-1 font-medium">
+        {texts.town}
+        <select key={town} name="cidade" defaultValue={town} className="field">
+          <option value="">{texts.any}</option>
+          {towns.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </label>
+      <label className="flex flex-col gap-1 font-medium">
+        {texts.number}
+        <input key={number} name="numero" inputMode="numeric" defaultValue={number} className="field" maxLength={10} />
+      </label>
+      <button type="submit" className="btn btn-primary">
+        {texts.apply}
+      </button>
+    </Form>
+  );
+}
+
+function Row({ quotation }: { quotation: ListedQuotation }) {
+  const { id, state, createdAtMs, firstName, town, itemCount, totalCents } = quotation;
+  return (
+    <li className={`card p-3 sm:p-4 ${state === 'sent' ? 'border-2 border-corn' : ''}`}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link to={`${panelPaths.quotations}/${id}`} className="flex min-h-11 items-center font-bold underline">
+          {texts.titleOf(id)}
+        </Link>
+        <StateBadge state={state} />
+        <span className="ml-auto font-display font-bold tabular-nums">{formatMoney(totalCents)}</span>
+      </p>
+      <p className="text-sm text-ink-soft">
+        {[firstName || texts.anonymous, town, texts.itemCount(itemCount), formatDateTime(createdAtMs)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </li>
+  );
+}
+
+function Weeks({ weeks }: { weeks: readonly QuotationWeek[] }) {
+  const words = texts.weeks;
+  return (
+    <section className="mt-10">
+      <h2 className="text-lg">{words.title}</h2>
+      {weeks.length === 0 ? (
+        <p className="mt-2">{words.none}</p>
+      ) : (
+        // A table that scrolls sideways is scrolled by keyboard too.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className="mt-2 overflow-x-auto" tabIndex={0} role="region" aria-label={words.title}>
+          <table className="w-full min-w-xl text-left">
+            <thead>
+              <tr className="text-sm text-ink-soft">
+                {[words.week, words.sent, words.answered, words.accepted, words.conversion, words.answerTime].map(
+                  (word) => (
+                    <th key={word} scope="col" className="py-2 pr-3">
+                      {word}
+                    </th>
+                  ),
+                )}
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line">
+              {weeks.map((week) => (
+                <tr key={week.fromMs}>
+                  <th scope="row" className="py-2 pr-3 font-normal">
+                    {formatDate(week.fromMs)}
+                  </th>
+                  <td>{week.sent}</td>
+                  <td>{week.answered}</td>
+                  <td>{week.accepted}</td>
+                  <td>{Math.round((100 * week.accepted) / week.sent)}%</td>
+                  <td>{week.answerMs === null ? '–' : formatDuration(week.answerMs)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

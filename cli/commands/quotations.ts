@@ -1,0 +1,163 @@
+import { InvalidArgumentError, type Command } from 'commander';
+import type { Database } from '#app/data/database/database.ts';
+import { writeWholeFile } from '#app/files/atomic-file.ts';
+import { listQuotations } from '#app/data/quotation/quotation-lists.ts';
+import { findQuotation, listQuotationEvents } from '#app/data/quotation/quotations.ts';
+import type { ListedQuotation } from '#app/domain/quotation/kept/listed-quotation.ts';
+import { getQuotationState, type QuotationState } from '#app/domain/quotation/kept/quotation-state.ts';
+import { getQuotationTotals, getQuoted } from '#app/domain/quotation/kept/quotation-totals.ts';
+import { formatDateTime } from '#app/domain/shared/dates.ts';
+import { parseId } from '#app/domain/shared/ids.ts';
+import { formatMoney } from '#app/domain/shared/money.ts';
+import { forgetQuotation, purgeQuotations } from '#app/operations/quotation/shop-quotations.ts';
+import { panelQuotationTexts } from '#app/texts/panel/quotations.ts';
+import { quotationStateWords, readQuotationState } from '#app/texts/quotation/quotation-states.ts';
+import { count } from '#app/texts/shared/amounts.ts';
+import { confirm } from '../lib/confirm.ts';
+import { readSettings, resolveOwnersPath, withDatabase } from '../lib/environment.ts';
+import { exitCodes } from '../lib/exit-codes.ts';
+import type { Report } from '../lib/report.ts';
+import { runCommand, type CommandResult } from '../lib/run-command.ts';
+
+interface CommonOptions {
+  json?: boolean;
+  yes?: boolean;
+}
+
+const defaultLimit = 50;
+const exportedAtOnce = 1000;
+
+export function addQuotationsCommand(program: Command): void {
+  const quotations = program
+    .command('quotations')
+    .description('Cotações guardadas: lista, mostra, exporta, esquece uma a pedido (LGPD) e apaga as antigas.');
+  quotations
+    .command('list')
+    .description('mostra as cotações, as que ninguém viu primeiro e depois as mais novas')
+    .option('--state <SITUAÇÃO>', `só as ${Object.values(quotationStateWords).join(', ')}`, readState)
+    .option('--town <CIDADE>', 'só as desta cidade, como o cliente escreveu')
+    .option('--limit <N>', `quantas no máximo (sem ela, ${defaultLimit})`, readNumber)
+    .option('--json', 'resultado em JSON, para programas')
+    .action((options: CommonOptions & { state?: QuotationState; town?: string; limit?: number }) =>
+      runCommand(options, (report) => withDatabase((db) => list(db, { options, report }))),
+    );
+  quotations
+    .command('show')
+    .description('mostra uma cotação inteira, com o seu histórico')
+    .argument('<NÚMERO>', 'número da cotação', readNumber)
+    .option('--json', 'resultado em JSON, para programas')
+    .action((id: number, options: CommonOptions) =>
+      runCommand(options, (report) => withDatabase((db) => show(db, { id, report }))),
+    );
+  quotations
+    .command('export')
+    .description('grava todas as cotações, com os itens, num arquivo JSON; ele tem dados pessoais')
+    .argument('<ARQUIVO>', 'arquivo .json')
+    .option('--json', 'resultado em JSON, para programas')
+    .action((file: string, options: CommonOptions) =>
+      runCommand(options, (report) => withDatabase((db) => exportAll(db, { file, report }))),
+    );
+  quotations
+    .command('forget')
+    .description('apaga para sempre uma cotação, a pedido de quem a fez (LGPD)')
+    .argument('<NÚMERO>', 'número da cotação', readNumber)
+    .option('--yes', 'não pergunta antes')
+    .option('--json', 'resultado em JSON, para programas')
+    .action((id: number, options: CommonOptions) =>
+      runCommand(options, async (report) => {
+        await confirm(`Isto apaga para sempre a cotação ${id}.`, { isSure: options.yes === true });
+        return withDatabase((db) => forget(db, { id, report }));
+      }),
+    );
+  quotations
+    .command('purge')
+    .description('apaga agora o que passou de QUOTATION_KEEP_DAYS; a loja aberta faz isso uma vez por dia')
+    .option('--json', 'resultado em JSON, para programas')
+    .action((options: CommonOptions) => runCommand(options, (report) => withDatabase((db) => purge(db, report))));
+}
+
+async function list(
+  db: Database,
+  { options, report }: { options: { state?: QuotationState; town?: string; limit?: number }; report: Report },
+): Promise<CommandResult> {
+  const { state, town, limit = defaultLimit } = options;
+  const found = await listQuotations(db, { nowMs: Date.now(), state, town, limit });
+  for (const quotation of found) report.say(describe(quotation));
+  if (found.length === 0) report.say('Nenhuma cotação encontrada.');
+  return { json: { quotations: found } };
+}
+
+function describe({ id, state, createdAtMs, town, itemCount, totalCents }: ListedQuotation): string {
+  const parts = [String(id), quotationStateWords[state], formatDateTime(createdAtMs), town || '–'];
+  return [...parts, count(itemCount, 'item', 'itens'), formatMoney(totalCents)].join('  ');
+}
+
+async function show(db: Database, { id, report }: { id: number; report: Report }): Promise<CommandResult> {
+  const quotation = await findQuotation(db, id);
+  if (!quotation) return refuseUnknown(report, id);
+  const state = getQuotationState(quotation, Date.now());
+  const { code: _, ...shown } = quotation;
+  const totals = getQuotationTotals(quotation);
+  const events = await listQuotationEvents(db, id);
+  report.say(`Cotação ${id}, ${quotationStateWords[state]}, pedida em ${formatDateTime(quotation.createdAtMs)}`);
+  for (const item of quotation.items) {
+    const { quantity, unitPriceCents } = getQuoted(item);
+    report.say(`    ${quantity} x ${item.title}  ${formatMoney(unitPriceCents)}`);
+  }
+  report.say(`Total: ${formatMoney(totals.totalCents)}`);
+  for (const { atMs, kind } of events) report.say(`    ${formatDateTime(atMs)}  ${panelQuotationTexts.events[kind]}`);
+  return { json: { quotation: { ...shown, state }, totals, events } };
+}
+
+/** Without the codes: a file that is passed on must open nothing. */
+async function exportAll(db: Database, { file, report }: { file: string; report: Report }): Promise<CommandResult> {
+  const nowMs = Date.now();
+  const exported: unknown[] = [];
+  for (let offset = 0; ; offset += exportedAtOnce) {
+    const rows = await listQuotations(db, { nowMs, limit: exportedAtOnce, offset });
+    for (const { id, state } of rows) {
+      const { code: _, ...quotation } = (await findQuotation(db, id)) ?? {};
+      exported.push({ ...quotation, state });
+    }
+    if (rows.length < exportedAtOnce) break;
+  }
+  await writeWholeFile(resolveOwnersPath(file), async (handle) => {
+    await handle.writeFile(`${JSON.stringify(exported, null, 1)}\n`);
+  });
+  report.say(`${count(exported.length, 'cotação gravada', 'cotações gravadas')} em ${file}.`);
+  report.warn('O arquivo tem dados pessoais: guarde-o só pelo tempo necessário.');
+  return { json: { file, quotations: exported.length } };
+}
+
+async function forget(db: Database, { id, report }: { id: number; report: Report }): Promise<CommandResult> {
+  if (!(await forgetQuotation(db, { id, nowMs: Date.now() }))) return refuseUnknown(report, id);
+  report.say(`Cotação ${id} apagada.`);
+  report.warn('Cópias de segurança e arquivos exportados antes de agora ainda têm os dados: apague-os ou refaça-os.');
+  return { json: { forgotten: id } };
+}
+
+async function purge(db: Database, report: Report): Promise<CommandResult> {
+  const { keepDays } = readSettings().quotations;
+  const { deleted, anonymised } = await purgeQuotations(db, { nowMs: Date.now(), keepDays });
+  report.say(
+    `${count(deleted, 'cotação apagada', 'cotações apagadas')}; ${count(anonymised, 'ficou', 'ficaram')} só com itens e valores.`,
+  );
+  return { json: { deleted, anonymised } };
+}
+
+function refuseUnknown(report: Report, id: number): CommandResult {
+  report.warn(`Não existe cotação com número ${id}.`);
+  return { json: { unknown: [id] }, exitCode: exitCodes.refused };
+}
+
+function readState(word: string): QuotationState {
+  const state = readQuotationState(word.toLowerCase());
+  if (state) return state;
+  throw new InvalidArgumentError(`Use ${Object.values(quotationStateWords).join(', ')}.`);
+}
+
+function readNumber(text: string): number {
+  const id = parseId(text.replace(/^0+/, ''));
+  if (id !== undefined) return id;
+  throw new InvalidArgumentError('Use um número inteiro, 1 ou maior.');
+}

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { countQuotationStates } from '#app/data/quotation/quotation-lists.ts';
+import { openDatabase } from '#app/data/database/open-database.ts';
+import { storageKeys } from '#app/domain/cart/stored-list.ts';
+import { readSent, sentKey, waitingKey } from '#app/domain/quotation/kept/sent-quotations.ts';
+import { runAxe } from '../support/axe.ts';
+import { fetchStoredProducts } from '../support/lists.ts';
+import { openQuotation, readQuotation } from '../support/quotation.ts';
+import { expect, test, type Store } from '../support/store.ts';
+
+const publicUrl = 'http://loja.example';
+test.use({ storeEnv: { PUBLIC_URL: publicUrl } });
+
+async function countKept(store: Store): Promise<number> {
+  const db = await openDatabase(store.location);
+  const { total } = await countQuotationStates(db, Date.now());
+  await db.close();
+  return total;
+}
+
+async function fillCart(page: Page, count: number): Promise<void> {
+  const ids = Array.from({ length: count }, (_, index) => 1001 + index);
+  const entries = (await fetchStoredProducts(page.request, ids))
+    .filter(({ saleRestriction = 'none' }) => saleRestriction === 'none')
+    .map((product) => ({ ...product, orderQuantity: 2 }));
+  await page.goto('/pages/nossa-historia');
+  await page.evaluate(
+    ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
+    [storageKeys.cart, JSON.stringify(entries)],
+  );
+}
+
+function getLink(page: Page) {
+  return page.getByRole('link', { name: 'Realizar uma cotação agora.' });
+}
+
+function readCode(text: string): string {
+  return /^Cotação completa: http:\/\/loja\.example\/cotacao\/([\w-]{22})$/m.exec(text)?.[1] ?? '';
+}
+
+test('E10 E11 a long cart is whole on the page that its message leads to, and is asked for again from there @phone', async ({
+  page,
+  browser,
+  store,
+}) => {
+  const before = await countKept(store);
+  await fillCart(page, 55);
+  await page.goto('/pages/cart');
+  const { text } = await readQuotation(getLink(page));
+  const lines = text.split('\n');
+  expect(lines[0]).toBe('Olá, gostaria de comprar os seguintes produtos:');
+  expect(lines.slice(-2)).toEqual([
+    `Cotação completa: ${publicUrl}/cotacao/${readCode(text)}`,
+    'Gostaria de mais informações.',
+  ]);
+  const posted = page.waitForResponse((response) => response.url().endsWith('/api/Cotacao/v1/cotacao'));
+  await openQuotation(page, getLink(page));
+  expect((await posted).status()).toBe(201);
+  await openQuotation(page, getLink(page));
+  await expect(page.getByRole('link', { name: 'Acompanhar a cotação' })).toBeVisible();
+  expect(await countKept(store)).toBe(before + 1);
+
+  const other = await browser.newContext({ baseURL: store.url });
+  const device = await other.newPage();
+  await device.goto(`/cotacao/${readCode(text)}`);
+  const entries = (
+    JSON.parse((await page.evaluate((key) => localStorage.getItem(key), storageKeys.cart)) ?? '[]') as unknown[]
+  ).length;
+  await expect(device.getByRole('row')).toHaveCount(entries + 1);
+  expect((await runAxe(device)).found).toEqual([]);
+  await device.getByRole('button', { name: 'Pôr tudo no carrinho de novo' }).click();
+  await expect(device).toHaveURL('/pages/cart');
+  await expect(device.getByLabel('Quantidade', { exact: true })).toHaveCount(entries);
+  await expect(device.getByLabel('Quantidade', { exact: true }).first()).toHaveValue('2');
+  await other.close();
+});
+
+test('another cart is another quotation', async ({ page }) => {
+  await fillCart(page, 2);
+  await page.goto('/pages/cart');
+  const first = readCode((await readQuotation(getLink(page))).text);
+  await page.getByRole('button', { name: 'Aumentar quantidade' }).first().click();
+  await expect.poll(async () => readCode((await readQuotation(getLink(page))).text)).not.toBe(first);
+});
+
+test('without a network at the click the quotation waits, and is sent once when it is back @phone', async ({
+  page,
+  store,
+  browserProblems,
+}) => {
+  browserProblems.allow(/ERR_INTERNET_DISCONNECTED/);
+  const before = await countKept(store);
+  await fillCart(page, 3);
+  await page.goto('/pages/cart');
+  const code = readCode((await readQuotation(getLink(page))).text);
+  await page.context().setOffline(true);
+  await getLink(page).click();
+  await getLink(page).click();
+  await expect(page.getByRole('link', { name: 'Acompanhar a cotação' })).toBeVisible();
+  expect(await page.evaluate((key) => localStorage.getItem(key), waitingKey)).toContain(code);
+  expect(await countKept(store)).toBe(before);
+  await page.context().setOffline(false);
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), waitingKey)).toBe('[]');
+  expect(await countKept(store)).toBe(before + 1);
+  expect((await page.request.get(`/cotacao/${code}`)).status()).toBe(200);
+});
+
+test('what this browser has asked for is bought again with one tap @phone', async ({ page }) => {
+  await fillCart(page, 2);
+  await page.goto('/pages/cart');
+  await openQuotation(page, getLink(page));
+  const sent = readSent(await page.evaluate((key) => localStorage.getItem(key), sentKey));
+  expect(sent).toHaveLength(1);
+  await page.evaluate((key) => localStorage.removeItem(key), storageKeys.cart);
+  await page.goto('/cotacao/minhas');
+  expect((await runAxe(page)).found).toEqual([]);
+  await expect(page.getByRole('link', { name: 'Ver a cotação' })).toHaveAttribute('href', `/cotacao/${sent[0]?.code}`);
+  await page.getByRole('button', { name: 'Pôr no carrinho' }).click();
+  await expect(page).toHaveURL('/pages/cart');
+  await expect(page.getByLabel('Quantidade', { exact: true })).toHaveCount(2);
+});
+
+test.describe('without JavaScript', { tag: '@phone' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a list in words becomes a quotation', async ({ page }) => {
+    await page.goto('/pages/cart');
+    await page.getByRole('link', { name: 'Pedir uma cotação por escrito' }).click();
+    await expect(page).toHaveURL('/cotacao');
+    await page
+      .getByLabel('Produtos e quantidades')
+      .fill('3 Eletrificador de Cerca Rural 4 J Bivolt – Unidade\n2 Corda azul');
+    await page.getByLabel('Cidade').fill('Bonito');
+    await page.getByLabel('Retiro na loja').check();
+    await page.getByRole('button', { name: 'Pedir a cotação' }).click();
+    await expect(page).toHaveURL(/\/cotacao\/[\w-]{22}$/);
+    await expect(page.getByRole('row')).toHaveCount(3);
+    await expect(page.getByText('Pedido por escrito')).toBeVisible();
+    await expect(page.getByText('1.504,26').first()).toBeVisible();
+    await page.getByLabel('Observação').fill('Portão azul');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await expect(page.getByText('Salvo.')).toBeVisible();
+    await expect(page.getByLabel('Observação')).toHaveValue('Portão azul');
+  });
+});
