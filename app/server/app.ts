@@ -26,7 +26,7 @@ import type { Metrics } from './observability/metrics.ts';
 import { createProbes } from './observability/probes.ts';
 import { followCatalogue } from './pages/follow-catalogue.ts';
 import { startOfferTimer, type OfferTimer } from './pages/offer-timer.ts';
-import { getRouteObjects, hasAction } from './pages/route-objects.ts';
+import { getRouteObjects, hasAction } from './route-objects.ts';
 import { createPageAddressReader } from './pages/page-address.ts';
 import { createShopPreview } from './pages/preview-shop.ts';
 import { renderPage, type Screens } from './pages/render-page.ts';

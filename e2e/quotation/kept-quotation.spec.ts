@@ -5,11 +5,12 @@ import { storageKeys } from '#app/domain/cart/stored-list.ts';
 import { readSent, sentKey, waitingKey } from '#app/domain/quotation/kept/sent-quotations.ts';
 import { runAxe } from '../support/axe.ts';
 import { fetchStoredProducts } from '../support/lists.ts';
-import { openQuotation, readQuotation } from '../support/quotation.ts';
+import { ADMIN_TOKEN, signInToPanel } from '../support/panel.ts';
+import { answerForWhatsapp, openQuotation, readQuotation } from '../support/quotation.ts';
 import { expect, test, type Store } from '../support/store.ts';
 
 const publicUrl = 'http://loja.example';
-test.use({ storeEnv: { PUBLIC_URL: publicUrl } });
+test.use({ storeEnv: { PUBLIC_URL: publicUrl, ADMIN_TOKEN } });
 
 async function countKept(store: Store): Promise<number> {
   const db = await openDatabase(store.location);
@@ -62,12 +63,46 @@ test('E10 E11 a long cart is whole on the page that its message leads to, and is
 
   const other = await browser.newContext({ baseURL: store.url });
   const device = await other.newPage();
+  await answerForWhatsapp(other);
   await device.goto(`/cotacao/${readCode(text)}`);
   const entries = (
     JSON.parse((await page.evaluate((key) => localStorage.getItem(key), storageKeys.cart)) ?? '[]') as unknown[]
   ).length;
   await expect(device.getByRole('row')).toHaveCount(entries + 1);
   expect((await runAxe(device)).found).toEqual([]);
+
+  const office = await browser.newContext({ baseURL: store.url });
+  const panel = await office.newPage();
+  await signInToPanel(panel, '/cotacoes');
+  await panel
+    .getByRole('link', { name: /^Cotação nº/ })
+    .first()
+    .click();
+  await panel.getByLabel('Frete (R$)').fill('25,00');
+  await panel.getByLabel('Desconto no total (R$)').fill('10');
+  await panel.getByLabel('Recado para o cliente').fill('Entrego na quinta.');
+  await panel.getByRole('button', { name: 'Responder', exact: true }).click();
+  await expect(panel.getByText('Resposta registrada.')).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Responder pelo WhatsApp' })).toHaveAttribute(
+    'href',
+    /api\.whatsapp\.com\/send\?text=.*cotacao/,
+  );
+  expect((await runAxe(panel)).found).toEqual([]);
+
+  await device.reload();
+  await expect(device.getByText('Entrego na quinta.')).toBeVisible();
+  const [tab] = await Promise.all([
+    other.waitForEvent('page'),
+    device.getByRole('button', { name: 'Aceitar a cotação' }).click(),
+  ]);
+  await tab.waitForURL('https://api.whatsapp.com/send?**');
+  expect(new URL(tab.url()).searchParams.get('text')).toMatch(/^Aceito a cotação \d+$/);
+  await tab.close();
+  await device.reload();
+  await expect(device.getByText('Você aceitou esta cotação.')).toBeVisible();
+  await expect(panel.getByText('Aceita pelo cliente')).toBeVisible();
+  await office.close();
+
   await device.getByRole('button', { name: 'Pôr tudo no carrinho de novo' }).click();
   await expect(device).toHaveURL('/pages/cart');
   await expect(device.getByLabel('Quantidade', { exact: true })).toHaveCount(entries);
