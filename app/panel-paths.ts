@@ -17,6 +17,8 @@ export const panelPaths = {
   quotationsCsv: '/cotacoes/exportar.csv',
   liveQuotations: '/cotacoes/ao-vivo',
   reviews: '/comentarios',
+  import: '/importar',
+  copies: '/copias',
   shop: '/loja',
   shopPreview: '/loja/previa',
   access: '/acesso',
@@ -27,6 +29,15 @@ export const panelPaths = {
 export function panelProductPath(id: number): string {
   return `${panelPaths.products}/${id}`;
 }
+
+/** Files of the panel, below `panelRoot`: the server itself takes and sends them, piece by piece. */
+export const panelFilePaths = {
+  sendImport: '/importar/enviar',
+  sendCopy: '/copias/enviar',
+  template: '/importar/modelo-catalogo.xlsx',
+  export: (format: string) => `/importar/catalogo.${format}`,
+  copies: '/copias/arquivo',
+} as const;
 
 /** Whether a path, with or without the router's `.data`, belongs to the panel. */
 export function isPanelPath(pathname: string): boolean {

@@ -1,3 +1,4 @@
+import type { SurveyedTable } from '#app/domain/tasks/import-task.ts';
 import { detectFormat, type SourceFormat } from './detect-format.ts';
 import { openCsvTable } from './csv/csv-rows.ts';
 import { placeColumns, findHeaderRow, type PlacedColumn } from './table/header.ts';
@@ -9,31 +10,6 @@ import { readTable } from './table/table-source.ts';
 import { detectEncoding } from './text/text-file.ts';
 import { openWorkbook } from './workbook/open-workbook.ts';
 import { FileProblem } from './file-problem.ts';
-
-/** A column of a sheet, for its owner to say what it is. */
-export interface SurveyedColumn {
-  /** From 0. */
-  index: number;
-  /** `A`, as spreadsheets name it. */
-  letters: string;
-  /** As the owner wrote it; may be empty. */
-  header: string;
-  /** The first different values. */
-  samples: string[];
-  /** Field it is read as, '' for none. */
-  field: string;
-}
-
-export interface SurveyedTable {
-  /** Name of the sheet; empty where there is none. */
-  name: string;
-  /** Tells its row of headers. */
-  layout: string;
-  headerRow: number;
-  /** Whether `field` is what the owner chose before. */
-  isChosen: boolean;
-  columns: SurveyedColumn[];
-}
 
 const sampledRows = 200;
 const samplesPerColumn = 3;

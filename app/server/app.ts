@@ -34,6 +34,7 @@ import { startQuotationPurge } from './processes/quotation-purge.ts';
 import { createPictureOriginals, createPictureVariants } from './pictures/picture-variants.ts';
 import { createSharePictures } from './pictures/share-pictures/share-pictures.ts';
 import { createShopIcons } from './pictures/shop-icons/shop-icons.ts';
+import { openTaskStore, type TaskStore } from './owner-tasks/owner-tasks.ts';
 import { shareMemory } from './processes/memory.ts';
 import type { OtherWorkers } from './processes/worker-processes.ts';
 import { createApiHandler } from './requests/api-handler.ts';
@@ -147,6 +148,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const purge = startQuotationPurge({ db, now, keepDays: settings.quotations.keepDays, log });
   let isDraining = false;
   let live: LiveQuotations | undefined;
+  let tasks: TaskStore | undefined;
 
   const cacheOptions = {
     getVersion: catalogue.getVersion,
@@ -217,10 +219,11 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   function createPanel(built: ServerBuild | undefined): NodeHandler | undefined {
     if (!built || !access) return undefined;
+    tasks = openTaskStore({ settings, db, now, log, onChange });
     const panel = createPanelHandler({
       screens: { ...screens, handle: createScreenHandler(built, mode) },
       ...{ environment: settings.shop, health: createStoreHealth(settings) },
-      ...{ access, missedSearches, onChange, trustProxy, securityHeaders, log },
+      ...{ access, missedSearches, onChange, tasks, trustProxy, securityHeaders, log },
       preview: createShopPreview({ screens, environment: settings.shop, securityHeaders }),
     });
     live = addLiveQuotations(panel, { db, sessions: access.sessions, publicUrl, securityHeaders });
@@ -234,6 +237,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       live?.stop();
     },
     async stop() {
+      await tasks?.stop();
       offers?.stop();
       await missedSearches.stop();
       purge.stop();

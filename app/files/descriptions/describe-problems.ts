@@ -26,11 +26,15 @@ export function describeProblems(problems: readonly ImportProblem[], { isJson }:
 
 /** `linhas 2 a 5, coluna "preço": "12,5O" tem a letra O no lugar do zero; escreva 12,50` */
 function describeProblem(problem: ImportProblem, isJson: boolean): string {
+  return `${describePlace(problem, isJson)}: ${describeExamples(problem)}`;
+}
+
+/** `linhas 2 a 5, coluna "preço"` */
+export function describePlace(problem: ImportProblem, isJson: boolean): string {
   const { list, sheet, column } = problem;
   const rows = describeRows(problem, isJson ? ['item', 'itens'] : ['linha', 'linhas']);
   const place = `${listNames[list]}${sheet === undefined ? '' : `folha "${sheet}", `}${rows}`;
-  const where = column === '' ? place : `${place}, ${isJson ? 'campo' : 'coluna'} "${column}"`;
-  return `${where}: ${describeExamples(problem)}`;
+  return column === '' ? place : `${place}, ${isJson ? 'campo' : 'coluna'} "${column}"`;
 }
 
 /** `linhas 2, 5 e 7 a 301 (297)`: the number is told where the runs alone do not show it. */
@@ -48,7 +52,7 @@ function describeRows({ rows, count: places }: ImportProblem, [one, many]: [stri
 }
 
 /** The values, then what is wrong with all of them, or each with what is wrong with it. */
-function describeExamples({ examples, count: places, reason }: ImportProblem): string {
+export function describeExamples({ examples, count: places, reason }: ImportProblem): string {
   const isShared = examples.every((example) => example.reason === reason);
   if (!isShared) {
     const shown = examples.slice(0, shownExamples).map((example) => `${quote(example.value)}${example.reason}`);

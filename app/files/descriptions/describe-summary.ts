@@ -91,7 +91,7 @@ function describeKind(
       `  ${sku}  ${name}`,
       ...fields.map(
         ({ field, before, after }) =>
-          `    ${nameField(field, nameColumn)}: ${show(field, before)} → ${show(field, after)}`,
+          `    ${nameField(field, nameColumn)}: ${showFieldValue(field, before)} → ${showFieldValue(field, after)}`,
       ),
     ]),
     ...(hidden > 0 ? [`  … e mais ${hidden.toLocaleString('pt-BR')} (use --all para ver todos)`] : []),
@@ -99,13 +99,13 @@ function describeKind(
 }
 
 /** The file's own header, else the one the store would write. */
-function nameField(field: string, nameColumn: OpenedCatalogueFile['nameColumn']): string {
+export function nameField(field: string, nameColumn: OpenedCatalogueFile['nameColumn']): string {
   const named = nameColumn('products', field);
   return named === field ? (productColumns.find((column) => column.field === field)?.header ?? field) : named;
 }
 
 /** As a spreadsheet would have it, with decimals as the owner writes them. */
-function show(field: string, value: unknown): string {
+export function showFieldValue(field: string, value: unknown): string {
   const column = productColumns.find((one) => one.field === field);
   if (field === 'quantity' && value === unlimitedQuantity) return 'sem limite';
   const [outer = '', inner] = field.split('.');

@@ -1,9 +1,9 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ResolvePicture } from '#app/operations/import/import-pictures.ts';
+import { isPictureName, pictureBase } from './picture-names.ts';
 
 const maxPictureBytes = 10 * 1024 * 1024;
-const pictureEndings = new Set(['.jpg', '.jpeg', '.jfif', '.png', '.webp', '.avif', '.gif', '.heic']);
 
 export interface PictureFolder {
   find: ResolvePicture;
@@ -61,7 +61,7 @@ export function createPictureFolder(
         (await readdir(place, { recursive: isEverywhere }).catch(() => [])).map((name) => path.join(place, name)),
       ),
     );
-    const pictures = names.flat().filter((file) => pictureBase(path.basename(file)) !== undefined);
+    const pictures = names.flat().filter(isPictureName);
     const unused: string[] = [];
     for (const file of pictures.toSorted()) {
       if (!used.has(file) && !used.has((await findFile(file)) ?? file)) unused.push(path.relative(top, file));
@@ -114,7 +114,7 @@ export async function listPictures(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   return names
     .map((name) => name.split(path.sep).join('/'))
-    .filter((name) => pictureBase(path.posix.basename(name)) !== undefined)
+    .filter(isPictureName)
     .toSorted();
 }
 
@@ -130,11 +130,6 @@ export async function listPicturesByName(
       return base === undefined ? [] : [[fold(base), name] as const];
     }),
   );
-}
-
-function pictureBase(name: string): string | undefined {
-  const { name: base, ext } = path.posix.parse(name);
-  return pictureEndings.has(ext.toLowerCase()) ? base : undefined;
 }
 
 function fold(name: string): string {

@@ -17,6 +17,8 @@ import { readBackup } from '#app/operations/backup/read-backup.ts';
 export interface BackupContents {
   head: BackupHead;
   rowsByTable: ReadonlyMap<string, number>;
+  /** Name of the shop that it was made of; empty where its owner had given none. */
+  shopName: string;
 }
 
 const batchSize = 500;
@@ -34,12 +36,15 @@ export async function inspectBackup(
 ): Promise<BackupContents> {
   let head: BackupHead | undefined;
   const rowsByTable = new Map<string, number>();
+  let shopName = '';
   for await (const part of readBackup(text, { key })) {
     if (part.kind === 'head') head = part.head;
-    if (part.kind === 'row') rowsByTable.set(part.table, (rowsByTable.get(part.table) ?? 0) + 1);
+    if (part.kind !== 'row') continue;
+    rowsByTable.set(part.table, (rowsByTable.get(part.table) ?? 0) + 1);
+    if (part.table === 'settings' && part.row['name'] === 'name') shopName = String(part.row['value']);
   }
   if (!head) throw new Error('A backup that was read to the end has a head');
-  return { head, rowsByTable };
+  return { head, rowsByTable, shopName };
 }
 
 /**

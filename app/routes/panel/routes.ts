@@ -14,6 +14,8 @@ export default [
   route(panelPaths.quotationsCsv, 'quotations/export.ts'),
   route(`${panelPaths.quotations}/:id`, 'quotations/quotation.tsx'),
   route(panelPaths.reviews, 'reviews/reviews.tsx'),
+  route(panelPaths.import, 'import/import.tsx'),
+  route(panelPaths.copies, 'copies/copies.tsx'),
   route(panelPaths.shop, 'shop.tsx'),
   route(panelPaths.signIn, 'access/sign-in.tsx'),
   route(panelPaths.signInChallenge, 'access/sign-in-challenge.ts'),

@@ -10,6 +10,7 @@ import { openDatabase } from '#app/data/database/open-database.ts';
 import { createApp, type App, type AppOptions } from '#app/server/app.ts';
 import { respondToMalformedRequests } from '#app/server/requests/malformed-requests.ts';
 import { prepareDrain, type Drain } from './drain.ts';
+import { limitBodyTime } from '#app/server/requests/body-time.ts';
 import { limitConnections } from '#app/server/requests/connection-limit.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import { createMetrics } from '#app/server/observability/metrics.ts';
@@ -37,7 +38,8 @@ type AppParts = Pick<AppOptions, 'settings' | 'db' | 'log' | 'metrics' | 'now'>;
 export async function runStore({ settings, log, outputs, isDevelopment }: RunOptions): Promise<void> {
   await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
   const db = await openCatalogue(settings, { outputs, log });
-  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 30_000 });
+  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 0 });
+  limitBodyTime(server);
   const metrics = createMetrics({ countDroppedLines: outputs.standard.countDropped });
   const parts = { settings, db, log, metrics, now: Date.now };
   const app = isDevelopment

@@ -1,22 +1,25 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { OwnerSession } from '#app/data/owner/sessions.ts';
 import { getSender } from '#app/http/client-address.ts';
 import { chooseEncoding, toBrotli, toGzip } from '#app/http/content-codings.ts';
 import { describeFailure } from '#app/http/failure.ts';
 import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
-import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { getMediaType, readBody } from '#app/http/read-body.ts';
-import { plainText, toWebResponse, uncached, type HttpResponse } from '#app/http/response.ts';
+import { plainText, sendResponse, toWebResponse, uncached, type HttpResponse } from '#app/http/response.ts';
 import { isCrossSite } from '#app/http/same-site.ts';
 import { createSessionCookie } from '#app/http/session-cookie.ts';
 import { createWorkQueue } from '#app/http/work-queue.ts';
 import { findPasskeySite } from '#app/domain/store/passkey-site.ts';
 import type { OwnerAccess } from '#app/operations/owner/owner-access.ts';
 import { sessionLimits } from '#app/operations/owner/owner-sessions.ts';
+import { createPanelFiles, findPanelFile, type PanelFile } from './panel-files.ts';
+import type { NodeHandler } from './pipelining.ts';
 import { panelContext, type Panel } from '#app/routes/panel/shared/panel-context.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import { runScreen, type Screens } from '#app/server/pages/render-page.ts';
+import type { TaskStore } from '#app/server/owner-tasks/owner-tasks.ts';
+import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { formErrorTexts } from '#app/texts/shared/errors.ts';
 
 export interface PanelHandlerOptions {
@@ -27,6 +30,7 @@ export interface PanelHandlerOptions {
   health: Panel['health'];
   missedSearches: Panel['missedSearches'];
   onChange: () => Promise<void>;
+  tasks: TaskStore;
   /** How many proxies stand in front of the store. */
   trustProxy: number;
   securityHeaders: FlatHeaders;
@@ -44,20 +48,66 @@ const minCompressedBytes = 1024;
  * Serves the owner's panel: its screens and forms, for one owner alone and never cached. The request a screen sees is made of
  * `PUBLIC_URL`, the path and the body; who sent it is in its `Panel`.
  */
-export function createPanelHandler(options: PanelHandlerOptions) {
-  const { screens, environment, health, missedSearches, onChange, trustProxy, securityHeaders, log } = options;
+export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
+  const { screens, environment, health, missedSearches, onChange, tasks, trustProxy, securityHeaders, log } = options;
   const { sessions, passkeys } = options.access;
   const { publicUrl } = screens;
   const cookie = createSessionCookie({ isSecure: publicUrl.startsWith('https://') });
   // Apart from the visitors' queue: a long change of the owner's must not keep them waiting.
   const queue = createWorkQueue({ concurrency: 2, maxWaiting: 20 });
 
-  return getRequestListener((request, { incoming }) => handle(request, incoming as IncomingMessage), {
+  const files = createPanelFiles(tasks, screens.now);
+  const listen = getRequestListener((request, { incoming }) => handle(request, incoming as IncomingMessage), {
     overrideGlobalObjects: false,
     // Reached only by what is no request, such as one whose Host is no host.
     errorHandler: (error) =>
       toWebResponse(error instanceof RequestError ? refuse(400, formErrorTexts.malformed) : fail(error)),
   });
+
+  return (incoming, outgoing) => {
+    const file = findPanelFile(incoming);
+    return file ? handleFile(file, incoming, outgoing) : listen(incoming, outgoing);
+  };
+
+  /** Nothing of a file is read or sent before it is known that its owner asks. */
+  async function handleFile(file: PanelFile, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      const session = await findSession(request);
+      const refusal = refuseFile(request, session);
+      if (!refusal) return await files.handle(file, { request, response, headers: withPolicy(dataPolicy) });
+      // What is still to come is not waited for.
+      response.shouldKeepAlive = false;
+      sendResponse(request, response, refusal);
+    } catch (error) {
+      const failed = fail(error);
+      if (response.headersSent) response.destroy();
+      else sendResponse(request, response, failed);
+    }
+  }
+
+  function refuseFile(request: IncomingMessage, session: OwnerSession | undefined): HttpResponse | undefined {
+    const isPost = request.method === 'POST';
+    if (isPost && isFromElsewhere(request)) return refuse(403, formErrorTexts.crossSite);
+    if (!session) {
+      const screen = request.url?.startsWith(`${panelRoot}${panelPaths.copies}`)
+        ? panelPaths.copies
+        : panelPaths.import;
+      const location = `${panelRoot}${panelPaths.signIn}?${new URLSearchParams({ para: screen })}`;
+      return { status: 303, headers: ['Location', location, 'Cache-Control', 'no-store'], body: '' };
+    }
+    const isForm = getMediaType(request.headers['content-type']) === 'multipart/form-data';
+    return isPost && !isForm ? refuse(415, formErrorTexts.unsupported) : undefined;
+  }
+
+  function isFromElsewhere({ headers }: IncomingMessage): boolean {
+    const fetchSite = headers['sec-fetch-site'] as string | undefined;
+    return isCrossSite({ origin: headers.origin, fetchSite, host: headers.host }, publicUrl);
+  }
+
+  async function findSession({ headers }: IncomingMessage): Promise<OwnerSession | undefined> {
+    const token = await cookie.read(headers.cookie);
+    return token === undefined ? undefined : sessions.find(token);
+  }
 
   async function handle(request: Request, incoming: IncomingMessage): Promise<Response> {
     const answered = await queue(() => respond(request, incoming)).catch(fail);
@@ -66,14 +116,10 @@ export function createPanelHandler(options: PanelHandlerOptions) {
 
   async function respond(request: Request, incoming: IncomingMessage): Promise<HttpResponse> {
     const { method = 'GET', headers, url: target = '/' } = incoming;
-    const token = await cookie.read(headers.cookie);
-    const session = token === undefined ? undefined : await sessions.find(token);
+    const session = await findSession(incoming);
     if (method === 'GET' || method === 'HEAD') return run(new Request(publicUrl + target), { incoming, session });
     if (method !== 'POST') return refuse(405, formErrorTexts.methodNotAllowed, ['Allow', 'GET, HEAD, POST']);
-    const fetchSite = headers['sec-fetch-site'] as string | undefined;
-    if (isCrossSite({ origin: headers.origin, fetchSite, host: headers.host }, publicUrl)) {
-      return refuse(403, formErrorTexts.crossSite);
-    }
+    if (isFromElsewhere(incoming)) return refuse(403, formErrorTexts.crossSite);
     const contentType = headers['content-type'] ?? '';
     if (!formTypes.has(getMediaType(contentType))) return refuse(415, formErrorTexts.unsupported);
     const body = await readBody(request, session ? maxBodyBytes.owner : maxBodyBytes.stranger);
@@ -101,7 +147,7 @@ export function createPanelHandler(options: PanelHandlerOptions) {
     const passkeySite = findPasskeySite({ publicUrl, host: incoming.headers.host });
     const signingIn = { userAgent: incoming.headers['user-agent'] ?? '', replaced: session };
     const panel: Panel = {
-      ...{ session, sessions, passkeys, passkeySite, environment, health, missedSearches, onChange },
+      ...{ session, sessions, passkeys, passkeySite, environment, health, missedSearches, onChange, tasks },
       async signIn(token) {
         const outcome = await sessions.signIn({ token, sender, ...signingIn });
         if (outcome.kind === 'signed-in') await setCookie(outcome.token);

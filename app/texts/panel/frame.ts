@@ -15,6 +15,8 @@ export const panelMenu = [
   { path: panelPaths.products, label: 'Produtos' },
   { path: panelPaths.quotations, label: 'Cotações' },
   { path: panelPaths.reviews, label: 'Comentários' },
+  { path: panelPaths.import, label: 'Importar' },
+  { path: panelPaths.copies, label: 'Cópias' },
   { path: panelPaths.shop, label: 'Loja' },
   { path: panelPaths.access, label: 'Acesso' },
 ] as const;

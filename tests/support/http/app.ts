@@ -34,10 +34,13 @@ export interface TestApp {
   /** Origin without a final slash. */
   url: string;
   db: Database;
+  dataDir: string;
   /** Lines the store logged, from `error` up. */
   errors: string[];
   get(pathname: string, init?: RequestInit): Promise<Response>;
   stop(): Promise<void>;
+  /** Stops the store, whatever it does, and starts it again on the same data. The new one is used from then on. */
+  restart(): Promise<TestApp>;
 }
 
 /**
@@ -51,9 +54,34 @@ export async function startTestApp({
   databaseUrl,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'boa-lida-http-'));
-  const settings = loadSettings({ DATA_DIR: dataDir, PUBLIC_URL: 'http://loja.example', LOG_LEVEL: 'error', ...env });
   const database = engine === 'postgres' ? await makePostgresDatabase() : undefined;
-  const db = await openDatabase({ url: databaseUrl ?? database?.url, dataDir });
+  const databaseAddress = databaseUrl ?? database?.url;
+  const remove = async () => {
+    await database?.remove();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return openTestApp({ seed, env, dataDir, databaseAddress, remove });
+}
+
+interface OpenOptions extends Required<Pick<TestAppOptions, 'seed' | 'env'>> {
+  dataDir: string;
+  databaseAddress: string | undefined;
+  /** Removes the data. */
+  remove: () => Promise<void>;
+}
+
+async function openTestApp(options: OpenOptions): Promise<TestApp> {
+  const { seed, env, dataDir, databaseAddress, remove } = options;
+  const settings = loadSettings({
+    ...{
+      DATA_DIR: dataDir,
+      PUBLIC_URL: 'http://loja.example',
+      LOG_LEVEL: 'error',
+      DATABASE_URL: databaseAddress,
+      ...env,
+    },
+  });
+  const db = await openDatabase({ url: databaseAddress, dataDir });
   await seed(db);
   const errors: string[] = [];
   const app = await createApp({
@@ -76,17 +104,25 @@ export async function startTestApp({
   return {
     url,
     db,
+    dataDir,
     errors,
     get: (pathname, init) => fetch(url + pathname, { redirect: 'manual', ...init }),
     async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-      await app.stop();
-      await db.close();
-      await database?.remove();
-      await rm(dataDir, { recursive: true, force: true });
+      await close();
+      await remove();
+    },
+    async restart() {
+      await close();
+      return openTestApp({ ...options, seed: async () => {} });
     },
   };
+
+  async function close(): Promise<void> {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await app.stop();
+    await db.close();
+  }
 }
 
 /** The rows of the starter catalogue. */

@@ -1,5 +1,6 @@
 import { createContext, type RouterContext, type RouterContextProvider } from 'react-router';
 import type { OwnerSession } from '#app/data/owner/sessions.ts';
+import type { OwnerTasks } from '#app/domain/tasks/owner-tasks.ts';
 import type { SettingValues } from '#app/domain/store/shop-settings.ts';
 import type { PasskeySite } from '#app/domain/store/passkey-site.ts';
 import type { StoreHealth } from '#app/operations/store/store-health.ts';
@@ -21,6 +22,8 @@ export interface Panel {
   signInWithPasskey(json: string): Promise<PasskeySignIn>;
   /** Takes the cookie back. */
   forgetDevice(): Promise<void>;
+  /** What takes long: imports and copies. */
+  tasks: OwnerTasks;
   /** Settings of the shop that environment variables give, which win over what is stored. */
   environment: Partial<SettingValues>;
   health: StoreHealth;

@@ -1,0 +1,34 @@
+import type { Database } from '#app/data/database/database.ts';
+import { recordAudit } from '#app/data/store/audit-log.ts';
+
+/** A task that the log tells of was kept; the log is written in its own transaction. */
+const lookedAt = 50;
+
+/** Writes what a task did, in its transaction. */
+export async function recordTask(
+  tx: Database,
+  {
+    task,
+    action,
+    nowMs,
+    summary,
+  }: { task: string; action: 'import' | 'restore'; nowMs: number; summary: Record<string, string | number> },
+): Promise<void> {
+  await recordAudit(tx, {
+    ...{ atMs: nowMs, action, subject: action === 'import' ? 'catalogue' : 'store', subjectId: 0 },
+    before: null,
+    after: { ...summary, task },
+  });
+}
+
+/** Whether the task of that id was kept. */
+export async function isTaskKept(db: Database, task: string): Promise<boolean> {
+  const rows = await db.query
+    .selectFrom('audit_log')
+    .select('after_summary')
+    .where('action', 'in', ['import', 'restore'])
+    .orderBy('id', 'desc')
+    .limit(lookedAt)
+    .execute();
+  return rows.some(({ after_summary: text }) => (JSON.parse(text) as { task?: unknown }).task === task);
+}

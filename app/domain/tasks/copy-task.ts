@@ -1,0 +1,38 @@
+import type { TaskProgress } from './import-task.ts';
+
+/** Where a stored copy is from. */
+export const copyOrigins = ['pedida', 'antes-de-importar', 'antes-de-restaurar', 'enviada'] as const;
+export type CopyOrigin = (typeof copyOrigins)[number];
+
+/** A backup in the store's own folder. */
+export interface StoredCopy {
+  /** Name of its file. */
+  name: string;
+  origin: CopyOrigin;
+  bytes: number;
+  createdAtMs: number;
+}
+
+/** What a copy holds. */
+export interface CopyContents {
+  createdAtMs: number;
+  products: number;
+  pictures: number;
+  reviews: number;
+  catalogueVersion: number;
+  shopName: string;
+}
+
+/** A copy that is made, looked into or restored. */
+export interface CopyTask {
+  id: string;
+  kind: 'backup' | 'inspect' | 'restore';
+  state: 'working' | 'inspected' | 'done' | 'failed' | 'cancelled' | 'interrupted';
+  /** Name of the copy. */
+  name: string;
+  progress: TaskProgress | null;
+  contents: CopyContents | null;
+  failure: string | null;
+  /** Name of the copy that was made before restoring. */
+  safetyName: string | null;
+}

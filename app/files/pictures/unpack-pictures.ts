@@ -1,0 +1,89 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { openPromise, type Entry } from 'yauzl';
+import { FileProblem } from '../file-problem.ts';
+import { decodeBytes } from '../text/code-pages.ts';
+import { cleanPath, isPictureName } from './picture-names.ts';
+
+interface UnpackOptions {
+  folder: string;
+  maxFiles: number;
+  /** Of everything together, unpacked. */
+  maxBytes: number;
+  onPicture?: (done: number) => void;
+  signal?: AbortSignal;
+}
+
+/** Larger ones are refused by the import anyhow. */
+const maxPictureBytes = 12 * 1024 * 1024;
+const utf8Flag = 0x800;
+
+/**
+ * Unpacks the pictures of a zip into a folder; everything else in it is left.
+ * @returns how many
+ * @throws FileProblem when it is no zip, is encrypted or holds too much
+ */
+export async function unpackPictures(file: string, options: UnpackOptions): Promise<number> {
+  const { folder, maxFiles, maxBytes, onPicture, signal } = options;
+  const name = path.basename(file);
+  const archive = await openPromise(file, { lazyEntries: true, decodeStrings: false, autoClose: true }).catch(() => {
+    throw damaged(name);
+  });
+  let files = 0;
+  let bytes = 0;
+  try {
+    for await (const entry of archive.eachEntry() as AsyncIterable<Entry>) {
+      signal?.throwIfAborted();
+      const inside = cleanPath(decodeName(entry));
+      if (inside === undefined || !isPictureName(inside)) continue;
+      if (entry.isEncrypted()) throw new FileProblem(`O arquivo ${name} tem senha. Faça o zip de novo, sem senha.`);
+      files += 1;
+      bytes += entry.uncompressedSize;
+      if (files > maxFiles) throw new FileProblem(`O arquivo ${name} tem mais de ${count(maxFiles)} fotos. Divida-o.`);
+      if (bytes > maxBytes || entry.uncompressedSize > maxPictureBytes) throw tooLarge(name, inside, bytes > maxBytes);
+      const target = path.join(folder, inside);
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+      // The library checks that what is unpacked is as long as the directory of the archive says.
+      await pipeline(await archive.openReadStreamPromise(entry), createWriteStream(target, { mode: 0o600 }), {
+        signal,
+      });
+      onPicture?.(files);
+    }
+  } catch (error) {
+    if (error instanceof FileProblem || signal?.aborted) throw error;
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw error;
+    throw damaged(name);
+  } finally {
+    archive.close();
+  }
+  return files;
+}
+
+/** Programs that do not say that a name is UTF-8 write the code page of DOS; its Portuguese letters are those of CP850. */
+function decodeName({ fileName, generalPurposeBitFlag }: Entry): string {
+  const bytes = fileName as unknown as Buffer;
+  if (generalPurposeBitFlag & utf8Flag) return bytes.toString('utf8');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return decodeBytes(bytes, 'cp850');
+  }
+}
+
+function tooLarge(name: string, picture: string, isAltogether: boolean): FileProblem {
+  return new FileProblem(
+    isAltogether
+      ? `As fotos do arquivo ${name} ocupam espaço demais depois de abertas. Divida-o em dois.`
+      : `A foto ${picture}, do arquivo ${name}, tem mais de 10 MB. Salve-a menor.`,
+  );
+}
+
+function damaged(name: string): FileProblem {
+  return new FileProblem(`O arquivo ${name} não é um zip, ou está danificado. Faça-o de novo.`);
+}
+
+function count(number: number): string {
+  return number.toLocaleString('pt-BR');
+}

@@ -1,0 +1,104 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listSkus } from '#app/data/catalogue/product-keys.ts';
+import { listAuditEntries } from '#app/data/store/audit-log.ts';
+import { panelCopyTexts as texts } from '#app/texts/panel/copies.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { ownerEnv } from '#tests/support/http/owner-calls.ts';
+import { postForm, signInToPanel } from '#tests/support/http/panel-calls.ts';
+import { readHidden, sendFiles } from '#tests/support/http/panel-files.ts';
+import { waitUntil } from '#tests/support/wait-until.ts';
+
+describe.each(['sqlite', 'postgres'] as const)('the copies of the panel on %s', (engine) => {
+  let app: TestApp;
+  let cookie: string;
+  beforeAll(async () => {
+    app = await startTestApp({ seed: (db) => fillCatalogue(db, [{ sku: 'A-1' }]), env: ownerEnv, engine });
+    cookie = await signInToPanel(app);
+  });
+  afterAll(() => app.stop());
+
+  test('are made, sent piece by piece, looked into and restored, after a copy of what was there', async () => {
+    await press({ acao: 'fazer' });
+    const made = await waitForCopies();
+    expect(made).toContain('A cópia está pronta.');
+    const name = /loja-[\w-]+\.backup/.exec(made)?.[0] ?? '';
+    const sent = await app.get(`/painel/copias/arquivo/${name}`, { headers: { Cookie: cookie } });
+    expect([sent.status, sent.headers.get('Content-Disposition')]).toEqual([200, `attachment; filename="${name}"`]);
+    const bytes = Buffer.from(await sent.arrayBuffer());
+    expect(bytes).toHaveLength(Number(sent.headers.get('Content-Length')));
+
+    await fillCatalogue(app.db, [{ sku: 'B-2' }]);
+    const received = await sendFiles(app, '/copias/enviar', {
+      files: { copia: [{ name: 'minha.backup', content: bytes }] },
+      headers: { Cookie: cookie },
+    });
+    expect(received.headers.get('Location')).toBe('/painel/copias');
+    const inspected = await waitForCopies();
+    expect(inspected).toContain('O que há na cópia');
+    expect(inspected).toMatch(/Produtos<\/dt><dd[^>]*>1</);
+
+    const id = readHidden(inspected, 'id');
+    const wrong = await press({ acao: 'restaurar', id, loja: 'Outra loja' });
+    expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('O nome não confere.')]);
+    expect(await listSkuTexts()).toEqual(['A-1', 'B-2']);
+
+    await press({ acao: 'restaurar', id, loja: ' boa lida nutrição animal' });
+    expect(await waitForCopies()).toContain('A cópia foi restaurada');
+    expect(await listSkuTexts()).toEqual(['A-1']);
+    const [entry] = await listAuditEntries(app.db, { limit: 1 });
+    expect(entry).toMatchObject({ action: 'restore', subject: 'store' });
+    expect(await open()).toContain('feita antes de restaurar');
+  });
+
+  test('that are damaged are refused and change nothing', async () => {
+    await sendFiles(app, '/copias/enviar', {
+      files: { copia: [{ name: 'x.backup', content: 'não é' }] },
+      headers: { Cookie: cookie },
+    });
+    expect(await waitForCopies()).toContain('não é uma cópia de segurança, ou está danificado');
+    expect(await listSkuTexts()).toEqual(['A-1']);
+  });
+
+  test('are given to nobody else, and no other file is', async () => {
+    const [name = ''] = await readdir(path.join(app.dataDir, 'copias'));
+    expect((await app.get(`/painel/copias/arquivo/${name}`)).status).toBe(303);
+    await writeFile(path.join(app.dataDir, 'segredo.txt'), 'x');
+    for (const other of ['..%2Fsegredo.txt', '../segredo.txt', 'segredo.txt', `${name}x`]) {
+      const refused = await app.get(`/painel/copias/arquivo/${other}`, { headers: { Cookie: cookie } });
+      expect([other, refused.status]).toEqual([other, 404]);
+    }
+  });
+
+  test('are deleted by name', async () => {
+    const before = await readdir(path.join(app.dataDir, 'copias'));
+    await press({ acao: 'apagar', nome: before[0] ?? '' });
+    await press({ acao: 'apagar', nome: '../boa-lida.db' });
+    expect(await readdir(path.join(app.dataDir, 'copias'))).toEqual(before.slice(1));
+  });
+
+  async function listSkuTexts(): Promise<string[]> {
+    return (await listSkus(app.db)).map(({ sku }) => sku).toSorted();
+  }
+
+  function press(fields: Record<string, string>): Promise<Response> {
+    return postForm(app, '/painel/copias', { fields, headers: { Cookie: cookie } });
+  }
+
+  async function open(): Promise<string> {
+    return (await app.get('/painel/copias', { headers: { Cookie: cookie } })).text();
+  }
+
+  function waitForCopies(): Promise<string> {
+    const { backup, inspect, restore } = texts.working;
+    return waitUntil(
+      async () => {
+        const screen = await open();
+        return [backup, inspect, restore].every((title) => !screen.includes(`>${title}</h2>`)) && screen;
+      },
+      { what: 'the end of the task' },
+    );
+  }
+});

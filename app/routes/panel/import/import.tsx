@@ -1,0 +1,85 @@
+import {
+  data,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import { changeKinds, type ImportTask } from '#app/domain/tasks/import-task.ts';
+import type { ChosenLayout, TaskStart } from '#app/domain/tasks/owner-tasks.ts';
+import { panelPaths } from '#app/panel-paths.ts';
+import { panelImportTexts as texts } from '#app/texts/panel/import.ts';
+import { ImportScreen } from '#app/ui/panel/import/import-screen.tsx';
+import { readPage } from '../shared/read-params.ts';
+import { getPanel } from '../shared/panel-context.ts';
+
+export const meta = () => [{ title: texts.title }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { imports } = getPanel(context).tasks;
+  const params = new URL(request.url).searchParams;
+  const task = await imports.read();
+  const error = texts.errors[params.get('erro') ?? ''] ?? null;
+  if (!task) return { task: null, changes: null, error };
+  const { id, plan } = task;
+  if (task.state !== 'planned' || !plan) return { task: present(task), changes: null, error };
+  const kinds = changeKinds.filter((kind) => plan.counts[kind] > 0);
+  const kind = kinds.find((one) => one === params.get('tipo')) ?? kinds[0] ?? 'changed';
+  const page = readPage(params);
+  const rows = await imports.readChanges(id, { kind, page });
+  return { task: present(task), changes: { kind, page, rows }, error };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { imports } = getPanel(context).tasks;
+  const form = await request.formData();
+  const id = String(form.get('id') ?? '');
+  switch (form.get('acao')) {
+    case 'ver-mudancas': {
+      const task = await imports.read();
+      const layouts = task ? readLayouts(form, task) : [];
+      return answer(await imports.plan(id, { layouts, replaces: form.has('substituir') }));
+    }
+    case 'rever-colunas':
+      await imports.chooseAgain(id);
+      return redirect(panelPaths.import);
+    case 'confirmar': {
+      const digest = String(form.get('plano') ?? '');
+      return answer(await imports.confirm(id, { digest, backsUp: form.has('copia') }));
+    }
+    default:
+      await imports.cancel(id);
+      return redirect(panelPaths.import);
+  }
+}
+
+export default function ImportRoute() {
+  const { task, changes, error } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return <ImportScreen task={task} changes={changes} error={refused?.error ?? error} />;
+}
+
+function answer(start: TaskStart) {
+  if (start === 'started') return redirect(panelPaths.import);
+  return data({ error: texts.errors[start === 'busy' ? 'ocupado' : 'mudou'] ?? null }, { status: 409 });
+}
+
+/** Field of a column: `coluna-0-3` is the fourth one of the first table. */
+function readLayouts(form: FormData, { tables }: ImportTask): ChosenLayout[] {
+  return tables.map(({ layout, columns }, table) => {
+    const width = Math.max(0, ...columns.map(({ index }) => index + 1));
+    const fields = Array.from({ length: width }, (_, index) => String(form.get(`coluna-${table}-${index}`) ?? ''));
+    return { layout, fields };
+  });
+}
+
+/** Without what only the server knows. */
+function present(task: ImportTask): ImportTask {
+  const { id, state, fileName, fileBytes, pictureCount, receivedAtMs, progress, tables, replaces } = task;
+  const { plan, problems, failure, hasNewPlan, backupName } = task;
+  return {
+    ...{ id, state, fileName, fileBytes, pictureCount, receivedAtMs, progress, tables, replaces },
+    ...{ plan, problems, failure, hasNewPlan, backupName },
+  };
+}

@@ -1,0 +1,81 @@
+import path from 'node:path';
+import type { Database } from '#app/data/database/database.ts';
+import { recordTask } from '#app/data/store/audited-tasks.ts';
+import type { CopyContents, CopyTask } from '#app/domain/tasks/copy-task.ts';
+import { readBackupFile } from '#app/files/backup-file.ts';
+import { FileProblem } from '#app/files/file-problem.ts';
+import { BackupProblem } from '#app/operations/backup/backup-format.ts';
+import { inspectBackup, restoreStore } from '#app/operations/backup/restore-store.ts';
+import { importTaskTexts as texts } from '#app/texts/panel/import-task.ts';
+import { openState, type OpenState } from '../task-state.ts';
+import type { TaskSetting, TaskStep } from '../task-steps.ts';
+import { makeCopy } from './make-copy.ts';
+
+export type CopyStep = Extract<TaskStep, { kind: 'backup' | 'inspect-copy' | 'restore' }>;
+
+interface StepContext {
+  db: Database;
+  state: OpenState<CopyTask>;
+  setting: TaskSetting;
+}
+
+/** Runs a step of a copy to its end; what the owner is to know of it stands in its state. */
+export async function runCopyStep(
+  db: Database,
+  { step, setting }: { step: CopyStep; setting: TaskSetting },
+): Promise<void> {
+  const state = await openState<CopyTask>(step.folder);
+  const context = { db, state, setting };
+  try {
+    if (step.kind === 'backup') {
+      await makeCopy(context, { origin: 'pedida', name: state.now.name });
+      await state.update({ state: 'done', progress: null });
+    } else if (step.kind === 'inspect-copy') {
+      await state.update({ contents: await inspect(context) });
+      await state.update({ state: 'inspected', progress: null });
+    } else await restore(context);
+  } catch (error) {
+    if (state.signal.aborted) await state.update({ state: 'cancelled', progress: null });
+    else if (error instanceof BackupProblem || error instanceof FileProblem) {
+      await state.update({ state: 'failed', progress: null, failure: error.message });
+    } else if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') {
+      await state.update({ state: 'failed', progress: null, failure: texts.diskFull });
+    } else throw error;
+  } finally {
+    await state.close();
+  }
+}
+
+async function inspect({ state, setting }: StepContext): Promise<CopyContents> {
+  state.progress({ phase: 'read', done: 0, total: null });
+  const key = setting.backupKey;
+  const { head, rowsByTable, shopName } = await inspectBackup(readCopy({ state, setting }), { key });
+  const count = (table: string) => rowsByTable.get(table) ?? 0;
+  return {
+    ...{ createdAtMs: head.createdAtMs, catalogueVersion: head.catalogueVersion, shopName },
+    ...{ products: count('products'), pictures: count('pictures'), reviews: count('reviews') },
+  };
+}
+
+/** A copy of what is there now comes first, so that even this can be taken back. */
+async function restore(context: StepContext): Promise<void> {
+  const { db, state, setting } = context;
+  const contents = state.now.contents;
+  const total = contents ? contents.products + contents.pictures + contents.reviews : null;
+  await state.update({ safetyName: await makeCopy(context, { origin: 'antes-de-restaurar' }) });
+  const nowMs = Date.now();
+  await restoreStore(db, {
+    ...{ text: readCopy(context), key: setting.backupKey, nowMs, signal: state.signal },
+    onRows: (done) => state.progress({ phase: 'restore', done, total: total && Math.max(total, done) }),
+    onRestored: (tx) =>
+      recordTask(tx, { task: state.now.id, action: 'restore', nowMs, summary: { name: state.now.name } }),
+  });
+  await state.update({ state: 'done', progress: null });
+}
+
+async function* readCopy({ state, setting }: Pick<StepContext, 'state' | 'setting'>): AsyncIterable<string> {
+  for await (const text of readBackupFile(path.join(setting.copiesFolder, state.now.name))) {
+    state.signal.throwIfAborted();
+    yield text;
+  }
+}

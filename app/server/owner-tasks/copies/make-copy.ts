@@ -1,0 +1,40 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Database } from '#app/data/database/database.ts';
+import type { CopyOrigin } from '#app/domain/tasks/copy-task.ts';
+import type { TaskProgress } from '#app/domain/tasks/import-task.ts';
+import { writeBackupFile } from '#app/files/backup-file.ts';
+import { backUpStore } from '#app/operations/backup/back-up-store.ts';
+import type { TaskSetting } from '../task-steps.ts';
+import { nameCopy, removeOldCopies } from './stored-copies.ts';
+
+/** Writes a backup into the store's folder of copies. Its name. */
+export async function makeCopy(
+  {
+    db,
+    setting,
+    state,
+  }: {
+    db: Database;
+    setting: TaskSetting;
+    state: { progress: (progress: TaskProgress) => void; signal: AbortSignal };
+  },
+  { origin, name = nameCopy(origin, Date.now()) }: { origin: CopyOrigin; name?: string },
+): Promise<string> {
+  const folder = setting.copiesFolder;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await db.snapshot((reads) =>
+    writeBackupFile(
+      path.join(folder, name),
+      backUpStore(reads, {
+        ...{ nowMs: Date.now(), key: setting.backupKey },
+        onRows({ rows }) {
+          state.signal.throwIfAborted();
+          state.progress({ phase: 'backup', done: rows, total: null });
+        },
+      }),
+    ),
+  );
+  await removeOldCopies(folder, origin);
+  return name;
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Database } from '#app/data/database/database.ts';
+import { isTaskKept } from '#app/data/store/audited-tasks.ts';
+import type { CopyTask } from '#app/domain/tasks/copy-task.ts';
+import type { OwnerTasks, TaskStart } from '#app/domain/tasks/owner-tasks.ts';
+import { importTaskTexts as texts } from '#app/texts/panel/import-task.ts';
+import type { TaskEnd, TaskRunner } from '../run-task.ts';
+import type { TaskLock } from '../task-files.ts';
+import { askToCancel, hasWorker, readState, writeState } from '../task-state.ts';
+import { isCopyName, listCopies, nameCopy } from './stored-copies.ts';
+
+interface OwnerCopiesOptions {
+  db: Database;
+  /** Of the copies themselves. */
+  folder: string;
+  /** Of the task's state. */
+  taskFolder: string;
+  runner: TaskRunner;
+  lock: TaskLock;
+  now: () => number;
+  onEnd: (end: TaskEnd) => void;
+}
+
+export function createOwnerCopies(options: OwnerCopiesOptions): OwnerTasks['copies'] {
+  const { db, folder, taskFolder, runner, lock, now, onEnd } = options;
+
+  return {
+    list: () => listCopies(folder),
+    read,
+    back: () => run(makeTask({ kind: 'backup', name: nameCopy('pedida', now()) }), 'backup'),
+    async inspect(name) {
+      if (!(await isStored(name))) return 'gone';
+      return run(makeTask({ kind: 'inspect', name }), 'inspect-copy');
+    },
+    async restore(id) {
+      const task = await read();
+      if (task?.id !== id || task.state !== 'inspected' || !(await isStored(task.name))) return 'gone';
+      return run({ ...task, kind: 'restore', state: 'working' }, 'restore');
+    },
+    async remove(name) {
+      const task = await read();
+      if (isCopyName(name) && !(task?.state === 'working' && task.name === name)) {
+        await rm(path.join(folder, name), { force: true });
+      }
+    },
+    async cancel(id) {
+      const task = await read();
+      if (task?.id !== id) return;
+      if (task.state === 'working') return askToCancel(taskFolder);
+      if (task.state === 'inspected') await writeState(taskFolder, { ...task, state: 'cancelled' });
+    },
+  };
+
+  async function isStored(name: string): Promise<boolean> {
+    return (await listCopies(folder)).some((copy) => copy.name === name);
+  }
+
+  async function run(task: CopyTask, kind: 'backup' | 'inspect-copy' | 'restore'): Promise<TaskStart> {
+    await mkdir(taskFolder, { recursive: true, mode: 0o700 });
+    const begun = await runner.start({ kind, folder: taskFolder }, { prepare: () => writeState(taskFolder, task) });
+    if (!begun) return 'busy';
+    void begun.ended.then(async (end) => {
+      if (end.isStopped) return;
+      await settle(end.isOutOfMemory ? texts.outOfMemory : texts.crashed).catch(() => {});
+      onEnd(end);
+    });
+    return 'started';
+  }
+
+  async function read(): Promise<CopyTask | null> {
+    const task = await readState<CopyTask>(taskFolder);
+    if (!task) return null;
+    if (task.state !== 'working' || (await hasWorker(task, lock))) return task;
+    await settle(texts.copyInterrupted);
+    return (await readState<CopyTask>(taskFolder)) ?? null;
+  }
+
+  /** Ends a task whose process is gone: the log tells whether a restoring was kept. */
+  async function settle(failure: string): Promise<void> {
+    const task = await readState<CopyTask>(taskFolder);
+    if (!task || task.state !== 'working' || (task.worker && (await hasWorker(task, lock)))) return;
+    const isKept = task.kind === 'restore' && (await isTaskKept(db, task.id));
+    const state = isKept ? 'done' : failure === texts.copyInterrupted ? 'interrupted' : 'failed';
+    await writeState(taskFolder, { ...task, state, progress: null, failure: isKept ? null : failure });
+  }
+}
+
+function makeTask({ kind, name }: Pick<CopyTask, 'kind' | 'name'>): CopyTask {
+  const id = randomBytes(8).toString('hex');
+  return { id, kind, name, state: 'working', progress: null, contents: null, failure: null, safetyName: null };
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { copyOrigins, type CopyOrigin, type StoredCopy } from '#app/domain/tasks/copy-task.ts';
+
+/** Of each origin so many copies stay: those an owner asked for longer than those made by the way. */
+const kept: Record<CopyOrigin, number> = { pedida: 10, 'antes-de-importar': 5, 'antes-de-restaurar': 5, enviada: 3 };
+const namePattern = new RegExp(`^loja-(\\d{8}T\\d{6})Z-(${copyOrigins.join('|')})-[0-9a-f]{4}\\.backup$`);
+
+/** `loja-20261122T093000Z-pedida-1f2e.backup` */
+export function nameCopy(origin: CopyOrigin, nowMs: number): string {
+  const instant = new Date(nowMs).toISOString().replaceAll(/[-:]|\.\d+|Z$/g, '');
+  return `loja-${instant}Z-${origin}-${randomBytes(2).toString('hex')}.backup`;
+}
+
+/** Whether a name is one that `nameCopy` gave: it names no other file, whatever an address says. */
+export function isCopyName(name: string): boolean {
+  return namePattern.test(name);
+}
+
+/** The newest first. */
+export async function listCopies(folder: string): Promise<StoredCopy[]> {
+  const names = (await readdir(folder).catch(() => [])).filter(isCopyName);
+  const copies = await Promise.all(names.map((name) => describeCopy(folder, name)));
+  return copies
+    .flatMap((copy) => copy ?? [])
+    .toSorted((a, b) => b.createdAtMs - a.createdAtMs || (a.name < b.name ? 1 : -1));
+}
+
+/** Removes the oldest copies of an origin. */
+export async function removeOldCopies(folder: string, origin: CopyOrigin): Promise<void> {
+  const copies = (await listCopies(folder)).filter((copy) => copy.origin === origin);
+  for (const { name } of copies.slice(kept[origin])) await rm(path.join(folder, name), { force: true });
+}
+
+async function describeCopy(folder: string, name: string): Promise<StoredCopy | undefined> {
+  const [, instant = '', origin] = namePattern.exec(name) ?? [];
+  const found = await stat(path.join(folder, name)).catch(() => undefined);
+  if (!found?.isFile()) return undefined;
+  const iso = instant.replace(/(....)(..)(..)T(..)(..)(..)/, '$1-$2-$3T$4:$5:$6Z');
+  return { name, origin: origin as CopyOrigin, bytes: found.size, createdAtMs: Date.parse(iso) };
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open } from 'node:fs/promises';
+import path from 'node:path';
+import { changeKinds, changesPerPage, type ChangeKind, type DescribedChange } from '#app/domain/tasks/import-task.ts';
+import type { OpenedCatalogueFile } from '#app/files/open-catalogue-file.ts';
+import { nameField, showFieldValue } from '#app/files/descriptions/describe-summary.ts';
+import type { ImportSummary, ProductChange } from '#app/operations/import/import-types.ts';
+import { readJsonFile, writeJsonFile } from '../task-files.ts';
+
+/** Where each page of a kind begins in its file, and where the last one ends. */
+type PageOffsets = Record<ChangeKind, number[]>;
+
+const offsetsFile = 'paginas.json';
+
+/**
+ * Writes the changes of a plan in pages, so that a screen reads one of them, however many there are.
+ * @returns what tells equal plans from others
+ */
+export async function writeChangePages(
+  folder: string,
+  changes: ImportSummary['changes'],
+  nameColumn: OpenedCatalogueFile['nameColumn'],
+): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const hash = createHash('sha256');
+  const offsets: PageOffsets = { changed: [0], created: [0], removed: [0] };
+  for (const kind of changeKinds) {
+    const handle = await open(path.join(folder, kind), 'w', 0o600);
+    try {
+      for (let start = 0; start < changes[kind].length; start += changesPerPage) {
+        const page = changes[kind].slice(start, start + changesPerPage).map((change) => describe(change, nameColumn));
+        const bytes = Buffer.from(JSON.stringify(page));
+        hash.update(kind).update(bytes);
+        await handle.appendFile(bytes);
+        offsets[kind].push((offsets[kind].at(-1) ?? 0) + bytes.length);
+      }
+    } finally {
+      await handle.close();
+    }
+  }
+  await writeJsonFile(path.join(folder, offsetsFile), offsets);
+  return hash.digest('hex');
+}
+
+/** One page, from 1; none past the last. */
+export async function readChangePage(
+  folder: string,
+  { kind, page }: { kind: ChangeKind; page: number },
+): Promise<DescribedChange[]> {
+  const offsets = await readJsonFile<PageOffsets>(path.join(folder, offsetsFile));
+  const [from, to] = [offsets?.[kind][page - 1], offsets?.[kind][page]];
+  if (from === undefined || to === undefined) return [];
+  const handle = await open(path.join(folder, kind), 'r');
+  try {
+    const bytes = Buffer.alloc(to - from);
+    await handle.read(bytes, 0, bytes.length, from);
+    return JSON.parse(bytes.toString()) as DescribedChange[];
+  } finally {
+    await handle.close();
+  }
+}
+
+function describe(
+  { sku, title, fields }: ProductChange,
+  nameColumn: OpenedCatalogueFile['nameColumn'],
+): DescribedChange {
+  return {
+    ...{ sku, title },
+    fields: fields.map(({ field, before, after }) => ({
+      name: nameField(field, nameColumn),
+      before: showFieldValue(field, before),
+      after: showFieldValue(field, after),
+    })),
+  };
+}

@@ -1,0 +1,92 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { listImportLayouts } from '#app/data/store/import-layouts.ts';
+import type { Database } from '#app/data/database/database.ts';
+import type { ImportTask } from '#app/domain/tasks/import-task.ts';
+import { FileProblem } from '#app/files/file-problem.ts';
+import { listPictures } from '#app/files/pictures/picture-folder.ts';
+import { unpackPictures } from '#app/files/pictures/unpack-pictures.ts';
+import { surveyColumns } from '#app/files/survey-columns.ts';
+import { createColumnChoices } from '#app/files/table/column-choices.ts';
+import { importTaskTexts as texts } from '#app/texts/panel/import-task.ts';
+import { openState, type OpenState } from '../task-state.ts';
+import type { TaskSetting, TaskStep } from '../task-steps.ts';
+import { uploadLimits } from '../upload-limits.ts';
+import { openImportFolder, type ImportFolder } from './import-folder.ts';
+import { planImport } from './plan-import.ts';
+import { writeImport } from './write-import.ts';
+
+export type ImportStep = Extract<TaskStep, { kind: 'inspect-import' | 'plan-import' | 'write-import' }>;
+
+export interface StepContext {
+  db: Database;
+  state: OpenState<ImportTask>;
+  place: ImportFolder;
+  setting: TaskSetting;
+}
+
+/** Runs a step of an import to its end; what the owner is to know of it stands in its state. */
+export async function runImportStep(
+  db: Database,
+  { step, setting }: { step: ImportStep; setting: TaskSetting },
+): Promise<void> {
+  const state = await openState<ImportTask>(step.folder);
+  const context: StepContext = { db, state, place: openImportFolder(step.folder), setting };
+  try {
+    if (step.kind === 'inspect-import') await inspect(context);
+    else if (step.kind === 'plan-import') await planImport(context);
+    else await writeImport(context, { backsUp: step.backsUp === true });
+  } catch (error) {
+    if (state.signal.aborted) await state.update({ state: 'cancelled', progress: null });
+    else if (error instanceof FileProblem) {
+      // Another choice of columns may be all it takes.
+      const isForTheOwner = state.now.tables.length > 0;
+      await state.update({ state: isForTheOwner ? 'choosing' : 'failed', progress: null, failure: error.message });
+    } else if (isFull(error)) await state.update({ state: 'failed', progress: null, failure: texts.diskFull });
+    else throw error;
+  } finally {
+    await state.close();
+    if (['done', 'failed', 'cancelled'].includes(state.now.state)) await emptyFolder(context.place);
+  }
+}
+
+/** Unpacks what came as a zip and looks at the columns. Where all are known already, goes on to the plan. */
+async function inspect(context: StepContext): Promise<void> {
+  const { db, state, place } = context;
+  await unpackArchives(context);
+  const pictureCount = (await listPictures(place.pictures)).length;
+  state.progress({ phase: 'read', done: 0, total: null });
+  const choices = createColumnChoices(await listImportLayouts(db));
+  const { tables } = await surveyColumns(place.sheet(state.now.fileName), choices);
+  state.signal.throwIfAborted();
+  await state.update({ tables, pictureCount });
+  if (tables.every(({ isChosen }) => isChosen)) return planImport(context);
+  await state.update({ state: 'choosing', progress: null });
+}
+
+async function unpackArchives({ state, place }: StepContext): Promise<void> {
+  const archives = await readdir(place.archives).catch(() => []);
+  let unpacked = 0;
+  for (const archive of archives.toSorted()) {
+    const before = unpacked;
+    unpacked += await unpackPictures(path.join(place.archives, archive), {
+      folder: place.pictures,
+      maxFiles: uploadLimits.pictures - unpacked,
+      maxBytes: uploadLimits.unpackedBytes,
+      onPicture: (done) => state.progress({ phase: 'unpack', done: before + done, total: null }),
+      signal: state.signal,
+    });
+  }
+  await rm(place.archives, { recursive: true, force: true });
+}
+
+/** The state stays, for the owner to come back to. */
+async function emptyFolder({ folder }: ImportFolder): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (name !== 'estado.json') await rm(path.join(folder, name), { recursive: true, force: true });
+  }
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['ENOSPC', 'SQLITE_FULL', 'EDQUOT'].includes(String(error.code));
+}

@@ -1,0 +1,106 @@
+import { rm } from 'node:fs/promises';
+import { listImportLayouts } from '#app/data/store/import-layouts.ts';
+import type { DescribedProblem, ImportPlan, TaskProgress } from '#app/domain/tasks/import-task.ts';
+import { describeExamples, describePlace } from '#app/files/descriptions/describe-problems.ts';
+import { importFile } from '#app/files/import-file.ts';
+import { openCatalogueFile, type OpenedCatalogueFile } from '#app/files/open-catalogue-file.ts';
+import { createPictureFolder } from '#app/files/pictures/picture-folder.ts';
+import { createColumnChoices } from '#app/files/table/column-choices.ts';
+import type { ImportProblem, ImportProgress, ImportSummary } from '#app/operations/import/import-types.ts';
+import { openTrialStore } from '#app/operations/import/plan/trial-store.ts';
+import { writeChangePages } from './change-pages.ts';
+import type { StepContext } from './import-steps.ts';
+
+/** More names help nobody. */
+const namedPictures = 100;
+
+/** Finds out on a copy of the store what the import would change, and asks the owner. */
+export async function planImport(context: StepContext): Promise<void> {
+  const { state } = context;
+  await state.update({ state: 'planning', problems: [], plan: null });
+  const outcome = await makePlan(context);
+  if ('problems' in outcome) await state.update({ state: 'refused', progress: null, problems: outcome.problems });
+  else await state.update({ state: 'planned', progress: null, plan: outcome.plan });
+}
+
+/** The trial's pictures stay in its folder, for the import. */
+export async function makePlan({
+  db,
+  state,
+  place,
+}: StepContext): Promise<{ plan: ImportPlan } | { problems: DescribedProblem[] }> {
+  state.progress({ phase: 'copy', done: 0, total: null });
+  await rm(place.trial, { recursive: true, force: true });
+  const trial = await openTrialStore(db, place.trial);
+  const opened = await openAsChosen({ db, state, place });
+  const pictures = createPictureFolder(place.pictures, { findsAnywhere: true });
+  try {
+    const result = await importFile(trial.db, {
+      ...{ opened, store: db, findPicture: pictures.find },
+      picturesBySku: { folder: place.pictures, isDeep: true },
+      replace: state.now.replaces,
+      maxRemoved: Infinity,
+      listedChanges: Infinity,
+      nowMs: Date.now(),
+      signal: state.signal,
+      onProgress: (progress) => state.progress(toTaskProgress(progress)),
+    });
+    if (!result.ok) {
+      const problems = 'problems' in result.error ? result.error.problems : [];
+      return { problems: describeProblems(problems, opened) };
+    }
+    const unmatched = await pictures.listUnused({ inside: 'everywhere' });
+    const digest = await writeChangePages(place.changes, result.value.changes, opened.nameColumn);
+    const notices = [...opened.notices, ...opened.describeIgnored()];
+    return { plan: describePlan(result.value, { unmatched, notices, digest, version: trial.version, state }) };
+  } finally {
+    await opened.close();
+    await trial.db.close();
+  }
+}
+
+/** The file as the owner said that its columns are. */
+export async function openAsChosen({
+  db,
+  state,
+  place,
+}: Pick<StepContext, 'db' | 'state' | 'place'>): Promise<OpenedCatalogueFile> {
+  const chosen = await listImportLayouts(db);
+  return openCatalogueFile(place.sheet(state.now.fileName), createColumnChoices(chosen));
+}
+
+export function toTaskProgress({ phase, done, total }: ImportProgress): TaskProgress {
+  return { phase, done, total: total ?? null };
+}
+
+function describePlan(
+  { created, changed, unchanged, removed, unlimited, withoutPicture }: ImportSummary,
+  {
+    unmatched,
+    state,
+    ...rest
+  }: Pick<ImportPlan, 'notices' | 'digest' | 'version'> & { unmatched: string[]; state: StepContext['state'] },
+): ImportPlan {
+  return {
+    ...rest,
+    counts: { created, changed, unchanged, removed },
+    unlimited: unlimited.count,
+    withoutPicture,
+    pictures: {
+      matched: Math.max(0, state.now.pictureCount - unmatched.length),
+      unmatched: unmatched.length,
+      firstUnmatched: unmatched.slice(0, namedPictures),
+    },
+  };
+}
+
+function describeProblems(problems: readonly ImportProblem[], opened: OpenedCatalogueFile): DescribedProblem[] {
+  return problems.map((problem) => {
+    const named = { ...problem, column: opened.nameColumn(problem.list, problem.column, problem.sheet) };
+    return {
+      place: describePlace(named, opened.format === 'json'),
+      reason: describeExamples(named),
+      count: problem.count,
+    };
+  });
+}

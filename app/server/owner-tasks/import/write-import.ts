@@ -1,0 +1,86 @@
+import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { openDatabase } from '#app/data/database/open-database.ts';
+import { deleteUnusedPictures } from '#app/data/pictures/pictures.ts';
+import { recordTask } from '#app/data/store/audited-tasks.ts';
+import type { ImportPlan } from '#app/domain/tasks/import-task.ts';
+import { importFile } from '#app/files/import-file.ts';
+import { createPictureFolder } from '#app/files/pictures/picture-folder.ts';
+import { takePreparedPictures } from '#app/operations/import/plan/trial-store.ts';
+import { makeCopy } from '../copies/make-copy.ts';
+import type { StepContext } from './import-steps.ts';
+import { makePlan, openAsChosen, toTaskProgress } from './plan-import.ts';
+
+/** Plans that come out equal are tried so often: somebody writes reviews all the time. */
+const maxAttempts = 3;
+
+/**
+ * Imports what was planned: all of it or nothing. When the catalogue was changed since, the plan is made again; only an equal one
+ * is carried out without asking again.
+ */
+export async function writeImport(context: StepContext, { backsUp }: { backsUp: boolean }): Promise<void> {
+  const { state } = context;
+  let { plan } = state.now;
+  if (!plan) throw new Error('An import that was not planned');
+  await state.update({ state: 'writing', hasNewPlan: false });
+  if (backsUp) await state.update({ backupName: await makeCopy(context, { origin: 'antes-de-importar' }) });
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const isKept = await writePlanned(context, plan);
+    if (isKept) return state.update({ state: 'done', progress: null });
+    const again = await makePlan(context);
+    if ('problems' in again) return state.update({ state: 'refused', progress: null, problems: again.problems });
+    const isEqual = again.plan.digest === plan.digest;
+    ({ plan } = again);
+    if (!isEqual) break;
+  }
+  await state.update({ state: 'planned', progress: null, plan, hasNewPlan: true });
+}
+
+/** False when the catalogue is not the one that was planned for, and nothing was written. */
+async function writePlanned(context: StepContext, plan: ImportPlan): Promise<boolean> {
+  const { db, state, place } = context;
+  const opened = await openAsChosen(context);
+  const added = await takeTrialPictures(context);
+  let [isPlannedFor, isKept] = [true, false];
+  try {
+    const result = await importFile(db, {
+      ...{ opened, findPicture: createPictureFolder(place.pictures, { findsAnywhere: true }).find },
+      picturesBySku: { folder: place.pictures, isDeep: true },
+      replace: state.now.replaces,
+      maxRemoved: plan.counts.removed,
+      nowMs: Date.now(),
+      signal: state.signal,
+      canStart: async (tx) => (isPlannedFor = (await getCatalogueVersion(tx)) === plan.version),
+      onWritten: async (tx, summary) => {
+        if (isPlannedFor) await record(tx, { context, summary });
+      },
+      onProgress: (progress) => state.progress(toTaskProgress(progress)),
+    });
+    isKept = result.ok && isPlannedFor;
+    return isKept;
+  } finally {
+    await opened.close();
+    if (!isKept) await db.transact((tx) => deleteUnusedPictures(tx, added));
+  }
+}
+
+async function takeTrialPictures({ db, place }: StepContext): Promise<string[]> {
+  const trial = await openDatabase({ url: null, dataDir: place.trial }, { mapsFile: false });
+  try {
+    return await takePreparedPictures(db, trial);
+  } finally {
+    await trial.close();
+  }
+}
+
+async function record(
+  tx: Database,
+  {
+    context: { state },
+    summary: { created, changed, removed },
+  }: { context: StepContext; summary: { created: number; changed: number; removed: number } },
+): Promise<void> {
+  const { id, fileName } = state.now;
+  const summary = { name: fileName, created, changed, removed };
+  await recordTask(tx, { task: id, action: 'import', nowMs: Date.now(), summary });
+}

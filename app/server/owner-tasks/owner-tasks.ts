@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Database } from '#app/data/database/database.ts';
+import type { OwnerTasks } from '#app/domain/tasks/owner-tasks.ts';
+import type { Log } from '#app/server/observability/log.ts';
+import type { Settings } from '#app/server/settings.ts';
+import { createOwnerCopies } from './copies/owner-copies.ts';
+import { createOwnerImports, type OwnerImports } from './import/owner-imports.ts';
+import { createTaskRunner, type TaskEnd, type TaskRunner } from './run-task.ts';
+import { createTaskLock } from './task-files.ts';
+
+const cleanEveryMs = 60 * 60 * 1000;
+
+/** The long tasks of the panel, with what uploads and downloads need of them. */
+export interface TaskStore extends OwnerTasks {
+  beginImport: OwnerImports['begin'];
+  runner: TaskRunner;
+  importsFolder: string;
+  copiesFolder: string;
+  /** For files that are made to be downloaded. */
+  exportsFolder: string;
+  stop(): Promise<void>;
+}
+
+export function openTaskStore({
+  settings: { dataDir, databaseUrl, backupKey },
+  db,
+  now,
+  log,
+  onChange,
+}: {
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'backupKey'>;
+  db: Database;
+  now: () => number;
+  log: Pick<Log, 'error'>;
+  onChange: () => Promise<void>;
+}): TaskStore {
+  const folderOf = (name: string) => path.join(dataDir, name);
+  const [importsFolder, copiesFolder, tasksFolder] = [folderOf('importacao'), folderOf('copias'), folderOf('tarefas')];
+  const exportsFolder = path.join(tasksFolder, 'exportacao');
+  for (const folder of [importsFolder, copiesFolder, exportsFolder])
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const lock = createTaskLock(path.join(tasksFolder, 'em-andamento'));
+  const setting = { location: { url: databaseUrl, dataDir }, backupKey, copiesFolder };
+  const runner = createTaskRunner({ setting, lock });
+
+  function onEnd({ isDone, detail }: TaskEnd): void {
+    if (!isDone) log.error({ detail }, 'task failed');
+    void onChange().catch(() => {});
+  }
+
+  const imports = createOwnerImports({ ...{ db, runner, lock, now, onEnd }, folder: importsFolder });
+  const copies = createOwnerCopies({
+    ...{ db, runner, lock, now, onEnd },
+    folder: copiesFolder,
+    taskFolder: path.join(tasksFolder, 'copia'),
+  });
+  const clean = () => void imports.clean().catch((error: unknown) => log.error({ err: error }, 'cleaning failed'));
+  clean();
+  const timer = setInterval(clean, cleanEveryMs).unref();
+
+  return {
+    ...{ imports: imports.calls, copies, beginImport: imports.begin, runner },
+    ...{ importsFolder, copiesFolder, exportsFolder },
+    async stop() {
+      clearInterval(timer);
+      await runner.stop();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { rename, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
+import { nameCopy, removeOldCopies } from './copies/stored-copies.ts';
+import { receiveFiles } from './receive-files.ts';
+import { uploadLimits } from './upload-limits.ts';
+
+/**
+ * Receives a backup into the folder of copies.
+ * @returns its name there; null when the form had no file
+ */
+export async function receiveCopy(
+  request: IncomingMessage,
+  { folder, nowMs }: { folder: string; nowMs: number },
+): Promise<string | null> {
+  const draft = path.join(folder, `${randomBytes(8).toString('hex')}.parcial`);
+  let isThere = false;
+  try {
+    await receiveFiles(request, {
+      ...{ disk: folder, maxBytes: uploadLimits.copyBytes, maxFiles: 2 },
+      place() {
+        if (isThere) return undefined;
+        isThere = true;
+        return { file: draft, maxBytes: uploadLimits.copyBytes };
+      },
+    });
+    if (!isThere) return null;
+    const name = nameCopy('enviada', nowMs);
+    await rename(draft, path.join(folder, name));
+    await removeOldCopies(folder, 'enviada');
+    return name;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}

@@ -1,0 +1,115 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, statfs } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy } from '@fastify/busboy';
+import { uploadLimits } from './upload-limits.ts';
+
+/** Why files were not taken; the screen has the sentence. */
+export type UploadRefusal = 'tamanho' | 'quantidade' | 'disco' | 'formulario' | 'interrompido';
+
+export class UploadRefused extends Error {
+  override name = 'UploadRefused';
+  readonly refusal: UploadRefusal;
+
+  constructor(refusal: UploadRefusal) {
+    super(`The upload was refused: ${refusal}`);
+    this.refusal = refusal;
+  }
+}
+
+interface ReceiveOptions {
+  /** Where a file goes, and how large it may be; undefined passes over it. */
+  place: (file: { field: string; fileName: string }) => { file: string; maxBytes: number } | undefined;
+  maxBytes: number;
+  maxFiles: number;
+  /** Folder on the disk that the files go to. */
+  disk: string;
+}
+
+/**
+ * Writes the files of a posted form to the disk as they come, never more of one than fits between two writes.
+ * @throws UploadRefused when there is too much of it or no room
+ */
+export async function receiveFiles(request: IncomingMessage, options: ReceiveOptions): Promise<void> {
+  const { maxBytes, maxFiles, disk } = options;
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > maxBytes) throw new UploadRefused('tamanho');
+  await checkRoom(disk, announced);
+  const parser = createParser(request, maxFiles);
+  const limited = limitBytes(maxBytes);
+  const writes: Promise<void>[] = [];
+  let failure: Error | undefined;
+  const open = new Set<Readable>();
+  const fail = (error: Error) => {
+    failure ??= error;
+    // The sender stays connected, to be told why.
+    request.unpipe(limited);
+    limited.destroy();
+    for (const stream of open) stream.destroy(error);
+  };
+  parser.on('file', (field: string, stream: Readable, fileName: string) => {
+    const placed = fileName === '' || failure ? undefined : options.place({ field, fileName });
+    if (!placed) return void stream.resume();
+    open.add(stream);
+    writes.push(
+      writeStream(stream, placed)
+        .catch(fail)
+        .finally(() => open.delete(stream)),
+    );
+  });
+  parser.on('filesLimit', () => fail(new UploadRefused('quantidade')));
+  request.once('close', () => {
+    if (!request.complete) fail(new UploadRefused('interrompido'));
+  });
+  request.pipe(limited);
+  await pipeline(limited, parser).catch((error: Error) => {
+    failure ??= error instanceof UploadRefused ? error : new UploadRefused('interrompido');
+  });
+  if (failure) fail(failure);
+  await Promise.all(writes);
+  if (failure) throw toRefusal(failure);
+}
+
+/** @throws UploadRefused when the disk has no room for it */
+async function checkRoom(disk: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(disk);
+  if (bavail * bsize - bytes < uploadLimits.freeBytes) throw new UploadRefused('disco');
+}
+
+function createParser({ headers }: IncomingMessage, maxFiles: number) {
+  try {
+    return new Busboy({
+      headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
+      preservePath: true,
+      limits: { files: maxFiles, fields: 20, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 20 },
+    });
+  } catch {
+    throw new UploadRefused('formulario');
+  }
+}
+
+async function writeStream(stream: Readable, { file, maxBytes }: { file: string; maxBytes: number }): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  await pipeline(stream, limitBytes(maxBytes), createWriteStream(file, { mode: 0o600 }));
+}
+
+function limitBytes(maxBytes: number): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) done(new UploadRefused('tamanho'));
+      else done(null, chunk);
+    },
+  });
+}
+
+function toRefusal(error: Error): Error {
+  if (error instanceof UploadRefused) return error;
+  const code = 'code' in error ? String(error.code) : '';
+  if (['ENOSPC', 'EDQUOT'].includes(code)) return new UploadRefused('disco');
+  return code === 'ERR_STREAM_PREMATURE_CLOSE' ? new UploadRefused('interrompido') : error;
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
+import type { ImportTask } from '#app/domain/tasks/import-task.ts';
+import { cleanPath, isPictureName } from '#app/files/pictures/picture-names.ts';
+import { openImportFolder } from './import/import-folder.ts';
+import { receiveFiles, UploadRefused } from './receive-files.ts';
+import { uploadLimits } from './upload-limits.ts';
+
+const sheetEndings = new Set(['.xlsx', '.xlsm', '.xls', '.ods', '.csv', '.txt', '.tsv', '.json']);
+
+/**
+ * Receives a sheet and the pictures that come with it, as files, as a folder or as zips, told by the endings of their names.
+ * @returns the import that can begin; null without a sheet
+ * @throws UploadRefused when there is too much of it
+ */
+export async function receiveImport(
+  request: IncomingMessage,
+  { folder, nowMs }: { folder: string; nowMs: number },
+): Promise<ImportTask | null> {
+  const id = `${nowMs.toString(36).padStart(9, '0')}-${randomBytes(4).toString('hex')}`;
+  const draft = path.join(folder, `${id}.parcial`);
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  const place = openImportFolder(draft);
+  let fileName: string | undefined;
+  let archives = 0;
+  try {
+    await receiveFiles(request, {
+      ...{ disk: folder, maxBytes: uploadLimits.totalBytes, maxFiles: uploadLimits.pictures + 10 },
+      place({ fileName: sent }) {
+        const inside = cleanPath(sent);
+        if (inside === undefined) return undefined;
+        const ending = path.extname(inside).toLowerCase();
+        if (isPictureName(inside)) {
+          return { file: path.join(place.pictures, inside), maxBytes: uploadLimits.pictureBytes };
+        }
+        if (ending === '.zip') {
+          archives += 1;
+          const name = `${archives}-${path.posix.basename(inside)}`;
+          return { file: path.join(place.archives, name), maxBytes: uploadLimits.totalBytes };
+        }
+        if (fileName !== undefined || !sheetEndings.has(ending)) return undefined;
+        fileName = path.posix.basename(inside);
+        return { file: place.sheet(fileName), maxBytes: uploadLimits.sheetBytes };
+      },
+    });
+    if (fileName === undefined) {
+      await rm(draft, { recursive: true, force: true });
+      return null;
+    }
+    const { size } = await stat(place.sheet(fileName));
+    await liftOnlyFolder(place.pictures);
+    await rename(draft, path.join(folder, id));
+    return makeTask({ id, fileName, fileBytes: size, receivedAtMs: nowMs });
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error instanceof UploadRefused ? error : toRefusal(error);
+  }
+}
+
+/** A folder that was chosen as a whole stands before every path in it, which the sheet does not know. */
+async function liftOnlyFolder(pictures: string): Promise<void> {
+  const found = await readdir(pictures, { withFileTypes: true }).catch(() => []);
+  const [only] = found;
+  if (found.length !== 1 || !only?.isDirectory()) return;
+  const aside = `${pictures}-dentro`;
+  await rename(path.join(pictures, only.name), aside);
+  await rm(pictures, { recursive: true, force: true });
+  await rename(aside, pictures);
+}
+
+function toRefusal(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return code === 'ENOSPC' || code === 'EDQUOT' ? new UploadRefused('disco') : error;
+}
+
+function makeTask(received: Pick<ImportTask, 'id' | 'fileName' | 'fileBytes' | 'receivedAtMs'>): ImportTask {
+  return {
+    ...received,
+    ...{ state: 'inspecting', pictureCount: 0, progress: null, tables: [], replaces: false, plan: null },
+    ...{ problems: [], failure: null, hasNewPlan: false, backupName: null },
+  };
+}

@@ -1,0 +1,102 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { TaskLock } from './task-files.ts';
+import type { TaskMessage, TaskSetting, TaskStep } from './task-steps.ts';
+
+/** How the process of a task ended; `detail` is what it said on its error output. */
+export interface TaskEnd {
+  isDone: boolean;
+  isOutOfMemory: boolean;
+  /** Because the store itself stops: what is to be told of it is told when it is back. */
+  isStopped: boolean;
+  detail: string;
+}
+
+export interface TaskRunner {
+  /**
+   * Starts a step; undefined when another one runs, of this process or another.
+   * @param prepare called when it is sure that it starts
+   */
+  start(step: TaskStep, options?: { prepare?: () => Promise<void> }): Promise<{ ended: Promise<TaskEnd> } | undefined>;
+  /** Ends what runs, at once. */
+  stop(): Promise<void>;
+}
+
+/** A sheet of 20,000 products needs about half of it; with the reader's own thread a task stays below 600 MB. */
+const maxHeapMb = 320;
+const keptDetail = 4000;
+/** What the process of a step says when it has told how it ended, a moment before it is gone. */
+export const endingMessage = 'ending';
+const endingMs = 20_000;
+/** In which that, or the end of another process's step, is noticed. */
+const noticeMs = 1500;
+const taskFile = fileURLToPath(new URL('task-process.ts', import.meta.url));
+
+/**
+ * Runs steps in a process of their own: whatever they take in time and memory, the store goes on serving, and they end with
+ * the process that started them.
+ */
+export function createTaskRunner({ setting, lock }: { setting: TaskSetting; lock: TaskLock }): TaskRunner {
+  const running = new Map<ChildProcess, Promise<TaskEnd>>();
+  const ending = new WeakSet<ChildProcess>();
+  let isStopped = false;
+
+  return {
+    async start(step, { prepare } = {}) {
+      if (isStopped || !(await takeSoon())) return undefined;
+      try {
+        await prepare?.();
+        const child = fork(taskFile, {
+          execArgv: [`--max-old-space-size=${maxHeapMb}`],
+          stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+        });
+        const ended = follow(child);
+        running.set(child, ended);
+        child.on('message', (message) => {
+          if (message === endingMessage) ending.add(child);
+        });
+        if (child.pid !== undefined) await lock.passTo(child.pid);
+        const message: TaskMessage = { step, setting };
+        child.send(message, () => {});
+        return { ended };
+      } catch (error) {
+        await lock.release();
+        throw error;
+      }
+    },
+    async stop() {
+      isStopped = true;
+      for (const child of running.keys()) child.kill('SIGKILL');
+      await Promise.all(running.values());
+    },
+  };
+
+  /** What is ending is waited for, what works is not. */
+  async function takeSoon(): Promise<boolean> {
+    const askedAt = performance.now();
+    while (!(await lock.take())) {
+      const isEnding = running.size > 0 && [...running.keys()].every((child) => ending.has(child));
+      if (performance.now() - askedAt > (isEnding ? endingMs : noticeMs)) return false;
+      await wait(25);
+    }
+    return true;
+  }
+
+  async function follow(child: ChildProcess): Promise<TaskEnd> {
+    let detail = '';
+    child.stderr?.on('data', (bytes: Buffer) => (detail = (detail + bytes.toString()).slice(-keptDetail)));
+    const code = await new Promise<number | null>((resolve) => {
+      child.once('error', () => resolve(null));
+      child.once('close', resolve);
+    });
+    await lock.release();
+    running.delete(child);
+    return {
+      isDone: code === 0,
+      isStopped,
+      isOutOfMemory: /heap out of memory|ERR_WORKER_OUT_OF_MEMORY/.test(detail),
+      detail,
+    };
+  }
+}

@@ -1,0 +1,37 @@
+import { openDatabase } from '#app/data/database/open-database.ts';
+import { runCopyStep } from './copies/copy-steps.ts';
+import { exportToFile } from './copies/export-step.ts';
+import { runImportStep } from './import/import-steps.ts';
+import type { TaskMessage } from './task-steps.ts';
+
+/** The process of one step of a task: `run-task.ts` starts it and says what to do. */
+process.once('message', (message: TaskMessage) => {
+  run(message).then(
+    () => process.exit(0),
+    (error: unknown) => {
+      process.stderr.write(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      process.exitCode = 1;
+      process.disconnect();
+    },
+  );
+});
+// Nobody is there any more to be told: what is not kept by now is not to be.
+process.once('disconnect', () => process.exit(process.exitCode ?? 1));
+
+async function run({ step, setting }: TaskMessage): Promise<void> {
+  const db = await openDatabase(setting.location, { mapsFile: false });
+  try {
+    switch (step.kind) {
+      case 'inspect-import':
+      case 'plan-import':
+      case 'write-import':
+        return await runImportStep(db, { step, setting });
+      case 'export':
+        return await exportToFile(db, step);
+      default:
+        return await runCopyStep(db, { step, setting });
+    }
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { TaskProgress } from '#app/domain/tasks/import-task.ts';
+import { endingMessage } from './run-task.ts';
+import { isRunning, markProcess, readJsonFile, writeJsonFile, type ProcessMark, type TaskLock } from './task-files.ts';
+
+const stateFile = 'estado.json';
+const cancelFile = 'cancelar';
+const progressEveryMs = 400;
+const workingStates = new Set(['inspecting', 'planning', 'writing', 'working']);
+
+/** What the file has beside the state: the process that works on it. */
+type Stored<State> = State & { worker?: ProcessMark };
+
+export function readState<State>(folder: string): Promise<Stored<State> | undefined> {
+  return readJsonFile<Stored<State>>(path.join(folder, stateFile));
+}
+
+/** Nobody may have asked to cancel what begins now. */
+export async function writeState(folder: string, state: object): Promise<void> {
+  await rm(path.join(folder, cancelFile), { force: true });
+  await writeJsonFile(path.join(folder, stateFile), { ...state, worker: undefined });
+}
+
+/** Whether a process works on it; before it has said so, whoever holds the lock is taken for it. */
+export function hasWorker({ worker }: { worker?: ProcessMark }, lock: TaskLock): Promise<boolean> {
+  return worker ? Promise.resolve(isRunning(worker)) : lock.isHeld();
+}
+
+/** Asks whichever process works in the folder to give up. */
+export function askToCancel(folder: string): Promise<void> {
+  return writeJsonFile(path.join(folder, cancelFile), {});
+}
+
+export function isCancelAsked(folder: string): boolean {
+  return existsSync(path.join(folder, cancelFile));
+}
+
+/** A task's state while a process works on it: the file follows, and is looked at by those who show it. */
+export interface OpenState<State> {
+  readonly now: State;
+  update(change: Partial<State>): Promise<void>;
+  /** Notes how far it is; written now and then. */
+  progress(progress: TaskProgress): void;
+  /** Comes when the owner has asked to cancel. */
+  signal: AbortSignal;
+  close(): Promise<void>;
+}
+
+export async function openState<State extends { progress: TaskProgress | null; state: string }>(
+  folder: string,
+): Promise<OpenState<State>> {
+  const first = await readState<State>(folder);
+  if (!first) throw new Error(`No task in ${folder}`);
+  let state: Stored<State> = { ...first, worker: markProcess(process.pid) };
+  let written = Promise.resolve();
+  let isStale = false;
+  const giver = new AbortController();
+  const write = () => {
+    isStale = false;
+    written = written.then(() => writeJsonFile(path.join(folder, stateFile), state)).catch(() => {});
+    return written;
+  };
+  const timer = setInterval(() => {
+    if (isStale) void write();
+    if (!giver.signal.aborted && isCancelAsked(folder)) giver.abort();
+  }, progressEveryMs);
+
+  await write();
+  return {
+    get now() {
+      return state;
+    },
+    async update(change) {
+      state = { ...state, ...change };
+      if (!workingStates.has(state.state) && process.connected) process.send?.(endingMessage);
+      await write();
+    },
+    progress(progress) {
+      state = { ...state, progress };
+      isStale = true;
+      // A step that never waits would not let the timer run.
+      if (!giver.signal.aborted && progress.done % 200 === 0 && isCancelAsked(folder)) giver.abort();
+    },
+    signal: giver.signal,
+    async close() {
+      clearInterval(timer);
+      await written;
+    },
+  };
+}

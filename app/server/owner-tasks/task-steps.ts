@@ -1,0 +1,21 @@
+import type { DatabaseLocation } from '#app/data/database/database.ts';
+import type { CatalogueFormat } from '#app/files/detect-format.ts';
+
+/** Where a task's process finds the store. */
+export interface TaskSetting {
+  location: DatabaseLocation;
+  backupKey: string | null;
+  /** Folder of the stored copies. */
+  copiesFolder: string;
+}
+
+/** What a process of its own does: one step of a task. */
+export type TaskStep =
+  | { kind: 'inspect-import' | 'plan-import' | 'write-import'; folder: string; backsUp?: boolean }
+  | { kind: 'backup' | 'inspect-copy' | 'restore'; folder: string }
+  | { kind: 'export'; file: string; format: CatalogueFormat };
+
+export interface TaskMessage {
+  step: TaskStep;
+  setting: TaskSetting;
+}

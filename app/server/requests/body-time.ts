@@ -1,0 +1,26 @@
+import type { IncomingMessage, Server } from 'node:http';
+
+/** A body that is not there after this time never comes. */
+const bodyTimeoutMs = 30_000;
+const waiting = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+
+/** Cuts off clients that take too long to send a body. The server's own limit is for all requests or none. */
+export function limitBodyTime(server: Server, timeoutMs = bodyTimeoutMs): void {
+  server.on('request', (request: IncomingMessage) => {
+    const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
+    if ((length === undefined || length === '0') && coding === undefined) return;
+    const timer = setTimeout(() => {
+      const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+      if (!request.complete) server.emit('clientError', error, request.socket);
+    }, timeoutMs).unref();
+    waiting.set(request, timer);
+    const clear = () => clearTimeout(timer);
+    request.once('end', clear).once('close', clear);
+  });
+}
+
+/** An owner's files take as long as they take, while something comes. */
+export function allowSlowBody(request: IncomingMessage, { idleMs }: { idleMs: number }): void {
+  clearTimeout(waiting.get(request));
+  request.socket.setTimeout(idleMs, () => request.socket.destroy());
+}

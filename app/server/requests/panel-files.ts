@@ -1,0 +1,167 @@
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FlatHeaders } from '#app/http/headers.ts';
+import { catalogueFormats, type CatalogueFormat } from '#app/files/detect-format.ts';
+import { panelFilePaths, panelPaths, panelRoot } from '#app/panel-paths.ts';
+import { isCopyName } from '#app/server/owner-tasks/copies/stored-copies.ts';
+import type { TaskStore } from '#app/server/owner-tasks/owner-tasks.ts';
+import { receiveCopy } from '#app/server/owner-tasks/receive-copy.ts';
+import { UploadRefused, type UploadRefusal } from '#app/server/owner-tasks/receive-files.ts';
+import { receiveImport } from '#app/server/owner-tasks/receive-import.ts';
+import { uploadLimits } from '#app/server/owner-tasks/upload-limits.ts';
+import { allowSlowBody } from './body-time.ts';
+
+/** What an owner sends or fetches as a file, which no screen holds in memory. */
+export type PanelFile =
+  | { kind: 'send-import' | 'send-copy' }
+  | { kind: 'copy'; name: string }
+  | { kind: 'export'; format: CatalogueFormat }
+  | { kind: 'template' };
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** Sent with every response. */
+  headers: FlatHeaders;
+}
+
+const templateFile = path.join(import.meta.dirname, '../../../docs/modelo-catalogo.xlsx');
+/** A client that neither sends nor reads anything for this long is gone. */
+const idleMs = 30_000;
+const mediaTypes: Record<string, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json',
+  backup: 'application/gzip',
+};
+
+/** Undefined for every address of a screen. */
+export function findPanelFile({ method, url = '/' }: IncomingMessage): PanelFile | undefined {
+  const pathname = (url.split('?', 1)[0] ?? '').slice(panelRoot.length);
+  if (method === 'POST') {
+    if (pathname === panelFilePaths.sendImport) return { kind: 'send-import' };
+    return pathname === panelFilePaths.sendCopy ? { kind: 'send-copy' } : undefined;
+  }
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  if (pathname === panelFilePaths.template) return { kind: 'template' };
+  const format = catalogueFormats.find((one) => pathname === panelFilePaths.export(one));
+  if (format) return { kind: 'export', format };
+  const [, name = ''] = pathname.split(`${panelFilePaths.copies}/`);
+  return pathname.startsWith(`${panelFilePaths.copies}/`) && isCopyName(name) ? { kind: 'copy', name } : undefined;
+}
+
+/** Receives and sends the files of the panel. Whoever calls it has checked the session and the origin. */
+export function createPanelFiles(tasks: TaskStore, now: () => number) {
+  let isReceiving = false;
+
+  return { handle };
+
+  async function handle(file: PanelFile, exchange: Exchange): Promise<void> {
+    switch (file.kind) {
+      case 'send-import':
+        return receive(exchange, { screen: panelPaths.import, take: takeImport });
+      case 'send-copy':
+        return receive(exchange, { screen: panelPaths.copies, take: takeCopy });
+      case 'template':
+        return send(exchange, { file: templateFile, name: path.basename(templateFile) });
+      case 'copy':
+        return send(exchange, { file: path.join(tasks.copiesFolder, file.name), name: file.name });
+      case 'export':
+        return sendExport(exchange, file.format);
+    }
+  }
+
+  async function takeImport(request: IncomingMessage): Promise<string> {
+    const task = await receiveImport(request, { folder: tasks.importsFolder, nowMs: now() });
+    if (!task) return 'sem-planilha';
+    if ((await tasks.beginImport(task)) === 'started') return '';
+    await rm(path.join(tasks.importsFolder, task.id), { recursive: true, force: true });
+    return 'ocupado';
+  }
+
+  async function takeCopy(request: IncomingMessage): Promise<string> {
+    const name = await receiveCopy(request, { folder: tasks.copiesFolder, nowMs: now() });
+    if (name === null) return 'sem-copia';
+    return (await tasks.copies.inspect(name)) === 'started' ? '' : 'ocupado';
+  }
+
+  /** One at a time: each may fill the disk up to its limit. */
+  async function receive(
+    { request, response, headers }: Exchange,
+    { screen, take }: { screen: string; take: (request: IncomingMessage) => Promise<string> },
+  ): Promise<void> {
+    allowSlowBody(request, { idleMs });
+    let outcome = 'ocupado';
+    if (!isReceiving) {
+      isReceiving = true;
+      try {
+        outcome = await take(request);
+      } catch (error) {
+        if (!(error instanceof UploadRefused)) throw error;
+        outcome = error.refusal satisfies UploadRefusal;
+      } finally {
+        isReceiving = false;
+      }
+    }
+    if (request.destroyed && !request.complete) return;
+    await passOver(request);
+    const query = outcome === '' ? '' : `?erro=${outcome}`;
+    response.writeHead(303, [...headers, 'Location', panelRoot + screen + query, 'Cache-Control', 'no-store']).end();
+  }
+
+  /** Made by a process of its own, and kept only until it is sent. */
+  async function sendExport(exchange: Exchange, format: CatalogueFormat): Promise<void> {
+    const { response, headers } = exchange;
+    if (exchange.request.method === 'HEAD') return void response.writeHead(200, [...headers]).end();
+    const day = new Date(now()).toISOString().slice(0, 10);
+    const file = path.join(tasks.exportsFolder, `catalogo-${now()}.${format}`);
+    const begun = await tasks.runner.start({ kind: 'export', file, format });
+    const isMade = begun !== undefined && (await begun.ended).isDone;
+    if (!isMade) {
+      const location = `${panelRoot}${panelPaths.import}?erro=${begun ? 'exportacao' : 'ocupado'}`;
+      response.writeHead(303, [...headers, 'Location', location, 'Cache-Control', 'no-store']).end();
+      return;
+    }
+    try {
+      await send(exchange, { file, name: `catalogo-${day}.${format}` });
+    } finally {
+      await rm(file, { force: true });
+    }
+  }
+
+  /** Sends a file at the pace of its reader: no more than a piece of it is ever in memory. */
+  async function send(
+    { request, response, headers }: Exchange,
+    { file, name }: { file: string; name: string },
+  ): Promise<void> {
+    const found = await stat(file).catch(() => undefined);
+    if (!found?.isFile()) {
+      response.writeHead(404, [...headers, 'Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store']);
+      response.end(request.method === 'HEAD' ? undefined : 'Este arquivo não existe mais.\n');
+      return;
+    }
+    const ending = path.extname(name).slice(1);
+    response.writeHead(200, [
+      ...headers,
+      ...['Content-Type', mediaTypes[ending] ?? 'application/octet-stream', 'Content-Length', String(found.size)],
+      ...['Content-Disposition', `attachment; filename="${name}"`, 'Cache-Control', 'no-store'],
+    ]);
+    if (request.method === 'HEAD') return void response.end();
+    const { socket } = request;
+    const drop = () => socket.destroy();
+    socket.setTimeout(idleMs, drop);
+    // A reader that goes away is no failure of the store.
+    await pipeline(createReadStream(file), response).catch(() => response.destroy());
+    socket.off('timeout', drop);
+  }
+}
+
+/** The rest of a body that was refused, so that its sender reads the answer; one that is far too long is hung up on. */
+async function passOver(request: IncomingMessage): Promise<void> {
+  if (request.complete || Number(request.headers['content-length'] ?? 0) > uploadLimits.copyBytes) return;
+  request.resume();
+  await new Promise((resolve) => request.once('end', resolve).once('close', resolve));
+}

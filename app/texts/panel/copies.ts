@@ -1,0 +1,76 @@
+import type { CopyOrigin } from '#app/domain/tasks/copy-task.ts';
+import { formatBytes } from '#app/texts/shared/amounts.ts';
+
+/** Screen of the copies. */
+export const panelCopyTexts = {
+  title: 'Cópias de segurança',
+  intro:
+    'Uma cópia guarda tudo num arquivo só: produtos, fotos, comentários e o que a loja diz de si. Baixe-a de tempos em tempos e guarde fora do servidor: nela há e-mails de clientes.',
+  make: 'Fazer uma cópia agora',
+  list: 'Últimas cópias',
+  listHint:
+    'Ficam as 10 últimas que você pediu, as 5 últimas de antes de importar e de restaurar, e as 3 últimas enviadas.',
+  none: 'Ainda não há nenhuma cópia aqui.',
+  origins: {
+    pedida: 'pedida por você',
+    'antes-de-importar': 'feita antes de uma importação',
+    'antes-de-restaurar': 'feita antes de restaurar',
+    enviada: 'enviada por você',
+  } satisfies Record<CopyOrigin, string>,
+  size: (bytes: number) => formatBytes(bytes),
+  download: 'Baixar',
+  restore: 'Restaurar…',
+  remove: 'Apagar',
+  removeForever: 'Apagar para sempre',
+  label: ({ action, when }: { action: string; when: string }) => `${action}: cópia de ${when}`,
+  upload: {
+    title: 'Restaurar de um arquivo seu',
+    field: 'Arquivo da cópia',
+    hint: 'Um arquivo .backup feito por esta tela ou por "loja backup". Antes de restaurar, você vê o que há nele.',
+    submit: 'Enviar e ver o que há nele',
+  },
+  working: {
+    backup: 'Fazendo a cópia',
+    inspect: 'Conferindo a cópia inteira',
+    restore: 'Restaurando',
+    keepsGoing: 'Você pode fechar esta página: a tarefa continua no servidor. A loja continua atendendo.',
+    cancel: 'Cancelar',
+  },
+  inspected: {
+    title: 'O que há na cópia',
+    when: 'Feita em',
+    shop: 'Loja',
+    unnamed: 'sem nome próprio',
+    products: 'Produtos',
+    pictures: 'Fotos',
+    reviews: 'Comentários',
+    version: 'Versão do catálogo',
+    warning:
+      'Restaurar apaga tudo o que a loja tem agora e põe a cópia no lugar: produtos, fotos, comentários e configurações. Antes disso a loja faz uma cópia de como está. Você continua no painel, e a loja continua aberta: não é preciso reiniciar.',
+    ask: (name: string) => `Para confirmar, escreva o nome da loja: ${name}`,
+    wrongName: (name: string) => `O nome não confere. Escreva exatamente: ${name}`,
+    confirm: 'Apagar tudo e restaurar',
+    cancel: 'Desistir',
+  },
+  ended: {
+    backup: 'A cópia está pronta.',
+    restore:
+      'A cópia foi restaurada: a loja já mostra o conteúdo dela. A de antes está na lista, se quiser voltar atrás.',
+    cancelled: 'A tarefa foi cancelada. Nada foi mudado na loja.',
+    failed: 'Não deu certo. Nada foi mudado na loja.',
+  },
+  removed: 'A cópia foi apagada.',
+  errors: {
+    'sem-copia': 'Escolha o arquivo da cópia.',
+    tamanho: 'O arquivo passa do limite de 4 GB. Restaure-o no servidor, com "loja restore".',
+    disco: 'O disco do servidor está quase cheio, e o arquivo não cabe. Libere espaço e tente de novo.',
+    formulario: 'O envio chegou incompleto. Escolha o arquivo e envie de novo.',
+    quantidade: 'Envie um arquivo de cada vez.',
+    interrompido: 'O envio foi interrompido. Escolha o arquivo e envie de novo.',
+    ocupado: 'Há outra tarefa em andamento (importação, cópia ou exportação). Espere que ela termine.',
+    mudou: 'Esta cópia não está mais aqui. Escolha outra na lista.',
+  } as Readonly<Record<string, string>>,
+  damagedHint:
+    'Se o banco de dados estiver danificado, esta tela não abre: restaure no servidor, com "loja restore ARQUIVO", e ligue a loja de novo.',
+  number: (number: number) => number.toLocaleString('pt-BR'),
+} as const;

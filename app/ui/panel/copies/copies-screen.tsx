@@ -1,0 +1,129 @@
+import { Form } from 'react-router';
+import { formatDateTime } from '#app/domain/shared/dates.ts';
+import type { CopyTask, StoredCopy } from '#app/domain/tasks/copy-task.ts';
+import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
+import { panelCopyTexts as texts } from '#app/texts/panel/copies.ts';
+import { CancelForm } from '#app/ui/panel/import/cancel-form.tsx';
+import { OutcomeMessage, type Outcome } from '#app/ui/panel/outcome-message.tsx';
+import { TaskProgressCard } from '#app/ui/panel/tasks/task-progress.tsx';
+import { Button } from '#app/ui/primitives/button.tsx';
+import { CopyUpload } from './copy-upload.tsx';
+import { RestoreForm } from './restore-form.tsx';
+
+interface CopiesScreenProps {
+  copies: readonly StoredCopy[];
+  task: CopyTask | null;
+  shopName: string;
+  outcome: Outcome;
+}
+
+/** The stored copies, and the one that is made, looked into or restored. */
+export function CopiesScreen({ copies, task, shopName, outcome }: CopiesScreenProps) {
+  const isFree = task === null || !['working', 'inspected'].includes(task.state);
+  return (
+    <section className="max-w-4xl">
+      <h1 className="text-2xl">{texts.title}</h1>
+      <p className="text-ink-soft">{texts.intro}</p>
+      <OutcomeMessage outcome={outcome} />
+      {task?.state === 'working' && (
+        <TaskProgressCard title={texts.working[task.kind]} progress={task.progress}>
+          <p className="text-sm text-ink-soft">{texts.working.keepsGoing}</p>
+          <CancelForm id={task.id} label={texts.working.cancel} />
+        </TaskProgressCard>
+      )}
+      {task?.state === 'inspected' && task.contents && (
+        <RestoreForm task={task} contents={task.contents} shopName={shopName} />
+      )}
+      {isFree && (
+        <>
+          <EndedTask task={task} />
+          <Form method="post" className="mt-4">
+            <Button type="submit" name="acao" value="fazer">
+              {texts.make}
+            </Button>
+          </Form>
+        </>
+      )}
+      <h2 className="mt-8 text-lg">{texts.list}</h2>
+      {copies.length === 0 ? (
+        <p className="mt-2">{texts.none}</p>
+      ) : (
+        <>
+          <p className="text-sm text-ink-soft">{texts.listHint}</p>
+          <ul className="card mt-3 divide-y divide-line">
+            {copies.map((copy) => (
+              <CopyItem key={copy.name} copy={copy} isFree={isFree} />
+            ))}
+          </ul>
+        </>
+      )}
+      {isFree && <CopyUpload />}
+      <p className="mt-6 text-sm text-ink-soft">{texts.damagedHint}</p>
+    </section>
+  );
+}
+
+function EndedTask({ task }: { task: CopyTask | null }) {
+  if (!task || (task.kind === 'inspect' && task.state === 'cancelled')) return null;
+  if (task.state === 'done' && task.kind !== 'inspect') {
+    return <OutcomeMessage outcome={{ message: texts.ended[task.kind], error: null }} />;
+  }
+  const ending = task.state === 'cancelled' ? texts.ended.cancelled : texts.ended.failed;
+  return <OutcomeMessage outcome={{ message: null, error: `${ending} ${task.failure ?? ''}` }} />;
+}
+
+function CopyItem({ copy: { name, origin, bytes, createdAtMs }, isFree }: { copy: StoredCopy; isFree: boolean }) {
+  const when = formatDateTime(createdAtMs);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 p-3 sm:px-4">
+      <p>
+        <span className="font-semibold tabular-nums">{when}</span>
+        <span className="block text-sm text-ink-soft">
+          {texts.origins[origin]}, {texts.size(bytes)}
+        </span>
+      </p>
+      <div className="flex flex-wrap items-start gap-2">
+        <a
+          href={`${panelRoot}${panelFilePaths.copies}/${name}`}
+          download
+          className="btn btn-secondary btn-small"
+          aria-label={texts.label({ action: texts.download, when })}
+        >
+          {texts.download}
+        </a>
+        {isFree && (
+          <Form method="post" className="contents">
+            <input type="hidden" name="nome" value={name} />
+            <Button
+              type="submit"
+              name="acao"
+              value="conferir"
+              variant="secondary"
+              size="small"
+              aria-label={texts.label({ action: texts.restore, when })}
+            >
+              {texts.restore}
+            </Button>
+            <details>
+              <summary className="btn btn-danger btn-small" aria-label={texts.label({ action: texts.remove, when })}>
+                {texts.remove}
+              </summary>
+              <div className="mt-2">
+                <Button
+                  type="submit"
+                  name="acao"
+                  value="apagar"
+                  variant="danger"
+                  size="small"
+                  aria-label={texts.label({ action: texts.removeForever, when })}
+                >
+                  {texts.removeForever}
+                </Button>
+              </div>
+            </details>
+          </Form>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import type { SubmitEvent } from 'react';
+import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
+import { panelCopyTexts } from '#app/texts/panel/copies.ts';
+import { useSending } from '#app/ui/panel/tasks/send-files.ts';
+import { SendingProgress } from '#app/ui/panel/tasks/sending-progress.tsx';
+import { Button } from '#app/ui/primitives/button.tsx';
+
+const texts = panelCopyTexts.upload;
+const action = panelRoot + panelFilePaths.sendCopy;
+
+/** Sends a copy that the owner has. */
+export function CopyUpload() {
+  const sending = useSending();
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    sending.send(action, new FormData(event.currentTarget));
+  }
+
+  return (
+    <form
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      onSubmit={submit}
+      className="card mt-8 flex flex-col gap-3 p-4 sm:p-5"
+      aria-labelledby="enviar-copia"
+    >
+      <h2 id="enviar-copia" className="text-lg">
+        {texts.title}
+      </h2>
+      <div className="flex flex-col gap-1">
+        <label htmlFor="arquivo" className="font-medium">
+          {texts.field}
+        </label>
+        <input
+          id="arquivo"
+          name="copia"
+          type="file"
+          accept=".backup,.gz"
+          required
+          className="field"
+          aria-describedby="arquivo-dica"
+        />
+        <p id="arquivo-dica" className="text-sm text-ink-soft">
+          {texts.hint}
+        </p>
+      </div>
+      <SendingProgress sending={sending} />
+      {sending.percent === null && (
+        <div>
+          <Button type="submit" variant="secondary">
+            {texts.submit}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

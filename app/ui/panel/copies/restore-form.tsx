@@ -1,0 +1,58 @@
+import { Form } from 'react-router';
+import { formatDateTime } from '#app/domain/shared/dates.ts';
+import type { CopyContents, CopyTask } from '#app/domain/tasks/copy-task.ts';
+import { panelCopyTexts } from '#app/texts/panel/copies.ts';
+import { CancelForm } from '#app/ui/panel/import/cancel-form.tsx';
+import { Button } from '#app/ui/primitives/button.tsx';
+
+const texts = panelCopyTexts.inspected;
+const { number } = panelCopyTexts;
+
+/** What a copy holds, and the question whether it shall take the place of everything. */
+export function RestoreForm({
+  task,
+  contents,
+  shopName,
+}: {
+  task: CopyTask;
+  contents: CopyContents;
+  shopName: string;
+}) {
+  const lines: [string, string][] = [
+    [texts.when, formatDateTime(contents.createdAtMs)],
+    [texts.shop, contents.shopName || texts.unnamed],
+    [texts.products, number(contents.products)],
+    [texts.pictures, number(contents.pictures)],
+    [texts.reviews, number(contents.reviews)],
+    [texts.version, number(contents.catalogueVersion)],
+  ];
+  return (
+    <section className="card mt-6 flex flex-col gap-4 p-4 sm:p-5" aria-labelledby="conteudo-da-copia">
+      <h2 id="conteudo-da-copia" className="text-lg">
+        {texts.title}
+      </h2>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+        {lines.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="rounded bg-clay-soft p-3 font-medium text-clay">{texts.warning}</p>
+      <Form method="post" className="flex flex-col gap-3">
+        <input type="hidden" name="id" value={task.id} />
+        <label className="flex max-w-md flex-col gap-1 font-medium">
+          {texts.ask(shopName)}
+          <input name="loja" className="field" autoComplete="off" required />
+        </label>
+        <div>
+          <Button type="submit" name="acao" value="restaurar" variant="danger">
+            {texts.confirm}
+          </Button>
+        </div>
+      </Form>
+      <CancelForm id={task.id} label={texts.cancel} />
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { Form } from 'react-router';
+import type { ImportTask, SurveyedColumn, SurveyedTable } from '#app/domain/tasks/import-task.ts';
+import { importFieldNames, panelImportTexts } from '#app/texts/panel/import.ts';
+import { CancelForm } from './cancel-form.tsx';
+
+const texts = panelImportTexts.columns;
+
+/** Each column of the sheet with its first values and what it is read as, to be corrected. */
+export function ColumnChoice({ task: { id, tables, replaces, failure } }: { task: ImportTask }) {
+  return (
+    <div className="mt-4">
+      <h2 className="text-xl">{texts.title}</h2>
+      <p className="text-ink-soft">{texts.intro}</p>
+      {failure && (
+        <p role="alert" className="mt-4 rounded bg-clay-soft p-3 font-medium text-clay">
+          {failure}
+        </p>
+      )}
+      <Form method="post" className="mt-4 flex flex-col gap-6">
+        <input type="hidden" name="id" value={id} />
+        {tables.map((table, index) => (
+          <TableColumns key={table.layout + table.name} table={table} prefix={`coluna-${index}`} />
+        ))}
+        <label className="flex items-start gap-3">
+          <input type="checkbox" name="substituir" defaultChecked={replaces} className="mt-1 size-5 accent-pasture" />
+          <span>
+            {texts.replaces}
+            <span className="block text-sm text-ink-soft">{texts.replacesHint}</span>
+          </span>
+        </label>
+        <div>
+          <button type="submit" name="acao" value="ver-mudancas" className="btn btn-primary">
+            {texts.submit}
+          </button>
+        </div>
+      </Form>
+      <div className="mt-3">
+        <CancelForm id={id} label={panelImportTexts.plan.discard} />
+      </div>
+    </div>
+  );
+}
+
+function TableColumns({ table, prefix }: { table: SurveyedTable; prefix: string }) {
+  const { name, headerRow, isChosen, columns } = table;
+  return (
+    <section aria-label={name ? texts.sheet(name) : texts.title}>
+      {name !== '' && <h3 className="text-lg">{texts.sheet(name)}</h3>}
+      <p className="text-sm text-ink-soft">
+        {texts.headerRow(headerRow)}. {isChosen && texts.remembered}
+      </p>
+      <ul className="card mt-2 divide-y divide-line">
+        {columns.map((column) => (
+          <ColumnRow key={column.index} column={column} name={`${prefix}-${column.index}`} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ColumnRow({ column, name }: { column: SurveyedColumn; name: string }) {
+  const { letters, header, samples, field } = column;
+  const isKnown = field === '' || field === 'label' || field in importFieldNames;
+  return (
+    <li className="grid gap-2 p-3 sm:grid-cols-[1fr_16rem] sm:items-center sm:gap-4 sm:p-4">
+      <div className="min-w-0">
+        <p className="font-semibold break-words">
+          {header || texts.noHeader} <span className="text-sm font-normal text-ink-soft">{texts.column(letters)}</span>
+        </p>
+        <p className="truncate text-sm text-ink-soft">{samples.length > 0 ? samples.join(' · ') : texts.empty}</p>
+      </div>
+      <select name={name} defaultValue={field} aria-label={texts.choice(header || letters)} className="field">
+        <option value="">{texts.ignore}</option>
+        {!isKnown && <option value={field}>{texts.ofProgram(field)}</option>}
+        {Object.entries(importFieldNames).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+        <option value="label">{texts.label}</option>
+      </select>
+    </li>
+  );
+}

@@ -1,0 +1,139 @@
+import { Form, Link } from 'react-router';
+import {
+  changeKinds,
+  changesPerPage,
+  type ChangeKind,
+  type DescribedChange,
+  type ImportPlan,
+  type ImportTask,
+} from '#app/domain/tasks/import-task.ts';
+import { panelImportTexts } from '#app/texts/panel/import.ts';
+import { PagerLinks } from '#app/ui/panel/pager-links.tsx';
+import { CancelForm } from './cancel-form.tsx';
+import { PlanSummary } from './plan-summary.tsx';
+
+const texts = panelImportTexts.plan;
+
+/** A page of the changes of one kind. */
+export interface ShownChanges {
+  kind: ChangeKind;
+  page: number;
+  rows: readonly DescribedChange[];
+}
+
+/** What an import would change, and the question whether it shall. */
+export function ImportPlanView({ task, plan, changes }: { task: ImportTask; plan: ImportPlan; changes: ShownChanges }) {
+  const { counts } = plan;
+  const isNothing = counts.changed + counts.created + counts.removed === 0;
+  return (
+    <div className="mt-4 flex flex-col gap-4">
+      <h2 className="text-xl">{texts.title}</h2>
+      {task.hasNewPlan && (
+        <p role="alert" className="rounded bg-corn-soft p-3 font-medium">
+          {texts.newPlan}
+        </p>
+      )}
+      <PlanSummary plan={plan} />
+      <ConfirmForm task={task} plan={plan} isNothing={isNothing} />
+      {!isNothing && <ChangeList plan={plan} changes={changes} />}
+    </div>
+  );
+}
+
+function ConfirmForm({ task, plan, isNothing }: { task: ImportTask; plan: ImportPlan; isNothing: boolean }) {
+  const { removed } = plan.counts;
+  return (
+    <div className="card flex flex-col gap-3 p-4">
+      {!isNothing && (
+        <Form method="post" className="flex flex-col gap-3">
+          <input type="hidden" name="id" value={task.id} />
+          <input type="hidden" name="plano" value={plan.digest} />
+          <label className="flex min-h-11 items-center gap-3">
+            <input type="checkbox" name="copia" defaultChecked className="size-5 accent-pasture" />
+            {texts.backup}
+          </label>
+          <div>
+            <button
+              type="submit"
+              name="acao"
+              value="confirmar"
+              className={`btn ${removed > 0 ? 'btn-danger' : 'btn-primary'}`}
+            >
+              {removed > 0 ? texts.confirmRemoving(removed) : texts.confirm}
+            </button>
+          </div>
+        </Form>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {task.tables.length > 0 && (
+          <Form method="post">
+            <input type="hidden" name="id" value={task.id} />
+            <button type="submit" name="acao" value="rever-colunas" className="btn btn-secondary">
+              {texts.changeColumns}
+            </button>
+          </Form>
+        )}
+        <CancelForm id={task.id} label={texts.discard} />
+      </div>
+    </div>
+  );
+}
+
+function ChangeList({ plan, changes }: { plan: ImportPlan; changes: ShownChanges }) {
+  const { kind, page, rows } = changes;
+  const kinds = changeKinds.filter((one) => plan.counts[one] > 0);
+  const pages = Math.max(1, Math.ceil(plan.counts[kind] / changesPerPage));
+  return (
+    <section aria-labelledby="mudancas">
+      <h3 id="mudancas" className="text-lg">
+        {texts.list}
+      </h3>
+      <nav aria-label={texts.kindsLabel} className="mt-2 flex flex-wrap gap-2">
+        {kinds.map((one) => (
+          <Link
+            key={one}
+            to={`?tipo=${one}`}
+            preventScrollReset
+            aria-current={one === kind ? 'page' : undefined}
+            className={`btn btn-small ${one === kind ? 'btn-primary' : 'btn-secondary'}`}
+          >
+            {texts.kinds[one]} ({plan.counts[one].toLocaleString('pt-BR')})
+          </Link>
+        ))}
+      </nav>
+      <ul className="card mt-3 divide-y divide-line">
+        {rows.map((change) => (
+          <ChangeItem key={change.sku} change={change} />
+        ))}
+      </ul>
+      {pages > 1 && <p className="mt-3 text-sm text-ink-soft">{texts.page(page, pages)}</p>}
+      <PagerLinks page={page} hasMore={page < pages} previous={texts.previous} next={texts.next} />
+    </section>
+  );
+}
+
+function ChangeItem({ change: { sku, title, fields } }: { change: DescribedChange }) {
+  return (
+    <li className="p-3 sm:px-4">
+      <p className="font-semibold break-words">
+        {title} <span className="text-sm font-normal text-ink-soft">{sku}</span>
+      </p>
+      {fields.length > 0 && (
+        <dl className="mt-1 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[10rem_1fr]">
+          {fields.map(({ name, before, after }) => (
+            <div key={name} className="contents">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="min-w-0 break-words">
+                <span className="sr-only">{texts.from} </span>
+                <del className="text-clay">{before}</del>
+                <span aria-hidden="true"> → </span>
+                <span className="sr-only"> {texts.to} </span>
+                <ins className="font-medium text-pasture no-underline">{after}</ins>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { Form } from 'react-router';
+import type { ImportTask } from '#app/domain/tasks/import-task.ts';
+import { panelImportTexts } from '#app/texts/panel/import.ts';
+import { CancelForm } from './cancel-form.tsx';
+
+const texts = panelImportTexts.refused;
+/** Causes at which the reader stops. */
+const maxCauses = 1000;
+
+/** What is wrong with a file, a line for each cause with its rows. */
+export function ImportProblems({ task: { id, problems, tables, fileName } }: { task: ImportTask }) {
+  const places = problems.reduce((sum, problem) => sum + problem.count, 0);
+  return (
+    <div className="mt-4">
+      <h2 className="text-xl">
+        {texts.title}: <span className="break-words">{fileName}</span>
+      </h2>
+      <p className="mt-1">{texts.intro(problems.length, places)}</p>
+      {problems.length >= maxCauses && <p>{texts.limited}</p>}
+      <ol className="card mt-3 divide-y divide-line">
+        {problems.map(({ place, reason, count }) => (
+          <li key={place + reason} className="p-3 sm:px-4">
+            <p className="font-semibold break-words">
+              {place}
+              {count > 1 && <span className="badge ml-2">{texts.places(count)}</span>}
+            </p>
+            <p className="break-words text-clay">{reason}</p>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {tables.length > 0 && (
+          <Form method="post">
+            <input type="hidden" name="id" value={id} />
+            <button type="submit" name="acao" value="rever-colunas" className="btn btn-secondary">
+              {panelImportTexts.plan.changeColumns}
+            </button>
+          </Form>
+        )}
+        <CancelForm id={id} label={panelImportTexts.plan.discard} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { isWorking, type ImportTask } from '#app/domain/tasks/import-task.ts';
+import { panelImportTexts as texts } from '#app/texts/panel/import.ts';
+import { TaskProgressCard } from '#app/ui/panel/tasks/task-progress.tsx';
+import { CancelForm } from './cancel-form.tsx';
+import { ColumnChoice } from './column-choice.tsx';
+import { EndedImport } from './ended-import.tsx';
+import { ExportLinks } from './export-links.tsx';
+import { ImportPlanView, type ShownChanges } from './import-plan.tsx';
+import { ImportProblems } from './import-problems.tsx';
+import { UploadForm } from './upload-form.tsx';
+
+interface ImportScreenProps {
+  task: ImportTask | null;
+  changes: ShownChanges | null;
+  error: string | null;
+}
+
+/** Where an import is: what was asked last stands above, and the owner's next step below. */
+export function ImportScreen({ task, changes, error }: ImportScreenProps) {
+  const isBusy = task !== null && isWorking(task.state);
+  const isAsking = task !== null && ['choosing', 'planned', 'refused'].includes(task.state);
+  return (
+    <section className="max-w-4xl">
+      <h1 className="text-2xl">{texts.title}</h1>
+      {!isAsking && <p className="text-ink-soft">{texts.intro}</p>}
+      <div role="alert" className="empty:hidden">
+        {error && <p className="mt-4 rounded bg-clay-soft p-3 font-medium text-clay">{error}</p>}
+      </div>
+      {task && <CurrentTask task={task} changes={changes} />}
+      {!isBusy && !isAsking && <UploadForm />}
+      {task?.state === 'refused' && <UploadForm />}
+      {!isBusy && !isAsking && <ExportLinks />}
+    </section>
+  );
+}
+
+function CurrentTask({ task, changes }: { task: ImportTask; changes: ShownChanges | null }) {
+  switch (task.state) {
+    case 'choosing':
+      return <ColumnChoice task={task} />;
+    case 'planned':
+      return task.plan && changes && <ImportPlanView task={task} plan={task.plan} changes={changes} />;
+    case 'refused':
+      return <ImportProblems task={task} />;
+    case 'inspecting':
+    case 'planning':
+    case 'writing':
+      return (
+        <TaskProgressCard title={texts.working[task.state]} progress={task.progress}>
+          <p className="text-sm text-ink-soft">
+            {texts.working.file(task.fileName, task.fileBytes)}. {texts.working.untouched} {texts.working.keepsGoing}
+          </p>
+          <CancelForm id={task.id} label={texts.working.cancel} />
+        </TaskProgressCard>
+      );
+    default:
+      return <EndedImport task={task} />;
+  }
+}

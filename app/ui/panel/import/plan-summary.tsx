@@ -1,0 +1,68 @@
+import { changeKinds, type ImportPlan } from '#app/domain/tasks/import-task.ts';
+import { panelImportTexts } from '#app/texts/panel/import.ts';
+
+const texts = panelImportTexts.plan;
+
+/** Counts, and what the owner should know although it stops nothing. */
+export function PlanSummary({ plan }: { plan: ImportPlan }) {
+  const { counts, unlimited, withoutPicture, pictures, notices } = plan;
+  const kinds = changeKinds.filter((kind) => counts[kind] > 0);
+  return (
+    <div className="card p-4">
+      {kinds.length === 0 && <p className="font-semibold">{texts.nothing}</p>}
+      <ul className="flex flex-wrap gap-x-6 gap-y-1 text-lg">
+        {kinds.map((kind) => (
+          <li key={kind} className={`font-semibold ${kind === 'removed' ? 'text-clay' : ''}`}>
+            {texts.counts[kind](counts[kind])}
+          </li>
+        ))}
+        {counts.unchanged > 0 && <li className="text-ink-soft">{texts.counts.unchanged(counts.unchanged)}</li>}
+      </ul>
+      <ul className="mt-2 flex flex-col gap-1">
+        {unlimited > 0 && <li>{texts.unlimited(unlimited)}</li>}
+        {pictures.matched > 0 && <li>{texts.matched(pictures.matched)}</li>}
+        {pictures.unmatched > 0 && (
+          <li>
+            <Names
+              label={texts.unmatched(pictures.unmatched)}
+              names={pictures.firstUnmatched}
+              total={pictures.unmatched}
+            />
+          </li>
+        )}
+        {withoutPicture.count > 0 && (
+          <li>
+            <Names
+              label={texts.withoutPicture(withoutPicture.count)}
+              names={withoutPicture.skus}
+              total={withoutPicture.count}
+            />
+          </li>
+        )}
+      </ul>
+      {notices.length > 0 && (
+        <>
+          <h3 className="mt-3 font-semibold">{texts.notices}</h3>
+          <ul className="list-disc pl-5 break-words">
+            {notices.map((notice) => (
+              <li key={notice}>{notice}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Names({ label, names, total }: { label: string; names: readonly string[]; total: number }) {
+  const more = total - names.length;
+  return (
+    <details>
+      <summary className="min-h-8 cursor-pointer underline">{label}</summary>
+      <p className="text-sm break-words text-ink-soft">
+        {names.join(', ')}
+        {more > 0 && ` ${texts.more(more)}`}
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,25 @@
+import { panelImportTexts } from '#app/texts/panel/import.ts';
+import { Button } from '#app/ui/primitives/button.tsx';
+import type { Sending } from './send-files.ts';
+
+const texts = panelImportTexts.upload;
+
+/** How much of the files has been sent, and that the sending broke off. */
+export function SendingProgress({ sending: { percent, isLost, stop } }: { sending: Sending }) {
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {isLost && <p className="rounded bg-clay-soft p-3 font-medium text-clay">{texts.lost}</p>}
+      {percent !== null && (
+        <div className="flex flex-col gap-2">
+          <progress className="panel-progress" value={percent} max={100} aria-label={texts.sending(percent)} />
+          <p className="font-medium tabular-nums">{texts.sending(percent)}</p>
+          <div>
+            <Button variant="secondary" onClick={stop}>
+              {texts.cancelSending}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, type ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import type { TaskProgress } from '#app/domain/tasks/import-task.ts';
+import { describeProgress } from '#app/texts/panel/import.ts';
+
+const pollMs = 1000;
+const refreshSeconds = 3;
+
+/** How far a task is. It follows by itself: with a script quietly, without one by loading the page again. */
+export function TaskProgressCard({
+  title,
+  progress,
+  children,
+}: {
+  title: string;
+  progress: TaskProgress | null;
+  children: ReactNode;
+}) {
+  useFollowing();
+  const share = progress?.total ? Math.min(1, progress.done / progress.total) : undefined;
+  const words = describeProgress(progress);
+  return (
+    <div className="card mt-6 flex flex-col gap-3 p-4 sm:p-5">
+      <noscript>
+        <meta httpEquiv="refresh" content={String(refreshSeconds)} />
+      </noscript>
+      <h2 className="text-lg">{title}</h2>
+      <progress className="panel-progress" value={share} max={1} aria-label={title} />
+      <p className="font-medium tabular-nums">{words}</p>
+      {children}
+    </div>
+  );
+}
+
+/** Reads the screen's data again and again while it is looked at. */
+function useFollowing(): void {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (state !== 'idle') return;
+    const timer = setTimeout(() => {
+      if (!document.hidden) void revalidate();
+    }, pollMs);
+    const look = () => void revalidate();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [revalidate, state]);
+}

@@ -1,0 +1,61 @@
+import { panelFilePaths, panelRoot } from '#app/panel-paths.ts';
+import { panelImportTexts as texts } from '#app/texts/panel/import.ts';
+import { waitUntil } from '../wait-until.ts';
+import type { TestApp } from './app.ts';
+import { postForm } from './panel-calls.ts';
+
+const sameSite = { Origin: 'http://loja.example', 'Sec-Fetch-Site': 'same-origin' };
+
+export type SentFiles = Record<string, { name: string; content: string | Buffer }[]>;
+
+/** Posts files as a browser does from a page of the panel; the headers given win. */
+export function sendFiles(
+  app: TestApp,
+  path: string,
+  { files, headers = {} }: { files: SentFiles; headers?: Record<string, string> },
+): Promise<Response> {
+  const body = new FormData();
+  for (const [field, list] of Object.entries(files)) {
+    for (const { name, content } of list) body.append(field, new Blob([new Uint8Array(Buffer.from(content))]), name);
+  }
+  return app.get(panelRoot + path, { method: 'POST', headers: { ...sameSite, ...headers }, body });
+}
+
+export function sendImport(app: TestApp, cookie: string, files: SentFiles): Promise<Response> {
+  return sendFiles(app, panelFilePaths.sendImport, { files, headers: { Cookie: cookie } });
+}
+
+/** The markup of the import's screen, without menu and scripts. */
+export async function openImport(app: TestApp, cookie: string, query = ''): Promise<string> {
+  const page = await (await app.get(`/painel/importar${query}`, { headers: { Cookie: cookie } })).text();
+  return /<main[^]*<\/main>/.exec(page)?.[0] ?? page;
+}
+
+const { inspecting, planning, writing } = texts.working;
+
+/** The screen once nothing is worked on. */
+export async function waitForImport(app: TestApp, cookie: string): Promise<string> {
+  return waitUntil(
+    async () => {
+      const screen = await openImport(app, cookie);
+      return [inspecting, planning, writing].every((title) => !screen.includes(`>${title}</h2>`)) && screen;
+    },
+    { what: 'the end of the task' },
+  );
+}
+
+/** Value of a hidden field of the screen. */
+export function readHidden(screen: string, name: string): string {
+  return new RegExp(`name="${name}" value="([^"]*)"`).exec(screen)?.[1] ?? '';
+}
+
+/** Presses a button of the import's screen. */
+export async function press(
+  app: TestApp,
+  cookie: string,
+  fields: Record<string, string> & { acao: string },
+): Promise<Response> {
+  const screen = await openImport(app, cookie);
+  const hidden = { id: readHidden(screen, 'id'), plano: readHidden(screen, 'plano') };
+  return postForm(app, '/painel/importar', { fields: { ...hidden, ...fields }, headers: { Cookie: cookie } });
+}
