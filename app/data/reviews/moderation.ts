@@ -71,21 +71,14 @@ export async function findReviewStates(
 
 /** Ids of every review that was signed with an address, in any case of letters. */
 export async function findReviewsOf(db: Database, email: string): Promise<number[]> {
-  const rows = await db.query
-    .selectFrom('reviews')
-    .select('id')
-    .where(isSignedWith(email))
-    .execute();
+  const rows = await db.query.selectFrom('reviews').select('id').where(isSignedWith(email)).execute();
   return rows.map(({ id }) => id);
 }
 
 /** Erases the reviews of removed products that were signed with an address: how many there were. */
 export async function forgetRemovedReviews(tx: Database, email: string): Promise<number> {
   if (tx.engine === 'sqlite') await sql`pragma secure_delete = on`.execute(tx.query);
-  const { numDeletedRows } = await tx.query
-    .deleteFrom('removed_reviews')
-    .where(isSignedWith(email))
-    .executeTakeFirst();
+  const { numDeletedRows } = await tx.query.deleteFrom('removed_reviews').where(isSignedWith(email)).executeTakeFirst();
   return Number(numDeletedRows);
 }
 

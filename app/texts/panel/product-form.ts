@@ -97,7 +97,7 @@ export const productFormTexts = {
     main: 'Principal',
     number: (number: number) => `Foto ${number}`,
     alt: 'O que a foto mostra',
-    altHint: 'Para quem não vê a foto. Vazio: o título do produto.',
+    altHint: 'O texto é para quem não vê a foto. Vazio, vale o título do produto.',
     altOf: (number: number) => `O que a foto ${number} mostra`,
     colour: 'Cor do produto nesta foto',
     colourName: 'Nome da cor',

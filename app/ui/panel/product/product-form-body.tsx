@@ -39,7 +39,7 @@ export function ProductFormBody({ page, outcome, form, seen, isUnsavedAtFirst }:
   const { isUnsaved, note, blocker } = useUnsaved(element, { path: pathname, isRefused: isUnsavedAtFirst });
   const [isSending, setSending] = useState(false);
   const [parent, setParent] = useState(values.parent);
-  const isSaving = useNavigation().state !== 'idle';
+  const isSaving = useNavigation().formMethod !== undefined;
   const reasons = new Map(outcome?.issues.map(({ part, reason }) => [part, reason] as const));
   const firstWrong = outcome?.issues[0]?.part;
   const conflicts = outcome?.conflicts ?? null;

@@ -5,13 +5,7 @@ import { usePhotoDrag } from '#app/ui/panel/product/photos/photo-drag.ts';
 import { Icon, type IconName } from '#app/ui/primitives/icon.tsx';
 
 const texts = productFormTexts.photos;
-const icons: Record<PhotoMove, IconName> = {
-  up: 'left',
-  down: 'right',
-  main: 'star',
-  remove: 'trash',
-  restore: 'left',
-};
+const icons: Partial<Record<PhotoMove, IconName>> = { up: 'left', down: 'right', remove: 'trash' };
 
 interface PhotoCardProps {
   photo: FormPhoto;
@@ -48,7 +42,7 @@ export function PhotoCard({ photo, index, isMain, onMove, onPlace }: PhotoCardPr
             name="acao"
             value={`foto-${move}-${index}`}
             data-move={move}
-            className={move === 'restore' ? 'btn btn-secondary btn-small' : 'icon-btn'}
+            className={icons[move] ? 'icon-btn' : 'btn btn-secondary btn-small'}
             aria-label={texts.moveOf({ move: texts.moves[move], number })}
             title={texts.moves[move]}
             onClick={(event) => {
@@ -56,7 +50,7 @@ export function PhotoCard({ photo, index, isMain, onMove, onPlace }: PhotoCardPr
               onMove(move);
             }}
           >
-            {move === 'restore' ? texts.moves.restore : <Icon name={icons[move]} className="size-5" />}
+            {icons[move] ? <Icon name={icons[move]} className="size-5" /> : texts.moves[move]}
           </button>
         ))}
       </div>
