@@ -11,16 +11,15 @@ import { createResponseCache } from '#app/http/response-cache.ts';
 import { createWorkQueue } from '#app/http/work-queue.ts';
 import { clearRemovedProducts } from '#app/data/catalogue/removed-products.ts';
 import { applyOffers } from '#app/operations/catalogue/apply-offers.ts';
-import { writeFeed } from '#app/operations/feeds/write-feed.ts';
 import { createVisitorQuotations } from '#app/operations/quotation/visitor-quotations.ts';
 import { createOwnerAccess } from '#app/operations/owner/owner-access.ts';
 import { startMissedSearches } from '#app/operations/search/missed-searches.ts';
 import { createStoreHealth } from '#app/operations/store/store-health.ts';
 import { createPostReview } from '#app/operations/reviews/post-review.ts';
 import { createReviewLimiter } from '#app/operations/reviews/review-limiter.ts';
-import { productPath } from '#app/paths.ts';
-import { createFeedFiles } from './feeds/feed-files.ts';
-import { createFeedHandler } from './feeds/feed-handler.ts';
+import { isPanelPath } from '#app/panel-paths.ts';
+import { isQuotationPath } from '#app/quotation-paths.ts';
+import { createFeeds } from './feeds/feed-handler.ts';
 import type { Log } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { createProbes } from './observability/probes.ts';
@@ -43,7 +42,7 @@ import { createFormHandler } from './requests/form-handler.ts';
 import { addLiveQuotations, type LiveQuotations } from './requests/live-quotations.ts';
 import { createPanelHandler } from './requests/panel-handler.ts';
 import type { NodeHandler } from './requests/pipelining.ts';
-import { createRequestHandler } from './requests/request-handler.ts';
+import { createRequestHandler, type SeparatePart } from './requests/request-handler.ts';
 import { createQuotationHandler } from './requests/quotation-handler.ts';
 import type { StaticFile } from './requests/static-files.ts';
 import { createUnreadResponses } from './requests/unread-responses.ts';
@@ -190,23 +189,11 @@ export async function createApp(options: AppOptions): Promise<App> {
       acceptsForms: (pathname) =>
         hasAction(build, matchRoutes(routes, pathname.replace(/\.data$/, ''))?.at(-1)?.route.id),
     }),
-    handleFeed: createFeedHandler({
-      openFeed: createFeedFiles({
-        folder: path.join(settings.dataDir, 'feeds'),
-        getVersion: catalogue.getVersion,
-        write: async function* (feed) {
-          const { name } = await readShop();
-          yield* writeFeed(db, { feed, shop: { name, publicUrl, offersEnd }, productPath });
-        },
-      }),
-      showsPrices: async () => (await readShop()).showPrices,
-      securityHeaders,
-    }),
-    handlePanel: createPanel(panelBuild),
-    handleQuotation: createQuotationHandler({
-      screens: { ...screens, handle: createScreenHandler(quotationBuild, mode) },
-      ...{ quotations, queue, trustProxy, securityHeaders, log },
-    }),
+    separateParts: [
+      ...createPanel(panelBuild),
+      createQuotations(),
+      createFeeds({ db, settings, readShop, securityHeaders, getVersion: catalogue.getVersion }),
+    ],
     handleProbe: createProbes({
       ping: () => db.ping(),
       probeWrite: async () => db.probeWrite?.(),
@@ -217,8 +204,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     unread: createUnreadResponses({ maxBytes: memory.unread, timeoutMs: unreadTimeoutMs }),
   });
 
-  function createPanel(built: ServerBuild | undefined): NodeHandler | undefined {
-    if (!built || !access) return undefined;
+  /** Nothing where there is no owner's token. */
+  function createPanel(built: ServerBuild | undefined): SeparatePart[] {
+    if (!built || !access) return [];
     tasks = openTaskStore({ settings, db, now, log, onChange });
     const panel = createPanelHandler({
       screens: { ...screens, handle: createScreenHandler(built, mode) },
@@ -227,7 +215,15 @@ export async function createApp(options: AppOptions): Promise<App> {
       preview: createShopPreview({ screens, environment: settings.shop, securityHeaders }),
     });
     live = addLiveQuotations(panel, { db, sessions: access.sessions, publicUrl, securityHeaders });
-    return live.handle;
+    return [{ kind: 'panel', matches: isPanelPath, handle: live.handle, limitsWrites: false }];
+  }
+
+  function createQuotations(): SeparatePart {
+    const handleQuotation = createQuotationHandler({
+      screens: { ...screens, handle: createScreenHandler(quotationBuild, mode) },
+      ...{ quotations, queue, trustProxy, securityHeaders, log },
+    });
+    return { kind: 'quotation', matches: isQuotationPath, handle: handleQuotation, limitsWrites: true };
   }
 
   return {

@@ -1,17 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { Database } from '#app/data/database/database.ts';
 import { feeds, type Feed } from '#app/domain/feeds/feeds.ts';
+import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
 import { isNotModified, notModified, plainText, sendResponse, type HttpResponse } from '#app/http/response.ts';
 import { createWorkQueue } from '#app/http/work-queue.ts';
-import type { NodeHandler } from '#app/server/requests/pipelining.ts';
+import { writeFeed } from '#app/operations/feeds/write-feed.ts';
+import { productPath } from '#app/paths.ts';
+import type { SeparatePart } from '#app/server/requests/request-handler.ts';
+import type { Settings } from '#app/server/settings.ts';
+import { formErrorTexts } from '#app/texts/shared/errors.ts';
 import { plainResponses } from '#app/texts/shared/plain-responses.ts';
-import type { OpenFeed } from './feed-files.ts';
+import { createFeedFiles } from './feed-files.ts';
 
-export interface FeedHandlerOptions {
-  openFeed: (feed: Feed) => Promise<OpenFeed>;
-  /** Whether the shop tells its prices: without them there is nothing to offer elsewhere. */
-  showsPrices: () => Promise<boolean>;
+export interface FeedOptions {
+  db: Database;
+  settings: Pick<Settings, 'dataDir' | 'publicUrl' | 'offersEnd'>;
+  readShop: () => Promise<ShopProfile>;
+  /** Version of the catalogue. */
+  getVersion: () => number;
   securityHeaders: FlatHeaders;
 }
 
@@ -22,22 +31,33 @@ const maxReadMs = 15 * 60_000;
 const cacheControl = 'public, max-age=300';
 const feedsByPath = new Map(feeds.map((feed) => [feed.path, feed]));
 
-export function isFeedPath(pathname: string): boolean {
-  return feedsByPath.has(pathname);
-}
-
 /** Sends the feeds, straight from their files. */
-export function createFeedHandler({ openFeed, showsPrices, securityHeaders }: FeedHandlerOptions): NodeHandler {
+export function createFeeds({ db, settings, readShop, getVersion, securityHeaders }: FeedOptions): SeparatePart {
+  const { dataDir, publicUrl, offersEnd } = settings;
   const queue = createWorkQueue({ concurrency: maxReaders, maxWaiting: 0 });
+  const openFeed = createFeedFiles({
+    ...{ folder: path.join(dataDir, 'feeds'), getVersion },
+    write: async function* (feed) {
+      const { name } = await readShop();
+      yield* writeFeed(db, { feed, shop: { name, publicUrl, offersEnd }, productPath });
+    },
+  });
+
+  return { kind: 'feed', matches: (pathname) => feedsByPath.has(pathname), handle, limitsWrites: false };
 
   /** @throws Overloaded when too many read feeds at once, and what writing a feed throws */
-  return async function handle(request, response) {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const feed = feedsByPath.get((request.url ?? '').split('?', 1)[0] ?? '');
     await queue(() => respond(request, response, feed));
-  };
+  }
 
   async function respond(request: IncomingMessage, response: ServerResponse, feed: Feed | undefined): Promise<void> {
-    if (!feed || !(await showsPrices())) return sendResponse(request, response, missing());
+    // A shop that tells no prices has nothing to offer elsewhere.
+    if (!feed || !(await readShop()).showPrices) return sendResponse(request, response, missing());
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      const headers = ['Allow', 'GET, HEAD', ...securityHeaders];
+      return sendResponse(request, response, plainText(405, formErrorTexts.methodNotAllowed, headers));
+    }
     const { file, etag, bytes } = await openFeed(feed);
     try {
       if (isNotModified(request.headers['if-none-match'], etag)) {

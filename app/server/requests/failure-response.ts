@@ -1,7 +1,8 @@
+import { ApiError, describeError } from '#app/api/shared/errors.ts';
 import { describeFailure } from '#app/http/failure.ts';
-import { dataPolicy } from '#app/http/headers.ts';
+import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
 import { plainText, uncached, type HttpResponse } from '#app/http/response.ts';
-import { overloadedPageTexts } from '#app/texts/shared/errors.ts';
+import { apiErrorTexts, overloadedPageTexts } from '#app/texts/shared/errors.ts';
 import { plainResponses } from '#app/texts/shared/plain-responses.ts';
 
 const { title, text, retry } = overloadedPageTexts;
@@ -14,7 +15,7 @@ const overloadedPage = Buffer.from(
 );
 
 /** The 503 for a page that could not be made. */
-export function describePageFailure(error: unknown): HttpResponse {
+function describePageFailure(error: unknown): HttpResponse {
   const { isOverload, retryAfterSeconds } = describeFailure(error);
   if (!isOverload) return describePlainFailure(error);
   return uncached(503, {
@@ -25,8 +26,38 @@ export function describePageFailure(error: unknown): HttpResponse {
 }
 
 /** The 503 for a client that shows no page, in a line of text. */
-export function describePlainFailure(error: unknown): HttpResponse {
+function describePlainFailure(error: unknown): HttpResponse {
   const { isOverload, retryAfterSeconds } = describeFailure(error);
   const message = isOverload ? overloadedPageTexts.text : plainResponses.failed;
   return plainText(503, message, ['Retry-After', String(retryAfterSeconds)]);
+}
+
+const maxTargetLength = 4096;
+
+export function isApi(pathname: string): boolean {
+  return pathname === '/api' || pathname.startsWith('/api/');
+}
+
+/** The refusal of a request target that is too long or no path; undefined for any other. */
+export function refuseTarget(target: string, securityHeaders: FlatHeaders): HttpResponse | undefined {
+  if (target.length > maxTargetLength) {
+    return isApi(target.split('?', 1)[0] ?? '/')
+      ? withHeaders(describeError(new ApiError(414, apiErrorTexts.addressTooLong)), securityHeaders)
+      : plainText(414, plainResponses.addressTooLong, securityHeaders);
+  }
+  return target.startsWith('/') ? undefined : plainText(400, plainResponses.addressMalformed, securityHeaders);
+}
+
+/** A failure in the form that the client of that kind of request reads. */
+export function describeFailed(
+  kind: string,
+  { error, securityHeaders }: { error: unknown; securityHeaders: FlatHeaders },
+): HttpResponse {
+  if (kind === 'api') return withHeaders(describeError(error), securityHeaders);
+  const isScreen = kind === 'page' || kind === 'form' || kind === 'quotation';
+  return withHeaders(isScreen ? describePageFailure(error) : describePlainFailure(error), securityHeaders);
+}
+
+function withHeaders({ headers, ...sent }: HttpResponse, added: FlatHeaders): HttpResponse {
+  return { ...sent, headers: [...headers, ...added] };
 }

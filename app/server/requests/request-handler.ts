@@ -1,20 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ApiError, describeError } from '#app/api/shared/errors.ts';
-import type { FlatHeaders } from '#app/http/headers.ts';
 import type { Render, ResponseCache } from '#app/http/response-cache.ts';
 import { plainText, readConditions, sendResponse, type HttpResponse } from '#app/http/response.ts';
 import { createWorkQueue, Overloaded } from '#app/http/work-queue.ts';
-import { isFeedPath } from '#app/server/feeds/feed-handler.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import type { Metrics, ResponseState } from '#app/server/observability/metrics.ts';
 import type { PageAddress } from '#app/server/pages/page-address.ts';
 import { isPicturePath, peekPicture, servePicture, type PictureSources } from '#app/server/pictures/serve-pictures.ts';
-import { isPanelPath } from '#app/panel-paths.ts';
-import { hideQuotationCode, isQuotationPath } from '#app/quotation-paths.ts';
-import { apiErrorTexts } from '#app/texts/shared/errors.ts';
+import { hideQuotationCode } from '#app/quotation-paths.ts';
 import { plainResponses } from '#app/texts/shared/plain-responses.ts';
 import type { ApiHandler } from './api-handler.ts';
-import { describePageFailure, describePlainFailure } from './failure-response.ts';
+import { describeFailed, isApi, refuseTarget } from './failure-response.ts';
 import { handleInOrder, type NodeHandler } from './pipelining.ts';
 import { serveStatic, type StaticFile } from './static-files.ts';
 import type { UnreadResponses } from './unread-responses.ts';
@@ -29,12 +24,8 @@ export interface RequestHandlerOptions extends PictureSources {
   api: ApiHandler;
   /** Handles what is not cached: forms. */
   handleForm: NodeHandler;
-  /** Sends the catalogue as other sales channels read it. */
-  handleFeed: NodeHandler;
-  /** Serves the owner's panel; undefined where there is none. */
-  handlePanel: NodeHandler | undefined;
-  /** Serves the pages of quotations, which are never cached. */
-  handleQuotation: NodeHandler;
+  /** What is served apart from pages, in order of precedence. */
+  separateParts: readonly SeparatePart[];
   /** Responds to `/healthz`, `/readyz` and `/metrics`; undefined for any other path. */
   handleProbe: (request: IncomingMessage, pathname: string) => Promise<HttpResponse | undefined> | undefined;
   unread: UnreadResponses;
@@ -42,7 +33,16 @@ export interface RequestHandlerOptions extends PictureSources {
   log: Log;
 }
 
-type RequestKind = 'page' | 'asset' | 'picture' | 'api' | 'probe' | 'form' | 'panel' | 'feed' | 'quotation';
+/** A part of the site with a handler of its own, whose responses are never in memory. */
+export interface SeparatePart {
+  kind: 'panel' | 'feed' | 'quotation';
+  matches: (pathname: string) => boolean;
+  handle: NodeHandler;
+  /** Whether what is posted is counted among visitors' writes, and refused when there are too many at once. */
+  limitsWrites: boolean;
+}
+
+type RequestKind = 'page' | 'asset' | 'picture' | 'api' | 'probe' | 'form' | SeparatePart['kind'];
 
 interface Target {
   /** As it was sent. */
@@ -69,7 +69,6 @@ interface ResponseOutcome {
   outcome: Outcome;
 }
 
-const maxTargetLength = 4096;
 /** Requests that may wait for the response to one before them, over all connections: some 4 KB each. */
 const maxPipelined = 2000;
 /** Forms and calls with a body that are read at once: 64 KB each, and the owner's pictures. */
@@ -88,7 +87,7 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
     const startedAt = performance.now();
     const finish = (outcome: Outcome) => report({ request, response, startedAt, outcome });
     const target = request.url ?? '/';
-    const refusal = refuse(request, target);
+    const refusal = refuseTarget(target, securityHeaders);
     if (refusal) return finish(send(request, response, withOutcome(refusal, 'refused')));
     const queryAt = target.indexOf('?');
     const pathname = queryAt < 0 ? target : target.slice(0, queryAt);
@@ -120,27 +119,13 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
 
   async function respond(request: IncomingMessage, response: ServerResponse, asked: Target): Promise<Outcome> {
     const { target, pathname, kind } = asked;
+    const part = options.separateParts.find((one) => one.kind === kind);
+    if (part) return handleApart(request, response, part);
     switch (kind) {
       case 'api':
-        await (isRead(request)
-          ? options.api.handle(request, response)
-          : write(async () => options.api.handle(request, response)));
-        options.unread.watch(response);
-        return { kind, state: 'direct' };
+        return handleApart(request, response, { kind, handle: options.api.handle, limitsWrites: true });
       case 'form':
-        await write(async () => options.handleForm(request, response));
-        return { kind, state: 'direct' };
-      case 'panel':
-      case 'feed':
-        await (kind === 'feed' ? options.handleFeed : options.handlePanel)?.(request, response);
-        options.unread.watch(response);
-        return { kind, state: 'direct' };
-      case 'quotation':
-        await (isRead(request)
-          ? options.handleQuotation(request, response)
-          : write(async () => options.handleQuotation(request, response)));
-        options.unread.watch(response);
-        return { kind, state: 'direct' };
+        return handleApart(request, response, { kind, handle: options.handleForm, limitsWrites: true });
       case 'probe': {
         const sent = await options.handleProbe(request, pathname);
         return send(request, response, withOutcome(sent ?? missingFile, kind));
@@ -154,6 +139,16 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
     }
   }
 
+  async function handleApart(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { kind, handle: work, limitsWrites }: { kind: RequestKind; handle: NodeHandler; limitsWrites: boolean },
+  ): Promise<Outcome> {
+    await (limitsWrites && !isRead(request) ? write(async () => work(request, response)) : work(request, response));
+    options.unread.watch(response);
+    return { kind, state: 'direct' };
+  }
+
   function serveFile(request: IncomingMessage, pathname: string): HttpResponse {
     const file = staticFiles.get(pathname);
     return file ? serveStatic(request, file, securityHeaders) : missingFile;
@@ -164,10 +159,9 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
     const isReading = isRead(request);
     if (isReading && isPicturePath(pathname)) return 'picture';
     if (isReading && (staticFiles.has(pathname) || pathname.startsWith('/assets/'))) return 'asset';
-    if (options.handlePanel && isPanelPath(pathname)) return 'panel';
-    if (isQuotationPath(pathname)) return 'quotation';
+    const part = options.separateParts.find(({ matches }) => matches(pathname));
+    if (part) return part.kind;
     if (!isReading) return 'form';
-    if (isFeedPath(pathname)) return 'feed';
     return probePaths.has(pathname) ? 'probe' : 'page';
   }
 
@@ -185,17 +179,6 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
     return withOutcome(response ?? missingFile, 'page', state);
   }
 
-  function refuse(request: IncomingMessage, target: string): HttpResponse | undefined {
-    if (target.length > maxTargetLength) return refuseLength(target);
-    if (!target.startsWith('/')) return plainText(400, plainResponses.addressMalformed, securityHeaders);
-    return undefined;
-  }
-
-  function refuseLength(target: string): HttpResponse {
-    if (!isApi(target.split('?', 1)[0] ?? '/')) return plainText(414, plainResponses.addressTooLong, securityHeaders);
-    return withHeaders(describeError(new ApiError(414, apiErrorTexts.addressTooLong)), securityHeaders);
-  }
-
   function fail(
     request: IncomingMessage,
     response: ServerResponse,
@@ -207,7 +190,7 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
       ? ({ kind, state: 'overloaded' } as const)
       : ({ kind: 'refused', state: 'direct' } as const);
     if (response.headersSent) response.destroy();
-    else send(request, response, { sent: withHeaders(describeFailed(kind, error), securityHeaders), outcome });
+    else send(request, response, { sent: describeFailed(kind, { error, securityHeaders }), outcome });
     return outcome;
   }
 
@@ -241,22 +224,6 @@ function withOutcome(sent: HttpResponse | undefined, kind: Outcome['kind'], stat
   return sent && { sent, outcome: { kind, state } };
 }
 
-/** A failure in the form the client of that kind of request reads. */
-function describeFailed(kind: RequestKind, error: unknown): HttpResponse {
-  if (kind === 'api') return describeError(error);
-  return kind === 'page' || kind === 'form' || kind === 'quotation'
-    ? describePageFailure(error)
-    : describePlainFailure(error);
-}
-
-function withHeaders({ headers, ...sent }: HttpResponse, added: FlatHeaders): HttpResponse {
-  return { ...sent, headers: [...headers, ...added] };
-}
-
 function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
-}
-
-function isApi(pathname: string): boolean {
-  return pathname === '/api' || pathname.startsWith('/api/');
 }
