@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
-import { isPicture, isScreen, getPageCacheKey } from './cached-requests.ts';
+import { getPageCacheKey, isPicture, isQuotationRequest, isScreen } from './cached-requests.ts';
 
 const origin = 'https://loja.example';
 
@@ -22,6 +22,17 @@ describe('what is kept', () => {
       expect(isScreen(ask(path))).toBe(false);
     },
   );
+
+  test.each([
+    ['/cotacao/AAAAAAAAAAAAAAAAAAAAAA', 'navigate', true],
+    ['/cotacao/assets/root-1.css', 'no-cors', true],
+    ['/cotacao/AAAAAAAAAAAAAAAAAAAAAA', 'cors', false],
+    ['/cotacoes', 'navigate', false],
+    ['https://outra.example/cotacao/a', 'navigate', false],
+  ])('%s by %s is of a quotation: %s', (path, mode, isOne) => {
+    expect(isQuotationRequest(ask(path, mode))).toBe(isOne);
+    expect(isScreen(ask(path, mode))).toBe(false);
+  });
 
   test('a screen fetched for anything but a document is none', () => {
     expect(isScreen(ask('/shop', 'cors'))).toBe(false);

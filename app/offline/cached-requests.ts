@@ -1,4 +1,5 @@
 import { parsePictureUrl } from '#app/domain/pictures/picture-url.ts';
+import { isQuotationPath, quotationRoot } from '#app/quotation-paths.ts';
 import { paths } from '#app/paths.ts';
 
 /** Screens whose content lives in the browser, precached when the worker is installed. */
@@ -16,6 +17,16 @@ interface CachedRequest {
 /** Whether the request is a navigation to one of the store's screens. */
 export function isScreen({ url, mode, origin }: CachedRequest): boolean {
   return mode === 'navigate' && url.origin === origin && /^\/((home|shop|pages)(\/[^.]*)?)?$/.test(url.pathname);
+}
+
+/** Cache of the quotations that a visitor chose to keep; the worker reads it, their page writes it. */
+export const keptQuotationsCache = 'cotacoes';
+
+/** Whether the request is for the page of a quotation, or for a file of it. */
+export function isQuotationRequest({ url, mode, origin }: CachedRequest): boolean {
+  if (url.origin !== origin) return false;
+  if (url.pathname.startsWith(`${quotationRoot}/assets/`)) return true;
+  return mode === 'navigate' && isQuotationPath(url.pathname);
 }
 
 /** Whether the response is immutable because its URL holds a content hash. */

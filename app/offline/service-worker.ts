@@ -4,7 +4,14 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
-import { isPicture, isScreen, getPageCacheKey, listScreens } from './cached-requests.ts';
+import {
+  getPageCacheKey,
+  isPicture,
+  isQuotationRequest,
+  isScreen,
+  keptQuotationsCache,
+  listScreens,
+} from './cached-requests.ts';
 import { offlinePageHeaders, readTitleHtml, writeOfflinePage, type CachedPage } from './offline-page.ts';
 
 /**
@@ -65,6 +72,10 @@ const pictures = new CacheFirst({
   plugins: [new ExpirationPlugin({ maxEntries: maxPictures, purgeOnQuotaError: true })],
 });
 
+/** Nothing of a quotation is cached but by its own button, 'Guardar para ver sem internet'. */
+const neverStores: WorkboxPlugin = { cacheWillUpdate: async () => null };
+const keptQuotations = new NetworkFirst({ cacheName: keptQuotationsCache, plugins: [neverStores] });
+
 void worker.skipWaiting();
 clientsClaim();
 enableNavigationPreload();
@@ -73,7 +84,7 @@ cleanupOutdatedCaches();
 const canPrefetch = !worker.navigator.connection?.saveData;
 precacheAndRoute(canPrefetch ? __BUILT_FILES__.map((url) => ({ url, revision: null })) : []);
 
-for (const strategy of [lists, screens, pictures]) {
+for (const strategy of [lists, screens, pictures, keptQuotations]) {
   registerRoute(({ request, url }) => findStrategy(url, request.mode) === strategy, strategy);
 }
 setCatchHandler(async ({ request }) => {
@@ -99,6 +110,7 @@ worker.addEventListener('message', (event) => {
 function findStrategy(url: URL, mode: string): Strategy | undefined {
   const { origin } = worker.location;
   if (isPicture({ url, mode, origin })) return pictures;
+  if (isQuotationRequest({ url, mode, origin })) return keptQuotations;
   if (!isScreen({ url, mode, origin })) return undefined;
   return listScreens.includes(url.pathname) ? lists : screens;
 }

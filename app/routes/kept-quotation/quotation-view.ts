@@ -93,8 +93,8 @@ function makeItem(
     href: isGone || item.productId === null ? null : productPath(item.productId),
     facts: [item.unit, item.color, item.size].filter(Boolean).join(' · '),
     quantity,
-    price: showsPrices && unitPriceCents > 0 ? formatMoney(unitPriceCents) : null,
-    total: showsPrices && unitPriceCents > 0 ? formatMoney(lineCents) : null,
+    price: quantity === 0 ? '–' : showsPrices && unitPriceCents > 0 ? formatMoney(unitPriceCents) : null,
+    total: quantity > 0 && showsPrices && unitPriceCents > 0 ? formatMoney(lineCents) : null,
     notes: notes.filter((note) => note !== null),
   };
 }

@@ -1,6 +1,6 @@
 import { startCartButtons } from './cart.ts';
 
-/** Cache of the quotations that visitors keep for reading without the network; the service worker serves it. */
+/** `keptQuotationsCache` of the service worker, which serves it without the network. */
 const keptCache = 'cotacoes';
 
 /** What the page of a quotation does beyond its forms. */
