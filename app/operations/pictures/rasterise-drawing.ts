@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { buffer } from 'node:stream/consumers';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import sharp from 'sharp';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 
 const maxBytes = 1024 * 1024;
@@ -7,7 +9,7 @@ const maxElements = 20_000;
 const maxDepth = 100;
 /** A copy of a copy of a copy… draws without end. */
 const maxCopies = 500;
-const maxSeconds = 10;
+const maxMs = 10_000;
 const damaged = 'o desenho SVG está danificado';
 
 /** Whether bytes claim to be an SVG; a mark at the front, comments and a declaration may come before. */
@@ -25,15 +27,33 @@ export async function rasteriseDrawing(bytes: Buffer, { side }: { side: number }
   if (bytes.length > maxBytes) return fail('o desenho SVG tem mais de 1 MB');
   const checked = checkDrawing(bytes.toString('utf8').replace(/^\uFEFF/, ''), side);
   if (!checked.ok) return checked;
-  try {
-    const drawn = await sharp(Buffer.from(checked.value), { limitInputPixels: side * side })
-      .timeout({ seconds: maxSeconds })
-      .png()
-      .toBuffer();
-    return succeed(drawn);
-  } catch {
-    return fail(damaged);
-  }
+  const drawn = await draw(checked.value);
+  return drawn.length > 0 ? succeed(drawn) : fail('o desenho SVG está danificado, ou é complicado demais');
+}
+
+/** Run by a process of its own: nothing else can end a drawing that takes minutes. */
+const program = `
+  const { default: sharp } = await import(process.argv[1]);
+  const { buffer } = await import('node:stream/consumers');
+  process.stdout.write(await sharp(await buffer(process.stdin)).png().toBuffer());`;
+
+/** PNG, or nothing where it could not be drawn in time. */
+async function draw(svg: string): Promise<Buffer> {
+  const library = createRequire(import.meta.url).resolve('sharp');
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program, library], {
+    ...{ stdio: ['pipe', 'pipe', 'ignore'], timeout: maxMs, killSignal: 'SIGKILL', env: {} },
+  });
+  // A process that ends early closes its input; what it wrote by then is all there is.
+  child.stdin.on('error', () => {});
+  child.stdin.end(svg);
+  const [drawn, code] = await Promise.all([
+    buffer(child.stdout),
+    new Promise<number | null>((resolve) => {
+      child.once('error', () => resolve(null));
+      child.once('close', resolve);
+    }),
+  ]);
+  return code === 0 ? drawn : Buffer.alloc(0);
 }
 
 /** The text of the drawing with its root as large as it is to be drawn, or why it is refused. */
@@ -74,12 +94,15 @@ function checkDrawing(text: string, side: number): Result<string, string> {
 
 const outside = 'o desenho SVG usa um arquivo de fora; inclua a imagem ou a fonte no próprio desenho';
 
+/** What takes a decoder or minutes to draw, and no logo needs. */
+const notDrawn = new Set(['filter', 'image', 'pattern', 'foreignObject']);
+
 function findProblem(name: string, { attributes }: SaxesTagPlain): string | undefined {
   if (name === 'text') return 'o desenho SVG tem letras que dependem de fontes instaladas; converta o texto em curvas';
-  if (name === 'foreignObject') return 'o desenho SVG tem partes de página (foreignObject); salve-o como SVG simples';
+  if (notDrawn.has(name)) return 'o desenho SVG tem efeitos, fotos ou partes de página; salve-o como PNG';
   const isOutside = Object.entries(attributes).some(([attribute, value]) =>
     /^(\w+:)?href$/.test(attribute)
-      ? name !== 'a' && !/^\s*(#|data:image\/(png|jpeg|webp|gif);)/i.test(value)
+      ? name !== 'a' && !/^\s*#/.test(value)
       : /url\(\s*['"]?(?!\s*#|data:)\S/i.test(value),
   );
   return isOutside ? outside : undefined;

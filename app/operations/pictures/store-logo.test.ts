@@ -15,6 +15,15 @@ interface Stored {
 const ground = '#163b23';
 const svg = (content: string, attributes = 'viewBox="0 0 300 100"') =>
   Buffer.from(`<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`);
+/** Ten copies of ten copies of ten copies… */
+function nest(make: (content: string) => Buffer, depth: number): Buffer {
+  const levels = Array.from(
+    { length: depth },
+    (_, level) => `<g id="a${level + 1}">${`<use href="#a${level}"/>`.repeat(10)}</g>`,
+  );
+  return make(`<g id="a0"><rect width="5" height="5"/></g>${levels.join('')}`);
+}
+
 const mark =
   '<rect x="100" y="20" width="150" height="60" fill="#a01010"/><circle cx="60" cy="50" r="30" fill="#135"/>';
 
@@ -48,16 +57,18 @@ describeOnBothEngines('a logo', (open) => {
   test.each([
     ['a script that is never run', svg(`${mark}<script>alert(1)</script>`), undefined],
     ['a handler that is never called', svg(mark, 'viewBox="0 0 300 100" onload="alert(1)"'), undefined],
-    ['a file of another place', svg(`${mark}<image href="https://a.example/x.png" width="9" height="9"/>`), 'de fora'],
+    ['a file of another place', svg(`${mark}<use href="https://a.example/x.svg#a"/>`), 'de fora'],
     [
       'a file of this machine',
       svg(`${mark}<image xlink:href="file:///etc/passwd" xmlns:xlink="http://www.w3.org/1999/xlink"/>`),
-      'de fora',
+      'fotos',
     ],
     ['a style sheet of another place', svg(`<style>@import "x.css";</style>${mark}`), 'de fora'],
     ['a fill of another place', svg('<rect width="9" height="9" fill="url(https://a.example/#x)"/>'), 'de fora'],
     ['words in a font', svg(`${mark}<text>Casa</text>`), 'converta o texto'],
-    ['a page', svg(`${mark}<foreignObject/>`), 'foreignObject'],
+    ['a page', svg(`${mark}<foreignObject/>`), 'partes de página'],
+    ['an effect', svg('<filter id="a"><feGaussianBlur stdDeviation="9999"/></filter>'), 'efeitos'],
+    ['copies of copies', nest(svg, 30), 'complicado demais'],
     ['entities', Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg viewBox="0 0 9 9"/>'), 'entidades'],
     ['no size', svg(mark, ''), 'tamanho'],
     ['too many copies', svg(`<g id="a">${mark}</g>${'<use href="#a"/>'.repeat(501)}`), 'complicado'],
@@ -93,6 +104,13 @@ describeOnBothEngines('a logo', (open) => {
     const { stored = Buffer.alloc(0), width = 0, height = 0 } = await store(photo);
     expect(width / height).toBeCloseTo(2, 1);
     expect((await sharp(stored).metadata()).exif).toBeUndefined();
+  });
+
+  test('on a ground of its own keeps the margins, which belong to it', async () => {
+    const drawing =
+      '<rect width="300" height="100" fill="#111"/><rect x="60" y="30" width="180" height="40" fill="#fc3"/>';
+    const { width, height } = await store(svg(drawing));
+    expect([width, height]).toEqual([1200, 400]);
   });
 
   test('is refused where it cannot be one', async () => {

@@ -44,13 +44,14 @@ async function prepareLogo(bytes: Buffer, ground: string) {
   }
 }
 
+/** Without margins that are clear or white; a ground of another colour belongs to the logo, margins and all. */
 async function trim(whole: Buffer): Promise<Result<Buffer, string>> {
+  const corner = await sharp(whole).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
   const isSeeThrough = ((await sharp(whole).stats()).channels[3]?.min ?? 255) < 16;
+  const hasMargin = isSeeThrough || getContrast(formatColour(corner), '#ffffff') < visibleContrast;
   const margin = isSeeThrough ? { background: '#00000000' } : {};
-  const { data, info } = await sharp(whole)
-    .trim({ threshold: 24, ...margin })
-    .png()
-    .toBuffer({ resolveWithObject: true });
+  const trimmed = hasMargin ? sharp(whole).trim({ threshold: 24, ...margin }) : sharp(whole);
+  const { data, info } = await trimmed.png().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const stats = await sharp(data).stats();
   const isPlain = stats.channels.every(({ min, max }) => max - min <= 8);
@@ -74,11 +75,11 @@ async function isMadeForDark(bytes: Buffer): Promise<boolean> {
     .toBuffer({ resolveWithObject: true });
   let [all, visible] = [0, 0];
   for (let at = 0; at < data.length; at += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4);
+    const pixel = data.subarray(at, at + 4);
+    const alpha = pixel[3] ?? 0;
     if (alpha < 32) continue;
     all += alpha;
-    const colour = `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
-    if (getContrast(colour, '#ffffff') >= visibleContrast) visible += alpha;
+    if (getContrast(formatColour(pixel), '#ffffff') >= visibleContrast) visible += alpha;
   }
   return visible < all * minVisibleShare;
 }
@@ -89,4 +90,9 @@ async function putOnGround(image: Sharp, ground: string): Promise<Sharp> {
   return sharp(data)
     .flatten({ background: ground })
     .extend({ top: margin, bottom: margin, left: margin, right: margin, background: ground });
+}
+
+/** '#1f5130' of a pixel. */
+function formatColour(pixel: Uint8Array): string {
+  return `#${[...pixel.subarray(0, 3)].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
