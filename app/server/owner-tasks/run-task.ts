@@ -61,7 +61,7 @@ export function createTaskRunner({ setting, lock }: { setting: TaskSetting; lock
         child.send(message, () => {});
         return { ended };
       } catch (error) {
-        await lock.release();
+        await lock.release(process.pid);
         throw error;
       }
     },
@@ -90,7 +90,7 @@ export function createTaskRunner({ setting, lock }: { setting: TaskSetting; lock
       child.once('error', () => resolve(null));
       child.once('close', resolve);
     });
-    await lock.release();
+    await lock.release(child.pid);
     running.delete(child);
     return {
       isDone: code === 0,

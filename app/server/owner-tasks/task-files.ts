@@ -62,7 +62,8 @@ export interface TaskLock {
   isHeld(): Promise<boolean>;
   /** Names the process that now works. */
   passTo(pid: number): Promise<void>;
-  release(): Promise<void>;
+  /** Gives it back, unless another process has taken it since that one ended. */
+  release(pid: number | undefined): Promise<void>;
 }
 
 export function createTaskLock(file: string): TaskLock {
@@ -87,6 +88,9 @@ export function createTaskLock(file: string): TaskLock {
       return holder !== undefined && isRunning(holder);
     },
     passTo: (pid) => writeJsonFile(file, markProcess(pid)),
-    release: () => rm(file, { force: true }),
+    async release(pid) {
+      const holder = await readJsonFile<ProcessMark>(file);
+      if (holder?.pid === pid) await rm(file, { force: true });
+    },
   };
 }

@@ -42,7 +42,7 @@ export function PlanSummary({ plan }: { plan: ImportPlan }) {
       </ul>
       {notices.length > 0 && (
         <>
-          <h3 className="mt-3 font-semibold">{texts.notices}</h3>
+          <p className="mt-3 font-semibold">{texts.notices}</p>
           <ul className="list-disc pl-5 break-words">
             {notices.map((notice) => (
               <li key={notice}>{notice}</li>

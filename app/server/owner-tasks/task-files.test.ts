@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createTaskLock, isRunning, markProcess } from './task-files.ts';
+
+test('one process at a time holds the lock, and one that has ended does not', async () => {
+  const lock = createTaskLock(path.join(await createTemporaryFolder(), 'em-andamento'));
+  expect(await lock.take()).toBe(true);
+  expect(await lock.take()).toBe(false);
+  const other = spawn(process.execPath, ['-e', 'process.stdin.resume()']);
+  await lock.passTo(other.pid ?? 0);
+  expect([await lock.isHeld(), await lock.take()]).toEqual([true, false]);
+  other.kill('SIGKILL');
+  await once(other, 'close');
+  expect([await lock.isHeld(), await lock.take()]).toEqual([false, true]);
+});
+
+test('the end of one task does not take the lock from the next', async () => {
+  const lock = createTaskLock(path.join(await createTemporaryFolder(), 'em-andamento'));
+  await lock.take();
+  await lock.release(process.pid + 1);
+  expect(await lock.isHeld()).toBe(true);
+  await lock.release(process.pid);
+  expect(await lock.isHeld()).toBe(false);
+});
+
+test('a process is another one when its number was given again', () => {
+  const mark = markProcess(process.pid);
+  expect(isRunning(mark)).toBe(true);
+  expect(isRunning({ ...mark, startedAt: '1' })).toBe(false);
+});
