@@ -13,6 +13,8 @@ test('every screen of the panel passes the accessibility rules and fits the wind
     '/produtos',
     '/produtos?mostrar=hidden',
     '/produtos/mudar?todos=1',
+    '/produtos/novo',
+    '/produtos/lixeira',
     '/comentarios?situacao=todos',
     '/loja',
     '/acesso',

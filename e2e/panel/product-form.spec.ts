@@ -5,6 +5,7 @@ import { runAxe } from '../support/axe.ts';
 import { ADMIN_TOKEN, signInToPanel as signIn } from '../support/panel.ts';
 import { waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
+import { findSmallTargets } from '../support/targets.ts';
 
 test.use({ storeEnv: { ADMIN_TOKEN } });
 
@@ -63,6 +64,8 @@ test('a product is made with photos, ordered by keyboard, and seen by visitors @
   await page.getByRole('button', { name: 'Mover para depois: foto 2' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Mover para depois: foto 3' })).toBeFocused();
   expect(await readPhotos(page)).toEqual([c, b, a]);
+  expect((await runAxe(page)).found).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
   await page.getByRole('button', { name: 'Remover: foto 2' }).click();
   await page.getByRole('button', { name: 'Desfazer: foto 2' }).click();
   await page.getByLabel('O que a foto 1 mostra').fill('Balde vermelho');

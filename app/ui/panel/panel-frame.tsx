@@ -73,7 +73,7 @@ function Menu() {
 function SignOut() {
   return (
     <Form method="post" action={panelPaths.signOut}>
-      <button type="submit" className="min-h-11 underline">
+      <button type="submit" className="min-h-11 min-w-11 underline">
         {panelFrameTexts.signOut}
       </button>
     </Form>

@@ -12,7 +12,7 @@ export interface FormPhoto {
 export const maxPhotos = 30;
 
 /** What a button beside a photo does; the first of those that stay is the main one. */
-export const photoMoves = ['up', 'down', 'main', 'remove', 'restore'] as const;
+export const photoMoves = ['up', 'down', 'remove', 'main', 'restore'] as const;
 export type PhotoMove = (typeof photoMoves)[number];
 
 export function makePhoto(img: string, told: Partial<FormPhoto> = {}): FormPhoto {

@@ -16,7 +16,14 @@ export function PhotoInputs({ onFiles, isOver }: { onFiles: (files: readonly Fil
   if (!isHydrated) {
     return (
       <p className="mt-4 flex flex-wrap items-center gap-3">
-        <input type="file" name="fotos" multiple accept={accepted} aria-label={texts.pick} className="min-w-0" />
+        <input
+          type="file"
+          name="fotos"
+          multiple
+          accept={accepted}
+          aria-label={texts.pick}
+          className="min-h-11 min-w-0 content-center"
+        />
         <Button type="submit" name="acao" value={productActs.photos} size="small" variant="secondary">
           {texts.send}
         </Button>

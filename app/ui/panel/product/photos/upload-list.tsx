@@ -20,8 +20,8 @@ export function UploadList({ uploads, drop, retry }: UploadListProps) {
     <ul className="mt-3 flex flex-col gap-2">
       {uploads.map((upload) =>
         upload.reason === null ? null : (
-          <li key={upload.id} role="alert" className="flex items-center gap-2 rounded bg-clay-soft p-2 pl-3 text-clay">
-            <span className="min-w-0 flex-1 text-sm font-medium wrap-anywhere">
+          <li key={upload.id} className="flex items-center gap-2 rounded bg-clay-soft p-2 pl-3 text-clay">
+            <span role="alert" className="min-w-0 flex-1 text-sm font-medium wrap-anywhere">
               {texts.refused({ name: upload.file.name, reason: upload.reason })}
             </span>
             {upload.canRetry && (
