@@ -7,6 +7,8 @@ import { areListingCountsRight, findStaleRatings } from '#app/data/database/heal
 import { findStaleInSearch, isVocabularyRight } from '#app/data/search/rebuild.ts';
 import { getShareSubject, productSharePath } from '#app/domain/pictures/share-picture.ts';
 import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.ts';
+import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
+import { makeLogo } from '#tests/factories/logo.ts';
 import { makeTestShop } from '#tests/factories/shop.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { callAsOwner, ownerEnv, readDone, readRefusal } from '#tests/support/http/owner-calls.ts';
@@ -18,7 +20,7 @@ const hiddenId = 1007;
 const word = /zarabatana/i;
 
 /** Twelve products; the hidden one would be first in every block and list. */
-function seed(db: Database): Promise<unknown> {
+async function seed(db: Database): Promise<unknown> {
   const products = Array.from({ length: 12 }, (_, index) => ({
     id: 1001 + index,
     sku: `SAL-${index}`,
@@ -30,7 +32,14 @@ function seed(db: Database): Promise<unknown> {
     reviews: [makeCatalogueReview({ rating: 4 })],
   }));
   const best = { title: 'Zarabatana', brand: { name: 'Zarabatana' }, price: 1, sellCount: 99, tags: ['zarabatana'] };
-  const hidden = { ...best, hidden: true, reviews: [makeCatalogueReview({ rating: 5 })] };
+  const photo = `data:image/png;base64,${(await makeLogo()).toString('base64')}`;
+  const hidden = {
+    ...best,
+    hidden: true,
+    img: photo,
+    imageURLs: [{ img: photo }],
+    reviews: [makeCatalogueReview({ rating: 5 })],
+  };
   return fillCatalogue(
     db,
     products.map((product) => (product.id === hiddenId ? { ...product, ...hidden } : product)),
@@ -40,6 +49,7 @@ function seed(db: Database): Promise<unknown> {
 const produto = '/api/Produto/v1';
 const texts = [
   ...publicPaths,
+  ...['/catalogo-meta.csv', '/catalogo-google.xml'],
   ...['/shop?sortBy=low', '/shop?sortBy=on-sale', '/sitemap.xml', '/llms.txt'],
   ...[
     'produtosHome',
@@ -67,12 +77,16 @@ describe.each(['sqlite', 'postgres'] as const)('a hidden product on %s', (engine
 
   test('is on no screen and in no answer, and its own address is unknown', { timeout: 60_000 }, async () => {
     const telling: string[] = [];
+    const { hash = '' } = (await findOwnProduct(app.db, hiddenId))?.picture ?? {};
+    expect(hash).toMatch(/^[0-9a-f]{20}$/);
     for (const path of texts) {
       const response = await app.get(path);
       const text = await response.text();
-      if (word.test(text) || text.includes(`shop-details/${hiddenId}`)) telling.push(path);
+      if ([word, `shop-details/${hiddenId}`, hash].some((mark) => text.search(mark) >= 0)) telling.push(path);
     }
     expect(telling).toEqual([]);
+    // Its photo is offered nowhere; who has the address, which cannot be guessed, still sees it (decision 070).
+    expect((await app.get(pictureUrl(hash, 320, 'webp'))).status).toBe(200);
     for (const path of missing) expect([path, (await app.get(path)).status]).toEqual([path, 404]);
     const search = await (await app.get('/pages/search?searchText=Zarabatana')).text();
     expect(search).not.toContain(`shop-details/${hiddenId}`);
