@@ -15,6 +15,7 @@ test('every screen of the panel passes the accessibility rules and fits the wind
     '/produtos/mudar?todos=1',
     '/produtos/novo',
     '/produtos/lixeira',
+    '/cotacoes',
     '/comentarios?situacao=todos',
     '/loja',
     '/acesso',

@@ -85,7 +85,8 @@ export const panelQuotationTexts = {
   },
 } as const;
 
-const fieldErrors: Record<AnswerError['field'], string> = {
+/** What is wrong with an answer. */
+export const answerErrorTexts: Record<AnswerError['field'], string> = {
   items: 'Os itens da cotação mudaram. Carregue a página de novo.',
   quantity: 'Quantidade: use um número inteiro, de 0 a 1.000.000.',
   price: 'Preço: use um valor de 0 a R$ 20 milhões.',
@@ -96,11 +97,6 @@ const fieldErrors: Record<AnswerError['field'], string> = {
   validity: 'Válida até: escolha um dia a partir de hoje, e de até um ano.',
   substitute: 'Similar: use no máximo 200 caracteres.',
 };
-
-export function describeAnswerError({ field, item }: AnswerError, titles: readonly string[]): string {
-  const title = item === undefined ? undefined : titles[item];
-  return title ? `${title}: ${fieldErrors[field]}` : fieldErrors[field];
-}
 
 /** '2 h 5 min', as long as something took. */
 export function formatDuration(ms: number): string {

@@ -7,6 +7,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { findQuotation, listQuotationEvents } from '#app/data/quotation/quotations.ts';
+import type { AnswerError } from '#app/domain/quotation/kept/quotation-answer.ts';
 import { canMove, getQuotationState } from '#app/domain/quotation/kept/quotation-state.ts';
 import { getQuotationTotals } from '#app/domain/quotation/kept/quotation-totals.ts';
 import { encodeMessage } from '#app/domain/quotation/quotation-line.ts';
@@ -15,7 +16,7 @@ import { answerQuotation, forgetQuotation, seeQuotation } from '#app/operations/
 import { panelPaths } from '#app/panel-paths.ts';
 import { quotationPath } from '#app/quotation-paths.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
-import { describeAnswerError, panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
+import { answerErrorTexts, panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 import { QuotationScreen, type AnswerOutcome } from '#app/ui/panel/quotations/quotation-screen.tsx';
 import { readId } from '../shared/read-params.ts';
 import { readAnswer } from './read-answer.ts';
@@ -82,6 +83,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function QuotationRoute() {
   return <QuotationScreen shown={useLoaderData<typeof loader>()} outcome={useActionData<typeof action>()} />;
+}
+
+/** Names the item, where one of them is wrong. */
+function describeAnswerError({ field, item }: AnswerError, titles: readonly string[]): string {
+  const title = item === undefined ? undefined : titles[item];
+  return title ? `${title}: ${answerErrorTexts[field]}` : answerErrorTexts[field];
 }
 
 function refuse(status: number, errors: string[]) {
