@@ -80,7 +80,7 @@ export function createOwnerCopies(options: OwnerCopiesOptions): OwnerTasks['copi
   /** Ends a task whose process is gone: the log tells whether a restoring was kept. */
   async function settle(failure: string): Promise<void> {
     const task = await readState<CopyTask>(taskFolder);
-    if (!task || task.state !== 'working' || (task.worker && (await hasWorker(task, lock)))) return;
+    if (!task || task.state !== 'working' || (await hasWorker(task, lock))) return;
     const isKept = task.kind === 'restore' && (await isTaskKept(db, task.id));
     const state = isKept ? 'done' : failure === texts.copyInterrupted ? 'interrupted' : 'failed';
     await writeState(taskFolder, { ...task, state, progress: null, failure: isKept ? null : failure });

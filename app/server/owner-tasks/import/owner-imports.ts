@@ -105,10 +105,10 @@ export function createOwnerImports({ db, folder, runner, lock, now, onEnd }: Own
     return (await readState<ImportTask>(placeOf(id))) ?? null;
   }
 
-  /** Ends a task whose process is gone: the log tells whether it was kept. */
+  /** Ends a task whose process is gone, unless its next step has begun by now; the log tells whether it was kept. */
   async function settle(id: string, failure: string): Promise<void> {
     const task = await readState<ImportTask>(placeOf(id));
-    if (!task || !isWorking(task.state) || (task.worker && (await hasWorker(task, lock)))) return;
+    if (!task || !isWorking(task.state) || (await hasWorker(task, lock))) return;
     if (task.state === 'writing' && (await isTaskKept(db, id))) return emptyAndWrite({ ...task, state: 'done' });
     const state = failure === texts.interrupted ? 'interrupted' : 'failed';
     await emptyAndWrite({ ...task, state, failure });
