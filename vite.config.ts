@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { provideEarlyScript } from './scripts/lib/early-script.ts';
 import { leaveOutUnusedRouterParts } from './scripts/lib/router-parts.ts';
 import {
   createScriptFinder,
@@ -18,7 +19,14 @@ const scripts = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leaveOutUnusedRouterParts(), mergeScreensIntoEntries()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    provideEarlyScript(),
+    leaveOutUnusedReactParts(),
+    leaveOutUnusedRouterParts(),
+    mergeScreensIntoEntries(),
+  ],
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',

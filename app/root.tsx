@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { listShown, loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { getPublicShop } from '#app/domain/store/shop.ts';
@@ -11,6 +12,7 @@ import { NotFoundScreen } from '#app/ui/store/errors/not-found-screen.tsx';
 import fontUrl from '#app/ui/fonts/bricolage-grotesque.woff2';
 import { FrameLayout } from '#app/ui/frame/frame-layout.tsx';
 import { useFrame, type Frame } from '#app/ui/frame/use-shop.ts';
+import { replayKeptPresses } from '#app/visitor/early/kept-presses.ts';
 import type { Route } from './+types/root';
 import './ui/styles.css';
 
@@ -44,6 +46,8 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { theme, icons } = useFrame() ?? {};
+  // Effects of what it surrounds have run: every button listens.
+  useEffect(() => void replayKeptPresses(), []);
   return (
     <html lang="pt-BR" style={theme}>
       <head>

@@ -27,6 +27,12 @@ export async function waitForHydration(page: Page): Promise<void> {
   );
 }
 
+/** The same for a page that may have no scripts to wait for. */
+export async function waitForScripts(page: Page): Promise<void> {
+  const hasScripts = await page.evaluate(() => document.querySelector('script[type=late]') !== null);
+  if (hasScripts) await waitForHydration(page);
+}
+
 /** The sidebar of a listing, or the drawer with the same filters. */
 export function getFilters(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Filtros' }).or(page.getByRole('dialog', { name: 'Filtros' }));

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import { createPostgresServer } from '#tests/support/databases/postgres-server.t
 import { findFreePort } from '#tests/support/free-port.ts';
 import { watchBrowser, type BrowserProblems } from './browser-problems.ts';
 import { startServer } from './server.ts';
+import { waitForScripts } from './screen.ts';
 import { renderedPicturesDir, templateDataDir } from './template.ts';
 
 export { expect } from '@playwright/test';
@@ -19,7 +20,7 @@ export interface Store {
   /** What the server printed since it last started. */
   output(): string;
   /** Stops and starts it on the same address and data; `env` replaces the settings given before. */
-  restart(env?: Record<string, string | undefined>): Promise<void>;
+  restart(env?: Record<string, string>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -29,8 +30,8 @@ interface TestFixtures {
 
 /** What a project or a file may choose for its stores. */
 export interface WorkerOptions {
-  /** Settings of the store, set with `test.use({ storeEnv: { … } })` at the top of a file; undefined is one that nobody has set. */
-  storeEnv: Record<string, string | undefined>;
+  /** Settings of the store, set with `test.use({ storeEnv: { … } })` at the top of a file. */
+  storeEnv: Record<string, string>;
   /** Which kind of database holds the catalogue; the project says. */
   storeEngine: EngineName;
 }
@@ -62,6 +63,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 360_000 },
   ],
   baseURL: async ({ store }, use) => use(store.url),
+  // Scripts come after the paint, which `load` does not wait for. What happens before is the subject of `late-scripts.spec.ts`.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    const afterwards = async (loading: ReturnType<Page['reload']>, options: Parameters<Page['reload']>[0]) => {
+      const response = await loading;
+      if (javaScriptEnabled !== false && !options?.waitUntil) await waitForScripts(page);
+      return response;
+    };
+    page.goto = (address, options) => afterwards(goto(address, options), options);
+    page.reload = (options) => afterwards(reload(options), options);
+    await use(page);
+  },
   browserProblems: [
     async ({ context, store }, use, testInfo) => {
       const problems = watchBrowser(context);
@@ -75,14 +88,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-async function openStore(location: DatabaseLocation, givenEnv: Record<string, string | undefined>): Promise<Store> {
+async function openStore(location: DatabaseLocation, givenEnv: Record<string, string>): Promise<Store> {
   const { url: databaseUrl, dataDir } = location;
   if (databaseUrl === null) await cp(templateDataDir(), dataDir, { recursive: true });
   else await mkdir(dataDir);
   // Every store shows the same pictures: each is rendered once, whichever worker asks first.
   await symlink(renderedPicturesDir(), path.join(dataDir, 'pictures'), 'dir');
   const port = await findFreePort();
-  const start = (env: Record<string, string | undefined>) =>
+  const start = (env: Record<string, string>) =>
     startServer({ dataDir, port, env: { ...env, DATABASE_URL: databaseUrl ?? '' } });
   let server = await start(givenEnv);
   return {

@@ -35,7 +35,6 @@ const mayImport: Record<string, readonly string[]> = {
     'app/panel-paths.ts',
     'app/quotation-paths.ts',
     'app/paths.ts',
-    'app/entry.server.tsx',
   ],
   'app/routes/kept-quotation': [
     'app/domain',
@@ -46,7 +45,6 @@ const mayImport: Record<string, readonly string[]> = {
     'app/routes/shared',
     'app/quotation-paths.ts',
     'app/paths.ts',
-    'app/entry.server.tsx',
   ],
   'app/ui/kept-quotation': [
     'app/domain',

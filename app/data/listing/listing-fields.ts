@@ -94,12 +94,7 @@ function listSubcategories(summary: CatalogueSummary): ListingOption[] {
 }
 
 function listBrands({ brands }: CatalogueSummary): ListingOption[] {
-  return brands.map((brand) => ({
-    ...toOption(brand),
-    picture: brand.logo,
-    productCount: brand.productCount,
-    isHidden: isHidden(brand),
-  }));
+  return brands.map((brand) => ({ ...toOption(brand), picture: brand.logo, productCount: brand.productCount }));
 }
 
 function listStatuses(): ListingOption[] {

@@ -21,6 +21,7 @@ import {
 import { getShareSubject, productSharePath } from '#app/domain/pictures/share-picture.ts';
 import type { Shop, ShopProfile } from '#app/domain/store/shop.ts';
 import { sharedTexts } from '#app/texts/shared/common.ts';
+import { withoutExcerpt } from '#app/routes/shared/thumbnail.ts';
 import { getProductNotes } from '#app/ui/catalogue/product/details/product-notes.ts';
 import type { ProductPageData } from '#app/ui/catalogue/product/product-data.ts';
 
@@ -87,7 +88,12 @@ function toPage(
   reviewData: ReturnType<typeof toReviewData>,
 ): ProductPageData {
   const shown = withoutComingOffer(hidePrice(product, shop), nowMs);
-  return { product: shown, notes: getProductNotes(shown), related: hidePrices(related, shop), ...reviewData };
+  return {
+    product: shown,
+    notes: getProductNotes(shown),
+    related: hidePrices(related, shop).map(withoutExcerpt),
+    ...reviewData,
+  };
 }
 
 /**

@@ -1,18 +1,12 @@
-import type { EntryContext, RouterContextProvider } from 'react-router';
-import handleRequest, { handleError } from '#app/entry.server.tsx';
 import { renderedDocumentContext } from '#app/routes/shared/rendered-document.ts';
+import { renderRequest, type RenderingArguments } from '#app/routes/shared/render-document.tsx';
 
-export { handleError };
+export { handleError } from '#app/routes/shared/render-document.tsx';
 
 /** Nothing is hydrated: the page works by itself, and the one script that it has needs neither React nor the router. */
-export default async function handleQuotationRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  routerContext: EntryContext,
-  loadContext: RouterContextProvider,
-): Promise<Response> {
-  const response = await handleRequest(request, status, headers, routerContext, loadContext);
+export default async function handleQuotationRequest(...given: RenderingArguments): Promise<Response> {
+  const response = await renderRequest(given);
+  const [, , , routerContext, loadContext] = given;
   const rendered = loadContext.get(renderedDocumentContext);
   if (!rendered?.document) return response;
   const script = `<script type="module" src="${routerContext.manifest.entry.module}"></script>`;

@@ -19,6 +19,7 @@ import { formatMoney, reaisFromCents } from '#app/domain/shared/money.ts';
 import { layoutParam } from '#app/domain/listing/page-params.ts';
 import { getPager, isPastEnd } from '#app/domain/listing/pager.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import { withoutExcerpt } from '#app/routes/shared/thumbnail.ts';
 import { filterTexts } from '#app/texts/listing/listing.ts';
 import { withSearch } from '#app/ui/listing/hrefs.ts';
 import type { Choice, FilterControl, ListingData, PriceChoice } from '#app/ui/listing/listing-data.ts';
@@ -41,6 +42,7 @@ export function describeListing(parts: ListingParts): ListingData {
   const href = (change: ListingChange) => withSearch(screen.path, mergeListingParams(params, change, screen));
   const isLoadMore = screen.variant === 'load-more';
   const pageSize = screen.pageSize;
+  const layout = getLayout(screen, params);
   return {
     screen: {
       path: screen.path,
@@ -50,10 +52,10 @@ export function describeListing(parts: ListingParts): ListingData {
       defaultMaxPriceReais: screen.defaultMaxPriceReais,
     },
     productsKey: formatListingParams(query, { screen }).toString(),
-    products,
+    products: layout === 'list' ? products : products.map(withoutExcerpt),
     total,
     first: isLoadMore ? 1 : (query.page - 1) * pageSize + 1,
-    layout: getLayout(screen, params),
+    layout,
     layoutHrefs: { grid: getLayoutHref(parts, 'grid'), list: getLayoutHref(parts, 'list') },
     sortBy: query.sortBy,
     sortOptions: sortOptions.filter((option) => parts.showPrices || !isPriceOrder(option)),
@@ -61,7 +63,7 @@ export function describeListing(parts: ListingParts): ListingData {
     price: getPriceChoice(parts),
     filters: listFilters(parts, href),
     activeFilters: listActiveFilters(parts).map(({ name, change }) => ({ name, href: href(change) })),
-    topRated,
+    topRated: topRated.map(withoutExcerpt),
     pager: isLoadMore
       ? null
       : getPagerLinks(getPager({ totalItems: total, currentPage: query.page, pageSize }), (page) => href({ page })),

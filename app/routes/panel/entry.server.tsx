@@ -1,1 +1,1 @@
-export { default, handleError } from '#app/entry.server.tsx';
+export { renderWithScripts as default, handleError } from '#app/routes/shared/render-document.tsx';

@@ -13,6 +13,7 @@ import { paths } from '#app/paths.ts';
 import { getPageMeta } from '#app/routes/shared/page-meta.ts';
 import { renderedDocumentContext } from '#app/routes/shared/rendered-document.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
+import { withoutExcerpt } from '#app/routes/shared/thumbnail.ts';
 import { searchTexts } from '#app/texts/search/search.ts';
 import { DemoNotice } from '#app/ui/catalogue/demo/demo-notice.tsx';
 import { withSearch } from '#app/ui/listing/hrefs.ts';
@@ -40,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const getHref = (target: number) => getSearchHref({ ...query, page: target }, { isLiteral });
   const result = {
     searchText,
-    products: hidePrices(products, shop),
+    products: hidePrices(products, shop).map(withoutExcerpt),
     total,
     correction:
       isLiteral || isDemo || total === 0

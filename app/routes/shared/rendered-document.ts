@@ -8,6 +8,8 @@ export interface RenderedDocument {
   document: Buffer | null;
   /** What the page was asked to search for, where it found nothing. */
   missedSearch?: string;
+  /** The script that starts the others, where a page is to be painted before they are asked for. */
+  earlyScript?: string;
 }
 
 const contextKey = Symbol.for('boa-lida.rendered-document');

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { listFilled, openListingSource, type ListingSource } from '#app/data/listing/listing-source.ts';
-import { listShownBrands, loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { listBestSellers, listFeatured, listNew, listOffers, listTopRated } from '#app/data/catalogue/product-lists.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import { hidePrices } from '#app/domain/catalogue/price/hidden-prices.ts';
@@ -9,7 +9,7 @@ import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { paths } from '#app/paths.ts';
 import { getOrganizationJsonLd, getWebsiteJsonLd } from '#app/routes/shared/json-ld.ts';
-import { withoutPlaceholder } from '#app/routes/shared/thumbnail.ts';
+import { withoutExcerpt, withoutPlaceholder } from '#app/routes/shared/thumbnail.ts';
 import { getPageMeta } from '#app/routes/shared/page-meta.ts';
 import { getStore, type Store } from '#app/routes/shared/store-context.ts';
 import { describeOpeningHours } from '#app/texts/store/opening-hours.ts';
@@ -49,21 +49,21 @@ async function loadBlocks({ db, shop, now }: Store) {
     ...describeFrame(shop, now()),
     meta: describeMeta(shop, categories),
     categories: categories.map((category) => ({ ...category, picture: withoutPlaceholder(category.picture) })),
-    brands: listShownBrands(summary)
+    brands: summary.brands
       .filter(({ productCount }) => productCount > 0)
       .slice(0, brandCount)
       .map(({ name, slug, logo }) => ({ name, slug, logo: withoutPlaceholder(logo) })),
-    offers: hidePrices(offers, shop),
-    featured: hidePrices(featured.filter(({ id }) => !offered.has(id)).slice(0, shownCount), shop),
+    offers: hidePrices(offers, shop).map(withoutExcerpt),
+    featured: hidePrices(featured.filter(({ id }) => !offered.has(id)).slice(0, shownCount), shop).map(withoutExcerpt),
     newArrivals: hidePrices(newArrivals, shop).map(lighten),
     bestSellers: hidePrices(bestSellers, shop).map(lighten),
     topRated: hidePrices(topRated, shop).map(lighten),
   };
 }
 
-/** The bottom lists show pictures at thumbnail size, and nothing of the description. */
+/** The bottom lists show pictures at thumbnail size. */
 function lighten(product: ProductSummary): ProductSummary {
-  return { ...product, picture: withoutPlaceholder(product.picture), excerpt: '' };
+  return { ...withoutExcerpt(product), picture: withoutPlaceholder(product.picture) };
 }
 
 /** Samples with their notice and categories. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { finishDocument } from './finish-document.ts';
 
-function finish(document: string) {
-  const { body, scriptHashes } = finishDocument(Buffer.from(document), 'n0');
+function finish(document: string, earlyScript?: string) {
+  const { body, scriptHashes } = finishDocument(Buffer.from(document), 'n0', earlyScript);
   return { html: body.toString(), scriptHashes };
 }
 
@@ -20,12 +20,20 @@ test('the style sheet moves to the front of the head and keeps its place in no o
   expect(html.match(/stylesheet/g)).toHaveLength(1);
 });
 
-test('module preloads give way to the style sheet, once', () => {
-  const { html } = finish(
-    '<head><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" fetchpriority="high" href="/b.js"/></head>',
+test('the framework’s scripts wait for the early one, which stands before the style sheet and knows all their files', () => {
+  const { html, scriptHashes } = finish(
+    '<html><head><meta charSet="utf-8"/><link rel="stylesheet" href="/s.css"/><link rel="modulepreload" href="/a.js"/>' +
+      '<link rel="modulepreload" href="/b.js"/><link rel="modulepreload" href="/a.js"/></head>' +
+      '<body><p>$& <link rel="modulepreload" href="/c.js"/></p><script type="module" async="">stored()</script>' +
+      '<script nonce="n0">own()</script><script nonce="n0" type="module" async="">import "/a.js"</script></body></html>',
+    'early("$&")',
   );
-  expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/a.js"/>');
-  expect(html).toContain('<link rel="modulepreload" fetchpriority="high" href="/b.js"/>');
+  expect(html).toBe(
+    '<html><head><meta charSet="utf-8"/><script>early("$&")</script><link rel="stylesheet" href="/s.css"/></head>' +
+      '<body><p>$& <link rel="modulepreload" href="/c.js"/></p><script type="module" async="">stored()</script>' +
+      '<script>own()</script><script type="late" data-files="/b.js">import "/a.js"</script></body></html>',
+  );
+  expect(scriptHashes).toEqual([sha256('early("$&")'), sha256('own()'), sha256('import "/a.js"')]);
 });
 
 test('inline scripts of the framework are hashed to the byte; files are not', () => {

@@ -63,7 +63,7 @@ export async function runScreen(
   const head = { status, contentType, headers, maxAgeSeconds: 0, missedSearch: rendered.missedSearch };
   const body = rendered.document ?? Buffer.from(await response.arrayBuffer());
   if (!contentType.startsWith('text/html')) return { ...head, body, policy: null };
-  const finished = finishDocument(body, rendered.nonce);
+  const finished = finishDocument(body, rendered.nonce, rendered.earlyScript);
   return { ...head, body: finished.body, policy: getPagePolicy(finished.scriptHashes, { isDevelopment }) };
 }
 

@@ -1,0 +1,5 @@
+/** See `scripts/lib/early-script.ts`. */
+declare module 'virtual:early-script' {
+  const text: string;
+  export default text;
+}

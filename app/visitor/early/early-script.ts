@@ -1,0 +1,77 @@
+/*
+ * Inlined at the front of every page's head (`scripts/lib/early-script.ts`): the only script a page runs by itself. It starts the
+ * others once the largest picture is painted, or when the visitor first presses a pointer or a key, and keeps what is pressed
+ * until React listens (decision 085). The whole file is a classic script: no imports.
+ */
+{
+  const paintMs = 40;
+  /** A link waits this long for what was pressed before it to be done. */
+  const linkPatienceMs = 6000;
+  const kept: KeptPress[] = [];
+  const waiting = new AbortController();
+  const options = { capture: true, signal: waiting.signal };
+  let hasStarted = false;
+
+  const create = document.createElement.bind(document);
+  const start = () => {
+    const late = document.querySelector<HTMLScriptElement>('script[type=late]');
+    if (hasStarted || !late || document.readyState === 'loading') return;
+    hasStarted = true;
+    const script = Object.assign(create('script'), { type: 'module', text: late.text });
+    script.addEventListener('error', release);
+    const files = (late.dataset.files + late.text).match(/\/assets\/[^" ]+?\.js/g) ?? [];
+    document.head.append(...files.map((href) => Object.assign(create('link'), { rel: 'modulepreload', href })), script);
+  };
+
+  /** Lets the browser do the last link that waited: the scripts did not come, or took too long. */
+  const release = () => {
+    for (const { element } of takeKept()) {
+      element.ariaBusy = null;
+      if (element.matches('a,[type=submit]')) element.click();
+    }
+  };
+
+  const takeKept = () => {
+    waiting.abort();
+    return kept.splice(0);
+  };
+
+  const keep = (event: MouseEvent) => {
+    start();
+    const element = (event.target as Element).closest<HTMLElement>('a,button');
+    const isModified = event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (!element || isModified || element.matches('[popovertarget],[target]:not([aria-haspopup]),[href^="#"]')) return;
+    // Links and forms work by themselves, unless something is to be done first or they only open what a script shows.
+    const leaves = element.matches('a:not(.gallery-thumb,[aria-haspopup]),[type=submit]');
+    if (leaves && !kept[0]) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (leaves) setTimeout(release, linkPatienceMs);
+    // Pressed again because nothing has happened yet; each press of plus and minus counts.
+    if (element.ariaBusy && !element.parentElement?.querySelector(':scope>[readonly]')) return;
+    element.ariaBusy = 'true';
+    kept.push({ element });
+  };
+
+  /** What React would set back to what it rendered; the values of other fields stay. */
+  const keepValue = ({ target }: Event) => {
+    const element = target as HTMLInputElement;
+    if (!['radio', 'range'].includes(element.type)) return;
+    if (kept.at(-1)?.element === element) kept.pop();
+    kept.push({ element, value: element.value });
+  };
+
+  window.takeKeptPresses = takeKept;
+  addEventListener('click', keep, options);
+  addEventListener('input', keepValue, options);
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, start, options);
+  addEventListener('DOMContentLoaded', async () => {
+    const shown = [...document.images].filter((picture) => {
+      const { top, bottom, width } = picture.getBoundingClientRect();
+      return width && bottom > 0 && top < innerHeight;
+    });
+    await Promise.allSettled(shown.map((picture) => picture.decode()));
+    // The next frame paints them, and is shown two frames later at the latest.
+    requestAnimationFrame(() => setTimeout(start, paintMs));
+  });
+}

@@ -1,0 +1,41 @@
+declare global {
+  /** What was pressed before React listened, in order: an element, and of a choice or a handle the value it was given. */
+  interface KeptPress {
+    element: HTMLElement;
+    value?: string;
+  }
+
+  interface Window {
+    /** Of `early-script.ts`: ends the keeping. */
+    takeKeptPresses?: () => KeptPress[];
+  }
+}
+
+/** Does what was pressed before React listened. Used once, by the root. */
+export async function replayKeptPresses(): Promise<void> {
+  for (const { element, value } of window.takeKeptPresses?.() ?? []) {
+    element.ariaBusy = null;
+    if (value === undefined) element.click();
+    else await setAgain(element as HTMLInputElement, value);
+    await untilRendered();
+  }
+}
+
+async function setAgain(input: HTMLInputElement, value: string): Promise<void> {
+  if (input.type === 'radio') {
+    input.checked = false;
+    input.click();
+    return;
+  }
+  // React takes a value that was set on the element itself for its own.
+  input.value = input.defaultValue;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  await untilRendered();
+  input.dispatchEvent(new Event('keyup', { bubbles: true }));
+}
+
+/** React renders what a press changed at the end of its task. */
+function untilRendered(): Promise<void> {
+  return Promise.resolve();
+}

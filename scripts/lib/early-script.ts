@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { minify } from 'terser';
+import { transformWithOxc, type Plugin } from 'vite';
+
+const name = 'virtual:early-script';
+const file = path.join(import.meta.dirname, '../../app/visitor/early/early-script.ts');
+
+/** The text of the one script that pages contain, for the server: `import text from 'virtual:early-script'`. */
+export function provideEarlyScript(): Plugin {
+  return {
+    name: 'early-script',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    async load(id) {
+      if (id !== `\0${name}`) return undefined;
+      this.addWatchFile(file);
+      return `export default ${JSON.stringify(await minifyEarlyScript())}`;
+    },
+  };
+}
+
+async function minifyEarlyScript(): Promise<string> {
+  const { code } = await transformWithOxc(await readFile(file, 'utf8'), file);
+  const { code: text = '' } = await minify(code, {
+    ecma: 2020,
+    toplevel: true,
+    compress: { passes: 3 },
+    format: { comments: false },
+  });
+  return text;
+}
