@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { provideEarlyScript } from './scripts/lib/early-script.ts';
+import { leaveOutUnusedReactParts } from './scripts/lib/react-parts.ts';
 import { leaveOutUnusedRouterParts } from './scripts/lib/router-parts.ts';
 import {
   createScriptFinder,
