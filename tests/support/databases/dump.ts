@@ -11,3 +11,14 @@ export async function dumpCatalogue(db: Database) {
   }
   return contents;
 }
+
+/** Everything stored but when it was last changed, and the versions. */
+export async function dumpContents(db: Database) {
+  const contents = await dumpCatalogue(db);
+  return JSON.parse(
+    JSON.stringify(contents.filter(([table]) => table !== 'catalogue_version')).replace(
+      /\\"updated_at_ms\\":\d+/g,
+      '\\"updated_at_ms\\":0',
+    ),
+  ) as unknown;
+}

@@ -16,53 +16,16 @@ import type { BulkChange } from '#app/domain/catalogue/owner/bulk/bulk-change.ts
 import { parseOwnerQuery } from '#app/domain/catalogue/owner/owner-query.ts';
 import { changeProduct } from '#app/operations/catalogue/change-product.ts';
 import { deleteProduct } from '#app/operations/catalogue/remove-product.ts';
-import { fillCatalogue, importedAtMs } from '#tests/factories/catalogue.ts';
+import { bulkAtMs, fillForBulk as fill, planForTest as plan, plusFive } from '#tests/factories/bulk-change.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
-import { dumpCatalogue } from '#tests/support/databases/dump.ts';
+import { dumpCatalogue, dumpContents } from '#tests/support/databases/dump.ts';
 import { applyBulk, undoBulk } from './apply-bulk-change.ts';
 import { maxBulkProducts, planBulk, planBulkAgain } from './plan-bulk-change.ts';
 
-const nowMs = importedAtMs + 60_000;
-const plusFive: BulkChange = { kind: 'price-percent', basisPoints: 500, rounding: 'cent' };
-
-async function fill(db: Database): Promise<void> {
-  await fillCatalogue(db, [
-    { id: 1, sku: 'A', title: 'Sal mineral', price: 10, tags: ['sal'] },
-    {
-      id: 2,
-      sku: 'B',
-      title: 'Arame',
-      price: 0,
-      parent: 'Cercas',
-      children: 'Arames',
-      quantity: 0,
-      status: 'out-of-stock',
-    },
-    { id: 3, sku: 'C', title: 'Vacina', price: 30, saleRestriction: 'prescription', brand: null },
-    { id: 4, sku: 'D', title: 'Ração', price: 40, hidden: true, brand: { name: 'Águia' }, discount: 10 },
-  ]);
-}
-
-async function plan(db: Database, change: BulkChange, ids: readonly number[] = [1, 2, 3, 4]): Promise<number> {
-  const result = await planBulk(db, { selection: { ids }, change, nowMs });
-  if (!result.ok) throw new Error(result.error.kind);
-  return result.value.id;
-}
-
+const nowMs = bulkAtMs;
 async function getNamedId(db: Database, table: 'categories' | 'subcategories' | 'brands', name: string) {
   const row = await db.query.selectFrom(table).select('id').where('name', '=', name).executeTakeFirstOrThrow();
   return { id: row.id, name };
-}
-
-/** Everything stored but when it was last changed, and the versions. */
-async function dumpContents(db: Database) {
-  const contents = await dumpCatalogue(db);
-  return JSON.parse(
-    JSON.stringify(contents.filter(([table]) => table !== 'catalogue_version')).replace(
-      /\\"updated_at_ms\\":\d+/g,
-      '\\"updated_at_ms\\":0',
-    ),
-  ) as unknown;
 }
 
 describeOnBothEngines('a bulk change', (open) => {
