@@ -12,14 +12,16 @@ const phases: Record<TaskProgress['phase'], string> = {
   restore: 'Restaurando',
 };
 
-/** `Conferindo as linhas: 1.200 de 20.000` */
-export function describeProgress(progress: TaskProgress | null): string {
-  if (!progress) return 'Começando…';
-  const { phase, done, total } = progress;
-  if (done === 0) return `${phases[phase]}…`;
-  const number = done.toLocaleString('pt-BR');
-  return `${phases[phase]}: ${total === null ? number : `${number} de ${total.toLocaleString('pt-BR')}`}`;
-}
+/** How far a task is. */
+export const taskProgressTexts = {
+  starting: 'Começando…',
+  phases,
+  begun: (phase: string) => `${phase}…`,
+  counted: ({ phase, done, total }: { phase: string; done: number; total: number | null }) =>
+    total === null
+      ? `${phase}: ${done.toLocaleString('pt-BR')}`
+      : `${phase}: ${done.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')}`,
+} as const;
 
 /** Screen of the import. */
 export const panelImportTexts = {

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import type { TaskProgress } from '#app/domain/tasks/import-task.ts';
-import { describeProgress } from '#app/texts/panel/import.ts';
+import { taskProgressTexts as texts } from '#app/texts/panel/import.ts';
 
 const pollMs = 1000;
 const refreshSeconds = 3;
@@ -18,7 +18,7 @@ export function TaskProgressCard({
 }) {
   useFollowing();
   const share = progress?.total ? Math.min(1, progress.done / progress.total) : undefined;
-  const words = describeProgress(progress);
+  const words = describe(progress);
   return (
     <div className="card mt-6 flex flex-col gap-3 p-4 sm:p-5">
       <noscript>
@@ -30,6 +30,13 @@ export function TaskProgressCard({
       {children}
     </div>
   );
+}
+
+function describe(progress: TaskProgress | null): string {
+  if (!progress) return texts.starting;
+  const { done, total } = progress;
+  const phase = texts.phases[progress.phase];
+  return done === 0 ? texts.begun(phase) : texts.counted({ phase, done, total });
 }
 
 /** Reads the screen's data again and again while it is looked at. */
