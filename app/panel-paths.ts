@@ -16,6 +16,8 @@ export const panelPaths = {
   quotations: '/cotacoes',
   quotationsCsv: '/cotacoes/exportar.csv',
   liveQuotations: '/cotacoes/ao-vivo',
+  categories: '/categorias',
+  brands: '/marcas',
   reviews: '/comentarios',
   import: '/importar',
   copies: '/copias',

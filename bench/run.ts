@@ -10,6 +10,7 @@ import type { Part, Report } from './lib/report.ts';
 import { describeMachine, formatResults, type Results } from './lib/results.ts';
 import { createBenchFolder, startStore } from './lib/store.ts';
 import { overload } from './overload.ts';
+import { panel } from './panel.ts';
 import { pressure } from './pressure.ts';
 import { search } from './search/run.ts';
 import { serving } from './serving.ts';
@@ -21,7 +22,18 @@ import { weight } from './weight.ts';
  * catalogue already; without it one is filled first.
  */
 const parts: Record<string, Part> = {
-  ...{ catalogue, search, import: imports, 'large-import': largeImports, weight, serving, pressure, overload, floods },
+  ...{
+    catalogue,
+    search,
+    panel,
+    import: imports,
+    'large-import': largeImports,
+    weight,
+    serving,
+    pressure,
+    overload,
+    floods,
+  },
   'first-visit': firstVisit,
 };
 

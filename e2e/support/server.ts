@@ -15,7 +15,7 @@ export interface ServerOptions {
   /** A free one when left out. */
   port?: number;
   /** Settings that differ from the defaults. */
-  env?: Record<string, string>;
+  env?: Record<string, string | undefined>;
   /** Folder that holds the `build/` to serve; the project's own when left out. */
   cwd?: string;
   /** What to run; the project's own server when left out. */

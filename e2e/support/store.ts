@@ -20,7 +20,7 @@ export interface Store {
   /** What the server printed since it last started. */
   output(): string;
   /** Stops and starts it on the same address and data; `env` replaces the settings given before. */
-  restart(env?: Record<string, string>): Promise<void>;
+  restart(env?: Record<string, string | undefined>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -30,8 +30,8 @@ interface TestFixtures {
 
 /** What a project or a file may choose for its stores. */
 export interface WorkerOptions {
-  /** Settings of the store, set with `test.use({ storeEnv: { … } })` at the top of a file. */
-  storeEnv: Record<string, string>;
+  /** Settings of the store, set with `test.use({ storeEnv: { … } })` at the top of a file; undefined is one that nobody has set. */
+  storeEnv: Record<string, string | undefined>;
   /** Which kind of database holds the catalogue; the project says. */
   storeEngine: EngineName;
 }
@@ -88,14 +88,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-async function openStore(location: DatabaseLocation, givenEnv: Record<string, string>): Promise<Store> {
+async function openStore(location: DatabaseLocation, givenEnv: Record<string, string | undefined>): Promise<Store> {
   const { url: databaseUrl, dataDir } = location;
   if (databaseUrl === null) await cp(templateDataDir(), dataDir, { recursive: true });
   else await mkdir(dataDir);
   // Every store shows the same pictures: each is rendered once, whichever worker asks first.
   await symlink(renderedPicturesDir(), path.join(dataDir, 'pictures'), 'dir');
   const port = await findFreePort();
-  const start = (env: Record<string, string>) =>
+  const start = (env: Record<string, string | undefined>) =>
     startServer({ dataDir, port, env: { ...env, DATABASE_URL: databaseUrl ?? '' } });
   let server = await start(givenEnv);
   return {

@@ -61,6 +61,8 @@ function describeError(error: OwnerError, missing: string): ApiError {
       return tooLarge(ownerTexts.photoTooLarge);
     case 'changed-meanwhile':
     case 'id-taken':
+    case 'brand-taken':
+    case 'brand-has-products':
       return new ApiError(409, apiErrorTexts.conflict);
     case 'sku-taken':
       return takenField('sku', apiErrorTexts.skuTaken);

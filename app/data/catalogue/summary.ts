@@ -44,8 +44,13 @@ export function listShown({ categories }: CatalogueSummary): SummaryCategory[] {
   return categories.filter((category) => !isHidden(category));
 }
 
-/** Whether the owner has hidden a category: its status says so in either language ('Hide', 'Ocultar', 'Oculta'). */
-export function isHidden({ status }: Pick<Category, 'status'>): boolean {
+/** Brands the owner has not hidden. */
+export function listShownBrands({ brands }: CatalogueSummary): SummaryBrand[] {
+  return brands.filter((brand) => !isHidden(brand));
+}
+
+/** Whether the owner has hidden a category or brand: its status says so in either language ('Hide', 'Ocultar', 'Oculta'). */
+export function isHidden({ status }: Pick<Category | Brand, 'status'>): boolean {
   return /^(hid|ocult|escond)/.test(foldText(status.trim()));
 }
 

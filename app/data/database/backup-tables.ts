@@ -35,6 +35,7 @@ export const backedUpTables: readonly BackedUpTable[] = [
   { name: 'quotation_items', key: 'quotation_id', pageSize: 1000, sharesKey: true },
   { name: 'quotation_events', key: 'id', pageSize: 1000 },
   { name: 'import_layouts', key: 'layout', pageSize: 1000 },
+  { name: 'group_addresses', key: 'address', pageSize: 1000 },
   { name: 'last_ids', key: 'table_name', pageSize: 1000 },
 ];
 

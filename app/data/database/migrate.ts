@@ -17,6 +17,7 @@ import * as ownerAccess from '#db/migrations/014-owner-access.ts';
 import * as reviewAnswers from '#db/migrations/015-review-answers.ts';
 import * as missedSearches from '#db/migrations/016-missed-searches.ts';
 import * as quotations from '#db/migrations/017-quotations.ts';
+import * as groupAddresses from '#db/migrations/018-group-addresses.ts';
 import type { Database, EngineName } from '#app/data/database/database.ts';
 
 interface Migration {
@@ -43,6 +44,7 @@ const migrations: readonly Migration[] = [
   reviewAnswers,
   missedSearches,
   quotations,
+  groupAddresses,
 ];
 
 /** Names of all migrations, as a database that is up to date has them. */

@@ -94,7 +94,12 @@ function listSubcategories(summary: CatalogueSummary): ListingOption[] {
 }
 
 function listBrands({ brands }: CatalogueSummary): ListingOption[] {
-  return brands.map((brand) => ({ ...toOption(brand), picture: brand.logo, productCount: brand.productCount }));
+  return brands.map((brand) => ({
+    ...toOption(brand),
+    picture: brand.logo,
+    productCount: brand.productCount,
+    isHidden: isHidden(brand),
+  }));
 }
 
 function listStatuses(): ListingOption[] {

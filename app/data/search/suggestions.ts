@@ -5,6 +5,7 @@ import {
   loadCatalogueSummary,
   type SummaryBrand,
   type SummaryCategory,
+  listShownBrands,
 } from '#app/data/catalogue/summary.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { findSummaries } from '#app/data/catalogue/product-rows.ts';
@@ -37,7 +38,7 @@ export async function findSuggestions(db: Database, searchText: string): Promise
   if (words.length === 0) return { products: [], categories: [], brands: [], correctedText: null };
   const summary = await loadCatalogueSummary(db);
   const categories = listNamed(listShown(summary), words).slice(0, maxOfNames.categories);
-  const brands = listNamed(summary.brands, words).slice(0, maxOfNames.brands);
+  const brands = listNamed(listShownBrands(summary), words).slice(0, maxOfNames.brands);
   const text = await searchProducts(db, searchText);
   const limit = maxSuggestions - categories.length - brands.length;
   const { ids } = queryIndex(await loadCatalogueIndex(db), { ...everything, text, limit });

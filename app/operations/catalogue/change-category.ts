@@ -9,6 +9,7 @@ import {
   removeCategory,
   setCategoryPicture,
 } from '#app/data/catalogue/taxonomy/category-writes.ts';
+import { forgetGroupAddresses, moveGroupAddress } from '#app/data/catalogue/taxonomy/group-addresses.ts';
 import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
@@ -74,6 +75,9 @@ export async function changeCategory(
       if (conflict) return fail(conflict);
       await saveCategory(tx, { category, pictureHash, givesChildren });
       const { name } = before;
+      const [slugKey, newKey] = [foldSlug(name), foldSlug(category.parent)];
+      if (slugKey !== newKey)
+        await moveGroupAddress(tx, { kind: 'category', id, slugKey, to: { id, slugKey: newKey } });
       if (name !== category.parent) await followCategoryName(tx, { id, before: name, after: category.parent });
       else if (givesChildren) await indexProductsOfCategory(tx, id);
       return recordOwned(tx, categories, { id, before, action: 'change', nowMs });
@@ -89,6 +93,7 @@ export async function deleteCategory(
   return deleteOwned(db, categories, change, async (tx) => {
     const products = await countProductsOfCategory(tx, change.id);
     if (products > 0) return { kind: 'category-has-products', products };
+    await forgetGroupAddresses(tx, { kind: 'category', id: change.id });
     await removeCategory(tx, change.id);
     return undefined;
   });

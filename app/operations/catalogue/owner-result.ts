@@ -20,6 +20,8 @@ export type OwnerError =
   /** A catalogue file gave the id of a removed product to another one. */
   | { kind: 'id-taken' }
   | { kind: 'category-taken' }
+  | { kind: 'brand-taken' }
+  | { kind: 'brand-has-products'; products: number }
   | { kind: 'category-has-products'; products: number }
   | { kind: 'subcategory-has-products'; name: string; products: number };
 

@@ -1,4 +1,5 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
+import { findMovedNames } from '#app/data/listing/moved-names.ts';
 import { openListingSource, type ListingSource } from '#app/data/listing/listing-source.ts';
 import type { ListingFacets } from '#app/data/listing/query-listing.ts';
 import { hidePrices, withoutHiddenPrices } from '#app/domain/catalogue/price/hidden-prices.ts';
@@ -8,6 +9,7 @@ import {
   listingParams,
   nameFilters,
   parseListingQuery,
+  type ListingFilter,
   type ListingQuery,
 } from '#app/domain/listing/listing-query.ts';
 import {
@@ -35,12 +37,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!screen) throw data(null, { status: 404 });
   const source = await openListingSource(store.db, { nowMs: store.now() });
   const parts = await loadListing(store, { source, screen, params: url.searchParams });
+  if (parts.facets.hasUnknownName) {
+    const moved = await findMovedNames(store.db, parts.query);
+    if (moved) throw redirect(withSearch(screen.path, replaceNames(url.searchParams, moved)), 301);
+  }
   const listing = describeListing(parts);
   const isDemo = source.sampleReason !== null;
   return data(
     { listing, isDemo, meta: describeMeta(store, { parts, isDemo }) },
     { status: getStatus(source, { isMissing: listing.isPastEnd || parts.facets.hasUnknownName }) },
   );
+}
+
+function replaceNames(params: URLSearchParams, names: Partial<Record<ListingFilter, string>>): URLSearchParams {
+  const moved = new URLSearchParams(params);
+  for (const [filter, slug] of Object.entries(names)) moved.set(listingParams[filter as ListingFilter].name, slug);
+  return moved;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { listFilled, openListingSource, type ListingSource } from '#app/data/listing/listing-source.ts';
-import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { listShownBrands, loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { listBestSellers, listFeatured, listNew, listOffers, listTopRated } from '#app/data/catalogue/product-lists.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import { hidePrices } from '#app/domain/catalogue/price/hidden-prices.ts';
@@ -49,7 +49,7 @@ async function loadBlocks({ db, shop, now }: Store) {
     ...describeFrame(shop, now()),
     meta: describeMeta(shop, categories),
     categories: categories.map((category) => ({ ...category, picture: withoutPlaceholder(category.picture) })),
-    brands: summary.brands
+    brands: listShownBrands(summary)
       .filter(({ productCount }) => productCount > 0)
       .slice(0, brandCount)
       .map(({ name, slug, logo }) => ({ name, slug, logo: withoutPlaceholder(logo) })),

@@ -13,6 +13,8 @@ export const panelFrameTexts = {
 export const panelMenu = [
   { path: panelPaths.today, label: 'Hoje' },
   { path: panelPaths.products, label: 'Produtos' },
+  { path: panelPaths.categories, label: 'Categorias' },
+  { path: panelPaths.brands, label: 'Marcas' },
   { path: panelPaths.quotations, label: 'Cotações' },
   { path: panelPaths.reviews, label: 'Comentários' },
   { path: panelPaths.import, label: 'Importar' },

@@ -11,6 +11,7 @@ export const productFormTexts = {
   isHidden: 'Oculto: não aparece na loja.',
   save: 'Salvar',
   create: 'Criar produto',
+  createAnother: 'Criar outro produto',
   saving: 'Salvando…',
   unsaved: 'Há mudanças não salvas',
   notSaved: 'Nada foi salvo. Corrija o que está marcado:',

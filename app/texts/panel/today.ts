@@ -39,6 +39,7 @@ export const todayTexts = {
     none: 'Nos últimos 30 dias, ninguém procurou algo que a loja não tenha.',
     hint: 'Nos últimos 30 dias, contado só em palavras, sem saber quem procurou.',
     times: (count: number) => countOf(count, 'vez', 'vezes'),
+    create: 'Criar um produto',
     dismiss: 'Dispensar',
     dismissOne: (words: string) => `Dispensar "${words}"`,
   },

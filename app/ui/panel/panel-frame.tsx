@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Form, NavLink } from 'react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Form, NavLink, useLocation } from 'react-router';
 import { panelPaths } from '#app/panel-paths.ts';
 import { paths } from '#app/paths.ts';
 import { panelFrameTexts, panelMenu } from '#app/texts/panel/frame.ts';
@@ -44,9 +44,19 @@ export function PanelFrame({ frame, children }: { frame: PanelFrameData; childre
 }
 
 function Menu() {
+  const menu = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the menu is wider than the window: the present screen is in sight, and with it that there is more.
+  useEffect(() => {
+    const current = menu.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (!menu.current || !current) return;
+    const [frame, link] = [menu.current.getBoundingClientRect(), current.getBoundingClientRect()];
+    menu.current.scrollLeft += link.left + link.width / 2 - (frame.left + frame.width / 2);
+  }, [pathname]);
   return (
     <>
       <nav
+        ref={menu}
         aria-label={panelFrameTexts.menu}
         className="panel-menu -mx-3 overflow-x-auto px-3 lg:mx-0 lg:flex-1 lg:px-0"
       >

@@ -1,3 +1,26 @@
+import type { TestApp } from './app.ts';
+import { signInToPanel } from './panel-calls.ts';
+
+/** The panel as its owner uses it without scripts, signed in. */
+export async function openPanel(app: TestApp) {
+  const Cookie = await signInToPanel(app);
+  const open = (path: string) => app.get(path, { headers: { Cookie } });
+  const post = (path: string, body: FormData) =>
+    app.get(path, { method: 'POST', headers: { Cookie, Origin: 'http://loja.example' }, body });
+  return {
+    Cookie,
+    open,
+    post,
+    openForm: async (path: string) => readFormFields(await (await open(path)).text()),
+    /** Presses a button that stands in a form of its own. */
+    act(path: string, acao: string) {
+      const form = new FormData();
+      form.set('acao', acao);
+      return post(path, form);
+    },
+  };
+}
+
 /** Fields of a page's form, as a browser would send them: what they were filled with. Files and pressed buttons are not among them. */
 export function readFormFields(html: string): FormData {
   const form = /<form[^>]*enctype="multipart\/form-data"[^]*?<\/form>/i.exec(html)?.[0] ?? '';

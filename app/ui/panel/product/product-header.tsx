@@ -52,6 +52,11 @@ export function DoneMessage({ deed }: { deed: ProductDeed | undefined }) {
         <div className="flex flex-wrap items-center gap-x-4 rounded bg-pasture-soft p-3 font-medium text-pasture">
           <p role="status">{texts.done[deed]}</p>
           {undo && <Act act={undo} label={texts.undo} />}
+          {deed === 'criado' && (
+            <Link to={panelPaths.newProduct} className="btn btn-secondary btn-small">
+              {texts.createAnother}
+            </Link>
+          )}
         </div>
       )}
     </div>

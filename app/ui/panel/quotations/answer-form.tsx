@@ -58,8 +58,8 @@ function ItemFields({ item, index }: { item: KeptItem; index: number }) {
   const facts = [item.sku, item.unit, item.color, item.size].filter(Boolean).join(' · ');
   const getLabel = (field: string) => fieldOf({ field, title: item.title });
   return (
-    <li className="card grid gap-2 p-3 sm:grid-cols-[1fr_6rem_8rem_8rem] sm:items-end">
-      <p className="[overflow-wrap:anywhere] sm:self-center">
+    <li className="card grid grid-cols-2 items-end gap-2 p-3 sm:grid-cols-[1fr_6rem_8rem_8rem]">
+      <p className="col-span-2 [overflow-wrap:anywhere] sm:col-span-1 sm:self-center">
         <strong>{item.title}</strong>
         {facts && <span className="block text-sm text-ink-soft">{facts}</span>}
         {!item.wasInStock && <span className="block text-sm font-medium text-clay">{texts.notInStock}</span>}

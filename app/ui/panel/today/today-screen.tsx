@@ -164,6 +164,7 @@ function Missed({ missed }: { missed: readonly MissedSearch[] }) {
           ))}
         </ul>
       </Form>
+      {missed.length > 0 && <More to={panelPaths.newProduct}>{texts.create}</More>}
     </Card>
   );
 }

@@ -63,7 +63,7 @@ function toRow(id: number, fields: BulkFields, moment: OfferMoment) {
     category_id: fields.categoryId,
     subcategory_id: fields.subcategoryId,
     category_name: fields.categoryName,
-    ...(fields.categoryName !== '' && { category_name_key: foldSlug(fields.categoryName) }),
+    category_name_key: foldSlug(fields.categoryName),
     brand_id: fields.brandId,
     tags: JSON.stringify(fields.tags),
     updated_at_ms: moment.nowMs,

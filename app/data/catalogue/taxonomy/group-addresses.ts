@@ -1,0 +1,61 @@
+import type { Database } from '#app/data/database/database.ts';
+
+/** Categories and brands: what products are grouped by in addresses. */
+export const groupKinds = ['category', 'brand'] as const;
+export type GroupKind = (typeof groupKinds)[number];
+
+/** Table of addresses that categories and brands once had. */
+export interface GroupAddressTables {
+  group_addresses: {
+    /** Kind and `slug_key`. */
+    address: string;
+    kind: GroupKind;
+    group_id: number;
+  };
+}
+
+interface Group {
+  kind: GroupKind;
+  id: number;
+}
+
+/** From now on an address that a group had leads to another, or to its new one. Addresses that led to the group follow. */
+export async function moveGroupAddress(
+  tx: Database,
+  { kind, id, slugKey, to }: Group & { slugKey: string; to: { id: number; slugKey: string } },
+): Promise<void> {
+  await tx.query
+    .updateTable('group_addresses')
+    .set({ group_id: to.id })
+    .where('kind', '=', kind)
+    .where('group_id', '=', id)
+    .execute();
+  await tx.query
+    .insertInto('group_addresses')
+    .values({ address: format(kind, slugKey), kind, group_id: to.id })
+    .onConflict((conflict) => conflict.column('address').doUpdateSet({ group_id: to.id }))
+    .execute();
+  await tx.query.deleteFrom('group_addresses').where('address', '=', format(kind, to.slugKey)).execute();
+}
+
+/** Nothing leads any longer to a group that is removed. */
+export async function forgetGroupAddresses(tx: Database, { kind, id }: Group): Promise<void> {
+  await tx.query.deleteFrom('group_addresses').where('kind', '=', kind).where('group_id', '=', id).execute();
+}
+
+/** Id of the group that an address once had leads to now. */
+export async function findMovedGroupId(
+  db: Database,
+  { kind, slugKey }: { kind: GroupKind; slugKey: string },
+): Promise<number | undefined> {
+  const row = await db.query
+    .selectFrom('group_addresses')
+    .select('group_id')
+    .where('address', '=', format(kind, slugKey))
+    .executeTakeFirst();
+  return row?.group_id;
+}
+
+function format(kind: GroupKind, slugKey: string): string {
+  return `${kind}/${slugKey}`;
+}

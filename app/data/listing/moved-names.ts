@@ -1,0 +1,25 @@
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { findMovedGroupId, groupKinds, type GroupKind } from '#app/data/catalogue/taxonomy/group-addresses.ts';
+import type { Database } from '#app/data/database/database.ts';
+import type { ListingQuery } from '#app/domain/listing/listing-query.ts';
+
+/**
+ * The slugs that the category and brand of a query have now, where they were renamed or merged; null when neither was. Asked only
+ * where a name is unknown.
+ */
+export async function findMovedNames(
+  db: Database,
+  query: Pick<ListingQuery, GroupKind>,
+): Promise<Partial<Record<GroupKind, string>> | null> {
+  const { categories, brands } = await loadCatalogueSummary(db);
+  const groups = { category: categories, brand: brands };
+  const moved: Partial<Record<GroupKind, string>> = {};
+  for (const kind of groupKinds) {
+    const slugKey = query[kind];
+    if (slugKey === null || groups[kind].some((group) => group.slugKey === slugKey)) continue;
+    const id = await findMovedGroupId(db, { kind, slugKey });
+    const group = groups[kind].find((one) => one.id === id);
+    if (group) moved[kind] = group.slug;
+  }
+  return Object.keys(moved).length > 0 ? moved : null;
+}

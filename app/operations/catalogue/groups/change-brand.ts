@@ -1,0 +1,128 @@
+import { loadCatalogueSummary, type SummaryBrand } from '#app/data/catalogue/summary.ts';
+import { forgetGroupAddresses, moveGroupAddress } from '#app/data/catalogue/taxonomy/group-addresses.ts';
+import {
+  countProductsOfGroup,
+  findGroupIdByName,
+  listProductIdsOfGroup,
+  removeGroup,
+} from '#app/data/catalogue/taxonomy/group-writes.ts';
+import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
+import { bumpProductsVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
+import { reindexProducts } from '#app/data/search/reindex.ts';
+import { openVocabulary } from '#app/data/search/vocabulary.ts';
+import { foldSlug } from '#app/domain/catalogue/slug.ts';
+import { fail } from '#app/domain/shared/result.ts';
+import { changeOwned, deleteOwned, recordOwned, type OwnedKind } from '#app/operations/catalogue/owner-change.ts';
+import { describeInvalid, readOwnFields, type OwnerResult } from '#app/operations/catalogue/owner-result.ts';
+import { brandSchema, type CatalogueBrand } from '#app/operations/import/catalogue-schema.ts';
+import { withOwnerPictures, type PictureSource } from '#app/operations/pictures/owner-pictures.ts';
+
+const brands: OwnedKind<SummaryBrand> = { subject: 'brand', find: findBrand, summarise, isToldBySummary: true };
+const batchSize = 250;
+
+/** Creates a brand with the next id. */
+export async function createBrand(
+  db: Database,
+  { input, nowMs }: { input: unknown; nowMs: number },
+): Promise<OwnerResult<SummaryBrand>> {
+  const parsed = brandSchema.safeParse(readOwnFields(input));
+  if (!parsed.success) return fail(describeInvalid(parsed.error));
+  return withLogo(db, { brand: parsed.data }, (logoHash) =>
+    db.transact(async (tx) => {
+      await lockCatalogue(tx);
+      const { name } = parsed.data;
+      if (await findGroupIdByName(tx, { kind: 'brand', name })) return fail({ kind: 'brand-taken' });
+      const id = await saveBrand(tx, { brand: { ...parsed.data, id: undefined }, logoHash });
+      return recordOwned(tx, brands, { id, before: null, action: 'create', nowMs });
+    }),
+  );
+}
+
+/**
+ * Changes the given fields and leaves the others.
+ * @param logo new picture; `''` takes the present one off
+ */
+export async function changeBrand(
+  db: Database,
+  { id, input, logo, nowMs }: { id: number; input: unknown; logo?: PictureSource; nowMs: number },
+): Promise<OwnerResult<SummaryBrand>> {
+  const known = await findBrand(db, id);
+  if (!known) return fail({ kind: 'not-found' });
+  const parsed = brandSchema.safeParse({ name: known.name, ...readOwnFields(input), id });
+  if (!parsed.success) return fail(describeInvalid(parsed.error));
+  return withLogo(db, { brand: parsed.data, logo }, (logoHash) =>
+    changeOwned(db, brands, id, async (tx, before) => {
+      const { name } = parsed.data;
+      const holder = await findGroupIdByName(tx, { kind: 'brand', name });
+      if (holder !== undefined && holder !== id) return fail({ kind: 'brand-taken' });
+      await saveBrand(tx, { brand: { ...parsed.data, id }, logoHash });
+      const slugKey = foldSlug(name);
+      if (slugKey !== before.slugKey) {
+        await moveGroupAddress(tx, { kind: 'brand', id, slugKey: before.slugKey, to: { id, slugKey } });
+      }
+      if (name !== before.name) await reindexBrand(tx, id);
+      return recordOwned(tx, brands, { id, before, action: 'change', nowMs });
+    }),
+  );
+}
+
+/** Removes a brand that has no product. */
+export async function deleteBrand(
+  db: Database,
+  change: { id: number; nowMs: number },
+): Promise<OwnerResult<SummaryBrand>> {
+  return deleteOwned(db, brands, change, async (tx) => {
+    const group = { kind: 'brand', id: change.id } as const;
+    const products = await countProductsOfGroup(tx, group);
+    if (products > 0) return { kind: 'brand-has-products', products };
+    await forgetGroupAddresses(tx, group);
+    await removeGroup(tx, group);
+    return undefined;
+  });
+}
+
+async function findBrand(db: Database, id: number): Promise<SummaryBrand | undefined> {
+  return (await loadCatalogueSummary(db)).brands.find((brand) => brand.id === id);
+}
+
+async function withLogo(
+  db: Database,
+  { brand, logo = brand.logo }: { brand: CatalogueBrand; logo?: PictureSource | undefined },
+  work: (logoHash: string | null | undefined) => Promise<OwnerResult<SummaryBrand>>,
+): Promise<OwnerResult<SummaryBrand>> {
+  const pictures = logo ? [{ source: logo, field: 'logo' }] : [];
+  return withOwnerPictures(db, { pictures, name: foldSlug(brand.name) }, (hashes) =>
+    work(logo === undefined ? undefined : (hashes.get(logo) ?? null)),
+  );
+}
+
+async function saveBrand(
+  tx: Database,
+  {
+    brand: { logo: _logo, id, ...fields },
+    logoHash,
+  }: { brand: Omit<CatalogueBrand, 'id'> & { id: number | undefined }; logoHash: string | null | undefined },
+): Promise<number> {
+  const taxonomy = await openTaxonomy(tx);
+  const saved = taxonomy.saveBrand({ ...fields, id, logoHash });
+  await taxonomy.flush();
+  return saved.id;
+}
+
+/** Makes searches find a brand's products by its new name. */
+async function reindexBrand(tx: Database, id: number): Promise<void> {
+  await bumpProductsVersion(tx);
+  const ids = await listProductIdsOfGroup(tx, { kind: 'brand', id });
+  const vocabulary = openVocabulary(tx);
+  for (let start = 0; start < ids.length; start += batchSize) {
+    await reindexProducts(tx, ids.slice(start, start + batchSize), { vocabulary });
+    await yieldToEventLoop();
+  }
+  await vocabulary.flush();
+}
+
+function summarise({ name, description, email, website, location, status, logo }: SummaryBrand) {
+  return { name, description, email, website, location, status, picture: logo?.hash ?? null };
+}

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest';
+import { findMovedNames } from '#app/data/listing/moved-names.ts';
+import { listProducts } from '#app/data/listing/list-products.ts';
+import { findOwnProduct } from '#app/data/catalogue/products.ts';
+import { listShownBrands, loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { getCatalogueVersion } from '#app/data/catalogue/version.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { findStaleInSearch, isVocabularyRight } from '#app/data/search/rebuild.ts';
+import { listAuditEntries } from '#app/data/store/audit-log.ts';
+import { changeCategory, deleteCategory } from '#app/operations/catalogue/change-category.ts';
+import { fillCatalogue, drawTestPicture, importedAtMs } from '#tests/factories/catalogue.ts';
+import { makeQuery } from '#tests/factories/listing-query.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { changeBrand, createBrand, deleteBrand } from './change-brand.ts';
+import { mergeGroups } from './merge-groups.ts';
+import { orderCategories } from './order-categories.ts';
+
+const nowMs = importedAtMs + 60_000;
+
+async function fill(db: Database): Promise<void> {
+  await fillCatalogue(db, [
+    { id: 1, title: 'Sal', parent: 'Bovinos', children: 'Sais', brand: { name: 'Vale' } },
+    { id: 2, title: 'Ração', parent: 'Gado', children: 'sais', brand: { name: 'Vale do Cocho' } },
+    { id: 3, title: 'Núcleo', parent: 'Gado', children: 'Núcleos', category: { name: 'Gado de Corte' }, hidden: true },
+    { id: 4, title: 'Arame', parent: 'Cercas', children: '', brand: null },
+  ]);
+}
+
+async function listGroups(db: Database) {
+  const { categories, brands } = await loadCatalogueSummary(db);
+  const idOf = (name: string) => [...categories, ...brands].find((group) => group.name === name)?.id ?? 0;
+  return { categories, brands, idOf, order: categories.map(({ name }) => name) };
+}
+
+async function countFound(db: Database, query: string): Promise<number> {
+  return (await listProducts(db, makeQuery(query), { pageSize: 9 })).total;
+}
+
+describeOnBothEngines('categories and brands', (open) => {
+  test('are put in an order, unless somebody else did meanwhile', async () => {
+    const { db } = await open();
+    await fill(db);
+    const before = (await listGroups(db)).categories.map(({ id }) => id);
+    const ids = before.toReversed();
+    const version = await getCatalogueVersion(db);
+    expect(await orderCategories(db, { ids, seen: before, nowMs })).toMatchObject({ ok: true });
+    expect((await listGroups(db)).order).toEqual(['Cercas', 'Gado', 'Bovinos']);
+    expect(await getCatalogueVersion(db)).toBe(version + 1);
+    expect(await listAuditEntries(db, { limit: 1 })).toMatchObject([
+      { subject: 'category', after: { order: 'Cercas | Gado | Bovinos' } },
+    ]);
+    expect(await orderCategories(db, { ids, seen: before, nowMs })).toMatchObject({
+      error: { kind: 'changed-meanwhile' },
+    });
+    expect(await orderCategories(db, { ids, seen: ids, nowMs })).toMatchObject({ ok: true });
+    expect(await listAuditEntries(db)).toHaveLength(1);
+  });
+
+  test('a category goes into another with all its products, hidden ones too, and its subcategories', async () => {
+    const { db } = await open();
+    await fill(db);
+    const { idOf } = await listGroups(db);
+    const merge = { kind: 'category', from: idOf('Gado'), into: idOf('Bovinos'), nowMs } as const;
+    expect(await mergeGroups(db, { ...merge, seenProducts: 1 })).toEqual({
+      ok: false,
+      error: { kind: 'changed-meanwhile', products: 2 },
+    });
+    expect(await mergeGroups(db, { ...merge, seenProducts: 2 })).toEqual({ ok: true, value: { products: 2 } });
+    const after = await listGroups(db);
+    expect(after.order).toEqual(['Bovinos', 'Cercas']);
+    expect(after.categories[0]?.children.map(({ name }) => name)).toEqual(['Sais', 'Núcleos']);
+    expect(await findOwnProduct(db, 2)).toMatchObject({ parent: 'Bovinos', children: 'Sais', categoryName: 'Bovinos' });
+    expect(await findOwnProduct(db, 3)).toMatchObject({
+      ...{ parent: 'Bovinos', children: 'Núcleos', categoryName: 'Gado de Corte', isHidden: true },
+    });
+    expect(await countFound(db, 'category=bovinos&subcategory=sais')).toBe(2);
+    expect(await findStaleInSearch(db, 9)).toEqual([]);
+    expect(await isVocabularyRight(db)).toBe(true);
+    expect(await findMovedNames(db, { category: 'gado', brand: null })).toEqual({ category: 'bovinos' });
+    expect(await findMovedNames(db, { category: 'bovinos', brand: null })).toBeNull();
+    expect(await mergeGroups(db, { ...merge, seenProducts: 2 })).toMatchObject({ error: { kind: 'not-found' } });
+    expect(await mergeGroups(db, { ...merge, from: merge.into, seenProducts: 3 })).toMatchObject({ ok: false });
+  });
+
+  test('addresses follow through merges and new names, until an address has a group of its own again', async () => {
+    const { db } = await open();
+    await fill(db);
+    const { idOf } = await listGroups(db);
+    const [gado, bovinos, cercas] = ['Gado', 'Bovinos', 'Cercas'].map(idOf) as [number, number, number];
+    await mergeGroups(db, { kind: 'category', from: gado, into: bovinos, seenProducts: 2, nowMs });
+    await mergeGroups(db, { kind: 'category', from: bovinos, into: cercas, seenProducts: 3, nowMs });
+    await changeCategory(db, { id: cercas, input: { parent: 'Fazenda & Cia' }, nowMs });
+    const find = (category: string) => findMovedNames(db, { category, brand: null });
+    for (const old of ['gado', 'bovinos', 'cercas']) expect(await find(old)).toEqual({ category: 'fazenda--cia' });
+    expect(await find('outra')).toBeNull();
+    await changeCategory(db, { id: cercas, input: { parent: 'Gado' }, nowMs });
+    expect(await find('gado')).toBeNull();
+    expect(await find('fazenda-cia')).toEqual({ category: 'gado' });
+    await fillCatalogue(db, [{ id: 9, parent: 'Bovinos' }]);
+    expect(await find('bovinos')).toBeNull();
+  });
+
+  test('brands are created, renamed, hidden, merged, and removed when they are empty', async () => {
+    const { db } = await open();
+    await fill(db);
+    const created = await createBrand(db, { input: { name: 'Águia', website: 'https://aguia.example' }, nowMs });
+    expect(created).toMatchObject({ ok: true, value: { name: 'Águia', status: 'active' } });
+    expect(await createBrand(db, { input: { name: 'aguia' }, nowMs })).toMatchObject({
+      error: { kind: 'brand-taken' },
+    });
+    expect(await createBrand(db, { input: { name: '&' }, nowMs })).toMatchObject({ error: { kind: 'invalid' } });
+    const { idOf } = await listGroups(db);
+    const [aguia, vale, cocho] = ['Águia', 'Vale', 'Vale do Cocho'].map(idOf) as [number, number, number];
+    await changeBrand(db, { id: vale, input: { name: 'Serra Boa', status: 'Hide' }, nowMs });
+    expect((await findOwnProduct(db, 1))?.brandName).toBe('Serra Boa');
+    expect(await countFound(db, 'searchText=serra')).toBe(1);
+    expect(await findMovedNames(db, { category: null, brand: 'vale' })).toEqual({ brand: 'serra-boa' });
+    expect(listShownBrands(await loadCatalogueSummary(db)).map(({ name }) => name)).not.toContain('Serra Boa');
+    expect(await deleteBrand(db, { id: vale, nowMs })).toMatchObject({
+      error: { kind: 'brand-has-products', products: 1 },
+    });
+    expect(await changeBrand(db, { id: aguia, input: { name: 'Serra boa' }, nowMs })).toMatchObject({ ok: false });
+    expect(await mergeGroups(db, { kind: 'brand', from: vale, into: cocho, seenProducts: 1, nowMs })).toMatchObject({
+      value: { products: 1 },
+    });
+    expect((await findOwnProduct(db, 1))?.brandName).toBe('Vale do Cocho');
+    expect(await findMovedNames(db, { category: null, brand: 'vale' })).toEqual({ brand: 'vale-do-cocho' });
+    expect(await findStaleInSearch(db, 9)).toEqual([]);
+    expect(await deleteBrand(db, { id: aguia, nowMs })).toMatchObject({ ok: true });
+    expect(await deleteBrand(db, { id: aguia, nowMs })).toMatchObject({ error: { kind: 'not-found' } });
+    const audit = await listAuditEntries(db);
+    expect(audit.map(({ action }) => action)).toEqual(['delete', 'delete', 'change', 'create']);
+  });
+
+  test('a brand gets a logo, keeps it through other changes, and loses it', async () => {
+    const { db } = await open();
+    await fill(db);
+    const id = (await listGroups(db)).idOf('Vale');
+    const logo = await drawTestPicture('vale.png');
+    expect(await changeBrand(db, { id, input: {}, logo, nowMs })).toMatchObject({ value: { logo: { width: 40 } } });
+    expect(await changeBrand(db, { id, input: { location: 'MS' }, nowMs })).toMatchObject({
+      value: { logo: { width: 40 }, location: 'MS' },
+    });
+    const notAPicture = Buffer.from('texto');
+    expect(await changeBrand(db, { id, input: {}, logo: notAPicture, nowMs })).toMatchObject({
+      error: { kind: 'invalid', issues: [{ field: 'logo' }] },
+    });
+    expect(await changeBrand(db, { id, input: { logo: '' }, nowMs })).toMatchObject({ value: { logo: null } });
+  });
+
+  test('nothing leads to a category that is removed', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [], { categories: [{ parent: 'A' }, { parent: 'B' }] });
+    const { idOf } = await listGroups(db);
+    await mergeGroups(db, { kind: 'category', from: idOf('A'), into: idOf('B'), seenProducts: 0, nowMs });
+    await deleteCategory(db, { id: idOf('B'), nowMs });
+    expect(await db.query.selectFrom('group_addresses').selectAll().execute()).toEqual([]);
+  });
+});

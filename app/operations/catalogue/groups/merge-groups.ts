@@ -1,0 +1,95 @@
+import { doOffersEnd } from '#app/data/catalogue/offers.ts';
+import { readBulkFields, writeBulkFields } from '#app/data/catalogue/owner/bulk/bulk-fields.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { moveGroupAddress, type GroupKind } from '#app/data/catalogue/taxonomy/group-addresses.ts';
+import { listProductIdsOfGroup, removeGroup } from '#app/data/catalogue/taxonomy/group-writes.ts';
+import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
+import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { transactInSlices, yieldToEventLoop } from '#app/data/database/time-slicing.ts';
+import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
+import { openVocabulary } from '#app/data/search/vocabulary.ts';
+import { recordAudit } from '#app/data/store/audit-log.ts';
+import type { BulkFields } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
+import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
+
+interface Merge {
+  kind: GroupKind;
+  /** The one that goes, and the one that gets its products. */
+  from: number;
+  into: number;
+}
+
+export type MergeRefusal = { kind: 'not-found' } | { kind: 'changed-meanwhile'; products: number };
+
+const batchSize = 50;
+
+/**
+ * Moves all products of a category or brand to another and removes it; its address leads to the other from then on. Subcategories
+ * come along, those of one name become one.
+ * @param seenProducts how many products the owner was told of: the merge is refused when they are others by now
+ */
+export async function mergeGroups(
+  db: Database,
+  { seenProducts, nowMs, ...merge }: Merge & { seenProducts: number; nowMs: number },
+): Promise<Result<{ products: number }, MergeRefusal>> {
+  return transactInSlices(db, async (tx): Promise<Result<{ products: number }, MergeRefusal>> => {
+    await lockCatalogue(tx);
+    const groups = await findGroups(tx, merge);
+    if (!groups || merge.from === merge.into) return fail({ kind: 'not-found' });
+    const ids = await listProductIdsOfGroup(tx, { kind: merge.kind, id: merge.from });
+    if (ids.length !== seenProducts) return fail({ kind: 'changed-meanwhile', products: ids.length });
+    await moveProducts(tx, { ids, nowMs, getFields: await createMove(tx, merge) });
+    const { from, into } = groups;
+    await moveGroupAddress(tx, { kind: merge.kind, id: from.id, slugKey: from.slugKey, to: into });
+    await removeGroup(tx, { kind: merge.kind, id: from.id });
+    await refreshListingCounts(tx);
+    await recordAudit(tx, {
+      ...{ atMs: nowMs, action: 'delete', subject: merge.kind, subjectId: from.id },
+      ...{ before: { name: from.name, products: ids.length, mergedInto: into.name }, after: null },
+    });
+    await bumpCatalogueVersion(tx, nowMs);
+    return succeed({ products: ids.length });
+  });
+}
+
+async function findGroups(tx: Database, { kind, from, into }: Merge) {
+  const { categories, brands } = await loadCatalogueSummary(tx);
+  const groups: { id: number; name: string; slugKey: string }[] = kind === 'category' ? categories : brands;
+  const find = (id: number) => groups.find((group) => group.id === id);
+  const [source, target] = [find(from), find(into)];
+  return source && target && { from: source, into: target };
+}
+
+type GetFields = (before: BulkFields) => Partial<BulkFields>;
+
+async function createMove(tx: Database, { kind, from, into }: Merge): Promise<GetFields> {
+  if (kind === 'brand') return () => ({ brandId: into });
+  const { categories } = await loadCatalogueSummary(tx);
+  const [source, target] = [from, into].map((id) => categories.find((category) => category.id === id));
+  if (!source || !target) throw new Error('A category that was found is gone');
+  const taxonomy = await openTaxonomy(tx);
+  const moved = new Map(source.children.map(({ id, name }) => [id, taxonomy.ensureSubcategory(into, name).id]));
+  await taxonomy.flush();
+  return ({ subcategoryId, categoryName }) => ({
+    categoryId: into,
+    subcategoryId: subcategoryId === null ? null : (moved.get(subcategoryId) ?? null),
+    // The name a product shows follows where it was the category's own.
+    categoryName: categoryName === source.name ? target.name : categoryName,
+  });
+}
+
+async function moveProducts(
+  tx: Database,
+  { ids, nowMs, getFields }: { ids: readonly number[]; nowMs: number; getFields: GetFields },
+): Promise<void> {
+  const moment = { nowMs, offersEnd: await doOffersEnd(tx) };
+  const vocabulary = openVocabulary(tx);
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const products = await readBulkFields(tx, ids.slice(start, start + batchSize));
+    const changes = [...products].map(([id, before]) => ({ id, before, after: getFields(before) }));
+    await writeBulkFields(tx, changes, { moment, vocabulary });
+    await yieldToEventLoop();
+  }
+  await vocabulary.flush();
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findOwnProduct } from '#app/data/catalogue/products.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { drawTestPicture, fillCatalogue } from '#tests/factories/catalogue.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { ownerEnv } from '#tests/support/http/owner-calls.ts';
+import { postForm, signInToPanel } from '#tests/support/http/panel-calls.ts';
+
+const products = [
+  { id: 1, sku: 'A', title: 'Sal', parent: 'Bovinos', children: 'Sais', brand: { name: 'Vale' } },
+  { id: 2, sku: 'B', title: 'Ração', parent: 'Gado', children: '', brand: { name: 'Vale do Cocho' } },
+  { id: 3, sku: 'C', title: 'Arame', parent: 'Cercas', children: '', brand: null },
+];
+
+describe.each(['sqlite', 'postgres'] as const)('categories and brands in the panel on %s', (engine) => {
+  let app: TestApp;
+  let cookie: string;
+  beforeAll(async () => {
+    app = await startTestApp({ engine, env: ownerEnv, seed: (db) => fillCatalogue(db, products) });
+    cookie = await signInToPanel(app);
+  });
+  afterAll(() => app.stop());
+
+  const get = (path: string) => app.get(path, { headers: { Cookie: cookie } });
+  const open = async (path: string) => readText(await get(path));
+  const post = (path: string, fields: Record<string, string>) =>
+    postForm(app, path, { fields, headers: { Cookie: cookie } });
+  const listGroups = async () => {
+    const { categories, brands } = await loadCatalogueSummary(app.db);
+    const idOf = (name: string) => [...categories, ...brands].find((group) => group.name === name)?.id ?? 0;
+    return { names: categories.map(({ name }) => name), order: categories.map(({ id }) => id), idOf };
+  };
+
+  test('a category moves up, and back', async () => {
+    const { order, idOf } = await listGroups();
+    const seen = order.join(',');
+    const moved = await post('/painel/categorias', { subir: String(idOf('Cercas')), visto: seen });
+    expect([moved.status, await readText(moved)]).toEqual([200, expect.stringContaining('Cercas agora é a 2ª de 3')]);
+    const after = await listGroups();
+    expect(after.names).toEqual(['Bovinos', 'Cercas', 'Gado']);
+    const refused = await post('/painel/categorias', { descer: String(idOf('Bovinos')), visto: seen });
+    expect([refused.status, await readText(refused)]).toEqual([409, expect.stringContaining('Alguém mudou a ordem')]);
+    const undo = { ordem: seen, visto: after.order.join(','), desfazer: '1' };
+    expect(await readText(await post('/painel/categorias', undo))).toContain('Desfeito');
+    expect((await listGroups()).names).toEqual(['Bovinos', 'Gado', 'Cercas']);
+  });
+
+  test('a category is hidden from the menu, its products stay, and it comes back', async () => {
+    const id = String((await listGroups()).idOf('Cercas'));
+    const menu = async () => (await app.get('/home')).text();
+    expect(await menu()).toContain('category=cercas');
+    expect(await readText(await post('/painel/categorias', { ocultar: id }))).toContain('Cercas está oculta');
+    expect(await menu()).not.toContain('category=cercas');
+    expect((await app.get('/shop/shop-details/3')).status).toBe(200);
+    await post(`/painel/categorias/${id}`, { acao: 'mostrar' });
+    expect(await menu()).toContain('category=cercas');
+  });
+
+  test('a new name keeps the old address', async () => {
+    const id = (await listGroups()).idOf('Cercas');
+    const fields = { acao: 'salvar', nome: 'Cercas & Arames', subcategorias: 'Arames\r\n\r\nTelas' };
+    expect(await readText(await post(`/painel/categorias/${id}`, fields))).toContain('Salvo.');
+    const old = await app.get('/shop?category=cercas&subcategory=arames');
+    expect([old.status, old.headers.get('Location')]).toEqual([
+      301,
+      '/shop?category=cercas--arames&subcategory=arames',
+    ]);
+    expect((await app.get('/shop?category=cercas--arames')).status).toBe(200);
+    expect(await open(`/painel/categorias/${id}`)).toContain('Arames');
+    const taken = await post(`/painel/categorias/${id}`, { ...fields, nome: 'gado' });
+    expect([taken.status, await readText(taken)]).toEqual([409, expect.stringContaining('Já existe uma categoria')]);
+  });
+
+  test('a merge tells how many products move, moves them, and leads the old address on', async () => {
+    const { idOf } = await listGroups();
+    const [from, into] = [idOf('Gado'), idOf('Bovinos')];
+    expect(await open(`/painel/categorias/${from}?juntar=${into}`)).toContain('1 produto passa de Gado para Bovinos');
+    const stale = await post(`/painel/categorias/${from}`, { acao: 'juntar', para: String(into), visto: '7' });
+    expect([stale.status, await readText(stale)]).toEqual([409, expect.stringContaining('agora são 1')]);
+    const merged = await post(`/painel/categorias/${from}`, { acao: 'juntar', para: String(into), visto: '1' });
+    expect([merged.status, merged.headers.get('Location')]).toEqual([302, `/painel/categorias/${into}?vieram=1`]);
+    expect(await open(`/painel/categorias/${into}?vieram=1`)).toContain('1 produto veio da outra');
+    expect((await findOwnProduct(app.db, 2))?.parent).toBe('Bovinos');
+    expect((await app.get('/shop?category=gado')).headers.get('Location')).toBe('/shop?category=bovinos');
+    expect((await get(`/painel/categorias/${from}`)).status).toBe(404);
+  });
+
+  test('a category with products is not deleted, an empty one is', async () => {
+    expect(await readText(await post('/painel/categorias', { nome: 'Peixes' }))).toContain('Peixes foi criada');
+    expect((await post('/painel/categorias', { nome: 'peixes' })).status).toBe(409);
+    expect((await post('/painel/categorias', { nome: '&' })).status).toBe(422);
+    const { idOf } = await listGroups();
+    const refused = await post(`/painel/categorias/${idOf('Bovinos')}`, { acao: 'apagar' });
+    expect([refused.status, await readText(refused)]).toEqual([409, expect.stringContaining('Tem 2 produtos')]);
+    expect((await post(`/painel/categorias/${idOf('Peixes')}`, { acao: 'apagar' })).status).toBe(302);
+    expect((await listGroups()).names).not.toContain('Peixes');
+  });
+
+  test.each(['categorias', 'marcas'])(
+    'a picture of %s is put, replaced by nothing else, and taken off',
+    async (path) => {
+      const id = (await listGroups()).idOf(path === 'marcas' ? 'Vale' : 'Bovinos');
+      const address = `/painel/${path}/${id}`;
+      const send = async (picture: Blob) => {
+        const body = new FormData();
+        body.set('acao', 'foto');
+        body.set('foto', picture, 'foto.png');
+        const headers = { Cookie: cookie, Origin: 'http://loja.example', 'Sec-Fetch-Site': 'same-origin' };
+        return app.get(address, { method: 'POST', headers, body });
+      };
+      const image = (await drawTestPicture(`${path}.png`)) ?? Buffer.alloc(0);
+      expect(await readText(await send(new Blob([new Uint8Array(image)])))).toContain('Salvo.');
+      expect(await (await get(address)).text()).toContain('/imagens/');
+      const refused = await send(new Blob(['isto não é uma foto']));
+      expect([refused.status, await readText(refused)]).toEqual([422, expect.stringContaining('não é uma imagem')]);
+      expect((await send(new Blob([]))).status).toBe(422);
+      await post(address, { acao: 'tirar-foto' });
+      expect(await open(address)).toContain('Sem imagem');
+    },
+  );
+
+  test('a brand is changed, hidden and merged', async () => {
+    const { idOf } = await listGroups();
+    const [vale, cocho] = [idOf('Vale'), idOf('Vale do Cocho')];
+    const fields = { acao: 'salvar', nome: 'Serra Boa', description: '', website: '', email: '', location: 'MS' };
+    expect(await readText(await post(`/painel/marcas/${vale}`, fields))).toContain('Salvo.');
+    expect((await app.get('/shop?brand=vale')).headers.get('Location')).toBe('/shop?brand=serra-boa');
+    expect(await (await app.get('/home')).text()).toContain('brand=serra-boa');
+    expect(await readText(await post('/painel/marcas', { ocultar: String(vale) }))).toContain('Serra Boa está oculta');
+    expect(await (await app.get('/home')).text()).not.toContain('brand=serra-boa');
+    const merged = await post(`/painel/marcas/${vale}`, { acao: 'juntar', para: String(cocho), visto: '1' });
+    expect(merged.headers.get('Location')).toBe(`/painel/marcas/${cocho}?vieram=1`);
+    expect((await app.get('/shop?brand=vale')).headers.get('Location')).toBe('/shop?brand=vale-do-cocho');
+    expect((await app.get('/shop?brand=outra')).status).toBe(404);
+  });
+});
+
+/** What a page says, without its markup. */
+async function readText(response: Response): Promise<string> {
+  const html = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, '');
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('\u00a0', ' ')
+    .replace(/\s+/g, ' ');
+}

@@ -1,0 +1,89 @@
+import { count } from '#app/texts/shared/amounts.ts';
+
+/** What differs between the screens of categories and those of brands. */
+export const panelGroupTexts = {
+  category: {
+    title: 'Categorias',
+    intro: 'A ordem daqui é a da loja. Arraste pela alça, ou use as setas.',
+    newName: 'Nova categoria',
+    picture: 'Foto',
+    hiddenMark: 'Oculta',
+    hidden: (name: string) =>
+      `${name} está oculta: não aparece em menus, filtros e buscas. Os produtos dela continuam na loja.`,
+    shown: (name: string) => `${name} aparece na loja.`,
+    taken: 'Já existe uma categoria com este nome.',
+    gone: 'Esta categoria não existe mais.',
+    merge: 'Juntar com outra categoria',
+    mergeInto: 'Passar os produtos para',
+    mergeHint: 'Os produtos e as subcategorias passam para a outra, e o endereço desta leva para lá.',
+    deleteHint: 'Só uma categoria sem produtos pode ser apagada.',
+    back: 'Todas as categorias',
+  },
+  brand: {
+    title: 'Marcas',
+    intro: 'Na loja as marcas com mais produtos vêm primeiro.',
+    newName: 'Nova marca',
+    picture: 'Logotipo',
+    hiddenMark: 'Oculta',
+    hidden: (name: string) =>
+      `${name} está oculta: não aparece em filtros, buscas e na página inicial. Os produtos dela continuam na loja.`,
+    shown: (name: string) => `${name} aparece na loja.`,
+    taken: 'Já existe uma marca com este nome.',
+    gone: 'Esta marca não existe mais.',
+    merge: 'Juntar com outra marca',
+    mergeInto: 'Passar os produtos para',
+    mergeHint: 'Os produtos passam para a outra, e o endereço desta leva para lá.',
+    deleteHint: 'Só uma marca sem produtos pode ser apagada.',
+    back: 'Todas as marcas',
+  },
+} as const;
+
+export const panelGroupSharedTexts = {
+  products: (products: number) => count(products, 'produto', 'produtos'),
+  none: 'Ainda não há nenhuma.',
+  create: 'Criar',
+  created: (name: string) => `${name} foi criada.`,
+  list: 'Lista',
+  handle: (name: string) => `Arrastar ${name}`,
+  up: (name: string) => `Subir ${name}`,
+  down: (name: string) => `Descer ${name}`,
+  hide: (name: string) => `Ocultar ${name}`,
+  show: (name: string) => `Mostrar ${name}`,
+  hideWord: 'Ocultar',
+  showWord: 'Mostrar',
+  place: ({ name, place, of }: { name: string; place: number; of: number }) => `${name} agora é a ${place}ª de ${of}.`,
+  orderChanged: 'Alguém mudou a ordem enquanto isso. Confira a lista e mude de novo, se quiser.',
+  undone: 'Desfeito.',
+  undo: 'Desfazer',
+  data: 'Dados',
+  name: 'Nome',
+  children: 'Subcategorias, uma por linha',
+  details: { description: 'Descrição', website: 'Site', email: 'E-mail', location: 'Onde fica' },
+  save: 'Salvar',
+  saved: 'Salvo.',
+  pictureLabel: 'Escolher arquivo (JPEG, PNG, WebP ou AVIF, até 10 MB)',
+  sendPicture: 'Enviar',
+  removePicture: 'Tirar',
+  pictureMissing: 'Escolha um arquivo.',
+  pictureTooLarge: 'O arquivo tem mais de 10 MB.',
+  withoutPicture: 'Sem imagem.',
+  visibility: 'Na loja',
+  seeProducts: 'Ver os produtos',
+  see: 'Conferir',
+  willMove: ({ products, from, into }: { products: number; from: string; into: string }) =>
+    products === 0
+      ? `${from} não tem produtos. Ela some, e o endereço dela leva para ${into}.`
+      : `${count(products, 'produto passa', 'produtos passam')} de ${from} para ${into}. Depois ${from} não existe mais, e isso não se desfaz.`,
+  merge: 'Juntar',
+  cancel: 'Não juntar',
+  merged: (products: number) => `Juntadas: ${count(products, 'produto veio', 'produtos vieram')} da outra.`,
+  mergeChanged: (products: number) =>
+    `O número de produtos mudou enquanto isso: agora são ${products}. Confira de novo antes de juntar.`,
+  remove: 'Apagar',
+  removeTitle: 'Apagar',
+  hasProducts: (products: number) =>
+    `Tem ${count(products, 'produto', 'produtos')}: mude os produtos antes, ou junte com outra.`,
+  childHasProducts: ({ name, products }: { name: string; products: number }) =>
+    `A subcategoria ${name} tem ${count(products, 'produto', 'produtos')} e não pode sair da lista.`,
+  invalid: ({ label, reason }: { label: string; reason: string }) => `${label}: ${reason}.`,
+} as const;

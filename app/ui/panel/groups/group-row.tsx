@@ -1,0 +1,103 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { panelPaths } from '#app/panel-paths.ts';
+import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/texts/panel/groups.ts';
+import { Button } from '#app/ui/primitives/button.tsx';
+import { Picture } from '#app/ui/primitives/picture.tsx';
+import type { GroupItem, GroupKind } from './groups-screen.tsx';
+import { useRowDrag } from './row-drag.ts';
+
+const groupPaths: Record<GroupKind, string> = { category: panelPaths.categories, brand: panelPaths.brands };
+
+/** One category or brand; the buttons belong to the form around the list. */
+export function GroupRow({
+  kind,
+  group: { id, name, picture, isHidden, products },
+  isFirst,
+  isLast,
+  onPlace,
+}: {
+  kind: GroupKind;
+  group: GroupItem;
+  isFirst: boolean;
+  isLast: boolean;
+  onPlace: (move: { id: number; onto: number }) => void;
+}) {
+  const row = useRef<HTMLLIElement>(null);
+  const { isDragged, isTarget } = useRowDrag(row, { id, onPlace });
+  const look = isTarget ? 'outline-2 outline-pasture' : isDragged ? 'opacity-50' : '';
+  return (
+    <li ref={row} className={`card mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 p-2 ${look}`}>
+      {kind === 'category' && (
+        <span
+          data-handle
+          title={texts.handle(name)}
+          aria-hidden="true"
+          className="no-js:hidden flex h-11 w-6 cursor-grab items-center justify-center text-xl text-ink-soft select-none"
+        >
+          ⠿
+        </span>
+      )}
+      <span className="flex size-11 shrink-0 items-center justify-center overflow-hidden rounded bg-paper-deep">
+        {picture && <Picture picture={picture} alt="" sizes="44px" maxWidth={96} className="size-11 object-contain" />}
+      </span>
+      <span className="min-w-32 flex-1">
+        <Link to={`${groupPaths[kind]}/${id}`} className="font-medium underline-offset-2 hover:underline">
+          {name}
+        </Link>
+        <span className="block text-sm text-ink-soft">
+          {texts.products(products)}
+          {isHidden && <strong className="text-clay"> · {panelGroupTexts[kind].hiddenMark}</strong>}
+        </span>
+      </span>
+      <span className="ml-auto flex items-center gap-1">
+        {kind === 'category' && (
+          <>
+            <MoveButton direction="subir" sign="↑" label={texts.up(name)} id={id} disabled={isFirst} />
+            <MoveButton direction="descer" sign="↓" label={texts.down(name)} id={id} disabled={isLast} />
+          </>
+        )}
+        <Button
+          type="submit"
+          size="small"
+          variant="quiet"
+          name={isHidden ? 'mostrar' : 'ocultar'}
+          value={id}
+          aria-label={isHidden ? texts.show(name) : texts.hide(name)}
+        >
+          {isHidden ? texts.showWord : texts.hideWord}
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+function MoveButton({
+  direction,
+  sign,
+  label,
+  id,
+  disabled,
+}: {
+  direction: 'subir' | 'descer';
+  sign: string;
+  label: string;
+  id: number;
+  disabled: boolean;
+}) {
+  return (
+    <Button
+      type="submit"
+      size="small"
+      variant="secondary"
+      name={direction}
+      value={id}
+      data-move={`${direction}-${id}`}
+      aria-label={label}
+      disabled={disabled}
+      className="w-11"
+    >
+      {sign}
+    </Button>
+  );
+}

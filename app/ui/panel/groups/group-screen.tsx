@@ -1,0 +1,193 @@
+import type { ReactNode } from 'react';
+import { Form, Link } from 'react-router';
+import { panelPaths } from '#app/panel-paths.ts';
+import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/texts/panel/groups.ts';
+import { OutcomeMessage, type Outcome } from '#app/ui/panel/outcome-message.tsx';
+import { Button } from '#app/ui/primitives/button.tsx';
+import { Picture } from '#app/ui/primitives/picture.tsx';
+import type { GroupItem, GroupKind } from './groups-screen.tsx';
+
+export interface GroupPage extends GroupItem {
+  kind: GroupKind;
+  children: string[];
+  /** What a brand tells of itself; null for a category. */
+  details: Record<keyof typeof texts.details, string> | null;
+  others: { id: number; name: string }[];
+  into: { id: number; name: string } | null;
+  merged: number | null;
+}
+
+/** A category or brand: name, picture, visibility, merging and deletion. */
+export function GroupScreen({ group, outcome }: { group: GroupPage; outcome: Outcome | undefined }) {
+  const { kind, id, name, isHidden, products, merged } = group;
+  const words = panelGroupTexts[kind];
+  const path = kind === 'category' ? panelPaths.categories : panelPaths.brands;
+  const filter = new URLSearchParams({ [kind === 'category' ? 'categoria' : 'marca']: String(id) });
+  return (
+    <>
+      <p>
+        <Link to={path} className="prose-link inline-flex min-h-11 items-center">
+          {words.back}
+        </Link>
+      </p>
+      <h1 className="text-2xl">{name}</h1>
+      <p className="mt-1 text-ink-soft">
+        {texts.products(products)}
+        {products > 0 && (
+          <>
+            {' · '}
+            <Link to={`${panelPaths.products}?${filter}`} className="prose-link">
+              {texts.seeProducts}
+            </Link>
+          </>
+        )}
+      </p>
+      <OutcomeMessage
+        outcome={outcome ?? (merged === null ? undefined : { message: texts.merged(merged), error: null })}
+      />
+      <div className="mt-4 grid max-w-5xl gap-3 xl:grid-cols-2">
+        <Fields group={group} />
+        <PictureForm group={group} />
+        <Section title={texts.visibility}>
+          <p>{isHidden ? words.hidden(name) : words.shown(name)}</p>
+          <Form method="post">
+            <Button type="submit" variant="secondary" name="acao" value={isHidden ? 'mostrar' : 'ocultar'}>
+              {isHidden ? texts.showWord : texts.hideWord}
+            </Button>
+          </Form>
+        </Section>
+        <Merging group={group} />
+        <Section title={texts.removeTitle}>
+          <p className="text-ink-soft">{words.deleteHint}</p>
+          <Form method="post">
+            <Button type="submit" variant="danger" name="acao" value="apagar" disabled={products > 0}>
+              {texts.remove}
+            </Button>
+          </Form>
+        </Section>
+      </div>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card flex flex-col gap-3 p-4">
+      <h2 className="text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Fields({ group: { name, children, details } }: { group: GroupPage }) {
+  return (
+    <Section title={texts.data}>
+      <Form method="post" className="flex flex-col gap-3">
+        <label className="flex flex-col gap-1 text-sm font-medium">
+          {texts.name}
+          <input name="nome" className="field" required maxLength={120} defaultValue={name} />
+        </label>
+        {details ? (
+          Object.entries(texts.details).map(([field, label]) => (
+            <label key={field} className="flex flex-col gap-1 text-sm font-medium">
+              {label}
+              <input name={field} className="field" defaultValue={details[field as keyof typeof details]} />
+            </label>
+          ))
+        ) : (
+          <label className="flex flex-col gap-1 text-sm font-medium">
+            {texts.children}
+            <textarea
+              name="subcategorias"
+              className="field"
+              rows={Math.max(4, children.length + 1)}
+              defaultValue={children.join('\n')}
+            />
+          </label>
+        )}
+        <Button type="submit" name="acao" value="salvar" className="self-start">
+          {texts.save}
+        </Button>
+      </Form>
+    </Section>
+  );
+}
+
+function PictureForm({ group: { kind, picture } }: { group: GroupPage }) {
+  return (
+    <Section title={panelGroupTexts[kind].picture}>
+      {picture ? (
+        <Picture picture={picture} alt="" sizes="160px" maxWidth={320} className="size-40 rounded object-contain" />
+      ) : (
+        <p className="text-ink-soft">{texts.withoutPicture}</p>
+      )}
+      <Form method="post" encType="multipart/form-data" className="flex flex-col gap-3">
+        <label className="flex flex-col gap-1 text-sm font-medium">
+          {texts.pictureLabel}
+          <input
+            type="file"
+            name="foto"
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            className="field file:mr-3 file:font-semibold"
+          />
+        </label>
+        <span className="flex flex-wrap gap-3">
+          <Button type="submit" variant="secondary" name="acao" value="foto">
+            {texts.sendPicture}
+          </Button>
+          {picture && (
+            <Button type="submit" variant="quiet" name="acao" value="tirar-foto">
+              {texts.removePicture}
+            </Button>
+          )}
+        </span>
+      </Form>
+    </Section>
+  );
+}
+
+/** First what it is merged into, then how many products that moves, then the merge. */
+function Merging({ group: { kind, name, products, others, into } }: { group: GroupPage }) {
+  const words = panelGroupTexts[kind];
+  return (
+    <Section title={words.merge}>
+      {into ? (
+        <>
+          <p role="status" className="font-medium">
+            {texts.willMove({ products, from: name, into: into.name })}
+          </p>
+          <Form method="post" className="flex flex-wrap gap-3">
+            <input type="hidden" name="para" value={into.id} />
+            <input type="hidden" name="visto" value={products} />
+            <Button type="submit" name="acao" value="juntar">
+              {texts.merge}
+            </Button>
+            <Link to="?" className="btn btn-secondary">
+              {texts.cancel}
+            </Link>
+          </Form>
+        </>
+      ) : (
+        <Form method="get" className="flex flex-col gap-3">
+          <p className="text-ink-soft">{words.mergeHint}</p>
+          <label className="flex flex-col gap-1 text-sm font-medium">
+            {words.mergeInto}
+            <select name="juntar" className="field" required defaultValue="">
+              <option value="" disabled>
+                —
+              </option>
+              {others.map((other) => (
+                <option key={other.id} value={other.id}>
+                  {other.name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Button type="submit" variant="secondary" className="self-start" disabled={others.length === 0}>
+            {texts.see}
+          </Button>
+        </Form>
+      )}
+    </Section>
+  );
+}

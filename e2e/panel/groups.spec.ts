@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { runAxe } from '../support/axe.ts';
+import { ADMIN_TOKEN, signInToPanel } from '../support/panel.ts';
+import { expect, test } from '../support/store.ts';
+
+test.use({ storeEnv: { ADMIN_TOKEN } });
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect((await runAxe(page)).found).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+}
+
+async function listNames(page: Page): Promise<string[]> {
+  const links = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(links.first()).toBeVisible();
+  return links.allTextContents();
+}
+
+test('categories are ordered by keyboard and by dragging, told, and put back', async ({ page }) => {
+  await signInToPanel(page, '/categorias');
+  const before = await listNames(page);
+  const [first = '', second = '', third = ''] = before;
+  await page.getByRole('button', { name: `Descer ${first}`, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${first} agora é a 2ª de ${before.length}.`)).toBeVisible();
+  const listFirst = async () => (await listNames(page)).slice(0, 3);
+  await expect.poll(listFirst).toEqual([second, first, third]);
+  await expect(page.getByRole('button', { name: `Descer ${first}`, exact: true })).toBeFocused();
+  const rows = page.getByRole('main').getByRole('listitem');
+  await rows.nth(2).locator('[data-handle]').dragTo(rows.nth(0));
+  await expect(page.getByText(`${third} agora é a 1ª de ${before.length}.`)).toBeVisible();
+  await expect.poll(listFirst).toEqual([third, second, first]);
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByText('Desfeito.')).toBeVisible();
+  await expect.poll(listFirst).toEqual([second, first, third]);
+  await page.getByRole('button', { name: `Subir ${first}`, exact: true }).click();
+  await expect(page.getByText(`${first} agora é a 1ª`)).toBeVisible();
+  await expect.poll(() => listNames(page)).toEqual(before);
+  await expectAccessible(page);
+});
+
+test('a category is hidden and shown, renamed, merged into another @phone', async ({ page }) => {
+  await signInToPanel(page, '/categorias');
+  await page.getByLabel('Nova categoria').fill('Pássaros');
+  await page.getByRole('button', { name: 'Criar' }).click();
+  await expect(page.getByText('Pássaros foi criada.')).toBeVisible();
+  await expect(page.getByLabel('Nova categoria')).toHaveValue('');
+  await page.getByRole('button', { name: 'Ocultar Pássaros' }).click();
+  await expect(page.getByText('Pássaros está oculta')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.getByText('Pássaros aparece na loja.')).toBeVisible();
+  await page.getByRole('link', { name: 'Pássaros' }).click();
+  await page.getByLabel('Nome', { exact: true }).fill('Pássaros de gaiola');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pássaros de gaiola' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Passar os produtos para').selectOption('Aves');
+  await page.getByRole('button', { name: 'Conferir' }).click();
+  await expect(page.getByText(/não tem produtos. Ela some/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Juntar', exact: true }).click();
+  await expect(page.getByText('0 produtos vieram da outra')).toBeVisible();
+  await page.goto(`/shop?category=${encodeURIComponent('pássaros')}`);
+  await expect(page).toHaveURL(/category=aves/);
+});
+
+test('brands have no order of the owner’s, and fit a small screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 700 });
+  await signInToPanel(page, '/marcas');
+  await expect(page.getByRole('button', { name: /^Subir/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+  await expect(page.getByLabel('Site')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a category moves by its buttons', async ({ page }) => {
+    await signInToPanel(page, '/categorias');
+    const [first = ''] = await listNames(page);
+    await page.getByRole('button', { name: `Descer ${first}`, exact: true }).click();
+    await expect(page.getByText(`${first} agora é a 2ª`)).toBeVisible();
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(page.getByText('Desfeito.')).toBeVisible();
+    expect((await listNames(page))[0]).toBe(first);
+  });
+});

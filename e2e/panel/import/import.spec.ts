@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { runAxe } from '../../support/axe.ts';
+import { ADMIN_TOKEN, signInToPanel } from '../../support/panel.ts';
+import { expect, test } from '../../support/store.ts';
+
+test.use({ storeEnv: { ADMIN_TOKEN } });
+
+const sheet = 'Ident;Item;Venda;Setor\nJOR-1;Ração da jornada;12,50;Aves\nJOR-2;Milho da jornada;30,00;Aves';
+
+test('a sheet is sent, its columns are corrected, what changes is seen and confirmed @phone', async ({ page }) => {
+  await signInToPanel(page, '/importar');
+  await sendSheet(page, 'tabela.csv', sheet);
+  await expect(page.getByRole('heading', { name: 'Confira as colunas' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('O que é a coluna Ident').selectOption({ label: 'Código (SKU)' });
+  await page.getByLabel('O que é a coluna Venda').selectOption({ label: 'Preço' });
+  await page.getByRole('button', { name: 'Ver o que muda' }).press('Enter');
+  await expect(page.getByText('2 produtos novos')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirmar a importação' }).press('Enter');
+  await expect(page.getByText('A importação de tabela.csv terminou.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/painel/copias');
+  await expect(page.getByText('feita antes de uma importação')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the same sheet is imported and the page follows by itself', async ({ page }) => {
+    await signInToPanel(page, '/importar');
+    await sendSheet(page, 'sem-script.csv', sheet.replaceAll('JOR-', 'SEM-').replaceAll('Ident', 'Chave'));
+    await expect(page.getByRole('heading', { name: 'Confira as colunas' })).toBeVisible();
+    await page.getByLabel('O que é a coluna Chave').selectOption({ label: 'Código (SKU)' });
+    await page.getByLabel('O que é a coluna Venda').selectOption({ label: 'Preço' });
+    await page.getByRole('button', { name: 'Ver o que muda' }).click();
+    await expect(page.getByText('2 produtos novos')).toBeVisible();
+    await page.getByRole('button', { name: 'Confirmar a importação' }).click();
+    await expect(page.getByText('A importação de sem-script.csv terminou.')).toBeVisible();
+  });
+});
+
+async function sendSheet(page: Page, name: string, content: string): Promise<void> {
+  await page
+    .getByLabel('Planilha', { exact: true })
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+  await page.getByRole('button', { name: 'Enviar e conferir' }).click();
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect((await runAxe(page)).found).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+}

@@ -1,0 +1,143 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { shopSettings } from '#app/domain/store/shop-settings.ts';
+import { ADMIN_TOKEN, signInToPanel } from '../support/panel.ts';
+import { waitForHydration } from '../support/screen.ts';
+import { expect, test } from '../support/store.ts';
+
+/** A shop of which nobody has said anything yet. */
+const unsaid = Object.fromEntries(Object.values(shopSettings).map(({ env }) => [env, undefined]));
+
+test.use({ storeEnv: { ...unsaid, ADMIN_TOKEN }, actionTimeout: 30_000 });
+
+const picturesDir = path.join(import.meta.dirname, '../../db/pictures/products');
+const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 80"><circle cx="40" cy="40" r="32" fill="#1f5130"/>
+  <path d="M40 16v48M24 32l16 8 16-8" stroke="#f2b233" stroke-width="6" fill="none"/>
+  <rect x="88" y="28" width="140" height="24" rx="12" fill="#a63d24"/></svg>`;
+
+const products = [
+  ['Ração para bezerros 18 %', 'saco 30 kg', '98,50', 'Bovinos', 'racao-bezerra-desmama-18-saco-30-kg'],
+  ['Sal mineral de cria', 'saco 30 kg', '112,00', 'Bovinos', 'suplemento-mineral-cocho-cria-90-saco-30-kg'],
+  ['Ração para potros', 'saco 40 kg', '139,90', 'Equinos', 'racao-potro-crescimento-16-saco-40-kg'],
+  ['Suplemento para equinos', 'pote 1 kg', '64,00', 'Equinos', 'suplemento-eletrolitico-em-po-para-equinos-pote-1-kg'],
+  ['Ração de postura', 'saco 25 kg', '96,30', 'Aves', 'racao-postura-17-saco-25-kg'],
+  ['Ração de engorda para frangos', 'saco 25 kg', '99,90', 'Aves', 'racao-frango-engorda-19-saco-25-kg'],
+  ['Ração para cordeiros', 'saco 30 kg', '105,00', 'Ovinos', 'racao-cordeiro-creep-18-saco-30-kg'],
+  ['Arame liso ovalado', 'rolo 1.000 m', '689,00', 'Cercas', 'arame-liso-ovalado-15-x-17-700-kgf-rolo-1-000-m'],
+  ['Isolador castanha', 'pacote 100 un', '58,50', 'Cercas', 'isolador-castanha-para-cerca-eletrica-pacote-100-un'],
+  ['Semente de milheto', 'saco 20 kg', '24,90', 'Sementes', 'semente-de-milheto-forrageiro-saco-20-kg'],
+].map(([title = '', unit = '', price = '', category = '', picture = '']) => ({
+  ...{ title, unit, price, category },
+  picture: path.join(picturesDir, `${picture}-frente.avif`),
+}));
+
+test('a person opens a shop from the phone alone: name, logo, address, ten products with photos, one offer @phone-only', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const look = createAlbum(page);
+  await page.goto('/painel');
+  await look('sign-in');
+  await signInToPanel(page, '/loja');
+  await page.goto('/painel');
+  await expect(page.getByText('A loja ainda tem o nome ou os telefones de exemplo')).toBeVisible();
+  await look('today');
+
+  await page.getByRole('link', { name: 'Loja', exact: true }).click();
+  await waitForHydration(page);
+  for (const [label, value] of Object.entries({
+    'Nome da loja': 'Agropecuária Três Porteiras',
+    'Frase da loja': 'O que a sua criação precisa, perto de você.',
+    Telefone: '(67) 5550-0177',
+    'WhatsApp que recebe as cotações': '(67) 5550-0178',
+    'E-mail': 'contato@tresporteiras.example',
+    'Endereço (rua, número, bairro)': 'Estrada da Figueira, 120, Vila Rural',
+    CEP: '79000-000',
+    'Cidade e estado': 'Rio Manso – MS',
+  })) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+  await page
+    .getByLabel('Logotipo', { exact: true })
+    .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(logo) });
+  await look('shop-filled');
+  await page.getByRole('button', { name: 'Salvar' }).last().click();
+  await expect(page.getByText('Salvo. A loja já mostra o que mudou.')).toBeVisible();
+  await look('shop-saved');
+
+  await hideExamples(page, look);
+  await page.getByRole('link', { name: 'Produtos', exact: true }).first().click();
+  const known = new Set<string>();
+  for (const [index, product] of products.entries()) {
+    const isNew = !known.has(product.category);
+    known.add(product.category);
+    await addProduct(page, { product, isNew });
+    if (index === 0) await look('first-product');
+  }
+  await page.getByLabel('Desconto (%)').fill('15');
+  await page.getByRole('button', { name: 'Salvar' }).last().click();
+  await expect(page.getByText('Salvo. A loja já mostra o que mudou.')).toBeVisible();
+  await look('offer');
+  await page.goto('/painel/produtos');
+  await expect(page.getByRole('heading', { level: 1, name: 'Produtos' })).toBeVisible();
+  await look('products');
+  await page.goto('/painel');
+  await look('today-after');
+
+  await page.goto('/home');
+  await expect(page).toHaveTitle(/Agropecuária Três Porteiras/);
+  await expect(page.getByRole('contentinfo')).toContainText('Estrada da Figueira, 120');
+  await expect(page.getByText('Loja de demonstração')).toHaveCount(0);
+  await look('home');
+  await expect(page.getByText('Semente de milheto').first()).toBeVisible();
+  await expect(page.getByText('21,17').first()).toBeVisible();
+  for (const { title } of products) {
+    await page.goto(`/pages/search?${new URLSearchParams({ searchText: title })}`);
+    await expect(page.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible();
+  }
+  await page.goto('/shop');
+  await expect(page.getByText(/de 10 resultados/).first()).toBeVisible();
+  await look('shop-of-visitors');
+});
+
+/** Takes the examples of the first start out of the shop, all at once. */
+async function hideExamples(page: Page, look: (name: string) => Promise<void>): Promise<void> {
+  await page.goto('/painel/produtos');
+  await waitForHydration(page);
+  await look('products-before');
+  await page.getByRole('button', { name: /^Mudar todos os/ }).click();
+  const form = page.getByRole('form', { name: 'Na loja' });
+  await form.getByRole('combobox').selectOption({ label: 'Ocultar da loja' });
+  await look('hide-examples');
+  await form.getByRole('button', { name: 'Conferir a lista' }).click();
+  await page.getByRole('button', { name: /^Mudar \d+ produtos$/ }).click();
+  await expect(page.getByText('Mudança feita')).toBeVisible();
+}
+
+async function addProduct(
+  page: Page,
+  { product: { title, unit, price, category, picture }, isNew }: { product: (typeof products)[number]; isNew: boolean },
+): Promise<void> {
+  await page.getByRole('link', { name: /^(Novo|Criar outro) produto$/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Novo produto' })).toBeVisible();
+  await page.getByLabel('Título', { exact: true }).fill(title);
+  await page.getByLabel('SKU (código)').fill(title.toUpperCase().replace(/\W+/g, '-').slice(0, 20));
+  await page.getByLabel('Unidade ou peso').fill(unit);
+  await page.getByLabel('Preço (R$)').fill(price);
+  await page.getByLabel('Categoria', { exact: true }).selectOption(isNew ? 'Criar outra…' : category);
+  if (isNew) await page.getByLabel('Nova: Categoria', { exact: true }).fill(category);
+  await page.getByLabel('Escolher fotos').and(page.locator('input')).setInputFiles(picture);
+  await expect(page.locator('.photo-card')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Criar produto' }).click();
+  await expect(page.getByText('Produto criado.')).toBeVisible();
+}
+
+/** Pictures of the journey, in its order, among the test's results. */
+function createAlbum(page: Page): (name: string) => Promise<void> {
+  let number = 0;
+  return async (name) => {
+    number += 1;
+    const file = test.info().outputPath(`${String(number).padStart(2, '0')}-${name}.png`);
+    await page.screenshot({ path: file, fullPage: true });
+  };
+}
