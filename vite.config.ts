@@ -1,15 +1,15 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { provideEarlyScript } from './scripts/lib/early-script.ts';
-import { leaveOutUnusedReactParts } from './scripts/lib/react-parts.ts';
-import { leaveOutUnusedRouterParts } from './scripts/lib/router-parts.ts';
+import { provideEarlyScript } from './scripts/lib/bundle/early-script.ts';
+import { leaveOutUnusedReactParts } from './scripts/lib/bundle/react-parts.ts';
+import { leaveOutUnusedRouterParts } from './scripts/lib/bundle/router-parts.ts';
 import {
   createScriptFinder,
   mergeScreensIntoEntries,
   scriptNames,
   type ModuleGraph,
-} from './scripts/lib/script-groups.ts';
+} from './scripts/lib/bundle/script-groups.ts';
 
 const findScript = createScriptFinder();
 const scripts = {

@@ -1,4 +1,4 @@
-/** See `scripts/lib/early-script.ts`. */
+/** See `scripts/lib/bundle/early-script.ts`. */
 declare module 'virtual:early-script' {
   const text: string;
   export default text;

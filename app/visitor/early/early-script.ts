@@ -1,5 +1,5 @@
 /*
- * Inlined at the front of every page's head (`scripts/lib/early-script.ts`): the only script a page runs by itself. It starts the
+ * Inlined at the front of every page's head (`scripts/lib/bundle/early-script.ts`): the only script a page runs by itself. It starts the
  * others once the largest picture is painted, or when the visitor first presses a pointer or a key, and keeps what is pressed
  * until React listens (decision 085). The whole file is a classic script: no imports.
  */

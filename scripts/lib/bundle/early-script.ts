@@ -4,7 +4,7 @@ import { minify } from 'terser';
 import { transformWithOxc, type Plugin } from 'vite';
 
 const name = 'virtual:early-script';
-const file = path.join(import.meta.dirname, '../../app/visitor/early/early-script.ts');
+const file = path.join(import.meta.dirname, '../../../app/visitor/early/early-script.ts');
 
 /** The text of the one script that pages contain, for the server: `import text from 'virtual:early-script'`. */
 export function provideEarlyScript(): Plugin {

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import config from '../../react-router.config.ts';
+import config from '../../../react-router.config.ts';
 import { foldRouterFile, folds, unusedRouterWords } from './router-parts.ts';
 
-const lib = path.resolve(import.meta.dirname, '../../node_modules/react-router/dist/production/lib');
+const lib = path.resolve(import.meta.dirname, '../../../node_modules/react-router/dist/production/lib');
 
 test.each(folds)('the installed router still asks "$code"', ({ file, code, answer }) => {
   const original = readFileSync(path.join(lib, file), 'utf8');
@@ -18,7 +18,7 @@ test('routes are not discovered bit by bit, as the folded code takes for granted
 });
 
 test('no screen uses a part of the router that the folds take away', () => {
-  const app = path.resolve(import.meta.dirname, '../../app');
+  const app = path.resolve(import.meta.dirname, '../../../app');
   // The panel has a build of its own, from which nothing is taken away.
   const sources = globSync('**/*.{ts,tsx}', { cwd: app }).filter(
     (file) => !/\.test\.tsx?$|(routes|ui)\/panel\//.test(file),

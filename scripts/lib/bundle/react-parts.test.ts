@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { emptyUnusedFunctions, unusedFunctions, unusedReactWords } from './react-parts.ts';
 
-const project = path.resolve(import.meta.dirname, '../..');
+const project = path.resolve(import.meta.dirname, '../../..');
 const renderer = readFileSync(path.join(project, 'node_modules/react-dom/cjs/react-dom-client.production.js'), 'utf8');
 
 test('the installed React has every function, once, and is valid without their bodies', () => {

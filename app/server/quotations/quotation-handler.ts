@@ -11,7 +11,7 @@ import { quotationContext } from '#app/routes/kept-quotation/quotation-context.t
 import type { Log } from '#app/server/observability/log.ts';
 import { runScreen, type Screens } from '#app/server/pages/render-page.ts';
 import { formErrorTexts } from '#app/texts/shared/errors.ts';
-import { readForm } from './read-form.ts';
+import { readForm } from '#app/server/requests/read-form.ts';
 
 interface QuotationHandlerOptions {
   screens: Screens;
