@@ -195,7 +195,16 @@ function signalAll(dataFolder: string, signal: NodeJS.Signals): void {
     .map((line) => line.trim().split(/\s+/).map(Number))
     .filter(([, parent]) => parent === main);
   // The main process first, so that it starts no other meanwhile.
-  for (const pid of [main, ...children.map(([child = 0]) => child)]) process.kill(pid, signal);
+  for (const pid of [main, ...children.map(([child = 0]) => child)]) sendSignal(pid, signal);
+}
+
+/** A process of the server that has ended since it was listed needs no signal. */
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
