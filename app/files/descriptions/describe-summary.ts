@@ -115,7 +115,9 @@ export function showFieldValue(field: string, value: unknown): string {
   if (typeof cell === 'boolean') return cell ? 'sim' : 'não';
   const decimals = column?.kind === 'money' ? 2 : 0;
   if (typeof cell === 'number') {
-    return cell.toLocaleString('pt-BR', { minimumFractionDigits: decimals, maximumFractionDigits: 2 });
+    const number = cell.toLocaleString('pt-BR', { minimumFractionDigits: decimals, maximumFractionDigits: 2 });
+    // The header may be of a price: a discount also comes of "preço promocional".
+    return column?.kind === 'percent' ? `${number}%` : number;
   }
   return cell === '' ? '(vazio)' : cell.replaceAll(/\s+/g, ' ');
 }

@@ -53,6 +53,8 @@ export async function receiveFiles(request: IncomingMessage, options: ReceiveOpt
   parser.on('file', (field: string, stream: Readable, fileName: string) => {
     const placed = fileName === '' || failure ? undefined : options.place({ field, fileName });
     if (!placed) return void stream.resume();
+    // It may be ended while its folder is made, before anything reads it.
+    stream.on('error', fail);
     open.add(stream);
     writes.push(
       writeStream(stream, placed)

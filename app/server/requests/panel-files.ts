@@ -1,9 +1,6 @@
-import { createReadStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import type { FlatHeaders } from '#app/http/headers.ts';
 import { catalogueFormats, type CatalogueFormat } from '#app/files/detect-format.ts';
 import { panelFilePaths, panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { isCopyName } from '#app/server/owner-tasks/copies/stored-copies.ts';
@@ -13,6 +10,7 @@ import { UploadRefused, type UploadRefusal } from '#app/server/owner-tasks/recei
 import { receiveImport } from '#app/server/owner-tasks/receive-import.ts';
 import { uploadLimits } from '#app/server/owner-tasks/upload-limits.ts';
 import { allowSlowBody } from './body-time.ts';
+import { sendFile, type Exchange } from './send-file.ts';
 
 /** What an owner sends or fetches as a file, which no screen holds in memory. */
 export type PanelFile =
@@ -21,22 +19,9 @@ export type PanelFile =
   | { kind: 'export'; format: CatalogueFormat }
   | { kind: 'template' };
 
-interface Exchange {
-  request: IncomingMessage;
-  response: ServerResponse;
-  /** Sent with every response. */
-  headers: FlatHeaders;
-}
-
 const templateFile = path.join(import.meta.dirname, '../../../docs/modelo-catalogo.xlsx');
-/** A client that neither sends nor reads anything for this long is gone. */
+/** A client that sends nothing for this long is gone. */
 const idleMs = 30_000;
-const mediaTypes: Record<string, string> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-  json: 'application/json',
-  backup: 'application/gzip',
-};
 
 /** Undefined for every address of a screen. */
 export function findPanelFile({ method, url = '/' }: IncomingMessage): PanelFile | undefined {
@@ -66,9 +51,9 @@ export function createPanelFiles(tasks: TaskStore, now: () => number) {
       case 'send-copy':
         return receive(exchange, { screen: panelPaths.copies, take: takeCopy });
       case 'template':
-        return send(exchange, { file: templateFile, name: path.basename(templateFile) });
+        return sendFile(exchange, { file: templateFile, name: path.basename(templateFile) });
       case 'copy':
-        return send(exchange, { file: path.join(tasks.copiesFolder, file.name), name: file.name });
+        return sendFile(exchange, { file: path.join(tasks.copiesFolder, file.name), name: file.name });
       case 'export':
         return sendExport(exchange, file.format);
     }
@@ -126,36 +111,10 @@ export function createPanelFiles(tasks: TaskStore, now: () => number) {
       return;
     }
     try {
-      await send(exchange, { file, name: `catalogo-${day}.${format}` });
+      await sendFile(exchange, { file, name: `catalogo-${day}.${format}` });
     } finally {
       await rm(file, { force: true });
     }
-  }
-
-  /** Sends a file at the pace of its reader: no more than a piece of it is ever in memory. */
-  async function send(
-    { request, response, headers }: Exchange,
-    { file, name }: { file: string; name: string },
-  ): Promise<void> {
-    const found = await stat(file).catch(() => undefined);
-    if (!found?.isFile()) {
-      response.writeHead(404, [...headers, 'Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store']);
-      response.end(request.method === 'HEAD' ? undefined : 'Este arquivo não existe mais.\n');
-      return;
-    }
-    const ending = path.extname(name).slice(1);
-    response.writeHead(200, [
-      ...headers,
-      ...['Content-Type', mediaTypes[ending] ?? 'application/octet-stream', 'Content-Length', String(found.size)],
-      ...['Content-Disposition', `attachment; filename="${name}"`, 'Cache-Control', 'no-store'],
-    ]);
-    if (request.method === 'HEAD') return void response.end();
-    const { socket } = request;
-    const drop = () => socket.destroy();
-    socket.setTimeout(idleMs, drop);
-    // A reader that goes away is no failure of the store.
-    await pipeline(createReadStream(file), response).catch(() => response.destroy());
-    socket.off('timeout', drop);
   }
 }
 

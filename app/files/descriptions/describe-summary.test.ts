@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { nameField, showFieldValue } from './describe-summary.ts';
+
+test.each([
+  ['discount', 23.1, '23,1%'],
+  ['discount', 0, '0%'],
+  ['price', 1249.9, '1.249,90'],
+  ['quantity', 12, '12'],
+  ['hidden', true, 'sim'],
+  ['title', '', '(vazio)'],
+])('%s %s is shown to the owner as %s', (field, value, shown) => {
+  expect(showFieldValue(field, value)).toBe(shown);
+});
+
+test('a discount that comes of a column of prices is not taken for a price', () => {
+  const name = nameField('discount', () => 'Promoção');
+  expect(`${name}: ${showFieldValue('discount', 0)} → ${showFieldValue('discount', 23.1)}`).toBe(
+    'Promoção: 0% → 23,1%',
+  );
+});

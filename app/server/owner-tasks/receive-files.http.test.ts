@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { receiveFiles } from './receive-files.ts';
+
+test('a disk that fills up while a file is written is told to its sender as a full disk', async () => {
+  const server = createServer((request, response) => {
+    // The device that takes no byte, as a full disk does.
+    const place = () => ({ file: '/dev/full', maxBytes: Infinity });
+    receiveFiles(request, { place, maxBytes: Infinity, maxFiles: 5, disk: tmpdir() }).then(
+      () => response.end('taken'),
+      (error: unknown) => {
+        request.resume();
+        response.end(String(error));
+      },
+    );
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const body = new FormData();
+  body.append('planilha', new Blob([Buffer.alloc(4 * 1024 * 1024)]), 'a.csv');
+  body.append('fotos', new Blob(['x']), 'a.png');
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body });
+  expect(await answer.text()).toBe('UploadRefused: The upload was refused: disco');
+});

@@ -1,0 +1,49 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FlatHeaders } from '#app/http/headers.ts';
+
+export interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** Sent with every response. */
+  headers: FlatHeaders;
+}
+
+const mediaTypes: Record<string, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json',
+  backup: 'application/gzip',
+};
+
+/**
+ * Sends a file at the pace of its reader: no more than a piece of it is ever in memory.
+ * @param idleMs a client that reads nothing for this long is gone
+ */
+export async function sendFile(
+  { request, response, headers }: Exchange,
+  { file, name, idleMs = 30_000 }: { file: string; name: string; idleMs?: number },
+): Promise<void> {
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) {
+    response.writeHead(404, [...headers, 'Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store']);
+    response.end(request.method === 'HEAD' ? undefined : 'Este arquivo não existe mais.\n');
+    return;
+  }
+  const ending = path.extname(name).slice(1);
+  response.writeHead(200, [
+    ...headers,
+    ...['Content-Type', mediaTypes[ending] ?? 'application/octet-stream', 'Content-Length', String(found.size)],
+    ...['Content-Disposition', `attachment; filename="${name}"`, 'Cache-Control', 'no-store'],
+  ]);
+  if (request.method === 'HEAD') return void response.end();
+  const { socket } = request;
+  const drop = () => socket.destroy();
+  socket.setTimeout(idleMs, drop);
+  // A reader that goes away is no failure of the store.
+  await pipeline(createReadStream(file), response).catch(() => response.destroy());
+  socket.off('timeout', drop);
+}

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { allowSlowBody, limitBodyTime } from './body-time.ts';
+import { respondToMalformedRequests } from './malformed-requests.ts';
+import { sendFile } from './send-file.ts';
+
+const timeoutMs = 200;
+const post = (length: number) => `POST / HTTP/1.1\r\nHost: loja.example\r\nContent-Length: ${length}\r\n\r\n`;
+
+/** A store that limits how long a body takes, and a connection to it. */
+async function connectTo(listener: RequestListener): Promise<Socket> {
+  const server = createServer();
+  limitBodyTime(server, timeoutMs);
+  server.on('request', listener);
+  respondToMalformedRequests(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  onTestFinished(() => {
+    socket.destroy();
+    server.close();
+  });
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  return socket;
+}
+
+async function readAll(socket: Socket): Promise<string> {
+  let text = '';
+  for await (const chunk of socket) text += String(chunk);
+  return text;
+}
+
+/** A byte now and then, until the other side hangs up. */
+function trickle(socket: Socket): void {
+  const timer = setInterval(() => socket.write('a'), timeoutMs / 10);
+  onTestFinished(() => clearInterval(timer));
+}
+
+test('a body that trickles past the limit ends with 408 in words, and the connection with it', async () => {
+  const socket = await connectTo((request) => void request.resume());
+  socket.write(post(1000));
+  trickle(socket);
+  expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 408 .*\r\n[^]*Connection: close[^]*demorou demais/);
+});
+
+test('a body that may be slow comes to its end after the limit, and one that stops is hung up on', async () => {
+  const begunAt = performance.now();
+  const socket = await connectTo((request, response) => {
+    allowSlowBody(request, { idleMs: 2 * timeoutMs });
+    request.resume();
+    request.once('end', () => response.end('whole'));
+  });
+  socket.write(post(20));
+  trickle(socket);
+  expect(String(await once(socket, 'data'))).toContain('whole');
+  expect(performance.now() - begunAt).toBeGreaterThan(timeoutMs);
+
+  const silent = await connectTo((request) => {
+    allowSlowBody(request, { idleMs: timeoutMs });
+    request.resume();
+  });
+  silent.write(post(1000));
+  expect(await readAll(silent)).toBe('');
+});
+
+test('a client that stops reading a download is dropped and its file closed; one that reads gets all of it', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'boa-lida-download-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = path.join(folder, 'loja.backup');
+  const bytes = 32 * 1024 * 1024;
+  await writeFile(file, '');
+  await truncate(file, bytes);
+  const ended: boolean[] = [];
+  const listener: RequestListener = (request, response) => {
+    const sent = sendFile({ request, response, headers: [] }, { file, name: 'loja.backup', idleMs: timeoutMs });
+    void sent.then(() => ended.push(response.writableFinished));
+  };
+  const get = 'GET / HTTP/1.1\r\nHost: loja.example\r\nConnection: close\r\n\r\n';
+  const deaf = await connectTo(listener);
+  deaf.pause();
+  deaf.write(get);
+  await expect.poll(() => ended).toEqual([false]);
+  const reader = await connectTo(listener);
+  reader.write(get);
+  let received = 0;
+  for await (const chunk of reader) received += (chunk as Buffer).length;
+  expect(received).toBeGreaterThan(bytes);
+  await expect.poll(() => ended).toEqual([false, true]);
+});
