@@ -20,7 +20,7 @@ export function CalculatorForm({ data: { calculation, typed, product } }: { data
       action={paths.calculator}
       aria-label={texts.formLabel}
       noValidate
-      className="card grid gap-4 p-5 sm:grid-cols-2"
+      className="card grid grid-cols-1 gap-4 p-5 sm:grid-cols-2"
       onSubmit={submitForm}
     >
       {product ? <input type="hidden" name="produto" value={product.id} /> : null}

@@ -34,8 +34,8 @@ export function CalculatorScreen({ data }: { data: CalculatorData }) {
   return (
     <>
       <ScreenHead title={texts.title} crumbs={[{ title: texts.title }]} />
-      <div className="shell grid items-start gap-6 py-6 md:py-8 lg:grid-cols-[1fr_1.1fr]">
-        <div className="grid gap-5">
+      <div className="shell grid grid-cols-1 items-start gap-6 py-6 md:py-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+        <div className="grid grid-cols-1 gap-5">
           <p className="max-w-xl font-display text-lg text-balance">{texts.intro}</p>
           {isGone ? <p role="alert">{texts.gone}</p> : null}
           {product ? <ChosenProduct product={product} /> : null}
@@ -102,11 +102,11 @@ function Plan({ data, result }: { data: CalculatorData; result: NonNullable<Calc
   ];
   return (
     <>
-      <p className="mt-2 font-display text-3xl font-bold text-balance">
+      <p className="mt-2 font-display text-3xl font-bold text-balance [overflow-wrap:anywhere]">
         {texts.bags(bags)}
         {bagKg === null ? null : <span className="ml-2 text-lg font-normal">{texts.bagOf(bagKg)}</span>}
       </p>
-      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6">
+      <dl className="mt-4 grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-6">
         {rows
           .filter(([, value]) => value !== '')
           .map(([name, value]) => (
