@@ -50,6 +50,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
+/** A refused change too: the list then shows what somebody else changed. */
+export const shouldRevalidate = () => true;
+
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { db, now } = getStore(context);
   const id = parseId(params['id'] ?? '') ?? 0;

@@ -29,6 +29,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+/** Refused or not, the screen shows the task as it is by then. */
+export const shouldRevalidate = () => true;
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const { copies } = getPanel(context).tasks;
   const form = await request.formData();

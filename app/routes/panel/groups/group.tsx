@@ -53,6 +53,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
+/** A refused change too: the screen then shows what somebody else made of it. */
+export const shouldRevalidate = () => true;
+
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const store = getStore(context);
   const kind = readGroupKind(request);

@@ -29,6 +29,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+/** A refused change too: the list then shows what somebody else made of it. */
+export const shouldRevalidate = () => true;
+
 /** Creates a group, hides or shows one, or moves one in the order; what was done can be taken back. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, now } = getStore(context);

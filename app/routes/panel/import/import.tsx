@@ -31,6 +31,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { task: present(task), changes: { kind, page, rows }, error };
 }
 
+/** Refused or not, the screen shows the import as it is by then. */
+export const shouldRevalidate = () => true;
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const { imports } = getPanel(context).tasks;
   const form = await request.formData();
