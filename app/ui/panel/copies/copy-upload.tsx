@@ -39,7 +39,7 @@ export function CopyUpload() {
           type="file"
           accept=".backup,.gz"
           required
-          className="field"
+          className="field file:mr-3 file:font-semibold"
           aria-describedby="arquivo-dica"
         />
         <p id="arquivo-dica" className="text-sm text-ink-soft">

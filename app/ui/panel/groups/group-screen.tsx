@@ -117,7 +117,13 @@ function PictureForm({ group: { kind, picture } }: { group: GroupPage }) {
   return (
     <Section title={panelGroupTexts[kind].picture}>
       {picture ? (
-        <Picture picture={picture} alt="" sizes="160px" maxWidth={320} className="size-40 rounded object-contain" />
+        <Picture
+          picture={picture}
+          alt=""
+          sizes="160px"
+          maxWidth={320}
+          className="h-auto max-h-40 w-auto max-w-40 rounded object-contain"
+        />
       ) : (
         <p className="text-ink-soft">{texts.withoutPicture}</p>
       )}

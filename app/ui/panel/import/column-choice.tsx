@@ -22,7 +22,12 @@ export function ColumnChoice({ task: { id, tables, replaces, failure } }: { task
           <TableColumns key={table.layout + table.name} table={table} prefix={`coluna-${index}`} />
         ))}
         <label className="flex items-start gap-3">
-          <input type="checkbox" name="substituir" defaultChecked={replaces} className="mt-1 size-5 accent-pasture" />
+          <input
+            type="checkbox"
+            name="substituir"
+            defaultChecked={replaces}
+            className="mt-1 size-5 shrink-0 accent-pasture"
+          />
           <span>
             {texts.replaces}
             <span className="block text-sm text-ink-soft">{texts.replacesHint}</span>

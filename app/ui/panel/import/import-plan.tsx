@@ -49,7 +49,7 @@ function ConfirmForm({ task, plan, isNothing }: { task: ImportTask; plan: Import
           <input type="hidden" name="id" value={task.id} />
           <input type="hidden" name="plano" value={plan.digest} />
           <label className="flex min-h-11 items-center gap-3">
-            <input type="checkbox" name="copia" defaultChecked className="size-5 accent-pasture" />
+            <input type="checkbox" name="copia" defaultChecked className="size-5 shrink-0 accent-pasture" />
             {texts.backup}
           </label>
           <div>

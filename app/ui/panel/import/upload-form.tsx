@@ -93,7 +93,14 @@ function FileField({
       <label htmlFor={name} className="font-medium">
         {label}
       </label>
-      <input {...rest} id={name} name={name} type="file" aria-describedby={`${name}-dica`} className="field" />
+      <input
+        {...rest}
+        id={name}
+        name={name}
+        type="file"
+        aria-describedby={`${name}-dica`}
+        className="field file:mr-3 file:font-semibold"
+      />
       <p id={`${name}-dica`} className="text-sm text-ink-soft">
         {hint}
       </p>
