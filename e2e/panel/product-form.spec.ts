@@ -188,6 +188,8 @@ test('the description is written by keyboard and stored as it was written', asyn
   await createProduct(page, 'BALDE-7');
   const editor = page.getByRole('textbox', { name: 'Descrição' });
   const toolbar = page.getByRole('toolbar', { name: 'Formatação da descrição' });
+  // Until the editor has come there is a plain field of the same name.
+  await expect(toolbar).toBeVisible();
   await editor.click();
   await page.keyboard.type('Para água');
   await page.keyboard.press('Shift+Tab');
