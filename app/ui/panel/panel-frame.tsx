@@ -83,7 +83,7 @@ function Menu() {
 function SignOut() {
   return (
     <Form method="post" action={panelPaths.signOut}>
-      <button type="submit" className="min-h-11 min-w-11 text-left underline">
+      <button type="submit" className="min-h-11 min-w-11 text-right underline lg:text-left">
         {panelFrameTexts.signOut}
       </button>
     </Form>
