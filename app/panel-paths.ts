@@ -16,6 +16,8 @@ export const panelPaths = {
   quotations: '/cotacoes',
   quotationsCsv: '/cotacoes/exportar.csv',
   liveQuotations: '/cotacoes/ao-vivo',
+  delivery: '/entrega',
+  deliveryCsv: '/entrega/tabela.csv',
   categories: '/categorias',
   brands: '/marcas',
   reviews: '/comentarios',

@@ -36,6 +36,7 @@ const subjectWords: Record<AuditEntry['subject'], string> = {
   settings: 'configurações',
   review: 'comentário',
   quotation: 'cotação',
+  delivery: 'entrega',
   catalogue: 'catálogo',
   store: 'cópia da loja',
   passkey: 'chave de acesso',

@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
+import { changeDeliveryRates } from '#app/operations/quotation/delivery/delivery.ts';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { insertReview } from '#app/data/reviews/reviews.ts';
 import { inspectBackup, restoreStore } from '#app/operations/backup/restore-store.ts';
@@ -42,6 +43,9 @@ async function fill(db: Database): Promise<void> {
   await insertReview(db, makeNewReview({ productId: 9, status: 'held', rating: 2 }));
   const items = [makeQuotedItem(), makeQuotedItem({ productId: 9 })];
   await db.transact((tx) => insertQuotation(tx, makeNewQuotation({ items })));
+  const rate = { fromPostalCode: 1_000_000, toPostalCode: 1_999_999, fromGrams: 0, toGrams: 30_000 };
+  const rates = [{ ...rate, priceCents: 4500, days: 3, excessCents: 120 }];
+  await changeDeliveryRates(db, { rates, version: 0, nowMs: Date.UTC(2026, 10, 20) });
   await changeSettings(db, { changes: { name: 'Casa do Campo', whatsapp: '' }, nowMs: Date.UTC(2026, 10, 20) });
 }
 
@@ -67,6 +71,8 @@ async function dump(db: Database): Promise<unknown[]> {
     'quotations',
     'quotation_items',
     'quotation_events',
+    'delivery_terms',
+    'delivery_rates',
   ] as const;
   const contents = [];
   for (const table of [...tables, ...more]) {
@@ -96,6 +102,7 @@ describeOnBothEngines('a backup', (open) => {
 
     await fillCatalogue(db, [{ sku: 'B' }, { sku: 'A', title: 'Outra' }]);
     await db.transact((tx) => tx.query.deleteFrom('reviews').execute());
+    await changeDeliveryRates(db, { rates: [], version: 1, nowMs: Date.UTC(2026, 10, 21) });
     let seen = 0;
     const stop = watchCatalogueVersion(db, await getCatalogueVersion(db), (version) => (seen = version));
     try {

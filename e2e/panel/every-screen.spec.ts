@@ -34,6 +34,8 @@ const addresses: Record<string, readonly string[]> = {
   [panelPaths.quotations]: ['/cotacoes'],
   [panelPaths.quotationsCsv]: [],
   [`${panelPaths.quotations}/:id`]: [],
+  [panelPaths.delivery]: ['/entrega'],
+  [panelPaths.deliveryCsv]: [],
   [panelPaths.import]: ['/importar'],
   [panelPaths.copies]: ['/copias'],
   [panelPaths.reviews]: [

@@ -34,6 +34,8 @@ export const backedUpTables: readonly BackedUpTable[] = [
   { name: 'quotations', key: 'id', pageSize: 1000 },
   { name: 'quotation_items', key: 'quotation_id', pageSize: 1000, sharesKey: true },
   { name: 'quotation_events', key: 'id', pageSize: 1000 },
+  { name: 'delivery_terms', key: 'id', pageSize: 1 },
+  { name: 'delivery_rates', key: 'position', pageSize: 1000 },
   { name: 'import_layouts', key: 'layout', pageSize: 1000 },
   { name: 'group_addresses', key: 'address', pageSize: 1000 },
   { name: 'last_ids', key: 'table_name', pageSize: 1000 },
@@ -114,6 +116,7 @@ export async function emptyTables(tx: Database): Promise<void> {
 export async function lockTables(tx: Database): Promise<void> {
   if (tx.engine === 'sqlite') return;
   const tables = ['products', 'reviews', 'categories', 'brands', 'pictures', 'audit_log', 'settings', 'quotations'];
+  tables.push('delivery_terms', 'delivery_rates');
   await sql.raw(liftStatementTimeout).execute(tx.query);
   await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in exclusive mode`.execute(tx.query);
 }

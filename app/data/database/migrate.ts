@@ -18,6 +18,7 @@ import * as reviewAnswers from '#db/migrations/015-review-answers.ts';
 import * as missedSearches from '#db/migrations/016-missed-searches.ts';
 import * as quotations from '#db/migrations/017-quotations.ts';
 import * as groupAddresses from '#db/migrations/018-group-addresses.ts';
+import * as delivery from '#db/migrations/019-delivery.ts';
 import type { Database, EngineName } from '#app/data/database/database.ts';
 
 interface Migration {
@@ -45,6 +46,7 @@ const migrations: readonly Migration[] = [
   missedSearches,
   quotations,
   groupAddresses,
+  delivery,
 ];
 
 /** Names of all migrations, as a database that is up to date has them. */

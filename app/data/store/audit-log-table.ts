@@ -6,7 +6,7 @@ export interface AuditLogTable {
   at_ms: number;
   action: 'create' | 'change' | 'picture' | 'delete' | 'import' | 'restore';
   subject:
-    | ('product' | 'products' | 'category' | 'brand' | 'settings' | 'review' | 'quotation')
+    | ('product' | 'products' | 'category' | 'brand' | 'settings' | 'review' | 'quotation' | 'delivery')
     | ('catalogue' | 'store' | 'passkey' | 'session' | 'search');
   subject_id: number;
   before_summary: string;

@@ -7,6 +7,7 @@ import {
   type HeadersArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
+import { readDeliveryTerms } from '#app/data/quotation/delivery.ts';
 import { readAskedLines } from '#app/domain/quotation/kept/asked-lines.ts';
 import { codeBytes, formatQuotationCode } from '#app/domain/quotation/kept/quotation-code.ts';
 import { readContact, writeContact } from '#app/domain/quotation/kept/quotation-request.ts';
@@ -23,9 +24,10 @@ export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders;
 export const meta = () => [{ title: askTexts.title }];
 
 /** The code is in the form before it is sent: sending it twice is one quotation. */
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const code = formatQuotationCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
-  return { code, isOn: getQuotations(context).isOn };
+  const { offersPickup } = (await readDeliveryTerms(getStore(context).db)).terms;
+  return { code, offersPickup, isOn: getQuotations(context).isOn };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -48,8 +50,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function AskRoute() {
-  const { code, isOn } = useLoaderData<typeof loader>();
+  const { code, offersPickup, isOn } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   if (!isOn) return <Message title={askTexts.title} text={askTexts.off} />;
-  return <AskScreen code={code} reply={reply} />;
+  return <AskScreen code={code} offersPickup={offersPickup} reply={reply} />;
 }

@@ -4,12 +4,15 @@ import { getSellingPriceCents } from '#app/domain/catalogue/price/discount.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { getQuotationUrl } from '#app/domain/quotation/quotation-line.ts';
-import type { KeptItem, KeptQuotation } from '#app/domain/quotation/kept/kept-quotation.ts';
+import type { DeliveryWish, KeptItem, KeptQuotation } from '#app/domain/quotation/kept/kept-quotation.ts';
 import { canMove, getQuotationState } from '#app/domain/quotation/kept/quotation-state.ts';
 import { getQuotationTotals, getQuoted, getQuotedLineCents } from '#app/domain/quotation/kept/quotation-totals.ts';
+import { findQuotationDelivery, type QuotationDelivery } from '#app/operations/quotation/delivery/delivery.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { productPath } from '#app/paths.ts';
 import { quotationPath } from '#app/quotation-paths.ts';
+import { describeEstimate } from '#app/routes/shared/describe-estimate.ts';
+import { deliveryTexts } from '#app/texts/quotation/delivery.ts';
 import { quotationPageTexts as texts } from '#app/texts/quotation/quotation-page.ts';
 import type { QuotationView, QuotationViewItem } from '#app/ui/kept-quotation/quotation-screen.tsx';
 
@@ -38,6 +41,7 @@ export async function makeQuotationView(
     const product = today.get(productId ?? 0);
     return product && !isRestricted(product);
   });
+  const delivery = await findQuotationDelivery(db, quotation);
   return {
     ...{ number: id, state, contact, newCode, note: terms.note, version: quotation.version },
     ...{ createdAtMs: quotation.createdAtMs, validUntilMs: quotation.validUntilMs },
@@ -55,6 +59,8 @@ export async function makeQuotationView(
           withoutPrice: totals.withoutPrice,
         }
       : null,
+    delivery: describeDelivery(contact.wish, delivery),
+    offersPickup: delivery.offersPickup,
     canClose: canMove(quotation, 'accept', nowMs),
     canAddContact: state === 'sent' || state === 'seen' || state === 'answered',
     tellUrl: write(state === 'accepted' ? texts.acceptMessage(id) : texts.askMessage({ number: id, url })),
@@ -64,6 +70,21 @@ export async function makeQuotationView(
       ...(size && { size }),
     })),
   };
+}
+
+/** One fact about how the products reach the visitor, where there is any to tell. */
+function describeDelivery(
+  wish: DeliveryWish,
+  { estimate, offersPickup, pickupNote }: QuotationDelivery,
+): QuotationView['delivery'] {
+  const words = deliveryTexts;
+  if (estimate !== undefined) {
+    const hint = estimate === null ? words.toAgreeHint : words.estimateHint;
+    return { label: words.estimate, fact: describeEstimate(estimate), hint };
+  }
+  if (wish === 'delivery') return null;
+  if (!offersPickup) return wish === 'pickup' ? { label: words.pickup, fact: words.noPickup, hint: null } : null;
+  return pickupNote ? { label: words.pickup, fact: pickupNote, hint: null } : null;
 }
 
 function describeFreight(cents: number | null): string {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { OwnerSession } from '#app/data/owner/sessions.ts';
+import { readSheet } from '#app/files/read-sheet.ts';
 import { getSender } from '#app/http/client-address.ts';
 import { chooseEncoding, toBrotli, toGzip } from '#app/http/content-codings.ts';
 import { describeFailure } from '#app/http/failure.ts';
@@ -55,6 +56,8 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
   const cookie = createSessionCookie({ isSecure: publicUrl.startsWith('https://') });
   // Apart from the visitors' queue: a long change of the owner's must not keep them waiting.
   const queue = createWorkQueue({ concurrency: 2, maxWaiting: 20 });
+  // Reading a spreadsheet may take 200 MB.
+  const sheetQueue = createWorkQueue({ concurrency: 1, maxWaiting: 1 });
 
   const files = createPanelFiles(tasks, screens.now);
   const listen = getRequestListener((request, { incoming }) => handle(request, incoming as IncomingMessage), {
@@ -148,6 +151,7 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
     const signingIn = { userAgent: incoming.headers['user-agent'] ?? '', replaced: session };
     const panel: Panel = {
       ...{ session, sessions, passkeys, passkeySite, environment, health, missedSearches, onChange, tasks },
+      readSheet: (bytes, maxLines) => sheetQueue(() => readSheet(bytes, maxLines)),
       async signIn(token) {
         const outcome = await sessions.signIn({ token, sender, ...signingIn });
         if (outcome.kind === 'signed-in') await setCookie(outcome.token);

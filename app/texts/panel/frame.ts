@@ -16,6 +16,7 @@ export const panelMenu = [
   { path: panelPaths.categories, label: 'Categorias' },
   { path: panelPaths.brands, label: 'Marcas' },
   { path: panelPaths.quotations, label: 'Cotações' },
+  { path: panelPaths.delivery, label: 'Entrega' },
   { path: panelPaths.reviews, label: 'Comentários' },
   { path: panelPaths.import, label: 'Importar' },
   { path: panelPaths.copies, label: 'Cópias' },

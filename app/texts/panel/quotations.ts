@@ -52,6 +52,8 @@ export const panelQuotationTexts = {
   inWords: 'Pedido por escrito',
   freight: 'Frete (R$)',
   freightHint: 'Vazio: a combinar',
+  estimate: (words: string) => `Estimativa de entrega: ${words}`,
+  takeEstimate: 'Usar no frete',
   discount: 'Desconto no total (R$)',
   validity: 'Válida até',
   note: 'Recado para o cliente',

@@ -11,7 +11,15 @@ export interface AskReply {
 }
 
 /** Asking for a quotation in writing: the cart needs scripts, this does not. */
-export function AskScreen({ code, reply }: { code: string; reply: AskReply | undefined }) {
+export function AskScreen({
+  code,
+  offersPickup,
+  reply,
+}: {
+  code: string;
+  offersPickup: boolean;
+  reply: AskReply | undefined;
+}) {
   return (
     <>
       <h1 className="text-2xl font-extrabold">{askTexts.title}</h1>
@@ -41,7 +49,7 @@ export function AskScreen({ code, reply }: { code: string; reply: AskReply | und
           </p>
         ) : null}
         <h2 className="text-lg font-bold">{quotationPageTexts.contact.title}</h2>
-        <ContactFields contact={reply?.contact ?? noContact} />
+        <ContactFields contact={reply?.contact ?? noContact} offersPickup={offersPickup} />
         <div>
           <button type="submit" className="btn btn-primary btn-large">
             {askTexts.submit}

@@ -5,7 +5,15 @@ import { quotationPageTexts } from '#app/texts/quotation/quotation-page.ts';
 const texts = quotationPageTexts.contact;
 
 /** What a visitor may add, all of it optional; once the quotation is closed, what they added. */
-export function ContactForm({ contact, canChange }: { contact: QuotationContact; canChange: boolean }) {
+export function ContactForm({
+  contact,
+  canChange,
+  offersPickup,
+}: {
+  contact: QuotationContact;
+  canChange: boolean;
+  offersPickup: boolean;
+}) {
   if (!canChange) return <Given contact={contact} />;
   return (
     <>
@@ -17,7 +25,7 @@ export function ContactForm({ contact, canChange }: { contact: QuotationContact;
           <h2 className="text-lg font-bold">{texts.title}</h2>
           <p className="text-sm text-ink-soft">{texts.text}</p>
         </div>
-        <ContactFields contact={contact} />
+        <ContactFields contact={contact} offersPickup={offersPickup} />
         <div>
           <button type="submit" name="acao" value="informar" className="btn btn-primary">
             {texts.save}
@@ -29,7 +37,9 @@ export function ContactForm({ contact, canChange }: { contact: QuotationContact;
 }
 
 /** The fields alone, which the form of a new quotation has too. */
-export function ContactFields({ contact }: { contact: QuotationContact }) {
+export function ContactFields({ contact, offersPickup }: { contact: QuotationContact; offersPickup: boolean }) {
+  // What was chosen before stays in sight.
+  const wishes = deliveryWishes.filter((wish) => wish !== 'pickup' || offersPickup || contact.wish === wish);
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-3">
@@ -40,7 +50,7 @@ export function ContactFields({ contact }: { contact: QuotationContact }) {
       <fieldset>
         <legend className="font-medium">{texts.wish}</legend>
         <div className="flex flex-wrap gap-x-6">
-          {deliveryWishes.map((wish) => (
+          {wishes.map((wish) => (
             <label key={wish} className="flex min-h-11 items-center gap-2">
               <input type="radio" name="entrega" value={wishNames[wish]} defaultChecked={contact.wish === wish} />
               {texts.wishes[wish]}

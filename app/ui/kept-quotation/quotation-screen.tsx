@@ -26,6 +26,9 @@ export interface QuotationView {
   items: readonly QuotationViewItem[];
   /** Null where prices are hidden. */
   totals: { items: string; discount: string | null; freight: string; total: string; withoutPrice: number } | null;
+  /** What is known of its delivery or pickup. */
+  delivery: { label: string; fact: string; hint: string | null } | null;
+  offersPickup: boolean;
   /** The shop's. */
   note: string;
   contact: QuotationContact;
@@ -55,7 +58,7 @@ const tones = {
 } as const;
 
 export function QuotationScreen({ quotation, outcome }: { quotation: QuotationView; outcome?: QuotationOutcome }) {
-  const { number, state, createdAtMs, validUntilMs, items, totals, note } = quotation;
+  const { number, state, createdAtMs, validUntilMs, items, totals, note, delivery } = quotation;
   return (
     <article data-quotation={number}>
       <h1 className="flex flex-wrap items-center gap-3 text-2xl font-extrabold">
@@ -77,6 +80,12 @@ export function QuotationScreen({ quotation, outcome }: { quotation: QuotationVi
       <h2 className="mt-6 text-lg font-bold print:hidden">{texts.items}</h2>
       <ItemsTable items={items} showsPrices={totals !== null} />
       {totals ? <Totals totals={totals} /> : null}
+      {delivery ? (
+        <p className="mt-4 [overflow-wrap:anywhere]">
+          {delivery.label}: <strong>{delivery.fact}</strong>
+          {delivery.hint ? <span className="block text-sm text-ink-soft">{delivery.hint}</span> : null}
+        </p>
+      ) : null}
       {note ? (
         <section className="mt-6">
           <h2 className="text-lg font-bold">{texts.shopNote}</h2>
@@ -84,7 +93,11 @@ export function QuotationScreen({ quotation, outcome }: { quotation: QuotationVi
         </section>
       ) : null}
       <Actions quotation={quotation} />
-      <ContactForm contact={quotation.contact} canChange={quotation.canAddContact} />
+      <ContactForm
+        contact={quotation.contact}
+        canChange={quotation.canAddContact}
+        offersPickup={quotation.offersPickup}
+      />
     </article>
   );
 }

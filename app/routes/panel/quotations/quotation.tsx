@@ -12,11 +12,13 @@ import { canMove, getQuotationState } from '#app/domain/quotation/kept/quotation
 import { getQuotationTotals } from '#app/domain/quotation/kept/quotation-totals.ts';
 import { encodeMessage } from '#app/domain/quotation/quotation-line.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
+import { findQuotationDelivery, type QuotationDelivery } from '#app/operations/quotation/delivery/delivery.ts';
 import { answerQuotation, forgetQuotation, seeQuotation } from '#app/operations/quotation/shop-quotations.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { quotationPath } from '#app/quotation-paths.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { answerErrorTexts, panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
+import { describeEstimate } from '#app/routes/shared/describe-estimate.ts';
 import { QuotationScreen, type AnswerOutcome } from '#app/ui/panel/quotations/quotation-screen.tsx';
 import { readId } from '../shared/read-params.ts';
 import { readAnswer } from './read-answer.ts';
@@ -41,6 +43,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return {
     ...{ quotation, totals, nowMs },
     path: quotation.code && quotationPath(quotation.code),
+    freight: describeSuggestion((await findQuotationDelivery(db, quotation)).estimate),
     state: getQuotationState(quotation, nowMs),
     canAnswer: canMove(quotation, 'answer', nowMs),
     events: await listQuotationEvents(db, id),
@@ -83,6 +86,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function QuotationRoute() {
   return <QuotationScreen shown={useLoaderData<typeof loader>()} outcome={useActionData<typeof action>()} />;
+}
+
+function describeSuggestion(estimate: QuotationDelivery['estimate']) {
+  return estimate === undefined ? null : { words: describeEstimate(estimate), cents: estimate?.cents ?? null };
 }
 
 /** Names the item, where one of them is wrong. */

@@ -4,6 +4,8 @@ import type { OwnerTasks } from '#app/domain/tasks/owner-tasks.ts';
 import type { SettingValues } from '#app/domain/store/shop-settings.ts';
 import type { PasskeySite } from '#app/domain/store/passkey-site.ts';
 import type { StoreHealth } from '#app/operations/store/store-health.ts';
+import type { RateLine } from '#app/operations/quotation/delivery/read-rates.ts';
+import type { Result } from '#app/domain/shared/result.ts';
 import type { MissedSearches } from '#app/operations/search/missed-searches.ts';
 import type { OwnerSessions, SignIn } from '#app/operations/owner/owner-sessions.ts';
 import type { PasskeyCheck, Passkeys } from '#app/operations/owner/passkeys.ts';
@@ -28,6 +30,8 @@ export interface Panel {
   environment: Partial<SettingValues>;
   health: StoreHealth;
   missedSearches: Pick<MissedSearches, 'write'>;
+  /** Rows of a small sheet that was sent, or why it cannot be read. */
+  readSheet(bytes: Uint8Array, maxLines: number): Promise<Result<RateLine[], string>>;
   /** Called after a change, before it is answered: the very next page shows it. */
   onChange(): Promise<void>;
 }

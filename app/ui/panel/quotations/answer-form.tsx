@@ -7,8 +7,22 @@ import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** What the shop's rules of delivery say; `cents` is null for 'a combinar'. */
+export interface FreightSuggestion {
+  words: string;
+  cents: number | null;
+}
+
 /** The answer, filled with what was asked: where everything is in stock one press sends it. */
-export function AnswerForm({ quotation, nowMs }: { quotation: KeptQuotation; nowMs: number }) {
+export function AnswerForm({
+  quotation,
+  freight,
+  nowMs,
+}: {
+  quotation: KeptQuotation;
+  freight: FreightSuggestion | null;
+  nowMs: number;
+}) {
   const { version, items, terms, validUntilMs, answeredAtMs } = quotation;
   const until = validUntilMs >= nowMs ? validUntilMs : nowMs + 7 * dayMs;
   return (
@@ -26,12 +40,13 @@ export function AnswerForm({ quotation, nowMs }: { quotation: KeptQuotation; now
         <Field
           label={texts.freight}
           name="frete"
-          value={terms.freightCents === null ? '' : formatField(terms.freightCents)}
+          value={formatFreight(terms.freightCents)}
           placeholder={texts.freightHint}
           inputMode="decimal"
         />
         <Field label={texts.discount} name="desconto" value={formatField(terms.discountCents)} inputMode="decimal" />
         <Field label={texts.validity} name="valida" type="date" value={formatIsoDate(until)} required />
+        {freight && <Suggestion freight={freight} />}
         <label className="flex flex-col gap-1 font-medium sm:col-span-3">
           {texts.note}
           <textarea
@@ -49,6 +64,27 @@ export function AnswerForm({ quotation, nowMs }: { quotation: KeptQuotation; now
         </div>
       </div>
     </Form>
+  );
+}
+
+/** The button needs a script; without one the estimate stands there to be typed. */
+function Suggestion({ freight: { words, cents } }: { freight: FreightSuggestion }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 sm:col-span-3">
+      {texts.estimate(words)}
+      {cents !== null && (
+        <button
+          type="button"
+          className="btn btn-secondary btn-small"
+          onClick={({ currentTarget: { form } }) => {
+            const field = form?.elements.namedItem('frete');
+            if (field instanceof HTMLInputElement) field.value = formatFreight(cents);
+          }}
+        >
+          {texts.takeEstimate}
+        </button>
+      )}
+    </p>
   );
 }
 
@@ -115,4 +151,10 @@ function Field({
 /** '1234,50', as the owner types it; empty for nothing. */
 function formatField(cents: number): string {
   return cents === 0 ? '' : (cents / 100).toFixed(2).replace('.', ',');
+}
+
+/** Free is written out: an empty field is 'a combinar'. */
+function formatFreight(cents: number | null): string {
+  if (cents === null) return '';
+  return cents === 0 ? '0,00' : formatField(cents);
 }

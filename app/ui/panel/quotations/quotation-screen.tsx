@@ -8,7 +8,7 @@ import { formatMoney } from '#app/domain/shared/money.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 import { quotationPageTexts } from '#app/texts/quotation/quotation-page.ts';
-import { AnswerForm } from './answer-form.tsx';
+import { AnswerForm, type FreightSuggestion } from './answer-form.tsx';
 import { PickingList } from './picking-list.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { useLiveQuotations } from './use-live-quotations.ts';
@@ -18,6 +18,7 @@ export interface ShownQuotation {
   state: QuotationState;
   totals: QuotationTotals;
   canAnswer: boolean;
+  freight: FreightSuggestion | null;
   /** Of the visitor's page; null once erased. */
   path: string | null;
   /** Null until the shop has answered. */
@@ -86,7 +87,7 @@ function Answering({ shown }: { shown: ShownQuotation }) {
           </a>
         </p>
       )}
-      <AnswerForm quotation={seen} nowMs={shown.nowMs} />
+      <AnswerForm quotation={seen} freight={shown.freight} nowMs={shown.nowMs} />
     </>
   );
 }

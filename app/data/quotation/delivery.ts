@@ -1,0 +1,99 @@
+import type { Database } from '#app/data/database/database.ts';
+import {
+  noDeliveryTerms,
+  type DeliveryRate,
+  type DeliveryTerms,
+} from '#app/domain/quotation/delivery/delivery-rules.ts';
+
+/** SQLite takes 32,766 values in a statement. */
+const ratesAtOnce = 2000;
+
+/** Terms with the version that a change of them names; 0 before the first. */
+export async function readDeliveryTerms(db: Database): Promise<{ terms: DeliveryTerms; version: number }> {
+  const row = await db.query.selectFrom('delivery_terms').selectAll().where('id', '=', 1).executeTakeFirst();
+  if (!row) return { terms: noDeliveryTerms, version: 0 };
+  return { terms: { ...noDeliveryTerms, ...(JSON.parse(row.content) as DeliveryTerms) }, version: row.version };
+}
+
+/**
+ * Stores the terms in the place of those of a version.
+ * @returns false when they have changed since
+ */
+export async function storeDeliveryTerms(
+  tx: Database,
+  { terms, version }: { terms: DeliveryTerms; version: number },
+): Promise<boolean> {
+  const row = { version: version + 1, content: JSON.stringify(terms) };
+  if (version === 0) {
+    const [{ numInsertedOrUpdatedRows = 0n } = {}] = await tx.query
+      .insertInto('delivery_terms')
+      .values({ id: 1, ...row })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+    return numInsertedOrUpdatedRows > 0n;
+  }
+  const { numUpdatedRows } = await tx.query
+    .updateTable('delivery_terms')
+    .set(row)
+    .where('id', '=', 1)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function countDeliveryRates(db: Database): Promise<number> {
+  const { count } = await db.query
+    .selectFrom('delivery_rates')
+    .select((select) => select.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Rows that hold for a postal code. */
+export async function findDeliveryRates(db: Database, postalCode: number): Promise<DeliveryRate[]> {
+  const rows = await db.query
+    .selectFrom('delivery_rates')
+    .selectAll()
+    .where('from_postal_code', '<=', postalCode)
+    .where('to_postal_code', '>=', postalCode)
+    .orderBy('position')
+    .execute();
+  return rows.map(toRate);
+}
+
+/** The whole table, in the order of the sheet. */
+export async function listDeliveryRates(db: Database): Promise<DeliveryRate[]> {
+  return (await db.query.selectFrom('delivery_rates').selectAll().orderBy('position').execute()).map(toRate);
+}
+
+/** Puts a table in the place of the present one. Call it inside a transaction. */
+export async function replaceDeliveryRates(tx: Database, rates: readonly DeliveryRate[]): Promise<void> {
+  await tx.query.deleteFrom('delivery_rates').execute();
+  const rows = rates.map((rate, position) => ({
+    ...{ position, from_postal_code: rate.fromPostalCode, to_postal_code: rate.toPostalCode },
+    ...{ from_grams: rate.fromGrams, to_grams: rate.toGrams, price_cents: rate.priceCents },
+    ...{ days: rate.days, excess_cents: rate.excessCents },
+  }));
+  for (let at = 0; at < rows.length; at += ratesAtOnce) {
+    await tx.query
+      .insertInto('delivery_rates')
+      .values(rows.slice(at, at + ratesAtOnce))
+      .execute();
+  }
+}
+
+function toRate(row: {
+  from_postal_code: number;
+  to_postal_code: number;
+  from_grams: number;
+  to_grams: number;
+  price_cents: number;
+  days: number;
+  excess_cents: number;
+}): DeliveryRate {
+  return {
+    ...{ fromPostalCode: row.from_postal_code, toPostalCode: row.to_postal_code },
+    ...{ fromGrams: row.from_grams, toGrams: row.to_grams, priceCents: row.price_cents },
+    ...{ days: row.days, excessCents: row.excess_cents },
+  };
+}

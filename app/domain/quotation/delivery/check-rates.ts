@@ -1,0 +1,28 @@
+import type { DeliveryRate } from './delivery-rules.ts';
+
+/** Two rows, by index, that both hold for some postal code and weight. */
+export interface RateOverlap {
+  first: number;
+  second: number;
+}
+
+/** Pairs of rows that overlap, at most `max`. Weights may touch: where one row ends, the next may begin. */
+export function findOverlaps(rates: readonly DeliveryRate[], max: number): RateOverlap[] {
+  const ordered = rates
+    .map((rate, index) => ({ rate, index }))
+    .toSorted((a, b) => a.rate.fromPostalCode - b.rate.fromPostalCode || a.index - b.index);
+  const found: RateOverlap[] = [];
+  let open: typeof ordered = [];
+  for (const next of ordered) {
+    open = open.filter(({ rate }) => rate.toPostalCode >= next.rate.fromPostalCode);
+    for (const earlier of open) {
+      const { fromGrams, toGrams } = next.rate;
+      if (Math.max(earlier.rate.fromGrams, fromGrams) >= Math.min(earlier.rate.toGrams, toGrams)) continue;
+      const [first, second] = [earlier.index, next.index].toSorted((a, b) => a - b) as [number, number];
+      found.push({ first, second });
+      if (found.length === max) return found;
+    }
+    open.push(next);
+  }
+  return found;
+}

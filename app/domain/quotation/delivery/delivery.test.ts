@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findOverlaps } from './check-rates.ts';
+import type { DeliveryRate, DeliveryRoute } from './delivery-rules.ts';
+import { estimateDelivery, getRateCents } from './estimate-delivery.ts';
+import { findQuotationGrams } from './quotation-weight.ts';
+import { findTown, readTown } from './town.ts';
+
+const rate: DeliveryRate = {
+  ...{ fromPostalCode: 79_000_000, toPostalCode: 79_999_999, fromGrams: 0, toGrams: 10_000 },
+  ...{ priceCents: 2500, days: 3, excessCents: 150 },
+};
+const route: DeliveryRoute = {
+  ...{ name: 'Bonito', state: 'MS', weekdays: [2, 5], priceCents: 4000, freeFromCents: 100_000, note: '' },
+};
+const estimate = (
+  place: { postalCode?: string; town?: string },
+  load: { grams?: number | undefined; itemsCents?: number } = {},
+  rules: { routes?: DeliveryRoute[]; rates?: DeliveryRate[] } = {},
+) =>
+  estimateDelivery(
+    { postalCode: '', town: '', ...place },
+    { grams: 5000, itemsCents: 0, ...load },
+    { routes: [route], rates: [rate], ...rules },
+  );
+
+describe('an estimate', () => {
+  test('is by the own route of the town first, free from its amount', () => {
+    expect(estimate({ town: 'bonito', postalCode: '79290000' })).toMatchObject({ kind: 'route', cents: 4000 });
+    expect(estimate({ town: 'Bonito-MS' }, { itemsCents: 99_999 })).toMatchObject({ cents: 4000 });
+    expect(estimate({ town: 'Bonito/MS' }, { itemsCents: 100_000, grams: undefined })).toMatchObject({ cents: 0 });
+  });
+
+  test('is by the table elsewhere, and to be agreed on without a row, a postal code or a weight', () => {
+    expect(estimate({ postalCode: '79290000', town: 'Jardim' })).toEqual({ kind: 'table', cents: 2500, days: 3 });
+    expect(estimate({ postalCode: '78999999' })).toBeUndefined();
+    expect(estimate({ town: 'Jardim' })).toBeUndefined();
+    expect(estimate({ postalCode: '79290000' }, { grams: undefined })).toBeUndefined();
+    expect(estimate({ postalCode: '79290000' }, { grams: 0 })).toBeUndefined();
+    const withoutExcess = { ...rate, excessCents: 0 };
+    expect(estimate({ postalCode: '79290000' }, { grams: 10_001 }, { rates: [withoutExcess] })).toBeUndefined();
+  });
+
+  test('is by the lower row where two touch, and by the next above', () => {
+    const next = { ...rate, fromGrams: 10_000, toGrams: 30_000, priceCents: 4500, excessCents: 0 };
+    const cents = (grams: number) => estimate({ postalCode: '79290000' }, { grams }, { rates: [next, rate] });
+    expect(cents(10_000)).toMatchObject({ cents: 2500 });
+    expect(cents(10_001)).toMatchObject({ cents: 4500 });
+    expect(cents(31_000)).toMatchObject({ cents: 2500 + 21 * 150 });
+  });
+
+  test('heavier is never cheaper within a row', () => {
+    const money = fc.nat(100_000);
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.nat(1_000_000), money, money, (a, b, priceCents, excessCents) => {
+        const row = { ...rate, priceCents, excessCents };
+        expect(getRateCents(row, Math.max(a, b))).toBeGreaterThanOrEqual(getRateCents(row, Math.min(a, b)));
+      }),
+    );
+  });
+
+  test('every postal code and weight within a row is found, outside of it never', () => {
+    const code = fc.nat(99_999_999);
+    fc.assert(
+      fc.property(code, code, code, fc.integer({ min: 1, max: 20_000 }), (a, b, asked, grams) => {
+        const [fromPostalCode, toPostalCode] = [Math.min(a, b), Math.max(a, b)];
+        const row = { ...rate, fromPostalCode, toPostalCode, excessCents: 0 };
+        const isWithin = fromPostalCode <= asked && asked <= toPostalCode && grams <= row.toGrams;
+        const found = estimate({ postalCode: String(asked).padStart(8, '0') }, { grams }, { rates: [row] });
+        expect(found !== undefined).toBe(isWithin);
+      }),
+    );
+  });
+});
+
+describe('a town', () => {
+  test.each([
+    ['Bonito/MS', { name: 'Bonito', state: 'MS' }],
+    ['São Gabriel do Oeste - ms', { name: 'São Gabriel do Oeste', state: 'MS' }],
+    ['Dourados (MS)', { name: 'Dourados', state: 'MS' }],
+    ['Bonito', undefined],
+    ['Bonito/XX', undefined],
+    ['/MS', undefined],
+    ['', undefined],
+  ])('%j', (text, town) => expect(readTown(text)).toEqual(town));
+
+  test('is found by its name alone only where no other has it, and never in another state', () => {
+    const other = { ...route, state: 'PA' };
+    expect(findTown('BONITO', [route])).toBe(route);
+    expect(findTown('bonito, pa', [route])).toBeUndefined();
+    expect(findTown('Bonito', [route, other])).toBeUndefined();
+    expect(findTown('Bonito PA', [route, other])).toBe(other);
+    expect(findTown('', [route])).toBeUndefined();
+  });
+});
+
+describe('a weight', () => {
+  const item = { quantity: 2, unitPriceCents: 0, answer: null, unit: 'saco 30 kg' };
+
+  test('is the sum of the packages, as answered', () => {
+    expect(findQuotationGrams([item, { ...item, unit: 'caixa 24 x 85 g' }])).toBe(60_000 + 2 * 24 * 85);
+    const answer = { quantity: 0, unitPriceCents: 0, discountCents: 0, substitute: null };
+    expect(findQuotationGrams([item, { ...item, unit: 'rolo', answer }])).toBe(60_000);
+  });
+
+  test('is not known as soon as one unit tells none', () => {
+    expect(findQuotationGrams([item, { ...item, unit: 'rolo' }])).toBeUndefined();
+    expect(findQuotationGrams([{ ...item, unit: 'frasco 1 litro' }])).toBeUndefined();
+    const substitute = { productId: null, title: 'Outro' };
+    const answer = { quantity: 1, unitPriceCents: 0, discountCents: 0, substitute };
+    expect(findQuotationGrams([{ ...item, answer }])).toBeUndefined();
+  });
+});
+
+describe('overlaps', () => {
+  test('are found in postal codes and weights together; touching weights are none', () => {
+    const next = { ...rate, fromGrams: 10_000, toGrams: 20_000 };
+    const elsewhere = { ...rate, fromPostalCode: 80_000_000, toPostalCode: 80_000_001 };
+    expect(findOverlaps([rate, next, elsewhere], 9)).toEqual([]);
+    expect(findOverlaps([next, elsewhere, rate, { ...rate, fromGrams: 9999, toGrams: 10_001 }], 9)).toEqual([
+      { first: 0, second: 3 },
+      { first: 2, second: 3 },
+    ]);
+  });
+
+  test('agree with comparing every pair', () => {
+    const span = fc.tuple(fc.nat(12), fc.nat(12)).map(([a, b]) => [Math.min(a, b), Math.max(a, b) + 1] as const);
+    const rows = fc.array(
+      fc.tuple(span, span).map(([[fromPostalCode, toPostalCode], [fromGrams, toGrams]]) => ({
+        ...{ ...rate, fromPostalCode, toPostalCode, fromGrams, toGrams },
+      })),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(rows, (rates) => {
+        const pairs = rates.flatMap((a, first) =>
+          rates.flatMap((b, second) =>
+            first < second &&
+            a.fromPostalCode <= b.toPostalCode &&
+            b.fromPostalCode <= a.toPostalCode &&
+            a.fromGrams < b.toGrams &&
+            b.fromGrams < a.toGrams
+              ? [`${first} ${second}`]
+              : [],
+          ),
+        );
+        const found = findOverlaps(rates, 1000).map(({ first, second }) => `${first} ${second}`);
+        expect(found.toSorted()).toEqual(pairs.toSorted());
+      }),
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import { cleanLine, removeInvisible } from '#app/domain/shared/clean-text.ts';
+import { foldText } from '#app/domain/shared/fold-text.ts';
+import { deliveryLimits, type Town } from './delivery-rules.ts';
+
+const states = new Set('AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' '));
+const townForm = /^(.*?)\s*(?:[/,(–-]\s*|\s)([A-Za-z]{2})\)?$/;
+
+/** Reads 'Bonito/MS', 'Bonito - MS' or 'Bonito MS'; undefined without a name or a state. */
+export function readTown(text: string): Town | undefined {
+  const { name, state } = splitTown(text);
+  return state && name && name.length <= deliveryLimits.town ? { name, state } : undefined;
+}
+
+/** Whether two towns are one, however they are written. */
+export function getTownKey({ name, state }: Town): string {
+  return `${foldName(name)}/${state}`;
+}
+
+/**
+ * The town that a visitor means. Without its state the name must tell it alone: Bonito is in Mato Grosso do Sul, in Pará, in
+ * Bahia and in Pernambuco.
+ */
+export function findTown<T extends Town>(written: string, towns: readonly T[]): T | undefined {
+  const { name, state } = splitTown(written);
+  const whole = foldName(written);
+  const found = towns.filter(
+    (town) => foldName(town.name) === whole || (state === town.state && foldName(town.name) === foldName(name)),
+  );
+  return found.length === 1 ? found[0] : undefined;
+}
+
+function splitTown(text: string): { name: string; state: string | undefined } {
+  const line = cleanLine(removeInvisible(text.slice(0, 200)));
+  const [, name = '', letters = ''] = townForm.exec(line) ?? [];
+  const state = letters.toUpperCase();
+  return states.has(state) && /\p{L}/u.test(name) ? { name, state } : { name: line, state: undefined };
+}
+
+function foldName(name: string): string {
+  return foldText(name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,60 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
+import { openCsvTable } from './csv/csv-rows.ts';
+import { detectFormat } from './detect-format.ts';
+import { FileProblem } from './file-problem.ts';
+import { showCell, type Cell, type Table } from './table/cell.ts';
+import { detectEncoding } from './text/text-file.ts';
+import { openWorkbook } from './workbook/open-workbook.ts';
+
+/** A row of a sheet: the number beside it, and its cells as text. */
+export interface SheetLine {
+  row: number;
+  cells: string[];
+}
+
+/**
+ * The first sheet of a small file, as text, or why it cannot be read. Numbers have a decimal comma.
+ * @param maxLines lines after these are left unread
+ */
+export async function readSheet(bytes: Uint8Array, maxLines: number): Promise<Result<SheetLine[], string>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'boa-lida-sheet-'));
+  try {
+    const file = path.join(folder, 'enviado');
+    await writeFile(file, bytes);
+    return succeed(await readFirstSheet(file, maxLines));
+  } catch (error) {
+    if (error instanceof FileProblem) return fail(error.message);
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function readFirstSheet(file: string, maxLines: number): Promise<SheetLine[]> {
+  const format = await detectFormat(file);
+  if (format === 'json') throw new FileProblem('O arquivo é JSON. Envie a tabela como .xlsx ou .csv.');
+  if (format === 'csv') return readLines(await openCsvTable(file, await detectEncoding(file)), maxLines);
+  const { tables, close } = await openWorkbook(file);
+  try {
+    return tables[0] ? await readLines(tables[0], maxLines) : [];
+  } finally {
+    await close();
+  }
+}
+
+async function readLines(table: Table, maxLines: number): Promise<SheetLine[]> {
+  const lines: SheetLine[] = [];
+  for await (const { row, cells } of table.rows()) {
+    lines.push({ row, cells: Array.from(cells, toText) });
+    if (lines.length === maxLines) break;
+  }
+  return lines;
+}
+
+function toText(cell: Cell | undefined): string {
+  if (cell?.kind !== 'number') return showCell(cell);
+  return cell.shown ?? String(Number(cell.value.toFixed(6))).replace('.', ',');
+}

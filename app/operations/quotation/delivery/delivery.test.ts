@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { findDeliveryRates, listDeliveryRates, readDeliveryTerms } from '#app/data/quotation/delivery.ts';
+import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
+import { findQuotation } from '#app/data/quotation/quotations.ts';
+import { listAuditEntries } from '#app/data/store/audit-log.ts';
+import { noDeliveryTerms, type DeliveryRate } from '#app/domain/quotation/delivery/delivery-rules.ts';
+import { noContact, type QuotationContact } from '#app/domain/quotation/kept/kept-quotation.ts';
+import { makeNewQuotation } from '#tests/factories/quotation.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { changeDeliveryRates, changeDeliveryTerms, findQuotationDelivery } from './delivery.ts';
+
+const rate: DeliveryRate = {
+  ...{ fromPostalCode: 79_000_000, toPostalCode: 79_999_999, fromGrams: 0, toGrams: 100_000 },
+  ...{ priceCents: 2500, days: 3, excessCents: 0 },
+};
+const route = { name: 'Bonito', state: 'MS', weekdays: [2], priceCents: 4000, freeFromCents: 20_000, note: '' };
+const nowMs = Date.UTC(2026, 10, 20);
+
+describeOnBothEngines('delivery', (openDatabase) => {
+  test('a table is replaced as a whole, once for each version seen, with a line in the log', async () => {
+    const { db } = await openDatabase();
+    const many = Array.from({ length: 5000 }, (_, at) => ({ ...rate, fromPostalCode: at, toPostalCode: at }));
+    expect(await changeDeliveryRates(db, { rates: many, version: 0, nowMs })).toEqual({ ok: true, value: null });
+    expect(await listDeliveryRates(db)).toEqual(many);
+    expect(await findDeliveryRates(db, 4321)).toEqual([many[4321]]);
+    const late = await changeDeliveryRates(db, { rates: [], version: 0, nowMs });
+    expect(late).toEqual({ ok: false, error: 'changed-meanwhile' });
+    expect(await changeDeliveryRates(db, { rates: [rate], version: 1, nowMs })).toMatchObject({ ok: true });
+    expect(await listDeliveryRates(db)).toEqual([rate]);
+    expect(await listAuditEntries(db)).toMatchObject([
+      { subject: 'delivery', action: 'import', before: { rates: 5000 }, after: { rates: 1 } },
+      { subject: 'delivery', before: { rates: 0 }, after: { rates: 5000 } },
+    ]);
+  });
+
+  test('terms are stored for whoever saw the latest', async () => {
+    const { db } = await openDatabase();
+    const terms = { offersPickup: false, pickupNote: 'Das 8h às 17h', routes: [route] };
+    const both = [1, 2].map(() => changeDeliveryTerms(db, { terms, version: 0, nowMs }));
+    expect((await Promise.all(both)).map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(await readDeliveryTerms(db)).toEqual({ terms, version: 1 });
+  });
+
+  test('an estimate is by the rules of the shop, and only where a delivery is wished and its freight unanswered', async () => {
+    const { db } = await openDatabase();
+    const ask = async (contact: Partial<QuotationContact>, freightCents: number | null = null) => {
+      const asked = makeNewQuotation({ contact: { ...noContact, wish: 'delivery', ...contact } });
+      const id = await db.transact((tx) => insertQuotation(tx, asked));
+      const quotation = await findQuotation(db, id ?? 0);
+      if (!quotation) throw new Error('not stored');
+      const terms = { ...quotation.terms, freightCents };
+      return (await findQuotationDelivery(db, { ...quotation, terms })).estimate;
+    };
+    expect(await ask({ postalCode: '79290000' })).toBeUndefined();
+    await changeDeliveryRates(db, { rates: [rate], version: 0, nowMs });
+    await changeDeliveryTerms(db, { terms: { ...noDeliveryTerms, routes: [route] }, version: 1, nowMs });
+    expect(await ask({ postalCode: '79290000' })).toEqual({ kind: 'table', cents: 2500, days: 3 });
+    expect(await ask({ town: 'Bonito' })).toMatchObject({ kind: 'route', cents: 0 });
+    expect(await ask({ postalCode: '01000000' })).toBeNull();
+    expect(await ask({ postalCode: '79290000', wish: 'pickup' })).toBeUndefined();
+    expect(await ask({ postalCode: '79290000' }, 1000)).toBeUndefined();
+  });
+});

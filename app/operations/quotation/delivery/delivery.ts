@@ -1,0 +1,85 @@
+import type { Database } from '#app/data/database/database.ts';
+import {
+  countDeliveryRates,
+  findDeliveryRates,
+  readDeliveryTerms,
+  replaceDeliveryRates,
+  storeDeliveryTerms,
+} from '#app/data/quotation/delivery.ts';
+import { recordAudit } from '#app/data/store/audit-log.ts';
+import type { DeliveryRate, DeliveryTerms } from '#app/domain/quotation/delivery/delivery-rules.ts';
+import { estimateDelivery, type DeliveryEstimate } from '#app/domain/quotation/delivery/estimate-delivery.ts';
+import { findQuotationGrams } from '#app/domain/quotation/delivery/quotation-weight.ts';
+import type { KeptQuotation } from '#app/domain/quotation/kept/kept-quotation.ts';
+import { getQuotationTotals } from '#app/domain/quotation/kept/quotation-totals.ts';
+import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
+
+/** What a quotation is told of its delivery. */
+export interface QuotationDelivery {
+  offersPickup: boolean;
+  pickupNote: string;
+  /** Undefined where none is asked for, or the shop has no rules for it; null for 'a combinar'. */
+  estimate: DeliveryEstimate | null | undefined;
+}
+
+type ChangedMeanwhile = Result<null, 'changed-meanwhile'>;
+
+/** By the rules of the shop as they are now; a freight that the shop has answered needs no estimate. */
+export async function findQuotationDelivery(
+  db: Database,
+  { contact, items, terms }: Pick<KeptQuotation, 'contact' | 'items' | 'terms'>,
+): Promise<QuotationDelivery> {
+  const { offersPickup, pickupNote, routes } = (await readDeliveryTerms(db)).terms;
+  const shown = { offersPickup, pickupNote };
+  if (contact.wish !== 'delivery' || terms.freightCents !== null) return { ...shown, estimate: undefined };
+  if (routes.length === 0 && (await countDeliveryRates(db)) === 0) return { ...shown, estimate: undefined };
+  const rates = contact.postalCode === '' ? [] : await findDeliveryRates(db, Number(contact.postalCode));
+  const { totalCents } = getQuotationTotals({ items, terms: { ...terms, freightCents: 0 } });
+  const load = { grams: findQuotationGrams(items), itemsCents: totalCents };
+  return { ...shown, estimate: estimateDelivery(contact, load, { routes, rates }) ?? null };
+}
+
+/** Stores pickup and own routes. `version` is the one that the owner has seen. */
+export async function changeDeliveryTerms(
+  db: Database,
+  { terms, version, nowMs }: { terms: DeliveryTerms; version: number; nowMs: number },
+): Promise<ChangedMeanwhile> {
+  return db.transact(async (tx): Promise<ChangedMeanwhile> => {
+    const before = (await readDeliveryTerms(tx)).terms;
+    if (!(await storeDeliveryTerms(tx, { terms, version }))) return fail('changed-meanwhile');
+    await recordAudit(tx, {
+      ...{ atMs: nowMs, action: 'change', subject: 'delivery', subjectId: 0 },
+      ...{ before: summarise(before), after: summarise(terms) },
+    });
+    return succeed(null);
+  });
+}
+
+/** Puts a table of freight in the place of the present one; an empty one removes it. */
+export async function changeDeliveryRates(
+  db: Database,
+  { rates, version, nowMs }: { rates: readonly DeliveryRate[]; version: number; nowMs: number },
+): Promise<ChangedMeanwhile> {
+  return db.transact(async (tx): Promise<ChangedMeanwhile> => {
+    const { terms } = await readDeliveryTerms(tx);
+    if (!(await storeDeliveryTerms(tx, { terms, version }))) return fail('changed-meanwhile');
+    const before = { rates: await countDeliveryRates(tx) };
+    await replaceDeliveryRates(tx, rates);
+    await recordAudit(tx, {
+      ...{ atMs: nowMs, action: 'import', subject: 'delivery', subjectId: 0 },
+      ...{ before, after: { rates: rates.length, version: version + 1 } },
+    });
+    return succeed(null);
+  });
+}
+
+function summarise({ offersPickup, pickupNote, routes }: DeliveryTerms) {
+  return {
+    offersPickup,
+    pickupNote,
+    routes: routes
+      .map(({ name, state }) => `${name}/${state}`)
+      .join(', ')
+      .slice(0, 500),
+  };
+}

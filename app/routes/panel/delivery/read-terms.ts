@@ -1,0 +1,95 @@
+import {
+  deliveryLimits,
+  type DeliveryRoute,
+  type DeliveryTerms,
+} from '#app/domain/quotation/delivery/delivery-rules.ts';
+import { getTownKey, readTown } from '#app/domain/quotation/delivery/town.ts';
+import { cleanLine, cutCodePoints, removeInvisible } from '#app/domain/shared/clean-text.ts';
+import { reaisFromCents } from '#app/domain/shared/money.ts';
+import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
+import { readAmount } from '#app/operations/import/number-text.ts';
+import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
+
+/** A form as it was typed. */
+export interface TypedTerms {
+  offersPickup: boolean;
+  pickupNote: string;
+  routes: TypedRoute[];
+}
+
+export interface TypedRoute {
+  town: string;
+  weekdays: readonly number[];
+  price: string;
+  freeFrom: string;
+  note: string;
+}
+
+/** What the form is filled with. */
+export function writeTerms({ offersPickup, pickupNote, routes }: DeliveryTerms): TypedTerms {
+  return {
+    ...{ offersPickup, pickupNote },
+    routes: routes.map(({ name, state, weekdays, priceCents, freeFromCents, note }) => ({
+      ...{ town: `${name}/${state}`, weekdays, price: write(priceCents), note },
+      freeFrom: freeFromCents === null ? '' : write(freeFromCents),
+    })),
+  };
+}
+
+/** Fields of the form; routes that are to be removed, and the new one where nothing is in it, are left out. */
+export function readTypedTerms(form: FormData): TypedTerms {
+  const getLine = (name: string, max: number = deliveryLimits.note) =>
+    cutCodePoints(cleanLine(removeInvisible(String(form.get(name) ?? '').slice(0, 1000))), max);
+  const routes: TypedRoute[] = [];
+  for (let at = 0; at <= deliveryLimits.routes && form.has(`rota-${at}-cidade`); at += 1) {
+    const weekdays = form.getAll(`rota-${at}-dia`).map(Number);
+    const route = {
+      ...{ town: getLine(`rota-${at}-cidade`), note: getLine(`rota-${at}-observacao`) },
+      ...{ price: getLine(`rota-${at}-preco`, 30), freeFrom: getLine(`rota-${at}-gratis`, 30) },
+      weekdays: [0, 1, 2, 3, 4, 5, 6].filter((day) => weekdays.includes(day)),
+    };
+    const isEmpty = !route.town && !route.note && !route.price && !route.freeFrom && weekdays.length === 0;
+    if (!isEmpty && !form.has(`rota-${at}-remover`)) routes.push(route);
+  }
+  return { offersPickup: form.has('retirada'), pickupNote: getLine('retirada-quando'), routes };
+}
+
+/** The terms that were typed, or sentences of what in them is wrong. */
+export function readTerms({ offersPickup, pickupNote, routes: typed }: TypedTerms): Result<DeliveryTerms, string[]> {
+  const problems: string[] = [];
+  const routes = typed.slice(0, deliveryLimits.routes).map((route) => readRoute(route, problems));
+  const keys = routes.map(getTownKey);
+  for (const [at, { name, state }] of routes.entries()) {
+    if (name && keys.indexOf(keys[at] ?? '') < at) problems.push(texts.twice(`${name}/${state}`));
+  }
+  return problems.length > 0 ? fail(problems) : succeed({ offersPickup, pickupNote, routes });
+}
+
+const { refused: texts, routes: words } = panelDeliveryTexts;
+
+function readRoute({ town, weekdays, price, freeFrom, note }: TypedRoute, problems: string[]): DeliveryRoute {
+  const read = readTown(town);
+  const label = town || words.new;
+  if (!read) problems.push(texts.town(label));
+  if (weekdays.length === 0) problems.push(texts.weekdays(label));
+  const priceCents = readCents(price);
+  if (typeof priceCents !== 'number') problems.push(texts.price(label));
+  const freeFromCents = readCents(freeFrom);
+  if (freeFromCents === undefined) problems.push(texts.freeFrom(label));
+  return {
+    ...{ name: '', state: '', ...read, weekdays, note },
+    ...{ priceCents: priceCents ?? 0, freeFromCents: freeFromCents ?? null },
+  };
+}
+
+/** Null for nothing, undefined for what is no amount. */
+function readCents(text: string): number | null | undefined {
+  const read = readAmount(text, 'amount');
+  if ('reason' in read) return undefined;
+  const cents = Math.round((read.value ?? 0) * 100);
+  return cents > deliveryLimits.cents ? undefined : read.value === undefined ? null : cents;
+}
+
+function write(cents: number): string {
+  return reaisFromCents(cents).toFixed(2).replace('.', ',');
+}

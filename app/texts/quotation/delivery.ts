@@ -1,0 +1,23 @@
+import { countOf } from '#app/texts/shared/plural.ts';
+
+/** From Sunday on, as in 'terça e sexta'. */
+export const weekdayWords = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const;
+
+export const deliveryTexts = {
+  estimate: 'Estimativa de entrega',
+  toAgree: 'a combinar',
+  free: 'grátis',
+  byTable: ({ amount, days }: { amount: string; days: number }) =>
+    `${amount}, ${days === 0 ? 'no mesmo dia' : countOf(days, 'dia', 'dias')}`,
+  byRoute: ({ amount, weekdays, note }: { amount: string; weekdays: readonly number[]; note: string }) =>
+    `${amount}, ${listWeekdays(weekdays)}${note && ` (${note})`}`,
+  estimateHint: 'O valor que vale é o da resposta da loja.',
+  toAgreeHint: 'Com o CEP e a cidade abaixo a loja responde mais depressa.',
+  pickup: 'Retirada na loja',
+  noPickup: 'Esta loja não oferece retirada: combine a entrega com ela.',
+};
+
+function listWeekdays(weekdays: readonly number[]): string {
+  const words = weekdays.map((day) => weekdayWords[day] ?? '');
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} e ${words.at(-1)}` : (words[0] ?? '');
+}

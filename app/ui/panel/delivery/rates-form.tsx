@@ -1,0 +1,92 @@
+import { Form } from 'react-router';
+import { panelPaths, panelRoot } from '#app/panel-paths.ts';
+import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
+import { DeliveryMessage } from './delivery-message.tsx';
+import { Button } from '#app/ui/primitives/button.tsx';
+
+const texts = panelDeliveryTexts.rates;
+const csv = panelRoot + panelPaths.deliveryCsv;
+
+/** A sheet that was read and waits to be confirmed. */
+export interface RatesPreview {
+  count: number;
+  leftOut: readonly string[];
+  /** Its rows, as the form of the next step sends them. */
+  table: string;
+}
+
+/** The table of freight: a sheet is looked at first and then takes the place of the whole. */
+export function RatesForm({
+  rates,
+  version,
+  preview,
+  outcome,
+}: {
+  rates: number;
+  version: number;
+  preview: RatesPreview | undefined;
+  outcome: { message: string | null; errors: readonly string[] } | undefined;
+}) {
+  return (
+    <section className="card mt-8 grid gap-3 p-4">
+      <h2 className="text-lg">{texts.title}</h2>
+      <p className="text-ink-soft">{texts.text}</p>
+      <p className="font-medium">{texts.count(rates)}</p>
+      <DeliveryMessage outcome={outcome} />
+      <div role="status" className="empty:hidden">
+        {preview && <Confirmation rates={rates} version={version} preview={preview} />}
+      </div>
+      <p className="flex flex-wrap gap-x-5">
+        <a href={`${csv}?modelo`} className="prose-link inline-flex min-h-11 items-center">
+          {texts.template}
+        </a>
+        {rates > 0 && (
+          <a href={csv} className="prose-link inline-flex min-h-11 items-center">
+            {texts.download}
+          </a>
+        )}
+      </p>
+      <Form method="post" encType="multipart/form-data" preventScrollReset className="grid gap-2">
+        <label className="flex flex-col gap-1 text-sm font-medium">
+          {texts.file}
+          <input type="file" name="planilha" accept=".xlsx,.xls,.ods,.csv,.txt" required className="field w-full" />
+        </label>
+        <div>
+          <Button type="submit" variant="secondary" name="acao" value="conferir">
+            {texts.send}
+          </Button>
+        </div>
+      </Form>
+      {rates > 0 && (
+        <details>
+          <summary className="btn btn-danger btn-small">{texts.remove}</summary>
+          <Form method="post" preventScrollReset className="mt-2">
+            <p className="mb-2">{texts.removeText}</p>
+            <input type="hidden" name="versao" value={version} />
+            <Button type="submit" variant="danger" name="acao" value="apagar">
+              {texts.removeForever}
+            </Button>
+          </Form>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Confirmation({ rates, version, preview }: { rates: number; version: number; preview: RatesPreview }) {
+  const { count, leftOut, table } = preview;
+  return (
+    <Form method="post" preventScrollReset className="grid gap-2 rounded bg-corn-soft p-3">
+      <h3 className="font-bold">{texts.replaceTitle}</h3>
+      <p>{texts.replaceText({ before: rates, after: count })}</p>
+      {leftOut.length > 0 && <p>{texts.leftOut(leftOut.join(', '))}</p>}
+      <input type="hidden" name="versao" value={version} />
+      <input type="hidden" name="tabela" value={table} />
+      <div>
+        <Button type="submit" name="acao" value="trocar">
+          {texts.replace}
+        </Button>
+      </div>
+    </Form>
+  );
+}
