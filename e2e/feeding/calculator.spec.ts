@@ -23,6 +23,7 @@ test('by keyboard, a visitor learns how many bags a herd needs and puts them int
   await expect(result).toContainText('34 dias');
   await expectNoViolations(page, 'the calculator with a result');
   await result.getByRole('button', { name: 'Pôr 4 no carrinho' }).press('Enter');
+  await expect(page.getByText('Incluído no carrinho').first()).toBeVisible();
   await page.goto('/pages/cart');
   await expect(page.getByText('R$ 659,60').first()).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   data,
   redirect,
@@ -85,7 +86,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function QuotationRoute() {
-  return <QuotationScreen shown={useLoaderData<typeof loader>()} outcome={useActionData<typeof action>()} />;
+  const shown = useLoaderData<typeof loader>();
+  return <QuotationScreen shown={shown} outcome={useLast(useActionData<typeof action>())} />;
+}
+
+/** The router forgets an outcome when data are loaded again, as every live change makes it do: also that of the answer itself. */
+function useLast<Outcome>(outcome: Outcome | undefined): Outcome | undefined {
+  const [last, setLast] = useState(outcome);
+  if (outcome !== undefined && outcome !== last) setLast(outcome);
+  return outcome ?? last;
 }
 
 function describeSuggestion(estimate: QuotationDelivery['estimate']) {
