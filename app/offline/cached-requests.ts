@@ -20,7 +20,7 @@ export function isScreen({ url, mode, origin }: CachedRequest): boolean {
 }
 
 /** Cache of the quotations that a visitor chose to keep; the worker reads it, their page writes it. */
-export const keptQuotationsCache = 'cotacoes';
+export const storedQuotationsCache = 'cotacoes';
 
 /** Whether the request is for the page of a quotation, or for a file of it. */
 export function isQuotationRequest({ url, mode, origin }: CachedRequest): boolean {

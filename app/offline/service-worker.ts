@@ -9,7 +9,7 @@ import {
   isPicture,
   isQuotationRequest,
   isScreen,
-  keptQuotationsCache,
+  storedQuotationsCache,
   listScreens,
 } from './cached-requests.ts';
 import { offlinePageHeaders, readTitleHtml, writeOfflinePage, type CachedPage } from './offline-page.ts';
@@ -74,7 +74,7 @@ const pictures = new CacheFirst({
 
 /** Nothing of a quotation is cached but by its own button, 'Guardar para ver sem internet'. */
 const neverStores: WorkboxPlugin = { cacheWillUpdate: async () => null };
-const keptQuotations = new NetworkFirst({ cacheName: keptQuotationsCache, plugins: [neverStores] });
+const storedQuotations = new NetworkFirst({ cacheName: storedQuotationsCache, plugins: [neverStores] });
 
 void worker.skipWaiting();
 clientsClaim();
@@ -84,7 +84,7 @@ cleanupOutdatedCaches();
 const canPrefetch = !worker.navigator.connection?.saveData;
 precacheAndRoute(canPrefetch ? __BUILT_FILES__.map((url) => ({ url, revision: null })) : []);
 
-for (const strategy of [lists, screens, pictures, keptQuotations]) {
+for (const strategy of [lists, screens, pictures, storedQuotations]) {
   registerRoute(({ request, url }) => findStrategy(url, request.mode) === strategy, strategy);
 }
 setCatchHandler(async ({ request }) => {
@@ -110,7 +110,7 @@ worker.addEventListener('message', (event) => {
 function findStrategy(url: URL, mode: string): Strategy | undefined {
   const { origin } = worker.location;
   if (isPicture({ url, mode, origin })) return pictures;
-  if (isQuotationRequest({ url, mode, origin })) return keptQuotations;
+  if (isQuotationRequest({ url, mode, origin })) return storedQuotations;
   if (!isScreen({ url, mode, origin })) return undefined;
   return listScreens.includes(url.pathname) ? lists : screens;
 }

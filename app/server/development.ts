@@ -21,7 +21,7 @@ export async function createDevelopmentApp({
   const vite = await createVite(common);
   // The panel and the pages of quotations are applications of their own, with bundlers of their own.
   const panel = await createVite({ ...common, root: 'app/routes/panel' });
-  const quotation = await createVite({ ...common, root: 'app/routes/kept-quotation' });
+  const quotation = await createVite({ ...common, root: 'app/routes/stored-quotation' });
   let current: { builds: readonly ServerBuild[]; app: Promise<App> } | undefined;
 
   return {

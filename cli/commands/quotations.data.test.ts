@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { findQuotation } from '#app/data/quotation/quotations.ts';
-import { noContact } from '#app/domain/quotation/kept/kept-quotation.ts';
+import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { makeNewQuotation } from '#tests/factories/quotation.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';

@@ -1,6 +1,6 @@
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
-import { noContact } from '#app/domain/quotation/kept/kept-quotation.ts';
+import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { makeCode, makeNewQuotation, makeQuotedItem } from '#tests/factories/quotation.ts';
 import { runAxe } from '../support/axe.ts';
 import { ADMIN_TOKEN, signInToPanel } from '../support/panel.ts';

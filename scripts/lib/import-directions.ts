@@ -36,7 +36,7 @@ const mayImport: Record<string, readonly string[]> = {
     'app/quotation-paths.ts',
     'app/paths.ts',
   ],
-  'app/routes/kept-quotation': [
+  'app/routes/stored-quotation': [
     'app/domain',
     'app/data',
     'app/operations',
@@ -46,7 +46,7 @@ const mayImport: Record<string, readonly string[]> = {
     'app/quotation-paths.ts',
     'app/paths.ts',
   ],
-  'app/ui/kept-quotation': [
+  'app/ui/stored-quotation': [
     'app/domain',
     'app/texts',
     'app/ui/primitives',

@@ -1,6 +1,6 @@
 import type { NewQuotation } from '#app/data/quotation/quotation-writes.ts';
-import { noContact } from '#app/domain/quotation/kept/kept-quotation.ts';
-import { formatQuotationCode } from '#app/domain/quotation/kept/quotation-code.ts';
+import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
+import { formatQuotationCode } from '#app/domain/quotation/stored/quotation-code.ts';
 
 /** A code that nobody has. */
 export function makeCode(): string {

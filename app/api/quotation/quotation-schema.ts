@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { maxOrderQuantity } from '#app/domain/cart/stored-list.ts';
-import { contactLengths, maxItems, wishNames } from '#app/domain/quotation/kept/quotation-request.ts';
+import { contactLengths, maxItems, wishNames } from '#app/domain/quotation/stored/quotation-request.ts';
 import { quotationStateWords } from '#app/texts/quotation/quotation-states.ts';
 
 const itemSchema = z
@@ -12,7 +12,7 @@ const itemSchema = z
   })
   .openapi('ItemPedido');
 
-/** A quotation as it is asked for. `domain/quotation/kept` is what checks it. */
+/** A quotation as it is asked for. `domain/quotation/stored` is what checks it. */
 export const quotationRequestSchema = z
   .strictObject({
     codigo: z.string().length(22).openapi({

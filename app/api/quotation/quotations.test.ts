@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countQuotationStates } from '#app/data/quotation/quotation-lists.ts';
 import { findQuotationByCode } from '#app/data/quotation/quotations.ts';
-import { maxItems } from '#app/domain/quotation/kept/quotation-request.ts';
+import { maxItems } from '#app/domain/quotation/stored/quotation-request.ts';
 import { quotationLimits } from '#app/operations/quotation/visitor-quotations.ts';
 import { makeCode } from '#tests/factories/quotation.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { ApiError } from '#app/api/shared/errors.ts';
 import { readJson, readSender } from '#app/api/shared/requests.ts';
 import { describeResponses } from '#app/api/shared/schemas.ts';
-import { getQuotationState } from '#app/domain/quotation/kept/quotation-state.ts';
+import { getQuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import { isCrossSite } from '#app/http/same-site.ts';
 import type { PostQuotationError, VisitorQuotations } from '#app/operations/quotation/visitor-quotations.ts';
 import { quotationErrorTexts, requestErrorTexts } from '#app/texts/quotation/quotation-errors.ts';

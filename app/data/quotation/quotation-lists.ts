@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
-import type { ListedQuotation, QuotationWeek } from '#app/domain/quotation/kept/listed-quotation.ts';
-import { getQuotationState, type QuotationState } from '#app/domain/quotation/kept/quotation-state.ts';
+import type { ListedQuotation, QuotationWeek } from '#app/domain/quotation/stored/listed-quotation.ts';
+import { getQuotationState, type QuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 
 export interface QuotationFilter {
   state?: QuotationState;

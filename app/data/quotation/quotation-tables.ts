@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { DeliveryWish } from '#app/domain/quotation/kept/kept-quotation.ts';
-import type { QuotationStatus } from '#app/domain/quotation/kept/quotation-state.ts';
+import type { DeliveryWish } from '#app/domain/quotation/stored/stored-quotation.ts';
+import type { QuotationStatus } from '#app/domain/quotation/stored/quotation-state.ts';
 
 /** What happened to a quotation. `contact` stands for what the visitor adds, which is not told here. */
 export type QuotationEventKind = QuotationStatus | 'contact';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
-import type { KeptItem, KeptQuotation, QuotationContact } from '#app/domain/quotation/kept/kept-quotation.ts';
-import type { QuotationAnswer } from '#app/domain/quotation/kept/quotation-answer.ts';
-import type { QuotationStatus } from '#app/domain/quotation/kept/quotation-state.ts';
-import { getQuotationTotals } from '#app/domain/quotation/kept/quotation-totals.ts';
+import type { KeptItem, StoredQuotation, QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
+import type { QuotationAnswer } from '#app/domain/quotation/stored/quotation-answer.ts';
+import type { QuotationStatus } from '#app/domain/quotation/stored/quotation-state.ts';
+import { getQuotationTotals } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { quotationChannel } from './quotation-changes.ts';
 import type { QuotationEventKind } from './quotation-tables.ts';
 
@@ -16,7 +16,7 @@ export interface NewQuotation {
 }
 
 /** Which version of a quotation a change was made on. */
-type Seen = Pick<KeptQuotation, 'id' | 'version'>;
+type Seen = Pick<StoredQuotation, 'id' | 'version'>;
 
 const noTerms = { freightCents: null, discountCents: 0 };
 /** SQLite takes 32,766 values in a statement. */

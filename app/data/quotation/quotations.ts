@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
-import type { KeptItem, KeptQuotation } from '#app/domain/quotation/kept/kept-quotation.ts';
+import type { KeptItem, StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
 import type { QuotationEventKind, QuotationItemTable, QuotationTable } from './quotation-tables.ts';
 
 /** Something that happened to a quotation; nothing about a person is in it. */
@@ -13,12 +13,12 @@ export interface QuotationEvent {
 }
 
 /** The quotation of a code; undefined for an unknown and for an erased one. */
-export async function findQuotationByCode(db: Database, code: string): Promise<KeptQuotation | undefined> {
+export async function findQuotationByCode(db: Database, code: string): Promise<StoredQuotation | undefined> {
   const row = await db.query.selectFrom('quotations').selectAll().where('code', '=', code).executeTakeFirst();
   return row && readQuotation(db, row);
 }
 
-export async function findQuotation(db: Database, id: number): Promise<KeptQuotation | undefined> {
+export async function findQuotation(db: Database, id: number): Promise<StoredQuotation | undefined> {
   const row = await db.query.selectFrom('quotations').selectAll().where('id', '=', id).executeTakeFirst();
   return row && readQuotation(db, row);
 }
@@ -43,7 +43,7 @@ export async function countQuotationsSince(db: Database, sinceMs: number): Promi
   return Number(count);
 }
 
-async function readQuotation(db: Database, row: Selectable<QuotationTable>): Promise<KeptQuotation> {
+async function readQuotation(db: Database, row: Selectable<QuotationTable>): Promise<StoredQuotation> {
   const items = await db.query
     .selectFrom('quotation_items')
     .selectAll()

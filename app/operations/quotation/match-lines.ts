@@ -1,6 +1,6 @@
 import type { Database } from '#app/data/database/database.ts';
 import { findIdsBySku, findShownIdsByTitle } from '#app/data/catalogue/product-keys.ts';
-import type { AskedLine } from '#app/domain/quotation/kept/asked-lines.ts';
+import type { AskedLine } from '#app/domain/quotation/stored/asked-lines.ts';
 import type { WrittenItem } from './visitor-quotations.ts';
 
 /** Which products the lines of a list name, by SKU or by their whole title; the others stay words. */

@@ -7,8 +7,8 @@ import { watchQuotations } from '#app/data/quotation/quotation-changes.ts';
 import { listQuotationWeeks, countQuotationStates, listQuotations } from '#app/data/quotation/quotation-lists.ts';
 import { findQuotation, listQuotationEvents } from '#app/data/quotation/quotations.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
-import { noContact } from '#app/domain/quotation/kept/kept-quotation.ts';
-import type { QuotationAnswer } from '#app/domain/quotation/kept/quotation-answer.ts';
+import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
+import type { QuotationAnswer } from '#app/domain/quotation/stored/quotation-answer.ts';
 import {
   answerQuotation,
   forgetQuotation,

@@ -5,8 +5,8 @@ import type { Product, ProductSummary } from '#app/domain/catalogue/product.ts';
 import { getSellingPriceCents } from '#app/domain/catalogue/price/discount.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
-import type { KeptItem } from '#app/domain/quotation/kept/kept-quotation.ts';
-import type { RequestedItem } from '#app/domain/quotation/kept/quotation-request.ts';
+import type { KeptItem } from '#app/domain/quotation/stored/stored-quotation.ts';
+import type { RequestedItem } from '#app/domain/quotation/stored/quotation-request.ts';
 
 type QuotedItem = Omit<KeptItem, 'answer'>;
 

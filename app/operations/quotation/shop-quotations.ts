@@ -3,10 +3,10 @@ import { deleteQuotation, eraseOldQuotations, type Erased } from '#app/data/quot
 import { findQuotation } from '#app/data/quotation/quotations.ts';
 import { storeAnswer, storeSeen } from '#app/data/quotation/quotation-writes.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
-import type { KeptQuotation } from '#app/domain/quotation/kept/kept-quotation.ts';
-import { checkAnswer, type AnswerError, type QuotationAnswer } from '#app/domain/quotation/kept/quotation-answer.ts';
-import { canMove, moveQuotation, type QuotationState } from '#app/domain/quotation/kept/quotation-state.ts';
-import { getQuotationTotals } from '#app/domain/quotation/kept/quotation-totals.ts';
+import type { StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
+import { checkAnswer, type AnswerError, type QuotationAnswer } from '#app/domain/quotation/stored/quotation-answer.ts';
+import { canMove, moveQuotation, type QuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
+import { getQuotationTotals } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 
 export type AnswerQuotationError =
@@ -32,8 +32,8 @@ export async function seeQuotation(db: Database, { id, nowMs }: { id: number; no
 export async function answerQuotation(
   db: Database,
   { id, version, answer, nowMs }: { id: number; version: number; answer: QuotationAnswer; nowMs: number },
-): Promise<Result<KeptQuotation, AnswerQuotationError>> {
-  return db.transact(async (tx): Promise<Result<KeptQuotation, AnswerQuotationError>> => {
+): Promise<Result<StoredQuotation, AnswerQuotationError>> {
+  return db.transact(async (tx): Promise<Result<StoredQuotation, AnswerQuotationError>> => {
     const before = await findQuotation(tx, id);
     if (!before) return fail({ kind: 'unknown' });
     const moved = moveQuotation(before, 'answer', nowMs);
@@ -72,7 +72,7 @@ export async function purgeQuotations(
 
 async function audit(
   tx: Database,
-  change: { action: 'change' | 'delete'; before: KeptQuotation; after: KeptQuotation | null; nowMs: number },
+  change: { action: 'change' | 'delete'; before: StoredQuotation; after: StoredQuotation | null; nowMs: number },
 ): Promise<void> {
   const { action, before, after, nowMs } = change;
   await recordAudit(tx, {
@@ -82,6 +82,6 @@ async function audit(
   });
 }
 
-function summarise({ status, items, terms, version }: KeptQuotation) {
+function summarise({ status, items, terms, version }: StoredQuotation) {
   return { status, version, totalCents: getQuotationTotals({ items, terms }).totalCents };
 }

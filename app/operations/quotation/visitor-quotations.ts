@@ -1,22 +1,22 @@
 import type { Database } from '#app/data/database/database.ts';
 import { countQuotationsSince, findQuotationByCode } from '#app/data/quotation/quotations.ts';
 import { insertQuotation, storeContact, storeStatus } from '#app/data/quotation/quotation-writes.ts';
-import type { KeptItem, KeptQuotation, QuotationContact } from '#app/domain/quotation/kept/kept-quotation.ts';
-import { isQuotationCode } from '#app/domain/quotation/kept/quotation-code.ts';
+import type { KeptItem, StoredQuotation, QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
+import { isQuotationCode } from '#app/domain/quotation/stored/quotation-code.ts';
 import {
   maxItems,
   readQuotationRequest,
   writeContact,
   type QuotationRequest,
   type RequestError,
-} from '#app/domain/quotation/kept/quotation-request.ts';
+} from '#app/domain/quotation/stored/quotation-request.ts';
 import {
   canMove,
   getQuotationState,
   moveQuotation,
   type QuotationState,
-} from '#app/domain/quotation/kept/quotation-state.ts';
-import { getValidUntilMs } from '#app/domain/quotation/kept/validity.ts';
+} from '#app/domain/quotation/stored/quotation-state.ts';
+import { getValidUntilMs } from '#app/domain/quotation/stored/validity.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { createRecentCounts } from '#app/operations/reviews/recent-counts.ts';
 import { quoteItems } from './quote-items.ts';
@@ -39,7 +39,7 @@ export interface TooMany {
 
 /** A quotation that is kept. `isNew` is false for a retry, which gets what was stored the first time. */
 export interface PostedQuotation {
-  quotation: KeptQuotation;
+  quotation: StoredQuotation;
   isNew: boolean;
   /** Products that are not quoted: unknown, hidden or restricted. */
   leftOut: number[];
@@ -59,14 +59,14 @@ export interface VisitorQuotations {
     sender: string;
     words?: readonly WrittenItem[];
   }): Promise<Result<PostedQuotation, PostQuotationError>>;
-  find(asked: { code: string; sender: string }): Promise<Result<KeptQuotation, { kind: 'unknown' } | TooMany>>;
+  find(asked: { code: string; sender: string }): Promise<Result<StoredQuotation, { kind: 'unknown' } | TooMany>>;
   /** Accepts or refuses the answer that the visitor saw; doing it twice changes nothing. */
   close(closing: {
     code: string;
     sender: string;
     move: 'accept' | 'refuse';
     version: number;
-  }): Promise<Result<KeptQuotation, CloseError>>;
+  }): Promise<Result<StoredQuotation, CloseError>>;
   /** Stores what the visitor adds while the quotation is open. */
   /** Asks for the same products once more, at the prices of today. @returns the code of the new quotation */
   askAgain(asking: {
@@ -101,7 +101,7 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
     async close({ code, sender, move, version }) {
       const found = await find({ code, sender });
       if (!found.ok) return found;
-      return db.transact(async (tx): Promise<Result<KeptQuotation, CloseError>> => {
+      return db.transact(async (tx): Promise<Result<StoredQuotation, CloseError>> => {
         const quotation = (await findQuotationByCode(tx, code)) ?? found.value;
         const nowMs = now();
         const status = move === 'accept' ? 'accepted' : 'refused';

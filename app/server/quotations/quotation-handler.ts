@@ -7,7 +7,7 @@ import { plainText, toWebResponse, uncached, type HttpResponse } from '#app/http
 import type { WorkQueue } from '#app/http/work-queue.ts';
 import type { VisitorQuotations } from '#app/operations/quotation/visitor-quotations.ts';
 import { quotationRoot } from '#app/quotation-paths.ts';
-import { quotationContext } from '#app/routes/kept-quotation/quotation-context.ts';
+import { quotationContext } from '#app/routes/stored-quotation/quotation-context.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import { runScreen, type Screens } from '#app/server/pages/render-page.ts';
 import { formErrorTexts } from '#app/texts/shared/errors.ts';

@@ -1,4 +1,4 @@
-import { maxItems } from '#app/domain/quotation/kept/quotation-request.ts';
+import { maxItems } from '#app/domain/quotation/stored/quotation-request.ts';
 
 /** Asking for a quotation in writing, and the list of those that were sent. */
 export const askTexts = {

@@ -1,4 +1,4 @@
-import { maxItems, type RequestError } from '#app/domain/quotation/kept/quotation-request.ts';
+import { maxItems, type RequestError } from '#app/domain/quotation/stored/quotation-request.ts';
 
 /** Why a quotation was not taken. */
 export const quotationErrorTexts = {

@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from '#app/domain/shared/dates.ts';
-import type { QuotationState } from '#app/domain/quotation/kept/quotation-state.ts';
+import type { QuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import { countOf } from '#app/texts/shared/plural.ts';
 
 /** Page of a quotation, as visitors read it. */

@@ -1,4 +1,4 @@
-import type { QuotationState } from '#app/domain/quotation/kept/quotation-state.ts';
+import type { QuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 
 /** A quotation's state in one word, for visitor, owner and calls. */
 export const quotationStateWords: Record<QuotationState, string> = {

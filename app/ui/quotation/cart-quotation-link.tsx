@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { CartEntry } from '#app/domain/cart/stored-list.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
-import { codeBytes, formatQuotationCode } from '#app/domain/quotation/kept/quotation-code.ts';
+import { codeBytes, formatQuotationCode } from '#app/domain/quotation/stored/quotation-code.ts';
 import { quotationPath } from '#app/quotation-paths.ts';
 import { followTexts } from '#app/texts/quotation/follow.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';

@@ -4,7 +4,7 @@ import {
   sentKey,
   waitingKey,
   type SentQuotation,
-} from '#app/domain/quotation/kept/sent-quotations.ts';
+} from '#app/domain/quotation/stored/sent-quotations.ts';
 import { readArray } from '#app/domain/shared/read-array.ts';
 
 /** What is posted: the code makes a second posting the same quotation. */

@@ -25,7 +25,7 @@ test('no screen uses what is left out', () => {
   const app = path.join(project, 'app');
   // The other applications have builds of their own, from which nothing is taken away.
   const sources = globSync('{ui,visitor,routes}/**/*.{ts,tsx}', { cwd: app }).filter(
-    (file) => !/\.test\.tsx?$|(routes|ui)\/(panel|kept-quotation)\//.test(file),
+    (file) => !/\.test\.tsx?$|(routes|ui)\/(panel|stored-quotation)\//.test(file),
   );
   expect(sources.length).toBeGreaterThan(100);
   const users = sources.filter((file) => unusedReactWords.test(readFileSync(path.join(app, file), 'utf8')));

@@ -1,6 +1,6 @@
 import { findContent } from '#app/domain/catalogue/price/unit-price.ts';
-import type { KeptItem } from '#app/domain/quotation/kept/kept-quotation.ts';
-import { getQuoted } from '#app/domain/quotation/kept/quotation-totals.ts';
+import type { KeptItem } from '#app/domain/quotation/stored/stored-quotation.ts';
+import { getQuoted } from '#app/domain/quotation/stored/quotation-totals.ts';
 
 type Weighed = Pick<KeptItem, 'quantity' | 'unitPriceCents' | 'answer' | 'unit'>;
 

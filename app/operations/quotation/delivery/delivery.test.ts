@@ -4,7 +4,7 @@ import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { findQuotation } from '#app/data/quotation/quotations.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { noDeliveryTerms, type DeliveryRate } from '#app/domain/quotation/delivery/delivery-rules.ts';
-import { noContact, type QuotationContact } from '#app/domain/quotation/kept/kept-quotation.ts';
+import { noContact, type QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { makeNewQuotation } from '#tests/factories/quotation.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { changeDeliveryRates, changeDeliveryTerms, findQuotationDelivery } from './delivery.ts';

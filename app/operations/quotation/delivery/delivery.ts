@@ -10,8 +10,8 @@ import { recordAudit } from '#app/data/store/audit-log.ts';
 import type { DeliveryRate, DeliveryTerms } from '#app/domain/quotation/delivery/delivery-rules.ts';
 import { estimateDelivery, type DeliveryEstimate } from '#app/domain/quotation/delivery/estimate-delivery.ts';
 import { findQuotationGrams } from '#app/domain/quotation/delivery/quotation-weight.ts';
-import type { KeptQuotation } from '#app/domain/quotation/kept/kept-quotation.ts';
-import { getQuotationTotals } from '#app/domain/quotation/kept/quotation-totals.ts';
+import type { StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
+import { getQuotationTotals } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 
 /** What a quotation is told of its delivery. */
@@ -27,7 +27,7 @@ type ChangedMeanwhile = Result<null, 'changed-meanwhile'>;
 /** By the rules of the shop as they are now; a freight that the shop has answered needs no estimate. */
 export async function findQuotationDelivery(
   db: Database,
-  { contact, items, terms }: Pick<KeptQuotation, 'contact' | 'items' | 'terms'>,
+  { contact, items, terms }: Pick<StoredQuotation, 'contact' | 'items' | 'terms'>,
 ): Promise<QuotationDelivery> {
   const { offersPickup, pickupNote, routes } = (await readDeliveryTerms(db)).terms;
   const shown = { offersPickup, pickupNote };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listDeliveryRates, readDeliveryTerms } from '#app/data/quotation/delivery.ts';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
-import { noContact, type QuotationContact } from '#app/domain/quotation/kept/kept-quotation.ts';
+import { noContact, type QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeCode, makeNewQuotation } from '#tests/factories/quotation.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';

@@ -8,9 +8,9 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { findQuotation, listQuotationEvents } from '#app/data/quotation/quotations.ts';
-import type { AnswerError } from '#app/domain/quotation/kept/quotation-answer.ts';
-import { canMove, getQuotationState } from '#app/domain/quotation/kept/quotation-state.ts';
-import { getQuotationTotals } from '#app/domain/quotation/kept/quotation-totals.ts';
+import type { AnswerError } from '#app/domain/quotation/stored/quotation-answer.ts';
+import { canMove, getQuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
+import { getQuotationTotals } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { encodeMessage } from '#app/domain/quotation/quotation-line.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { findQuotationDelivery, type QuotationDelivery } from '#app/operations/quotation/delivery/delivery.ts';

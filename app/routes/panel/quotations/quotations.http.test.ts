@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertQuotation, type NewQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { findQuotation } from '#app/data/quotation/quotations.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
-import { noContact } from '#app/domain/quotation/kept/kept-quotation.ts';
+import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { makeNewQuotation, makeQuotedItem } from '#tests/factories/quotation.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';

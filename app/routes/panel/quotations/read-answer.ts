@@ -1,9 +1,9 @@
 import type { Database } from '#app/data/database/database.ts';
 import { findIdsBySku } from '#app/data/catalogue/product-keys.ts';
 import { findProductsByIds } from '#app/data/catalogue/products.ts';
-import type { ItemAnswer, Substitute } from '#app/domain/quotation/kept/kept-quotation.ts';
-import { maxSubstituteLength, type QuotationAnswer } from '#app/domain/quotation/kept/quotation-answer.ts';
-import { readValidUntilMs } from '#app/domain/quotation/kept/validity.ts';
+import type { ItemAnswer, Substitute } from '#app/domain/quotation/stored/stored-quotation.ts';
+import { maxSubstituteLength, type QuotationAnswer } from '#app/domain/quotation/stored/quotation-answer.ts';
+import { readValidUntilMs } from '#app/domain/quotation/stored/validity.ts';
 import { cleanLine, cleanText, cutCodePoints } from '#app/domain/shared/clean-text.ts';
 import { centsFromReais } from '#app/domain/shared/money.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';

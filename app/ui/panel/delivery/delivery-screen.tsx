@@ -84,7 +84,6 @@ function TermsForm({
         <div className="mt-2 grid gap-3">
           {[...terms.routes, newRoute].map((route, index) => (
             // Routes keep their order within a version.
-            // eslint-disable-next-line react/no-array-index-key
             <RouteFields key={index} route={route} index={index} isNew={index === terms.routes.length} />
           ))}
         </div>

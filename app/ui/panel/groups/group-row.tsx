@@ -5,7 +5,7 @@ import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/texts/pane
 import { Button } from '#app/ui/primitives/button.tsx';
 import { Picture } from '#app/ui/primitives/picture.tsx';
 import type { GroupItem, GroupKind } from './groups-screen.tsx';
-import { useRowDrag } from './row-drag.ts';
+import { useDragOnto } from '#app/ui/panel/use-drag-onto.ts';
 
 const groupPaths: Record<GroupKind, string> = { category: panelPaths.categories, brand: panelPaths.brands };
 
@@ -24,7 +24,10 @@ export function GroupRow({
   onPlace: (move: { id: number; onto: number }) => void;
 }) {
   const row = useRef<HTMLLIElement>(null);
-  const { isDragged, isTarget } = useRowDrag(row, { id, onPlace });
+  const { isDragged, isTarget } = useDragOnto(row, {
+    ...{ kind: 'row', key: id },
+    onPlace: (dragged) => onPlace({ id: dragged, onto: id }),
+  });
   const look = isTarget ? 'outline-2 outline-pasture' : isDragged ? 'opacity-50' : '';
   return (
     <li ref={row} className={`card mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 p-2 ${look}`}>

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
-import type { KeptItem, KeptQuotation } from '#app/domain/quotation/kept/kept-quotation.ts';
-import { maxAnswerNoteLength, maxSubstituteLength } from '#app/domain/quotation/kept/quotation-answer.ts';
-import { getQuoted } from '#app/domain/quotation/kept/quotation-totals.ts';
+import type { KeptItem, StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
+import { maxAnswerNoteLength, maxSubstituteLength } from '#app/domain/quotation/stored/quotation-answer.ts';
+import { getQuoted } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 
@@ -19,7 +19,7 @@ export function AnswerForm({
   freight,
   nowMs,
 }: {
-  quotation: KeptQuotation;
+  quotation: StoredQuotation;
   freight: FreightSuggestion | null;
   nowMs: number;
 }) {
@@ -32,7 +32,6 @@ export function AnswerForm({
       <ul className="mt-2 grid gap-3">
         {items.map((item, index) => (
           // Lines never change their order.
-          // eslint-disable-next-line react/no-array-index-key
           <ItemFields key={index} item={item} index={index} />
         ))}
       </ul>

@@ -1,9 +1,9 @@
-import type { KeptQuotation } from '#app/domain/quotation/kept/kept-quotation.ts';
-import { getQuoted } from '#app/domain/quotation/kept/quotation-totals.ts';
+import type { StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
+import { getQuoted } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 
 /** On paper alone: what to take from the shelves, with a box to tick. No price, and nothing of the person but the first name. */
-export function PickingList({ quotation: { id, items, contact } }: { quotation: KeptQuotation }) {
+export function PickingList({ quotation: { id, items, contact } }: { quotation: StoredQuotation }) {
   const taken = items.map((item) => ({ item, ...getQuoted(item) })).filter(({ quantity }) => quantity > 0);
   return (
     <div className="hidden print:block">
@@ -14,7 +14,6 @@ export function PickingList({ quotation: { id, items, contact } }: { quotation: 
         <tbody>
           {taken.map(({ item, quantity, substitute }, index) => (
             // Lines never change their order.
-            // eslint-disable-next-line react/no-array-index-key
             <tr key={index} className="break-inside-avoid border-b border-line-strong align-top">
               <td className="w-8 py-2">☐</td>
               <td className="w-16 py-2 font-bold">{quantity} ×</td>

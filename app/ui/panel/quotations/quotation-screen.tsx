@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
-import type { KeptQuotation } from '#app/domain/quotation/kept/kept-quotation.ts';
-import type { QuotationState } from '#app/domain/quotation/kept/quotation-state.ts';
-import type { QuotationTotals } from '#app/domain/quotation/kept/quotation-totals.ts';
+import type { StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
+import type { QuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
+import type { QuotationTotals } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
@@ -14,7 +14,7 @@ import { StateBadge } from './state-badge.tsx';
 import { useLiveQuotations } from './use-live-quotations.ts';
 
 export interface ShownQuotation {
-  quotation: KeptQuotation;
+  quotation: StoredQuotation;
   state: QuotationState;
   totals: QuotationTotals;
   canAnswer: boolean;
@@ -109,7 +109,7 @@ function Outcome({ outcome }: { outcome: AnswerOutcome | undefined }) {
   );
 }
 
-function Contact({ quotation: { contact, code } }: { quotation: KeptQuotation }) {
+function Contact({ quotation: { contact, code } }: { quotation: StoredQuotation }) {
   const { wishes, name, town, postalCode, wish, note } = quotationPageTexts.contact;
   const facts = [
     [name, contact.firstName],

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
-import type { ListedQuotation, QuotationWeek } from '#app/domain/quotation/kept/listed-quotation.ts';
-import { quotationStates, type QuotationState } from '#app/domain/quotation/kept/quotation-state.ts';
+import type { ListedQuotation, QuotationWeek } from '#app/domain/quotation/stored/listed-quotation.ts';
+import { quotationStates, type QuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import { formatDate, formatDateTime } from '#app/domain/shared/dates.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
@@ -117,7 +117,7 @@ function Weeks({ weeks }: { weeks: readonly QuotationWeek[] }) {
         <p className="mt-2">{words.none}</p>
       ) : (
         // A table that scrolls sideways is scrolled by keyboard too.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className="mt-2 overflow-x-auto" tabIndex={0} role="region" aria-label={words.title}>
           <table className="w-full min-w-xl text-left">
             <thead>

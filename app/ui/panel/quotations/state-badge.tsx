@@ -1,4 +1,4 @@
-import type { QuotationState } from '#app/domain/quotation/kept/quotation-state.ts';
+import type { QuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import { quotationStateWords } from '#app/texts/quotation/quotation-states.ts';
 import { Badge } from '#app/ui/primitives/badge.tsx';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { photoMoves, type FormPhoto, type PhotoMove } from '#app/domain/catalogue/product-form/photo-list.ts';
 import { productFormTexts } from '#app/texts/panel/product-form.ts';
-import { usePhotoDrag } from '#app/ui/panel/product/photos/photo-drag.ts';
+import { useDragOnto } from '#app/ui/panel/use-drag-onto.ts';
 import { Icon, type IconName } from '#app/ui/primitives/icon.tsx';
 
 const texts = productFormTexts.photos;
@@ -18,7 +18,10 @@ interface PhotoCardProps {
 /** A photo with its words and the buttons that move it. */
 export function PhotoCard({ photo, index, isMain, onMove, onPlace }: PhotoCardProps) {
   const card = useRef<HTMLLIElement>(null);
-  const { isDragged, isTarget } = usePhotoDrag(card, { index, onPlace });
+  const { isDragged, isTarget } = useDragOnto(card, {
+    ...{ kind: 'photo', key: index },
+    onPlace: (from) => onPlace({ from, to: index }),
+  });
   const { img, alt, colourName, colourCode, isRemoved } = photo;
   const number = index + 1;
   const shown = photoMoves.filter((move) =>

@@ -11,7 +11,7 @@ import {
 import { productFormTexts } from '#app/texts/panel/product-form.ts';
 import { describeField, getPartId, PartError } from '#app/ui/panel/product/form-parts.tsx';
 import { PhotoCard } from '#app/ui/panel/product/photos/photo-card.tsx';
-import { useDroppedFiles } from '#app/ui/panel/product/photos/photo-drag.ts';
+import { useDroppedFiles } from '#app/ui/panel/product/photos/dropped-files.ts';
 import { PhotoInputs } from '#app/ui/panel/product/photos/photo-inputs.tsx';
 import { UploadList } from '#app/ui/panel/product/photos/upload-list.tsx';
 import { useUploads } from '#app/ui/panel/product/photos/use-uploads.ts';

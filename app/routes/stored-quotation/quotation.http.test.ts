@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findQuotationByCode } from '#app/data/quotation/quotations.ts';
-import { getValidUntilMs } from '#app/domain/quotation/kept/validity.ts';
+import { getValidUntilMs } from '#app/domain/quotation/stored/validity.ts';
 import { answerQuotation } from '#app/operations/quotation/shop-quotations.ts';
 import { quotationLimits } from '#app/operations/quotation/visitor-quotations.ts';
 import { changeProduct } from '#app/operations/catalogue/change-product.ts';

@@ -1,4 +1,4 @@
-import type { KeptItem, QuotationTerms } from './kept-quotation.ts';
+import type { KeptItem, QuotationTerms } from './stored-quotation.ts';
 
 export interface QuotationTotals {
   /** Sum of the lines, each less its own discount. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { countQuotationStates } from '#app/data/quotation/quotation-lists.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { storageKeys } from '#app/domain/cart/stored-list.ts';
-import { readSent, sentKey, waitingKey } from '#app/domain/quotation/kept/sent-quotations.ts';
+import { readSent, sentKey, waitingKey } from '#app/domain/quotation/stored/sent-quotations.ts';
 import { runAxe } from '../support/axe.ts';
 import { fetchStoredProducts } from '../support/lists.ts';
 import { ADMIN_TOKEN, signInToPanel } from '../support/panel.ts';

@@ -2,10 +2,14 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Lets a row be dragged by its handle onto the place of another row. */
-export function useRowDrag(
-  row: RefObject<HTMLElement | null>,
-  { id, onPlace }: { id: number; onPlace: (move: { id: number; onto: number }) => void },
+/**
+ * Lets an item of a list be dragged by its handle (`data-handle`) onto the place of another one.
+ * @param kind name of the list: nothing of another one is taken
+ * @param key of the item within the list
+ */
+export function useDragOnto(
+  item: RefObject<HTMLElement | null>,
+  { kind, key, onPlace }: { kind: string; key: number; onPlace: (dragged: number) => void },
 ): { isDragged: boolean; isTarget: boolean } {
   const [isDragged, setDragged] = useState(false);
   const [isTarget, setTarget] = useState(false);
@@ -14,27 +18,27 @@ export function useRowDrag(
     place.current = onPlace;
   });
   useEffect(() => {
-    const element = row.current;
+    const element = item.current;
     const dragHandle = element?.querySelector<HTMLElement>('[data-handle]');
     if (!element || !dragHandle) return undefined;
     return combine(
       draggable({
         ...{ element, dragHandle },
-        getInitialData: () => ({ row: id }),
+        getInitialData: () => ({ [kind]: key }),
         onDragStart: () => setDragged(true),
         onDrop: () => setDragged(false),
       }),
       dropTargetForElements({
         element,
-        canDrop: ({ source }) => typeof source.data['row'] === 'number' && source.data['row'] !== id,
+        canDrop: ({ source }) => typeof source.data[kind] === 'number' && source.data[kind] !== key,
         onDragEnter: () => setTarget(true),
         onDragLeave: () => setTarget(false),
         onDrop({ source }) {
           setTarget(false);
-          place.current({ id: Number(source.data['row']), onto: id });
+          place.current(Number(source.data[kind]));
         },
       }),
     );
-  }, [row, id]);
+  }, [item, kind, key]);
   return { isDragged, isTarget };
 }

@@ -1,6 +1,6 @@
 import { maxOrderQuantity } from '#app/domain/cart/stored-list.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
-import type { ItemAnswer, QuotationTerms } from './kept-quotation.ts';
+import type { ItemAnswer, QuotationTerms } from './stored-quotation.ts';
 import { getQuotationTotals } from './quotation-totals.ts';
 
 /** Everything the shop answers at once. */

@@ -28,7 +28,6 @@ export function ItemsTable({ items, showsPrices }: { items: readonly QuotationVi
       <tbody {...tableRoles.group}>
         {items.map((item, index) => (
           // The same product may stand in several lines, which never change their order.
-          // eslint-disable-next-line react/no-array-index-key
           <tr key={index} {...tableRoles.row}>
             <th {...tableRoles.rowHeader} scope="row" className="font-normal">
               <span className="font-semibold [overflow-wrap:anywhere]">

@@ -1,4 +1,4 @@
-import { noContact, type QuotationContact } from '#app/domain/quotation/kept/kept-quotation.ts';
+import { noContact, type QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { askTexts } from '#app/texts/quotation/ask.ts';
 import { quotationPageTexts } from '#app/texts/quotation/quotation-page.ts';
 import { ContactFields } from './contact-form.tsx';

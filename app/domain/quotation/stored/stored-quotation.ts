@@ -68,7 +68,7 @@ export interface QuotationTerms {
 }
 
 /** A quotation as the shop keeps it. Instants are ms since 1970. */
-export interface KeptQuotation {
+export interface StoredQuotation {
   /** The short number that people say: it opens nothing. */
   id: number;
   /** Null once erased: nothing opens it any more. */

@@ -3,7 +3,7 @@ import { blankToEmpty, cleanLine, cleanText, cutCodePoints, removeInvisible } fr
 import { highestId } from '#app/domain/shared/ids.ts';
 import { readField, readText } from '#app/domain/shared/read-unknown.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
-import type { DeliveryWish, QuotationContact } from './kept-quotation.ts';
+import type { DeliveryWish, QuotationContact } from './stored-quotation.ts';
 import { isQuotationCode } from './quotation-code.ts';
 
 export const maxItems = 500;

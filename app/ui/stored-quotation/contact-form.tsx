@@ -1,5 +1,5 @@
-import { deliveryWishes, type QuotationContact } from '#app/domain/quotation/kept/kept-quotation.ts';
-import { contactLengths, wishNames } from '#app/domain/quotation/kept/quotation-request.ts';
+import { deliveryWishes, type QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
+import { contactLengths, wishNames } from '#app/domain/quotation/stored/quotation-request.ts';
 import { quotationPageTexts } from '#app/texts/quotation/quotation-page.ts';
 
 const texts = quotationPageTexts.contact;

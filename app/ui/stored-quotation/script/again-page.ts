@@ -1,5 +1,5 @@
 import { formatDateTime } from '#app/domain/shared/dates.ts';
-import { readSent, sentKey, type SentQuotation } from '#app/domain/quotation/kept/sent-quotations.ts';
+import { readSent, sentKey, type SentQuotation } from '#app/domain/quotation/stored/sent-quotations.ts';
 import { quotationPath } from '#app/quotation-paths.ts';
 import { readStorage, startCartButtons, writeStorage } from './cart.ts';
 

@@ -1,7 +1,7 @@
 import { getEntryKey, readChoice } from '#app/domain/cart/entry-choice.ts';
 import { readInteger, readField } from '#app/domain/shared/read-unknown.ts';
 import { readArray } from '#app/domain/shared/read-array.ts';
-import type { CartLine } from '#app/domain/quotation/kept/sent-quotations.ts';
+import type { CartLine } from '#app/domain/quotation/stored/sent-quotations.ts';
 import { paths } from '#app/paths.ts';
 
 /** The key of `storageKeys`, whose module reads whole products and is much longer. */

@@ -8,15 +8,15 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { readDeliveryTerms } from '#app/data/quotation/delivery.ts';
-import { readAskedLines } from '#app/domain/quotation/kept/asked-lines.ts';
-import { codeBytes, formatQuotationCode } from '#app/domain/quotation/kept/quotation-code.ts';
-import { readContact, writeContact } from '#app/domain/quotation/kept/quotation-request.ts';
+import { readAskedLines } from '#app/domain/quotation/stored/asked-lines.ts';
+import { codeBytes, formatQuotationCode } from '#app/domain/quotation/stored/quotation-code.ts';
+import { readContact, writeContact } from '#app/domain/quotation/stored/quotation-request.ts';
 import { matchLines } from '#app/operations/quotation/match-lines.ts';
 import { getSender, getStore } from '#app/routes/shared/store-context.ts';
 import { askTexts } from '#app/texts/quotation/ask.ts';
 import { quotationErrorTexts } from '#app/texts/quotation/quotation-errors.ts';
-import { AskScreen, type AskReply } from '#app/ui/kept-quotation/ask-screen.tsx';
-import { Message } from '#app/ui/kept-quotation/message.tsx';
+import { AskScreen, type AskReply } from '#app/ui/stored-quotation/ask-screen.tsx';
+import { Message } from '#app/ui/stored-quotation/message.tsx';
 import { getQuotations } from './quotation-context.ts';
 
 export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders;

@@ -9,9 +9,9 @@ import {
 } from 'react-router';
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { quotationPageTexts } from '#app/texts/quotation/quotation-page.ts';
-import { Message } from '#app/ui/kept-quotation/message.tsx';
-import { QuotationFrame, type QuotationFrameData } from '#app/ui/kept-quotation/quotation-frame.tsx';
-import '#app/ui/kept-quotation/kept-quotation.css';
+import { Message } from '#app/ui/stored-quotation/message.tsx';
+import { QuotationFrame, type QuotationFrameData } from '#app/ui/stored-quotation/quotation-frame.tsx';
+import '#app/ui/stored-quotation/stored-quotation.css';
 
 export function loader({ context }: LoaderFunctionArgs): QuotationFrameData {
   const { name, phone, email, city } = getStore(context).shop;

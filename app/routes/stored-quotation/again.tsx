@@ -1,5 +1,5 @@
 import { againTexts } from '#app/texts/quotation/ask.ts';
-import { AgainScreen } from '#app/ui/kept-quotation/again-screen.tsx';
+import { AgainScreen } from '#app/ui/stored-quotation/again-screen.tsx';
 
 export const meta = () => [{ title: againTexts.title }];
 

@@ -1,5 +1,5 @@
-import type { QuotationContact } from '#app/domain/quotation/kept/kept-quotation.ts';
-import type { QuotationState } from '#app/domain/quotation/kept/quotation-state.ts';
+import type { QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
+import type { QuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import { quotationPageTexts as texts } from '#app/texts/quotation/quotation-page.ts';
 import { quotationStateWords } from '#app/texts/quotation/quotation-states.ts';
 import { Badge } from '#app/ui/primitives/badge.tsx';

@@ -1,6 +1,6 @@
 import { startCartButtons } from './cart.ts';
 
-/** `keptQuotationsCache` of the service worker, which serves it without the network. */
+/** `storedQuotationsCache` of the service worker, which serves it without the network. */
 const keptCache = 'cotacoes';
 
 /** What the page of a quotation does beyond its forms. */

@@ -4,9 +4,9 @@ import { getSellingPriceCents } from '#app/domain/catalogue/price/discount.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { getQuotationUrl } from '#app/domain/quotation/quotation-line.ts';
-import type { DeliveryWish, KeptItem, KeptQuotation } from '#app/domain/quotation/kept/kept-quotation.ts';
-import { canMove, getQuotationState } from '#app/domain/quotation/kept/quotation-state.ts';
-import { getQuotationTotals, getQuoted, getQuotedLineCents } from '#app/domain/quotation/kept/quotation-totals.ts';
+import type { DeliveryWish, KeptItem, StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
+import { canMove, getQuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
+import { getQuotationTotals, getQuoted, getQuotedLineCents } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { findQuotationDelivery, type QuotationDelivery } from '#app/operations/quotation/delivery/delivery.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { productPath } from '#app/paths.ts';
@@ -14,7 +14,7 @@ import { quotationPath } from '#app/quotation-paths.ts';
 import { describeEstimate } from '#app/routes/shared/describe-estimate.ts';
 import { deliveryTexts } from '#app/texts/quotation/delivery.ts';
 import { quotationPageTexts as texts } from '#app/texts/quotation/quotation-page.ts';
-import type { QuotationView, QuotationViewItem } from '#app/ui/kept-quotation/quotation-screen.tsx';
+import type { QuotationView, QuotationViewItem } from '#app/ui/stored-quotation/quotation-screen.tsx';
 
 interface ViewSources {
   db: Database;
@@ -26,7 +26,7 @@ interface ViewSources {
 
 /** A quotation as its page shows it, beside what the shop asks today. Hidden prices are shown once the shop has answered. */
 export async function makeQuotationView(
-  quotation: KeptQuotation,
+  quotation: StoredQuotation,
   { db, shop, nowMs, newCode }: ViewSources,
 ): Promise<QuotationView> {
   const { id, code, contact, terms, items } = quotation;

@@ -6,13 +6,13 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { codeBytes, formatQuotationCode } from '#app/domain/quotation/kept/quotation-code.ts';
-import { readContact } from '#app/domain/quotation/kept/quotation-request.ts';
+import { codeBytes, formatQuotationCode } from '#app/domain/quotation/stored/quotation-code.ts';
+import { readContact } from '#app/domain/quotation/stored/quotation-request.ts';
 import { getQuotationUrl } from '#app/domain/quotation/quotation-line.ts';
 import type { CloseError } from '#app/operations/quotation/visitor-quotations.ts';
 import { getSender, getStore } from '#app/routes/shared/store-context.ts';
 import { quotationPageTexts as texts } from '#app/texts/quotation/quotation-page.ts';
-import { QuotationScreen, type QuotationOutcome } from '#app/ui/kept-quotation/quotation-screen.tsx';
+import { QuotationScreen, type QuotationOutcome } from '#app/ui/stored-quotation/quotation-screen.tsx';
 import { getQuotations } from './quotation-context.ts';
 import { makeQuotationView } from './quotation-view.ts';
 

@@ -1,0 +1,6 @@
+import { startAgainPage } from '#app/ui/stored-quotation/script/again-page.ts';
+import { startQuotationPage } from '#app/ui/stored-quotation/script/quotation-page.ts';
+
+document.documentElement.classList.add('has-script');
+startQuotationPage();
+startAgainPage();
