@@ -36,7 +36,7 @@ async function pick(page: Page, files: { name: string; buffer: Buffer }[]): Prom
 const photos = (page: Page): Locator => page.locator('.photo-card');
 const readPhotos = (page: Page) =>
   photos(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('data-photo')));
-const save = (page: Page) => page.getByRole('button', { name: 'Salvar' }).last().click();
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).last().click();
 
 test('a product is made with photos, ordered by keyboard, and seen by visitors @phone', async ({
   page,

@@ -42,6 +42,8 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
             tabIndex={label === stop ? 0 : -1}
             className={`product-editor-tool ${label === texts.bold ? 'font-bold' : label === texts.italic ? 'italic' : ''}`}
             onFocus={() => setCurrent(label)}
+            // The focus stays in the text, so that what is typed next is not lost on the way back to it.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => run(editor)}
           >
             {sign ?? label}
