@@ -1,7 +1,5 @@
 import {
   isRouteErrorResponse,
-  Links,
-  Meta,
   Outlet,
   redirect,
   Scripts,
@@ -14,6 +12,7 @@ import {
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { panelErrorTexts } from '#app/texts/panel/frame.ts';
+import { UnlistedDocument } from '#app/ui/primitives/unlisted-document.tsx';
 import { PanelFrame, type PanelFrameData } from '#app/ui/panel/panel-frame.tsx';
 import { Message } from '#app/ui/panel/message.tsx';
 import { getPanel } from './shared/panel-context.ts';
@@ -40,22 +39,11 @@ export function loader({ context }: LoaderFunctionArgs): PanelFrameData {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
-    <html lang="pt-BR">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <meta name="theme-color" content="#163b23" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <Links />
-        <Meta />
-      </head>
-      <body>
-        {children}
-        <ScrollRestoration />
-        <Scripts />
-      </body>
-    </html>
+    <UnlistedDocument>
+      {children}
+      <ScrollRestoration />
+      <Scripts />
+    </UnlistedDocument>
   );
 }
 

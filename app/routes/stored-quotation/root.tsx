@@ -1,7 +1,5 @@
 import {
   isRouteErrorResponse,
-  Links,
-  Meta,
   Outlet,
   useRouteLoaderData,
   type HeadersArgs,
@@ -21,22 +19,7 @@ export function loader({ context }: LoaderFunctionArgs): QuotationFrameData {
 /** How long to wait, where too many codes were tried. */
 export const headers = ({ errorHeaders }: HeadersArgs) => errorHeaders ?? {};
 
-export function Layout({ children }: { children: React.ReactNode }) {
-  return (
-    <html lang="pt-BR">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex, nofollow" />
-        <meta name="theme-color" content="#163b23" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <Links />
-        <Meta />
-      </head>
-      <body>{children}</body>
-    </html>
-  );
-}
+export { UnlistedDocument as Layout } from '#app/ui/primitives/unlisted-document.tsx';
 
 export default function Root() {
   const frame = useRouteLoaderData<typeof loader>('root');

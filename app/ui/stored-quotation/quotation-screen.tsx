@@ -1,8 +1,7 @@
 import type { QuotationContact } from '#app/domain/quotation/stored/stored-quotation.ts';
 import type { QuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 import { quotationPageTexts as texts } from '#app/texts/quotation/quotation-page.ts';
-import { quotationStateWords } from '#app/texts/quotation/quotation-states.ts';
-import { Badge } from '#app/ui/primitives/badge.tsx';
+import { StateBadge } from '#app/ui/primitives/quotation-state-badge.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ItemsTable } from './items-table.tsx';
 
@@ -48,22 +47,13 @@ export interface QuotationOutcome {
   error: string | null;
 }
 
-const tones = {
-  sent: 'corn',
-  seen: 'corn',
-  answered: 'pasture',
-  accepted: 'pasture',
-  refused: 'clay',
-  expired: 'clay',
-} as const;
-
 export function QuotationScreen({ quotation, outcome }: { quotation: QuotationView; outcome?: QuotationOutcome }) {
   const { number, state, createdAtMs, validUntilMs, items, totals, note, delivery } = quotation;
   return (
     <article data-quotation={number}>
       <h1 className="flex flex-wrap items-center gap-3 text-2xl font-extrabold">
         {texts.titleOf(number)}
-        <Badge tone={tones[state]}>{quotationStateWords[state]}</Badge>
+        <StateBadge state={state} />
       </h1>
       <p className="mt-1 text-ink-soft">
         {texts.sent(createdAtMs)} ·{' '}

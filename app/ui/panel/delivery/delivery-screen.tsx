@@ -3,7 +3,8 @@ import { panelDeliveryTexts as texts } from '#app/texts/panel/delivery.ts';
 import { Button } from '#app/ui/primitives/button.tsx';
 import { DeliveryMessage } from './delivery-message.tsx';
 import { RatesForm, type RatesPreview } from './rates-form.tsx';
-import { Field, RouteFields, type RouteValues } from './route-fields.tsx';
+import { Field } from '#app/ui/panel/field.tsx';
+import { RouteFields, type RouteValues } from './route-fields.tsx';
 
 export interface TermsValues {
   offersPickup: boolean;

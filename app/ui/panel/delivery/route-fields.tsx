@@ -1,5 +1,6 @@
 import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
 import { weekdayWords } from '#app/texts/quotation/delivery.ts';
+import { Field } from '#app/ui/panel/field.tsx';
 
 const texts = panelDeliveryTexts.routes;
 
@@ -57,18 +58,5 @@ export function RouteFields({ route, index, isNew }: { route: RouteValues; index
         </label>
       )}
     </fieldset>
-  );
-}
-
-export function Field({
-  label,
-  value,
-  ...rest
-}: { label: string; value: string } & Omit<React.ComponentProps<'input'>, 'value'>) {
-  return (
-    <label className="flex flex-col gap-1 text-sm font-medium">
-      {label}
-      <input {...rest} defaultValue={value} autoComplete="off" className="field" />
-    </label>
   );
 }

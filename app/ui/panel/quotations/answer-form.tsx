@@ -4,6 +4,7 @@ import { maxAnswerNoteLength, maxSubstituteLength } from '#app/domain/quotation/
 import { getQuoted } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
+import { Field } from '#app/ui/panel/field.tsx';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -131,19 +132,6 @@ function ItemFields({ item, index }: { item: KeptItem; index: number }) {
         />
       </div>
     </li>
-  );
-}
-
-function Field({
-  label,
-  value,
-  ...rest
-}: { label: string; value: string } & Omit<React.ComponentProps<'input'>, 'value'>) {
-  return (
-    <label className="flex flex-col gap-1 text-sm font-medium">
-      {label}
-      <input {...rest} defaultValue={value} autoComplete="off" className="field" />
-    </label>
   );
 }
 

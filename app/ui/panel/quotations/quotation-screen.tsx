@@ -10,7 +10,7 @@ import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 import { quotationPageTexts } from '#app/texts/quotation/quotation-page.ts';
 import { AnswerForm, type FreightSuggestion } from './answer-form.tsx';
 import { PickingList } from './picking-list.tsx';
-import { StateBadge } from './state-badge.tsx';
+import { StateBadge } from '#app/ui/primitives/quotation-state-badge.tsx';
 import { useLiveQuotations } from './use-live-quotations.ts';
 
 export interface ShownQuotation {

@@ -7,7 +7,7 @@ import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { formatDuration, panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 import { quotationStateWords } from '#app/texts/quotation/quotation-states.ts';
 import { PagerLinks } from '#app/ui/panel/pager-links.tsx';
-import { StateBadge } from './state-badge.tsx';
+import { StateBadge } from '#app/ui/primitives/quotation-state-badge.tsx';
 import { useLiveQuotations } from './use-live-quotations.ts';
 
 export interface QuotationInbox {
