@@ -9,7 +9,7 @@ const dataTests = [
   'cli/**/*.data.test.ts',
   'bench/**/*.data.test.ts',
 ];
-const httpTests = ['app/api/**/*.test.ts', 'app/**/*.http.test.{ts,tsx}'];
+const httpTests = ['app/api/**/*.test.ts', '{app,tests}/**/*.http.test.{ts,tsx}'];
 const unitTests = ['{app,db,scripts,cli,bench,e2e,tests}/**/*.test.{ts,tsx,mjs}'];
 
 export default defineConfig({

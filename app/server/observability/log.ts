@@ -1,5 +1,6 @@
 import type { DestinationStream, Logger } from 'pino';
 import { pino } from 'pino';
+import { serializeError } from './serialize-error.ts';
 
 export type Log = Logger;
 
@@ -13,5 +14,6 @@ export interface LogOptions {
 /** JSON lines. No line carries an address, a cookie, a name or what anyone typed. */
 export function createLog({ level, stream, worker }: LogOptions): Log {
   const base = worker === undefined ? null : { worker };
-  return pino({ level, base, timestamp: pino.stdTimeFunctions.isoTime }, stream);
+  const serializers = { err: serializeError };
+  return pino({ level, base, serializers, timestamp: pino.stdTimeFunctions.isoTime }, stream);
 }

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router';
 import { matchRoutes } from 'react-router';
 
 /** Where a request for a page leads. `key` is the canonical address: equal pages have equal keys. */
-export type PageAddress = { kind: 'page'; key: string } | { kind: 'moved'; location: string } | { kind: 'malformed' };
+export type PageAddress = { kind: 'page'; key: string } | { kind: 'moved'; location: string };
 
 /** Turns the query a visitor sent into the canonical one of that path; only parameters the page reads are kept. */
 export type CanonicalSearch = (pathname: string, params: URLSearchParams) => URLSearchParams;
@@ -15,7 +15,7 @@ const maxRememberedLength = 300;
 const maxRememberedPaths = 2000;
 
 /**
- * Reads the request target of a page.
+ * Reads the request target of a page, whose path can be decoded.
  * @param routes the store's routes, to tell known paths from unknown: all unknown ones share one not-found page
  */
 export function createPageAddressReader(routes: RouteObject[], getCanonicalSearch: CanonicalSearch) {
@@ -34,7 +34,6 @@ export function createPageAddressReader(routes: RouteObject[], getCanonicalSearc
     const question = target.indexOf('?');
     const pathname = question < 0 ? target : target.slice(0, question);
     const params = new URLSearchParams(question < 0 ? '' : target.slice(question + 1));
-    if (!isDecodable(pathname)) return { kind: 'malformed' };
     const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/+$/, '');
     if (tidy !== pathname && !pathname.endsWith('/_.data')) {
       return { kind: 'moved', location: withSearch(tidy, params) };
@@ -72,12 +71,4 @@ function getDocumentPath(dataPath: string): string {
 function withSearch(pathname: string, params: URLSearchParams): string {
   const search = params.toString();
   return search ? `${pathname}?${search}` : pathname;
-}
-
-function isDecodable(pathname: string): boolean {
-  try {
-    return !/[\u0000-\u001f\u007f]/.test(decodeURIComponent(pathname));
-  } catch {
-    return false;
-  }
 }

@@ -38,14 +38,33 @@ export function isApi(pathname: string): boolean {
   return pathname === '/api' || pathname.startsWith('/api/');
 }
 
-/** The refusal of a request target that is too long or no path; undefined for any other. */
+/**
+ * The refusal of a request target that is too long or no path, undefined for any other. A path that cannot be decoded, or that an
+ * URL parser would shorten, is none: routers would print it, or find another screen than it was sent to. Calls answer for themselves.
+ */
 export function refuseTarget(target: string, securityHeaders: FlatHeaders): HttpResponse | undefined {
+  const pathname = target.split('?', 1)[0] ?? '/';
   if (target.length > maxTargetLength) {
-    return isApi(target.split('?', 1)[0] ?? '/')
+    return isApi(pathname)
       ? withHeaders(describeError(new ApiError(414, apiErrorTexts.addressTooLong)), securityHeaders)
       : plainText(414, plainResponses.addressTooLong, securityHeaders);
   }
-  return target.startsWith('/') ? undefined : plainText(400, plainResponses.addressMalformed, securityHeaders);
+  const isUnderstood = target.startsWith('/') && (isApi(pathname) || (isDecodable(pathname) && !isShortened(pathname)));
+  return isUnderstood ? undefined : plainText(400, plainResponses.addressMalformed, securityHeaders);
+}
+
+/** Browsers resolve `..` before they send an address, encoded or not, and write `\\` as `/`. */
+function isShortened(pathname: string): boolean {
+  return /\\|\/(?:\.|%2e){1,2}(?:\/|$)/i.test(pathname);
+}
+
+function isDecodable(pathname: string): boolean {
+  if (!pathname.includes('%')) return true;
+  try {
+    return !/[\u0000-\u001f\u007f]/.test(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
 }
 
 /** A failure in the form that the client of that kind of request reads. */

@@ -167,9 +167,6 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
 
   async function respondWithPage(request: IncomingMessage, target: string): Promise<ResponseOutcome> {
     const address = readPageAddress(target);
-    if (address.kind === 'malformed') {
-      return withOutcome(plainText(400, plainResponses.addressMalformed, securityHeaders), 'refused');
-    }
     if (address.kind === 'moved') {
       const headers = ['Location', address.location, ...securityHeaders];
       return withOutcome({ status: 308, headers, body: '' }, 'page');

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { refuseTarget } from './failure-response.ts';
+
+test.each([
+  ...['/%', '/%E0%A4%A', '/a%00b', '/a%0d%0aSet-Cookie:x', '/painel/%c0%8a', '/cotacao/%ff', '/imagens/%00/320.avif'],
+  ...['/cotacao/../painel', '/painel/.', '/shop/%2E%2e', '/a/.%2e/b', '/shop/..\\painel', '/./home'],
+  ...['http://evil.example/', '*', 'evil.example:443', ''],
+])('the target %j is refused as malformed', (target) => {
+  expect(refuseTarget(target, [])?.status).toBe(400);
+});
+
+test.each([
+  '/',
+  '/shop?x=%',
+  '/shop?x=/../',
+  '/...',
+  '/.well-known/a',
+  '/a..b/c.',
+  '/sem%2efim',
+  '/ra%C3%A7%C3%A3o',
+  '/api/Produto/v1/produtoDetalhe/%ff',
+])('%s is left to others', (target) => {
+  expect(refuseTarget(target, [])).toBeUndefined();
+});

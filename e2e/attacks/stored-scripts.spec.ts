@@ -1,0 +1,216 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { panelRoot } from '#app/panel-paths.ts';
+import { paths, productPath } from '#app/paths.ts';
+import { makeCode } from '#tests/factories/quotation.ts';
+import { makePosting, reviewCall } from '#tests/support/http/review-calls.ts';
+import { countInputs } from '#tests/attacks/count-inputs.ts';
+import { fillLists } from '../support/lists.ts';
+import { ADMIN_TOKEN, signInToPanel } from '../support/panel.ts';
+import { expect, test, type Store } from '../support/store.ts';
+
+test.use({ storeEnv: { ADMIN_TOKEN, TRUST_PROXY: '1', PUBLIC_URL: 'http://loja.example' } });
+
+/** Each would call `pwned` where it ran. */
+const payloads = [
+  '<script>pwned()</script>',
+  '<img src=x onerror=pwned()>',
+  '"><svg onload=pwned()>',
+  `' autofocus onfocus='pwned()' x='`,
+  'javascript:pwned()',
+  '</script><script>pwned()</script>',
+  '</textarea></title></style><script>pwned()</script>',
+  '<!--<script>pwned()//-->',
+  '{{constructor.constructor("pwned()")()}}',
+  '${pwned()}\\u0022+pwned()+\\u0022',
+  '\u2028</script><script>pwned()</script>',
+  '<iframe srcdoc="<script>parent.pwned()</script>"></iframe>',
+  '<a href="javascript:pwned()">x</a><form action="javascript:pwned()"><button>x</button></form>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=pwned()&gt;">',
+  '<noscript><p title="</noscript><img src=x onerror=pwned()>">',
+  '<base href="http://mal.example/"><link rel=stylesheet href="//mal.example/x.css"><meta http-equiv=refresh content="0;javascript:pwned()">',
+];
+const fieldsOfProduct = 12;
+
+function makeProduct(index: number, way: string) {
+  const text = payloads[index % payloads.length] ?? '';
+  return {
+    sku: `${way}-${index}`,
+    title: `${way} ${text}`.slice(0, 400),
+    slug: text.slice(0, 150),
+    unit: text.slice(0, 90),
+    parent: `Ataques ${index % 4} ${payloads[index % 4]}`.slice(0, 100),
+    children: text.slice(0, 90),
+    price: 10,
+    discount: 5,
+    quantity: 7,
+    brand: { name: text.slice(0, 90) },
+    productType: text.slice(0, 90),
+    description: `<p>${text}</p>${text}`,
+    additionalInformation: [{ key: text.slice(0, 190), value: text }],
+    tags: [text.slice(0, 90)],
+    sizes: [text.slice(0, 50)],
+    videoId: text.slice(0, 150),
+    featured: index < 4,
+  };
+}
+
+/** Products by the call of the owner, whose ids it gives. */
+async function storeByCall(request: APIRequestContext): Promise<number[]> {
+  const ids: number[] = [];
+  for (const index of payloads.keys()) {
+    const response = await request.post('/api/Produto/v1/produto', {
+      headers: { Authorization: `Bearer ${ADMIN_TOKEN}` },
+      data: makeProduct(index, 'chamada'),
+    });
+    expect(response.status(), await response.text()).toBe(201);
+    ids.push(((await response.json()) as { data: { id: number } }).data.id);
+  }
+  return ids;
+}
+
+async function storeBySheet({ location }: Store): Promise<void> {
+  const columns = [
+    'sku',
+    'title',
+    'unit',
+    'parent',
+    'price',
+    'brand',
+    'description',
+    'tags',
+    'sizes',
+    'videoId',
+  ] as const;
+  const rows = payloads.map((_, index) => {
+    const product = makeProduct(index, 'planilha');
+    const cells = columns.map((name) => (name === 'brand' ? product.brand.name : product[name]));
+    return cells.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(',');
+  });
+  const file = path.join(location.dataDir, 'ataque.csv');
+  await writeFile(file, [columns.join(','), ...rows].join('\r\n'));
+  const env = { PATH: process.env.PATH, DATA_DIR: location.dataDir, DATABASE_URL: '' };
+  await promisify(execFile)(process.execPath, ['cli/loja.ts', 'import', file, '--yes', '--json'], { env });
+}
+
+async function storeByVisitors(request: APIRequestContext, ids: readonly number[]): Promise<string> {
+  for (const [index, text] of payloads.entries()) {
+    const headers = { 'X-Forwarded-For': `198.51.100.${index}` };
+    const posting = makePosting({
+      produtoId: String(ids[index]),
+      nome: text.slice(0, 70),
+      comentario: `${index} ${text}`,
+    });
+    expect((await request.post(reviewCall, { headers, data: posting })).status()).toBe(201);
+  }
+  const codigo = makeCode();
+  const text = payloads[1] ?? '';
+  const asked = {
+    codigo,
+    itens: ids.slice(0, 8).map((produtoId) => ({ produtoId, quantidade: 1, cor: text, tamanho: text })),
+  };
+  const response = await request.post('/api/Cotacao/v1/cotacao', {
+    data: { ...asked, nome: text.slice(0, 30), cidade: text.slice(0, 50), observacao: payloads.slice(0, 4).join(' ') },
+  });
+  expect(response.status(), await response.text()).toBe(201);
+  return codigo;
+}
+
+/** What of a page would run, and what its policy had to stop: nothing is left to the policy alone. */
+async function findScripts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = (window as unknown as { attacks: string[] }).attacks.slice();
+    for (const element of document.querySelectorAll('*')) {
+      for (const { name, value } of element.attributes) {
+        const isLink = ['href', 'src', 'action', 'formaction', 'data', 'xlink:href'].includes(name);
+        if (
+          name.startsWith('on') ||
+          name === 'srcdoc' ||
+          (isLink && /^\s*(javascript:|(https?:)?\/\/mal\.example)/i.test(value))
+        )
+          found.push(`${element.tagName} ${name}=${value.slice(0, 60)}`);
+      }
+    }
+    return found;
+  });
+}
+
+test('what would run as a script is text in every stored field, on every screen that shows it', async ({
+  page,
+  store,
+  browserProblems,
+}) => {
+  test.setTimeout(300_000);
+  browserProblems.allow(/ERR_NAME_NOT_RESOLVED|ERR_BLOCKED_BY|status of 404/);
+  await page.addInitScript(() => {
+    const attacks: string[] = [];
+    Object.assign(window, { attacks, pwned: () => attacks.push('a script ran') });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      attacks.push(`policy: ${violatedDirective} ${blockedURI}`),
+    );
+  });
+  page.on('dialog', (dialog) => void dialog.dismiss());
+  const ids = await storeByCall(page.request);
+  await storeBySheet(store);
+  const codigo = await storeByVisitors(page.request, ids);
+  await fillLists(page, { cart: ids.slice(0, 8), wishlist: ids.slice(8), compare: ids.slice(0, 3) });
+
+  const search = `${paths.search}?searchText=`;
+  const visited = [
+    ...ids.map(productPath),
+    ...['', '&page=2', '&sortBy=low'].map((query) => `${paths.shop}?x=1${query}`),
+    ...payloads.slice(0, 8).map((text) => search + encodeURIComponent(text)),
+    ...[
+      `${search}planilha`,
+      `${search}chamada`,
+      paths.home,
+      paths.categories,
+      paths.cart,
+      paths.wishlist,
+      paths.compare,
+    ],
+    ...[paths.order, `${paths.calculator}?produto=${ids[0]}&animais=50`, `/cotacao/${codigo}`, '/cotacao/minhas'],
+  ];
+  for (const address of visited) {
+    await page.goto(address);
+    await page.mouse.move(400, 300);
+    expect([address, await findScripts(page)]).toEqual([address, []]);
+  }
+  await signInToPanel(page, '/produtos');
+  const screens = [
+    '',
+    '/produtos',
+    '/comentarios',
+    '/cotacoes',
+    '/cotacoes/1',
+    '/categorias',
+    '/marcas',
+    '/loja',
+    '/entrega',
+  ];
+  for (const screen of [...screens, ...ids.map((id) => `/produtos/${id}`)]) {
+    await page.goto(panelRoot + screen, { waitUntil: 'networkidle' });
+    expect([screen, await findScripts(page)]).toEqual([screen, []]);
+  }
+  countInputs('scripts in stored fields', payloads.length * (fieldsOfProduct + 8 + 2) + 7);
+});
+
+test('a policy that has to stop a script is noticed, so that the check above means something', async ({
+  page,
+  browserProblems,
+}) => {
+  browserProblems.allow(/Content Security Policy|status of 404/);
+  await page.addInitScript(() => {
+    const attacks: string[] = [];
+    Object.assign(window, { attacks, pwned: () => attacks.push('a script ran') });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => attacks.push(violatedDirective));
+  });
+  await page.goto(paths.home);
+  await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src="/x.png" onerror="pwned()">'));
+  await expect
+    .poll(() => findScripts(page))
+    .toEqual([expect.stringContaining('script-src'), expect.stringContaining('onerror')]);
+});

@@ -1,0 +1,121 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countQuotationStates } from '#app/data/quotation/quotation-lists.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { ownerEnv, readCatalogueState } from '#tests/support/http/owner-calls.ts';
+import { sendRaw } from '#tests/support/http/raw-request.ts';
+import { reviewCall, seedThreeProducts } from '#tests/support/http/review-calls.ts';
+import { countInputs } from './count-inputs.ts';
+
+let app: TestApp;
+let before: unknown;
+beforeAll(async () => {
+  app = await startTestApp({ seed: seedThreeProducts, env: ownerEnv });
+  before = await readState();
+});
+afterAll(() => app.stop());
+
+async function readState() {
+  return [await readCatalogueState(app.db), await countQuotationStates(app.db, Date.now())];
+}
+
+/** Every address that takes something of a stranger. */
+const addresses = [
+  ...[reviewCall, '/api/Cotacao/v1/cotacao'].map((path) => ({ path, type: 'application/json' })),
+  ...['/shop/shop-details/1', '/cotacao?index', '/cotacao/AAAAAAAAAAAAAAAAAAAAAAAAAA', '/painel/entrar'].map(
+    (path) => ({
+      ...{ path, type: 'application/x-www-form-urlencoded' },
+    }),
+  ),
+];
+const megabyte = 1024 * 1024;
+let serial = 0;
+function headersOf(type: string, more: Record<string, string> = {}) {
+  serial += 1;
+  return { 'Content-Type': type, 'X-Forwarded-For': `198.18.${serial >> 8}.${serial & 255}`, ...more };
+}
+
+test.each(addresses)('$path cuts a body without an end off, and keeps none of it', async ({ path, type }) => {
+  const rssBefore = process.memoryUsage().rss;
+  const headers = headersOf(type, { 'Transfer-Encoding': 'chunked' });
+  const { status } = await sendRaw({ url: app.url + path, headers, body: () => Buffer.alloc(64 * 1024, 'a') });
+  expect(status).toBe(413);
+  expect(process.memoryUsage().rss - rssBefore).toBeLessThan(100 * megabyte);
+  expect(await readState()).toEqual(before);
+  countInputs('endless bodies', 1);
+});
+
+test.each(addresses)('$path reads no compressed body, so that none can unfold', async ({ path, type }) => {
+  const bomb = gzipSync(Buffer.alloc(50 * megabyte, ' '));
+  for (const coding of [
+    'gzip',
+    'x-gzip',
+    'br',
+    'deflate',
+    'zstd',
+    'compress',
+    'gzip, gzip',
+    'GZIP',
+    'identity, gzip',
+  ]) {
+    const headers = headersOf(type, { 'Content-Encoding': coding });
+    const { status } = await sendRaw({ url: app.url + path, headers, body: bomb.subarray(0, 60 * 1024) });
+    expect([coding, status]).toEqual([coding, 415]);
+    countInputs('compressed bodies', 1);
+  }
+  expect(await readState()).toEqual(before);
+});
+
+const depth = 15_000;
+const deep = [
+  '['.repeat(depth),
+  '['.repeat(depth) + ']'.repeat(depth),
+  '{"a":'.repeat(10_000),
+  `${'{"itens":['.repeat(3000)}1${']}'.repeat(3000)}`,
+  `{"comentario":${'['.repeat(depth)}${']'.repeat(depth)}}`,
+  `{"itens":${'['.repeat(depth)}${']'.repeat(depth)},"codigo":{}}`,
+  `{"__proto__":{"isOwner":true},"constructor":{"prototype":{"isOwner":true}}}`,
+  `[${'0,'.repeat(30_000)}0]`,
+  `{${Array.from({ length: 5000 }, (_, index) => `"k${index}":${index}`).join(',')}}`,
+  `{"produtoId":${'9'.repeat(60_000)}}`,
+  `{"produtoId":1e${'9'.repeat(1000)}}`,
+  `"${'\\u0000'.repeat(10_000)}"`,
+];
+
+test.each(addresses.filter(({ type }) => type.endsWith('json')))(
+  '$path refuses JSON that is deep, wide or about prototypes, in words',
+  async ({ path, type }) => {
+    for (const body of deep) {
+      const { status, body: answer } = await sendRaw({ url: app.url + path, headers: headersOf(type), body });
+      expect([body.slice(0, 40), status]).toEqual([body.slice(0, 40), expect.toBeOneOf([400, 422])]);
+      expect(JSON.parse(answer.toString())).toMatchObject({ data: null, mensagem: expect.any(String) });
+      countInputs('deep and odd JSON', 1);
+    }
+    expect({}).not.toHaveProperty('isOwner');
+    expect(await readState()).toEqual(before);
+    expect(app.errors).toEqual([]);
+  },
+);
+
+test('forms with thousands of fields, or the same one thousands of times, are read or refused in time', async () => {
+  const bodies = [
+    Array.from({ length: 8000 }, (_, index) => `k${index}=1`).join('&'),
+    'acao=x&'.repeat(8000),
+    '&'.repeat(60_000),
+    `${'%'.repeat(60_000)}=1`,
+    `nome=${'%25'.repeat(20_000)}`,
+    `__proto__=1&constructor=2&toString=3`,
+  ];
+  for (const { path, type } of addresses.filter(({ type: one }) => !one.endsWith('json'))) {
+    for (const body of bodies) {
+      const { status } = await sendRaw({ url: app.url + path, headers: headersOf(type), body });
+      expect([path, body.slice(0, 20), status]).toEqual([
+        path,
+        body.slice(0, 20),
+        expect.toSatisfy((one) => one < 500),
+      ]);
+      countInputs('deep and odd JSON', 1);
+    }
+  }
+  expect(await readState()).toEqual(before);
+});

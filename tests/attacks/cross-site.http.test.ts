@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countQuotationStates } from '#app/data/quotation/quotation-lists.ts';
+import { makeCode } from '#tests/factories/quotation.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { ownerEnv, ownerToken, readCatalogueState } from '#tests/support/http/owner-calls.ts';
+import { signInToPanel } from '#tests/support/http/panel-calls.ts';
+import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/http/review-calls.ts';
+import { countInputs } from './count-inputs.ts';
+
+let app: TestApp;
+let cookie: string;
+let before: unknown;
+beforeAll(async () => {
+  app = await startTestApp({ seed: seedThreeProducts, env: ownerEnv });
+  cookie = await signInToPanel(app);
+  before = await readState();
+});
+afterAll(() => app.stop());
+
+async function readState() {
+  const sessions = await app.db.query.selectFrom('owner_sessions').select('session_hash').execute();
+  return [await readCatalogueState(app.db), await countQuotationStates(app.db, Date.now()), sessions];
+}
+
+/** What another site's page can make a browser say of where a request comes from. */
+const origins: Record<string, string>[] = [
+  { Origin: 'https://mal.example', 'Sec-Fetch-Site': 'cross-site' },
+  { Origin: 'https://mal.example' },
+  { 'Sec-Fetch-Site': 'cross-site' },
+  { Origin: 'http://sub.loja.example', 'Sec-Fetch-Site': 'same-site' },
+  { Origin: 'http://loja.example.mal.example', 'Sec-Fetch-Site': 'cross-site' },
+  { Origin: 'http://mal.example?loja.example', 'Sec-Fetch-Site': 'cross-site' },
+  { Origin: 'http://loja.example:81', 'Sec-Fetch-Site': 'same-site' },
+  { Origin: 'https://loja.example' },
+  { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' },
+  { Origin: 'null' },
+  { Origin: 'file://' },
+];
+
+const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
+const posting = makePosting() as Record<string, string>;
+const asked = { codigo: makeCode(), itens: [{ produtoId: 1, quantidade: 1 }] };
+const targets: [path: string, type: string, body: string][] = [
+  ...['application/json', 'text/plain', 'application/x-www-form-urlencoded'].flatMap(
+    (type): [string, string, string][] => [
+      [reviewCall, type, JSON.stringify(posting)],
+      ['/api/Cotacao/v1/cotacao', type, JSON.stringify(asked)],
+    ],
+  ),
+  ...[
+    ['/shop/shop-details/1', posting],
+    ['/cotacao?index', { codigo: makeCode(), lista: '4 sal' }],
+    ['/painel/entrar', { token: ownerToken }],
+    ['/painel/sair', {}],
+    ['/painel/produtos', { acao: 'salvar', id: '1', preco: '1,00' }],
+    ['/painel/produtos/1', { acao: 'apagar' }],
+    ['/painel/comentarios', { acao: 'apagar', id: '1' }],
+    ['/painel/loja', { name: 'Invadida' }],
+    ['/painel/acesso', { acao: 'encerrar-todas' }],
+    ['/painel/entrega', { acao: 'apagar' }],
+    ['/painel/categorias/1', { acao: 'apagar' }],
+    ['/painel/marcas/1', { acao: 'apagar' }],
+    ['/painel/copias', { acao: 'restaurar' }],
+    ['/painel/importar', { acao: 'confirmar' }],
+  ].map(([path, fields]): [string, string, string] => [
+    String(path),
+    'application/x-www-form-urlencoded',
+    form(fields as Record<string, string>),
+  ]),
+];
+
+test.each(targets)(
+  '%s takes nothing (%s) that another site sends in a visitor’s or the owner’s browser',
+  async (path, type, body) => {
+    for (const [index, origin] of origins.entries()) {
+      const response = await app.get(path, {
+        method: 'POST',
+        headers: { 'Content-Type': type, Cookie: cookie, 'X-Forwarded-For': `198.19.0.${index}`, ...origin },
+        body,
+      });
+      expect([origin, response.status]).toEqual([origin, expect.toBeOneOf([403, 415])]);
+      expect(response.headers.get('Set-Cookie')).toBeNull();
+      expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull();
+      countInputs('cross-site requests', 1);
+    }
+    expect(await readState()).toEqual(before);
+  },
+);
+
+test('no call gives another site’s scripts a way to read it', async () => {
+  for (const path of [
+    '/api/Produto/v1/produtosHome',
+    '/home',
+    '/painel/produtos',
+    '/metrics',
+    '/catalogo-google.xml',
+  ]) {
+    for (const method of ['GET', 'OPTIONS']) {
+      const headers = { Cookie: cookie, ...origins[0], 'Access-Control-Request-Method': 'GET' };
+      const response = await app.get(path, { method, headers });
+      const names = [...response.headers.keys()].filter((name) => name.startsWith('access-control-'));
+      expect([path, method, names]).toEqual([path, method, []]);
+      expect(response.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+      countInputs('cross-site requests', 1);
+    }
+  }
+});

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeCode } from '#tests/factories/quotation.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
+import { signInToPanel } from '#tests/support/http/panel-calls.ts';
+import { publicPaths } from '#tests/support/http/public-paths.ts';
+import { makePosting, reviewCall } from '#tests/support/http/review-calls.ts';
+import { countInputs } from './count-inputs.ts';
+
+/** Words that nothing but a person’s own data holds. */
+const person = {
+  email: 'zulmira.particular@correio.example',
+  name: 'Zulmirinha',
+  town: 'Vilaparticular',
+  note: 'portão cor-de-anil',
+  address: '203.0.113.77',
+  agent: 'NavegadorDaZulmira/1.0',
+  cookie: 'biscoito-da-zulmira',
+  search: 'remédio-particular',
+};
+const secret = new RegExp(Object.values(person).join('|').replaceAll('.', '\\.'), 'i');
+
+describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
+  let app: TestApp;
+  let code: string;
+  let session: string;
+  let posted: Response[];
+  beforeAll(async () => {
+    app = await startTestApp({
+      engine,
+      env: { ...ownerEnv, LOG_LEVEL: 'trace' },
+      seed: (db) => fillCatalogue(db, [{ id: 1, price: 50 }, { id: 1001 }]),
+    });
+    session = await signInToPanel(app);
+    code = makeCode();
+    posted = [
+      await send(reviewCall, makePosting({ email: person.email, nome: 'Z.' })),
+      await send('/api/Cotacao/v1/cotacao', {
+        ...{ codigo: code, itens: [{ produtoId: 1, quantidade: 1 }] },
+        ...{ nome: person.name, cidade: person.town, observacao: person.note },
+      }),
+    ];
+  });
+  afterAll(() => app.stop());
+
+  const headers = {
+    'X-Forwarded-For': person.address,
+    'User-Agent': person.agent,
+    Cookie: `visita=${person.cookie}`,
+    Referer: `http://loja.example/pages/search?searchText=${encodeURIComponent(person.search)}`,
+  };
+  function send(path: string, body: unknown, more: Record<string, string> = {}) {
+    const { Cookie: _, ...others } = headers;
+    return app.get(path, {
+      method: 'POST',
+      headers: { ...others, 'Content-Type': 'application/json', ...more },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  }
+
+  test('the quotation’s own page has what its sender wrote, so that the checks below mean something', async () => {
+    expect(posted.map(({ status }) => status)).toEqual([201, 201]);
+    for (const response of posted) expect(await response.text()).not.toMatch(secret);
+    expect(await (await app.get(`/cotacao/${code}`)).text()).toMatch(secret);
+  });
+
+  test('no page, call, feed, file for machines or measure has anything of a person', async () => {
+    const document = (await (await app.get('/api/openapi.json')).json()) as { paths: Record<string, object> };
+    const calls = Object.keys(document.paths).map((path) => path.replace('{id}', '1'));
+    const files = ['/metrics', '/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/llms.txt', '/sw.js'];
+    const more = [
+      '/catalogo-meta.csv',
+      '/catalogo-google.xml',
+      '/cotacao',
+      '/cotacao/minhas',
+      '/painel',
+      '/painel/entrar',
+    ];
+    for (const path of [...publicPaths, ...calls, ...files, ...more, '/shop/shop-details/1']) {
+      const response = await app.get(path, { headers });
+      const told = `${JSON.stringify([...response.headers])}${await response.text()}`;
+      expect([path, secret.exec(told)?.[0]]).toEqual([path, undefined]);
+      countInputs('personal data in answers', 1);
+    }
+  });
+
+  test('no error repeats a person’s data but to the person, and none of it is in the log, at its most talkative', async () => {
+    const typed = { nome: person.name, email: person.email, comentario: person.note, cidade: person.town };
+    const answers = [
+      await send(reviewCall, { ...typed, produtoId: '1', avaliacao: 'x' }),
+      await send(reviewCall, { ...typed, produtoId: person.search }),
+      await send(reviewCall, `{"email":"${person.email}"`),
+      await send(reviewCall, makePosting({ email: person.email, comentario: 'a'.repeat(70_000) })),
+      await send('/api/Cotacao/v1/cotacao', { ...typed, codigo: code.toLowerCase(), itens: person.note }),
+      await send('/api/Cotacao/v1/cotacao', { codigo: person.email, itens: [] }),
+      await send(
+        '/api/Produto/v1/produto',
+        { title: person.note },
+        { Authorization: `Bearer ${person.email}${ownerToken}` },
+      ),
+      await app.get(`/pages/search?searchText=${person.email}`, { headers }),
+    ];
+    for (const response of answers.slice(0, -1)) expect(await response.text()).not.toMatch(secret);
+    await app.get(`/cotacao/${code}`, { headers });
+    await app.get(`/cotacao/${person.email}`, { headers });
+    await app.get('/painel/cotacoes', { headers: { ...headers, Cookie: session } });
+    await app.get('/painel/comentarios', { headers: { ...headers, Cookie: session } });
+    await refuseRows();
+    const failed = [
+      await send(reviewCall, makePosting({ email: person.email, nome: person.name, comentario: person.note })),
+      await send('/api/Cotacao/v1/cotacao', {
+        ...{ codigo: makeCode(), itens: [{ produtoId: 1, quantidade: 1 }] },
+        ...{ nome: person.name, cidade: person.town, observacao: person.note },
+      }),
+    ];
+    expect(failed.map(({ status }) => status)).toEqual([503, 503]);
+    for (const response of failed) expect(await response.text()).not.toMatch(secret);
+    const log = app.errors.join('');
+    expect(log).toContain('call failed');
+    expect(app.errors.filter((line) => secret.test(line))).toEqual([]);
+    expect(log).not.toContain(code);
+    expect(log).not.toContain(session.split('=', 2)[1] ?? session);
+    expect(log).not.toContain(ownerToken);
+    countInputs('personal data in errors and log', answers.length + failed.length + 4);
+  });
+  /** From now on the database itself refuses what is posted: PostgreSQL repeats the whole row where it says so. */
+  function refuseRows() {
+    return app.db.transact(async (tx) => {
+      for (const table of ['reviews', 'quotations']) {
+        const refusal =
+          engine === 'postgres'
+            ? sql`alter table ${sql.table(table)} add constraint never check (id < 0) not valid`
+            : sql`create trigger ${sql.table(`never_${table}`)} before insert on ${sql.table(table)} begin select raise(abort, 'never'); end`;
+        await refusal.execute(tx.query);
+      }
+    });
+  }
+});

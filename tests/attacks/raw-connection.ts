@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+/** Asks for an address as it is written: `fetch` would tidy it. */
+export async function get(
+  url: string,
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; headers: IncomingMessage['headers']; body: string }> {
+  const { hostname, port } = new URL(url);
+  const sent = request({ hostname, port, path: address, headers, agent }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) };
+}
+
+/** Sends bytes as they are and resolves with all that came back until the server hung up. */
+export async function sendBytes(url: string, bytes: string | Buffer): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => {});
+  socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
+  return text(socket);
+}
+
+/** The statuses of the responses in what came back: more than one means that more than one request was understood. */
+export function readStatuses(received: string): number[] {
+  return [...received.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status));
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { makePosting, readReviewState, reviewCall, seedThreeProducts } from '#tests/support/http/review-calls.ts';
+import { countInputs } from './count-inputs.ts';
+import { readStatuses, sendBytes } from './raw-connection.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ seed: seedThreeProducts, env: { ADMIN_TOKEN: 'segredo-de-teste-123456789' } });
+});
+afterAll(() => app.stop());
+
+/** What must never be understood as a request of its own. */
+function hideReview(): string {
+  // Letters that are one byte each, as the bytes are counted.
+  const body = JSON.stringify(makePosting({ nome: 'Ana' }));
+  const headers = ['Host: loja.example', 'Content-Type: application/json', `Content-Length: ${body.length}`];
+  return `POST ${reviewCall} HTTP/1.1\r\n${headers.join('\r\n')}\r\nConnection: close\r\n\r\n${body}`;
+}
+
+const post = (headers: readonly string[], body: string) =>
+  `POST ${reviewCall} HTTP/1.1\r\nHost: loja.example\r\nContent-Type: application/json\r\n${headers.join('\r\n')}\r\n\r\n${body}`;
+
+/** Two parsers that read the same bytes differently are what smuggling needs: every such message must end the connection. */
+const ambiguous: [name: string, make: () => string][] = [
+  ['a length and chunks', () => post(['Content-Length: 6', 'Transfer-Encoding: chunked'], `0\r\n\r\n${hideReview()}`)],
+  ['chunks and a length', () => post(['Transfer-Encoding: chunked', 'Content-Length: 6'], `0\r\n\r\n${hideReview()}`)],
+  ['two lengths', () => post(['Content-Length: 0', 'Content-Length: 44'], hideReview())],
+  ['two equal lengths', () => post(['Content-Length: 0', 'Content-Length: 0'], hideReview())],
+  ['a list of lengths', () => post(['Content-Length: 0, 44'], hideReview())],
+  ...['+0', '-0', '0x0', '0 0', '0.0', '0;', '', '\v0', '00000000000000000000000000001', '18446744073709551616'].map(
+    (length): [string, () => string] => [
+      `the length ${JSON.stringify(length)}`,
+      () => post([`Content-Length: ${length}`], hideReview()),
+    ],
+  ),
+  ...[
+    'xchunked',
+    'chunked, identity',
+    'identity, chunked, identity',
+    'chunked\v',
+    '\vchunked',
+    'chun ked',
+    '"chunked"',
+    'chunked;q=1',
+    'chunked, chunked',
+    'cow',
+    'gzip',
+    'identity',
+    'Chunked\0',
+  ].map((coding): [string, () => string] => [
+    `the coding ${JSON.stringify(coding)}`,
+    () => post([`Transfer-Encoding: ${coding}`], `0\r\n\r\n${hideReview()}`),
+  ]),
+  [
+    'two codings',
+    () => post(['Transfer-Encoding: chunked', 'Transfer-Encoding: identity'], `0\r\n\r\n${hideReview()}`),
+  ],
+  ['a space before the colon', () => post(['Transfer-Encoding : chunked'], `0\r\n\r\n${hideReview()}`)],
+  ['a tab before the colon', () => post(['Content-Length\t: 0'], hideReview())],
+  ['a space before the name', () => post([' Content-Length: 0'], hideReview())],
+  ['a folded header', () => post(['X: a', ' b', 'Transfer-Encoding:', ' chunked'], `0\r\n\r\n${hideReview()}`)],
+  ['a header without a colon', () => post(['Content-Length'], hideReview())],
+  ['a header without a name', () => post([': a', 'Content-Length: 0'], hideReview())],
+  ['a zero byte in a header', () => post(['X: a\0b', 'Content-Length: 0'], hideReview())],
+  ['a zero byte in a name', () => post(['X\0: a', 'Content-Length: 0'], hideReview())],
+  ['a carriage return alone in a header', () => post(['X: a\rContent-Length: 0'], hideReview())],
+  ['a carriage return alone at the end of headers', () => post(['Content-Length: 0\r\r\n'], hideReview())],
+  ...['0x5', '-1', '+5', '5 ', ' 5', '5\t', '', 'g', 'FFFFFFFFFFFFFFFFF', '5;a\nb', '5\n'].map(
+    (size): [string, () => string] => [
+      `the chunk size ${JSON.stringify(size)}`,
+      () => post(['Transfer-Encoding: chunked'], `${size}\r\n12345\r\n0\r\n\r\n${hideReview()}`),
+    ],
+  ),
+  ['a chunk longer than it says', () => post(['Transfer-Encoding: chunked'], `1\r\n12345\r\n0\r\n\r\n${hideReview()}`)],
+  ['line feeds alone after a chunk', () => post(['Transfer-Encoding: chunked'], `5\r\n12345\n0\n\n${hideReview()}`)],
+  ['chunks in HTTP/1.0', () => post(['Transfer-Encoding: xchunked'], hideReview()).replace('HTTP/1.1', 'HTTP/1.0')],
+  ...['HTTP/1.2', 'HTTP/9.9', 'HTTP/2.0', 'HTTPS/1.1', 'http/1.1', 'HTTP/1.1 x', 'HTTP/1,1'].map(
+    (version): [string, () => string] => [
+      `the version ${version}`,
+      () => `GET /home ${version}\r\nHost: loja.example\r\n\r\n${hideReview()}`,
+    ],
+  ),
+  ['no host', () => `GET /home HTTP/1.1\r\n\r\n${hideReview()}`],
+  ['a line feed in the address', () => `GET /ho\nme HTTP/1.1\r\nHost: loja.example\r\n\r\n${hideReview()}`],
+  ['a space in the address', () => `GET /ho me HTTP/1.1\r\nHost: loja.example\r\n\r\n${hideReview()}`],
+  ['a method of its own', () => `GÉT /home HTTP/1.1\r\nHost: loja.example\r\n\r\n${hideReview()}`],
+  ['the beginning of HTTP/2', () => `PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n${hideReview()}`],
+];
+
+test.each(ambiguous)(
+  'a request with %s is refused and ends the connection, with all that follows it',
+  async (_, make) => {
+    const before = await readReviewState(app.db);
+    const received = await sendBytes(app.url, make());
+    expect(received.match(/^HTTP\/1\.1 \d{3} /gm)).toHaveLength(1);
+    expect(readStatuses(received)).toEqual([expect.toSatisfy((status: number) => status >= 400 && status < 500)]);
+    expect(received).toMatch(/^Connection: close\r$/im);
+    expect(await readReviewState(app.db)).toEqual(before);
+    countInputs('request smuggling', 1);
+  },
+);
+
+test('the same review as a request of its own is stored, so that the checks above mean something', async () => {
+  const before = await readReviewState(app.db);
+  expect(readStatuses(await sendBytes(app.url, hideReview()))).toEqual([201]);
+  expect(await readReviewState(app.db)).not.toEqual(before);
+});
+
+test('what a request leaves of its body unread is never taken for the next request', async () => {
+  const before = await readReviewState(app.db);
+  for (const path of [
+    '/home',
+    '/shop',
+    '/api/Produto/v1/produtosHome',
+    '/healthz',
+    '/painel/entrar',
+    '/nada',
+    '/sw.js',
+  ]) {
+    const hidden = hideReview();
+    const head = `Host: loja.example\r\nContent-Length: ${Buffer.byteLength(hidden)}\r\nConnection: close`;
+    for (const method of ['GET', 'HEAD', 'OPTIONS', 'DELETE']) {
+      const received = await sendBytes(app.url, `${method} ${path} HTTP/1.1\r\n${head}\r\n\r\n${hidden}`);
+      expect([method, path, readStatuses(received).length]).toEqual([method, path, 1]);
+      countInputs('request smuggling', 1);
+    }
+  }
+  expect(await readReviewState(app.db)).toEqual(before);
+});
+
+test('a line break in whatever a response repeats never begins a header', async () => {
+  const breaks = ['%0d%0a', '%0D%0A%20', '%0a', '%0d', '%E5%98%8A%E5%98%8D', '%c0%8a', '%25%30%61', '\\r\\n', '%u000a'];
+  const places = [
+    (text: string) => `/${text}Set-Cookie:x=1`,
+    (text: string) => `/shop/${text}Set-Cookie:x=1/`,
+    (text: string) => `/shop/?page=${text}Set-Cookie:x=1`,
+    (text: string) => `/pages/search?searchText=${text}Set-Cookie:x=1`,
+    (text: string) => `/painel/entrar?para=/${text}Set-Cookie:x=1`,
+    (text: string) => `/painel/${text}Set-Cookie:x=1`,
+    (text: string) => `/cotacao/${text}Set-Cookie:x=1`,
+    (text: string) => `/api/Produto/v1/produtoDetalhe/${text}Set-Cookie:x=1`,
+  ];
+  for (const lineBreak of breaks) {
+    for (const place of places) {
+      const target = place(lineBreak);
+      const received = await sendBytes(
+        app.url,
+        `GET ${target} HTTP/1.1\r\nHost: loja.example\r\nConnection: close\r\n\r\n`,
+      );
+      const head = received.slice(0, received.indexOf('\r\n\r\n'));
+      expect([target, readStatuses(head).length, /^\s*Set-Cookie:x/im.test(head)]).toEqual([target, 1, false]);
+      countInputs('response splitting', 1);
+    }
+  }
+});

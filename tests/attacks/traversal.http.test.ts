@@ -1,0 +1,97 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { ownerEnv } from '#tests/support/http/owner-calls.ts';
+import { signInToPanel } from '#tests/support/http/panel-calls.ts';
+import { countInputs } from './count-inputs.ts';
+import { get } from './raw-connection.ts';
+
+let app: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  app = await startTestApp({ env: ownerEnv });
+  cookie = await signInToPanel(app);
+  // What an address that leaves its folder would lead to.
+  for (const folder of ['importacao', 'copias', 'pictures']) {
+    await mkdir(path.join(app.dataDir, folder), { recursive: true });
+  }
+  await writeFile(path.join(app.dataDir, 'segredo.txt'), 'conteúdo do segredo');
+});
+afterAll(() => app.stop());
+
+const steps = [
+  ...[
+    '../',
+    '..\\',
+    '....//',
+    '..;/',
+    '.%2e/',
+    '%2e%2e/',
+    '%2e%2e%2f',
+    '..%2f',
+    '..%5c',
+    '%2e%2e%5c',
+    '%252e%252e%252f',
+  ],
+  ...['..%252f', '%c0%ae%c0%ae%c0%af', '%e0%80%ae%e0%80%ae%e0%80%af', '%uff0e%uff0e%u2215', '..%c0%af', '..%c1%9c'],
+  ...['%ef%bc%8e%ef%bc%8e%ef%bc%8f', '..%e2%88%95', '..%00/', '..%0d/', '..%09/', '.../', '..//', './../', '%2e%2e;/'],
+  ...['%32%65%32%65%32%66', '%%32%65%%32%65%%32%66'],
+];
+const targets = ['etc/passwd', 'package.json', 'segredo.txt'];
+const depths = [6];
+const starts = [
+  ...[
+    '/',
+    '/assets/',
+    '/imagens/',
+    '/compartilhar/',
+    '/icones/',
+    '/feeds/',
+    '/sitemap/',
+    '/painel/assets/',
+    '/painel/',
+  ],
+  ...['/painel/copias/arquivo/', '/painel/importar/', '/painel/produtos/', '/cotacao/', '/cotacao/assets/'],
+  ...['/shop/shop-details/', '/api/', '/api/Produto/v1/produtoDetalhe/', '/.well-known/'],
+];
+/** What stands in those files and in no page. */
+const leaked = /root:x:0:0|"devDependencies"|conteúdo do segredo|SQLite format 3|superviseWorkers|NODE_OPTIONS|PATH=\//;
+
+test.each(starts)('no way of writing ".." leads from %s to a file', async (start) => {
+  const printed = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+  for (const step of steps) {
+    for (const target of targets) {
+      const named = `${start}${step}${target}`;
+      const addresses = [
+        ...depths.map((depth) => start + step.repeat(depth) + target),
+        `${named}%00.png`,
+        `${named}?.png`,
+      ];
+      await Promise.all(addresses.map((address) => expectNothing(address, { Cookie: cookie })));
+    }
+  }
+  for (const spy of printed) {
+    expect(spy).not.toHaveBeenCalled();
+    spy.mockRestore();
+  }
+});
+
+test('files of the project, of the data folder and of the system have no address', async () => {
+  const names = [
+    ...['/.env', '/.git/config', '/package.json', '/server.ts', '/data/boalida.db', '/boalida.db', '/segredo.txt'],
+    ...['/build/server/index.js', '/node_modules/hono/package.json', '/assets/', '/imagens/', '/assets', '/.DS_Store'],
+    ...['/painel/assets/', '//etc/passwd', '/file:///etc/passwd', '/C:/Windows/win.ini', '/assets/%2fetc%2fpasswd'],
+  ];
+  await Promise.all(names.map((address) => expectNothing(address)));
+});
+
+async function expectNothing(address: string, headers: Record<string, string> = {}): Promise<void> {
+  const { status, body } = await get(app.url, address, headers);
+  countInputs('path traversal', 1);
+  expect({ address, status, isLeaked: leaked.test(body) }).toEqual({
+    ...{ address, isLeaked: false },
+    // Wrong codes of quotations are counted.
+    status: expect.toBeOneOf([302, 303, 308, 400, 404, ...(address.startsWith('/cotacao/') ? [429] : [])]),
+  });
+}

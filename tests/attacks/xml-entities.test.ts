@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readProductRows } from '#tests/support/catalogue-files.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { writeXlsx, writeZip } from '#tests/support/xlsx.ts';
+import { countInputs } from './count-inputs.ts';
+
+const secretFile = path.join(import.meta.dirname, '../../package.json');
+const bomb = Array.from({ length: 9 }, (_, level) => `<!ENTITY b${level + 1} "${`&b${level};`.repeat(10)}">`).join('');
+const declarations: [name: string, declaration: string][] = [
+  ['a file of this machine', `<!DOCTYPE x [<!ENTITY e SYSTEM "file://${secretFile}">]>`],
+  ['another host', '<!DOCTYPE x [<!ENTITY e SYSTEM "http://127.0.0.1:9/e">]>'],
+  ['another document type', `<!DOCTYPE x SYSTEM "file://${secretFile}">`],
+  ['an entity of parameters', `<!DOCTYPE x [<!ENTITY % p SYSTEM "file://${secretFile}"> %p;]>`],
+  ['copies of copies', `<!DOCTYPE x [<!ENTITY b0 "lol">${bomb}<!ENTITY e "&b9;">]>`],
+  ['an entity of itself', '<!DOCTYPE x [<!ENTITY e "&e;">]>'],
+  ['a text', '<!DOCTYPE x [<!ENTITY e "segredo">]>'],
+];
+const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+const headings = `<row r="1">${cell('A1', 'sku')}${cell('B1', 'título')}${cell('C1', 'categoria')}${cell('D1', 'preço')}</row>`;
+const product = (title: string) =>
+  `${headings}<row r="2">${cell('A2', 'A-1')}${cell('B2', title)}${cell('C2', 'Sal')}<c r="D2"><v>9</v></c></row>`;
+
+/** What reading the file gave, or refused it with, as one text. */
+async function read(file: string): Promise<string> {
+  return readProductRows(file).then(
+    (rows) => JSON.stringify(rows),
+    (error: unknown) => String(error),
+  );
+}
+
+test.each(declarations)('a spreadsheet that declares an entity for %s gets nothing of it', async (_, declaration) => {
+  const folder = await createTemporaryFolder();
+  const rssBefore = process.memoryUsage().rss;
+  const xlsx = path.join(folder, 'a.xlsx');
+  await writeXlsx(xlsx, { rows: product('&e;'), sharedStrings: `${declaration}<si><t>&e;</t></si>` });
+  const ods = path.join(folder, 'a.ods');
+  const odsCell = (text: string) =>
+    `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`;
+  await writeZip(ods, {
+    mimetype: 'application/vnd.oasis.opendocument.spreadsheet',
+    'META-INF/manifest.xml': '<manifest:manifest/>',
+    'styles.xml': '<office:document-styles/>',
+    'content.xml': `<?xml version="1.0"?>${declaration}<office:document-content><office:body><office:spreadsheet><table:table table:name="A"><table:table-row>${['sku', 'título', 'categoria', 'preço'].map(odsCell).join('')}</table:table-row><table:table-row>${['A-1', '&e;', 'Sal', '9'].map(odsCell).join('')}</table:table-row></table:table></office:spreadsheet></office:body></office:document-content>`,
+  });
+  for (const file of [xlsx, ods]) {
+    const told = await read(file);
+    expect(told).not.toMatch(/devDependencies|lollol|"title":"segredo"/);
+    countInputs('XML entities', 1);
+  }
+  expect(process.memoryUsage().rss - rssBefore).toBeLessThan(150 * 1024 * 1024);
+});
+
+test('the same sheet without entities is read, so that the checks above mean something', async () => {
+  const file = path.join(await createTemporaryFolder(), 'a.xlsx');
+  await writeXlsx(file, { rows: product('Sal mineral') });
+  expect(await read(file)).toContain('Sal mineral');
+});
