@@ -11,6 +11,7 @@ export const panelPaths = {
   bulk: '/produtos/mudar',
   newProduct: '/produtos/novo',
   removedProducts: '/produtos/lixeira',
+  examples: '/produtos/exemplos',
   /** Takes one photo of a form. */
   photos: '/fotos',
   quotations: '/cotacoes',

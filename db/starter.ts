@@ -14,14 +14,15 @@ interface StarterPicture extends Picture {
 
 /** The catalogue a store opens with, in the form of a catalogue file, and its pictures. */
 export interface StarterCatalogue {
-  categories: unknown[];
-  brands: unknown[];
-  products: unknown[];
+  categories: ReturnType<typeof listCategories>;
+  brands: (typeof starterBrands)[number][];
+  products: StarterProduct[];
   /** The picture of a path in the lists; undefined for any other. */
   findPicture: (path: string) => Promise<StarterPicture | undefined>;
 }
 
-type StarterProduct = (typeof starterProducts)[number];
+type StarterRow = (typeof starterProducts)[number];
+type StarterProduct = Pick<StarterRow, 'id' | 'sku' | 'parent' | 'brand'>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** America/Sao_Paulo, where there is no daylight saving. */
@@ -62,7 +63,7 @@ function listCategories() {
   }));
 }
 
-function moveOffers(products: readonly StarterProduct[], nowMs: number): unknown[] {
+function moveOffers(products: readonly StarterRow[], nowMs: number): StarterProduct[] {
   const today = startOfDay(nowMs);
   let offers = 0;
   return products.map((product) => {

@@ -11,6 +11,7 @@ import { createResponseCache } from '#app/http/response-cache.ts';
 import { createWorkQueue } from '#app/http/work-queue.ts';
 import { clearRemovedProducts } from '#app/data/catalogue/removed-products.ts';
 import { applyOffers } from '#app/operations/catalogue/apply-offers.ts';
+import { createOwnerExamples } from '#app/operations/catalogue/examples/owner-examples.ts';
 import { createVisitorQuotations } from '#app/operations/quotation/visitor-quotations.ts';
 import { createOwnerAccess } from '#app/operations/owner/owner-access.ts';
 import { startMissedSearches } from '#app/operations/search/missed-searches.ts';
@@ -211,6 +212,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     const panel = createPanelHandler({
       screens: { ...screens, handle: createScreenHandler(built, mode) },
       ...{ environment: settings.shop, health: createStoreHealth(settings) },
+      examples: createOwnerExamples({ db, now }),
       ...{ access, missedSearches, onChange, tasks, trustProxy, securityHeaders, log },
       preview: createShopPreview({ screens, environment: settings.shop, securityHeaders }),
     });

@@ -25,6 +25,7 @@ const addresses: Record<string, readonly string[]> = {
   [`${panelPaths.bulk}/:id`]: [],
   [panelPaths.newProduct]: ['/produtos/novo'],
   [panelPaths.removedProducts]: ['/produtos/lixeira'],
+  [panelPaths.examples]: ['/produtos/exemplos'],
   [`${panelPaths.products}/:id`]: [`/produtos/${productId}`],
   [panelPaths.photos]: [],
   [panelPaths.categories]: ['/categorias'],

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { shopSettings } from '#app/domain/store/shop-settings.ts';
@@ -40,10 +41,53 @@ test('a person opens a shop from the phone alone: name, logo, address, ten produ
   await look('sign-in');
   await signInToPanel(page, '/loja');
   await page.goto('/painel');
-  await expect(page.getByText('A loja ainda tem o nome ou os telefones de exemplo')).toBeVisible();
+  await expect(page.getByText('0 de 5 feitos')).toBeVisible();
   await look('today');
+  await page.getByRole('link', { name: 'Preencher: Nome, telefone e WhatsApp' }).click();
+  await fillShop(page, look);
 
-  await page.getByRole('link', { name: 'Loja', exact: true }).click();
+  await page.goto('/painel');
+  await expect(page.getByText('3 de 5 feitos')).toBeVisible();
+  await look('today-with-shop');
+  await page.getByRole('link', { name: 'Cadastrar um: Os primeiros produtos' }).click();
+  const [typed, listed] = [products.slice(0, 4), products.slice(4)];
+  const known = new Set<string>();
+  for (const [index, product] of typed.entries()) {
+    const isNew = !known.has(product.category);
+    known.add(product.category);
+    if (index > 0) await page.getByRole('link', { name: 'Criar outro produto' }).click();
+    await addProduct(page, { product, isNew });
+    if (index === 0) await look('first-product');
+  }
+  await addOffer(page);
+  await look('offer');
+  await importSheet(page, { listed, look });
+  await removeExamples(page, look);
+
+  await page.goto('/painel');
+  await expect(page.getByRole('heading', { level: 1, name: 'Hoje' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Primeiros passos' })).toHaveCount(0);
+  await look('today-after');
+  await page.goto('/home');
+  await expect(page).toHaveTitle(/Agropecuária Três Porteiras/);
+  await expect(page.getByRole('contentinfo')).toContainText('Estrada da Figueira, 120');
+  await expect(page.getByText('Loja de demonstração')).toHaveCount(0);
+  await look('home');
+  await expect(page.getByRole('heading', { name: 'Ofertas com prazo' })).toBeVisible();
+  await expect(page.getByText('54,40').first()).toBeVisible();
+  for (const { title } of products) {
+    await page.goto(`/pages/search?${new URLSearchParams({ searchText: title })}`);
+    await expect(page.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible();
+  }
+  await page.goto('/shop');
+  await expect(page.getByText(/de 10 resultados/).first()).toBeVisible();
+  await look('shop-of-visitors');
+});
+
+type Look = (name: string) => Promise<void>;
+type Listed = (typeof products)[number];
+
+async function fillShop(page: Page, look: Look): Promise<void> {
   await waitForHydration(page);
   for (const [label, value] of Object.entries({
     'Nome da loja': 'Agropecuária Três Porteiras',
@@ -54,6 +98,8 @@ test('a person opens a shop from the phone alone: name, logo, address, ten produ
     'Endereço (rua, número, bairro)': 'Estrada da Figueira, 120, Vila Rural',
     CEP: '79000-000',
     'Cidade e estado': 'Rio Manso – MS',
+    'Razão social': 'Três Porteiras Agropecuária Ltda.',
+    CNPJ: '11.222.333/0001-81',
   })) {
     await page.getByLabel(label, { exact: true }).fill(value);
   }
@@ -62,66 +108,65 @@ test('a person opens a shop from the phone alone: name, logo, address, ten produ
     .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(logo) });
   await look('shop-filled');
   await page.getByRole('button', { name: 'Salvar' }).last().click();
-  await expect(page.getByText('Salvo. A loja já mostra o que mudou.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Salvo. A loja já mostra o que mudou.' })).toBeVisible();
   await look('shop-saved');
+}
 
-  await hideExamples(page, look);
-  await page.getByRole('link', { name: 'Produtos', exact: true }).first().click();
-  const known = new Set<string>();
-  for (const [index, product] of products.entries()) {
-    const isNew = !known.has(product.category);
-    known.add(product.category);
-    await addProduct(page, { product, isNew });
-    if (index === 0) await look('first-product');
-  }
+/** A discount that ends, on the product that is open. */
+async function addOffer(page: Page): Promise<void> {
+  const end = new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   await page.getByLabel('Desconto (%)').fill('15');
+  await page.getByLabel('Fim da oferta').fill(`${end}T18:00`);
   await page.getByRole('button', { name: 'Salvar' }).last().click();
   await expect(page.getByText('Salvo. A loja já mostra o que mudou.')).toBeVisible();
-  await look('offer');
-  await page.goto('/painel/produtos');
-  await expect(page.getByRole('heading', { level: 1, name: 'Produtos' })).toBeVisible();
-  await look('products');
-  await page.goto('/painel');
-  await look('today-after');
+}
 
-  await page.goto('/home');
-  await expect(page).toHaveTitle(/Agropecuária Três Porteiras/);
-  await expect(page.getByRole('contentinfo')).toContainText('Estrada da Figueira, 120');
-  await expect(page.getByText('Loja de demonstração')).toHaveCount(0);
-  await look('home');
-  await expect(page.getByText('Semente de milheto').first()).toBeVisible();
-  await expect(page.getByText('21,17').first()).toBeVisible();
-  for (const { title } of products) {
-    await page.goto(`/pages/search?${new URLSearchParams({ searchText: title })}`);
-    await expect(page.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible();
-  }
-  await page.goto('/shop');
-  await expect(page.getByText(/de 10 resultados/).first()).toBeVisible();
-  await look('shop-of-visitors');
-});
-
-/** Takes the examples of the first start out of the shop, all at once. */
-async function hideExamples(page: Page, look: (name: string) => Promise<void>): Promise<void> {
-  await page.goto('/painel/produtos');
+async function importSheet(page: Page, { listed, look }: { listed: readonly Listed[]; look: Look }): Promise<void> {
+  const rows = listed.map(({ title, unit, price, category }, index) =>
+    ['TP-' + index, title, unit, price, category].join(';'),
+  );
+  const sheet = ['Código;Produto;Embalagem;Preço;Categoria', ...rows].join('\n');
+  await page.goto('/painel/importar');
   await waitForHydration(page);
-  await look('products-before');
-  await page.getByRole('button', { name: /^Mudar todos os/ }).click();
-  const form = page.getByRole('form', { name: 'Na loja' });
-  await form.getByRole('combobox').selectOption({ label: 'Ocultar da loja' });
-  await look('hide-examples');
-  await form.getByRole('button', { name: 'Conferir a lista' }).click();
-  await page.getByRole('button', { name: /^Mudar \d+ produtos$/ }).click();
-  await expect(page.getByText('Mudança feita')).toBeVisible();
+  await page
+    .getByLabel('Planilha', { exact: true })
+    .setInputFiles({ name: 'meus-produtos.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
+  const photos = await Promise.all(listed.map(({ picture }) => readFile(picture)));
+  await page
+    .getByLabel('Fotos (opcional)', { exact: true })
+    .setInputFiles(photos.map((buffer, index) => ({ name: `TP-${index}.avif`, mimeType: 'image/avif', buffer })));
+  await page.getByRole('button', { name: 'Enviar e conferir' }).click();
+  await expect(page.getByRole('heading', { name: 'Confira as colunas' })).toBeVisible();
+  await look('columns');
+  await page.getByRole('button', { name: 'Ver o que muda' }).click();
+  await expect(page.getByText('6 fotos encontraram os seus produtos.')).toBeVisible();
+  await look('plan');
+  await page.getByRole('button', { name: 'Confirmar a importação' }).click();
+  await expect(page.getByText('A importação de meus-produtos.csv terminou.')).toBeVisible();
+}
+
+async function removeExamples(page: Page, look: Look): Promise<void> {
+  await page.getByRole('link', { name: 'Ver os produtos' }).click();
+  await expect(page.getByText('60 produtos desta lista são exemplos')).toBeVisible();
+  await look('products');
+  await page.getByRole('link', { name: 'Tirar os produtos de exemplo' }).click();
+  await expect(page.getByText('10 produtos que você cadastrou ou importou')).toBeVisible();
+  await look('examples');
+  await page.getByRole('button', { name: 'Tirar 60 produtos de exemplo' }).click();
+  await expect(page.getByText('60 produtos de exemplo saíram da loja.')).toBeVisible();
+  await page.getByRole('button', { name: 'Trazer os exemplos de volta' }).click();
+  await expect(page.getByText('60 produtos de exemplo voltaram para a loja.')).toBeVisible();
+  await page.getByRole('button', { name: 'Tirar 60 produtos de exemplo' }).click();
+  await expect(page.getByText('60 produtos de exemplo saíram da loja.')).toBeVisible();
+  await look('examples-gone');
 }
 
 async function addProduct(
   page: Page,
-  { product: { title, unit, price, category, picture }, isNew }: { product: (typeof products)[number]; isNew: boolean },
+  { product: { title, unit, price, category, picture }, isNew }: { product: Listed; isNew: boolean },
 ): Promise<void> {
-  await page.getByRole('link', { name: /^(Novo|Criar outro) produto$/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Novo produto' })).toBeVisible();
   await page.getByLabel('Título', { exact: true }).fill(title);
-  await page.getByLabel('SKU (código)').fill(title.toUpperCase().replace(/\W+/g, '-').slice(0, 20));
   await page.getByLabel('Unidade ou peso').fill(unit);
   await page.getByLabel('Preço (R$)').fill(price);
   await page.getByLabel('Categoria', { exact: true }).selectOption(isNew ? 'Criar outra…' : category);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { followOwnWrite } from '#app/data/catalogue/owner/example-products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { unpricedOrder, type ProductTable } from '#app/data/database/schema.ts';
 import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
@@ -138,6 +139,8 @@ async function writePrices(tx: Database, ids: readonly number[], moment: OfferMo
     return columns.on_sale === row.on_sale ? [] : [{ id: row.id, ...columns }];
   });
   if (changes.length === 0) return 0;
+  const changed = changes.map(({ id }) => id);
+  await followOwnWrite(tx, { ids: changed, nowMs: moment.nowMs });
   // Whole numbers, so they can stand in the statement: PostgreSQL would take parameters of VALUES for text.
   const values = changes.map(
     ({ id, selling_price_cents: price, price_order: order, on_sale: onSale }) =>

@@ -13,6 +13,8 @@ export interface SummaryCategory extends Category {
 
 export interface SummaryBrand extends Brand {
   slugKey: string;
+  /** Place in the owner's order; null for a brand that is in none. */
+  position: number | null;
 }
 
 /** All of the catalogue but its products: small enough to be kept in memory for as long as its version lasts. */
@@ -22,7 +24,7 @@ export interface CatalogueSummary {
   productsVersion: number;
   /** In the owner's order. */
   categories: SummaryCategory[];
-  /** With the most products first, then by name. */
+  /** In the owner's order; those in none come after, with the most products first, then by name. */
   brands: SummaryBrand[];
   productCount: number;
   /** Highest selling price, whole centavos; 0 when nothing has a price. */
@@ -85,9 +87,7 @@ async function readCatalogueSummary(
         slugKey,
       })),
     })),
-    brands: brands
-      .map((row) => readBrand(row, productsByBrand.get(row.id) ?? 0))
-      .toSorted((a, b) => b.productCount - a.productCount || a.name.localeCompare(b.name, 'pt-BR') || a.id - b.id),
+    brands: brands.map((row) => readBrand(row, productsByBrand.get(row.id) ?? 0)).toSorted(compareBrands),
     productCount: rows.reduce((sum, { products }) => sum + products, 0),
     highestPriceCents: rows.reduce((highest, row) => Math.max(highest, row.highest_price_cents), 0),
   };
@@ -117,7 +117,18 @@ function selectBrands(db: Database) {
   return db.query
     .selectFrom('brands')
     .leftJoin('pictures', 'pictures.hash', 'brands.logo_hash')
-    .select(['id', 'brands.name', 'slug', 'slug_key', 'description', 'email', 'website', 'location', 'status'])
+    .select([
+      'id',
+      'brands.name',
+      'slug',
+      'slug_key',
+      'description',
+      'email',
+      'website',
+      'location',
+      'status',
+      'position',
+    ])
     .select(['hash', 'width', 'height', 'placeholder'])
     .execute();
 }
@@ -135,7 +146,14 @@ function readBrand(row: Awaited<ReturnType<typeof selectBrands>>[number], produc
     status: row.status,
     logo: readPicture(row),
     productCount,
+    position: row.position,
   };
+}
+
+/** Rule L14. */
+function compareBrands(a: SummaryBrand, b: SummaryBrand): number {
+  const byPlace = (a.position ?? Infinity) - (b.position ?? Infinity);
+  return byPlace || b.productCount - a.productCount || a.name.localeCompare(b.name, 'pt-BR') || a.id - b.id;
 }
 
 function sumBy(rows: readonly ListingCountTable[], getKey: (row: ListingCountTable) => number): Map<number, number> {

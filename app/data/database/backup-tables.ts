@@ -37,6 +37,7 @@ export const backedUpTables: readonly BackedUpTable[] = [
   { name: 'delivery_terms', key: 'id', pageSize: 1 },
   { name: 'delivery_rates', key: 'position', pageSize: 1000 },
   { name: 'import_layouts', key: 'layout', pageSize: 1000 },
+  { name: 'example_products', key: 'sku', pageSize: 1000 },
   { name: 'group_addresses', key: 'address', pageSize: 1000 },
   { name: 'last_ids', key: 'table_name', pageSize: 1000 },
 ];

@@ -19,6 +19,8 @@ import * as missedSearches from '#db/migrations/016-missed-searches.ts';
 import * as quotations from '#db/migrations/017-quotations.ts';
 import * as groupAddresses from '#db/migrations/018-group-addresses.ts';
 import * as delivery from '#db/migrations/019-delivery.ts';
+import * as exampleProducts from '#db/migrations/020-example-products.ts';
+import * as brandOrder from '#db/migrations/021-brand-order.ts';
 import type { Database, EngineName } from '#app/data/database/database.ts';
 
 interface Migration {
@@ -47,6 +49,8 @@ const migrations: readonly Migration[] = [
   quotations,
   groupAddresses,
   delivery,
+  exampleProducts,
+  brandOrder,
 ];
 
 /** Names of all migrations, as a database that is up to date has them. */

@@ -37,6 +37,7 @@ export interface Schema extends BulkTables, DeliveryTables, GroupAddressTables, 
   quotation_items: QuotationItemTable;
   quotation_events: QuotationEventTable;
   import_layouts: ImportLayoutTable;
+  example_products: ExampleProductTable;
 }
 
 interface CatalogueVersionTable {
@@ -111,6 +112,8 @@ export interface BrandTable {
   location: string;
   status: string;
   logo_hash: string | null;
+  /** Place in the owner's order; null for a brand that is in none. */
+  position: number | null;
 }
 
 export interface ProductTable {
@@ -246,4 +249,13 @@ interface ImportLayoutTable {
   /** A JSON list: the field of each column, '' for one that is left out. */
   fields: string;
   used_at_ms: number;
+}
+
+/** A product of the starter catalogue. It is an example while it has not been written since. */
+interface ExampleProductTable {
+  sku: string;
+  /** The product's `updated_at_ms` when the store itself wrote it. */
+  written_at_ms: number;
+  /** When the owner took the examples out of the shop; null while they are in it. */
+  removed_at_ms: number | null;
 }

@@ -82,7 +82,7 @@ function createCatalogueSummary({ products, summaries, categories, brands }: Sam
       children: category.children.map((child) => ({ ...child, id: (childId += 1), slugKey: foldSlug(child.name) })),
     })),
     brands: brands
-      .map((brand) => ({ ...brand, slugKey: foldSlug(brand.name) }))
+      .map((brand) => ({ ...brand, slugKey: foldSlug(brand.name), position: null }))
       .toSorted((a, b) => b.productCount - a.productCount || a.name.localeCompare(b.name, 'pt-BR')),
     productCount: products.length,
     highestPriceCents: Math.max(0, ...summaries.map(getSellingPriceCents)),

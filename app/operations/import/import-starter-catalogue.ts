@@ -1,4 +1,5 @@
 import { getCatalogueVersion, untouchedVersion } from '#app/data/catalogue/version.ts';
+import { markExamples } from '#app/data/catalogue/owner/example-products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { hasProducts } from '#app/data/catalogue/product-keys.ts';
 import { importCatalogue } from '#app/operations/import/import-catalogue.ts';
@@ -24,6 +25,7 @@ export async function importStarterCatalogue(
     resolvePicture: starter.findPicture,
     canStart: isUntouched,
     nowMs,
+    onWritten: (tx) => markExamples(tx, { skus: starter.products.map(({ sku }) => sku), nowMs }),
     onProgress({ phase, done, total }) {
       if (phase === 'pictures' && total !== undefined) onProgress?.({ done, total });
     },

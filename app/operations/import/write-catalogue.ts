@@ -4,6 +4,7 @@ import {
   lockCatalogue,
   untouchedVersion,
 } from '#app/data/catalogue/version.ts';
+import { disownExamples } from '#app/data/catalogue/owner/example-products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { openIdSequence } from '#app/data/database/id-sequence.ts';
 import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
@@ -194,6 +195,10 @@ async function writeBatch(
     ),
   );
   await listChanges(outcomes);
+  await disownExamples(
+    tx,
+    records.map(({ sku }) => sku),
+  );
   records.forEach(({ id, sku, quantity, status, pictureHash }, index) => {
     const outcome = outcomes[index] ?? 'unchanged';
     summary[outcome === 'unchanged' && withNewReviews.has(id) ? 'changed' : outcome] += 1;

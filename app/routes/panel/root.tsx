@@ -15,6 +15,8 @@ import { panelErrorTexts } from '#app/texts/panel/frame.ts';
 import { UnlistedDocument } from '#app/ui/primitives/unlisted-document.tsx';
 import { PanelFrame, type PanelFrameData } from '#app/ui/panel/panel-frame.tsx';
 import { Message } from '#app/ui/panel/message.tsx';
+import { countSteps } from '#app/domain/store/first-steps.ts';
+import { readFirstSteps } from './shared/first-steps.ts';
 import { getPanel } from './shared/panel-context.ts';
 import '#app/ui/panel/panel.css';
 
@@ -33,8 +35,11 @@ const requireSession: MiddlewareFunction<Response> = async ({ request, context }
 
 export const middleware = [requireSession];
 
-export function loader({ context }: LoaderFunctionArgs): PanelFrameData {
-  return { shopName: getStore(context).shop.name, isSignedIn: getPanel(context).session !== undefined };
+export async function loader({ context }: LoaderFunctionArgs): Promise<PanelFrameData> {
+  const shopName = getStore(context).shop.name;
+  if (!getPanel(context).session) return { shopName, isSignedIn: false, steps: null };
+  const { guide, isDismissed } = await readFirstSteps(context);
+  return { shopName, isSignedIn: true, steps: guide && !isDismissed ? countSteps(guide) : null };
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

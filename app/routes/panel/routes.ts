@@ -8,6 +8,7 @@ export default [
   route(`${panelPaths.bulk}/:id`, 'bulk/bulk-list.tsx'),
   route(panelPaths.newProduct, 'product/product.tsx', { id: 'new-product' }),
   route(panelPaths.removedProducts, 'product/removed.tsx'),
+  route(panelPaths.examples, 'products/examples.tsx'),
   route(`${panelPaths.products}/:id`, 'product/product.tsx'),
   route(panelPaths.photos, 'product/photos.ts'),
   route(panelPaths.quotations, 'quotations/quotations.tsx'),

@@ -30,6 +30,7 @@ export interface PanelHandlerOptions {
   environment: Panel['environment'];
   health: Panel['health'];
   missedSearches: Panel['missedSearches'];
+  examples: Panel['examples'];
   onChange: () => Promise<void>;
   tasks: TaskStore;
   /** How many proxies stand in front of the store. */
@@ -50,7 +51,8 @@ const minCompressedBytes = 1024;
  * `PUBLIC_URL`, the path and the body; who sent it is in its `Panel`.
  */
 export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
-  const { screens, environment, health, missedSearches, onChange, tasks, trustProxy, securityHeaders, log } = options;
+  const { screens, environment, health, missedSearches, examples, onChange, tasks } = options;
+  const { trustProxy, securityHeaders, log } = options;
   const { sessions, passkeys } = options.access;
   const { publicUrl } = screens;
   const cookie = createSessionCookie({ isSecure: publicUrl.startsWith('https://') });
@@ -150,7 +152,7 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
     const passkeySite = findPasskeySite({ publicUrl, host: incoming.headers.host });
     const signingIn = { userAgent: incoming.headers['user-agent'] ?? '', replaced: session };
     const panel: Panel = {
-      ...{ session, sessions, passkeys, passkeySite, environment, health, missedSearches, onChange, tasks },
+      ...{ session, sessions, passkeys, passkeySite, environment, health, missedSearches, examples, onChange, tasks },
       readSheet: (bytes, maxLines) => sheetQueue(() => readSheet(bytes, maxLines)),
       async signIn(token) {
         const outcome = await sessions.signIn({ token, sender, ...signingIn });

@@ -30,6 +30,9 @@ export const panelImportTexts = {
     'Envie a planilha dos produtos. Antes de qualquer coisa mudar na loja, você confere as colunas e vê o que muda, do valor antigo para o novo.',
   upload: {
     title: 'Enviar planilha e fotos',
+    beginning: 'Ainda não tem uma planilha?',
+    template: 'Baixar a planilha-modelo',
+    templateHint: 'Com explicações, listas de escolha e três exemplos.',
     sheet: 'Planilha',
     sheetHint: 'XLSX, XLS, ODS, CSV ou JSON, com até 64 MB e 20.000 produtos.',
     pictures: 'Fotos (opcional)',
@@ -138,8 +141,6 @@ export const panelImportTexts = {
     intro: 'Um arquivo com todos os produtos, para editar e importar de volta. As fotos ficam na loja e não se perdem.',
     formats: { xlsx: 'Planilha (XLSX)', csv: 'CSV', json: 'JSON' },
     wait: 'Em catálogos grandes o arquivo leva alguns segundos para começar a baixar.',
-    template: 'Baixar a planilha-modelo',
-    templateHint: 'Com explicações, listas de escolha e três exemplos.',
   },
 } as const;
 

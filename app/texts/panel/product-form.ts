@@ -181,7 +181,7 @@ export const productFormTexts = {
     information: 'Informações adicionais',
   } satisfies Record<FormPart, string>,
   hints: {
-    sku: 'Único na loja. Se for o código de barras (GTIN/EAN), os anúncios o usam.',
+    sku: 'Único na loja. Se for o código de barras (GTIN/EAN), os anúncios o usam. Num produto novo pode ficar vazio: a loja dá um.',
     unit: 'Como saco 30 kg: a loja calcula o preço por kg.',
     price: '0 mostra “Sob consulta”.',
     quantity: 'Vazio: sem limite.',

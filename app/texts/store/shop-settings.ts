@@ -74,6 +74,12 @@ export const shopSettingTexts: Readonly<Record<SettingName, SettingText>> = {
   reviewsModeration: { label: 'Moderar comentários', hint: '"off" ou "on"' },
 };
 
+/** A hint that only counts characters: an owner needs it once a value was refused, not before. */
+export function isPlainHint(hint: string): boolean {
+  const plain = oneLine(Number(/\d+/.exec(hint)?.[0]));
+  return hint === plain || hint === orNone(plain);
+}
+
 /** What the owner is told of a colour that is shown otherwise than it was given. */
 export const colourTexts = {
   corrected: ({ env, given, shown }: { env: string; given: string; shown: string }) =>

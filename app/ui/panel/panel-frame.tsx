@@ -1,17 +1,21 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Form, NavLink, useLocation } from 'react-router';
+import { Form, Link, NavLink, useLocation } from 'react-router';
 import { panelPaths } from '#app/panel-paths.ts';
 import { paths } from '#app/paths.ts';
+import { firstStepsTexts } from '#app/texts/panel/first-steps.ts';
 import { panelFrameTexts, panelMenu } from '#app/texts/panel/frame.ts';
 
 export interface PanelFrameData {
   shopName: string;
   isSignedIn: boolean;
+  /** How far a new owner is with the first steps; null where there is no such guide. */
+  steps: { done: number; all: number } | null;
 }
 
 /** Header and menu of the panel around a screen; before signing in, the shop's name alone. */
 export function PanelFrame({ frame, children }: { frame: PanelFrameData; children: ReactNode }) {
-  const { shopName, isSignedIn } = frame;
+  const { shopName, isSignedIn, steps } = frame;
+  const { pathname } = useLocation();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr]">
       <a href="#conteudo" className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-paper focus:p-3">
@@ -37,6 +41,13 @@ export function PanelFrame({ frame, children }: { frame: PanelFrameData; childre
         </div>
       </header>
       <main id="conteudo" className="min-w-0 p-4 pb-16 sm:p-6 lg:p-8" tabIndex={-1}>
+        {steps && pathname !== panelPaths.today && (
+          <p className="-mt-2 mb-2">
+            <Link to={panelPaths.today} className="prose-link inline-flex min-h-11 items-center">
+              {firstStepsTexts.title}: {firstStepsTexts.progress(steps)}
+            </Link>
+          </p>
+        )}
         {children}
       </main>
     </div>

@@ -1,5 +1,6 @@
 import { countProductsOfCategory } from '#app/data/catalogue/taxonomy/category-writes.ts';
 import type { GroupKind } from '#app/data/catalogue/taxonomy/group-addresses.ts';
+import { isAmong } from '#app/data/catalogue/product-keys.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 
@@ -56,4 +57,48 @@ export async function findGroupIdByName(
 /** Removes a category, with its subcategories, or a brand; no product may be left in it. */
 export async function removeGroup(tx: Database, { kind, id }: { kind: GroupKind; id: number }): Promise<void> {
   await tx.query.deleteFrom(tables[kind]).where('id', '=', id).execute();
+}
+
+/** Ids of the categories and brands that have a product besides those given. */
+export async function listUsedGroups(
+  db: Database,
+  { exceptProducts }: { exceptProducts: readonly number[] },
+): Promise<{ categories: Set<number>; brands: Set<number> }> {
+  const others = db.query.selectFrom('products').where((eb) => eb.not(isAmong(db, 'id', exceptProducts)));
+  const categories = await others.select('category_id as id').distinct().execute();
+  const brands = await others.select('brand_id as id').distinct().execute();
+  return {
+    categories: new Set(categories.map(({ id }) => id)),
+    brands: new Set(brands.flatMap(({ id }) => id ?? [])),
+  };
+}
+
+/** Removes categories and brands without products, and the listed subcategories of other categories where no product is in them. */
+export async function removeUnusedGroups(
+  tx: Database,
+  {
+    categoryIds,
+    brandIds,
+    subcategories,
+  }: {
+    categoryIds: readonly number[];
+    brandIds: readonly number[];
+    subcategories: readonly { parent: string; children: readonly string[] }[];
+  },
+): Promise<void> {
+  for (const id of categoryIds) await removeGroup(tx, { kind: 'category', id });
+  for (const id of brandIds) await removeGroup(tx, { kind: 'brand', id });
+  const unused = await tx.query
+    .selectFrom('subcategories')
+    .innerJoin('categories', 'categories.id', 'subcategories.category_id')
+    .leftJoin('products', 'products.subcategory_id', 'subcategories.id')
+    .select(['subcategories.id', 'subcategories.name', 'categories.name as parent'])
+    .where('products.id', 'is', null)
+    .execute();
+  const listed = new Set(subcategories.flatMap(({ parent, children }) => children.map((name) => `${parent}/${name}`)));
+  const ids = unused.filter(({ parent, name }) => listed.has(`${parent}/${name}`)).map(({ id }) => id);
+  await tx.query
+    .deleteFrom('subcategories')
+    .where(isAmong(tx, 'id', ids))
+    .execute();
 }

@@ -40,6 +40,8 @@ export interface TaxonomyWriter {
   ensureBrand(name: string): NamedId;
   /** Puts categories in the order given, in the places that they hold together; the others keep theirs. */
   orderCategories(ids: readonly number[]): void;
+  /** Puts brands in the order given; those that are not in it have no place of the owner's. */
+  orderBrands(ids: readonly number[]): void;
   /** Takes pictures off the categories that were saved without one. */
   dropCategoryPictures(hashes: ReadonlySet<string>): void;
   /** Writes what differs, so that products may refer to it. */
@@ -85,6 +87,13 @@ export async function openTaxonomy(tx: Database): Promise<TaxonomyWriter> {
       const places = new Map(putInListedOrder(before, listed).map((id, position) => [id, position]));
       if (before.every((id, position) => places.get(id) === position)) return;
       for (const row of rows) categories.change({ ...row, position: places.get(row.id) ?? row.position });
+    },
+    orderBrands(ids) {
+      const places = new Map(ids.map((id, position) => [id, position]));
+      for (const row of brands.list()) {
+        const position = places.get(row.id) ?? null;
+        if (position !== row.position) brands.change({ ...row, position });
+      }
     },
     dropCategoryPictures(hashes) {
       for (const row of categories.list()) {
@@ -132,5 +141,6 @@ function toBrandRow(record: BrandRecord, brands: LookupTable<BrandTable>): Brand
     location: record.location ?? known?.location ?? '',
     status: record.status ?? known?.status ?? activeStatus,
     logo_hash: record.logoHash === undefined ? (known?.logo_hash ?? null) : record.logoHash,
+    position: known?.position ?? null,
   };
 }

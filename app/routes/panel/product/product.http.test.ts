@@ -140,6 +140,19 @@ describe.each(['sqlite', 'postgres'] as const)('the form of a product, without s
     expect((await app.get(`/shop/shop-details/${id}`)).status).toBe(404);
   });
 
+  test('gives a new product that has no code one of its own', async () => {
+    const blank = await panel.openForm('/painel/produtos/novo');
+    for (const [name, value] of Object.entries({ title: 'Peia', price: '12,00', 'parent-novo': 'Doma' })) {
+      blank.set(name, value);
+    }
+    const created = await panel.post('/painel/produtos/novo', blank);
+    const id = Number(/produtos\/(\d+)/.exec(created.headers.get('Location') ?? '')?.[1]);
+    expect(await findOwnProduct(app.db, id)).toMatchObject({ title: 'Peia', sku: `P-${id}` });
+    const emptied = await panel.openForm(`/painel/produtos/${id}`);
+    emptied.set('sku', '');
+    expect((await panel.post(`/painel/produtos/${id}`, emptied)).status).toBe(422);
+  });
+
   test('copies, hides and deletes a product, and takes each back', async () => {
     const copied = await panel.act(one, 'duplicar');
     const copy = String(copied.headers.get('Location')).replace('?feito=copiado', '');

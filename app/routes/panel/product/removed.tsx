@@ -2,15 +2,16 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { listRemovedProducts } from '#app/data/catalogue/removed-products.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { productFormTexts } from '#app/texts/panel/product-form.ts';
+import { getPanel } from '../shared/panel-context.ts';
 import { RemovedProductsScreen } from '#app/ui/panel/product/removed-screens.tsx';
 
 export const meta = () => [{ title: productFormTexts.removed.listTitle }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, now } = getStore(context);
-  return listRemovedProducts(db, now());
+  return { products: await listRemovedProducts(db, now()), examples: await getPanel(context).examples.countRemoved() };
 }
 
 export default function RemovedRoute() {
-  return <RemovedProductsScreen products={useLoaderData<typeof loader>()} />;
+  return <RemovedProductsScreen {...useLoaderData<typeof loader>()} />;
 }

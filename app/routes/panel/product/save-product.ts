@@ -10,6 +10,7 @@ import {
   type ProductForm,
 } from '#app/domain/catalogue/product-form/product-form.ts';
 import { changeProduct, createProduct } from '#app/operations/catalogue/change-product.ts';
+import { proposeSku } from '#app/operations/catalogue/propose-sku.ts';
 import type { OwnerError } from '#app/operations/catalogue/owner-result.ts';
 import { readProduct, toCatalogueFile } from '#app/operations/catalogue/write-product.ts';
 import { productFormTexts as texts } from '#app/texts/panel/product-form.ts';
@@ -37,6 +38,7 @@ export async function saveProduct(
   const shown = seen && formatProductForm(seen);
   const parts = shown ? listChangedParts(form, shown) : formParts;
   const { input, issues } = readProductInput(form, { parts, seen: seen ?? undefined });
+  if (id === undefined && form.values.sku.trim() === '') input['sku'] = await proposeSku(db);
   if (issues.length > 0) {
     const known = id === undefined ? undefined : await findOwnProduct(db, id);
     const checked = readProduct(input, known);

@@ -1,5 +1,6 @@
 import { createContext, type RouterContext, type RouterContextProvider } from 'react-router';
 import type { OwnerSession } from '#app/data/owner/sessions.ts';
+import type { OwnerExamples } from '#app/domain/catalogue/owner/examples.ts';
 import type { OwnerTasks } from '#app/domain/tasks/owner-tasks.ts';
 import type { SettingValues } from '#app/domain/store/shop-settings.ts';
 import type { PasskeySite } from '#app/domain/store/passkey-site.ts';
@@ -29,6 +30,8 @@ export interface Panel {
   /** Settings of the shop that environment variables give, which win over what is stored. */
   environment: Partial<SettingValues>;
   health: StoreHealth;
+  /** The products a new store shows as examples. */
+  examples: OwnerExamples;
   missedSearches: Pick<MissedSearches, 'write'>;
   /** Rows of a small sheet that was sent, or why it cannot be read. */
   readSheet(bytes: Uint8Array, maxLines: number): Promise<Result<RateLine[], string>>;

@@ -7,6 +7,7 @@ import { makeShop, resolveSettings } from '#app/domain/store/resolve-settings.ts
 import { getStore } from '#app/routes/shared/store-context.ts';
 import type { Complaint } from '#app/texts/panel/today.ts';
 import { getPanel } from '../shared/panel-context.ts';
+import { readFirstSteps } from '../shared/first-steps.ts';
 
 /**
  * What `loja doctor` would complain of, as far as it can be told without reading the whole catalogue: what the law asks, and what else
@@ -28,5 +29,10 @@ export async function readComplaints(context: Readonly<RouterContextProvider>) {
     ...health.openingProblems.map((kind) => ({ kind })),
   ];
   const hidesPrices = settings.showPrices.value === 'false';
-  return { complaints, missing: byAll, missingForSome: bySome, hidesPrices };
+  const { guide, isDismissed } = await readFirstSteps(context);
+  return {
+    // The guide says so itself.
+    complaints: guide && !isDismissed ? complaints.filter(({ kind }) => kind !== 'demo') : complaints,
+    ...{ missing: byAll, missingForSome: bySome, hidesPrices, guide, isDismissed },
+  };
 }

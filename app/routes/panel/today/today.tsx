@@ -2,6 +2,7 @@ import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 
 import { findEndedDiscounts } from '#app/data/catalogue/offers.ts';
 import { listEndingOffers, listLowStock } from '#app/data/catalogue/owner/owner-lists.ts';
 import { countReviewsByStatus } from '#app/data/reviews/moderation.ts';
+import { forgetOwnerNote, storeOwnerNote } from '#app/data/store/owner-notes.ts';
 import { dismissMissed, listLatestMissed } from '#app/operations/search/missed-searches.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { todayTexts } from '#app/texts/panel/today.ts';
@@ -33,11 +34,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** Takes words off the list of searches. */
+/** Takes words off the list of searches, or the guide off the screen. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, now } = getStore(context);
-  const words = (await request.formData()).get('dispensar');
+  const posted = await request.formData();
+  const words = posted.get('dispensar');
   if (typeof words === 'string') await dismissMissed(db, { words, nowMs: now() });
+  const asked = posted.get('acao');
+  if (asked === 'dispensar-passos') await storeOwnerNote(db, { name: 'firstStepsDismissed', nowMs: now() });
+  if (asked === 'mostrar-passos') await forgetOwnerNote(db, 'firstStepsDismissed');
   return null;
 }
 

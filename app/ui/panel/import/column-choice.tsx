@@ -10,7 +10,7 @@ export function ColumnChoice({ task: { id, tables, replaces, failure } }: { task
   return (
     <div className="mt-4">
       <h2 className="text-xl">{texts.title}</h2>
-      <p className="text-ink-soft">{texts.intro}</p>
+      <p className="mt-1 text-ink-soft">{texts.intro}</p>
       {failure && (
         <p role="alert" className="mt-4 rounded bg-clay-soft p-3 font-medium text-clay">
           {failure}

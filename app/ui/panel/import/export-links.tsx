@@ -19,12 +19,6 @@ export function ExportLinks() {
           </a>
         ))}
       </p>
-      <p>
-        <a href={panelRoot + panelFilePaths.template} download className="inline-flex min-h-11 items-center underline">
-          {texts.template}
-        </a>{' '}
-        <span className="text-sm text-ink-soft">{texts.templateHint}</span>
-      </p>
     </section>
   );
 }

@@ -22,7 +22,7 @@ export function ImportScreen({ task, changes, error }: ImportScreenProps) {
   return (
     <section className="max-w-4xl">
       <h1 className="text-2xl">{texts.title}</h1>
-      {!isAsking && <p className="text-ink-soft">{texts.intro}</p>}
+      {!isAsking && <p className="mt-1 text-ink-soft">{texts.intro}</p>}
       <div role="alert" className="empty:hidden">
         {error && <p className="mt-4 rounded bg-clay-soft p-3 font-medium text-clay">{error}</p>}
       </div>

@@ -46,6 +46,13 @@ export function UploadForm() {
       <h2 id="enviar" className="text-lg">
         {texts.title}
       </h2>
+      <p className="rounded bg-paper-deep px-3 py-2">
+        {texts.beginning}{' '}
+        <a href={panelRoot + panelFilePaths.template} download className="prose-link inline-flex min-h-11 items-center">
+          {texts.template}
+        </a>
+        <span className="block text-sm text-ink-soft">{texts.templateHint}</span>
+      </p>
       <FileField
         name="planilha"
         label={texts.sheet}

@@ -49,8 +49,10 @@ export function DoneMessage({ deed }: { deed: ProductDeed | undefined }) {
   return (
     <div className="mt-3 empty:hidden">
       {deed && (
-        <div className="flex flex-wrap items-center gap-x-4 rounded bg-pasture-soft p-3 font-medium text-pasture">
-          <p role="status">{texts.done[deed]}</p>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded bg-pasture-soft p-3 font-medium text-pasture">
+          <p role="status" className="basis-full sm:basis-auto">
+            {texts.done[deed]}
+          </p>
           {undo && <Act act={undo} label={texts.undo} />}
           {deed === 'criado' && (
             <Link to={panelPaths.newProduct} className="btn btn-secondary btn-small">

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { panelPaths, panelProductPath } from '#app/panel-paths.ts';
+import { examplesTexts } from '#app/texts/panel/first-steps.ts';
 import { productFormTexts } from '#app/texts/panel/product-form.ts';
 import { OutcomeMessage } from '#app/ui/panel/outcome-message.tsx';
 import { productActs, type RemovedProductPage } from '#app/ui/panel/product/product-page.ts';
@@ -37,7 +38,14 @@ export function RemovedProductScreen({ product, error }: { product: RemovedProdu
 }
 
 /** Everything that was deleted lately. */
-export function RemovedProductsScreen({ products }: { products: readonly Omit<RemovedProductPage, 'kind'>[] }) {
+export function RemovedProductsScreen({
+  products,
+  examples,
+}: {
+  products: readonly Omit<RemovedProductPage, 'kind'>[];
+  /** Examples that were taken out, which come back on a screen of their own. */
+  examples: number;
+}) {
   return (
     <section className="max-w-3xl">
       <Link to={panelPaths.products} className="inline-flex min-h-11 items-center underline">
@@ -45,6 +53,14 @@ export function RemovedProductsScreen({ products }: { products: readonly Omit<Re
       </Link>
       <h1 className="text-2xl">{texts.listTitle}</h1>
       <p className="text-ink-soft">{products.length === 0 ? texts.none : texts.intro}</p>
+      {examples > 0 && (
+        <p className="mt-4">
+          {examplesTexts.canRestore(examples)}{' '}
+          <Link to={panelPaths.examples} className="prose-link">
+            {examplesTexts.title}
+          </Link>
+        </p>
+      )}
       <ul className="mt-4 flex flex-col gap-2">
         {products.map(({ id, sku, title, removedAtMs }) => (
           <li key={id} className="card flex flex-wrap items-center gap-3 p-4">

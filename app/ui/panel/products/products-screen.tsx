@@ -4,6 +4,7 @@ import type { OwnerList, OwnerProduct } from '#app/domain/catalogue/owner/owner-
 import type { OwnerProductQuery } from '#app/domain/catalogue/owner/owner-query.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelProductTexts as texts } from '#app/texts/panel/products.ts';
+import { ExamplesNotice } from '#app/ui/panel/first-steps/examples-notice.tsx';
 import { OutcomeMessage } from '#app/ui/panel/outcome-message.tsx';
 import { PagerLinks } from '#app/ui/panel/pager-links.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -16,6 +17,8 @@ export interface ProductPage extends OwnerList<OwnerProduct> {
   pageSize: number;
   categories: NamedChoice[];
   brands: NamedChoice[];
+  /** Products that are still the starter catalogue's; 0 where the owner wants to hear no more of them. */
+  examples: number;
 }
 
 /** A category or a brand to choose. */
@@ -44,6 +47,7 @@ export function ProductsScreen({ list, outcome }: { list: ProductPage; outcome: 
         </Link>
       </div>
       <OutcomeMessage outcome={told} />
+      {list.examples > 0 && <ExamplesNotice examples={list.examples} />}
       {/* An address that was followed fills the fields anew. */}
       <ProductFilters key={search} list={list} />
       <p className="mt-4 text-ink-soft" role="status">

@@ -2,7 +2,7 @@ import { useState, type ChangeEvent, type ComponentProps } from 'react';
 import type { SettingKind } from '#app/domain/store/setting-rules.ts';
 import { normaliseSetting, shopSettings, type SettingName, type ShopSetting } from '#app/domain/store/shop-settings.ts';
 import { panelShopTexts as texts } from '#app/texts/panel/shop.ts';
-import { colourTexts, shopSettingTexts } from '#app/texts/store/shop-settings.ts';
+import { colourTexts, isPlainHint, shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 
 const inputTypes: Partial<Record<SettingKind, string>> = { email: 'email', url: 'url' };
 
@@ -48,7 +48,7 @@ export function SettingField({ name, value, isFixed, refusal, shown }: FieldProp
       )}
       <div id={describedBy}>
         {shown && refusal === undefined ? <CorrectedColour shown={shown} /> : null}
-        <p className={`text-sm ${refusal === undefined ? 'text-ink-soft' : 'font-medium text-clay'}`}>
+        <p className={`text-sm empty:hidden ${refusal === undefined ? 'text-ink-soft' : 'font-medium text-clay'}`}>
           {describe({ name, isFixed, refusal })}
         </p>
       </div>
@@ -60,7 +60,7 @@ function describe({ name, isFixed, refusal }: Pick<FieldProps, 'name' | 'isFixed
   const { hint } = shopSettingTexts[name];
   if (isFixed) return texts.fromEnvironment(shopSettings[name].env);
   if (refusal !== undefined) return texts.refused(hint);
-  return texts.choices[name] ? '' : texts.hint(hint);
+  return texts.choices[name] || isPlainHint(hint) ? '' : texts.hint(hint);
 }
 
 /** The colour as text, and a picker beside it: one follows the other. */

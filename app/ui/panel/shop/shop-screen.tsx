@@ -1,4 +1,4 @@
-import { useRef, type FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { useSubmit } from 'react-router';
 import type { ResolvedSettings } from '#app/domain/store/resolve-settings.ts';
 import { isPictureSetting, type PictureSetting, type SettingName } from '#app/domain/store/shop-settings.ts';
@@ -27,6 +27,9 @@ export interface ShopSettingsData {
 /** Every setting of the shop by subject; those that the environment gives are shown and cannot be changed. */
 export function ShopScreen({ data, outcome }: { data: ShopSettingsData; outcome: ShopOutcome | undefined }) {
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (outcome?.error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [outcome]);
   const submit = useSubmit();
 
   /** Saved without leaving the page, so that a chosen file stays chosen when something is refused. */
@@ -39,8 +42,7 @@ export function ShopScreen({ data, outcome }: { data: ShopSettingsData; outcome:
     <section className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,40rem)_minmax(20rem,1fr)]">
       <div className="min-w-0 max-w-2xl">
         <h1 className="text-2xl">{texts.title}</h1>
-        <p className="text-ink-soft">{texts.intro}</p>
-        <OutcomeMessage outcome={outcome} />
+        <p className="mt-1 text-ink-soft">{texts.intro}</p>
         <nav aria-label={texts.subjects} className="mt-4 flex flex-wrap gap-x-4">
           {settingGroups.map(({ id, title }) => (
             <a key={id} href={`#${id}`} className="flex min-h-11 items-center underline underline-offset-4">
@@ -64,11 +66,15 @@ export function ShopScreen({ data, outcome }: { data: ShopSettingsData; outcome:
               ))}
             </fieldset>
           ))}
-          <div className="sticky bottom-0 flex flex-wrap gap-3 border-t border-line bg-paper py-4">
-            <Button type="submit">{texts.save}</Button>
-            <Button {...previewButton} variant="secondary">
-              {texts.showPreview}
-            </Button>
+          {/* In sight wherever the form is scrolled to. */}
+          <div className="sticky bottom-0 border-t border-line bg-paper pb-4">
+            <OutcomeMessage outcome={outcome} />
+            <div className="mt-4 flex flex-wrap gap-3">
+              <Button type="submit">{texts.save}</Button>
+              <Button {...previewButton} variant="secondary">
+                {texts.showPreview}
+              </Button>
+            </div>
           </div>
         </form>
       </div>

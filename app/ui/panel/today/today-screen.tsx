@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import type { OfferItem, OwnerList, StockItem } from '#app/domain/catalogue/owner/owner-lists.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
+import type { FirstSteps } from '#app/domain/store/first-steps.ts';
 import type { SettingName } from '#app/domain/store/shop-settings.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { describeComplaint, todayTexts, type Complaint } from '#app/texts/panel/today.ts';
+import { firstStepsTexts } from '#app/texts/panel/first-steps.ts';
 import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
+import { FirstStepsCard } from '#app/ui/panel/first-steps/first-steps.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 
 /** Words that were searched and not found, and how often. */
@@ -27,6 +30,9 @@ export interface Today {
   hidesPrices: boolean;
   complaints: readonly Complaint[];
   missed: readonly MissedSearch[];
+  /** What a new owner does first; null once it is done. */
+  guide: FirstSteps | null;
+  isDismissed: boolean;
 }
 
 /** What waits for the owner. */
@@ -36,6 +42,7 @@ export function TodayScreen({ today }: { today: Today }) {
   return (
     <>
       <h1 className="text-2xl">{todayTexts.title}</h1>
+      {today.guide && !today.isDismissed && <FirstStepsCard guide={today.guide} />}
       <div className="mt-6 grid gap-4 xl:grid-cols-2">
         <Card title={reviews.title}>
           <p>{heldReviews > 0 ? reviews.waiting(heldReviews) : reviews.none}</p>
@@ -68,6 +75,13 @@ export function TodayScreen({ today }: { today: Today }) {
         <Complaints complaints={today.complaints} />
         <Missed missed={today.missed} />
       </div>
+      {today.guide && today.isDismissed && (
+        <Form method="post" action="?index" className="mt-6">
+          <Button type="submit" name="acao" value="mostrar-passos" variant="quiet" size="small">
+            {firstStepsTexts.bringBack}
+          </Button>
+        </Form>
+      )}
     </>
   );
 }

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { countExamples, listExamples } from '#app/data/catalogue/owner/example-products.ts';
+import { findOwnProduct } from '#app/data/catalogue/products.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { listAuditEntries } from '#app/data/store/audit-log.ts';
+import { applyOffers } from '#app/operations/catalogue/apply-offers.ts';
+import { changeProduct } from '#app/operations/catalogue/change-product.ts';
+import { changeCategory } from '#app/operations/catalogue/change-category.ts';
+import { createBrand } from '#app/operations/catalogue/groups/change-brand.ts';
+import { deleteProduct, restoreProduct } from '#app/operations/catalogue/remove-product.ts';
+import { addProduct } from '#app/operations/catalogue/write-product.ts';
+import { importStarterCatalogue } from '#app/operations/import/import-starter-catalogue.ts';
+import { createStarterCatalogue } from '#db/starter.ts';
+import { fillCatalogue, importedAtMs, importJson } from '#tests/factories/catalogue.ts';
+import { makeProductBody } from '#tests/factories/product-body.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { createOwnerExamples } from './owner-examples.ts';
+
+const startedAtMs = importedAtMs;
+const nowMs = startedAtMs + 60_000;
+
+async function openNewShop(db: Database) {
+  await importStarterCatalogue(db, { nowMs: startedAtMs });
+  return createOwnerExamples({ db, now: () => nowMs });
+}
+
+/** What the shop has, without what each row is numbered by and when it was written. */
+async function describeCatalogue(db: Database) {
+  const { categories, brands } = await loadCatalogueSummary(db);
+  const products = await Promise.all((await listExamples(db)).map(({ id }) => findOwnProduct(db, id)));
+  return {
+    categories: categories.map(({ id: _id, children, ...category }) => ({
+      ...category,
+      children: children.map(({ name }) => name),
+    })),
+    brands: brands.map(({ id: _id, ...brand }) => brand),
+    products: products.map((product) => ({ ...product, createdAtMs: 0, updatedAtMs: 0 })),
+  };
+}
+
+describeOnBothEngines('the examples of a new shop', (open) => {
+  test('go all at once with what they leave empty, and come back as they were', async () => {
+    const { db } = await open();
+    const examples = await openNewShop(db);
+    const before = await describeCatalogue(db);
+    expect(await examples.find()).toMatchObject({ changed: 0, kept: 0 });
+    expect([(await examples.find()).categories.length, (await examples.find()).brands.length]).toEqual([13, 14]);
+    expect(await examples.remove()).toBe(60);
+    expect(await loadCatalogueSummary(db)).toMatchObject({ categories: [], brands: [], productCount: 0 });
+    expect(await listAuditEntries(db, { limit: 1 })).toMatchObject([{ action: 'delete', before: { examples: 60 } }]);
+    expect([await examples.remove(), await examples.countRemoved()]).toEqual([0, 60]);
+    expect(await examples.restore()).toBe(60);
+    expect([await countExamples(db), await examples.countRemoved()]).toEqual([60, 0]);
+    expect(await describeCatalogue(db)).toEqual(before);
+    expect(await examples.restore()).toBe(0);
+  });
+
+  test('are none that the owner has changed, imported, deleted or created, nor what such a product is in', async () => {
+    const { db } = await open();
+    const examples = await openNewShop(db);
+    const starter = createStarterCatalogue({ nowMs: startedAtMs });
+    const [changed, imported, deleted, brought] = await listExamples(db);
+    if (!changed || !imported || !deleted || !brought) throw new Error('Too few examples');
+    await changeProduct(db, { id: changed.id, input: { price: 7 }, nowMs });
+    // A file that says of a product just what it is already.
+    const row = starter.products.find(({ sku }) => sku === imported.sku);
+    expect(await importJson(db, [row], { nowMs })).toMatchObject({ ok: true });
+    await deleteProduct(db, { id: deleted.id, nowMs });
+    expect(await addProduct(db, { input: makeProductBody({ sku: deleted.sku }), nowMs })).toMatchObject({ ok: true });
+    await deleteProduct(db, { id: brought.id, nowMs });
+    await restoreProduct(db, { id: brought.id, nowMs });
+    await fillCatalogue(db, [{ sku: 'MEU-1', parent: 'Equinos', brand: { name: 'Trotalto' } }]);
+    const found = await examples.find();
+    expect(found).toMatchObject({ changed: 4, kept: 5 });
+    expect(found.products).toHaveLength(56);
+    expect(found.categories.map(({ name }) => name)).not.toContain('Equinos');
+    expect(found.brands.map(({ name }) => name)).not.toContain('Trotalto');
+    await examples.remove();
+    const left = await db.query.selectFrom('products').select('sku').orderBy('sku').execute();
+    const own = [changed.sku, imported.sku, deleted.sku, brought.sku, 'MEU-1'];
+    expect(left.map(({ sku }) => sku)).toEqual(own.toSorted());
+  });
+
+  test('leave a category and a brand that the owner has changed or made', async () => {
+    const { db } = await open();
+    const examples = await openNewShop(db);
+    const { categories } = await loadCatalogueSummary(db);
+    await changeCategory(db, { id: categories[0]?.id ?? 0, input: { status: 'Hide' }, nowMs });
+    await createBrand(db, { input: { name: 'Minha marca' }, nowMs });
+    await examples.remove();
+    const after = await loadCatalogueSummary(db);
+    expect(after.categories.map(({ name }) => name)).toEqual([categories[0]?.name]);
+    expect(after.brands.map(({ name }) => name)).toEqual(['Minha marca']);
+    expect(await examples.restore()).toBe(60);
+    expect((await loadCatalogueSummary(db)).categories[0]).toMatchObject({ status: 'Hide' });
+  });
+
+  test('stay examples when their offers end by themselves', async () => {
+    const { db } = await open();
+    await openNewShop(db);
+    const laterMs = startedAtMs + 100 * 24 * 60 * 60 * 1000;
+    expect(await applyOffers(db, { nowMs: laterMs, offersEnd: true })).toBe(true);
+    expect(await countExamples(db)).toBe(60);
+  });
+
+  test('do not come back over products that have their codes by now', async () => {
+    const { db } = await open();
+    const examples = await openNewShop(db);
+    const [first] = await listExamples(db);
+    await examples.remove();
+    await fillCatalogue(db, [{ sku: first?.sku ?? '', title: 'Meu produto' }]);
+    expect(await examples.restore()).toBe(59);
+    expect(await countExamples(db)).toBe(59);
+    const own = await db.query
+      .selectFrom('products')
+      .select('title')
+      .where('sku', '=', first?.sku ?? '')
+      .execute();
+    expect(own).toEqual([{ title: 'Meu produto' }]);
+  });
+
+  test('of a catalogue that was never the starter one are none', async () => {
+    const { db } = await open();
+    const starter = createStarterCatalogue({ nowMs: startedAtMs });
+    await importJson(db, starter, { nowMs: startedAtMs });
+    const examples = createOwnerExamples({ db, now: () => nowMs });
+    expect((await examples.find()).products).toEqual([]);
+    expect(await examples.remove()).toBe(0);
+  });
+});

@@ -1,0 +1,132 @@
+import {
+  listExamples,
+  listRemovedExamples,
+  markExamples,
+  noteExamplesRemoved,
+} from '#app/data/catalogue/owner/example-products.ts';
+import { findIdsBySku, findSkusByIds, listSkus } from '#app/data/catalogue/product-keys.ts';
+import { removeProducts } from '#app/data/catalogue/product-writes.ts';
+import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { removeUnusedGroups } from '#app/data/catalogue/taxonomy/group-writes.ts';
+import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { openIdSequence } from '#app/data/database/id-sequence.ts';
+import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
+import { recordAudit } from '#app/data/store/audit-log.ts';
+import type { ExamplesRemoval, OwnerExamples } from '#app/domain/catalogue/owner/examples.ts';
+import { findStarterGroups } from '#app/operations/catalogue/examples/starter-groups.ts';
+import { importCatalogue } from '#app/operations/import/import-catalogue.ts';
+import { readCatalogueJson } from '#app/operations/import/read-catalogue-json.ts';
+import { createStarterCatalogue, type StarterCatalogue } from '#db/starter.ts';
+
+/** The products that a new store shows as examples, until the owner takes them out. */
+export function createOwnerExamples({ db, now }: { db: Database; now: () => number }): OwnerExamples {
+  return {
+    find: () => findRemoval(db, createStarterCatalogue({ nowMs: now() })),
+    countRemoved: async () => (await listRemovedExamples(db)).length,
+    remove: () => removeExamples(db, now()),
+    restore: () => restoreExamples(db, now()),
+  };
+}
+
+async function findRemoval(db: Database, starter: StarterCatalogue): Promise<ExamplesRemoval> {
+  const products = await listExamples(db);
+  const examples = new Set(products.map(({ sku }) => sku));
+  const stored = await listSkus(db);
+  const starterSkus = new Set(starter.products.map(({ sku }) => sku));
+  const kept = stored.filter(({ sku }) => !examples.has(sku));
+  return {
+    products,
+    ...(await findStarterGroups(db, { starter, productIds: products.map(({ id }) => id) })),
+    changed: kept.filter(({ sku }) => starterSkus.has(sku)).length,
+    kept: kept.length,
+  };
+}
+
+/** Removes what `find` lists at that moment, in one transaction. */
+async function removeExamples(db: Database, nowMs: number): Promise<number> {
+  const starter = createStarterCatalogue({ nowMs });
+  return db.transact(async (tx) => {
+    await lockCatalogue(tx);
+    const { products, categories, brands } = await findRemoval(tx, starter);
+    if (products.length === 0) return 0;
+    await (await openIdSequence(tx, 'products')).save();
+    await removeProducts(
+      tx,
+      products.map(({ id }) => id),
+    );
+    await noteExamplesRemoved(tx, { skus: products.map(({ sku }) => sku), nowMs });
+    await removeUnusedGroups(tx, {
+      categoryIds: categories.map(({ id }) => id),
+      brandIds: brands.map(({ id }) => id),
+      subcategories: starter.categories,
+    });
+    await refreshListingCounts(tx);
+    await recordAudit(tx, {
+      ...{ atMs: nowMs, action: 'delete', subject: 'products', subjectId: 0 },
+      ...{ before: { examples: products.length }, after: null },
+    });
+    await bumpCatalogueVersion(tx, nowMs);
+    return products.length;
+  });
+}
+
+/**
+ * Imports the examples that were taken out once more. What has taken the place of one meanwhile, by its code, id or name, stays as the
+ * owner has it.
+ */
+async function restoreExamples(db: Database, nowMs: number): Promise<number> {
+  const starter = createStarterCatalogue({ nowMs });
+  const wanted = new Set(await listRemovedExamples(db));
+  const removed = starter.products.filter(({ sku }) => wanted.has(sku));
+  const products = await leaveOutTaken(db, removed);
+  const source = readCatalogueJson({ ...(await leaveOutKnownGroups(db, starter, products)), products });
+  if (!source || products.length === 0) return 0;
+  const skus = products.map(({ sku }) => sku);
+  const result = await importCatalogue(db, {
+    source,
+    nowMs,
+    resolvePicture: starter.findPicture,
+    canStart: async (tx) => (await leaveOutTaken(tx, products)).length === products.length,
+    async onWritten(tx, { created }) {
+      if (created === 0) return;
+      await markExamples(tx, { skus, nowMs });
+      await recordAudit(tx, {
+        ...{ atMs: nowMs, action: 'create', subject: 'products', subjectId: 0 },
+        ...{ before: null, after: { examples: created } },
+      });
+    },
+  });
+  if (!result.ok) throw new Error(`The starter catalogue is wrong: ${JSON.stringify(result.error)}`);
+  return result.value.created;
+}
+
+type StarterProduct = StarterCatalogue['products'][number];
+
+async function leaveOutTaken(db: Database, products: readonly StarterProduct[]): Promise<StarterProduct[]> {
+  const idBySku = await findIdsBySku(
+    db,
+    products.map(({ sku }) => sku),
+  );
+  const skuById = await findSkusByIds(
+    db,
+    products.map(({ id }) => id),
+  );
+  return products.filter(({ sku, id }) => !idBySku.has(sku) && !skuById.has(id));
+}
+
+/** The groups of the products that are gone: those that are there stay as the owner has them. */
+async function leaveOutKnownGroups(
+  db: Database,
+  { categories, brands }: StarterCatalogue,
+  products: readonly StarterProduct[],
+) {
+  const present = await loadCatalogueSummary(db);
+  const taken = new Set([...present.categories, ...present.brands].map(({ name }) => name));
+  const needed = new Set(products.flatMap(({ parent, brand }) => [parent, brand.name]));
+  const isMissing = (name: string) => needed.has(name) && !taken.has(name);
+  return {
+    categories: categories.filter(({ parent }) => isMissing(parent)),
+    brands: brands.filter(({ name }) => isMissing(name)),
+  };
+}

@@ -1,0 +1,31 @@
+import type { RouterContextProvider } from 'react-router';
+import { countAllProducts } from '#app/data/catalogue/export-reads.ts';
+import { countExamples, listRemovedExamples } from '#app/data/catalogue/owner/example-products.ts';
+import { hasOwnerNote } from '#app/data/store/owner-notes.ts';
+import { readStoredSettings } from '#app/data/store/settings.ts';
+import { listFirstSteps, type FirstSteps } from '#app/domain/store/first-steps.ts';
+import { findMissingIdentification } from '#app/domain/store/missing-identification.ts';
+import { makeShop, resolveSettings } from '#app/domain/store/resolve-settings.ts';
+import { getStore } from '#app/routes/shared/store-context.ts';
+import { getPanel } from './panel-context.ts';
+
+/** The guide of a new shop, and whether its owner wants to see it. */
+export async function readFirstSteps(
+  context: Readonly<RouterContextProvider>,
+): Promise<{ guide: FirstSteps | null; isDismissed: boolean }> {
+  const { db } = getStore(context);
+  const examples = await countExamples(db);
+  const removedExamples = (await listRemovedExamples(db)).length;
+  // Most shops have long done without them.
+  if (examples + removedExamples === 0) return { guide: null, isDismissed: false };
+  const { environment } = getPanel(context);
+  const settings = resolveSettings({ environment, stored: await readStoredSettings(db) });
+  const guide = listFirstSteps({
+    isDemo: makeShop(settings, { publicUrl: '' }).isDemo,
+    isIdentified: findMissingIdentification(settings).byAll.length === 0,
+    hasLogo: settings.logo.value !== '',
+    ...{ examples, removedExamples },
+    own: (await countAllProducts(db)) - examples,
+  });
+  return { guide, isDismissed: guide !== null && (await hasOwnerNote(db, 'firstStepsDismissed')) };
+}
