@@ -21,7 +21,7 @@ export const panelGroupTexts = {
   },
   brand: {
     title: 'Marcas',
-    intro: 'Na loja as marcas com mais produtos vêm primeiro.',
+    intro: 'A ordem daqui é a da loja. Arraste pela alça, ou use as setas.',
     newName: 'Nova marca',
     picture: 'Logotipo',
     hiddenMark: 'Oculta',
@@ -53,6 +53,10 @@ export const panelGroupSharedTexts = {
   showWord: 'Mostrar',
   place: ({ name, place, of }: { name: string; place: number; of: number }) => `${name} agora é a ${place}ª de ${of}.`,
   orderChanged: 'Alguém mudou a ordem enquanto isso. Confira a lista e mude de novo, se quiser.',
+  introByProducts:
+    'Na loja as marcas com mais produtos vêm primeiro. Para pôr na sua ordem, arraste pela alça ou use as setas.',
+  giveUpOrder: 'Voltar à ordem pelo número de produtos',
+  orderGivenUp: 'As marcas com mais produtos vêm primeiro de novo.',
   undone: 'Desfeito.',
   undo: 'Desfazer',
   data: 'Dados',

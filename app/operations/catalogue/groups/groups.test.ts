@@ -13,7 +13,7 @@ import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { changeBrand, createBrand, deleteBrand } from './change-brand.ts';
 import { mergeGroups } from './merge-groups.ts';
-import { orderCategories } from './order-categories.ts';
+import { orderGroups } from './order-groups.ts';
 
 const nowMs = importedAtMs + 60_000;
 
@@ -43,17 +43,46 @@ describeOnBothEngines('categories and brands', (open) => {
     const before = (await listGroups(db)).categories.map(({ id }) => id);
     const ids = before.toReversed();
     const version = await getCatalogueVersion(db);
-    expect(await orderCategories(db, { ids, seen: before, nowMs })).toMatchObject({ ok: true });
+    expect(await orderGroups(db, { kind: 'category', ids, seen: before, nowMs })).toMatchObject({ ok: true });
     expect((await listGroups(db)).order).toEqual(['Cercas', 'Gado', 'Bovinos']);
     expect(await getCatalogueVersion(db)).toBe(version + 1);
     expect(await listAuditEntries(db, { limit: 1 })).toMatchObject([
       { subject: 'category', after: { order: 'Cercas | Gado | Bovinos' } },
     ]);
-    expect(await orderCategories(db, { ids, seen: before, nowMs })).toMatchObject({
+    expect(await orderGroups(db, { kind: 'category', ids, seen: before, nowMs })).toMatchObject({
       error: { kind: 'changed-meanwhile' },
     });
-    expect(await orderCategories(db, { ids, seen: ids, nowMs })).toMatchObject({ ok: true });
+    expect(await orderGroups(db, { kind: 'category', ids, seen: ids, nowMs })).toMatchObject({ ok: true });
     expect(await listAuditEntries(db)).toHaveLength(1);
+  });
+
+  test('brands are by number of products until the owner puts them in an order, which new ones follow', async () => {
+    const { db } = await open();
+    await fillCatalogue(db, [
+      { id: 1, brand: { name: 'Zebu' } },
+      { id: 2, brand: { name: 'Zebu' } },
+      { id: 3, brand: { name: 'Anta' } },
+      { id: 4, brand: { name: 'Boi' } },
+    ]);
+    const list = async () => (await listGroups(db)).brands.map(({ name }) => name);
+    expect(await list()).toEqual(['Zebu', 'Anta', 'Boi']);
+    const { idOf, brands } = await listGroups(db);
+    const seen = brands.map(({ id }) => id);
+    const ids = [idOf('Boi'), idOf('Zebu'), idOf('Anta')];
+    expect(await orderGroups(db, { kind: 'brand', ids, seen, nowMs })).toMatchObject({ ok: true });
+    await fillCatalogue(
+      db,
+      [5, 6, 7].map((id) => ({ id, brand: { name: 'Capim' } })),
+    );
+    expect(await list()).toEqual(['Boi', 'Zebu', 'Anta', 'Capim']);
+    await changeBrand(db, { id: idOf('Boi'), input: { location: 'MS' }, nowMs });
+    expect(await list()).toEqual(['Boi', 'Zebu', 'Anta', 'Capim']);
+    expect(await orderGroups(db, { kind: 'brand', ids: [], seen: ids, nowMs })).toMatchObject({
+      error: { kind: 'changed-meanwhile' },
+    });
+    const present = (await listGroups(db)).brands.map(({ id }) => id);
+    await orderGroups(db, { kind: 'brand', ids: [], seen: present, nowMs });
+    expect(await list()).toEqual(['Capim', 'Zebu', 'Anta', 'Boi']);
   });
 
   test('a category goes into another with all its products, hidden ones too, and its subcategories', async () => {

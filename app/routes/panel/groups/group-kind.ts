@@ -27,6 +27,11 @@ export function listGroupsOf({ categories, brands }: CatalogueSummary, kind: Gro
   return kind === 'category' ? categories : brands;
 }
 
+/** Whether the owner has put the brands in an order. */
+export function hasBrandOrder({ brands }: CatalogueSummary): boolean {
+  return brands.some(({ position }) => position !== null);
+}
+
 /** Statuses as the specification words them. */
 export const groupStatuses: Record<GroupKind, { shown: string; hidden: string }> = {
   category: { shown: 'Show', hidden: 'Hide' },

@@ -119,6 +119,26 @@ describe.each(['sqlite', 'postgres'] as const)('categories and brands in the pan
     },
   );
 
+  test('a brand moves up, which the shop follows, and the order is given up again', async () => {
+    const list = async () => (await loadCatalogueSummary(app.db)).brands;
+    const join = (brands: { id: number }[]) => brands.map(({ id }) => id).join(',');
+    const before = await list();
+    expect(await open('/painel/marcas')).toContain('as marcas com mais produtos vêm primeiro');
+    const last = before.at(-1);
+    const moved = await post('/painel/marcas', { subir: String(last?.id), visto: join(before) });
+    expect(await readText(moved)).toContain(`${last?.name} agora é a ${before.length - 1}ª de ${before.length}`);
+    const after = await list();
+    expect(after.at(-2)?.name).toBe(last?.name);
+    const undo = { ordem: '', visto: join(after), desfazer: '1' };
+    expect(await readText(await post('/painel/marcas', undo))).toContain('Desfeito');
+    expect((await list()).map(({ position }) => position)).toEqual(before.map(() => null));
+    await post('/painel/marcas', { subir: String(last?.id), visto: join(before) });
+    expect(await open('/painel/marcas')).toContain('Voltar à ordem pelo número de produtos');
+    const givenUp = await post('/painel/marcas', { padrao: '1', visto: join(await list()) });
+    expect(await readText(givenUp)).toContain('As marcas com mais produtos vêm primeiro de novo');
+    expect(await list()).toEqual(before);
+  });
+
   test('a brand is changed, hidden and merged', async () => {
     const { idOf } = await listGroups();
     const [vale, cocho] = [idOf('Vale'), idOf('Vale do Cocho')];

@@ -7,12 +7,19 @@ import { moveInList } from '#app/domain/catalogue/listed-order.ts';
 import { parseId } from '#app/domain/shared/ids.ts';
 import { changeCategory, createCategory } from '#app/operations/catalogue/change-category.ts';
 import { changeBrand, createBrand } from '#app/operations/catalogue/groups/change-brand.ts';
-import { orderCategories } from '#app/operations/catalogue/groups/order-categories.ts';
+import { orderGroups } from '#app/operations/catalogue/groups/order-groups.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/texts/panel/groups.ts';
 import { GroupsScreen, type GroupsOutcome } from '#app/ui/panel/groups/groups-screen.tsx';
 import { getPanel } from '../shared/panel-context.ts';
-import { describeGroup, describeRefusal, groupStatuses, listGroupsOf, readGroupKind } from './group-kind.ts';
+import {
+  describeGroup,
+  describeRefusal,
+  groupStatuses,
+  hasBrandOrder,
+  listGroupsOf,
+  readGroupKind,
+} from './group-kind.ts';
 
 export const meta = ({ loaderData }: { loaderData?: { kind: GroupKind } }) => [
   { title: panelGroupTexts[loaderData?.kind ?? 'category'].title },
@@ -22,9 +29,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db } = getStore(context);
   const kind = readGroupKind(request);
   const products = await countProductsByGroup(db, kind);
-  const groups = listGroupsOf(await loadCatalogueSummary(db), kind);
+  const summary = await loadCatalogueSummary(db);
+  const groups = listGroupsOf(summary, kind);
   return {
     kind,
+    hasOwnOrder: kind === 'category' || hasBrandOrder(summary),
     groups: groups.map((group) => ({ ...describeGroup(group), products: products.get(group.id) ?? 0 })),
   };
 }
@@ -78,30 +87,35 @@ async function toggle(db: Database, { kind, form, nowMs, isHidden }: Change & { 
 }
 
 /** Either the whole order, or one that moves a place up or down. */
-async function order(db: Database, { form, nowMs }: Change): Promise<Outcome> {
+async function order(db: Database, { kind, form, nowMs }: Change): Promise<Outcome> {
   const seen = readIds(form.get('visto'));
   const up = form.has('subir');
   const moved = parseId(String(form.get(up ? 'subir' : 'descer') ?? ''));
   const ids = moved === undefined ? readIds(form.get('ordem')) : moveInList(seen, moved, up ? -1 : 1);
-  const result = await orderCategories(db, { ids, seen, nowMs });
+  const hadOrder = kind === 'category' || hasBrandOrder(await loadCatalogueSummary(db));
+  const result = await orderGroups(db, { kind, ids, seen, nowMs });
   if (!result.ok) return { ...refuse(), status: 409, error: texts.orderChanged };
-  const { categories } = await loadCatalogueSummary(db);
+  const groups = listGroupsOf(await loadCatalogueSummary(db), kind);
+  if (form.has('padrao')) return { ...succeed(texts.orderGivenUp), undo: listUndo(seen, groups) };
   const place = ids.findIndex((id, index) => id === moved || (moved === undefined && id !== seen[index]));
   const id = moved ?? parseId(String(form.get('movida') ?? '')) ?? ids[place];
-  const named = categories.find((category) => category.id === id);
+  const named = groups.find((group) => group.id === id);
   const words = named
     ? texts.place({ name: named.name, place: ids.indexOf(named.id) + 1, of: ids.length })
     : texts.undone;
   return {
     ...succeed(form.has('desfazer') ? texts.undone : words),
-    undo: form.has('desfazer')
-      ? null
-      : [
-          ['ordem', seen.join(',')],
-          ['visto', ids.join(',')],
-          ['desfazer', '1'],
-        ],
+    undo: form.has('desfazer') ? null : listUndo(hadOrder ? seen : [], groups),
   };
+}
+
+/** Fields of the form that brings an order back; an order of none is the one by number of products. */
+function listUndo(ids: readonly number[], groups: readonly { id: number }[]): [string, string][] {
+  return [
+    ['ordem', ids.join(',')],
+    ['visto', groups.map(({ id }) => id).join(',')],
+    ['desfazer', '1'],
+  ];
 }
 
 function readIds(text: FormDataEntryValue | null): number[] {

@@ -31,16 +31,14 @@ export function GroupRow({
   const look = isTarget ? 'outline-2 outline-pasture' : isDragged ? 'opacity-50' : '';
   return (
     <li ref={row} className={`card mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 p-2 ${look}`}>
-      {kind === 'category' && (
-        <span
-          data-handle
-          title={texts.handle(name)}
-          aria-hidden="true"
-          className="no-js:hidden flex h-11 w-6 cursor-grab items-center justify-center text-xl text-ink-soft select-none"
-        >
-          ⠿
-        </span>
-      )}
+      <span
+        data-handle
+        title={texts.handle(name)}
+        aria-hidden="true"
+        className="no-js:hidden flex h-11 w-6 cursor-grab items-center justify-center text-xl text-ink-soft select-none"
+      >
+        ⠿
+      </span>
       <span className="flex size-11 shrink-0 items-center justify-center overflow-hidden rounded bg-paper-deep">
         {picture && <Picture picture={picture} alt="" sizes="44px" maxWidth={96} className="size-11 object-contain" />}
       </span>
@@ -54,12 +52,8 @@ export function GroupRow({
         </span>
       </span>
       <span className="ml-auto flex items-center gap-1">
-        {kind === 'category' && (
-          <>
-            <MoveButton direction="subir" sign="↑" label={texts.up(name)} id={id} disabled={isFirst} />
-            <MoveButton direction="descer" sign="↓" label={texts.down(name)} id={id} disabled={isLast} />
-          </>
-        )}
+        <MoveButton direction="subir" sign="↑" label={texts.up(name)} id={id} disabled={isFirst} />
+        <MoveButton direction="descer" sign="↓" label={texts.down(name)} id={id} disabled={isLast} />
         <Button
           type="submit"
           size="small"

@@ -26,10 +26,10 @@ export interface GroupsOutcome extends Outcome {
 
 /** All categories in the shop's order, which is changed here, or all brands. */
 export function GroupsScreen({
-  list: { kind, groups },
+  list: { kind, hasOwnOrder, groups },
   outcome,
 }: {
-  list: { kind: GroupKind; groups: GroupItem[] };
+  list: { kind: GroupKind; /** Brands may be in none of the owner's. */ hasOwnOrder: boolean; groups: GroupItem[] };
   outcome: GroupsOutcome | undefined;
 }) {
   const words = panelGroupTexts[kind];
@@ -57,7 +57,7 @@ export function GroupsScreen({
   return (
     <>
       <h1 className="text-2xl">{words.title}</h1>
-      <p className="mt-1 text-ink-soft">{words.intro}</p>
+      <p className="mt-1 text-ink-soft">{hasOwnOrder ? words.intro : texts.introByProducts}</p>
       <OutcomeMessage outcome={outcome} />
       {outcome?.undo && (
         <Form method="post" className="mt-2">
@@ -91,6 +91,14 @@ export function GroupsScreen({
           ))}
         </ol>
       </Form>
+      {kind === 'brand' && hasOwnOrder && (
+        <Form method="post">
+          <input type="hidden" name="visto" value={order} />
+          <Button type="submit" size="small" variant="quiet" name="padrao" value="1">
+            {texts.giveUpOrder}
+          </Button>
+        </Form>
+      )}
       <Form
         method="post"
         key={`${groups.length} ${outcome?.given ?? ''}`}

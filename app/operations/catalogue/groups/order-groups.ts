@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import type { GroupKind } from '#app/data/catalogue/taxonomy/group-addresses.ts';
 import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
@@ -7,29 +8,36 @@ import { recordAudit } from '#app/data/store/audit-log.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 
 /**
- * Puts the categories in an order.
+ * Puts the categories or brands in an order.
+ * @param ids of brands, none at all gives up the owner's order
  * @param seen their order as the owner saw it: the change is refused when it is another by now
  */
-export async function orderCategories(
+export async function orderGroups(
   db: Database,
-  { ids, seen, nowMs }: { ids: readonly number[]; seen: readonly number[]; nowMs: number },
+  { kind, ids, seen, nowMs }: { kind: GroupKind; ids: readonly number[]; seen: readonly number[]; nowMs: number },
 ): Promise<Result<null, { kind: 'changed-meanwhile' }>> {
   return db.transact(async (tx) => {
     await lockCatalogue(tx);
-    const before = (await loadCatalogueSummary(tx)).categories;
+    const before = await listGroups(tx, kind);
     const present = before.map(({ id }) => id);
     if (!isDeepStrictEqual(present, [...seen])) return fail({ kind: 'changed-meanwhile' });
     const taxonomy = await openTaxonomy(tx);
-    taxonomy.orderCategories(ids);
+    if (kind === 'category') taxonomy.orderCategories(ids);
+    else taxonomy.orderBrands(ids);
     await taxonomy.flush();
     if (!taxonomy.hasWritten()) return succeed(null);
-    const after = (await loadCatalogueSummary(tx)).categories;
-    const name = (categories: typeof before) => ({ order: categories.map((category) => category.name).join(' | ') });
+    const after = await listGroups(tx, kind);
+    const summarise = (groups: typeof before) => ({ order: groups.map(({ name }) => name).join(' | ') });
     await recordAudit(tx, {
-      ...{ atMs: nowMs, action: 'change', subject: 'category', subjectId: 0 },
-      ...{ before: name(before), after: name(after) },
+      ...{ atMs: nowMs, action: 'change', subject: kind, subjectId: 0 },
+      ...{ before: summarise(before), after: summarise(after) },
     });
     await bumpCatalogueVersion(tx, nowMs);
     return succeed(null);
   });
+}
+
+async function listGroups(db: Database, kind: GroupKind): Promise<readonly { id: number; name: string }[]> {
+  const { categories, brands } = await loadCatalogueSummary(db);
+  return kind === 'category' ? categories : brands;
 }
