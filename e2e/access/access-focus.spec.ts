@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { paths, productPath } from '#app/paths.ts';
 import { expectedComplaints, openScreen, tabTo } from '../support/access.ts';
 import { fillAllLists } from '../support/lists.ts';
@@ -97,14 +96,12 @@ test('C20 E05 E06: buttons that read the same are told apart by the product they
   await expect(link).toHaveAccessibleDescription(await card.getByRole('heading').innerText());
 });
 
-test('C01: without scripts the filters are skipped as well', async ({ browser, store }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1366, height: 768 } });
-  const page: Page = await context.newPage();
-  await page.goto(store.url + paths.shop);
+test('C01: without scripts the filters are skipped as well', async ({ openDevice }) => {
+  const page = await openDevice({ javaScriptEnabled: false, viewport: { width: 1366, height: 768 } });
+  await page.goto(paths.shop);
   const skip = page.getByRole('link', { name: 'Pular os filtros' });
   await skip.press('Enter');
   await expect(page.locator('#produtos')).toBeFocused();
-  await context.close();
 });
 
 /** Runs in the page: the buttons of these names on cards and in lists, and those that no description tells apart. */

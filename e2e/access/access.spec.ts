@@ -122,5 +122,7 @@ async function checkMegaMenu(page: Page): Promise<void> {
     await button.press('Enter');
     await expectNoViolations(page, `a branch of the menu`);
     await page.keyboard.press('Escape');
+    // Only then is it named as before, and counted among the others.
+    await expect(page.getByRole('button', { name: /^Fechar submenu de / })).toHaveCount(0);
   }
 }

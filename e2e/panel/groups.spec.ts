@@ -52,7 +52,7 @@ test('a category is hidden and shown, renamed, merged into another @phone', asyn
   await expect(page.getByText('Pássaros aparece na loja.')).toBeVisible();
   await page.getByRole('link', { name: 'Pássaros' }).click();
   await page.getByLabel('Nome', { exact: true }).fill('Pássaros de gaiola');
-  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pássaros de gaiola' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Passar os produtos para').selectOption('Aves');

@@ -107,7 +107,7 @@ async function fillShop(page: Page, look: Look): Promise<void> {
     .getByLabel('Logotipo', { exact: true })
     .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(logo) });
   await look('shop-filled');
-  await page.getByRole('button', { name: 'Salvar' }).last().click();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).last().click();
   await expect(page.getByRole('status').filter({ hasText: 'Salvo. A loja já mostra o que mudou.' })).toBeVisible();
   await look('shop-saved');
 }
@@ -117,7 +117,7 @@ async function addOffer(page: Page): Promise<void> {
   const end = new Date(Date.now() + 10 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   await page.getByLabel('Desconto (%)').fill('15');
   await page.getByLabel('Fim da oferta').fill(`${end}T18:00`);
-  await page.getByRole('button', { name: 'Salvar' }).last().click();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).last().click();
   await expect(page.getByText('Salvo. A loja já mostra o que mudou.')).toBeVisible();
 }
 

@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { runAxe } from '../support/axe.ts';
 import { ADMIN_TOKEN, signInToPanel as signIn } from '../support/panel.ts';
-import { waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 import { findSmallTargets } from '../support/targets.ts';
 
@@ -12,7 +11,6 @@ test.use({ storeEnv: { ADMIN_TOKEN } });
 /** A product of the test's own: its form. */
 async function createProduct(page: Page, sku: string): Promise<string> {
   await signIn(page, '/produtos/novo');
-  await waitForHydration(page);
   await page.getByLabel('Título', { exact: true }).fill(`Balde ${sku}`);
   await page.getByLabel('SKU (código)').fill(sku);
   await page.getByLabel('Preço (R$)').fill('25,90');
@@ -56,14 +54,12 @@ test('a product is made with photos, ordered by keyboard, and seen by visitors @
   const main = page.getByRole('button', { name: 'Tornar principal: foto 3' });
   await main.focus();
   await page.keyboard.press('Enter');
-  expect(await readPhotos(page)).toEqual([c, a, b]);
+  await expect.poll(() => readPhotos(page)).toEqual([c, a, b]);
   // The focus stays with the photo that was moved.
-  expect(await page.evaluate(() => document.activeElement?.closest('[data-photo]')?.getAttribute('data-photo'))).toBe(
-    c,
-  );
+  await expect(page.locator('[data-photo]:focus-within')).toHaveAttribute('data-photo', c ?? '');
   await page.getByRole('button', { name: 'Mover para depois: foto 2' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Mover para depois: foto 3' })).toBeFocused();
-  expect(await readPhotos(page)).toEqual([c, b, a]);
+  await expect.poll(() => readPhotos(page)).toEqual([c, b, a]);
   expect((await runAxe(page)).found).toEqual([]);
   expect(await findSmallTargets(page)).toEqual([]);
   await page.getByRole('button', { name: 'Remover: foto 2' }).click();
@@ -71,7 +67,7 @@ test('a product is made with photos, ordered by keyboard, and seen by visitors @
   await page.getByLabel('O que a foto 1 mostra').fill('Balde vermelho');
   await save(page);
   await expect(page.getByText('Salvo. A loja já mostra o que mudou.')).toBeVisible();
-  expect(await readPhotos(page)).toEqual([c, b, a]);
+  await expect.poll(() => readPhotos(page)).toEqual([c, b, a]);
   await page.goto(address.replace('/painel/produtos/', '/shop/shop-details/'));
   await expect(page.getByRole('img', { name: 'Balde vermelho' })).toBeVisible();
 });
@@ -159,6 +155,7 @@ test('what is wrong is named, focused and loses nothing; leaving asks first @pho
   expect((await runAxe(page)).found).toEqual([]);
   await page.getByRole('link', { name: 'Produtos' }).last().click();
   await page.getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByLabel('Tamanhos')).toHaveValue('10 litros');
   await page.getByLabel('Preço (R$)').fill('19,9');
   await save(page);
@@ -170,7 +167,6 @@ test('what is wrong is named, focused and loses nothing; leaving asks first @pho
 
 test('what was typed outlives a session that has ended', async ({ page }) => {
   const address = await createProduct(page, 'BALDE-6');
-  await waitForHydration(page);
   await page.getByLabel('Unidade ou peso').fill('balde 10 L');
   await page.context().clearCookies();
   await save(page);
@@ -232,6 +228,8 @@ test('every description of the catalogue goes through the editor unchanged', asy
   });
   const editor = page.getByRole('textbox', { name: 'Descrição' });
   const field = page.locator('textarea[name=description]');
+  // Until the editor has come there is a plain field of the same name.
+  await expect(page.getByRole('toolbar', { name: 'Formatação da descrição' })).toBeVisible();
   for (const html of [table, ...stored]) {
     await editor.click();
     await page.keyboard.press('Control+a');
@@ -263,10 +261,10 @@ test.describe('without scripts', () => {
     await expect(photos(page)).toHaveCount(2);
     const [a, b] = await readPhotos(page);
     await page.getByRole('button', { name: 'Mover para depois: foto 1' }).click();
-    expect(await readPhotos(page)).toEqual([b, a]);
+    await expect.poll(() => readPhotos(page)).toEqual([b, a]);
     await page.getByRole('button', { name: 'Criar produto' }).click();
     await expect(page.getByText('Produto criado.')).toBeVisible();
-    expect(await readPhotos(page)).toEqual([b, a]);
+    await expect.poll(() => readPhotos(page)).toEqual([b, a]);
   });
 });
 

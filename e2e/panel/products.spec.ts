@@ -55,10 +55,10 @@ test('boxes take a product out of stock and out of the shop @phone', async ({ pa
   await row.getByLabel(/^Na loja/).blur();
   await expect(row.getByText('Salvo')).toBeVisible();
   await expect(row.getByText('Oculto')).toBeVisible();
-  expect(await status()).toBe(404);
+  await expect.poll(status).toBe(404);
   await row.getByRole('button', { name: /^Desfazer/ }).click();
   await expect(row.getByLabel(/^Na loja/)).toBeChecked();
-  expect(await status()).toBe(200);
+  await expect.poll(status).toBe(200);
   await expectAccessible(page);
 });
 
@@ -77,7 +77,7 @@ test('products are found, filtered and sorted, and the address keeps it all', as
   const ascending = await listPrices();
   await page.getByRole('link', { name: /^Preço/ }).click();
   await expect(page.getByRole('columnheader', { name: /^Preço/ })).toHaveAttribute('aria-sort', 'descending');
-  expect(await listPrices()).toEqual(ascending.toReversed());
+  await expect.poll(listPrices).toEqual(ascending.toReversed());
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Limpar filtros' }).click();
   await expect(page.getByText('1 a 50 de 60 produtos')).toBeVisible();

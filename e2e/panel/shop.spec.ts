@@ -34,7 +34,7 @@ test('what is typed is seen in the frame before it is saved, a chosen logo is se
   await expect(findLogo(page)).toBeVisible();
   expect(Math.max(...sent)).toBeLessThan((await makeLogo()).length + 4000);
   expect(await (await page.request.get('/home')).text()).not.toContain('Selaria Rancho Alto');
-  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByText('Salvo. A loja já mostra')).toBeVisible();
   await expect(page.getByText('a loja mostra #826600')).toBeVisible();
   expect(await (await page.request.get('/home')).text()).toContain('alt="Selaria Rancho Alto"');
@@ -55,21 +55,19 @@ test('at 360 px a button shows the frame, and a refused value keeps the file tha
   const logo = { name: 'logo.png', mimeType: 'image/png', buffer: await makeLogo() };
   await page.getByLabel('Logotipo').setInputFiles(logo);
   await page.getByLabel('Telefone', { exact: true }).fill('ligue já');
-  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByText('Nada foi salvo')).toBeVisible();
   expect(await page.getByLabel('Logotipo').evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect([overflow, (await runAxe(page)).found]).toEqual([0, []]);
 });
 
-test('without JavaScript the form is shown and saved by posts', async ({ browser, store }) => {
-  const context = await browser.newContext({ baseURL: store.url, javaScriptEnabled: false, serviceWorkers: 'block' });
-  const page = await context.newPage();
+test('without JavaScript the form is shown and saved by posts', async ({ openDevice }) => {
+  const page = await openDevice({ javaScriptEnabled: false });
   await signIn(page, '/loja');
   await page.getByLabel('Nome da loja').fill('Casa do Criador');
   await page.getByRole('button', { name: 'Ver prévia' }).click();
   await expect(getHomeLink(page, 'Casa do Criador')).toBeVisible();
-  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByText('Salvo. A loja já mostra')).toBeVisible();
-  await context.close();
 });

@@ -16,20 +16,13 @@ test('after signing out, going back shows nothing of the panel @phone', async ({
   }
 });
 
-test('one device signs another one out', async ({ page, browser, store }) => {
+test('one device signs another one out', async ({ page, openDevice }) => {
   await signInToPanel(page, '/acesso');
-  const other = await (
-    await browser.newContext({
-      baseURL: store.url,
-      userAgent: 'Mozilla/5.0 (iPhone) Safari/600',
-      serviceWorkers: 'block',
-    })
-  ).newPage();
+  const other = await openDevice({ userAgent: 'Mozilla/5.0 (iPhone) Safari/600' });
   await signInToPanel(other, '/produtos');
   await page.reload();
   await page.getByRole('button', { name: 'Encerrar em Safari, iPhone' }).click();
   await expect(page.getByText('Aquele aparelho saiu do painel.')).toBeVisible();
   await other.reload();
   await expect(other.getByLabel('Token da loja')).toBeVisible();
-  await other.context().close();
 });

@@ -41,7 +41,7 @@ function readCode(text: string): string {
 
 test('E10 E11 a long cart is whole on the page that its message leads to, and is asked for again from there @phone', async ({
   page,
-  browser,
+  openDevice,
   store,
 }) => {
   const before = await countKept(store);
@@ -61,8 +61,7 @@ test('E10 E11 a long cart is whole on the page that its message leads to, and is
   await expect(page.getByRole('link', { name: 'Acompanhar a cotação' })).toBeVisible();
   expect(await countKept(store)).toBe(before + 1);
 
-  const other = await browser.newContext({ baseURL: store.url });
-  const device = await other.newPage();
+  const device = await openDevice();
   await device.goto(`/cotacao/${readCode(text)}`);
   const entries = (
     JSON.parse((await page.evaluate((key) => localStorage.getItem(key), storageKeys.cart)) ?? '[]') as unknown[]
@@ -70,8 +69,7 @@ test('E10 E11 a long cart is whole on the page that its message leads to, and is
   await expect(device.getByRole('row')).toHaveCount(entries + 1);
   expect((await runAxe(device)).found).toEqual([]);
 
-  const office = await browser.newContext({ baseURL: store.url });
-  const panel = await office.newPage();
+  const panel = await openDevice();
   await signInToPanel(panel, '/cotacoes');
   await panel
     .getByRole('link', { name: /^Cotação nº/ })
@@ -92,20 +90,19 @@ test('E10 E11 a long cart is whole on the page that its message leads to, and is
   await expect(device.getByText('Entrego na quinta.')).toBeVisible();
   const [message] = await Promise.all([
     // The shop's server leads there from the form: no route stands in for where a redirect leads.
-    other.waitForEvent('request', (request) => request.url().startsWith('https://api.whatsapp.com/send?')),
+    device.context().waitForEvent('request', (request) => request.url().startsWith('https://api.whatsapp.com/send?')),
     device.getByRole('button', { name: 'Aceitar a cotação' }).click(),
   ]);
   expect(new URL(message.url()).searchParams.get('text')).toMatch(/^Aceito a cotação \d+$/);
   await device.reload();
   await expect(device.getByText('Você aceitou esta cotação.')).toBeVisible();
   await expect(panel.getByText('Aceita pelo cliente')).toBeVisible();
-  await office.close();
+  await panel.context().close();
 
   await device.getByRole('button', { name: 'Pôr tudo no carrinho de novo' }).click();
   await expect(device).toHaveURL('/pages/cart');
   await expect(device.getByLabel('Quantidade', { exact: true })).toHaveCount(entries);
   await expect(device.getByLabel('Quantidade', { exact: true }).first()).toHaveValue('2');
-  await other.close();
 });
 
 test('another cart is another quotation', async ({ page }) => {
@@ -142,8 +139,9 @@ test('what this browser has asked for is bought again with one tap @phone', asyn
   await fillCart(page, 2);
   await page.goto('/pages/cart');
   await openQuotation(page, getLink(page));
-  const sent = readSent(await page.evaluate((key) => localStorage.getItem(key), sentKey));
-  expect(sent).toHaveLength(1);
+  const read = async () => readSent(await page.evaluate((key) => localStorage.getItem(key), sentKey));
+  await expect.poll(read).toHaveLength(1);
+  const sent = await read();
   await page.evaluate((key) => localStorage.removeItem(key), storageKeys.cart);
   await page.goto('/cotacao/minhas');
   expect((await runAxe(page)).found).toEqual([]);
@@ -171,7 +169,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     await expect(page.getByText('Pedido por escrito')).toBeVisible();
     await expect(page.getByText('1.504,26').first()).toBeVisible();
     await page.getByLabel('Observação').fill('Portão azul');
-    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
     await expect(page.getByText('Salvo.')).toBeVisible();
     await expect(page.getByLabel('Observação')).toHaveValue('Portão azul');
   });

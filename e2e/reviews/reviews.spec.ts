@@ -86,6 +86,7 @@ test('D13 a review is sent, said, refreshed, and there after the page has reload
   page,
 }) => {
   const product = nextProduct();
+  await page.clock.install();
   const form = await openReviews(page, product);
   const text = `Chegou bem embalado ${Date.now()}.\nO gado aceitou.`;
   await fill(form, text);
@@ -93,15 +94,17 @@ test('D13 a review is sent, said, refreshed, and there after the page has reload
   const refreshed = page.waitForResponse((response) => new URL(response.url()).pathname === `${product}.data`);
   const call = page.waitForRequest((request) => request.method() === 'POST');
   const reloaded = page.waitForEvent('load');
+  // From here on time goes by only when it is told to, however busy the machine.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await form.send.click();
   const headers = await (await call).allHeaders();
   expect(headers['cookie']).toContain(`XSRF-TOKEN=${headers['x-xsrf-token']}`);
   await expect(page.getByText(sent)).toBeVisible();
-  const sentAt = Date.now();
   await expect(form.comment).toHaveValue('');
   await refreshed;
-  await reloaded;
-  expect(Date.now() - sentAt).toBeLessThan(4000);
+  // Within four seconds; the page that is left may take the answer along.
+  await Promise.all([reloaded, page.clock.runFor(4000).catch(() => undefined)]);
+  await page.clock.resume();
   await expect(page.getByRole('tab', { name: /^Comentários/ })).toHaveAttribute('aria-selected', 'true');
   await expect(page).toHaveURL(new RegExp(`${product}#comentarios$`));
   const review = page.getByRole('article').filter({ hasText: 'O gado aceitou.' });
@@ -174,8 +177,9 @@ test('nothing of the form is fetched, and no cookie set, before somebody enters 
   expect(await context.cookies()).toEqual([]);
   await form.comment.focus();
   await entered;
-  const [cookie] = await context.cookies();
-  expect(cookie).toMatchObject({ name: 'XSRF-TOKEN', sameSite: 'Lax', httpOnly: false, expires: -1 });
+  await expect
+    .poll(() => context.cookies())
+    .toMatchObject([{ name: 'XSRF-TOKEN', sameSite: 'Lax', httpOnly: false, expires: -1 }]);
 });
 
 test('the field for programs is out of reach of people, and the form with its errors is accessible @phone', async ({

@@ -126,7 +126,7 @@ test('A03 an answer to an older text is called off and never shown', async ({ pa
   await getField(page).fill('arame liso');
   await expect(getOptions(page).first()).toContainText('Arame Liso');
   letGo();
-  expect(calledOff).toContain('gato');
+  await expect.poll(() => calledOff).toContain('gato');
   await expect(getOptions(page).first()).toContainText('Arame Liso');
 });
 
@@ -136,12 +136,17 @@ test('A03 a text that only went by is not asked for', async ({ page }) => {
     const { pathname, searchParams } = new URL(request.url());
     if (pathname.endsWith('produtosSugestoes')) asked.push(searchParams.get('searchText') ?? '');
   });
+  await page.clock.install();
   await page.goto('/shop');
-  await getField(page).focus();
-  await getField(page).pressSequentially('cabresto');
+  await getField(page).pressSequentially('cab');
+  await expect(getOptions(page).first()).toBeVisible();
+  // From here on no time goes by between the letters, however busy the machine.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+  asked.length = 0;
+  await getField(page).pressSequentially('resto');
+  await page.clock.runFor(2000);
   await expect(getOptions(page).first()).toContainText('Cabresto');
-  expect(asked.at(-1)).toBe('cabresto');
-  expect(asked.length).toBeLessThan(8);
+  expect(asked).toEqual(['cabresto']);
 });
 
 test('A03 the code of the suggestions is not part of the first visit', async ({ page }) => {

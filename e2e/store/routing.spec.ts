@@ -56,6 +56,7 @@ test('A06: forward navigation starts at the top, back returns to the same place'
   await page.goto('/shop');
   const card = getTitles(page).nth(7).getByRole('link');
   await card.scrollIntoViewIfNeeded();
+  await settleScroll(page);
   const left = await readScroll(page);
   expect(left).toBeGreaterThan(300);
   await card.click();
@@ -93,7 +94,7 @@ test('A06 C18: after three filters, a sort and page 2, back from a product finds
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await page.goBack();
   await expect(getTitles(page)).toHaveText(before.titles);
-  expect(await describeListing(page)).toEqual(before);
+  await expect.poll(() => describeListing(page)).toEqual(before);
   await expect.poll(() => readScroll(page)).toBe(left);
 });
 

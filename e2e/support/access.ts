@@ -3,7 +3,7 @@ import { demoScreens } from '#app/domain/catalogue/demo-screens.ts';
 import { listingScreens } from '#app/domain/listing/listing-screens.ts';
 import { paths, productPath } from '#app/paths.ts';
 import { runAxe } from './axe.ts';
-import { waitForScripts } from './screen.ts';
+import { waitForHydration } from './screen.ts';
 import { expect } from './store.ts';
 import { findSmallTargets } from './targets.ts';
 
@@ -63,7 +63,7 @@ async function settleMotion(page: Page): Promise<void> {
 /** Opens a screen and waits until its scripts answer. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await waitForScripts(page);
+  await waitForHydration(page);
 }
 
 /** Presses Tab, or Shift+Tab, until the focus is on the element. */

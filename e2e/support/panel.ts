@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { waitForHydration } from './screen.ts';
 
 export const ADMIN_TOKEN = 'token-do-dono-para-as-jornadas';
 
@@ -6,8 +7,9 @@ export const ADMIN_TOKEN = 'token-do-dono-para-as-jornadas';
 export async function signInToPanel(page: Page, path: string): Promise<void> {
   await page.goto(`/painel/entrar?${new URLSearchParams({ para: path })}`);
   await page.getByLabel('Token da loja').fill(ADMIN_TOKEN);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.waitForURL(`/painel${path}`);
+  await waitForHydration(page);
 }
 
 /** The rows of the table of products, without the one of the headings. */

@@ -18,19 +18,17 @@ export function getToasts(page: Page): Locator {
   return page.getByRole('region', { name: 'Avisos' });
 }
 
-/** Waits until the browser has taken over the page that the server sent. */
+/** Waits until the scripts of the page listen; at once where none run. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('button, a')].some((element) =>
-      Object.keys(element).some((key) => key.startsWith('__reactProps')),
-    ),
-  );
-}
-
-/** The same for a page that may have no scripts to wait for. */
-export async function waitForScripts(page: Page): Promise<void> {
-  const hasScripts = await page.evaluate(() => document.querySelector('script[type=late]') !== null);
-  if (hasScripts) await waitForHydration(page);
+  await page.waitForFunction(() => {
+    if (document.readyState === 'loading') return false;
+    if (matchMedia('(scripting: none)').matches) return true;
+    // Of the store: emptied by React once its effects have run.
+    if ('takeKeptPresses' in window) return window.takeKeptPresses === undefined;
+    // Of the panel and of quotations.
+    if (document.querySelector('script[type=module]')) return document.documentElement.classList.contains('has-script');
+    return true;
+  });
 }
 
 /** The sidebar of a listing, or the drawer with the same filters. */
@@ -40,7 +38,7 @@ export function getFilters(page: Page): Locator {
 
 /** On a phone: opens the sheet with the filters and waits until it has come in. */
 export async function openFilterSheet(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Filtros' }).click();
+  await page.getByRole('button', { name: /^Filtros/ }).click();
   await expect.poll(async () => (await getFilters(page).boundingBox())?.x).toBe(0);
 }
 

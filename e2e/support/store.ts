@@ -1,4 +1,10 @@
-import { test as base, type Page } from '@playwright/test';
+import {
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type Response,
+} from '@playwright/test';
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +13,7 @@ import { createPostgresServer } from '#tests/support/databases/postgres-server.t
 import { findFreePort } from '#tests/support/free-port.ts';
 import { watchBrowser, type BrowserProblems } from './browser-problems.ts';
 import { startServer } from './server.ts';
-import { waitForScripts } from './screen.ts';
+import { waitForHydration } from './screen.ts';
 import { renderedPicturesDir, templateDataDir } from './template.ts';
 
 export { expect } from '@playwright/test';
@@ -26,6 +32,8 @@ export interface Store {
 
 interface TestFixtures {
   browserProblems: BrowserProblems;
+  /** A page of another visitor, on a device of its own. */
+  openDevice(options?: BrowserContextOptions): Promise<Page>;
 }
 
 /** What a project or a file may choose for its stores. */
@@ -63,17 +71,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 360_000 },
   ],
   baseURL: async ({ store }, use) => use(store.url),
-  // Scripts come after the paint, which `load` does not wait for. What happens before is the subject of `late-scripts.spec.ts`.
-  page: async ({ page, javaScriptEnabled }, use) => {
-    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-    const afterwards = async (loading: ReturnType<Page['reload']>, options: Parameters<Page['reload']>[0]) => {
-      const response = await loading;
-      if (javaScriptEnabled !== false && !options?.waitUntil) await waitForScripts(page);
-      return response;
-    };
-    page.goto = (address, options) => afterwards(goto(address, options), options);
-    page.reload = (options) => afterwards(reload(options), options);
-    await use(page);
+  context: async ({ context }, use) => {
+    waitForScriptsIn(context);
+    await use(context);
+  },
+  openDevice: async ({ browser, store }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({ baseURL: store.url, serviceWorkers: 'block', ...options });
+      contexts.push(context);
+      waitForScriptsIn(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
   },
   browserProblems: [
     async ({ context, store }, use, testInfo) => {
@@ -87,6 +97,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** Scripts come after the paint, which `load` does not wait for. What happens before is the subject of `late-scripts.spec.ts`. */
+function waitForScriptsIn(context: BrowserContext): void {
+  const newPage = context.newPage.bind(context);
+  context.newPage = async () => {
+    const page = await newPage();
+    for (const name of ['goto', 'reload', 'goBack', 'goForward'] as const) {
+      const load = page[name].bind(page) as (...args: unknown[]) => Promise<Response | null>;
+      Object.assign(page, {
+        async [name](...args: unknown[]) {
+          const response = await load(...args);
+          if (!(args.at(-1) as { waitUntil?: string } | undefined)?.waitUntil) await waitForHydration(page);
+          return response;
+        },
+      });
+    }
+    return page;
+  };
+}
 
 async function openStore(location: DatabaseLocation, givenEnv: Record<string, string | undefined>): Promise<Store> {
   const { url: databaseUrl, dataDir } = location;

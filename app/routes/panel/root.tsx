@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Outlet,
@@ -43,6 +44,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PanelFram
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  // Effects of what it surrounds have run: every button listens.
+  useEffect(() => document.documentElement.classList.add('has-script'), []);
   return (
     <UnlistedDocument>
       {children}

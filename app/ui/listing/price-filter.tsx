@@ -5,7 +5,7 @@ import { FilterSection } from '#app/ui/listing/filter-section.tsx';
 import { HiddenFields } from '#app/ui/primitives/navigation/hidden-fields.tsx';
 import type { ListingData, PriceChoice } from '#app/ui/listing/listing-data.ts';
 import { getHandles, getMovedMax, getMovedMin } from '#app/ui/listing/price-handles.ts';
-import { useGetFormSubmit } from '#app/ui/primitives/navigation/use-get-form-submit.ts';
+import { useListingSubmit } from '#app/ui/listing/use-listing-submit.ts';
 
 interface PriceFilterProps {
   screen: ListingData['screen'];
@@ -17,7 +17,7 @@ const keysRestMs = 600;
 
 /** 'Filtro de Preço': two handles and two fields that say the same; without JavaScript the fields and their button. */
 export function PriceFilter({ screen, price }: PriceFilterProps) {
-  const submit = useGetFormSubmit();
+  const submit = useListingSubmit();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { limit, fields } = price;
@@ -69,7 +69,7 @@ export function PriceFilter({ screen, price }: PriceFilterProps) {
           event.preventDefault();
           clearTimeout(timer.current);
           setDraft({ ...draft, sent: { min, max } });
-          submit(event.currentTarget, { preventScrollReset: true });
+          submit(event.currentTarget);
         }}
       >
         <HiddenFields fields={fields} />

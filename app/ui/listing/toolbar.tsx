@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/primitives/icon.tsx';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { HiddenFields } from '#app/ui/primitives/navigation/hidden-fields.tsx';
 import type { ListingData } from '#app/ui/listing/listing-data.ts';
-import { useGetFormSubmit } from '#app/ui/primitives/navigation/use-get-form-submit.ts';
+import { useListingSubmit } from '#app/ui/listing/use-listing-submit.ts';
 
 interface ToolbarProps {
   data: ListingData;
@@ -52,10 +52,10 @@ export function FilterSheetButton({ data, className }: { data: ListingData; clas
 }
 
 function SortForm({ data: { screen, sortBy, sortOptions, sortFields } }: { data: ListingData }) {
-  const submit = useGetFormSubmit();
+  const submit = useListingSubmit();
   const select = useRef<HTMLSelectElement>(null);
   function sort() {
-    if (select.current?.form) submit(select.current.form, { preventScrollReset: true });
+    if (select.current?.form) submit(select.current.form);
   }
   const sortEarly = useRef(sort);
   // An order chosen before hydration has not been submitted.

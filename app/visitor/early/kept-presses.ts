@@ -6,14 +6,16 @@ declare global {
   }
 
   interface Window {
-    /** Of `early-script.ts`: ends the keeping. */
-    takeKeptPresses?: () => KeptPress[];
+    /** Of `early-script.ts`: ends the keeping. Undefined once React listens. */
+    takeKeptPresses?: (() => KeptPress[]) | undefined;
   }
 }
 
 /** Does what was pressed before React listened. Used once, by the root. */
 export async function replayKeptPresses(): Promise<void> {
-  for (const { element, value } of window.takeKeptPresses?.() ?? []) {
+  const kept = window.takeKeptPresses?.() ?? [];
+  window.takeKeptPresses = undefined;
+  for (const { element, value } of kept) {
     element.ariaBusy = null;
     if (value === undefined) element.click();
     else await setAgain(element as HTMLInputElement, value);

@@ -24,7 +24,8 @@ export function LeaveDialog({ blocker }: { blocker: Blocker }) {
         {texts.leave}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button onClick={() => blocker.reset?.()}>{texts.leaveNo}</Button>
+        {/* At once: what is typed next belongs to the form. */}
+        <Button onClick={() => dialog.current?.close()}>{texts.leaveNo}</Button>
         <Button variant="danger" onClick={() => blocker.proceed?.()}>
           {texts.leaveYes}
         </Button>
