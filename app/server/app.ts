@@ -21,6 +21,7 @@ import { createReviewLimiter } from '#app/operations/reviews/review-limiter.ts';
 import { isPanelPath } from '#app/panel-paths.ts';
 import { isQuotationPath } from '#app/quotation-paths.ts';
 import { createFeeds } from './feeds/feed-handler.ts';
+import type { AccessLog } from './observability/access-log.ts';
 import type { Log } from './observability/log.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { createProbes } from './observability/probes.ts';
@@ -38,6 +39,7 @@ import { openTaskStore, type TaskStore } from './owner-tasks/owner-tasks.ts';
 import { shareMemory } from './processes/memory.ts';
 import type { OtherWorkers } from './processes/worker-processes.ts';
 import { createApiHandler } from './requests/api-handler.ts';
+import { createSecurityContact } from './requests/security-contact.ts';
 import { createSearchCounter } from './requests/count-searches.ts';
 import { createFormHandler } from './requests/form-handler.ts';
 import { addLiveQuotations, type LiveQuotations } from './quotations/live-quotations.ts';
@@ -67,6 +69,7 @@ export interface AppOptions {
   staticFiles: ReadonlyMap<string, StaticFile>;
   log: Log;
   metrics: Metrics;
+  accessLog?: AccessLog;
   now: () => number;
   /** The other worker processes that serve the same store, where there are any. */
   otherWorkers?: OtherWorkers;
@@ -112,8 +115,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   let offers: OfferTimer | undefined;
   const catalogue = await followCatalogue(db, { log, onChange: () => offers?.replan() });
   const readShop = createShopReader({
-    ...{ db, publicUrl, getVersion: catalogue.getVersion, keepsQuotations: settings.quotations.isOn },
-    environment: settings.shop,
+    ...{ db, publicUrl, getVersion: catalogue.getVersion, environment: settings.shop },
+    ...{ keepsQuotations: settings.quotations.isOn, accessLogDays: settings.accessLogDays },
   });
   // In memory before the first request: a database that goes away then takes no screen's name with it.
   await readShop();
@@ -166,7 +169,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const readPageAddress = createPageAddressReader(routes, getCanonicalParams);
   const handle = createRequestHandler({
-    ...{ securityHeaders, staticFiles, pages, readPageAddress, metrics, log },
+    ...{ securityHeaders, staticFiles, pages, readPageAddress, metrics, log, accessLog: options.accessLog },
     async renderPage(key) {
       metrics.countRender();
       const rendered = await renderPage(screens, key);
@@ -194,6 +197,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       ...createPanel(panelBuild),
       createQuotations(),
       createFeeds({ db, settings, readShop, securityHeaders, getVersion: catalogue.getVersion }),
+      createSecurityContact({ readShop, now, securityHeaders }),
     ],
     handleProbe: createProbes({
       ping: () => db.ping(),
@@ -242,6 +246,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       live?.stop();
       pages.stop();
       catalogue.stop();
+      await options.accessLog?.stop();
     },
   };
 }

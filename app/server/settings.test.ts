@@ -71,6 +71,7 @@ describe('loadSettings', () => {
     ['REVIEWS_MODERATION', 'on', { shop: { reviewsModeration: 'on' } }],
     ['OFFER_ENDS_DISCOUNT', 'true', { offersEnd: true }],
     ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+    ['ACCESS_LOG_DAYS', '183', { accessLogDays: 183 }],
     ['WEB_CONCURRENCY', '4', { webConcurrency: 4 }],
   ])('%s accepts %s', (name, value, expected) => {
     expect(loadSettings({ [name]: value })).toMatchObject(expected);
@@ -106,6 +107,7 @@ describe('loadSettings', () => {
     ['SHOW_PRICES', 'talvez', '"true" ou "false"'],
     ['REVIEWS_MODERATION', 'yes', '"off" ou "on"'],
     ['LOG_LEVEL', 'verbose', '"info"'],
+    ['ACCESS_LOG_DAYS', '401', 'de 0 a 400'],
   ])('%s refuses %s in one line with the value and what is allowed', (name, value, allowed) => {
     const message = refusalOf({ [name]: value });
     expect(message.split('\n')).toHaveLength(1);

@@ -1,7 +1,7 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { findMachineMemoryMb, getDefaultMemoryMb } from './processes/memory.ts';
+import { hostName, oneOf, origin, postgresUrl, proxyCount, secret, text, wholeNumber } from './setting-values.ts';
 import {
   normaliseSetting,
   shopSettings,
@@ -44,6 +44,8 @@ export interface Settings {
     maxPerHour: number;
   };
   logLevel: (typeof logLevels)[number];
+  /** Days for which accesses are kept, with addresses; 0 keeps none. */
+  accessLogDays: number;
   /** How many processes of this machine share the work; 1 serves from the process that was started. */
   webConcurrency: number;
   /** Memory in MB that the store may take, all its processes together. */
@@ -76,6 +78,7 @@ const schema = z.object({
   QUOTATION_KEEP_DAYS: wholeNumber({ minimum: 1, maximum: 3650 }).prefault('180'),
   QUOTATIONS_PER_HOUR: wholeNumber({ minimum: 1, maximum: 1_000_000 }).prefault('600'),
   LOG_LEVEL: oneOf(logLevels).prefault('info'),
+  ACCESS_LOG_DAYS: wholeNumber({ minimum: 0, maximum: 400 }).prefault('0'),
   WEB_CONCURRENCY: wholeNumber({ minimum: 1, maximum: 64 }).prefault('1'),
   MEMORY_MB: wholeNumber({ minimum: 256, maximum: 1_000_000 }).optional(),
 });
@@ -115,6 +118,7 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
       maxPerHour: value.QUOTATIONS_PER_HOUR,
     },
     logLevel: value.LOG_LEVEL,
+    accessLogDays: value.ACCESS_LOG_DAYS,
     webConcurrency: value.WEB_CONCURRENCY,
     memoryMb:
       value.MEMORY_MB ?? getDefaultMemoryMb({ machineMb: findMachineMemoryMb(), processes: value.WEB_CONCURRENCY }),
@@ -174,77 +178,4 @@ function showValue(name: string, value: string): string {
   if (!secretNames.has(name)) return JSON.stringify(value);
   const scheme = name === 'DATABASE_URL' ? /^[a-z][a-z0-9+.-]*:(?=\/\/)/i.exec(value)?.[0] : undefined;
   return scheme ? `"${scheme}//…" (o resto fica oculto)` : '(oculto)';
-}
-
-function matching(pattern: RegExp, allowed: string) {
-  return z.string().regex(pattern, { error: allowed });
-}
-
-/** @param minimum characters, so that it cannot be found by trying */
-function secret({ minimum }: { minimum: number }) {
-  return matching(
-    new RegExp(`^[\\x21-\\x7e]{${minimum},200}$`),
-    `de ${minimum} a 200 letras, algarismos ou sinais ASCII, sem espaços ("loja token" sorteia um)`,
-  );
-}
-
-function text(maximumLength: number) {
-  return z
-    .string()
-    .max(maximumLength, { error: `um texto de até ${maximumLength} caracteres, numa linha só` })
-    .regex(/^[^\p{Cc}]*$/u, { error: `um texto de até ${maximumLength} caracteres, numa linha só` });
-}
-
-function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
-  return z.enum(values, { error: values.map((value) => `"${value}"`).join(' ou ') });
-}
-
-function wholeNumber({ minimum, maximum }: { minimum: number; maximum: number }) {
-  const error = `um número inteiro de ${minimum} a ${maximum}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, { error, abort: true })
-    .transform(Number)
-    .refine((value) => value >= minimum && value <= maximum, { error });
-}
-
-function hostName() {
-  return z.string().refine((value) => isIP(value) !== 0 || /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/i.test(value), {
-    error: 'um endereço IP ou nome de máquina, sem a porta, como 127.0.0.1 ou 0.0.0.0',
-  });
-}
-
-function proxyCount() {
-  return matching(
-    /^(true|false|\d)$/,
-    '"false" (nenhum), "true" (um) ou quantos proxies há na frente da loja, de 0 a 9',
-  ).transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value)));
-}
-
-function origin() {
-  const error = 'o endereço público sem caminho, como https://loja.example';
-  return z
-    .string()
-    .refine((value) => isOrigin(readWebUrl(value)), { error, abort: true })
-    .transform((value) => new URL(value).origin);
-}
-
-function isOrigin(url: URL | undefined): boolean {
-  return url !== undefined && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
-}
-
-function readWebUrl(value: string): URL | undefined {
-  const url = URL.parse(value);
-  return url && (url.protocol === 'http:' || url.protocol === 'https:') ? url : undefined;
-}
-
-function postgresUrl() {
-  return z.string().refine((value) => isPostgresUrl(value), {
-    error: 'postgres://usuario:senha@maquina:5432/banco, ou deixe vazio para o banco embutido',
-  });
-}
-
-function isPostgresUrl(value: string): boolean {
-  const url = URL.parse(value);
-  return url !== null && (url.protocol === 'postgres:' || url.protocol === 'postgresql:') && /^[a-z]+:\/\//.test(value);
 }

@@ -99,6 +99,13 @@ test('the privacy page says what the LGPD asks for', () => {
     expect(text).toContain(said);
 });
 
+test('the privacy page tells of the access log where the shop keeps one, and for how long', () => {
+  expect(textOf(privacyPage(shop))).not.toContain('Marco Civil');
+  const text = textOf(privacyPage({ ...shop, accessLogDays: 183 }));
+  for (const said of ['art. 15 do Marco Civil', 'porque a lei obriga', 'Registros de acesso: 183 dias'])
+    expect(text).toContain(said);
+});
+
 test.each([
   { name: 'privacy', page: privacyPage(shop), updatedOn: privacyUpdatedOn },
   { name: 'accessibility', page: accessPage(shop), updatedOn: accessUpdatedOn },

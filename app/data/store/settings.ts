@@ -25,6 +25,7 @@ interface ShopReaderOptions {
   /** Address of the store without a final slash. */
   publicUrl: string;
   keepsQuotations?: boolean;
+  accessLogDays?: number;
 }
 
 /** The settings stored by the owner. Names that this version of the store does not know are left out. */
@@ -100,6 +101,7 @@ export function createShopReader({
   environment,
   publicUrl,
   keepsQuotations,
+  accessLogDays,
 }: ShopReaderOptions): ReadShop {
   let latest: ShopProfile | undefined;
 
@@ -112,7 +114,7 @@ export function createShopReader({
   async function load(): Promise<ShopProfile> {
     const stored = await readStoredSettings(db);
     latest = makeShop(resolveSettings({ environment, stored }), {
-      ...{ publicUrl, keepsQuotations },
+      ...{ publicUrl, keepsQuotations, accessLogDays },
       pictures: await readSettingPictures(db, stored),
       privacyChangedAtMs: await readPrivacyChange(db),
     });

@@ -52,6 +52,7 @@ const wideRatio = 1.8;
 interface ShopSources {
   publicUrl: string;
   keepsQuotations?: boolean;
+  accessLogDays?: number;
   /** The stored pictures among those that the settings name, by hash. */
   pictures?: ReadonlyMap<string, ShopPicture>;
   privacyChangedAtMs?: number | null;
@@ -60,7 +61,7 @@ interface ShopSources {
 /** Everything the shop says of itself. */
 export function makeShop(
   settings: ResolvedSettings,
-  { publicUrl, keepsQuotations, pictures, privacyChangedAtMs = null }: ShopSources,
+  { publicUrl, keepsQuotations, accessLogDays = 0, pictures, privacyChangedAtMs = null }: ShopSources,
 ): ShopProfile {
   const get = (name: SettingName) => settings[name].value;
   const isDemo = demoMarks.some((name) => get(name) === shopSettings[name].initial);
@@ -104,6 +105,7 @@ export function makeShop(
     reviewsAreModerated: get('reviewsModeration') === 'on',
     publicUrl,
     keepsQuotations,
+    accessLogDays,
   };
 }
 

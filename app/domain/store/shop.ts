@@ -97,6 +97,8 @@ export interface ShopProfile extends Shop {
   contactIntro: string;
   /** The shop's own privacy text, a paragraph a line, which follows the store's or takes its place. */
   privacy: { text: string; replaces: boolean };
+  /** Days for which accesses are kept with their addresses; 0 where they are not. */
+  accessLogDays: number;
   /** When something that the privacy text says was last changed in the settings, ms since 1970; null for never. */
   privacyChangedAtMs: number | null;
 }

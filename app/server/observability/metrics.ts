@@ -12,8 +12,14 @@ export interface Metrics {
   countRender(): void;
 }
 
-/** @param countDroppedLines lines of the log that were dropped since the process started */
-export function createMetrics({ countDroppedLines = () => 0 }: { countDroppedLines?: () => number } = {}): Metrics {
+interface MetricsOptions {
+  /** Lines of the log that were dropped since the process started. */
+  countDroppedLines?: () => number;
+  /** The same of the access log, where the shop keeps one. */
+  countDroppedAccesses?: () => number;
+}
+
+export function createMetrics({ countDroppedLines = () => 0, countDroppedAccesses }: MetricsOptions = {}): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
@@ -34,7 +40,11 @@ export function createMetrics({ countDroppedLines = () => 0 }: { countDroppedLin
     help: 'Pages rendered; every other response came from memory',
     registers: [registry],
   });
-  registry.registerMetric(countLines(countDroppedLines));
+  const lines = 'Lines of the log that nobody took in time or that the disk had no room for';
+  registry.registerMetric(countLines('boalida_log_lines_dropped_total', lines, countDroppedLines));
+  const accesses = 'Accesses that the access log had no room for';
+  if (countDroppedAccesses)
+    registry.registerMetric(countLines('boalida_access_log_lines_dropped_total', accesses, countDroppedAccesses));
   return {
     registry,
     countRender: () => renders.inc(),
@@ -45,10 +55,9 @@ export function createMetrics({ countDroppedLines = () => 0 }: { countDroppedLin
   };
 }
 
-function countLines(count: () => number): Counter {
+function countLines(name: string, help: string, count: () => number): Counter {
   return new Counter({
-    name: 'boalida_log_lines_dropped_total',
-    help: 'Lines of the log that nobody took in time or that the disk had no room for',
+    ...{ name, help },
     registers: [],
     collect() {
       this.reset();

@@ -12,6 +12,7 @@ import { respondToMalformedRequests } from '#app/server/requests/malformed-reque
 import { prepareDrain, type Drain } from './drain.ts';
 import { limitBodyTime } from '#app/server/requests/body-time.ts';
 import { limitConnections } from '#app/server/requests/connection-limit.ts';
+import { openAccessLog, type AccessLog } from '#app/server/observability/access-log.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import { createMetrics } from '#app/server/observability/metrics.ts';
 import { shareMemory } from './memory.ts';
@@ -32,7 +33,7 @@ interface RunOptions {
   isDevelopment: boolean;
 }
 
-type AppParts = Pick<AppOptions, 'settings' | 'db' | 'log' | 'metrics' | 'now'>;
+type AppParts = Pick<AppOptions, 'settings' | 'db' | 'log' | 'metrics' | 'accessLog' | 'now'>;
 
 /** Serves the store from this process until it is told to stop: database → HTTP → drain. */
 export async function runStore({ settings, log, outputs, isDevelopment }: RunOptions): Promise<void> {
@@ -40,8 +41,12 @@ export async function runStore({ settings, log, outputs, isDevelopment }: RunOpt
   const db = await openCatalogue(settings, { outputs, log });
   const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 0 });
   limitBodyTime(server);
-  const metrics = createMetrics({ countDroppedLines: outputs.standard.countDropped });
-  const parts = { settings, db, log, metrics, now: Date.now };
+  const accessLog = await openSettingsAccessLog(settings, log);
+  const metrics = createMetrics({
+    countDroppedLines: outputs.standard.countDropped,
+    countDroppedAccesses: accessLog?.countDropped,
+  });
+  const parts = { settings, db, log, metrics, accessLog, now: Date.now };
   const app = isDevelopment
     ? await createDevelopmentApp({ ...parts, server })
     : await createProductionApp(parts, outputs);
@@ -85,6 +90,15 @@ async function tryToOpen(from: Settings, { standard, errors }: Outputs): Promise
     errors.say(`O banco de dados (${where}) não pôde ser aberto: ${reason}`);
     process.exit(1);
   }
+}
+
+/** Undefined where the settings ask for none. A folder that cannot be made ends the process: the shop relies on the log. */
+async function openSettingsAccessLog(
+  { accessLogDays: keepDays, dataDir, trustProxy }: Settings,
+  log: Log,
+): Promise<AccessLog | undefined> {
+  if (keepDays === 0) return undefined;
+  return openAccessLog({ folder: path.join(dataDir, 'acessos'), keepDays, trustProxy, now: Date.now, log });
 }
 
 async function createDevelopmentApp(parts: AppParts & { server: Server }): Promise<App> {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Render, ResponseCache } from '#app/http/response-cache.ts';
 import { plainText, readConditions, sendResponse, type HttpResponse } from '#app/http/response.ts';
 import { createWorkQueue, Overloaded } from '#app/http/work-queue.ts';
+import type { AccessClient, AccessLog } from '#app/server/observability/access-log.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import type { Metrics, ResponseState } from '#app/server/observability/metrics.ts';
 import type { PageAddress } from '#app/server/pages/page-address.ts';
@@ -29,13 +30,15 @@ export interface RequestHandlerOptions extends PictureSources {
   /** Responds to `/healthz`, `/readyz` and `/metrics`; undefined for any other path. */
   handleProbe: (request: IncomingMessage, pathname: string) => Promise<HttpResponse | undefined> | undefined;
   unread: UnreadResponses;
+  /** Where the shop keeps one. */
+  accessLog?: AccessLog;
   metrics: Metrics;
   log: Log;
 }
 
 /** A part of the site with a handler of its own, whose responses are never in memory. */
 export interface SeparatePart {
-  kind: 'panel' | 'feed' | 'quotation';
+  kind: 'panel' | 'feed' | 'quotation' | 'contact';
   matches: (pathname: string) => boolean;
   handle: NodeHandler;
   /** Whether what is posted is counted among visitors' writes, and refused when there are too many at once. */
@@ -61,6 +64,7 @@ interface Handled {
   request: IncomingMessage;
   response: ServerResponse;
   startedAt: number;
+  client: AccessClient | undefined;
   outcome: Outcome;
 }
 
@@ -73,6 +77,8 @@ interface ResponseOutcome {
 const maxPipelined = 2000;
 /** Forms and calls with a body that are read at once: 64 KB each, and the owner's pictures. */
 const maxWrites = 200;
+/** What a page brings along, and what nobody asked for, is no use of the store. */
+const partsOfPages = new Set<Outcome['kind']>(['asset', 'picture', 'probe']);
 const probePaths = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Routes every request of the store by its path. The most frequent ones, which are in memory, need no promise. */
@@ -85,7 +91,8 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
     const startedAt = performance.now();
-    const finish = (outcome: Outcome) => report({ request, response, startedAt, outcome });
+    const client = options.accessLog?.readClient(request);
+    const finish = (outcome: Outcome) => report({ request, response, startedAt, client, outcome });
     const target = request.url ?? '/';
     const refusal = refuseTarget(target, securityHeaders);
     if (refusal) return finish(send(request, response, withOutcome(refusal, 'refused')));
@@ -197,10 +204,13 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
     return outcome;
   }
 
-  function report({ request, response, startedAt, outcome }: Handled): void {
+  function report({ request, response, startedAt, client, outcome }: Handled): void {
     const seconds = (performance.now() - startedAt) / 1000;
     options.metrics.observe({ ...outcome, status: response.statusCode, seconds });
     if (outcome.kind === 'page') options.countSearch(request);
+    const { method = '', url: target = '/' } = request;
+    if (client && !partsOfPages.has(outcome.kind))
+      options.accessLog?.note({ client, method, target, status: response.statusCode });
     if (!options.log.isLevelEnabled('info')) return;
     options.log.info({
       method: request.method,

@@ -5,7 +5,7 @@ import { list, paragraph, type ContentPage, type ContentSection } from '#app/tex
 
 type Controller = Pick<
   ShopProfile,
-  'name' | 'city' | 'email' | 'phone' | 'identification' | 'privacy' | 'privacyChangedAtMs'
+  'name' | 'city' | 'email' | 'phone' | 'identification' | 'privacy' | 'privacyChangedAtMs' | 'accessLogDays'
 >;
 
 /** Day of the last change to the store's own part of this text, ISO; what the shop says may have changed later. */
@@ -34,10 +34,10 @@ export function privacyPage(shop: Controller): ContentPage {
 function listSections(shop: Controller): ContentSection[] {
   return [
     controllerSection(shop),
-    dataSection,
-    purposesSection,
+    dataSection(shop),
+    purposesSection(shop),
     sharingSection,
-    retentionSection,
+    retentionSection(shop),
     rightsSection(shop),
     securitySection,
   ];
@@ -64,37 +64,49 @@ function controllerSection({ name, city, identification: { legalName, cnpj } }: 
   };
 }
 
-const dataSection: ContentSection = {
-  id: 'dados-tratados',
-  heading: 'Que dados são tratados',
-  blocks: [
-    list(
-      'Suas listas: o carrinho, a lista de desejos e a comparação ficam guardados só no seu navegador (chaves cart_products, wishlist_products e compare_products). Para conferir preço e estoque, o site envia ao servidor apenas os números dos produtos, sem identificar você.',
-      'Telas vistas: cópias das telas e das imagens que você viu ficam guardadas no seu aparelho, para abrir sem internet. Elas são iguais para todos os visitantes e somem quando você limpa os dados do site.',
-      'Comentários: ao avaliar um produto, você informa nome, e-mail, nota e texto. O nome, a nota, o texto e a data são publicados. O e-mail é guardado e nunca é mostrado.',
-      'Proteção contra abusos: o endereço de rede (IP) de quem envia um comentário ou pede uma cotação é usado por pouco tempo, só na memória do servidor, para limitar envios repetidos. Ele não é gravado.',
-      'Cotações: onde a loja guarda cotações, o pedido feito pelo carrinho fica no servidor, com os produtos e as quantidades. Primeiro nome, cidade, CEP, forma de receber e observação são opcionais. Só a loja e quem tem o endereço da cotação veem. O navegador guarda as últimas 20, na chave quotations_sent.',
-      'Cookie técnico: o cookie XSRF-TOKEN serve para que outro site não envie formulários em seu nome. Ele não identifica você e não acompanha sua navegação.',
-      'Buscas sem resultado: as palavras procuradas que a loja não tem são contadas por dia, sem guardar quem procurou. Textos que parecem e-mail, telefone ou documento não são guardados.',
-      'Registros do servidor: guardam que página foi pedida, quando e se houve erro, sem dados pessoais.',
-    ),
-    paragraph('Não há cookies de propaganda, estatísticas de terceiros nem coleta de dados sensíveis.'),
-  ],
-};
+function dataSection({ accessLogDays }: Controller): ContentSection {
+  return {
+    id: 'dados-tratados',
+    heading: 'Que dados são tratados',
+    blocks: [
+      list(
+        'Suas listas: o carrinho, a lista de desejos e a comparação ficam guardados só no seu navegador (chaves cart_products, wishlist_products e compare_products). Para conferir preço e estoque, o site envia ao servidor apenas os números dos produtos, sem identificar você.',
+        'Telas vistas: cópias das telas e das imagens que você viu ficam guardadas no seu aparelho, para abrir sem internet. Elas são iguais para todos os visitantes e somem quando você limpa os dados do site.',
+        'Comentários: ao avaliar um produto, você informa nome, e-mail, nota e texto. O nome, a nota, o texto e a data são publicados. O e-mail é guardado e nunca é mostrado.',
+        'Proteção contra abusos: o endereço de rede (IP) de quem envia um comentário ou pede uma cotação é usado por pouco tempo, só na memória do servidor, para limitar envios repetidos. Ele não é gravado.',
+        'Cotações: onde a loja guarda cotações, o pedido feito pelo carrinho fica no servidor, com os produtos e as quantidades. Primeiro nome, cidade, CEP, forma de receber e observação são opcionais. Só a loja e quem tem o endereço da cotação veem. O navegador guarda as últimas 20, na chave quotations_sent.',
+        'Cookie técnico: o cookie XSRF-TOKEN serve para que outro site não envie formulários em seu nome. Ele não identifica você e não acompanha sua navegação.',
+        'Buscas sem resultado: as palavras procuradas que a loja não tem são contadas por dia, sem guardar quem procurou. Textos que parecem e-mail, telefone ou documento não são guardados.',
+        'Registros do servidor: guardam que página foi pedida, quando e se houve erro, sem dados pessoais.',
+        ...(accessLogDays > 0
+          ? [
+              'Registros de acesso: a data, a hora, o endereço de rede (IP) e a página pedida ficam guardados à parte, em sigilo, como pede o art. 15 do Marco Civil da Internet (Lei nº 12.965/2014).',
+            ]
+          : []),
+      ),
+      paragraph('Não há cookies de propaganda, estatísticas de terceiros nem coleta de dados sensíveis.'),
+    ],
+  };
+}
 
-const purposesSection: ContentSection = {
-  id: 'finalidades',
-  heading: 'Para que servem e com que base legal',
-  blocks: [
-    list(
-      'Guardar suas listas no navegador: para que o carrinho, os desejos e a comparação continuem lá quando você voltar, a seu pedido (art. 7º, V).',
-      'Publicar comentários: com o seu consentimento, dado ao enviar o formulário, que pode ser retirado quando quiser (art. 7º, I).',
-      'Guardar o e-mail do comentário: para atender a pedidos seus sobre aquele comentário, também com o seu consentimento (art. 7º, I).',
-      'Responder cotações: para preparar a proposta que você pediu (art. 7º, V).',
-      'Proteger o site de abusos e falhas: pelo legítimo interesse de manter a loja funcionando com segurança (art. 7º, IX).',
-    ),
-  ],
-};
+function purposesSection({ accessLogDays }: Controller): ContentSection {
+  return {
+    id: 'finalidades',
+    heading: 'Para que servem e com que base legal',
+    blocks: [
+      list(
+        'Guardar suas listas no navegador: para que o carrinho, os desejos e a comparação continuem lá quando você voltar, a seu pedido (art. 7º, V).',
+        'Publicar comentários: com o seu consentimento, dado ao enviar o formulário, que pode ser retirado quando quiser (art. 7º, I).',
+        'Guardar o e-mail do comentário: para atender a pedidos seus sobre aquele comentário, também com o seu consentimento (art. 7º, I).',
+        'Responder cotações: para preparar a proposta que você pediu (art. 7º, V).',
+        'Proteger o site de abusos e falhas: pelo legítimo interesse de manter a loja funcionando com segurança (art. 7º, IX).',
+        ...(accessLogDays > 0
+          ? ['Guardar os registros de acesso: porque a lei obriga; só os entregamos por ordem judicial (art. 7º, II).']
+          : []),
+      ),
+    ],
+  };
+}
 
 const sharingSection: ContentSection = {
   id: 'compartilhamento',
@@ -112,20 +124,23 @@ const sharingSection: ContentSection = {
   ],
 };
 
-const retentionSection: ContentSection = {
-  id: 'prazo',
-  heading: 'Por quanto tempo',
-  blocks: [
-    list(
-      'Listas no navegador: até você esvaziá-las ou limpar os dados do site.',
-      'Comentário, nome e e-mail: enquanto o produto estiver no catálogo, ou até você pedir que sejam apagados.',
-      'Cotações: sem resposta, são apagadas depois de 180 dias, ou do prazo que a loja tiver definido; das respondidas ficam então só itens e valores. A seu pedido, antes.',
-      'Endereço de rede usado contra abusos: alguns minutos, só na memória.',
-      'Palavras de buscas sem resultado: 90 dias.',
-      'Cookie técnico: até você fechar o navegador.',
-    ),
-  ],
-};
+function retentionSection({ accessLogDays }: Controller): ContentSection {
+  return {
+    id: 'prazo',
+    heading: 'Por quanto tempo',
+    blocks: [
+      list(
+        'Listas no navegador: até você esvaziá-las ou limpar os dados do site.',
+        'Comentário, nome e e-mail: enquanto o produto estiver no catálogo, ou até você pedir que sejam apagados.',
+        'Cotações: sem resposta, são apagadas depois de 180 dias, ou do prazo que a loja tiver definido; das respondidas ficam então só itens e valores. A seu pedido, antes.',
+        'Endereço de rede usado contra abusos: alguns minutos, só na memória.',
+        'Palavras de buscas sem resultado: 90 dias.',
+        ...(accessLogDays > 0 ? [`Registros de acesso: ${accessLogDays} dias.`] : []),
+        'Cookie técnico: até você fechar o navegador.',
+      ),
+    ],
+  };
+}
 
 function rightsSection(shop: Controller): ContentSection {
   return {

@@ -1,0 +1,94 @@
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { openAccessLog, type AccessLogOptions } from './access-log.ts';
+
+const noon = Date.UTC(2026, 10, 20, 12);
+const client = { address: '203.0.113.9', port: 40_123 };
+const access = { client, method: 'GET', target: '/shop?searchText=segredo', status: 200 };
+const told: string[] = [];
+const log = {
+  warn: (_fields: object, message: string) => told.push(message),
+  info: (_fields: object, message: string) => told.push(message),
+} as unknown as AccessLogOptions['log'];
+
+async function open(options: Partial<AccessLogOptions> = {}) {
+  const folder = path.join(await createTemporaryFolder(), 'acessos');
+  const given = { folder, keepDays: 183, trustProxy: 0, now: () => noon, log, ...options };
+  return { folder, accessLog: await openAccessLog(given) };
+}
+const readDay = async (folder: string, day: string) =>
+  (await readFile(path.join(folder, `acessos-${day}.log`), 'utf8'))
+    .trim()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as object);
+
+test('an access is kept with its instant, address and port, without the query or the code of a quotation', async () => {
+  const { folder, accessLog } = await open();
+  accessLog.note(access);
+  accessLog.note({ client: { address: '2001:db8::7' }, method: 'POST', target: '/cotacao/AbC123', status: 303 });
+  await accessLog.stop();
+  const time = '2026-11-20T12:00:00.000Z';
+  expect(await readDay(folder, '2026-11-20')).toEqual([
+    { time, ...client, method: 'GET', path: '/shop', status: 200 },
+    { time, address: '2001:db8::7', method: 'POST', path: '/cotacao/…', status: 303 },
+  ]);
+  expect((await stat(path.join(folder, 'acessos-2026-11-20.log'))).mode & 0o777).toBe(0o600);
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+});
+
+test('each day has a file, and one older than is asked for is erased, and nothing else is', async () => {
+  let nowMs = noon;
+  const folder = path.join(await createTemporaryFolder(), 'acessos');
+  await mkdir(folder);
+  for (const name of ['acessos-2026-11-09.log', 'acessos-2026-11-10.log', 'notas.txt'])
+    await writeFile(path.join(folder, name), '');
+  const accessLog = await openAccessLog({ folder, keepDays: 10, trustProxy: 0, now: () => nowMs, log });
+  expect((await readdir(folder)).toSorted()).toEqual(['acessos-2026-11-10.log', 'notas.txt']);
+  accessLog.note(access);
+  await expect.poll(() => readdir(folder)).toContain('acessos-2026-11-20.log');
+  nowMs += 24 * 60 * 60 * 1000;
+  accessLog.note(access);
+  await accessLog.stop();
+  expect((await readdir(folder)).toSorted()).toEqual(['acessos-2026-11-20.log', 'acessos-2026-11-21.log', 'notas.txt']);
+});
+
+test('a disk without room or without its folder costs accesses, which are counted and told, and the store nothing', async () => {
+  let level: 'enough' | 'too-little' = 'too-little';
+  told.length = 0;
+  const { folder, accessLog } = await open({ readRoom: async () => ({ level, freeBytes: 0 }) });
+  accessLog.note(access);
+  await expect.poll(() => accessLog.countDropped()).toBe(1);
+  level = 'enough';
+  await rm(folder, { recursive: true });
+  accessLog.note(access);
+  await expect.poll(() => accessLog.countDropped()).toBe(2);
+  await mkdir(folder);
+  accessLog.note(access);
+  await accessLog.stop();
+  expect(await readDay(folder, '2026-11-20')).toEqual([
+    { time: expect.any(String), dropped: 2 },
+    expect.objectContaining(client),
+  ]);
+  expect(told).toEqual(['access log cannot be written, accesses are not kept', 'access log is written again']);
+});
+
+test('what waits for the disk is bounded', async () => {
+  const { accessLog } = await open({ maxWaiting: 300 });
+  for (let count = 0; count < 10; count += 1) accessLog.note(access);
+  expect(accessLog.countDropped()).toBe(8);
+  await accessLog.stop();
+});
+
+test('behind a proxy the address is the one the proxy saw, and no port stands for the proxy’s own', async () => {
+  const { accessLog } = await open({ trustProxy: 1 });
+  const request = {
+    headers: { 'x-forwarded-for': '198.51.100.7' },
+    socket: { remoteAddress: '10.0.0.2', remotePort: 9 },
+  };
+  expect(accessLog.readClient(request as unknown as IncomingMessage)).toEqual({ address: '198.51.100.7' });
+  await accessLog.stop();
+});

@@ -1,0 +1,128 @@
+import type { IncomingMessage } from 'node:http';
+import { appendFile, mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { getClientAddress } from '#app/http/client-address.ts';
+import { readDiskRoom } from '#app/operations/store/disk-room.ts';
+import { hideQuotationCode } from '#app/quotation-paths.ts';
+import type { Log } from './log.ts';
+
+/** Who used the store and when, as article 15 of Lei 12.965/2014 asks of companies; apart from the log, which has no addresses. */
+export interface AccessLog {
+  /** Address and port of a client, while its connection is open. */
+  readClient(request: IncomingMessage): AccessClient;
+  note(access: { client: AccessClient; method: string; target: string; status: number }): void;
+  /** Accesses that were not written, because the disk was full or failed. */
+  countDropped(): number;
+  /** Writes what still waits. */
+  stop(): Promise<void>;
+}
+
+export interface AccessClient {
+  address: string;
+  /** Tells apart the subscribers that share one address; only known of a client that no proxy stands before. */
+  port?: number;
+}
+
+export interface AccessLogOptions {
+  folder: string;
+  /** Files older than so many days are erased. */
+  keepDays: number;
+  trustProxy: number;
+  now: () => number;
+  log: Pick<Log, 'warn' | 'info'>;
+  /** Characters that may wait for the disk. */
+  maxWaiting?: number;
+  readRoom?: typeof readDiskRoom;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+const flushMs = 500;
+const namePattern = /^acessos-(\d{4}-\d{2}-\d{2})\.log$/;
+
+/** Opens the access log: a file for each day in UTC, which several processes add to, and that only its owner may read. */
+export async function openAccessLog(options: AccessLogOptions): Promise<AccessLog> {
+  const { folder, keepDays, trustProxy, now, log, maxWaiting = 1024 * 1024, readRoom = readDiskRoom } = options;
+  let waiting: string[] = [];
+  let waitingLength = 0;
+  let dropped = 0;
+  /** Of those, the ones that no line tells of yet. */
+  let untold = 0;
+  let isFailing = false;
+  let erasedOn = '';
+  let flushing = Promise.resolve();
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await eraseOldFiles();
+  const timer = setInterval(flush, flushMs);
+  timer.unref();
+
+  return {
+    readClient(request) {
+      const address = getClientAddress(request, trustProxy);
+      return trustProxy === 0 ? { address, port: request.socket.remotePort } : { address };
+    },
+    note({ client, method, target, status }) {
+      const shown = hideQuotationCode(target.split('?', 1)[0] ?? '/').slice(0, 200);
+      const time = new Date(now()).toISOString();
+      append(`${JSON.stringify({ time, ...client, method, path: shown, status })}\n`);
+    },
+    countDropped: () => dropped,
+    async stop() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+
+  function append(line: string): void {
+    if (waitingLength + line.length > maxWaiting) return drop(1);
+    waiting.push(line);
+    waitingLength += line.length;
+  }
+
+  function flush(): Promise<void> {
+    flushing = flushing.then(write);
+    return flushing;
+  }
+
+  async function write(): Promise<void> {
+    if (waiting.length === 0) return;
+    const lines = waiting;
+    [waiting, waitingLength] = [[], 0];
+    try {
+      if ((await readRoom(folder)).level === 'too-little') throw new Error('the disk is nearly full');
+      const today = getDay(now());
+      if (today !== erasedOn) await eraseOldFiles();
+      await appendFile(path.join(folder, `acessos-${today}.log`), describeGap() + lines.join(''), { mode: 0o600 });
+      if (isFailing) log.info({ dropped: untold }, 'access log is written again');
+      [isFailing, untold] = [false, 0];
+    } catch (error) {
+      drop(lines.length);
+      if (!isFailing) log.warn({ err: error }, 'access log cannot be written, accesses are not kept');
+      isFailing = true;
+    }
+  }
+
+  /** A write that failed may have ended inside a line. */
+  function describeGap(): string {
+    if (untold === 0) return '';
+    return `${isFailing ? '\n' : ''}${JSON.stringify({ time: new Date(now()).toISOString(), dropped: untold })}\n`;
+  }
+
+  function drop(count: number): void {
+    dropped += count;
+    untold += count;
+  }
+
+  async function eraseOldFiles(): Promise<void> {
+    const today = getDay(now());
+    const oldest = getDay(now() - keepDays * dayMs);
+    for (const name of await readdir(folder)) {
+      const day = namePattern.exec(name)?.[1];
+      if (day !== undefined && day < oldest) await rm(path.join(folder, name), { force: true });
+    }
+    erasedOn = today;
+  }
+}
+
+function getDay(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}

@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ShopProfile } from '#app/domain/store/shop.ts';
+import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
+import { plainText, sendResponse, type HttpResponse } from '#app/http/response.ts';
+import { formErrorTexts } from '#app/texts/shared/errors.ts';
+import { plainResponses } from '#app/texts/shared/plain-responses.ts';
+import type { SeparatePart } from './request-handler.ts';
+
+const path = '/.well-known/security.txt';
+const dayMs = 24 * 60 * 60 * 1000;
+/** The standard wants less than a year, so that nobody trusts a forgotten file. */
+const validDays = 180;
+
+/**
+ * Whom to tell of a weakness (RFC 9116): the shop's own e-mail. A shop that has told none has no file, since an invented contact would
+ * lead to somebody else.
+ */
+export function createSecurityContact({
+  readShop,
+  now,
+  securityHeaders,
+}: {
+  readShop: (options: { isLatestEnough: boolean }) => Promise<ShopProfile>;
+  now: () => number;
+  securityHeaders: FlatHeaders;
+}): SeparatePart {
+  return { kind: 'contact', matches: (pathname) => pathname === path, handle, limitsWrites: true };
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    sendResponse(request, response, describe(request.method, await readShop({ isLatestEnough: true })));
+  }
+
+  function describe(method: string | undefined, { isDemo, email, publicUrl }: ShopProfile): HttpResponse {
+    const headers = ['Content-Security-Policy', dataPolicy, ...securityHeaders];
+    if (method !== 'GET' && method !== 'HEAD') {
+      return plainText(405, formErrorTexts.methodNotAllowed, ['Allow', 'GET, HEAD', ...headers]);
+    }
+    if (isDemo || !email) return plainText(404, plainResponses.fileMissing, headers);
+    const expires = new Date(Math.floor(now() / dayMs + validDays) * dayMs).toISOString();
+    const lines = [
+      `Contact: mailto:${email}`,
+      `Expires: ${expires}`,
+      'Preferred-Languages: pt',
+      `Canonical: ${publicUrl}${path}`,
+    ];
+    return plainText(200, lines.join('\n'), headers);
+  }
+}

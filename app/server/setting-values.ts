@@ -1,0 +1,77 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** What a setting of the environment may be, each with the words that name it to the operator. */
+
+function matching(pattern: RegExp, allowed: string) {
+  return z.string().regex(pattern, { error: allowed });
+}
+
+/** @param minimum characters, so that it cannot be found by trying */
+export function secret({ minimum }: { minimum: number }) {
+  return matching(
+    new RegExp(`^[\\x21-\\x7e]{${minimum},200}$`),
+    `de ${minimum} a 200 letras, algarismos ou sinais ASCII, sem espaços ("loja token" sorteia um)`,
+  );
+}
+
+export function text(maximumLength: number) {
+  return z
+    .string()
+    .max(maximumLength, { error: `um texto de até ${maximumLength} caracteres, numa linha só` })
+    .regex(/^[^\p{Cc}]*$/u, { error: `um texto de até ${maximumLength} caracteres, numa linha só` });
+}
+
+export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.enum(values, { error: values.map((value) => `"${value}"`).join(' ou ') });
+}
+
+export function wholeNumber({ minimum, maximum }: { minimum: number; maximum: number }) {
+  const error = `um número inteiro de ${minimum} a ${maximum}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, { error, abort: true })
+    .transform(Number)
+    .refine((value) => value >= minimum && value <= maximum, { error });
+}
+
+export function hostName() {
+  return z.string().refine((value) => isIP(value) !== 0 || /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/i.test(value), {
+    error: 'um endereço IP ou nome de máquina, sem a porta, como 127.0.0.1 ou 0.0.0.0',
+  });
+}
+
+export function proxyCount() {
+  return matching(
+    /^(true|false|\d)$/,
+    '"false" (nenhum), "true" (um) ou quantos proxies há na frente da loja, de 0 a 9',
+  ).transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value)));
+}
+
+export function origin() {
+  const error = 'o endereço público sem caminho, como https://loja.example';
+  return z
+    .string()
+    .refine((value) => isOrigin(readWebUrl(value)), { error, abort: true })
+    .transform((value) => new URL(value).origin);
+}
+
+function isOrigin(url: URL | undefined): boolean {
+  return url !== undefined && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
+}
+
+function readWebUrl(value: string): URL | undefined {
+  const url = URL.parse(value);
+  return url && (url.protocol === 'http:' || url.protocol === 'https:') ? url : undefined;
+}
+
+export function postgresUrl() {
+  return z.string().refine((value) => isPostgresUrl(value), {
+    error: 'postgres://usuario:senha@maquina:5432/banco, ou deixe vazio para o banco embutido',
+  });
+}
+
+function isPostgresUrl(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && (url.protocol === 'postgres:' || url.protocol === 'postgresql:') && /^[a-z]+:\/\//.test(value);
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { describeAudit } from './audit-report.mjs';
+
+const report = (vulnerabilities: object) => JSON.stringify({ auditReportVersion: 2, vulnerabilities, metadata: {} });
+
+test('a registry that cannot tell fails nothing and is said loudly', () => {
+  const refusals = [
+    '',
+    'x',
+    'null',
+    '{}',
+    JSON.stringify({ message: '405 Method Not Allowed', error: {} }),
+    '{"vulnerabilities":{}}',
+  ];
+  for (const printed of refusals) {
+    const { text, isFailed } = describeAudit(printed);
+    expect([isFailed, text]).toEqual([false, expect.stringMatching(/^!+\nNOT CHECKED: /)]);
+  }
+  expect(describeAudit(refusals[4] ?? '').text).toContain('405 Method Not Allowed');
+});
+
+test('packages without a known weakness pass', () => {
+  expect(describeAudit(report({}))).toEqual({ text: expect.stringContaining('No known weakness'), isFailed: false });
+});
+
+test('a weakness is named, and fails from moderate up', () => {
+  const low = { casa: { severity: 'low', range: '<1.2.3' } };
+  expect(describeAudit(report(low))).toEqual({ text: 'low       casa <1.2.3', isFailed: false });
+  const high = { ...low, celeiro: { severity: 'high', range: '*' } };
+  expect(describeAudit(report(high))).toMatchObject({
+    text: expect.stringContaining('high      celeiro *'),
+    isFailed: true,
+  });
+});
