@@ -86,19 +86,8 @@ export interface App {
 
 /** The composition root, for production, development and tests. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const {
-    settings,
-    db,
-    build,
-    panelBuild,
-    quotationBuild,
-    staticFiles,
-    log,
-    metrics,
-    now,
-    otherWorkers,
-    isDevelopment = false,
-  } = options;
+  const { settings, db, build, panelBuild, quotationBuild, staticFiles } = options;
+  const { log, metrics, now, otherWorkers, accessLog, isDevelopment = false } = options;
   const { adminToken, trustProxy, publicUrl, offersEnd } = settings;
   const mode = isDevelopment ? 'development' : 'production';
   const access = adminToken === null ? undefined : createOwnerAccess({ db, adminToken, now });
@@ -169,7 +158,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const readPageAddress = createPageAddressReader(routes, getCanonicalParams);
   const handle = createRequestHandler({
-    ...{ securityHeaders, staticFiles, pages, readPageAddress, metrics, log, accessLog: options.accessLog },
+    ...{ securityHeaders, staticFiles, pages, readPageAddress, metrics, log, accessLog },
     async renderPage(key) {
       metrics.countRender();
       const rendered = await renderPage(screens, key);
@@ -246,7 +235,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       live?.stop();
       pages.stop();
       catalogue.stop();
-      await options.accessLog?.stop();
+      await accessLog?.stop();
     },
   };
 }
