@@ -67,6 +67,7 @@ describe('loadSettings', () => {
     ['STORE_LOGO', '0a1b2c3d4e5f60718293', {}],
     ['STORE_VIDEO_ID', 'a-b_c9D8e7F', { shop: { videoId: 'a-b_c9D8e7F' } }],
     ['STORE_WORDING', 'pt-BR', { shop: { wording: 'pt-BR' } }],
+    ['STORE_LABEL_KEYS', 'Espécie;  Fase', { shop: { labelKeys: 'Espécie; Fase' } }],
     ['SHOW_PRICES', 'false', { shop: { showPrices: 'false' } }],
     ['REVIEWS_MODERATION', 'on', { shop: { reviewsModeration: 'on' } }],
     ['OFFER_ENDS_DISCOUNT', 'true', { offersEnd: true }],

@@ -42,6 +42,7 @@ export const ownSettings: SettingValues = {
   privacyUse: 'add',
   videoId: 'CasaCampo01',
   wording: 'pt-BR',
+  labelKeys: 'Espécie; Uso',
   showPrices: 'true',
   reviewsModeration: 'on',
 };

@@ -66,7 +66,10 @@ export function addProductReads(api: OpenAPIHono, reads: Reads): void {
       const load = async () => {
         const shop = await readShop();
         const query = withoutHiddenPrices(asked, shop);
-        const { products, total, getFacets } = await listProducts(db, query, { pageSize });
+        const { products, total, getFacets } = await listProducts(db, query, {
+          pageSize,
+          labelKeys: shop.labelKeys,
+        });
         const pager = getPager({ totalItems: total, currentPage: query.page, pageSize });
         const whole = await loadProductResponses(reads, products);
         return { data: { products: whole, pager, facets: serializeFacets(getFacets(), shop) } };

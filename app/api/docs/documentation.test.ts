@@ -79,7 +79,7 @@ test('the document is OpenAPI 3.1 and every reference in it leads somewhere', ()
 test('the listing describes every parameter of the listing screens and pageSize', () => {
   const parameters = document.paths['/api/Produto/v1/produtosComFiltros']?.get?.parameters ?? [];
   expect(parameters.map(({ name }) => name).toSorted()).toEqual([
-    ...['brand', 'category', 'maxPrice', 'minPrice', 'page', 'pageSize', 'searchText'],
+    ...['brand', 'category', 'maxPrice', 'minPrice', 'page', 'pageSize', 'rotulo', 'searchText'],
     ...['sortBy', 'status', 'subcategory'],
   ]);
   expect(parameters.every(({ required }) => !required)).toBe(true);

@@ -2,12 +2,13 @@ import type { FacetChoice, ListingFacets } from '#app/data/listing/query-listing
 import { getShownPrice } from '#app/domain/catalogue/price/hidden-prices.ts';
 import { serializePicture } from '#app/domain/catalogue/serialize-product.ts';
 import { listingStatuses, type ListingStatus } from '#app/domain/listing/listing-query.ts';
+import { nameLabel, nameLabelFilter } from '#app/texts/listing/labels.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 import type { ListingResponse } from './listing-schema.ts';
 
 /** What the filters of a listing offer. */
 export function serializeFacets(
-  { choices, highestPriceCents }: ListingFacets,
+  { choices, labels, highestPriceCents }: ListingFacets,
   shop: Pick<Shop, 'showPrices'>,
 ): ListingResponse['facets'] {
   const countOf = (status: ListingStatus) => choices.status.find(({ slug }) => slug === status)?.count ?? 0;
@@ -29,6 +30,16 @@ export function serializeFacets(
       ListingStatus,
       number
     >,
+    labels: labels.offered.map((filter) => ({
+      slug: filter.slug,
+      name: nameLabelFilter(filter),
+      values: filter.choices.map(({ slug, name, count, isSelected }) => ({
+        slug,
+        name: nameLabel(filter.slug, name),
+        products: count,
+        selected: isSelected,
+      })),
+    })),
     // The slider ends at a whole real, rounded up.
     price: getShownPrice({ minPrice: 0, maxPrice: Math.ceil(highestPriceCents / 100) }, shop),
   };

@@ -7,6 +7,7 @@ import {
   sortOptions,
   type ListingParamField,
 } from '#app/domain/listing/listing-query.ts';
+import { maxLabelChoices } from '#app/domain/listing/labels/label-params.ts';
 import { defaultPageSize, maxPageSize } from './listing-request.ts';
 import { lenientParam } from '#app/api/shared/schemas.ts';
 import { productSchema } from '#app/api/catalogue/product-schema.ts';
@@ -18,6 +19,13 @@ const descriptions: Record<ListingParamField, Parameters<typeof lenientParam>[0]
   brand: { type: 'string', description: 'Marca, por nome ou slug; acentos e maiúsculas não importam.' },
   category: { type: 'string', description: 'Categoria, por nome ou slug.', example: 'bovinos-de-corte' },
   subcategory: { type: 'string', description: 'Subcategoria, por nome ou slug.' },
+  labels: {
+    type: 'string',
+    description:
+      `Valor do rótulo, filtro e valor como em facets.labels, separados por ponto; repetido ou com vírgulas, até ${maxLabelChoices}. ` +
+      'Valores do mesmo filtro somam-se, filtros diferentes valem juntos; um valor que o catálogo não tem deixa a lista vazia.',
+    example: 'especie.equinos',
+  },
   status: {
     type: 'string',
     description: `Um de ${listingStatuses.join(', ')}; em-estoque e fora-de-estoque também são entendidos.`,
@@ -90,6 +98,27 @@ const facetsSchema = z
     status: z
       .strictObject({ 'on-sale': count, 'in-stock': count, 'out-of-stock': count })
       .openapi({ description: 'Quantos produtos a lista tem com cada status.' }),
+    labels: z
+      .array(
+        z.strictObject({
+          slug: z.string(),
+          name: z.string().openapi({ description: 'Nome do filtro, como a loja o escreve.' }),
+          values: z.array(
+            z.strictObject({
+              slug: z.string().openapi({ description: 'Com o slug do filtro e um ponto na frente, valor de rotulo.' }),
+              name: z.string(),
+              products: count.openapi({
+                description:
+                  'Quantos produtos têm este valor, sob os outros filtros; os valores do mesmo filtro não contam.',
+              }),
+              selected: z.boolean(),
+            }),
+          ),
+        }),
+      )
+      .openapi({
+        description: 'Filtros do rótulo que a loja escolheu, e o peso da embalagem; só valores com produtos.',
+      }),
     price: z
       .strictObject({ minPrice: z.number(), maxPrice: z.number() })
       .nullable()

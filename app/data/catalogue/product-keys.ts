@@ -48,11 +48,11 @@ export async function hasProducts(db: Database): Promise<boolean> {
 /** One value for the whole list: a server plans hundreds of parameters more slowly than it looks up what they ask for. */
 export function isAmong(
   db: Database,
-  column: 'id' | 'products.id' | 'product_id' | 'sku' | 'title' | 'brand_id',
+  column: 'id' | 'products.id' | 'product_id' | 'sku' | 'title' | 'value' | 'brand_id',
   values: readonly (number | string)[],
 ): RawBuilder<boolean> {
   const name = sql.ref(column);
   if (db.engine === 'sqlite') return sql<boolean>`${name} in (select value from json_each(${JSON.stringify(values)}))`;
-  const type = sql.raw(column === 'sku' || column === 'title' ? 'text[]' : 'integer[]');
+  const type = sql.raw(['sku', 'title', 'value'].includes(column) ? 'text[]' : 'integer[]');
   return sql<boolean>`${name} = any(${[...values]}::${type})`;
 }

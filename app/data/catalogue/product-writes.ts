@@ -3,6 +3,7 @@ import { doOffersEnd, getPriceColumns, type OfferMoment } from '#app/data/catalo
 import { insertMany } from '#app/data/database/bulk-insert.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { ProductTable } from '#app/data/database/schema.ts';
+import { writeLabelValues } from '#app/data/listing/labels/label-values.ts';
 import { indexProducts, unindexProducts } from '#app/data/search/search-index.ts';
 import type { VocabularyChanges } from '#app/data/search/vocabulary.ts';
 import { getExcerpt } from '#app/domain/catalogue/description.ts';
@@ -44,8 +45,12 @@ export async function writeProducts(
   const ids = records.map(({ id }) => id);
   const before = await readContents(tx, ids);
   const moment = { nowMs, offersEnd: await doOffersEnd(tx) };
+  const labels = await writeLabelValues(tx, records);
   const changes = records.map((record) => {
-    const content: Content = { row: toRow(record, moment), images: record.images };
+    const content: Content = {
+      row: { ...toRow(record, moment), labels: labels.get(record.id) ?? '' },
+      images: record.images,
+    };
     const known = before.get(record.id);
     const outcome: WriteOutcome = !known ? 'created' : isSame(known, content) ? 'unchanged' : 'changed';
     return { record, content, outcome };

@@ -24,6 +24,7 @@ export const backedUpTables: readonly BackedUpTable[] = [
   { name: 'categories', key: 'id', pageSize: 1000 },
   { name: 'subcategories', key: 'id', pageSize: 1000 },
   { name: 'brands', key: 'id', pageSize: 1000 },
+  { name: 'label_values', key: 'id', pageSize: 1000 },
   { name: 'products', key: 'id', pageSize: 500 },
   { name: 'product_images', key: 'product_id', pageSize: 500, sharesKey: true },
   { name: 'reviews', key: 'id', pageSize: 1000 },
@@ -43,7 +44,7 @@ export const backedUpTables: readonly BackedUpTable[] = [
 ];
 
 const derivedTables = ['search_postings', 'search_terms', 'listing_counts', 'review_changes', 'bulk_changes'];
-const numberedTables = ['reviews', 'audit_log', 'quotations', 'quotation_events'];
+const numberedTables = ['label_values', 'reviews', 'audit_log', 'quotations', 'quotation_events'];
 /** PostgreSQL takes 65,535 values in a statement, SQLite half of them. */
 const maxValues = 30_000;
 
@@ -81,7 +82,8 @@ export async function* readRows(
 
 /** What an import reads and writes. */
 const importedTables = new Set([
-  ...['pictures', 'picture_sources', 'categories', 'subcategories', 'brands', 'products', 'product_images', 'reviews'],
+  ...['pictures', 'picture_sources', 'categories', 'subcategories', 'brands', 'label_values', 'products'],
+  ...['product_images', 'reviews'],
   'last_ids',
 ]);
 

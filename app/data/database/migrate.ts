@@ -21,6 +21,7 @@ import * as groupAddresses from '#db/migrations/018-group-addresses.ts';
 import * as delivery from '#db/migrations/019-delivery.ts';
 import * as exampleProducts from '#db/migrations/020-example-products.ts';
 import * as brandOrder from '#db/migrations/021-brand-order.ts';
+import * as labels from '#db/migrations/024-labels.ts';
 import type { Database, EngineName } from '#app/data/database/database.ts';
 
 interface Migration {
@@ -51,6 +52,7 @@ const migrations: readonly Migration[] = [
   delivery,
   exampleProducts,
   brandOrder,
+  labels,
 ];
 
 /** Names of all migrations, as a database that is up to date has them. */

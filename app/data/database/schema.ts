@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { QuotationEventTable, QuotationItemTable, QuotationTable } from '#app/data/quotation/quotation-tables.ts';
 import type { DeliveryTables } from '#app/data/quotation/delivery-tables.ts';
+import type { LabelTables } from '#app/data/listing/labels/label-tables.ts';
 import type { OwnerTables } from '#app/data/owner/owner-tables.ts';
 import type { SearchTables } from '#app/data/search/search-tables.ts';
 import type { BulkTables } from '#app/data/catalogue/owner/bulk/bulk-tables.ts';
@@ -15,7 +16,7 @@ export type Flag = 0 | 1;
  * Tables of both engines, as queries see them. Money is whole centavos, instants are ms since 1970 (UTC), lists and
  * pairs are JSON text. `db/migrations` creates them.
  */
-export interface Schema extends BulkTables, DeliveryTables, GroupAddressTables, OwnerTables, SearchTables {
+export interface Schema extends BulkTables, DeliveryTables, GroupAddressTables, LabelTables, OwnerTables, SearchTables {
   catalogue_version: CatalogueVersionTable;
   review_changes: ReviewChangeTable;
   last_ids: LastIdTable;
@@ -168,6 +169,8 @@ export interface ProductTable {
   sale_restriction: Generated<SaleRestriction>;
   /** Derived: what the owner's table is searched and sorted by (`getOwnerText`). */
   owner_text: Generated<string>;
+  /** Derived: ids of `label_values`, parted by commas. */
+  labels: Generated<string>;
 }
 
 interface ProductImageTable {

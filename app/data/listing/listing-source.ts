@@ -5,6 +5,7 @@ import { listShown, loadCatalogueSummary, type CatalogueSummary } from '#app/dat
 import { listTopRated } from '#app/data/catalogue/product-lists.ts';
 import { listProducts, type ProductPage } from '#app/data/listing/list-products.ts';
 import { createSampleListing, listSampleProducts, listTopRatedSamples } from '#app/data/samples/sample-listing.ts';
+import type { LabelKey } from '#app/domain/listing/labels/label-keys.ts';
 import type { ListingRange } from '#app/data/listing/query-listing.ts';
 import { getSampleCatalogue } from '#app/data/samples/samples.ts';
 import type { ListingQuery } from '#app/domain/listing/listing-query.ts';
@@ -19,7 +20,8 @@ export type SampleReason = 'empty' | 'unreachable' | null;
 /** What a listing is drawn from: the catalogue, or the samples in its place. */
 export interface ListingSource {
   sampleReason: SampleReason;
-  listProducts(query: ListingQuery, range: ListingRange): Promise<ProductPage>;
+  /** The samples have no filters of labels. */
+  listProducts(query: ListingQuery, range: ListingRange & { labelKeys?: readonly LabelKey[] }): Promise<ProductPage>;
   listTopRated(limit: number): Promise<ProductSummary[]>;
   /** Those with products that the owner has not hidden, in the owner's order. */
   listCategories(): Promise<ListedCategory[]>;

@@ -1,8 +1,11 @@
 import type { CatalogueIndex } from '#app/catalogue-index/build-index.ts';
 import type { TextMatches } from '#app/catalogue-index/posting-list.ts';
 import { queryIndex, type IndexQuery, type IndexResult } from '#app/catalogue-index/query-index.ts';
+import { queryLabelled } from '#app/catalogue-index/query-labelled.ts';
 import type { CatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { unpricedOrder } from '#app/data/database/schema.ts';
+import { describeLabels, findWantedLabels, type LabelFacets } from '#app/data/listing/labels/label-facets.ts';
+import type { Labels } from '#app/data/listing/labels/load-labels.ts';
 import { fieldRules, getListingOptions, statusValues, type ListingOption } from '#app/data/listing/listing-fields.ts';
 import {
   listingFilters,
@@ -43,21 +46,27 @@ export interface ListingFacets {
   chosen: Partial<Record<ListingFilter, Pick<ListingOption, 'name' | 'slug'>>>;
   /** Products that pass every filter. */
   total: number;
-  /** Whether the query has a category, subcategory or brand that the catalogue does not have. */
+  labels: LabelFacets;
+  /** Whether the query has a category, subcategory, brand or label that the catalogue does not have. */
   hasUnknownName: boolean;
   /** Highest selling price of the whole catalogue, centavos. */
   highestPriceCents: number;
 }
 
-/** One page of a catalogue's listing, and what its filters offer. */
+/**
+ * One page of a catalogue's listing, and what its filters offer.
+ * @param catalogue.labels null where the listing has no filters of labels
+ */
 export function queryListing(
-  { summary, index }: { summary: CatalogueSummary; index: CatalogueIndex<ListingFilter> },
+  catalogue: { summary: CatalogueSummary; index: CatalogueIndex<ListingFilter>; labels: Labels | null },
   query: ListingQuery,
   { pageSize, limit = pageSize, text }: ListingRange & { text: TextMatches | null },
 ): ListingResult {
+  const { summary, index, labels } = catalogue;
   const sort: ListingSort = listingSorts[query.sortBy];
   const chosen = findChosen(summary, query);
-  const result = queryIndex(index, {
+  const wanted = findWantedLabels(labels, query.labels);
+  const indexQuery = {
     filters: mapFilters((name) => chosen[name]?.flatMap(({ values }) => values) ?? null),
     required: { status: sort.status ? statusValues[sort.status] : null },
     range: getPriceRange(query),
@@ -65,12 +74,19 @@ export function queryListing(
     sort: sort.order,
     offset: (query.page - 1) * pageSize,
     limit,
-  });
+  };
+  const labelled = labels && queryLabelled(labels.catalogue, { ...indexQuery, wanted: wanted.values });
+  const result = labelled ?? queryIndex(index, indexQuery);
   let facets: ListingFacets | undefined;
   return {
     ids: result.ids,
     total: result.total,
-    getFacets: () => (facets ??= describeFacets(summary, chosen, result)),
+    getFacets: () =>
+      (facets ??= {
+        ...describeFacets(summary, chosen, result),
+        labels: describeLabels(labels, wanted, labelled),
+        hasUnknownName: wanted.hasUnknown || listingFilters.some((name) => chosen[name]?.length === 0),
+      }),
   };
 }
 
@@ -101,7 +117,7 @@ function describeFacets(
   summary: CatalogueSummary,
   chosen: ChosenOptions,
   { total, countChoices }: Pick<IndexResult<ListingFilter>, 'total' | 'countChoices'>,
-): ListingFacets {
+): Omit<ListingFacets, 'labels' | 'hasUnknownName'> {
   const options = getListingOptions(summary);
   return {
     choices: mapFilters((name) => {
@@ -115,7 +131,6 @@ function describeFacets(
     }),
     chosen: mapFilters((name) => chosen[name]?.find(({ isHidden }) => !isHidden)),
     total,
-    hasUnknownName: listingFilters.some((name) => chosen[name]?.length === 0),
     highestPriceCents: summary.highestPriceCents,
   };
 }

@@ -46,7 +46,7 @@ export function listSampleProducts(
   range: ListingRange,
 ): ProductPage {
   const text = query.searchText === '' ? null : matchText(terms, query.searchText);
-  const { ids, ...result } = queryListing({ summary, index }, query, { ...range, text });
+  const { ids, ...result } = queryListing({ summary, index, labels: null }, query, { ...range, text });
   return { ...result, products: ids.flatMap((id) => summaries.find((product) => product.id === id) ?? []) };
 }
 

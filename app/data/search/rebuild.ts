@@ -3,7 +3,7 @@ import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version
 import { bumpProductsVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { hasProducts } from '#app/data/catalogue/product-keys.ts';
-import { readSearchableAfter, writeOwnerTexts, type StoredSearchable } from '#app/data/search/reindex.ts';
+import { readSearchableAfter, writeDerivedTexts, type StoredSearchable } from '#app/data/search/reindex.ts';
 import { indexProducts, listPostings } from '#app/data/search/search-index.ts';
 import { getSearchSignature } from '#app/data/search/signature.ts';
 import { openVocabulary } from '#app/data/search/vocabulary.ts';
@@ -51,7 +51,7 @@ export async function rebuildSearchIndex(tx: Database): Promise<void> {
   const vocabulary = openVocabulary(tx);
   for await (const products of readSearchable(tx)) {
     await indexProducts(tx, products, { areNew: true, vocabulary });
-    await writeOwnerTexts(tx, products);
+    await writeDerivedTexts(tx, products);
   }
   await vocabulary.flush();
   const signature = getSearchSignature();

@@ -2,11 +2,12 @@ import type { Database } from '#app/data/database/database.ts';
 import { isAmong } from '#app/data/catalogue/product-keys.ts';
 import { indexProducts, type SearchableProduct } from '#app/data/search/search-index.ts';
 import type { VocabularyChanges } from '#app/data/search/vocabulary.ts';
+import { writeLabelValues, type Labelled } from '#app/data/listing/labels/label-values.ts';
 import { getOwnerText, type OwnerSearchable } from '#app/domain/catalogue/owner/owner-text.ts';
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
 
-/** What visitors and the owner find a product by, and the owner's text as it is stored. */
-export type StoredSearchable = SearchableProduct & OwnerSearchable & { ownerText: string };
+/** What visitors and the owner find a product by, with the derived columns as they are stored. */
+export type StoredSearchable = SearchableProduct & OwnerSearchable & Labelled & { ownerText: string; labels: string };
 
 /** Makes searches find these products, at most some hundreds, by what is stored of them now. */
 export async function reindexProducts(
@@ -33,12 +34,14 @@ export async function readSearchableAfter(
   return rows.map(readSearchable);
 }
 
-/** Writes the owner's texts that differ from what they should be. */
-export async function writeOwnerTexts(tx: Database, products: readonly StoredSearchable[]): Promise<void> {
+/** Writes the owner's texts and the labels that differ from what they should be. */
+export async function writeDerivedTexts(tx: Database, products: readonly StoredSearchable[]): Promise<void> {
+  const labelsOf = await writeLabelValues(tx, products);
   for (const product of products) {
     const text = getOwnerText(product);
-    if (text === product.ownerText) continue;
-    await tx.query.updateTable('products').set({ owner_text: text }).where('id', '=', product.id).execute();
+    const labels = labelsOf.get(product.id) ?? '';
+    if (text === product.ownerText && labels === product.labels) continue;
+    await tx.query.updateTable('products').set({ owner_text: text, labels }).where('id', '=', product.id).execute();
   }
 }
 
@@ -49,7 +52,7 @@ function selectSearchable(db: Database) {
     .leftJoin('subcategories', 'subcategories.id', 'products.subcategory_id')
     .leftJoin('brands', 'brands.id', 'products.brand_id')
     .select(['products.id', 'sku', 'title', 'category_name', 'tags', 'hidden'])
-    .select(['additional_information as information', 'owner_text as ownerText'])
+    .select(['additional_information as information', 'owner_text as ownerText', 'unit', 'labels'])
     .select(['categories.name as parent', 'subcategories.name as children', 'brands.name as brand']);
 }
 
@@ -68,5 +71,7 @@ function readSearchable(
     isHidden: row.hidden === 1,
     additionalInformation: JSON.parse(row.information) as KeyValue[],
     ownerText: row.ownerText,
+    unit: row.unit,
+    labels: row.labels,
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { getOwnerText, type OwnerSearchable } from '#app/domain/catalogue/owner/owner-text.ts';
+import { readLabels } from '#app/domain/listing/labels/read-labels.ts';
 import { listPostings, type SearchableProduct } from '#app/data/search/search-index.ts';
 
 /** Raise it when the index changes in a way that none of the specimens below shows. */
@@ -28,15 +29,22 @@ const specimens: readonly (SearchableProduct & OwnerSearchable)[] = titles.map((
   categoryName: index % 2 === 0 ? 'Rações & Sais' : 'Gado de Corte',
   brand: index % 4 === 0 ? null : { name: 'Vale do Milho' },
   tags: ['sal', 'anti-mosca', `lote ${index}`],
-  additionalInformation: [{ key: 'EAN', value: `789000000000${index}` }],
+  additionalInformation: [
+    { key: 'EAN', value: `789000000000${index}` },
+    { key: 'Espécie', value: 'Bovinos, ovinos (corte, leite) e caprinos/bubalinos; 1,5 g/kg' },
+  ],
 }));
 
 /**
  * What tells an index of this store's rules from one of another's: equal while the same products are found by the same
- * terms with the same weights, and by the owner in the same text.
+ * terms with the same weights, by the owner in the same text, and by labels with the same values.
  */
 export function getSearchSignature(): string {
-  const found = specimens.map((product) => [listPostings(product), getOwnerText(product)]);
+  const found = specimens.map((product) => [
+    listPostings(product),
+    getOwnerText(product),
+    readLabels({ ...product, unit: product.title }),
+  ]);
   return createHash('sha256')
     .update(JSON.stringify([revision, found]))
     .digest('hex')

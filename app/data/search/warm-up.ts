@@ -1,5 +1,6 @@
 import type { Database } from '#app/data/database/database.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
+import { warmUpLabels } from '#app/data/listing/labels/load-labels.ts';
 import { loadSearchLanguage } from '#app/data/search/search-language.ts';
 
 /**
@@ -9,5 +10,6 @@ import { loadSearchLanguage } from '#app/data/search/search-language.ts';
  */
 export async function warmUpCatalogue(db: Database): Promise<void> {
   await loadCatalogueIndex(db);
+  await warmUpLabels(db);
   await loadSearchLanguage(db);
 }

@@ -12,6 +12,7 @@ const nothing = {
   status: null,
   sortBy: 'asc',
   page: 1,
+  labels: '',
   searchText: '',
 };
 
@@ -24,7 +25,7 @@ describe('parseListingQuery', () => {
     expect(
       parse(
         'minPrice=10&maxPrice=99.5&brand=vale-do-cocho&category=cercas--arames&subcategory=Aleitamento' +
-          '&status=em-estoque&sortBy=low&page=3&searchText=+sal++mineral+',
+          '&status=em-estoque&sortBy=low&page=3&searchText=+sal++mineral+&rotulo=fase.Recria&rotulo=Esp%C3%A9cie.aves',
       ),
     ).toEqual({
       minPriceCents: 1000,
@@ -35,6 +36,7 @@ describe('parseListingQuery', () => {
       status: 'in-stock',
       sortBy: 'low',
       page: 3,
+      labels: 'especie.aves,fase.recria',
       searchText: 'sal mineral',
     });
   });

@@ -1,5 +1,6 @@
 import type { StatusSpelling } from './listing-screens.ts';
 import { cleanLine, cutCodePoints } from '#app/domain/shared/clean-text.ts';
+import { formatLabelChoices, parseLabelChoices } from '#app/domain/listing/labels/label-params.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { reaisFromCents } from '#app/domain/shared/money.ts';
 import { parseProductStatus } from '#app/domain/catalogue/stock.ts';
@@ -44,6 +45,8 @@ interface ListingParam<Value> {
   /** Undefined for text that makes no sense. */
   parse(text: string): Value | undefined;
   format(value: Value, spelling: StatusSpelling): string;
+  /** The value is a list parted by commas: an address has a parameter for each, and all of them count. */
+  isList?: boolean;
 }
 
 /**
@@ -53,6 +56,14 @@ interface ListingParam<Value> {
 export const listingParams = {
   brand: slugParam('brand'),
   category: slugParam('category'),
+  /** What the label says, by `formatLabelChoices`; empty when nothing is asked of it. */
+  labels: {
+    name: 'rotulo',
+    missing: '',
+    parse: (text) => formatLabelChoices(parseLabelChoices(text)) || undefined,
+    format: String,
+    isList: true,
+  } as ListingParam<string>,
   /** Whole centavos, 0 or more; null when there is no upper bound. */
   maxPriceCents: priceParam('maxPrice'),
   /** Whole centavos, above 0; null when there is no lower bound. */
@@ -168,7 +179,8 @@ function parsePage(text: string): number | undefined {
   return page >= 1 ? page : undefined;
 }
 
-function findFirst<Value>(params: URLSearchParams, { name, parse }: ListingParam<Value>): Value | undefined {
+function findFirst<Value>(params: URLSearchParams, { name, parse, isList }: ListingParam<Value>): Value | undefined {
+  if (isList) return parse(params.getAll(name).join(','));
   for (const text of params.getAll(name)) {
     const value = parse(text);
     if (value !== undefined) return value;

@@ -12,6 +12,9 @@ import {
 /** URL parameter of the grid/list toggle: a link, so that it works without JavaScript. */
 export const layoutParam = 'layout';
 
+/** URL parameter that shows every value of the label filters instead of the commonest. Its one value is '1'. */
+export const allLabelsParam = 'rotulos';
+
 /** URL parameter of a search that takes the text for what it is: nothing is corrected. Its one value is '1'. */
 export const literalParam = 'exato';
 
@@ -39,6 +42,7 @@ function getListingParams(screen: ListingScreen, params: URLSearchParams): URLSe
     if (shown !== loadMoreInitial) canonical.set(loadMoreParam, String(shown));
   }
   const layout = params.get(layoutParam);
+  if (params.get(allLabelsParam) === '1') canonical.set(allLabelsParam, '1');
   if ((layout === 'grid' || layout === 'list') && layout !== screen.layout) canonical.set(layoutParam, layout);
   return canonical;
 }

@@ -33,6 +33,9 @@ const anyQuery: fc.Arbitrary<ListingQuery> = fc
     subcategory: anySlug,
     status: fc.option(fc.constantFrom(...listingStatuses)),
     sortBy: fc.constantFrom(...sortOptions),
+    labels: fc
+      .array(fc.constantFrom('especie.bovinos', 'especie.aves', 'fase.recria', 'forma-fisica.po'))
+      .map((tokens) => [...new Set(tokens)].toSorted().join(',')),
     page: fc.integer({ min: 1, max: maxPage }),
     searchText: fc.constantFrom('', 'ração', "50% d'água_*"),
   })

@@ -1,3 +1,4 @@
+import { parseLabelChoices } from './labels/label-params.ts';
 import {
   listingFilters,
   listingParamEntries,
@@ -28,9 +29,9 @@ export const listingParamNames: readonly string[] = [
  */
 export function formatListingParams(query: ListingQuery, { screen }: { screen: ParamsScreen }): URLSearchParams {
   const params = new URLSearchParams();
-  for (const [field, { name, missing, format }] of listingParamEntries) {
+  for (const [field, { name, missing, format, isList }] of listingParamEntries) {
     const text = query[field] === missing ? '' : format(query[field], screen.statusSpelling);
-    if (text !== '') params.set(name, text);
+    if (text !== '') for (const one of isList ? text.split(',') : [text]) params.append(name, one);
   }
   params.sort();
   return params;
@@ -62,10 +63,11 @@ export function canonicalListingKey(query: ListingQuery): string {
   return formatListingParams(query, { screen: { statusSpelling: 'english' } }).toString();
 }
 
-/** How many filters narrow the listing; a price range counts as one. */
+/** How many filters narrow the listing; a price range counts as one, and so does each value of a label. */
 export function countActiveFilters(query: ListingQuery): number {
   const hasPriceRange = query.minPriceCents !== null || query.maxPriceCents !== null;
-  return listingFilters.filter((name) => query[name]).length + (hasPriceRange ? 1 : 0);
+  const filters = listingFilters.filter((name) => query[name]).length + parseLabelChoices(query.labels).length;
+  return filters + (hasPriceRange ? 1 : 0);
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   type SettingName,
   type SettingValues,
 } from '#app/domain/store/shop-settings.ts';
+import { parseLabelKeys } from '#app/domain/listing/labels/label-keys.ts';
 import { getMonogram } from '#app/domain/pictures/monogram.ts';
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
 import { parseOpeningHours } from '#app/domain/store/opening-hours.ts';
@@ -101,6 +102,7 @@ export function makeShop(
     privacyChangedAtMs,
     videoId: get('videoId'),
     wording: get('wording') as ShopWording,
+    labelKeys: parseLabelKeys(get('labelKeys')) ?? [],
     showPrices: get('showPrices') === 'true',
     reviewsAreModerated: get('reviewsModeration') === 'on',
     publicUrl,

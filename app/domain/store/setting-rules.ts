@@ -1,4 +1,5 @@
 import { isEmail } from '#app/domain/reviews/review.ts';
+import { formatLabelKeys, parseLabelKeys } from '#app/domain/listing/labels/label-keys.ts';
 import { cleanLine, cleanText } from '#app/domain/shared/clean-text.ts';
 import { normaliseCnpj } from '#app/domain/store/cnpj.ts';
 import { formatOpeningHours, parseOpeningHours } from '#app/domain/store/opening-hours.ts';
@@ -43,6 +44,17 @@ export function line(maxLength: number): SettingRule {
   return {
     kind: 'line',
     normalise: (text) => (text.length <= maxLength && !/\p{Cc}/u.test(text) ? text : null),
+  };
+}
+
+/** Keys of labels that lists are filtered by, parted by ';'. */
+export function labelKeys(): SettingRule {
+  return {
+    kind: 'line',
+    normalise(text) {
+      const keys = parseLabelKeys(text);
+      return keys && formatLabelKeys(keys);
+    },
   };
 }
 

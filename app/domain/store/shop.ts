@@ -1,4 +1,5 @@
 import type { OpeningHours } from '#app/domain/store/opening-hours.ts';
+import type { LabelKey } from '#app/domain/listing/labels/label-keys.ts';
 import type { ShopColours } from '#app/domain/store/theme.ts';
 
 /** How the few texts that the specification quotes only in English are worded. */
@@ -99,6 +100,8 @@ export interface ShopProfile extends Shop {
   privacy: { text: string; replaces: boolean };
   /** Days for which accesses are kept with their addresses; 0 where they are not. */
   accessLogDays: number;
+  /** What lists are filtered by of the products' labels. */
+  labelKeys: readonly LabelKey[];
   /** When something that the privacy text says was last changed in the settings, ms since 1970; null for never. */
   privacyChangedAtMs: number | null;
 }

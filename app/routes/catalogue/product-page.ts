@@ -21,7 +21,7 @@ import {
 import { getShareSubject, productSharePath } from '#app/domain/pictures/share-picture.ts';
 import type { Shop, ShopProfile } from '#app/domain/store/shop.ts';
 import { sharedTexts } from '#app/texts/shared/common.ts';
-import { withoutExcerpt } from '#app/routes/shared/thumbnail.ts';
+import { withoutExcerpt, withoutPlaceholder } from '#app/routes/shared/thumbnail.ts';
 import { getProductNotes } from '#app/ui/catalogue/product/details/product-notes.ts';
 import type { ProductPageData } from '#app/ui/catalogue/product/product-data.ts';
 
@@ -91,7 +91,11 @@ function toPage(
   return {
     product: shown,
     notes: getProductNotes(shown),
-    related: hidePrices(related, shop).map(withoutExcerpt),
+    // Far down the page: a placeholder of each would not compress.
+    related: hidePrices(related, shop).map((other) => ({
+      ...withoutExcerpt(other),
+      picture: withoutPlaceholder(other.picture),
+    })),
     ...reviewData,
   };
 }

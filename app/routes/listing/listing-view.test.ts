@@ -20,6 +20,7 @@ const facets: ListingFacets = {
     ],
   },
   chosen: {},
+  labels: { offered: [], chosen: [] },
   total: 60,
   hasUnknownName: false,
   highestPriceCents: 74_990,

@@ -1,6 +1,7 @@
 import type { FacetChoice, ListingFacets } from '#app/data/listing/query-listing.ts';
 import type { ProductPage } from '#app/data/listing/list-products.ts';
 import { formatListingParams, mergeListingParams, type ListingChange } from '#app/domain/listing/url-params.ts';
+import { toggleLabelChoice } from '#app/domain/listing/labels/label-params.ts';
 import {
   listingFilters,
   isPriceOrder,
@@ -19,7 +20,9 @@ import { formatMoney, reaisFromCents } from '#app/domain/shared/money.ts';
 import { layoutParam } from '#app/domain/listing/page-params.ts';
 import { getPager, isPastEnd } from '#app/domain/listing/pager.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
-import { withoutExcerpt } from '#app/routes/shared/thumbnail.ts';
+import { describeLabelForm } from '#app/routes/listing/label-form.ts';
+import { withoutExcerpt, withoutPlaceholder } from '#app/routes/shared/thumbnail.ts';
+import { nameLabel } from '#app/texts/listing/labels.ts';
 import { filterTexts } from '#app/texts/listing/listing.ts';
 import { withSearch } from '#app/ui/listing/hrefs.ts';
 import type { Choice, FilterControl, ListingData, PriceChoice } from '#app/ui/listing/listing-data.ts';
@@ -35,6 +38,9 @@ export interface ListingParts extends Pick<ProductPage, 'products' | 'total'> {
   topRated: ProductSummary[];
   showPrices: boolean;
 }
+
+/** Pictures further down have come before anybody has scrolled to them. */
+const placeholderCount = 6;
 
 /** The listing as its screen shows it: every choice with its address, so that the page needs no rules of its own. */
 export function describeListing(parts: ListingParts): ListingData {
@@ -52,7 +58,10 @@ export function describeListing(parts: ListingParts): ListingData {
       defaultMaxPriceReais: screen.defaultMaxPriceReais,
     },
     productsKey: formatListingParams(query, { screen }).toString(),
-    products: layout === 'list' ? products : products.map(withoutExcerpt),
+    products: products.map((product, place) => ({
+      ...(layout === 'list' ? product : withoutExcerpt(product)),
+      ...(place >= placeholderCount && { picture: withoutPlaceholder(product.picture) }),
+    })),
     total,
     first: isLoadMore ? 1 : (query.page - 1) * pageSize + 1,
     layout,
@@ -62,8 +71,12 @@ export function describeListing(parts: ListingParts): ListingData {
     sortFields: [...mergeListingParams(params, { sortBy: null }, screen)],
     price: getPriceChoice(parts),
     filters: listFilters(parts, href),
+    labels: describeLabelForm(parts),
     activeFilters: listActiveFilters(parts).map(({ name, change }) => ({ name, href: href(change) })),
-    topRated: topRated.map(withoutExcerpt),
+    topRated: topRated.map((product) => ({
+      ...withoutExcerpt(product),
+      picture: withoutPlaceholder(product.picture),
+    })),
     pager: isLoadMore
       ? null
       : getPagerLinks(getPager({ totalItems: total, currentPage: query.page, pageSize }), (page) => href({ page })),
@@ -73,9 +86,11 @@ export function describeListing(parts: ListingParts): ListingData {
   };
 }
 
-/** The category or brand a listing is narrowed to, as people write it; null when it is neither. */
-export function findListingName({ chosen }: ListingFacets): string | null {
-  return (chosen.subcategory ?? chosen.category ?? chosen.brand)?.name ?? null;
+/** The category, brand or label a listing is narrowed to, as people write it; null when it is none of them. */
+export function findListingName({ chosen, labels }: ListingFacets): string | null {
+  const name = (chosen.subcategory ?? chosen.category ?? chosen.brand)?.name;
+  const [label, ...others] = labels.chosen;
+  return name ?? (label && others.length === 0 ? nameLabel(label.key, label.name) : null);
 }
 
 function getLayout(screen: ListingScreen, params: URLSearchParams): ListingLayout {
@@ -124,7 +139,7 @@ function listFilters({ screen, facets: { choices } }: ListingParts, href: Href):
       .filter(({ slug }) => name !== 'status' || slug !== 'on-sale' || screen.statusSpelling === 'english')
       .map((choice) => {
         if (name === 'category' && choice.isSelected) return toCategory(choice);
-        return { ...toChoice(name, choice), ...(name === 'brand' && { logo: choice.picture }) };
+        return { ...toChoice(name, choice), ...(name === 'brand' && { logo: withoutPlaceholder(choice.picture) }) };
       }),
   }));
 }
@@ -140,13 +155,17 @@ function getChoiceName(name: ListingFilter, choice: Pick<FacetChoice, 'name' | '
 
 function listActiveFilters({ query, facets }: ListingParts): { name: string; change: ListingChange }[] {
   const { minPriceCents, maxPriceCents } = query;
-  const filters = listingFilters.flatMap((filter) => {
+  const filters = listingFilters.flatMap((filter): { name: string; change: ListingChange }[] => {
     const value = query[filter];
     const chosen = facets.chosen[filter];
     return value === null
       ? []
       : [{ name: chosen ? getChoiceName(filter, chosen) : value, change: clearFilter(filter) }];
   });
+  for (const choice of facets.labels.chosen) {
+    const change = { labels: toggleLabelChoice(query.labels, choice) };
+    filters.push({ name: nameLabel(choice.key, choice.name), change });
+  }
   if (minPriceCents === null && maxPriceCents === null) return filters;
   const max = maxPriceCents ?? Math.max(facets.highestPriceCents, minPriceCents ?? 0);
   const name = filterTexts.priceFilterName({ min: formatMoney(minPriceCents ?? 0), max: formatMoney(max) });

@@ -17,7 +17,7 @@ import {
   getLoadMoreCount,
   type ListingScreen as Screen,
 } from '#app/domain/listing/listing-screens.ts';
-import { getCanonicalParams, layoutParam } from '#app/domain/listing/page-params.ts';
+import { allLabelsParam, getCanonicalParams, layoutParam } from '#app/domain/listing/page-params.ts';
 import { paths } from '#app/paths.ts';
 import { describeListing, findListingName, type ListingParts } from '#app/routes/listing/listing-view.ts';
 import { getItemListJsonLd } from '#app/routes/shared/json-ld.ts';
@@ -78,7 +78,7 @@ async function loadListing(
   const query = withoutHiddenPrices(parseListingQuery(asked), shop);
   const limit = screen.variant === 'load-more' ? getLoadMoreCount(asked) : screen.pageSize;
   const [{ products, total, getFacets }, topRated] = await Promise.all([
-    source.listProducts(query, { pageSize: screen.pageSize, limit }),
+    source.listProducts(query, { pageSize: screen.pageSize, limit, labelKeys: shop.labelKeys }),
     source.listTopRated(topRatedCount),
   ]);
   const facets = getFacets();
@@ -111,6 +111,7 @@ function describeMeta({ shop }: Store, { parts, isDemo }: { parts: ListingParts;
   const mayBeFound = screen.indexable && isIndexable(query) && !isDemo && products.length > 0;
   const ownParams = new URLSearchParams(params);
   ownParams.delete(layoutParam);
+  ownParams.delete(allLabelsParam);
   const name = findListingName(parts.facets);
   const storeName = shop.name;
   return getPageMeta({

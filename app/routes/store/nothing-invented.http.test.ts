@@ -36,7 +36,7 @@ const addresses = [
 /** Defaults that every shop keeps until its owner changes them, and the hours, which are not shown as they are typed. */
 const neutral = new Set<string>([
   ...['tagline', 'wording', 'showPrices', 'reviewsModeration', 'hours', 'hero', 'privacyUse'],
-  ...['mainColour', 'accentColour'],
+  ...['mainColour', 'accentColour', 'labelKeys'],
 ]);
 const invented = Object.entries(shopSettings).flatMap(([setting, { initial }]) =>
   neutral.has(setting) ? [] : [initial],

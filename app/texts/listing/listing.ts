@@ -67,6 +67,9 @@ export const filterTexts = {
   priceFilterName: ({ min, max }: { min: string; max: string }) => `Preço de ${min} a ${max}`,
 } as const;
 
+/** Filters of what labels say; what only the server words is in `labels.ts`. */
+export const labelFilterTexts = { submit: 'Filtrar' } as const;
+
 /** Nothing found under the filters, or by a search. */
 export const emptyListingTexts = {
   title: 'Desculpe! Não conseguimos encontrar o produto que você estava procurando!!!',

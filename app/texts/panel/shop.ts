@@ -26,7 +26,11 @@ export const settingGroups: readonly { id: string; title: string; names: readonl
     ],
   },
   { id: 'textos', title: 'Textos', names: ['contactIntro', 'history', 'privacy', 'privacyUse'] },
-  { id: 'funcionamento', title: 'Funcionamento', names: ['showPrices', 'reviewsModeration', 'wording', 'videoId'] },
+  {
+    id: 'funcionamento',
+    title: 'Funcionamento',
+    names: ['showPrices', 'labelKeys', 'reviewsModeration', 'wording', 'videoId'],
+  },
 ];
 
 export const panelShopTexts = {

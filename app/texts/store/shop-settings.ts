@@ -70,6 +70,10 @@ export const shopSettingTexts: Readonly<Record<SettingName, SettingText>> = {
   },
   videoId: { label: 'Vídeo da loja', hint: 'os 11 caracteres (letras, algarismos, - ou _) do vídeo' },
   wording: { label: 'Textos', hint: '"spec" ou "pt-BR"' },
+  labelKeys: {
+    label: 'Filtros do rótulo nas listas',
+    hint: 'até seis chaves de “Informações Adicionais” separadas por ponto e vírgula, como Espécie; Fase; Forma física, ou vazio para filtrar só pelo peso da embalagem',
+  },
   showPrices: { label: 'Mostrar preços', hint: '"true" ou "false"' },
   reviewsModeration: { label: 'Moderar comentários', hint: '"off" ou "on"' },
 };

@@ -6,7 +6,8 @@ import { LinkButton } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { ChoiceLink, FilterSection } from '#app/ui/listing/filter-section.tsx';
-import type { Choice, ListingData } from '#app/ui/listing/listing-data.ts';
+import { LabelFilters } from '#app/ui/listing/label-filters.tsx';
+import type { Choice, FilterControl, ListingData } from '#app/ui/listing/listing-data.ts';
 import { PriceFilter } from '#app/ui/listing/price-filter.tsx';
 
 /** A list with more choices than `max` is folded to the first ones. */
@@ -21,17 +22,19 @@ interface FiltersProps {
 
 /** The sections of the sidebar, in the order of the specification. */
 export function Filters({ data, withBrands = true, onReset }: FiltersProps) {
-  const { screen, price, filters, topRated } = data;
+  const { screen, price, filters, labels, topRated } = data;
+  const shown = filters.filter(({ name, choices }) => choices.length > 0 && (withBrands || name !== 'brand'));
+  const section = ({ name, choices }: FilterControl) => (
+    <FilterSection key={name} heading={filterTexts.headings[name]}>
+      {name === 'brand' ? <BrandTiles brands={choices} /> : <FoldedChoices choices={choices} />}
+    </FilterSection>
+  );
   return (
     <>
       {price ? <PriceFilter screen={screen} price={price} /> : null}
-      {filters
-        .filter(({ name, choices }) => choices.length > 0 && (withBrands || name !== 'brand'))
-        .map(({ name, choices }) => (
-          <FilterSection key={name} heading={filterTexts.headings[name]}>
-            {name === 'brand' ? <BrandTiles brands={choices} /> : <FoldedChoices choices={choices} />}
-          </FilterSection>
-        ))}
+      {shown.filter(({ name }) => name !== 'brand').map(section)}
+      {labels ? <LabelFilters path={screen.path} labels={labels} /> : null}
+      {shown.filter(({ name }) => name === 'brand').map(section)}
       {topRated.length > 0 ? <TopRated products={topRated} /> : null}
       <FilterSection heading={filterTexts.resetHeading}>
         <LinkButton to={screen.path} preventScrollReset variant="secondary" className="w-full" onClick={onReset}>

@@ -21,6 +21,24 @@ export interface FilterControl {
   choices: Choice[];
 }
 
+/** A box to tick: its name, by which the address asks for it too, and the products behind it. */
+export type LabelBox = [name: string, count: number, isSelected?: true];
+
+/** Filters of what labels say: one form of boxes. */
+export interface LabelForm {
+  fields: HiddenField[];
+  groups: LabelGroup[];
+}
+
+export interface LabelGroup {
+  /** In addresses. */
+  key: string;
+  heading: string;
+  boxes: LabelBox[];
+  /** Shows the rest of its values, or takes them away again; null where all are there. */
+  more: { text: string; href: string } | null;
+}
+
 /** A hidden field with which a GET form keeps what it does not change itself. */
 export type HiddenField = [name: string, value: string];
 
@@ -54,6 +72,8 @@ export interface ListingData {
   /** Null when the shop shows no prices or has none. */
   price: PriceChoice | null;
   filters: FilterControl[];
+  /** Null where labels have nothing to choose by. */
+  labels: LabelForm | null;
   /** What narrows the list at present, with the address without it. */
   activeFilters: { name: string; href: string }[];
   topRated: ProductSummary[];

@@ -9,6 +9,7 @@ import { Icon } from '#app/ui/primitives/icon.tsx';
 import { ActiveFilters } from '#app/ui/listing/active-filters.tsx';
 import { FilterSheet, hideFilterSheet } from '#app/ui/listing/filter-sheet.tsx';
 import { Filters } from '#app/ui/listing/filters.tsx';
+import { QuickLabels } from '#app/ui/listing/label-filters.tsx';
 import type { ListingData } from '#app/ui/listing/listing-data.ts';
 import { Results } from '#app/ui/listing/results.tsx';
 import { FilterSheetButton, Toolbar } from '#app/ui/listing/toolbar.tsx';
@@ -69,6 +70,7 @@ function Products({ data, filterButton, panel }: ProductsProps) {
     <div id={productsId} tabIndex={-1} className="min-w-0 outline-none">
       <Toolbar data={data} filterButton={filterButton} />
       {panel}
+      {data.labels && data.screen.variant !== 'no-sidebar' ? <QuickLabels groups={data.labels.groups} /> : null}
       <div id={resultsId} tabIndex={-1} className="outline-none">
         <ActiveFilters data={data} />
         <Results data={data} />

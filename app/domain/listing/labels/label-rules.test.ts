@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { wildText } from '#tests/support/wild-text.ts';
+import { defaultLabelKeys, formatLabelKeys, parseLabelKeys } from './label-keys.ts';
+import { formatLabelChoices, maxLabelChoices, parseLabelChoices, toggleLabelChoice } from './label-params.ts';
+import { findWeightRange, weightRanges } from './weight-ranges.ts';
+
+describe('the keys a shop filters by', () => {
+  test('are told apart without accents and case; a slash joins the keys that mean one thing', () => {
+    expect(parseLabelKeys(defaultLabelKeys)).toEqual([
+      { slug: 'especie', name: 'Espécie', sources: ['especie'] },
+      { slug: 'categoria-fase', name: 'Categoria/fase', sources: ['categoria-fase', 'categoria', 'fase'] },
+      { slug: 'forma-fisica', name: 'Forma física', sources: ['forma-fisica'] },
+    ]);
+    expect(parseLabelKeys('Fase;; FASE ; fáse')?.map(({ name }) => name)).toEqual(['fáse']);
+    expect(parseLabelKeys('')).toEqual([]);
+  });
+
+  test.each(['A;B;C;D;E;F;G', 'x'.repeat(61), 'Fase; –'])('%j is refused', (text) => {
+    expect(parseLabelKeys(text)).toBeNull();
+  });
+
+  test('are stored as they are read back', () => {
+    fc.assert(
+      fc.property(wildText, (text) => {
+        const keys = parseLabelKeys(text);
+        expect(keys && parseLabelKeys(formatLabelKeys(keys))).toEqual(keys);
+      }),
+    );
+  });
+});
+
+describe('C21 what an address asks of labels', () => {
+  test('is one text for one set of choices, in any order and spelling', () => {
+    const text = 'especie.bovinos,especie.ovinos,fase.recria';
+    expect(formatLabelChoices(parseLabelChoices('fase.recria', 'ESPÉCIE.Ovinos,especie.bovinos', 'fase.recria'))).toBe(
+      text,
+    );
+    expect(formatLabelChoices(parseLabelChoices('bovinos', '.bovinos', 'especie.', '', '..'))).toBe('');
+  });
+
+  test('is bounded, and reading it again changes nothing', () => {
+    fc.assert(
+      fc.property(fc.array(wildText, { maxLength: 60 }), (texts) => {
+        const text = formatLabelChoices(parseLabelChoices(...texts));
+        const choices = parseLabelChoices(text);
+        expect(choices.length).toBeLessThanOrEqual(maxLabelChoices);
+        expect(formatLabelChoices(choices)).toBe(text);
+      }),
+    );
+  });
+
+  test('has a choice more after a click, and after another one less', () => {
+    const aves = { key: 'especie', value: 'aves' };
+    expect(toggleLabelChoice('fase.recria', aves)).toBe('especie.aves,fase.recria');
+    expect(toggleLabelChoice('especie.aves,fase.recria', aves)).toBe('fase.recria');
+  });
+});
+
+test('P7 every weight is in one range, the heavier end included', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2_000_000 }), (grams) => {
+      const { aboveKg, toKg } = weightRanges[findWeightRange(grams)] ?? { aboveKg: Infinity, toKg: 0 };
+      expect(grams > aboveKg * 1000 && (toKg === null || grams <= toKg * 1000)).toBe(true);
+    }),
+  );
+  expect([1000, 25_000, 25_001].map((grams) => weightRanges[findWeightRange(grams)]?.slug)).toEqual([
+    'ate-1-kg',
+    'acima-de-15-ate-25-kg',
+    'acima-de-25-ate-40-kg',
+  ]);
+});

@@ -1,0 +1,102 @@
+import type { KeyValue } from '#app/domain/catalogue/product.ts';
+import { findContent } from '#app/domain/catalogue/price/unit-price.ts';
+import { cleanLine } from '#app/domain/shared/clean-text.ts';
+import { foldText } from '#app/domain/shared/fold-text.ts';
+
+/** One thing that a product's label says: a key of its 'Informações Adicionais' with one of the values beside it. */
+export interface Label {
+  /** By `labelSlug`; `weightKey` for the weight of the package. */
+  key: string;
+  /** As it is written; grams for a weight. */
+  value: string;
+}
+
+/** Stands for the package weight, which `unit` tells: no key of a label folds to it. */
+export const weightKey = '';
+
+/** Longer keys and values are sentences, which nobody chooses by. */
+export const maxLabelLength = 60;
+const maxLabels = 40;
+/** A number that only names one product: a barcode, a registration. */
+const codeForm = /^[\d\s./-]{6,}$/;
+
+/** What products are compared by: letters and digits without accents and case, anything else one hyphen. */
+export function labelSlug(text: string): string {
+  return foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** What a product's label says that others may say too. Sentences, codes and blanks are left out. */
+export function readLabels({
+  additionalInformation,
+  unit,
+}: {
+  additionalInformation: readonly KeyValue[];
+  unit: string;
+}): Label[] {
+  const labels = new Map<string, Label>();
+  const content = findContent(unit);
+  if (content?.per === 'kg') addLabel({ key: weightKey, value: String(content.thousandths) });
+  for (const { key, value } of additionalInformation) {
+    const slug = labelSlug(withoutMarkup(key));
+    if (slug === '' || slug.length > maxLabelLength) continue;
+    for (const one of splitValues(value)) addLabel({ key: slug, value: one });
+  }
+  return [...labels.values()];
+
+  function addLabel(label: Label): void {
+    const id = `${label.key} ${labelSlug(label.value)}`;
+    if (labels.size < maxLabels && !labels.has(id)) labels.set(id, label);
+  }
+}
+
+/**
+ * The values of one cell: 'Bovinos, ovinos e caprinos' has three. A comma between digits and what stands in brackets part nothing,
+ * and 'e' does only at the end of a list that commas have begun: 'Recria e engorda' is one phase.
+ */
+export function splitValues(cell: string): string[] {
+  const text = withoutMarkup(cell.slice(0, 2000));
+  const parts = splitOutsideBrackets(text).map((part) => part.trim());
+  const last = parts.at(-1);
+  if (parts.length > 1 && last) parts.splice(-1, 1, ...last.split(/\s+e\s+/));
+  return parts.map(tidyValue).filter(isChoice);
+}
+
+function splitOutsideBrackets(text: string): string[] {
+  const parts: string[] = [];
+  let [start, depth] = [0, 0];
+  for (let place = 0; place < text.length; place += 1) {
+    const character = text[place] ?? '';
+    if (character === '(') depth += 1;
+    else if (character === ')') depth = Math.max(0, depth - 1);
+    else if (depth === 0 && isSeparator(text, place)) {
+      parts.push(text.slice(start, place));
+      start = place + 1;
+    }
+  }
+  return [...parts, text.slice(start)];
+}
+
+function isSeparator(text: string, place: number): boolean {
+  const character = text[place] ?? '';
+  if (character === ';' || character === '|') return true;
+  if (character === ',') return !/\d/.test(text[place + 1] ?? '');
+  // 'Bovinos/ovinos' are two, 'g/kg' and '1/2' are one.
+  return character === '/' && /\p{L}{3}\s*$/u.test(text.slice(0, place)) && /^\s*\p{L}{3}/u.test(text.slice(place + 1));
+}
+
+function withoutMarkup(text: string): string {
+  return cleanLine(text.replace(/<[^<>]*>/g, ' '));
+}
+
+/** The first letter large, so that the values of a list look alike; no full stop behind. */
+function tidyValue(value: string): string {
+  const plain = value.replace(/[.:]+$/, '').trim();
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+function isChoice(value: string): boolean {
+  const { length } = labelSlug(value);
+  return length > 0 && Math.max(length, value.length) <= maxLabelLength && !codeForm.test(value);
+}

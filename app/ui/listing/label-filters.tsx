@@ -1,0 +1,100 @@
+import { useEffect, useRef, type FormEvent } from 'react';
+import { labelFilterTexts } from '#app/texts/listing/listing.ts';
+import { Button } from '#app/ui/primitives/button.tsx';
+import { Link } from '#app/ui/primitives/navigation/link.tsx';
+import { HiddenFields } from '#app/ui/primitives/navigation/hidden-fields.tsx';
+import { useGetFormSubmit } from '#app/ui/primitives/navigation/use-get-form-submit.ts';
+import { FilterSection } from '#app/ui/listing/filter-section.tsx';
+import type { LabelForm, LabelGroup } from '#app/ui/listing/listing-data.ts';
+
+const formId = 'rotulos';
+const fieldName = 'rotulo';
+
+/** What labels say, as boxes to tick: each tick filters; without JavaScript a button does. */
+export function LabelFilters({ path, labels: { fields, groups } }: { path: string; labels: LabelForm }) {
+  const submit = useGetFormSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const isFirst = useRef(true);
+
+  function filter(event?: FormEvent) {
+    event?.preventDefault();
+    const submitter = (event?.nativeEvent as SubmitEvent | undefined)?.submitter;
+    if (form.current) submit(form.current, { preventScrollReset: true }, submitter);
+  }
+
+  const filterEarly = useRef(filter);
+  useEffect(() => {
+    const boxes = [...(form.current?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? [])];
+    // What was ticked before hydration has not been submitted; later the address says what is ticked.
+    if (isFirst.current && boxes.some(({ checked, defaultChecked }) => checked !== defaultChecked)) {
+      filterEarly.current();
+    } else {
+      for (const box of boxes) box.checked = box.defaultChecked;
+    }
+    isFirst.current = false;
+  }, [groups]);
+
+  return (
+    <form ref={form} id={formId} method="get" action={path} autoComplete="off" onSubmit={filter}>
+      <HiddenFields fields={fields} />
+      {groups.map((group) => (
+        <FilterSection key={group.key} heading={group.heading}>
+          <ul aria-label={group.heading}>
+            {group.boxes.map(([name, count, isSelected]) => (
+              <li key={name}>
+                <label className="choice">
+                  <input
+                    type="checkbox"
+                    name={fieldName}
+                    value={getValue(group, name)}
+                    defaultChecked={isSelected}
+                    onChange={() => filter()}
+                  />
+                  <span>{name}</span>
+                  <small>{count}</small>
+                </label>
+              </li>
+            ))}
+          </ul>
+          {group.more ? (
+            <Link to={group.more.href} preventScrollReset rel="nofollow" className="choice font-semibold text-pasture">
+              {group.more.text}
+            </Link>
+          ) : null}
+        </FilterSection>
+      ))}
+      <Button type="submit" variant="secondary" className="mb-5 w-full js:hidden">
+        {labelFilterTexts.submit}
+      </Button>
+    </form>
+  );
+}
+
+const quickGroups = 2;
+const quickChoices = 5;
+
+/** The first two filters of labels, above the list of a narrow screen: a press adds the value. */
+export function QuickLabels({ groups }: { groups: readonly LabelGroup[] }) {
+  return (
+    <div className="quick-labels no-print lg:hidden">
+      {groups.slice(0, quickGroups).map((group) => (
+        <p key={group.key}>
+          <b>{group.heading}</b>
+          {group.boxes
+            .filter(([, , isSelected]) => !isSelected)
+            .slice(0, quickChoices)
+            .map(([name]) => (
+              <button key={name} form={formId} name={fieldName} value={getValue(group, name)} className="chip">
+                {name}
+              </button>
+            ))}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** As the address asks for it: the server knows it by its name, and a comma would part two. */
+function getValue({ key }: LabelGroup, name: string): string {
+  return `${key}.${name.replaceAll(',', ' ')}`;
+}
