@@ -12,6 +12,7 @@ import { createBenchFolder, startStore } from './lib/store.ts';
 import { overload } from './overload.ts';
 import { panel } from './panel.ts';
 import { pressure } from './pressure.ts';
+import { rendering } from './rendering.ts';
 import { search } from './search/run.ts';
 import { serving } from './serving.ts';
 import { weight } from './weight.ts';
@@ -29,6 +30,7 @@ const parts: Record<string, Part> = {
     import: imports,
     'large-import': largeImports,
     weight,
+    rendering,
     serving,
     pressure,
     overload,

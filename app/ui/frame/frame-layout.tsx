@@ -7,6 +7,7 @@ import { Progress } from '#app/ui/frame/progress.tsx';
 import { ScreenAnnouncer } from '#app/ui/frame/screen-announcer.tsx';
 import { Header, SecondaryHeader } from '#app/ui/frame/header/header.tsx';
 import { QuickViewHost } from '#app/ui/catalogue/quick-view/quick-view-host.tsx';
+import { CachedMarkup } from '#app/ui/primitives/cached-markup.tsx';
 import type { Frame } from '#app/ui/frame/use-shop.ts';
 import { usePageCache } from '#app/visitor/offline/use-page-cache.ts';
 import { useVisitorLists } from '#app/visitor/cart/use-visitor-lists.ts';
@@ -34,7 +35,9 @@ export function FrameLayout({
         {children}
       </main>
       <ScreenAnnouncer />
-      <Footer {...frame} />
+      <CachedMarkup name="footer">
+        <Footer {...frame} />
+      </CachedMarkup>
       <BackToTop />
       <OfflineNotice />
       <QuickViewHost />

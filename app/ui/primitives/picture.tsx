@@ -31,7 +31,7 @@ export function Picture({
   className = '',
 }: PictureProps) {
   const srcSet = pictureSrcset({ hash: picture.hash, format: 'avif', maxWidth });
-  if (isPreloaded) preloadAvif({ srcSet, sizes });
+  if (isPreloaded) preloadPicture({ picture, sizes, maxWidth });
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={srcSet} sizes={sizes} />
@@ -50,6 +50,12 @@ export function Picture({
       />
     </picture>
   );
+}
+
+/** Preloads what a `Picture` of the same properties shows. */
+export function preloadPicture(props: Pick<PictureProps, 'picture' | 'sizes' | 'maxWidth'>): void {
+  const { picture, sizes, maxWidth = 640 } = props;
+  preloadAvif({ srcSet: pictureSrcset({ hash: picture.hash, format: 'avif', maxWidth }), sizes });
 }
 
 /** Preloads a picture in the head; browsers without AVIF ignore it. */

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import type { ListingLayout } from '#app/domain/listing/listing-screens.ts';
 import { cutPreview, listPreviewLength } from '#app/domain/catalogue/description-preview.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
@@ -10,9 +9,10 @@ import { CardBadges } from '#app/ui/catalogue/card/card-badges.tsx';
 import { CardTools } from '#app/ui/catalogue/card/card-tools.tsx';
 import { AddToCartButton } from '#app/ui/cart/add-to-cart-button.tsx';
 import { TransitionPicture } from '#app/ui/catalogue/card/transition-picture.tsx';
+import { CachedMarkup } from '#app/ui/primitives/cached-markup.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
-import { Picture } from '#app/ui/primitives/picture.tsx';
+import { Picture, preloadPicture } from '#app/ui/primitives/picture.tsx';
 import { Price } from '#app/ui/catalogue/card/price.tsx';
 import { QuickViewButton } from '#app/ui/catalogue/quick-view/quick-view-button.tsx';
 import { getTintClass } from '#app/ui/catalogue/card/tint.ts';
@@ -24,8 +24,6 @@ interface ProductCardProps {
   layout: ListingLayout;
   /** Above the fold: the picture loads eagerly. */
   priority?: boolean;
-  /** The LCP candidate: preloaded. */
-  isPreloaded?: boolean;
   headingLevel?: 'h2' | 'h3';
 }
 
@@ -34,16 +32,23 @@ const sizesByLayout: Record<ListingLayout, string> = {
   list: '(min-width: 48rem) 12rem, 7.5rem',
 };
 
-/** A product card. Picture, category and title link to its page. */
-export function ProductCard({
-  product,
-  layout,
-  priority,
-  isPreloaded,
-  headingLevel: Heading = 'h3',
-}: ProductCardProps) {
+/** A product card, once a screen. Picture, category and title link to its page. */
+export function ProductCard(props: ProductCardProps) {
+  return (
+    <CachedMarkup name="card" of={props}>
+      <Card {...props} />
+    </CachedMarkup>
+  );
+}
+
+/** Preloads the picture of a card, where it is the LCP candidate. */
+export function preloadCard({ product: { picture }, layout }: Pick<ProductCardProps, 'product' | 'layout'>): void {
+  if (import.meta.env.SSR && picture) preloadPicture({ picture, sizes: sizesByLayout[layout] });
+}
+
+function Card({ product, layout, priority, headingLevel: Heading = 'h3' }: ProductCardProps) {
   const path = productPath(product.id);
-  const titleId = useId();
+  const titleId = `p${product.id}`;
   const soldOut = isOutOfStock(product);
   return (
     <article className={`pcard card ${soldOut ? 'pcard-sold-out' : ''}`}>
@@ -51,7 +56,7 @@ export function ProductCard({
         <TransitionPicture productId={product.id}>
           <Link to={path} tabIndex={-1} aria-hidden="true">
             {product.picture ? (
-              <Picture {...{ picture: product.picture, priority, isPreloaded }} alt="" sizes={sizesByLayout[layout]} />
+              <Picture {...{ picture: product.picture, priority }} alt="" sizes={sizesByLayout[layout]} />
             ) : (
               <NoPicture parent={product.parent} />
             )}

@@ -1,6 +1,6 @@
 import type { ListingLayout } from '#app/domain/listing/listing-screens.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
-import { ProductCard } from '#app/ui/catalogue/card/product-card.tsx';
+import { preloadCard, ProductCard } from '#app/ui/catalogue/card/product-card.tsx';
 
 /** Maximum columns. */
 export type TileColumns = 3 | 4 | 5;
@@ -25,16 +25,14 @@ export function ProductGrid({
   priorityCount = 0,
   headingLevel,
 }: ProductGridProps) {
+  const [first] = products;
+  if (first && priorityCount > 0) preloadCard({ product: first, layout });
   const tiles = `tiles tiles-${columns} ${isShelf ? 'shelf' : ''}`;
   return (
     <ul className={layout === 'list' ? 'rows' : tiles}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard
-            {...{ product, layout, headingLevel }}
-            priority={index < priorityCount}
-            isPreloaded={index === 0 && priorityCount > 0}
-          />
+          <ProductCard {...{ product, layout, headingLevel }} priority={index < priorityCount} />
         </li>
       ))}
     </ul>

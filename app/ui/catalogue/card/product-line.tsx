@@ -2,6 +2,7 @@ import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { formatRating, getAverageRating } from '#app/domain/reviews/rating.ts';
 import { productPath } from '#app/paths.ts';
 import { ratingTexts } from '#app/texts/reviews/rating.ts';
+import { CachedMarkup } from '#app/ui/primitives/cached-markup.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { Picture } from '#app/ui/primitives/picture.tsx';
@@ -9,8 +10,21 @@ import { Price } from '#app/ui/catalogue/card/price.tsx';
 import { Stars } from '#app/ui/reviews/stars.tsx';
 import { withNoBreakSpaces } from '#app/ui/primitives/no-break-text.ts';
 
+interface ProductLineProps {
+  product: ProductSummary;
+  hasRating?: boolean;
+}
+
 /** A one-line product link for rankings. */
-export function ProductLine({ product, hasRating = false }: { product: ProductSummary; hasRating?: boolean }) {
+export function ProductLine(props: ProductLineProps) {
+  return (
+    <CachedMarkup name="line" of={props}>
+      <Line {...props} />
+    </CachedMarkup>
+  );
+}
+
+function Line({ product, hasRating = false }: ProductLineProps) {
   return (
     <Link to={productPath(product.id)} className="group flex min-w-0 items-center gap-3 rounded">
       <span className="tint grid size-18 flex-none place-items-center overflow-hidden rounded">

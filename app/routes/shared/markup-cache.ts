@@ -1,0 +1,73 @@
+import { LRUCache } from 'lru-cache';
+import { partTag, type MarkupParts } from '#app/ui/primitives/cached-markup.tsx';
+
+/** The parts of one page, and the page with their markup in place. */
+export interface PageParts extends MarkupParts {
+  assemble(page: Buffer): Buffer<ArrayBuffer>;
+}
+
+/** Some two thousand cards. */
+const maxBytes = 8 * 1024 * 1024;
+/** Frames of the present and the last few catalogue versions. */
+const maxFrames = 8;
+const openingStart = Buffer.from(`<${partTag} id="`);
+const closing = Buffer.from(`</${partTag}>`);
+
+const markups = new LRUCache<string, Buffer>({
+  maxSize: maxBytes,
+  sizeCalculation: ({ length }, key) => length + 2 * key.length + 200,
+});
+const frames = new LRUCache<string, number>({ max: maxFrames });
+let lastFrame = 0;
+
+/**
+ * Collects the parts of a page while it is rendered. Markup is found by what it is made of, so nothing has to be dropped when that
+ * changes.
+ * @param frame data of the root loader, which every part may show
+ * @param nonce makes the places of parts different from anything that visitors or the shop can write
+ */
+export function createPageParts(frame: unknown, nonce: string): PageParts {
+  const keyStart = `${findFrameNumber(frame)} `;
+  const placed: { key: string; markup: Buffer | undefined }[] = [];
+  return { place, assemble };
+
+  function place(name: string, of: unknown) {
+    const key = `${keyStart}${name} ${JSON.stringify(of)}`;
+    const markup = markups.get(key);
+    placed.push({ key, markup });
+    return { id: `${nonce}${placed.length - 1}`, isKnown: markup !== undefined };
+  }
+
+  function assemble(page: Buffer): Buffer<ArrayBuffer> {
+    const opening = Buffer.from(openingStart + nonce);
+    const pieces: Buffer[] = [];
+    let end = 0;
+    for (let start = page.indexOf(opening); start >= 0; start = page.indexOf(opening, end)) {
+      pieces.push(page.subarray(end, start));
+      const idEnd = page.indexOf('"', start + opening.length);
+      const closingAt = page.indexOf(closing, idEnd);
+      const part = placed[Number(page.toString('latin1', start + opening.length, idEnd))];
+      pieces.push(part?.markup ?? remember(part?.key, page.subarray(idEnd + '">'.length, closingAt)));
+      end = closingAt + closing.length;
+    }
+    return Buffer.concat([...pieces, page.subarray(end)]);
+  }
+}
+
+function findFrameNumber(frame: unknown): number {
+  const text = JSON.stringify(frame);
+  const known = frames.get(text);
+  if (known !== undefined) return known;
+  lastFrame += 1;
+  frames.set(text, lastFrame);
+  return lastFrame;
+}
+
+/** A copy: the piece is a view of the whole page. */
+function remember(key: string | undefined, piece: Buffer): Buffer {
+  if (key === undefined) return piece;
+  const markup = Buffer.allocUnsafeSlow(piece.length);
+  piece.copy(markup);
+  markups.set(key, markup);
+  return markup;
+}
