@@ -52,6 +52,7 @@ const product: fc.Arbitrary<ExportedProduct> = fc
     status: fc.constantFrom('in-stock' as const, 'out-of-stock' as const),
     hidden: fc.boolean(),
     saleRestriction: fc.constantFrom(...saleRestrictions),
+    stepName: fc.option(fc.constantFrom('', 'palete', '500 kg', 'Bag fechado')),
     productType: line,
     description: long,
     additionalInformation: fc.array(fc.record({ key: filled, value: long }), { maxLength: 3 }),
@@ -63,16 +64,26 @@ const product: fc.Arbitrary<ExportedProduct> = fc
     start: instant,
     end: instant,
   })
-  .map(({ start, end, ...fields }) => {
+  .map(({ start, end, stepName, ...fields }) => {
     const [first, last] = start !== null && end !== null && start > end ? [end, start] : [start, end];
     return {
       ...fields,
       sku: `='${fields.id}`,
       slug: 'endereco',
       offerDate: { startDate: first, endDate: last },
+      ...(stepName !== null && fields.price > 0.02 && { priceSteps: makeSteps(fields.price, stepName) }),
       reviews: [],
     };
   });
+
+/** Two steps below a price of three centavos or more. */
+function makeSteps(price: number, name: string): ExportedProduct['priceSteps'] {
+  const half = Math.floor(price * 50) / 100;
+  return [
+    { quantity: 10, price: Math.round(price * 100 - 1) / 100 },
+    { quantity: 1_000_000, price: half, ...(name && { name }) },
+  ];
+}
 
 test.each(catalogueFormats)('a catalogue written as %s is read back exactly', { timeout: 180_000 }, async (format) => {
   const place = path.join(await createTemporaryFolder(), `catalogo.${format}`);

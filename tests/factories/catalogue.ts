@@ -23,6 +23,7 @@ export interface CatalogueRow {
   status: string;
   hidden?: boolean;
   saleRestriction?: string;
+  priceSteps?: string | { quantity: number; price: number; name?: string }[];
   productType?: string;
   description: string;
   additionalInformation: { key: string; value: string }[];

@@ -51,6 +51,19 @@ export const productSchema = z
       example: 589.9,
     }),
     discount: z.number().min(0).max(100).openapi({ description: 'Desconto em porcentagem.', example: 15 }),
+    priceSteps: z
+      .array(
+        z.strictObject({
+          quantity: z.int().min(2).openapi({ description: 'A partir de quantas unidades.', example: 10 }),
+          price: z.number().min(0.01).multipleOf(0.01).openapi({ description: 'De cada unidade, em R$.' }),
+          name: z.string().optional().openapi({ description: 'Como se chama a quantidade.', example: 'palete' }),
+        }),
+      )
+      .optional()
+      .openapi({
+        description:
+          'Preços menores de quantidades maiores, quando há, da menor quantidade à maior. Desconto e preço por quantidade não se somam: vale o menor.',
+      }),
     quantity: z
       .int()
       .openapi({ description: 'Unidades em estoque; 0 ou menos é fora de estoque, 1000000000 é sem limite.' }),

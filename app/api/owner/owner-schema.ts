@@ -30,6 +30,24 @@ export const productRequestSchema = z
     children: name.optional().openapi({ description: 'Nome da subcategoria; criada se não existir.' }),
     price: z.number().min(0).max(20_000_000).multipleOf(0.01).openapi({ description: 'Em R$, com até 2 casas.' }),
     discount: z.number().min(0).max(100).optional().openapi({ description: 'Em porcentagem, com até 2 casas.' }),
+    priceSteps: z
+      .array(
+        z.strictObject({
+          quantity: z.int().min(2).max(1_000_000),
+          price: z.number().min(0.01).max(20_000_000).multipleOf(0.01),
+          name: z.string().max(30).optional(),
+        }),
+      )
+      .max(10)
+      .optional()
+      .openapi({
+        description:
+          'Preço de cada unidade a partir de cada quantidade, menor a cada uma e menor que price; uma lista vazia apaga.',
+        example: [
+          { quantity: 10, price: 89.9 },
+          { quantity: 40, price: 85, name: 'palete' },
+        ],
+      }),
     quantity: z.int().optional().openapi({
       description:
         'Sem status, decide se o produto está em estoque. Sem quantity, um produto novo não tem limite de estoque.',

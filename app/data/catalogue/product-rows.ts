@@ -4,9 +4,10 @@ import type { Database } from '#app/data/database/database.ts';
 import { noteReviewDependencies } from '#app/data/reviews/review-dependencies.ts';
 import type { Flag, Schema } from '#app/data/database/schema.ts';
 import { hasDiscount } from '#app/domain/catalogue/price/discount.ts';
+import type { PriceStep } from '#app/domain/catalogue/price/price-steps.ts';
 import { withoutOffer } from '#app/domain/catalogue/price/offer.ts';
 import type { KeyValue, Picture, Product, ProductImage, ProductSummary } from '#app/domain/catalogue/product.ts';
-import { withAllowedOffer } from '#app/domain/catalogue/sale-restriction.ts';
+import { isRestricted, withAllowedOffer } from '#app/domain/catalogue/sale-restriction.ts';
 import { readDescription } from '#app/data/catalogue/sanitize-description.ts';
 
 /** Above this number of products a statement is not kept: every number has its own. */
@@ -23,6 +24,7 @@ function selectSummaries(db: Database) {
     .select(['products.id', 'products.sku', 'products.title', 'products.slug', 'products.unit', 'products.quantity'])
     .select(['products.status', 'products.excerpt', 'products.featured', 'products.category_name as categoryName'])
     .select(['products.price_cents as priceCents', 'products.discount_basis_points as discountBasisPoints'])
+    .select('products.price_steps as priceSteps')
     .select([
       'products.offer_start_ms as offerStartMs',
       'products.offer_end_ms as offerEndMs',
@@ -60,7 +62,8 @@ export async function findSummaries(db: Database, ids: readonly number[]): Promi
 /** The product as it is sold: where its discount does not apply now, it has neither discount nor offer. */
 function readSummary(row: SummaryRow): ProductSummary {
   const product = readStoredSummary(row);
-  return hasDiscount(product) && row.onSale === 0 ? withoutOffer(product) : withAllowedOffer(product);
+  if (isRestricted(product)) return withAllowedOffer(product);
+  return hasDiscount(product) && row.onSale === 0 ? withoutOffer(product) : product;
 }
 
 /** Every column but those read here has its field's name and form, those of a longer row too. */
@@ -70,6 +73,7 @@ function readStoredSummary({
   height,
   placeholder,
   saleRestriction,
+  priceSteps,
   onSale: _onSale,
   ...fields
 }: SummaryRow): ProductSummary {
@@ -80,6 +84,7 @@ function readStoredSummary({
     children: fields.children ?? '',
     featured: fields.featured === 1,
     ...(saleRestriction !== 'none' && { saleRestriction }),
+    ...(priceSteps !== '[]' && { priceSteps: JSON.parse(priceSteps) as PriceStep[] }),
   };
 }
 

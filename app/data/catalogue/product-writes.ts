@@ -143,6 +143,7 @@ function toRow(record: ProductRecord, moment: OfferMoment): ContentRow {
     brand_id: record.brand?.id ?? null,
     price_cents: record.priceCents,
     discount_basis_points: record.discountBasisPoints,
+    price_steps: JSON.stringify(record.priceSteps ?? []),
     ...getPriceColumns(record, moment),
     quantity: record.quantity,
     status: record.status,

@@ -22,6 +22,7 @@ import * as delivery from '#db/migrations/019-delivery.ts';
 import * as exampleProducts from '#db/migrations/020-example-products.ts';
 import * as brandOrder from '#db/migrations/021-brand-order.ts';
 import * as labels from '#db/migrations/024-labels.ts';
+import * as priceSteps from '#db/migrations/026-price-steps.ts';
 import type { Database, EngineName } from '#app/data/database/database.ts';
 
 interface Migration {
@@ -53,6 +54,7 @@ const migrations: readonly Migration[] = [
   exampleProducts,
   brandOrder,
   labels,
+  priceSteps,
 ];
 
 /** Names of all migrations, as a database that is up to date has them. */

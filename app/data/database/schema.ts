@@ -134,6 +134,8 @@ export interface ProductTable {
   brand_id: number | null;
   price_cents: number;
   discount_basis_points: number;
+  /** A JSON list of `PriceStep`. */
+  price_steps: Generated<string>;
   /** Derived: price after the discount that applies now; 0 is 'Sob consulta'. */
   selling_price_cents: number;
   /** Derived: the selling price, or `unpricedOrder` where there is none, so that it sorts last and is in no range. */

@@ -3,6 +3,7 @@
  * The specification names the same fields in R$ and dates; `serialize-product.ts` converts.
  */
 
+import type { PriceStep } from './price/price-steps.ts';
 import type { Restrictable } from './sale-restriction.ts';
 
 const productStatuses = ['in-stock', 'out-of-stock'] as const;
@@ -53,6 +54,8 @@ export interface ProductSummary extends Restrictable {
   priceCents: number;
   /** Hundredths of a percent: 15 % is 1500. From 0 to 10000; 0 for visitors where the sale is restricted. */
   discountBasisPoints: number;
+  /** Lower prices of larger quantities; absent where there are none, as for visitors where the sale is restricted. */
+  priceSteps?: readonly PriceStep[];
   /** Units in stock; 0 or less is out of stock whatever `status` says. */
   quantity: number;
   status: ProductStatus;

@@ -42,11 +42,12 @@ test('no restricted product has an offer, and any other keeps the one it has', (
     discountBasisPoints: fc.nat(10_000),
     offerStartMs: fc.option(fc.nat()),
     offerEndMs: fc.option(fc.nat()),
+    priceSteps: fc.constant([{ minQuantity: 10, priceCents: 1 }]),
   });
   fc.assert(
     fc.property(anyOffer, (offer) => {
       const allowed = withAllowedOffer(offer);
-      const none = { ...offer, discountBasisPoints: 0, offerStartMs: null, offerEndMs: null };
+      const none = { ...offer, discountBasisPoints: 0, offerStartMs: null, offerEndMs: null, priceSteps: undefined };
       expect(allowed).toEqual(isRestricted(offer) ? none : offer);
       const sold = [hasDiscount(allowed), getSellingPriceCents(allowed)];
       const expected = isRestricted(offer)

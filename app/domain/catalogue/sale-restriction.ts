@@ -1,4 +1,5 @@
 import { withoutOffer, type Discounted } from '#app/domain/catalogue/price/offer.ts';
+import { withoutPriceSteps, type SteppedPrice } from '#app/domain/catalogue/price/price-steps.ts';
 import { foldText } from '#app/domain/shared/fold-text.ts';
 
 /** How far a product is sold online: freely, only after talking to the shop, or not at all. */
@@ -15,9 +16,11 @@ export function isRestricted({ saleRestriction = 'none' }: Restrictable): boolea
   return saleRestriction !== 'none';
 }
 
-/** The product with the offer that applies: none where its sale is restricted, whatever the owner wrote. */
-export function withAllowedOffer<Product extends Restrictable & Discounted>(product: Product): Product {
-  return isRestricted(product) ? withoutOffer(product) : product;
+/** The product with the offer and the prices by quantity that apply: none where its sale is restricted, whatever the owner wrote. */
+export function withAllowedOffer<Product extends Restrictable & Discounted & Pick<SteppedPrice, 'priceSteps'>>(
+  product: Product,
+): Product {
+  return isRestricted(product) ? withoutPriceSteps(withoutOffer(product)) : product;
 }
 
 const spellings: Record<SaleRestriction, RegExp> = {

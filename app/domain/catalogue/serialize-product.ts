@@ -1,4 +1,5 @@
 import { percentFromBasisPoints } from './price/discount.ts';
+import type { PriceStep, PriceStepJson } from './price/price-steps.ts';
 import { reaisFromCents } from '#app/domain/shared/money.ts';
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
 import type { Brand, Category, Picture, Product, ProductSummary, PublishedReview, ReviewAnswer } from './product.ts';
@@ -53,6 +54,7 @@ export function serializeSummary(product: ProductSummary) {
     children: product.children,
     price: reaisFromCents(product.priceCents),
     discount: percentFromBasisPoints(product.discountBasisPoints),
+    ...(product.priceSteps && { priceSteps: product.priceSteps.map(serializePriceStep) }),
     quantity: product.quantity,
     brand: { name: product.brandName ?? '' },
     category: { name: product.categoryName },
@@ -65,6 +67,11 @@ export function serializeSummary(product: ProductSummary) {
     ratingAverage: product.ratingCount > 0 ? getAverageRating(product.ratingSum, product.ratingCount) : null,
     ratingCount: product.ratingCount,
   };
+}
+
+/** Presents a lower price of a larger quantity. */
+function serializePriceStep({ minQuantity, priceCents, name }: PriceStep): PriceStepJson {
+  return { quantity: minQuantity, price: reaisFromCents(priceCents), ...(name && { name }) };
 }
 
 /** Presents a published review. */

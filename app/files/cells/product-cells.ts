@@ -1,3 +1,5 @@
+import { formatPriceSteps } from '#app/domain/catalogue/price/format-price-steps.ts';
+import { toPriceSteps } from '#app/domain/catalogue/price/price-steps.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { parseInstant } from '#app/operations/import/parse-instant.ts';
 import type { ExportedProduct } from '#app/operations/catalogue/export-catalogue.ts';
@@ -27,6 +29,8 @@ export function writeCell(row: object, column: Column): CellContent {
       return Number(value) > 0 && Number(value) < 1 ? `${String(value).replace('.', ',')}%` : (value as number);
     case 'list':
       return joinList(value as string[]);
+    case 'steps':
+      return formatPriceSteps(toPriceSteps((value as ExportedProduct['priceSteps']) ?? []));
     case 'pairs':
       return joinPairs(value as { key: string; value: string }[]);
     case 'images':

@@ -14,6 +14,7 @@ export type ColumnKind =
   | 'visibility'
   | 'date'
   | 'list'
+  | 'steps'
   | 'pairs'
   | 'images'
   | 'json';

@@ -35,6 +35,15 @@ export const productColumns: readonly Column[] = [
     aliases: ['desconto percentual', 'percentual desconto', 'desconto %', '% desconto', 'desc %', '% desc', '% off'],
   },
   {
+    field: 'priceSteps',
+    header: 'preço por quantidade',
+    kind: 'steps',
+    aliases: [
+      ...['preços por quantidade', 'preço por volume', 'preço progressivo', 'preços progressivos', 'faixas de preço'],
+      ...['tabela de quantidade', 'preço de atacado por quantidade', 'volume prices', 'price tiers', 'tier prices'],
+    ],
+  },
+  {
     field: 'quantity',
     header: 'quantidade',
     kind: 'stock',

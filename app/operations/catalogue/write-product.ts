@@ -7,6 +7,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { openIdSequence } from '#app/data/database/id-sequence.ts';
 import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 import type { AuditSummary } from '#app/data/store/audit-log.ts';
+import { formatPriceSteps } from '#app/domain/catalogue/price/format-price-steps.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
 import type { ProductContent } from '#app/domain/catalogue/product-form/product-form.ts';
 import { serializeProduct } from '#app/domain/catalogue/serialize-product.ts';
@@ -126,7 +127,7 @@ function summarise({
   createdAtMs: _at,
   ...product
 }: Product): AuditSummary {
-  const { picture, images, additionalInformation, tags, sizes, excerpt, ...others } = product;
+  const { picture, images, additionalInformation, tags, sizes, excerpt, priceSteps, ...others } = product;
   const { ratingCount: _count, ratingSum: _sum, updatedAtMs: _changedAt, isSample: _sample, ...plain } = others;
   const { isHidden: hidden = false, saleRestriction = 'none', ...fields } = plain;
   return {
@@ -134,6 +135,7 @@ function summarise({
     pictures: images.map((image) => image.picture.hash).join(' '),
     information: additionalInformation.map(({ key }) => key).join(' | '),
     tags: tags.join(' | '),
+    priceSteps: formatPriceSteps(priceSteps),
     sizes: sizes.join(' | '),
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ProductRecord } from '#app/data/catalogue/product-writes.ts';
 import { sanitizeDescription } from '#app/data/catalogue/sanitize-description.ts';
 import type { TaxonomyWriter } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
+import type { PriceStep } from '#app/domain/catalogue/price/price-steps.ts';
 import { productSlug } from '#app/domain/catalogue/slug.ts';
 import { isOutOfStock, unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import {
@@ -20,6 +21,7 @@ import {
   stockStatus,
   wholeNumber,
 } from '#app/operations/import/catalogue-fields.ts';
+import { placePriceSteps, priceSteps } from '#app/operations/import/price-steps.ts';
 
 /**
  * The catalogue file, row by row: the specification's names on the way in, the store's own units on the way out. Messages are
@@ -82,6 +84,7 @@ const productFields = z.object(
     children: groupName(),
     price: money(),
     discount: percent(),
+    priceSteps: priceSteps(),
     quantity: wholeNumber({ minimum: -maxWhole, maximum: maxWhole }).nullish(),
     brand: named().nullish(),
     category: named().nullish(),
@@ -119,7 +122,7 @@ export const productSchema = productFields
     path: ['offerDate', 'endDate'],
     error: 'a oferta termina antes de começar',
   })
-  .transform((row) => ({
+  .transform((row, context) => ({
     id: row.id ?? undefined,
     sku: row.sku,
     title: row.title,
@@ -139,6 +142,7 @@ export const productSchema = productFields
     brandName: row.brand?.name ?? '',
     priceCents: row.price,
     discountBasisPoints: row.discount,
+    priceSteps: readPriceSteps(row, context),
     // Stock that nobody counts has no limit.
     quantity: row.quantity ?? unlimitedQuantity,
     status:
@@ -163,6 +167,14 @@ export const productSchema = productFields
       answer: answered ? { text: answered.text, dateMs: answered.date ?? 0 } : undefined,
     })),
   }));
+
+/** None with a problem, which is told. */
+function readPriceSteps(row: z.output<typeof productFields>, context: z.core.$RefinementCtx): PriceStep[] {
+  const placed = placePriceSteps(row.priceSteps, { priceCents: row.price, unit: row.unit });
+  if ('value' in placed) return placed.value;
+  context.addIssue({ code: 'custom', input: row.priceSteps, path: ['priceSteps'], message: placed.reason });
+  return [];
+}
 
 /** A product of the file, in the store's units. `description` is not yet sanitised, pictures not yet looked up. */
 export type CatalogueProduct = z.output<typeof productSchema>;

@@ -80,6 +80,7 @@ export const panelBulkTexts = {
     same: 'Já está assim',
     restricted: 'Venda restrita não tem desconto',
     'without-price': 'Sem preço (sob consulta)',
+    'price-steps': 'O preço deixaria de ser maior que o preço por quantidade',
     'price-too-low': 'O preço ficaria em zero',
     'price-too-high': 'O preço passaria de R$ 20 milhões',
     'too-many-tags': 'Já tem 100 etiquetas',

@@ -166,6 +166,7 @@ export const importFieldNames: Readonly<Record<string, string>> = {
   additionalInformation: 'Ficha do produto inteira (chave: valor)',
   'offerDate.startDate': 'Início da oferta',
   'offerDate.endDate': 'Fim da oferta',
+  priceSteps: 'Preço por quantidade',
   featured: 'Destaque',
   hidden: 'Oculto',
   isVisible: 'Exibir na loja',

@@ -33,6 +33,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   children: 'Subcategoria',
   price: 'Preço',
   discount: 'Desconto',
+  priceSteps: 'Preço por quantidade',
   quantity: 'Quantidade',
   brand: 'Marca',
   category: 'Categoria',

@@ -8,7 +8,8 @@ const shown = { showPrices: true };
 
 test('a hidden price is 0, and nothing else of the product changes', () => {
   const product = makeProduct({ priceCents: 73_491, discountBasisPoints: 1000 });
-  expect(hidePrice(product, hidden)).toEqual({ ...product, priceCents: 0 });
+  const stepped = { ...product, priceSteps: [{ minQuantity: 10, priceCents: 60_000 }] };
+  for (const one of [product, stepped]) expect(hidePrice(one, hidden)).toStrictEqual({ ...product, priceCents: 0 });
   expect(hidePrices([product, product], hidden).map(({ priceCents }) => priceCents)).toEqual([0, 0]);
   expect(hidePrice(product, shown)).toBe(product);
 });

@@ -1,4 +1,5 @@
 import { isPriceOrder, type ListingQuery } from '#app/domain/listing/listing-query.ts';
+import { withoutPriceSteps } from '#app/domain/catalogue/price/price-steps.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 
@@ -8,9 +9,9 @@ import type { Shop } from '#app/domain/store/shop.ts';
  */
 type PriceSetting = Pick<Shop, 'showPrices'>;
 
-/** The product as visitors may know it: its price is 'Sob consulta' where prices are hidden. */
+/** The product as visitors may know it: its price is 'Sob consulta' for every quantity where prices are hidden. */
 export function hidePrice<Shown extends ProductSummary>(product: Shown, { showPrices }: PriceSetting): Shown {
-  return showPrices ? product : { ...product, priceCents: 0 };
+  return showPrices ? product : { ...withoutPriceSteps(product), priceCents: 0 };
 }
 
 /** As `hidePrice`, for a list. */

@@ -33,6 +33,7 @@ export const formFields = {
   unit: { kind: 'line', path: 'unit' },
   price: { kind: 'money', path: 'price' },
   discount: { kind: 'percent', path: 'discount' },
+  priceSteps: { kind: 'line', path: 'priceSteps' },
   offerStart: { kind: 'instant', path: 'offerDate.startDate' },
   offerEnd: { kind: 'instant', path: 'offerDate.endDate' },
   quantity: { kind: 'stock', path: 'quantity' },

@@ -1,5 +1,7 @@
 import type { KeyValue } from '#app/domain/catalogue/product.ts';
 import type { ProductJson } from '#app/domain/catalogue/serialize-product.ts';
+import { formatPriceSteps } from '#app/domain/catalogue/price/format-price-steps.ts';
+import { toPriceSteps } from '#app/domain/catalogue/price/price-steps.ts';
 import { unlimitedQuantity } from '#app/domain/catalogue/stock.ts';
 import { formFieldNames, formParts, type FormFieldName, type FormPart } from './fields.ts';
 import { listKept, makePhoto, type FormPhoto } from './photo-list.ts';
@@ -45,6 +47,7 @@ export function formatProductForm(content: ProductContent): ProductForm {
       category: category.name === parent ? '' : category.name,
       price: formatAmount(content.price, 2),
       discount: formatAmount(content.discount, 0),
+      priceSteps: formatPriceSteps(toPriceSteps(content.priceSteps ?? [])),
       offerStart: formatInstant(offerDate.startDate),
       offerEnd: formatInstant(offerDate.endDate),
       quantity: content.quantity >= unlimitedQuantity ? '' : String(content.quantity),

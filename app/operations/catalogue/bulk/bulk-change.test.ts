@@ -42,7 +42,7 @@ describeOnBothEngines('a bulk change', (open) => {
       ]),
     );
     expect(await listBulkItems(db, { bulkId: id, skipped: null, limit: 1, offset: 1 })).toEqual([
-      { productId: 3, skipped: null, before: { priceCents: 3000 }, after: { priceCents: 3150 } },
+      { productId: 3, skipped: null, before: { priceCents: 3000, priceSteps: [] }, after: { priceCents: 3150 } },
     ]);
     expect(await listBulkItems(db, { bulkId: id, skipped: 'without-price', limit: 9 })).toMatchObject([
       { productId: 2 },
@@ -137,7 +137,7 @@ describeOnBothEngines('a bulk change', (open) => {
     });
     expect(await dumpCatalogue(db)).toEqual(before);
     expect(await listBulkItems(db, { bulkId: id, skipped: 'changed-meanwhile', limit: 9 })).toMatchObject([
-      { productId: 3, before: { priceCents: 3000 } },
+      { productId: 3, before: { priceCents: 3000, priceSteps: [] } },
     ]);
     expect(await applyBulk(db, { id, nowMs })).toMatchObject({ ok: true, value: { changed: 2 } });
     expect(await findOwnProduct(db, 3)).toMatchObject({ priceCents: 7700 });

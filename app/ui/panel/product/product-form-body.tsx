@@ -26,7 +26,7 @@ interface ProductFormBodyProps {
 
 /** Fields that stand two by two where there is room, by section. */
 const sections = [
-  { title: texts.sections.price, fields: ['price', 'discount', 'offerStart', 'offerEnd'] },
+  { title: texts.sections.price, fields: ['price', 'discount', 'priceSteps', 'offerStart', 'offerEnd'] },
   { title: texts.sections.stock, fields: ['quantity', 'status', 'hidden', 'featured', 'saleRestriction'] },
 ] as const;
 const moreFields = ['sizes', 'tags', 'videoId', 'slug', 'category', 'productType', 'sellCount'] as const;

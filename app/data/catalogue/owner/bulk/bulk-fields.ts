@@ -5,6 +5,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { reindexProducts } from '#app/data/search/reindex.ts';
 import type { VocabularyChanges } from '#app/data/search/vocabulary.ts';
 import type { BulkFields } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
+import type { PriceStep } from '#app/domain/catalogue/price/price-steps.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 
@@ -17,14 +18,20 @@ export async function readBulkFields(db: Database, ids: readonly number[]): Prom
     .selectFrom('products')
     .select(['id', 'quantity', 'status', 'tags', 'hidden', 'sale_restriction as saleRestriction'])
     .select(['price_cents as priceCents', 'discount_basis_points as discountBasisPoints'])
+    .select('price_steps as priceSteps')
     .select(['offer_start_ms as offerStartMs', 'offer_end_ms as offerEndMs', 'category_name as categoryName'])
     .select(['category_id as categoryId', 'subcategory_id as subcategoryId', 'brand_id as brandId'])
     .where(isAmong(db, 'id', ids))
     .execute();
   return new Map(
-    rows.map(({ id, tags, hidden, ...fields }) => [
+    rows.map(({ id, tags, hidden, priceSteps, ...fields }) => [
       id,
-      { ...fields, tags: JSON.parse(tags) as string[], isHidden: hidden === 1 },
+      {
+        ...fields,
+        tags: JSON.parse(tags) as string[],
+        priceSteps: JSON.parse(priceSteps) as PriceStep[],
+        isHidden: hidden === 1,
+      },
     ]),
   );
 }

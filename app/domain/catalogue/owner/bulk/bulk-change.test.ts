@@ -9,7 +9,7 @@ function makeFields(fields: Partial<BulkFields> = {}): BulkFields {
   return {
     ...{ priceCents: 1000, discountBasisPoints: 0, offerStartMs: null, offerEndMs: null, saleRestriction: 'none' },
     ...{ quantity: 5, status: 'in-stock', isHidden: false, tags: ['sal'], categoryName: 'Rações' },
-    ...{ categoryId: 1, subcategoryId: 2, brandId: 3 },
+    ...{ categoryId: 1, subcategoryId: 2, brandId: 3, priceSteps: [] },
     ...fields,
   };
 }
@@ -56,6 +56,11 @@ test.each([
   ['price-too-low', { priceCents: 400 }, { kind: 'price-amount', cents: -400, rounding: 'ends-in-90' }],
   ['price-too-low', { priceCents: 30 }, { kind: 'price-percent', basisPoints: -1000, rounding: 'real' }],
   ['price-too-high', { priceCents: maxPriceCents }, { kind: 'price-percent', basisPoints: 1, rounding: 'cent' }],
+  [
+    'price-steps',
+    { priceCents: 1000, priceSteps: [{ minQuantity: 10, priceCents: 900 }] },
+    { kind: 'price-percent', basisPoints: -1000, rounding: 'cent' },
+  ],
   ['same', { priceCents: 990 }, { kind: 'price-percent', basisPoints: 10, rounding: 'ends-in-90' }],
   ['restricted', { saleRestriction: 'prescription' }, makeDiscount(1000)],
   ['without-price', { priceCents: 0 }, makeDiscount(1000)],

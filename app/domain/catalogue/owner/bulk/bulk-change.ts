@@ -1,5 +1,7 @@
+import { findPriceStepProblem } from '../../price/check-price-steps.ts';
 import { maxPriceCents } from '../../price/discount.ts';
 import type { Offered } from '../../price/offer.ts';
+import type { PriceStep } from '../../price/price-steps.ts';
 import type { Product, ProductStatus } from '../../product.ts';
 import { isRestricted, type SaleRestriction } from '../../sale-restriction.ts';
 import { unlimitedQuantity } from '../../stock.ts';
@@ -28,6 +30,7 @@ export interface BulkFields
   extends
     Pick<Product, 'priceCents' | 'discountBasisPoints' | 'quantity' | 'status' | 'tags' | 'categoryName'>,
     Offered {
+  priceSteps: readonly PriceStep[];
   saleRestriction: SaleRestriction;
   isHidden: boolean;
   categoryId: number;
@@ -37,8 +40,8 @@ export interface BulkFields
 
 /** Fields that a change is worked out from: another value of one of them by now is somebody else's change. */
 export const fieldsOfBulk: Record<BulkKind, readonly (keyof BulkFields)[]> = {
-  'price-percent': ['priceCents'],
-  'price-amount': ['priceCents'],
+  'price-percent': ['priceCents', 'priceSteps'],
+  'price-amount': ['priceCents', 'priceSteps'],
   discount: ['discountBasisPoints', 'offerStartMs', 'offerEndMs', 'priceCents', 'saleRestriction'],
   stock: ['status', 'quantity'],
   hidden: ['isHidden'],
@@ -50,7 +53,15 @@ export const fieldsOfBulk: Record<BulkKind, readonly (keyof BulkFields)[]> = {
 
 /** Why a product is left out. The last three are found when a change is confirmed or taken back. */
 export const bulkSkips = [
-  ...(['same', 'restricted', 'without-price', 'price-too-low', 'price-too-high', 'too-many-tags'] as const),
+  ...([
+    'same',
+    'restricted',
+    'without-price',
+    'price-too-low',
+    'price-too-high',
+    'price-steps',
+    'too-many-tags',
+  ] as const),
   ...(['changed-meanwhile', 'changed-since', 'group-gone'] as const),
 ] as const;
 export type BulkSkip = (typeof bulkSkips)[number];
@@ -74,16 +85,16 @@ export function pickFieldsOfBulk(product: BulkFields, kind: BulkKind): Partial<B
 }
 
 function planChange(product: BulkFields, change: BulkChange): BulkPlan {
-  const { priceCents, quantity, tags } = product;
+  const { quantity, tags } = product;
   switch (change.kind) {
     case 'price-percent':
-      return planPrice(priceCents, raisePrice(priceCents, change.basisPoints), change.rounding);
+      return planPrice(product, raisePrice(product.priceCents, change.basisPoints), change.rounding);
     case 'price-amount':
-      return planPrice(priceCents, priceCents + change.cents, change.rounding);
+      return planPrice(product, product.priceCents + change.cents, change.rounding);
     case 'discount': {
       const { basisPoints: discountBasisPoints, offerStartMs, offerEndMs } = change;
       if (discountBasisPoints > 0 && isRestricted(product)) return { skipped: 'restricted' };
-      if (discountBasisPoints > 0 && priceCents === 0) return { skipped: 'without-price' };
+      if (discountBasisPoints > 0 && product.priceCents === 0) return { skipped: 'without-price' };
       return { after: { discountBasisPoints, offerStartMs, offerEndMs } };
     }
     case 'stock': {
@@ -110,12 +121,20 @@ function planChange(product: BulkFields, change: BulkChange): BulkPlan {
   }
 }
 
-/** A product without a price is sold on request: a percentage of nothing, or an amount more, must not give it one. */
-function planPrice(beforeCents: number, exactCents: number, rounding: PriceRounding): BulkPlan {
+/**
+ * A product without a price is sold on request: a percentage of nothing, or an amount more, must not give it one. Prices by
+ * quantity stay as they are, so the new price may not fall to them.
+ */
+function planPrice(
+  { priceCents: beforeCents, priceSteps }: BulkFields,
+  exactCents: number,
+  rounding: PriceRounding,
+): BulkPlan {
   if (beforeCents === 0) return { skipped: 'without-price' };
   const priceCents = exactCents > 0 ? roundPrice(exactCents, rounding) : 0;
   if (priceCents === 0) return { skipped: 'price-too-low' };
-  return priceCents > maxPriceCents ? { skipped: 'price-too-high' } : { after: { priceCents } };
+  if (priceCents > maxPriceCents) return { skipped: 'price-too-high' };
+  return findPriceStepProblem(priceCents, priceSteps) ? { skipped: 'price-steps' } : { after: { priceCents } };
 }
 
 function hasTag(tags: readonly string[], wanted: string): boolean {

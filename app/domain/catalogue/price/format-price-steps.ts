@@ -1,0 +1,12 @@
+import { formatMoney } from '#app/domain/shared/money.ts';
+import type { PriceStep } from './price-steps.ts';
+
+/** '10: 89,90; palete (40): 85,00', as sheets and the panel write steps. */
+export function formatPriceSteps(steps: readonly PriceStep[] = []): string {
+  return steps
+    .map(({ minQuantity, priceCents, name }) => {
+      const quantity = name ? `${name} (${minQuantity})` : String(minQuantity);
+      return `${quantity}: ${formatMoney(priceCents).replace(/^R\$\u00a0/, '')}`;
+    })
+    .join('; ');
+}

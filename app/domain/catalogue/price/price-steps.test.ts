@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findPriceStepProblem } from './check-price-steps.ts';
+import { getSellingPriceCents } from './discount.ts';
+import { findNextPriceStep } from './next-price-step.ts';
+import { getPriceCentsAt, listPriceSteps, type SteppedPrice } from './price-steps.ts';
+
+const sack = {
+  priceCents: 9990,
+  discountBasisPoints: 0,
+  quantity: 100,
+  priceSteps: [
+    { minQuantity: 10, priceCents: 8990 },
+    { minQuantity: 40, priceCents: 8500, name: 'palete' },
+  ],
+};
+
+test.each([
+  [1, 9990],
+  [9, 9990],
+  [10, 8990],
+  [39, 8990],
+  [40, 8500],
+  [1_000_000, 8500],
+])('P12 each of %d costs %d centavos', (quantity, cents) => {
+  expect(getPriceCentsAt(sack, quantity)).toBe(cents);
+});
+
+test('P12 a discount and a step are never both taken: the lower price counts', () => {
+  const onSale = { ...sack, discountBasisPoints: 1200 };
+  expect(getSellingPriceCents(onSale)).toBe(8791);
+  expect(listPriceSteps(onSale).map(({ minQuantity }) => minQuantity)).toEqual([40]);
+  expect([1, 10, 40].map((quantity) => getPriceCentsAt(onSale, quantity))).toEqual([8791, 8791, 8500]);
+});
+
+test('P12 a product without a price has no steps', () => {
+  expect(getPriceCentsAt({ ...sack, priceCents: 0 }, 50)).toBe(0);
+});
+
+test('P13 the next step says what is missing and what it saves', () => {
+  expect(findNextPriceStep(sack, 8)).toEqual({
+    ...{ step: sack.priceSteps[0], missing: 2, savedCents: 10_000, totalCents: 89_900, isCheaper: false },
+  });
+  expect(findNextPriceStep(sack, 9)?.isCheaper).toBe(true);
+  expect(findNextPriceStep(sack, 40)).toBeUndefined();
+});
+
+test('P13 a step that stock does not reach is not offered', () => {
+  expect(findNextPriceStep({ ...sack, quantity: 9 }, 5)).toBeUndefined();
+});
+
+const oneStep = fc.record({
+  minQuantity: fc.integer({ min: 2, max: 60 }),
+  priceCents: fc.integer({ min: 1, max: 3000 }),
+});
+const anySteps = fc.array(oneStep, { maxLength: 6 });
+const validProduct = fc
+  .record({
+    ...{ priceCents: fc.integer({ min: 1, max: 3000 }), discountBasisPoints: fc.integer({ min: 0, max: 10_000 }) },
+    ...{ priceSteps: anySteps, quantity: fc.integer({ min: 1, max: 80 }) },
+  })
+  .map((product) => {
+    const kept: SteppedPrice['priceSteps'] & object = [];
+    const sorted = product.priceSteps.toSorted((a, b) => a.minQuantity - b.minQuantity);
+    const steps = sorted.reduce(
+      (valid, step) => {
+        return findPriceStepProblem(product.priceCents, [...valid, step]) ? valid : [...valid, step];
+      },
+      [...kept],
+    );
+    return { ...product, priceSteps: steps };
+  });
+
+test('P12 a larger quantity never costs more per unit, whatever the discount', () => {
+  fc.assert(
+    fc.property(
+      validProduct,
+      fc.integer({ min: 1, max: 80 }),
+      fc.integer({ min: 0, max: 80 }),
+      (product, less, more) => {
+        expect(getPriceCentsAt(product, less + more)).toBeLessThanOrEqual(getPriceCentsAt(product, less));
+        expect(getPriceCentsAt(product, less)).toBeLessThanOrEqual(getSellingPriceCents(product));
+      },
+    ),
+  );
+});
+
+test('P12 a total falls only where a step begins, and P13 then says so beforehand', () => {
+  fc.assert(
+    fc.property(validProduct, fc.integer({ min: 1, max: 79 }), (product, quantity) => {
+      const total = (units: number) => units * getPriceCentsAt(product, units);
+      if (total(quantity + 1) >= total(quantity) || total(quantity) === 0) return;
+      const next = findNextPriceStep({ ...product, quantity: 80 }, quantity);
+      expect(next?.missing).toBe(1);
+      expect(next?.isCheaper).toBe(true);
+      expect(next?.totalCents).toBe(total(quantity + 1));
+    }),
+  );
+});
+
+test('P13 what a step saves is what its units cost less than at the present price', () => {
+  fc.assert(
+    fc.property(validProduct, fc.integer({ min: 1, max: 80 }), (product, quantity) => {
+      const next = findNextPriceStep(product, quantity);
+      if (!next) return;
+      const { minQuantity } = next.step;
+      expect(next.savedCents).toBe(
+        minQuantity * (getPriceCentsAt(product, quantity) - getPriceCentsAt(product, minQuantity)),
+      );
+      expect(next.savedCents).toBeGreaterThan(0);
+      expect(minQuantity).toBeLessThanOrEqual(product.quantity);
+    }),
+  );
+});
+
+test('P12 steps are accepted exactly where quantities rise, prices fall and one unit costs more', () => {
+  fc.assert(
+    fc.property(anySteps, fc.integer({ min: 0, max: 3000 }), (steps, priceCents) => {
+      const all = [{ minQuantity: 1, priceCents }, ...steps];
+      const isLawful = all.every((step, index) => {
+        const before = all[index - 1];
+        return !before || (step.minQuantity > before.minQuantity && step.priceCents < before.priceCents);
+      });
+      expect(findPriceStepProblem(priceCents, steps) === undefined).toBe(isLawful);
+    }),
+  );
+});
+
+test.each([
+  ['too-many', Array.from({ length: 11 }, (_, index) => ({ minQuantity: index + 2, priceCents: 9000 - index }))],
+  ['bad-quantity', [{ minQuantity: 1, priceCents: 9000 }]],
+  ['bad-quantity', [{ minQuantity: 2.5, priceCents: 9000 }]],
+  ['bad-price', [{ minQuantity: 2, priceCents: 0 }]],
+  ['bad-name', [{ minQuantity: 2, priceCents: 9000, name: 'palete; 40' }]],
+  ['same-quantity', [sack.priceSteps[0], sack.priceSteps[0]]],
+  ['not-lower', [{ minQuantity: 10, priceCents: 9990 }]],
+] as const)('P12 %s is refused', (kind, steps) => {
+  expect(
+    findPriceStepProblem(
+      9990,
+      steps.filter((step) => step !== undefined),
+    )?.kind,
+  ).toBe(kind);
+});

@@ -1,0 +1,155 @@
+import { findContent } from '#app/domain/catalogue/price/unit-price.ts';
+import { foldText } from '#app/domain/shared/fold-text.ts';
+import { readAmount, readWhole, type NumberText } from '#app/operations/import/number-text.ts';
+
+/** Prices by quantity as an owner writes them in one cell or field, and what is wrong with them, in Portuguese. */
+
+/** How many units a step begins at: as many, or as make up a weight in grams. */
+type StepStart = { quantity: number; name: string } | { grams: number; name: string };
+
+/** One step as it was read; `unitWord` is what a quantity was counted in, such as 'sacos'. */
+export type StepText = { text: string; price: number; unitWord: string; until?: number } & StepStart;
+type Read<Value> = { value: Value } | { reason: string };
+
+const example = '10: 89,90; palete (40): 85,00';
+const partSeparator = /[;\n\r|]|\s\/\s|,\s+(?=\S)/;
+/** What stands between a quantity and its price; the first that there is counts. */
+const signs = [/[:→]/, /=>|->|(?<![<>])=/, /\s(?:por|a)\s(?=\s*R\$)|\spor\s|\s[-–]\s(?=\s*R\$)/i, /\s(?=R\$)/i];
+/** What may stand behind a price without changing it. */
+const afterPrice = /\s*(?:\/\s*\p{L}+\.?|,?\s*(?:cada(?:\s+\p{L}+)?|(?:por|[ao])\s+\p{L}+|un(?:id|idade)?\.?))\s*$/iu;
+const whole = String.raw`(\d[\d.]*)`;
+const word = String.raw`(\p{L}+)\.?`;
+const weightForm = new RegExp(String.raw`^(?:${whole}|(meia)|uma)?\s*(kg|quilos?|t|ton|toneladas?)$`, 'u');
+const rangeForm = new RegExp(String.raw`^${whole}\s*(?:-|–|a|ate)\s*${whole}(?:\s*${word})?$`, 'u');
+const countForm = new RegExp(String.raw`^${whole}(?:\s*${word})?(?:\s*\(\s*([^()\d]+)\s*\))?$`, 'u');
+const bracketForm = new RegExp(String.raw`^([^()]*[^()\s])\s*\(\s*${whole}(?:\s*${word})?\s*\)$`, 'iu');
+const namedForm = new RegExp(String.raw`^(\p{L}[\p{L} ]*?)\s+(?:(?:de|com|c/)\s*)?${whole}(?:\s*${word})?$`, 'u');
+
+/** Steps of a text, in its order; none of an empty one. */
+export function readPriceSteps(text: string): Read<StepText[]> {
+  const parts = text.split(partSeparator).filter((part) => part.trim() !== '');
+  const steps: StepText[] = [];
+  for (const part of parts) {
+    const read = readStep(part.trim());
+    if ('reason' in read) return read;
+    steps.push(read.value);
+  }
+  return { value: steps };
+}
+
+function readStep(text: string): Read<StepText> {
+  const wrong = (reason: string) => ({ reason: `em "${text}", ${reason}` });
+  const sign = signs.map((form) => form.exec(text)).find((found) => found !== null);
+  const head = text.slice(0, sign?.index ?? 0).trim();
+  if (!sign || head === '') return wrong(`não achei a quantidade e o preço; escreva como ${example}`);
+  const price = readPrice(text.slice(sign.index + sign[0].length));
+  if ('reason' in price) return wrong(`preço: ${price.reason}`);
+  const start = readStart(head);
+  if ('reason' in start) return wrong(start.reason);
+  return { value: { text, price: price.value, ...start.value } };
+}
+
+function readPrice(text: string): Read<number> {
+  if (text.includes('%')) return { reason: 'precisa ser um valor em reais, não uma porcentagem' };
+  if (/total/i.test(text)) return { reason: 'precisa ser o de uma unidade, não o total' };
+  const read: NumberText = readAmount(text.replace(afterPrice, ''), 'amount');
+  if ('reason' in read) return read;
+  return read.value === undefined ? { reason: 'está em branco' } : { value: read.value };
+}
+
+type StartRead = Read<StepStart & Pick<StepText, 'unitWord' | 'until'>>;
+
+function readStart(head: string): StartRead {
+  const bracket = bracketForm.exec(foldText(head));
+  if (bracket) return count(bracket[2], { name: findName(head, /^(.*\S)\s*\(/), unitWord: bracket[3] });
+  const folded = foldText(head)
+    .replace(/^(a partir de|a partir dos?|partir de|de|>=|≥)\s*/, '')
+    .replace(/\s*(\+|ou mais|ou \+|em diante|p\/ cima|para cima)(?=\s|$|\))/g, '')
+    .replace(/^(\d[\d.]*)\s+em diante/, '$1')
+    .trim();
+  if (/^(acima|mais) d[eo]s?\b|^>/.test(folded)) {
+    return { reason: 'não sei se a própria quantidade conta; escreva a quantidade em que o preço começa' };
+  }
+  if (/^(ate|menos de|abaixo de|<)/.test(folded)) {
+    return { reason: 'escreva a quantidade em que o preço começa, não aquela em que termina' };
+  }
+  const weight = weightForm.exec(folded);
+  if (weight) return readWeight(weight, head);
+  const range = rangeForm.exec(folded);
+  if (range) {
+    const until = readQuantity(range[2]);
+    return until === undefined
+      ? { reason: 'a quantidade precisa ser um número inteiro' }
+      : count(range[1], { unitWord: range[3], until });
+  }
+  const counted = countForm.exec(folded);
+  if (counted)
+    return count(counted[1], { unitWord: counted[2], name: counted[3] && findName(head, /\(\s*([^()]*\S)\s*\)/) });
+  const named = namedForm.exec(folded);
+  if (named) return count(named[2], { name: head.trim().slice(0, named[1]?.length), unitWord: named[3] });
+  if (/^\p{L}+$/u.test(folded)) return { reason: `diga quantas unidades são, como ${folded} (40)` };
+  return { reason: `não entendi a quantidade "${head}"; escreva como ${example}` };
+}
+
+function count(
+  digits: string | undefined,
+  { name = '', unitWord = '', until }: { name?: string; unitWord?: string; until?: number },
+): StartRead {
+  const quantity = readQuantity(digits);
+  if (quantity === undefined) return { reason: 'a quantidade precisa ser um número inteiro' };
+  return { value: { quantity, name, unitWord, ...(until !== undefined && { until }) } };
+}
+
+function readWeight([, digits, half, unit = '']: RegExpExecArray, head: string): StartRead {
+  const number = half ? 0.5 : digits ? readQuantity(digits) : 1;
+  if (number === undefined) return { reason: 'o peso precisa ser um número inteiro' };
+  const isTonne = unit.startsWith('t');
+  const name = isTonne && number === 1 ? 'tonelada' : head.trim();
+  return { value: { grams: number * (isTonne ? 1_000_000 : 1000), name, unitWord: '' } };
+}
+
+/** The name as it was typed: with its capitals and accents. */
+function findName(head: string, form: RegExp): string {
+  return form.exec(head)?.[1] ?? '';
+}
+
+/** Here a dot can only group thousands: there are no halves of a sack. */
+function readQuantity(digits = ''): number | undefined {
+  const read = readWhole(digits, ',');
+  return 'value' in read ? read.value : undefined;
+}
+
+/** Words that count units of whatever a product is sold in. */
+const anyUnit = /^(x|un|und|unid|uni|unidades?|pc|pcs|pecas?|itens|item|produtos?)$/;
+const shortUnits: Readonly<Record<string, string>> = {
+  ...{ sc: 'saco', scs: 'saco', cx: 'caixa', cxs: 'caixa', fd: 'fardo', fds: 'fardo', pct: 'pacote', pcts: 'pacote' },
+  ...{ fr: 'frasco', gl: 'galao', gal: 'galao', galoes: 'galao', bd: 'balde', lt: 'lata', rl: 'rolo' },
+};
+/** Counts several units, whatever the product is sold in. */
+const largerUnit = /^(palete?s?|pallets?|cargas?|carretas?|caminh(ao|oes)|bags?|lotes?)$/;
+
+/**
+ * How many units of a product a step begins at.
+ * @param unit what the product is sold in, such as 'saco 30 kg'
+ */
+export function resolveStepStart(step: StepText, unit: string): Read<number> {
+  const wrong = (reason: string) => ({ reason: `em "${step.text}", ${reason}` });
+  if ('grams' in step) {
+    const content = findContent(unit);
+    if (content?.per !== 'kg') {
+      return wrong('não sei o peso de uma unidade; preencha a unidade, como "saco 25 kg", ou escreva a quantidade');
+    }
+    return { value: Math.ceil(step.grams / content.thousandths) };
+  }
+  const { unitWord, quantity } = step;
+  if (unitWord === '' || anyUnit.test(unitWord)) return { value: quantity };
+  const asked = nameUnit(unitWord);
+  const sold = nameUnit(/^\p{L}+/u.exec(foldText(unit).trim())?.[0] ?? '');
+  const isLarger = largerUnit.test(unitWord) || (sold !== '' && !anyUnit.test(sold) && asked !== sold);
+  if (!isLarger) return { value: quantity };
+  return wrong(`não sei quantas unidades são ${quantity} ${unitWord}; escreva como ${unitWord} (40)`);
+}
+
+function nameUnit(text: string): string {
+  return shortUnits[text] ?? text.replace(/(?<=\p{L}{2})s$/u, '');
+}

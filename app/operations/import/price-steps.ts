@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import {
+  findPriceStepProblem,
+  maxPriceSteps,
+  maxStepNameLength,
+  maxStepQuantity,
+  type PriceStepProblem,
+} from '#app/domain/catalogue/price/check-price-steps.ts';
+import type { PriceStep } from '#app/domain/catalogue/price/price-steps.ts';
+import { cleanLine } from '#app/domain/shared/clean-text.ts';
+import { formatMoney } from '#app/domain/shared/money.ts';
+import { line, list, money } from '#app/operations/import/catalogue-fields.ts';
+import { readPriceSteps, resolveStepStart, type StepText } from '#app/operations/import/price-steps-text.ts';
+
+/** Steps before they are held against the product's price and unit. */
+type GivenSteps = readonly ({ written: StepText } | PriceStep)[];
+
+const step = z.object(
+  {
+    quantity: z.number({ error: 'precisa ser um número' }),
+    price: money(),
+    name: line(maxStepNameLength).transform((text) => text || undefined),
+  },
+  { error: 'precisa ser um objeto com quantity e price' },
+);
+
+const stepList = list(step, 100);
+
+/** Prices by quantity: a text such as '10: 89,90; palete (40): 85,00', or a list of `{ quantity, price, name }`. */
+export function priceSteps() {
+  return z
+    .unknown()
+    .optional()
+    .transform((value, context): GivenSteps => {
+      if (typeof value === 'string') {
+        const read = readPriceSteps(cleanLine(value.replace(/[\n\r]+/g, ';')));
+        if ('value' in read) return read.value.map((written) => ({ written }));
+        context.addIssue({ code: 'custom', input: value, message: read.reason });
+        return [];
+      }
+      const listed = stepList.safeParse(value);
+      for (const { path, message } of listed.error?.issues ?? []) {
+        context.addIssue({ code: 'custom', input: value, path, message });
+      }
+      return (listed.data ?? []).map(({ quantity, price, name }) => ({
+        ...{ minQuantity: quantity, priceCents: price, name },
+      }));
+    });
+}
+
+/** The steps of a product by ascending quantity, or what is wrong with them. */
+export function placePriceSteps(
+  given: GivenSteps,
+  { priceCents, unit }: { priceCents: number; unit: string },
+): { value: PriceStep[] } | { reason: string } {
+  const steps: (PriceStep & { until?: number })[] = [];
+  for (const one of given) {
+    if (!('written' in one)) {
+      steps.push(one);
+      continue;
+    }
+    const { written } = one;
+    const start = resolveStepStart(written, unit);
+    if ('reason' in start) return start;
+    const cents = Math.round(written.price * 100);
+    // '1 a 9: 99,90' says once more what one unit costs.
+    if (start.value === 1 && cents === priceCents) continue;
+    const name = written.name === '' ? undefined : written.name;
+    steps.push({ minQuantity: start.value, priceCents: cents, name, until: written.until });
+  }
+  const ordered = steps.toSorted((a, b) => a.minQuantity - b.minQuantity);
+  const gap = ordered.find(({ until }, index) => {
+    const next = ordered[index + 1];
+    return until !== undefined && next && next.minQuantity !== until + 1;
+  });
+  if (gap) return { reason: `o preço de ${gap.minQuantity} a ${gap.until} não termina onde o seguinte começa` };
+  const placed = ordered.map(({ until: _, name, ...rest }) => ({ ...rest, ...(name && { name }) }));
+  const problem = findPriceStepProblem(priceCents, placed);
+  return problem ? { reason: describe(problem) } : { value: placed };
+}
+
+function describe(problem: PriceStepProblem): string {
+  switch (problem.kind) {
+    case 'too-many':
+      return `pode ter no máximo ${maxPriceSteps} quantidades`;
+    case 'without-price':
+      return 'o produto está sem preço; preencha o preço de uma unidade';
+    case 'bad-quantity':
+      return `a quantidade ${count(problem.step.minQuantity)} precisa ser um número inteiro de 2 a ${count(maxStepQuantity)}`;
+    case 'bad-price':
+      return `falta o preço de ${count(problem.step.minQuantity)}`;
+    case 'bad-name':
+      return `o nome "${problem.step.name}" pode ter até ${maxStepNameLength} caracteres, sem : ; , | = / ( )`;
+    case 'same-quantity':
+      return `a quantidade ${count(problem.step.minQuantity)} aparece duas vezes`;
+    case 'not-lower': {
+      const { step: later, before } = problem;
+      const one = before.minQuantity === 1 ? 'um só' : count(before.minQuantity);
+      return `${count(later.minQuantity)} por ${formatMoney(later.priceCents)} cada não sai por menos que ${one} por ${formatMoney(before.priceCents)} cada; escreva o preço de uma unidade`;
+    }
+  }
+}
+
+function count(quantity: number): string {
+  return quantity.toLocaleString('pt-BR');
+}
