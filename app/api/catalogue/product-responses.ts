@@ -1,6 +1,6 @@
 import { listLatestReviews } from '#app/data/reviews/reviews.ts';
 import { findProductDetails } from '#app/data/catalogue/product-rows.ts';
-import { getShownPrice } from '#app/domain/catalogue/price/hidden-prices.ts';
+import { getShownPrice, hidePrice } from '#app/domain/catalogue/price/hidden-prices.ts';
 import type { Product, PublishedReview } from '#app/domain/catalogue/product.ts';
 import { serializeProduct } from '#app/domain/catalogue/serialize-product.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
@@ -15,7 +15,7 @@ export function serializeShownProduct(
   product: Product,
   { reviews, shop }: { reviews: readonly PublishedReview[]; shop: Pick<Shop, 'showPrices'> },
 ): ProductResponse {
-  const serialized = serializeProduct(product, reviews);
+  const serialized = serializeProduct(hidePrice(product, shop), reviews);
   return { ...serialized, price: getShownPrice(serialized.price, shop) };
 }
 

@@ -109,8 +109,9 @@ describe('entries', () => {
 
 describe('totals', () => {
   test('E13 a line is the discounted price times the quantity', () => {
-    expect(getLineTotalCents(makeEntry({ orderQuantity: 3 }))).toBe(50142 * 3);
-    expect(getLineTotalCents(makeEntry({ discount: 0, orderQuantity: 2 }))).toBe(58990 * 2);
+    const [three, two] = [makeEntry({ orderQuantity: 3 }), makeEntry({ id: 2, discount: 0, orderQuantity: 2 })];
+    expect(getLineTotalCents(three, [three, two])).toBe(50142 * 3);
+    expect(getLineTotalCents(two, [three, two])).toBe(58990 * 2);
   });
 
   test('E13 the total is the sum of the lines; what has no price adds nothing', () => {

@@ -1,4 +1,5 @@
-import { getSellingPriceCents, type Priced } from '#app/domain/catalogue/price/discount.ts';
+import { getSellingPriceCents } from '#app/domain/catalogue/price/discount.ts';
+import { getPriceCentsAt, toPriceSteps, type SteppedPrice } from '#app/domain/catalogue/price/price-steps.ts';
 import { getEntryKey, readChoice, type EntryChoice, type EntryRef } from './entry-choice.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
@@ -127,20 +128,33 @@ export function getStoredPriceCents(product: Pick<StoredProduct, 'price' | 'disc
   return getSellingPriceCents(toPriced(product));
 }
 
-/** Selling price times quantity, in centavos. */
-export function getLineTotalCents(entry: CartEntry): number {
-  return Math.min(getStoredPriceCents(entry) * entry.orderQuantity, Number.MAX_SAFE_INTEGER);
+/** Price of each unit of an entry in its cart, in centavos: that of so many units of the product in all colours and sizes. */
+export function getEntryPriceCents(entry: CartEntry, cart: Cart): number {
+  return getPriceCentsAt(toPriced(entry), countUnits(cart.filter(({ id }) => id === entry.id)));
+}
+
+/** Price of each unit times quantity, in centavos. */
+export function getLineTotalCents(entry: CartEntry, cart: Cart): number {
+  return Math.min(getEntryPriceCents(entry, cart) * entry.orderQuantity, Number.MAX_SAFE_INTEGER);
 }
 
 /** Sum of the line totals, in centavos. Entries 'Sob consulta' add nothing. */
 export function getCartTotalCents(cart: Cart): number {
-  const total = cart.reduce((sum, entry) => sum + getLineTotalCents(entry), 0);
+  const total = cart.reduce((sum, entry) => sum + getLineTotalCents(entry, cart), 0);
   return Math.min(total, Number.MAX_SAFE_INTEGER);
 }
 
-/** A stored product's price and discount, in centavos and hundredths of a percent. */
-export function toPriced({ price, discount }: Pick<StoredProduct, 'price' | 'discount'>): Priced {
-  return { priceCents: Math.round(price * 100), discountBasisPoints: Math.round(discount * 100) };
+/** A stored product's price, discount and steps, in centavos and hundredths of a percent. */
+export function toPriced({
+  price,
+  discount,
+  priceSteps,
+}: Pick<StoredProduct, 'price' | 'discount' | 'priceSteps'>): SteppedPrice {
+  return {
+    priceCents: Math.round(price * 100),
+    discountBasisPoints: Math.round(discount * 100),
+    priceSteps: priceSteps && toPriceSteps(priceSteps),
+  };
 }
 
 function findRefusal(product: StoredProduct): Refusal | undefined {

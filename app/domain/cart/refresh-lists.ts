@@ -1,4 +1,5 @@
-import { fitToLimits, getStoredPriceCents, type Cart } from './cart.ts';
+import { getPriceCentsAt } from '#app/domain/catalogue/price/price-steps.ts';
+import { countUnits, fitToLimits, toPriced, type Cart } from './cart.ts';
 import { readChoice } from './entry-choice.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
@@ -38,21 +39,35 @@ export function refreshEntries(cart: Cart, fresh: FreshProducts): Refreshed<Cart
   const fitted = fitToLimits(updated, ({ id, quantity }) => (isOrderable(fresh.get(id)) ? quantity : Infinity));
   return fitted.map((entry, index) => ({
     entry,
-    changes: findChanges(cart[index] ?? entry, entry, fresh.get(entry.id)),
+    changes: findChanges(cart[index] ?? entry, entry, {
+      product: fresh.get(entry.id),
+      units: countUnits(cart.filter(({ id }) => id === entry.id)),
+    }),
   }));
 }
 
-/** At most one change; none for a product of which no price was known. */
-function findPriceChange(kept: StoredProduct, product: StoredProduct): Extract<ListChange, { kind: 'price' }>[] {
-  const [fromCents, toCents] = [getStoredPriceCents(kept), getStoredPriceCents(product)];
+/**
+ * At most one change; none for a product of which no price was known.
+ * @param units in the cart: prices by quantity change too
+ */
+function findPriceChange(
+  kept: StoredProduct,
+  product: StoredProduct,
+  units = 1,
+): Extract<ListChange, { kind: 'price' }>[] {
+  const [fromCents = 0, toCents = 0] = [kept, product].map((one) => getPriceCentsAt(toPriced(one), units));
   return fromCents === toCents || isUnnamed(kept) ? [] : [{ kind: 'price', fromCents, toCents }];
 }
 
-function findChanges(before: CartEntry, after: CartEntry, product: ReturnType<FreshProducts['get']>): ListChange[] {
+function findChanges(
+  before: CartEntry,
+  after: CartEntry,
+  { product, units }: { product: ReturnType<FreshProducts['get']>; units: number },
+): ListChange[] {
   if (product === undefined) return [];
   if (product === 'gone') return [{ kind: 'gone' }];
   if (isRestricted(product)) return [{ kind: 'restricted' }];
-  const changes: ListChange[] = findPriceChange(before, product);
+  const changes: ListChange[] = findPriceChange(before, product, units);
   if (isOutOfStock(product) && !isOutOfStock(before)) changes.push({ kind: 'out-of-stock' });
   if (after.orderQuantity < before.orderQuantity) changes.push({ kind: 'stock-lowered', available: product.quantity });
   return changes;

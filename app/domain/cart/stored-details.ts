@@ -39,7 +39,8 @@ function readOptionalText(value: unknown, name: string, maxLength: number): stri
   return typeof field === 'string' ? field.slice(0, maxLength) : undefined;
 }
 
-function readList<Element>(
+/** At most 100 elements of a field, without those that cannot be read; undefined where it is no list. */
+export function readList<Element>(
   value: unknown,
   name: string,
   readElement: (element: unknown) => Element | undefined,

@@ -7,7 +7,7 @@ import { isRecord, readField, readInteger, readNumber, readText } from '#app/dom
 import { countStars, getAverageRating, starLevels } from '#app/domain/reviews/rating.ts';
 import { saleRestrictions } from '#app/domain/catalogue/sale-restriction.ts';
 import { parseProductStatus } from '#app/domain/catalogue/stock.ts';
-import { readStoredDetails, type StoredDetails } from './stored-details.ts';
+import { readList, readStoredDetails, type StoredDetails } from './stored-details.ts';
 
 /** Local storage keys of the visitor's three lists. Each holds a plain JSON array. */
 export const storageKeys = {
@@ -87,6 +87,7 @@ export function parseStoredProduct(value: unknown): StoredProduct | undefined {
     children: readLine(value, 'children'),
     price: readDecimal(value, 'price', maxPriceReais),
     discount: readDecimal(value, 'discount', 100),
+    ...readPriceSteps(value),
     quantity: readInteger(readField(value, 'quantity'), { min: 0, max: maxCount }) ?? 1,
     brand: { name: readLine(readField(value, 'brand'), 'name') },
     category: { name: readLine(readField(value, 'category'), 'name') },
@@ -145,6 +146,15 @@ function parseCartEntry(value: unknown): CartEntry | undefined {
 function readDecimal(value: unknown, name: string, max: number): number {
   const number = readNumber(readField(value, name)) ?? 0;
   return Math.round(Math.min(Math.max(number, 0), max) * 100) / 100;
+}
+
+function readPriceSteps(value: unknown): Pick<StoredProduct, 'priceSteps'> {
+  const priceSteps = readList(value, 'priceSteps', (step) => ({
+    quantity: readInteger(readField(step, 'quantity'), { min: 2, max: maxOrderQuantity }) ?? maxOrderQuantity,
+    price: readDecimal(step, 'price', maxPriceReais),
+    name: readLine(step, 'name') || undefined,
+  }));
+  return priceSteps?.length ? { priceSteps } : {};
 }
 
 function readDate(value: unknown, name: string): string | null {

@@ -1,4 +1,4 @@
-import { getSellingPriceCents } from '#app/domain/catalogue/price/discount.ts';
+import { getPriceCentsAt, type SteppedPrice } from '#app/domain/catalogue/price/price-steps.ts';
 import type { EntryChoice } from '#app/domain/cart/entry-choice.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
@@ -36,8 +36,7 @@ export function buildProductQuotation({
 
 /** A product of the catalogue, in a colour and size, as the item of its own quotation; null where its sale is restricted. */
 export function getProductItem(
-  product: Pick<ProductSummary, 'title' | 'categoryName' | 'priceCents' | 'discountBasisPoints' | 'saleRestriction'> &
-    EntryChoice,
+  product: Pick<ProductSummary, 'title' | 'categoryName' | 'saleRestriction'> & SteppedPrice & EntryChoice,
   quantity = 1,
 ): QuotationItem | null {
   if (isRestricted(product)) return null;
@@ -46,7 +45,7 @@ export function getProductItem(
     categoryName: product.categoryName,
     color: product.color,
     size: product.size,
-    unitPriceCents: getSellingPriceCents(product),
+    unitPriceCents: getPriceCentsAt(product, quantity),
     quantity,
   };
 }

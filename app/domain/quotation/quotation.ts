@@ -1,4 +1,4 @@
-import { getStoredPriceCents } from '#app/domain/cart/cart.ts';
+import { getEntryPriceCents } from '#app/domain/cart/cart.ts';
 import { readChoice } from '#app/domain/cart/entry-choice.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import {
@@ -86,7 +86,7 @@ export function getCartItems(entries: readonly CartEntry[]): QuotationItem[] {
       title: entry.title,
       categoryName: entry.category.name,
       ...readChoice(entry),
-      unitPriceCents: getStoredPriceCents(entry),
+      unitPriceCents: getEntryPriceCents(entry, entries),
       quantity: entry.orderQuantity,
     }));
 }

@@ -74,7 +74,10 @@ export function placePriceSteps(
     return until !== undefined && next && next.minQuantity !== until + 1;
   });
   if (gap) return { reason: `o preço de ${gap.minQuantity} a ${gap.until} não termina onde o seguinte começa` };
-  const placed = ordered.map(({ until: _, name, ...rest }) => ({ ...rest, ...(name && { name }) }));
+  const placed = ordered.map(({ minQuantity, priceCents: cents, name }) => ({
+    ...{ minQuantity, priceCents: cents },
+    ...(name && { name }),
+  }));
   const problem = findPriceStepProblem(priceCents, placed);
   return problem ? { reason: describe(problem) } : { value: placed };
 }

@@ -2,9 +2,10 @@ import type { Database } from '#app/data/database/database.ts';
 import { findProductDetails } from '#app/data/catalogue/product-rows.ts';
 import { findProductsByIds } from '#app/data/catalogue/products.ts';
 import type { Product, ProductSummary } from '#app/domain/catalogue/product.ts';
-import { getSellingPriceCents } from '#app/domain/catalogue/price/discount.ts';
+import { getPriceCentsAt } from '#app/domain/catalogue/price/price-steps.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
+import { countUnitsById } from '#app/domain/quotation/count-units.ts';
 import type { KeptItem } from '#app/domain/quotation/stored/stored-quotation.ts';
 import type { RequestedItem } from '#app/domain/quotation/stored/quotation-request.ts';
 
@@ -26,19 +27,24 @@ export async function quoteItems(
   const chosen = requested.filter(({ productId, color, size }) => (color || size) && quotable.has(productId));
   const details = await findProductDetails(db, [...new Set(chosen.map(({ productId }) => productId))]);
   const choices = new Map(details.map((product) => [product.id, product]));
+  const units = countUnitsById(requested);
   const items = requested.flatMap((item) => {
     const product = quotable.get(item.productId);
-    return product ? [quoteItem(product, { ...item, ...keepKnown(item, choices.get(item.productId)) })] : [];
+    if (!product) return [];
+    const unitPriceCents = getPriceCentsAt(product, units.get(item.productId) ?? item.quantity);
+    return [quoteItem(product, { ...item, ...keepKnown(item, choices.get(item.productId)), unitPriceCents })];
   });
   const leftOut = requested.filter(({ productId }) => !quotable.has(productId)).map(({ productId }) => productId);
   return { items, leftOut: [...new Set(leftOut)] };
 }
 
-function quoteItem(product: ProductSummary, { color, size, quantity }: RequestedItem): QuotedItem {
+function quoteItem(
+  product: ProductSummary,
+  { color, size, quantity, unitPriceCents }: RequestedItem & Pick<QuotedItem, 'unitPriceCents'>,
+): QuotedItem {
   const { id, sku, title, categoryName, unit } = product;
   return {
-    ...{ productId: id, sku, title, categoryName, unit, color, size, quantity },
-    unitPriceCents: getSellingPriceCents(product),
+    ...{ productId: id, sku, title, categoryName, unit, color, size, quantity, unitPriceCents },
     wasInStock: !isOutOfStock(product),
   };
 }

@@ -4,8 +4,8 @@ import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { publicPaths } from '#tests/support/http/public-paths.ts';
 
-/** R$ 734,91 less 10 % is R$ 661,42, however it is written. */
-const priceDigits = /734[.,]?91|661[.,]?42/;
+/** R$ 734,91 less 10 % is R$ 661,42, and R$ 599,37 from ten on, however it is written. */
+const priceDigits = /734[.,]?91|661[.,]?42|599[.,]?37/;
 
 function seed(db: Database): Promise<unknown> {
   const products = Array.from({ length: 20 }, (_, index) => ({
@@ -13,6 +13,7 @@ function seed(db: Database): Promise<unknown> {
     title: `Sal mineral ${index}`,
     price: 734.91,
     discount: 10,
+    priceSteps: '10: 599,37',
     featured: true,
     sellCount: index + 1,
     offerDate: { startDate: null, endDate: '2099-01-01T00:00:00Z' },

@@ -1,8 +1,9 @@
 import type { Database } from '#app/data/database/database.ts';
 import { findProductsByIds } from '#app/data/catalogue/products.ts';
-import { getSellingPriceCents } from '#app/domain/catalogue/price/discount.ts';
+import { getPriceCentsAt } from '#app/domain/catalogue/price/price-steps.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
+import { countUnitsById } from '#app/domain/quotation/count-units.ts';
 import { getQuotationUrl } from '#app/domain/quotation/quotation-line.ts';
 import type { DeliveryWish, KeptItem, StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { canMove, getQuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
@@ -41,13 +42,14 @@ export async function makeQuotationView(
     const product = today.get(productId ?? 0);
     return product && !isRestricted(product);
   });
+  const units = countUnitsById(items.map((item) => ({ ...item, quantity: getQuoted(item).quantity })));
   const delivery = await findQuotationDelivery(db, quotation);
   return {
     ...{ number: id, state, contact, newCode, note: terms.note, version: quotation.version },
     ...{ createdAtMs: quotation.createdAtMs, validUntilMs: quotation.validUntilMs },
     items: items.map((item) => {
       const product = item.productId === null ? undefined : today.get(item.productId);
-      const todayCents = product && shop.showPrices ? getSellingPriceCents(product) : 0;
+      const todayCents = product && shop.showPrices ? getPriceCentsAt(product, units.get(product.id) ?? 1) : 0;
       return makeItem(item, { todayCents, isGone: product === undefined, showsPrices });
     }),
     totals: showsPrices

@@ -1,9 +1,9 @@
 import {
   getCartTotalCents,
   getEntryPicture,
+  getEntryPriceCents,
   getLineTotalCents,
   getStoredPriceCents,
-  toPriced,
 } from '#app/domain/cart/cart.ts';
 import { getEntryKey, getEntryName } from '#app/domain/cart/entry-choice.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
@@ -18,7 +18,7 @@ import { focusNeighbour, listHeading } from '#app/ui/cart/lists/focus-neighbour.
 import { Dialog } from '#app/ui/primitives/dialog.tsx';
 import troughUrl from '#app/ui/primitives/empty-trough.webp';
 import { Icon } from '#app/ui/primitives/icon.tsx';
-import { Price } from '#app/ui/catalogue/card/price.tsx';
+import { EntryPrice } from '#app/ui/cart/lists/entry-price.tsx';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 import { removeFromCart } from '#app/visitor/cart/cart-actions.ts';
 import { cartRefresher, isUnavailable } from '#app/visitor/cart/list-refresh.ts';
@@ -66,7 +66,7 @@ function FilledDrawer({ entries }: { entries: readonly CartEntry[] }) {
     <>
       <ul className="flex-1 divide-y divide-line px-5">
         {entries.map((entry) => (
-          <DrawerEntry key={getEntryKey(entry)} entry={entry} isGone={isGone(entry)} />
+          <DrawerEntry key={getEntryKey(entry)} {...{ entry, cart: entries, isGone: isGone(entry) }} />
         ))}
       </ul>
       <div className="sticky bottom-0 grid gap-3 border-t border-line bg-paper p-5">
@@ -88,7 +88,12 @@ function FilledDrawer({ entries }: { entries: readonly CartEntry[] }) {
   );
 }
 
-function DrawerEntry({ entry, isGone }: { entry: CartEntry; isGone: boolean }) {
+interface DrawerEntryProps {
+  entry: CartEntry;
+  cart: readonly CartEntry[];
+}
+
+function DrawerEntry({ entry, cart, isGone }: DrawerEntryProps & { isGone: boolean }) {
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)_2rem] gap-x-3 gap-y-1 py-4">
       <EntryPicture
@@ -109,7 +114,7 @@ function DrawerEntry({ entry, isGone }: { entry: CartEntry; isGone: boolean }) {
         </span>
       </div>
       <div className="col-span-2 col-start-2 flex flex-wrap items-end justify-between gap-x-2 text-[1rem]">
-        {isGone ? <EntryStockBadge product={entry} isGone /> : <Amounts entry={entry} quantity={entry.orderQuantity} />}
+        {isGone ? <EntryStockBadge product={entry} isGone /> : <Amounts {...{ entry, cart }} />}
       </div>
       <IconButton
         label={cartSidebarTexts.remove({ title: getEntryName(entry) })}
@@ -127,8 +132,9 @@ function DrawerEntry({ entry, isGone }: { entry: CartEntry; isGone: boolean }) {
 }
 
 /** Quantity, unit price and line total. */
-function Amounts({ entry, quantity }: { entry: CartEntry; quantity: number }) {
+function Amounts({ entry, cart }: DrawerEntryProps) {
   const { showPrices } = useShop();
+  const quantity = entry.orderQuantity;
   if (!showPrices || getStoredPriceCents(entry) === 0) {
     return <span className="text-moss-text">{cartSidebarTexts.quantity(quantity)}</span>;
   }
@@ -136,10 +142,10 @@ function Amounts({ entry, quantity }: { entry: CartEntry; quantity: number }) {
     <>
       <span className="flex items-end gap-1 leading-tight text-moss-text">
         {cartSidebarTexts.times(quantity)}
-        <Price product={toPriced(entry)} size="compact" className="price-each" />
+        <EntryPrice entry={entry} priceCents={getEntryPriceCents(entry, cart)} className="price-each" />
       </span>
       <span className="ml-auto font-display text-[1.125rem] leading-tight font-bold tabular-nums">
-        {formatMoney(getLineTotalCents(entry))}
+        {formatMoney(getLineTotalCents(entry, cart))}
       </span>
     </>
   );

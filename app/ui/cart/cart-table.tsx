@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getEntryPicture, getLineTotalCents, getStoredPriceCents, toPriced } from '#app/domain/cart/cart.ts';
+import { getEntryPicture, getEntryPriceCents, getLineTotalCents, getStoredPriceCents } from '#app/domain/cart/cart.ts';
 import { getEntryKey, getEntryName } from '#app/domain/cart/entry-choice.ts';
 import type { CartEntry } from '#app/domain/cart/stored-list.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
@@ -15,7 +15,9 @@ import {
   RemoveButton,
 } from '#app/ui/cart/lists/entry-parts.tsx';
 import { QuantityStepper } from '#app/ui/cart/quantity-stepper.tsx';
-import { Price } from '#app/ui/catalogue/card/price.tsx';
+import { EntryPrice } from '#app/ui/cart/lists/entry-price.tsx';
+import { NextPriceStepHint } from '#app/ui/cart/next-price-step.tsx';
+import { UnitPrice } from '#app/ui/catalogue/card/price.tsx';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 import { tableRoles } from '#app/ui/primitives/table-roles.ts';
 import { decreaseInCart, increaseInCart, removeFromCart } from '#app/visitor/cart/cart-actions.ts';
@@ -47,16 +49,23 @@ export function CartTable({ entries, refresh }: { entries: readonly CartEntry[];
       </thead>
       <tbody {...tableRoles.group}>
         {entries.map((entry) => (
-          <Row key={getEntryKey(entry)} entry={entry} isGone={isUnavailable(refresh, entry)} />
+          <Row key={getEntryKey(entry)} {...{ entry, cart: entries, isGone: isUnavailable(refresh, entry) }} />
         ))}
       </tbody>
     </table>
   );
 }
 
+interface RowProps {
+  entry: CartEntry;
+  /** All entries: units of a product count together. */
+  cart: readonly CartEntry[];
+}
+
 /** @param isGone the product is no longer sold: it is shown, but not quoted */
-function Row({ entry, isGone }: { entry: CartEntry; isGone: boolean }) {
+function Row({ entry, cart, isGone }: RowProps & { isGone: boolean }) {
   const { showPrices } = useShop();
+  const priceCents = getEntryPriceCents(entry, cart);
   return (
     <tr {...tableRoles.row} className="list-row" data-gone={isGone || undefined}>
       <td {...tableRoles.cell} className="list-picture no-print">
@@ -76,10 +85,12 @@ function Row({ entry, isGone }: { entry: CartEntry; isGone: boolean }) {
           </span>
           {isGone || isOutOfStock(entry) ? <EntryStockBadge product={entry} isGone={isGone} /> : null}
         </span>
+        {isGone || !showPrices ? null : <NextPriceStepHint {...{ entry, cart }} />}
       </th>
       {showPrices ? (
         <td {...tableRoles.cell} className="cart-price">
-          <Price product={toPriced(entry)} size="compact" />
+          <EntryPrice entry={entry} priceCents={priceCents} />
+          <UnitPrice unit={entry.unit} cents={priceCents} />
         </td>
       ) : null}
       <td {...tableRoles.cell} className="cart-quantity">
@@ -87,7 +98,7 @@ function Row({ entry, isGone }: { entry: CartEntry; isGone: boolean }) {
       </td>
       {showPrices ? (
         <td {...tableRoles.cell} className="cart-total">
-          {isGone ? null : <LineTotal entry={entry} />}
+          {isGone ? null : <LineTotal {...{ entry, cart }} />}
         </td>
       ) : null}
       <td {...tableRoles.cell} className="cart-remove no-print">
@@ -126,7 +137,7 @@ function Quantity({ entry }: { entry: CartEntry }) {
   );
 }
 
-function LineTotal({ entry }: { entry: CartEntry }) {
-  const text = getStoredPriceCents(entry) > 0 ? formatMoney(getLineTotalCents(entry)) : priceTexts.onRequest;
+function LineTotal({ entry, cart }: RowProps) {
+  const text = getStoredPriceCents(entry) > 0 ? formatMoney(getLineTotalCents(entry, cart)) : priceTexts.onRequest;
   return <span className="font-display font-bold whitespace-nowrap tabular-nums">{text}</span>;
 }

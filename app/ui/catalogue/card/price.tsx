@@ -1,6 +1,6 @@
 import { getSellingPriceCents, hasPrice, type Priced } from '#app/domain/catalogue/price/discount.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
-import { findUnitPrice } from '#app/domain/catalogue/price/unit-price.ts';
+import { formatUnitPrice } from '#app/ui/catalogue/card/format-unit-price.ts';
 import { priceTexts } from '#app/texts/shared/common.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 
@@ -29,7 +29,6 @@ export function Price({ product, size = 'card', className = '' }: PriceProps) {
     );
   }
   const sellingPriceCents = getSellingPriceCents(product);
-  const unitPrice = size !== 'compact' && product.unit ? formatUnitPrice(product.unit, sellingPriceCents) : '';
   const isLower = sellingPriceCents < product.priceCents;
   const longClass = sellingPriceCents >= longPriceCents ? 'price-long' : '';
   return (
@@ -39,7 +38,7 @@ export function Price({ product, size = 'card', className = '' }: PriceProps) {
         <span className="sr-only">{isLower ? priceTexts.currentPrice : priceTexts.price} </span>
         {formatMoney(sellingPriceCents)}
       </span>
-      {unitPrice ? <span className="price-unit">{unitPrice}</span> : null}
+      {size === 'compact' ? null : <UnitPrice unit={product.unit} cents={sellingPriceCents} />}
     </span>
   );
 }
@@ -53,9 +52,8 @@ function OldPrice({ cents }: { cents: number }) {
   );
 }
 
-function formatUnitPrice(unit: string, cents: number): string {
-  const found = findUnitPrice({ unit, sellingPriceCents: cents });
-  if (!found) return '';
-  const price = formatMoney(found.cents);
-  return found.per === 'kg' ? priceTexts.pricePerKg({ price }) : priceTexts.pricePerLitre({ price });
+/** 'R$ 3,00 / kg'; nothing where the unit tells no content. */
+export function UnitPrice({ unit = '', cents }: { unit?: string; cents: number }) {
+  const text = formatUnitPrice(unit, cents);
+  return text ? <span className="price-unit">{text}</span> : null;
 }

@@ -10,7 +10,7 @@ import { DescriptionFold } from '#app/ui/catalogue/product/details/description-f
 import { shopPath } from '#app/ui/catalogue/product/shop-paths.ts';
 import type { ProductNotes } from '#app/ui/catalogue/product/details/product-notes.ts';
 import { WarningsBox } from '#app/ui/catalogue/product/details/warnings-box.tsx';
-import { StaticFacts } from '#app/ui/catalogue/product/static-parts.tsx';
+import { StaticFacts, StaticPriceSteps } from '#app/ui/catalogue/product/static-parts.tsx';
 import { Stars } from '#app/ui/reviews/stars.tsx';
 
 /** Longer titles are set smaller, to keep the price near. */
@@ -65,6 +65,7 @@ export function InfoPanel({
         </div>
       </div>
       <Price product={product} size="large" />
+      <StaticPriceSteps product={product} />
       <WarningsBox warnings={notes.warnings} />
       {children}
       <DescriptionFold html={product.descriptionHtml} />

@@ -7,6 +7,7 @@ const load = () => import('#app/ui/catalogue/product/details/static-details.ts')
 type Details = Awaited<ReturnType<typeof load>>;
 const details = import.meta.env.SSR ? await load() : undefined;
 
+const PriceSteps = open((parts) => parts.PriceSteps);
 const ProductFacts = open((parts) => parts.ProductFacts);
 const RestrictionNotice = open((parts) => parts.RestrictionNotice);
 const InformationTable = open((parts) => parts.InformationTable);
@@ -19,6 +20,15 @@ export function StaticFacts({ product }: { product: Product }) {
       <ProductFacts product={product} />
     </StaticMarkup>
   );
+}
+
+/** Prices by quantity, where there are any. */
+export function StaticPriceSteps({ product }: { product: Product }) {
+  return product.priceSteps ? (
+    <StaticMarkup id={`faixas-${product.id}`}>
+      <PriceSteps product={product} />
+    </StaticMarkup>
+  ) : null;
 }
 
 /** Why the product cannot be put into the cart. */

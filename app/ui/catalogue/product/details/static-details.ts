@@ -1,5 +1,6 @@
 /** What the product page shows as static markup. One chunk, since a navigation in the browser needs all of it. */
 export { InformationTable } from '#app/ui/catalogue/product/details/information-table.tsx';
+export { PriceSteps } from '#app/ui/catalogue/product/details/price-steps.tsx';
 export { ProductFacts } from '#app/ui/catalogue/product/details/product-facts.tsx';
 export { RestrictionNotice } from '#app/ui/catalogue/product/purchase/restriction-notice.tsx';
 export { ReviewsPanel } from '#app/ui/reviews/reviews-panel.tsx';

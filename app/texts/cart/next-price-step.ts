@@ -1,0 +1,14 @@
+import { countOf } from '#app/texts/shared/plural.ts';
+
+/** What more units of a product would save; amounts arrive formatted. */
+export const nextPriceStepTexts = {
+  saves: ({ missing, name, price, saved }: { missing: number; name?: string; price: string; saved: string }) =>
+    `Com mais ${describe(missing, name)}, cada um sai por ${price}: economia de ${saved}.`,
+  /** All of them cost less than the present ones. */
+  isCheaper: ({ missing, name, price, total }: { missing: number; name?: string; price: string; total: string }) =>
+    `Com mais ${describe(missing, name)}, cada um sai por ${price} e o total deste produto cai para ${total}.`,
+} as const;
+
+function describe(missing: number, name?: string): string {
+  return countOf(missing, 'unidade', 'unidades') + (name ? ` (${name})` : '');
+}
