@@ -1,5 +1,3 @@
-import { countOf } from '#app/texts/shared/plural.ts';
-
 /** What more units of a product would save; amounts arrive formatted. */
 export const nextPriceStepTexts = {
   saves: ({ missing, name, price, saved }: { missing: number; name?: string; price: string; saved: string }) =>
@@ -10,5 +8,5 @@ export const nextPriceStepTexts = {
 } as const;
 
 function describe(missing: number, name?: string): string {
-  return countOf(missing, 'unidade', 'unidades') + (name ? ` (${name})` : '');
+  return missing.toLocaleString('pt-BR') + (name ? ` (${name})` : '');
 }
