@@ -14,8 +14,15 @@ const steps = '10: 89,91; palete (40): 85,13';
 function seed(db: Database): Promise<unknown> {
   return fillCatalogue(db, [
     { id: ids.stepped, title: 'Sal mineral', price: 99.9, unit: 'saco 25 kg', priceSteps: steps },
-    { id: ids.plain, title: 'Ração', price: 99.9 },
-    { id: ids.restricted, title: 'Antibiótico', price: 99.9, saleRestriction: 'prescrição', priceSteps: steps },
+    { id: ids.plain, title: 'Ração', price: 99.9, parent: 'Aves' },
+    {
+      id: ids.restricted,
+      title: 'Antibiótico',
+      parent: 'Saúde',
+      price: 99.9,
+      saleRestriction: 'prescrição',
+      priceSteps: steps,
+    },
     { id: ids.undercut, title: 'Núcleo', price: 99.9, discount: 12, priceSteps: steps },
   ]);
 }
