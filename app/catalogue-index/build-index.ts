@@ -1,6 +1,7 @@
 import { sortInSlices } from '#app/domain/shared/time-sliced-sort.ts';
 import { findFirst } from '#app/domain/shared/find-first.ts';
 import { createProductGroups, type FacetField, type ProductGroups } from './product-groups.ts';
+import { buildSecondOrder, positionSpan, type SecondAmounts, type SecondOrder } from './second-order.ts';
 import { createSortedIndex, type SortedIndex, type Span } from './sorted-index.ts';
 
 /** Columns of a catalogue. A product's position is its place by id, from 0; every column is addressed by position. */
@@ -16,6 +17,7 @@ export interface CatalogueIndex<Name extends string = string> {
   byId: SortedIndex;
   ascending: SortedIndex;
   descending: SortedIndex;
+  second: SecondOrder;
 }
 
 /** Bounds of an amount, both included. */
@@ -27,12 +29,12 @@ export interface AmountRange {
 export interface IndexBuilder<Name extends string> {
   /** Rows of `id, amount, one value per field`, flattened, in the order of amount and then id. */
   add(rows: Float64Array): void;
-  /** Builds the index in slices of a millisecond or two; the last one returns it. */
-  build(): Generator<undefined, CatalogueIndex<Name>>;
+  /**
+   * Builds the index in slices of a millisecond or two; the last one returns it.
+   * @param second what the second order is by
+   */
+  build(second: SecondAmounts): Generator<undefined, CatalogueIndex<Name>>;
 }
-
-/** Above the highest position: an amount of 31 bits and a position together stay an exact double. */
-export const positionSpan = 2 ** 22;
 
 /** Collects the products of a catalogue, batch by batch, for an index with these fields. */
 export function createIndexBuilder<Name extends string>(
@@ -63,9 +65,9 @@ export function createIndexBuilder<Name extends string>(
       }
       batches.push(rows);
     },
-    *build() {
+    *build(second) {
       const groups = createProductGroups(fields, groupRows);
-      return yield* buildIndex({ groups, rows: concatenate(batches), missingAmount });
+      return yield* buildIndex({ groups, rows: concatenate(batches), missingAmount, second });
     },
   };
 }
@@ -97,10 +99,12 @@ function* buildIndex<Name extends string>({
   groups,
   rows,
   missingAmount,
+  second: secondAmounts,
 }: {
   groups: ProductGroups<Name>;
   rows: Rows;
   missingAmount: number;
+  second: SecondAmounts;
 }): Generator<undefined, CatalogueIndex<Name>> {
   const size = rows.ids.length;
   if (size > positionSpan) throw new RangeError(`More than ${positionSpan} products`);
@@ -126,7 +130,11 @@ function* buildIndex<Name extends string>({
   yield;
   const reversed = reverseAmounts(ascending, amounts, missingAmount);
   yield;
-  return { ...index, ascending: sorted, descending: order(reversed) };
+  const descending = order(reversed);
+  yield;
+  const places = { ids, groupOf, groupCount: groups.size };
+  const second = yield* buildSecondOrder(places, { second: secondAmounts, missingAmount });
+  return { ...index, ascending: sorted, descending, second };
 }
 
 /** Equal amounts keep their order by id; products without one stay last. */

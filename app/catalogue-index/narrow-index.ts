@@ -39,6 +39,7 @@ export function narrowIndex<Name extends string>(
     byId: keep(index.byId.positions),
     ascending: keep(index.ascending.positions),
     descending: keep(index.descending.positions),
+    second: { amounts: pick(index.second.amounts, positions), sorted: keep(index.second.sorted.positions) },
   };
   return { index: narrowed, lists: pickLists(lists, positions), positions };
 }

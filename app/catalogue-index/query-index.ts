@@ -2,11 +2,11 @@ import {
   findAscendingSpan,
   findDescendingSpan,
   isInRange,
-  positionSpan,
   type AmountRange,
   type CatalogueIndex,
 } from './build-index.ts';
 import { countChoices, countMatching, matchGroups, type Filters, type GroupMatch } from './product-groups.ts';
+import { positionSpan } from './second-order.ts';
 import { selectHighestPlaces, selectSmallest } from './select-top-k.ts';
 import { countGroups, listMatching, type SortedIndex, type Span } from './sorted-index.ts';
 import type { TextMatches } from './posting-list.ts';
@@ -21,7 +21,7 @@ export interface IndexQuery<Name extends string> {
   /** Products that a text search found, or null when nothing is searched. */
   text: TextMatches | null;
   /** `default` is by relevance when a text is searched, by id otherwise. */
-  sort: 'default' | 'id' | 'ascending' | 'descending';
+  sort: 'default' | 'id' | 'ascending' | 'descending' | 'second';
   offset: number;
   limit: number;
 }
@@ -32,6 +32,8 @@ export interface IndexResult<Name extends string> {
   total: number;
   /** Products behind each value of a field: what choosing it instead of the present choice would list. */
   countChoices(name: Name): Map<number, number>;
+  /** The lowest second amount of the products that match; undefined where none has one. */
+  findLowestSecond(): number | undefined;
 }
 
 /** One page of the products that match. Facets are counted only when asked for. */
@@ -49,7 +51,16 @@ export function queryIndex<Name extends string>(
     ids,
     total,
     countChoices: (name) => countChoices(index.groups, { name, products: countProducts(), match }),
+    findLowestSecond: () => findLowestSecond(index, { ...query, match, total }),
   };
+}
+
+function findLowestSecond(index: CatalogueIndex, asked: IndexQuery<string> & CountedListing): number | undefined {
+  const first = { ...asked, sort: 'second', offset: 0, limit: 1 } as const;
+  const { text } = first;
+  const [position] = text ? listTextPositions(index, { ...first, text }).positions : listPositions(index, first);
+  const amount = index.second.amounts[position ?? -1] ?? index.missingAmount;
+  return amount < index.missingAmount ? amount : undefined;
 }
 
 /** Ids of the products with each value of a field, ascending; products without a value are left out. */
@@ -96,7 +107,15 @@ function listPositions(index: CatalogueIndex, listing: CountedListing): number[]
   const { range, sort } = listing;
   if (sort === 'ascending') return listInOrder(listing, index.ascending, range && findAscendingSpan(index, range));
   if (sort === 'descending') return listInOrder(listing, index.descending, range && findDescendingSpan(index, range));
-  return range ? listRangeById(index, listing, range) : listInOrder(listing, index.byId, null);
+  const { sorted, amounts } = index.second;
+  if (sort === 'second') {
+    const getKey = (position: number) => (amounts[position] ?? 0) * positionSpan + position;
+    return range ? listRange(index, listing, { range, order: sorted, getKey }) : listInOrder(listing, sorted, null);
+  }
+  const getKey = (position: number) => position;
+  return range
+    ? listRange(index, listing, { range, order: index.byId, getKey })
+    : listInOrder(listing, index.byId, null);
 }
 
 function listInOrder({ match, ...page }: CountedListing, order: SortedIndex, span: Span | null): number[] {
@@ -104,8 +123,15 @@ function listInOrder({ match, ...page }: CountedListing, order: SortedIndex, spa
   return listMatching(order, { ...page, matched: match.passed, wanted: match.all, span: span ?? all });
 }
 
-/** By id within a range: walks the products by id, or sorts those of the range, whichever looks at fewer. */
-function listRangeById(index: CatalogueIndex, listing: CountedListing, range: AmountRange): number[] {
+/**
+ * In another order within a range: walks the products in that order, or sorts those of the range, whichever looks at fewer.
+ * @param getKey what the order sorts by; a position behind it
+ */
+function listRange(
+  index: CatalogueIndex,
+  listing: CountedListing,
+  { range, order, getKey }: { range: AmountRange; order: SortedIndex; getKey: (position: number) => number },
+): number[] {
   const { match, offset, limit, total } = listing;
   const { groupOf, amounts, ascending } = index;
   const span = findAscendingSpan(index, range);
@@ -115,14 +141,15 @@ function listRangeById(index: CatalogueIndex, listing: CountedListing, range: Am
     let count = 0;
     for (let place = span.first; place < span.last; place += 1) {
       if (match.passed[ascending.groupAt[place] ?? 0] !== match.all) continue;
-      matching[count] = ascending.positions[place] ?? 0;
+      matching[count] = getKey(ascending.positions[place] ?? 0);
       count += 1;
     }
-    return selectSmallest(matching, { offset, limit });
+    return selectSmallest(matching, { offset, limit }).map((key) => key % positionSpan);
   }
   const found: number[] = [];
   let seen = 0;
-  for (let position = 0; position < size && found.length < limit; position += 1) {
+  for (let place = 0; place < size && found.length < limit; place += 1) {
+    const position = order.positions[place] ?? 0;
     if (match.passed[groupOf[position] ?? 0] !== match.all || !isInRange(amounts, position, range)) continue;
     if (seen >= offset) found.push(position);
     seen += 1;
@@ -132,28 +159,37 @@ function listRangeById(index: CatalogueIndex, listing: CountedListing, range: Am
 
 const highestRank = 2_147_483_647;
 
-function listText(
-  { ids, groupOf, amounts, missingAmount }: CatalogueIndex,
-  { text: { positions, ranks }, match, range, sort, offset, limit }: Listing & { text: TextMatches },
-): { ids: number[]; total: number } {
+type TextListing = Listing & { text: TextMatches };
+
+function listText(index: CatalogueIndex, listing: TextListing): { ids: number[]; total: number } {
+  const { positions, total } = listTextPositions(index, listing);
+  return { ids: positions.map((position) => index.ids[position] ?? 0), total };
+}
+
+function listTextPositions(
+  { groupOf, amounts, missingAmount, second }: CatalogueIndex,
+  { text: { positions, ranks }, match, range, sort, offset, limit }: TextListing,
+): { positions: number[]; total: number } {
   if (sort === 'default' && !range && match.isOpen) {
     const places = selectHighestPlaces(ranks, { offset, limit });
-    return { ids: places.map((place) => ids[positions[place] ?? 0] ?? 0), total: positions.length };
+    return { positions: places.map((place) => positions[place] ?? 0), total: positions.length };
   }
   const keys = borrowKeys(positions.length);
   let total = 0;
   for (let index = 0; index < positions.length; index += 1) {
     const position = positions[index] ?? 0;
     if (match.passed[groupOf[position] ?? 0] !== match.all || !isInRange(amounts, position, range)) continue;
-    keys[total] = getSortKey(ranks[index] ?? 0, amounts[position] ?? 0) * positionSpan + position;
+    keys[total] = getSortKey(ranks[index] ?? 0, position) * positionSpan + position;
     total += 1;
   }
   const page = selectSmallest(keys.subarray(0, total), { offset, limit });
-  return { ids: page.map((key) => ids[key % positionSpan] ?? 0), total };
+  return { positions: page.map((key) => key % positionSpan), total };
 
-  function getSortKey(rank: number, amount: number): number {
+  function getSortKey(rank: number, position: number): number {
     if (sort === 'default') return highestRank - rank;
     if (sort === 'id') return 0;
+    if (sort === 'second') return second.amounts[position] ?? 0;
+    const amount = amounts[position] ?? 0;
     return sort === 'ascending' || amount >= missingAmount ? amount : missingAmount - 1 - amount;
   }
 }

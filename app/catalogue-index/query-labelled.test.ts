@@ -13,6 +13,7 @@ const getField = (value: number) => (value < 3 ? 0 : 1);
 interface Thing {
   id: number;
   amount: number;
+  second: number;
   colour: number;
   values: number[];
 }
@@ -21,6 +22,7 @@ const things: fc.Arbitrary<Thing[]> = fc.uniqueArray(
   fc.record({
     id: fc.integer({ min: 1, max: 2_147_483_647 }),
     amount: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.constant(missingAmount)),
+    second: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.constant(missingAmount)),
     colour: fc.integer({ min: 0, max: 2 }),
     values: fc.subarray([0, 1, 2, 3, 4, 5]),
   }),
@@ -34,7 +36,7 @@ const query = fc.record({
   required: fc.option(fc.subarray([0, 1, 2])),
   range: fc.option(fc.tuple(fc.integer({ min: 0, max: 10 }), fc.integer({ min: 0, max: 10 }))),
   isSearched: fc.boolean(),
-  sort: fc.constantFrom('default' as const, 'id' as const, 'ascending' as const, 'descending' as const),
+  sort: fc.constantFrom(...(['default', 'id', 'ascending', 'descending', 'second'] as const)),
   offset: fc.integer({ min: 0, max: 20 }),
 });
 
@@ -82,6 +84,8 @@ test('C14 C21 pages, totals and counts of values are those of looking at every p
             total: listed.length,
             ids: listed.slice(one.offset, one.offset + 7).map(({ id }) => id),
           });
+          const lowest = Math.min(missingAmount, ...listed.map(({ second }) => second));
+          expect(result.findLowestSecond() ?? missingAmount).toBe(lowest);
           for (let value = 0; value < valueCount; value += 1) {
             const having = sorted.filter((thing) => thing.values.includes(value) && passes(thing, getField(value)));
             expect(result.countValues(getField(value))[value]).toBe(having.length);
@@ -95,7 +99,7 @@ test('C14 C21 pages, totals and counts of values are those of looking at every p
 
 test('what queries have asked for is kept within bounds', () => {
   const catalogue = build(
-    Array.from({ length: 50 }, (_, id) => ({ id: id + 1, amount: 5, colour: 0, values: [id % 6] })),
+    Array.from({ length: 50 }, (_, id) => ({ id: id + 1, amount: 5, second: 5, colour: 0, values: [id % 6] })),
   );
   const asked = { filters: {}, range: null, text: null, sort: 'id', offset: 0, limit: 9 } as const;
   for (let mask = 0; mask < 64; mask += 1) {
@@ -111,8 +115,12 @@ function build(shop: readonly Thing[]) {
   const builder = createIndexBuilder([{ name: 'colour', filter: 'colour' }], { missingAmount });
   const byAmount = shop.toSorted((a, b) => a.amount - b.amount || a.id - b.id);
   builder.add(Float64Array.from(byAmount.flatMap(({ id, amount, colour }) => [id, amount, colour])));
-  const index = runToEnd(builder.build());
   const byId = shop.toSorted((a, b) => a.id - b.id);
+  const second = {
+    ids: Int32Array.from(byId, ({ id }) => id),
+    amounts: Int32Array.from(byId, ({ second: amount }) => amount),
+  };
+  const index = runToEnd(builder.build(second));
   const pairs = Int32Array.from(byId.flatMap(({ id, values }) => values.flatMap((value) => [id, value])));
   return createLabelledCatalogue({ index, lists: createValueLists(index.ids, pairs, valueCount) });
 }
@@ -120,6 +128,7 @@ function build(shop: readonly Thing[]) {
 function order(list: readonly Thing[], sort: LabelledQuery<'colour'>['sort']): readonly Thing[] {
   const last = sort === 'descending' ? -1 : missingAmount;
   const amount = ({ amount: own }: Thing) => (own === missingAmount ? last : own);
+  if (sort === 'second') return list.toSorted((a, b) => a.second - b.second || a.id - b.id);
   if (sort === 'ascending') return list.toSorted((a, b) => amount(a) - amount(b) || a.id - b.id);
   if (sort === 'descending') return list.toSorted((a, b) => amount(b) - amount(a) || a.id - b.id);
   return list;

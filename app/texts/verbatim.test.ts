@@ -72,7 +72,7 @@ test('C08 the result line counts from 1 on the first page and gives its real ran
 });
 
 test('C10 the four sort options', () => {
-  expect(sortTexts).toEqual({
+  expect(sortTexts).toMatchObject({
     asc: 'Ordenação Padrão',
     low: 'Menor Preço',
     high: 'Maior Preço',

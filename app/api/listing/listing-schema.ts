@@ -35,7 +35,7 @@ const descriptions: Record<ListingParamField, Parameters<typeof lenientParam>[0]
     enum: sortOptions,
     default: listingParams.sortBy.missing,
     description:
-      'asc: por id, ou por relevância quando há busca; low e high: pelo preço com desconto; on-sale: só os que têm desconto.',
+      'asc: por id, ou por relevância quando há busca; low e high: pelo preço com desconto; low-kg: pelo preço por kg, depois os vendidos por litro e os demais; on-sale: só os que têm desconto.',
   },
   searchText: {
     type: 'string',

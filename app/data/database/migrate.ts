@@ -23,6 +23,7 @@ import * as exampleProducts from '#db/migrations/020-example-products.ts';
 import * as brandOrder from '#db/migrations/021-brand-order.ts';
 import * as labels from '#db/migrations/024-labels.ts';
 import * as priceSteps from '#db/migrations/026-price-steps.ts';
+import * as unitPrices from '#db/migrations/027-unit-prices.ts';
 import type { Database, EngineName } from '#app/data/database/database.ts';
 
 interface Migration {
@@ -55,6 +56,7 @@ const migrations: readonly Migration[] = [
   brandOrder,
   labels,
   priceSteps,
+  unitPrices,
 ];
 
 /** Names of all migrations, as a database that is up to date has them. */

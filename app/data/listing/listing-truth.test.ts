@@ -10,6 +10,7 @@ import {
   type ListingQuery,
   type ListingStatus,
 } from '#app/domain/listing/listing-query.ts';
+import { findUnitPrice } from '#app/domain/catalogue/price/unit-price.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
@@ -27,6 +28,7 @@ const row: fc.Arbitrary<Partial<CatalogueRow>> = fc.record({
   parent: fc.constantFrom(...parents),
   children: fc.constantFrom(...children),
   brand: fc.constantFrom(null, ...brands.map((name) => ({ name }))),
+  unit: fc.constantFrom('saco 30 kg', 'saco 25 kg', 'frasco 500 ml', 'galão 5 L', 'rolo 100 m', ''),
   price: fc.integer({ min: 0, max: 9 }).map((tens) => tens * 10),
   discount: fc.constantFrom(0, 0, 10, 50, 100),
   quantity: fc.constantFrom(-1, 0, 5, 9),
@@ -85,6 +87,8 @@ async function expectTruth(db: Database, asked: ListingQuery, everything: readon
     ids: ids.slice(start, start + pageSize),
   });
   const facets = (await listProducts(db, asked, { pageSize: 1 })).getFacets();
+  const lowest = Math.min(...passing.map(unitOrder));
+  expect(facets.unitPrices).toBe(lowest < 1e12 ? 'kg' : lowest < 1e15 ? 'litre' : null);
   const count = (change: Partial<ListingQuery>) =>
     found.filter((product) => passes(product, { ...asked, ...change })).length;
   expect({ asked, counts: listCounts(facets) }).toEqual({
@@ -145,8 +149,17 @@ function sort(products: readonly ProductSummary[], { sortBy, searchText }: Listi
   const last = sortBy === 'low' ? Infinity : -1;
   const order = (product: ProductSummary) => price(product) || last;
   if (sortBy === 'low') return products.toSorted((a, b) => compare(order(a), order(b)) || a.id - b.id);
+  if (sortBy === 'low-kg') {
+    return products.toSorted((a, b) => compare(unitOrder(a), unitOrder(b)) || a.id - b.id);
+  }
   if (sortBy === 'high') return products.toSorted((a, b) => compare(order(b), order(a)) || a.id - b.id);
   return sortBy === 'asc' && searchText !== '' ? products : products.toSorted((a, b) => a.id - b.id);
+}
+
+/** Kilograms, then litres, then the rest, however much they cost. */
+function unitOrder(product: ProductSummary): number {
+  const found = findUnitPrice({ unit: product.unit, sellingPriceCents: getSellingPriceCents(product) });
+  return found ? found.cents + (found.per === 'kg' ? 0 : 1e12) : 1e15;
 }
 
 function compare(a: number, b: number): number {

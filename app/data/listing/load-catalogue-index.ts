@@ -4,6 +4,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
 import { fieldRules, listingFields } from '#app/data/listing/listing-fields.ts';
 import type { ListingFilter } from '#app/domain/listing/listing-query.ts';
+import { readUnitPrices } from '#app/data/listing/read-unit-prices.ts';
 import { readNumbers } from '#app/data/database/number-lists.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { runInSlices, yieldToEventLoop } from '#app/data/database/time-slicing.ts';
@@ -32,7 +33,7 @@ async function readIndex(reads: Database): Promise<CatalogueIndex<ListingFilter>
     last = { id: rows[lastRow] ?? last.id, price: rows[lastRow + 1] ?? last.price };
     await yieldToEventLoop();
   }
-  return runInSlices(builder.build());
+  return runInSlices(builder.build(await readUnitPrices(reads)));
 }
 
 const values = sql.raw(listingFields.map(({ name }) => `${fieldRules[name].sql} as ${name}_value`).join(', '));

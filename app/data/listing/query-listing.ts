@@ -3,6 +3,7 @@ import type { TextMatches } from '#app/catalogue-index/posting-list.ts';
 import { queryIndex, type IndexQuery, type IndexResult } from '#app/catalogue-index/query-index.ts';
 import { queryLabelled } from '#app/catalogue-index/query-labelled.ts';
 import type { CatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { getOrderedMeasure, type Content } from '#app/domain/catalogue/price/unit-price.ts';
 import { unpricedOrder } from '#app/data/database/schema.ts';
 import { describeLabels, findWantedLabels, type LabelFacets } from '#app/data/listing/labels/label-facets.ts';
 import type { Labels } from '#app/data/listing/labels/load-labels.ts';
@@ -51,6 +52,8 @@ export interface ListingFacets {
   hasUnknownName: boolean;
   /** Highest selling price of the whole catalogue, centavos. */
   highestPriceCents: number;
+  /** What products that pass every filter have a price of; kilograms where some have it of them. */
+  unitPrices: Content['per'] | null;
 }
 
 /**
@@ -116,7 +119,7 @@ function getPriceRange({ minPriceCents, maxPriceCents }: ListingQuery): IndexQue
 function describeFacets(
   summary: CatalogueSummary,
   chosen: ChosenOptions,
-  { total, countChoices }: Pick<IndexResult<ListingFilter>, 'total' | 'countChoices'>,
+  { total, countChoices, findLowestSecond }: Omit<IndexResult<ListingFilter>, 'ids'>,
 ): Omit<ListingFacets, 'labels' | 'hasUnknownName'> {
   const options = getListingOptions(summary);
   return {
@@ -132,6 +135,7 @@ function describeFacets(
     chosen: mapFilters((name) => chosen[name]?.find(({ isHidden }) => !isHidden)),
     total,
     highestPriceCents: summary.highestPriceCents,
+    unitPrices: getOrderedMeasure(findLowestSecond()),
   };
 }
 

@@ -7,6 +7,7 @@ import { queryListing, type ListingRange } from '#app/data/listing/query-listing
 import type { SampleCatalogue } from '#app/data/samples/samples.ts';
 import { unpricedOrder } from '#app/data/database/schema.ts';
 import { getSellingPriceCents, hasDiscount } from '#app/domain/catalogue/price/discount.ts';
+import { findUnitPriceOrder } from '#app/domain/catalogue/price/unit-price.ts';
 import type { ListingFilter, ListingQuery } from '#app/domain/listing/listing-query.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { getAverageRating } from '#app/domain/reviews/rating.ts';
@@ -107,7 +108,15 @@ function createIndex(
   });
   const builder = createIndexBuilder(listingFields, { missingAmount: unpricedOrder });
   builder.add(Float64Array.from(rows.toSorted(([idA = 0, a = 0], [idB = 0, b = 0]) => a - b || idA - idB).flat()));
-  return runToEnd(builder.build());
+  const unitPrices = summaries.flatMap(({ id, unit, ...priced }) => {
+    const order = findUnitPriceOrder({ unit, sellingPriceCents: getSellingPriceCents(priced) });
+    return order === undefined ? [] : [{ id, order }];
+  });
+  const second = {
+    ids: Int32Array.from(unitPrices, ({ id }) => id),
+    amounts: Int32Array.from(unitPrices, ({ order }) => order),
+  };
+  return runToEnd(builder.build(second));
 }
 
 /** Samples with every term of the text: too few to be ranked, corrected or looked up in posting lists. */

@@ -15,8 +15,8 @@ const portugueseStatus: Record<ListingStatus, string> = {
 };
 
 export interface ListingSort {
-  /** `default` is by relevance when a text is searched, by id otherwise; `ascending` and `descending` are by selling price. */
-  order: 'default' | 'id' | 'ascending' | 'descending';
+  /** `default` is by relevance when a text is searched, by id otherwise; `ascending` and `descending` are by selling price, `second` by price per kilogram. */
+  order: 'default' | 'id' | 'ascending' | 'descending' | 'second';
   /** Keeps only products with this status, whatever status is filtered by. */
   status?: ListingStatus;
 }
@@ -26,6 +26,7 @@ export const listingSorts = {
   asc: { order: 'default' },
   low: { order: 'ascending' },
   high: { order: 'descending' },
+  'low-kg': { order: 'second' },
   'on-sale': { order: 'id', status: 'on-sale' },
 } as const satisfies Record<string, ListingSort>;
 export type SortOption = keyof typeof listingSorts;
@@ -34,7 +35,7 @@ export const sortOptions = Object.keys(listingSorts) as SortOption[];
 /** Whether the order tells which product costs more: shops that hide prices do not offer it. */
 export function isPriceOrder(option: SortOption): boolean {
   const { order } = listingSorts[option];
-  return order === 'ascending' || order === 'descending';
+  return order === 'ascending' || order === 'descending' || order === 'second';
 }
 
 /** A parameter of a listing's address and of the API. Methods, so that parameters of different values fit one list. */

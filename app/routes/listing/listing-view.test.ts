@@ -23,6 +23,7 @@ const facets: ListingFacets = {
   labels: { offered: [], chosen: [] },
   total: 60,
   hasUnknownName: false,
+  unitPrices: null,
   highestPriceCents: 74_990,
 };
 

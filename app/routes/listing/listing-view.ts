@@ -9,6 +9,7 @@ import {
   type ListingFilter,
   type ListingQuery,
   type ListingStatus,
+  type SortOption,
 } from '#app/domain/listing/listing-query.ts';
 import {
   findNextLoadMoreCount,
@@ -67,7 +68,8 @@ export function describeListing(parts: ListingParts): ListingData {
     layout,
     layoutHrefs: { grid: getLayoutHref(parts, 'grid'), list: getLayoutHref(parts, 'list') },
     sortBy: query.sortBy,
-    sortOptions: sortOptions.filter((option) => parts.showPrices || !isPriceOrder(option)),
+    sortOptions: sortOptions.filter((option) => isOffered(option, parts)),
+    ...(facets.unitPrices === 'litre' && { isByLitre: true as const }),
     sortFields: [...mergeListingParams(params, { sortBy: null }, screen)],
     price: getPriceChoice(parts),
     filters: listFilters(parts, href),
@@ -84,6 +86,12 @@ export function describeListing(parts: ListingParts): ListingData {
     firstPageHref: href({ page: 1 }),
     isPastEnd: !isLoadMore && !facets.hasUnknownName && isPastEnd({ totalItems: total, page: query.page, pageSize }),
   };
+}
+
+/** An order by price per kg is offered where some product listed has one, and while it is chosen. */
+function isOffered(option: SortOption, { showPrices, query, facets }: ListingParts): boolean {
+  if (isPriceOrder(option) && !showPrices) return false;
+  return option !== 'low-kg' || facets.unitPrices !== null || query.sortBy === option;
 }
 
 /** The category, brand or label a listing is narrowed to, as people write it; null when it is none of them. */

@@ -16,6 +16,7 @@ export const listingTexts = {
   listView: 'Ver em lista',
   sortLabel: 'Ordenar por',
   sortSubmit: 'Ordenar',
+  sortByLitre: 'Menor preço por litro',
   pageBeyond: 'Esta página não existe nesta lista.',
   backToFirstPage: 'Voltar para a primeira página',
 } as const;
@@ -33,6 +34,7 @@ export const sortTexts = {
   asc: 'Ordenação Padrão',
   low: 'Menor Preço',
   high: 'Maior Preço',
+  'low-kg': 'Menor preço por kg',
   'on-sale': 'Em Promoção',
 } as const satisfies Record<SortOption, string>;
 

@@ -68,6 +68,8 @@ export interface ListingData {
   sortBy: SortOption;
   /** Without the orders by price where the shop shows none. */
   sortOptions: SortOption[];
+  /** Prices per unit of what is listed are all per litre. */
+  isByLitre?: true;
   sortFields: HiddenField[];
   /** Null when the shop shows no prices or has none. */
   price: PriceChoice | null;

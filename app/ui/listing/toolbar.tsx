@@ -51,7 +51,7 @@ export function FilterSheetButton({ data, className }: { data: ListingData; clas
   );
 }
 
-function SortForm({ data: { screen, sortBy, sortOptions, sortFields } }: { data: ListingData }) {
+function SortForm({ data: { screen, sortBy, sortOptions, isByLitre, sortFields } }: { data: ListingData }) {
   const submit = useListingSubmit();
   const select = useRef<HTMLSelectElement>(null);
   function sort() {
@@ -79,7 +79,7 @@ function SortForm({ data: { screen, sortBy, sortOptions, sortFields } }: { data:
       >
         {sortOptions.map((option) => (
           <option key={option} value={option}>
-            {sortTexts[option]}
+            {isByLitre && option === 'low-kg' ? listingTexts.sortByLitre : sortTexts[option]}
           </option>
         ))}
       </select>

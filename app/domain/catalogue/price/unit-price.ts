@@ -58,6 +58,24 @@ export function findUnitPrice({
   return cents > 0 && Number.isSafeInteger(cents) ? { per: content.per, cents } : undefined;
 }
 
+/** Above every price per kilogram, below every order of a price per litre: half of what 31 bits hold. */
+const litreOffset = 2 ** 30;
+
+/**
+ * What products are sorted by where the lowest price per kilogram comes first: those sold by the litre, which are not compared
+ * with them, follow among themselves. Undefined without such a price.
+ */
+export function findUnitPriceOrder(priced: Parameters<typeof findUnitPrice>[0]): number | undefined {
+  const found = findUnitPrice(priced);
+  return found && Math.min(found.cents, litreOffset - 2) + (found.per === 'litre' ? litreOffset : 0);
+}
+
+/** What a product of that order is sold by; null without an order. */
+export function getOrderedMeasure(order: number | undefined): Content['per'] | null {
+  if (order === undefined) return null;
+  return order < litreOffset ? 'kg' : 'litre';
+}
+
 /** A point before exactly three digits groups thousands, as in '1.000'; otherwise point and comma are decimal. */
 function parseDecimal(text: string): number {
   const isGrouped = /^\d{1,3}(\.\d{3})+/.test(text);

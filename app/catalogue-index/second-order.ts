@@ -1,0 +1,41 @@
+import { findFirst } from '#app/domain/shared/find-first.ts';
+import { sortInSlices } from '#app/domain/shared/time-sliced-sort.ts';
+import { createSortedIndex, type SortedIndex } from './sorted-index.ts';
+
+/** An order by another amount than the one that products are ranged by. */
+export interface SecondOrder {
+  /** By position; `missingAmount` where a product has none. */
+  amounts: Int32Array;
+  /** Ascending, ties by id; products without an amount last. */
+  sorted: SortedIndex;
+}
+
+/** Ids and amounts of the products that have a second amount, in any order. */
+export interface SecondAmounts {
+  ids: Int32Array;
+  amounts: Int32Array;
+}
+
+/** Above the highest position: an amount of 31 bits and a position together stay an exact double. */
+export const positionSpan = 2 ** 22;
+const placedAtOnce = 20_000;
+
+/** Builds the order in slices of a millisecond or two; amounts of ids that are not listed are left out. */
+export function* buildSecondOrder(
+  { ids, groupOf, groupCount }: { ids: Int32Array; groupOf: Int32Array; groupCount: number },
+  { second, missingAmount }: { second: SecondAmounts; missingAmount: number },
+): Generator<undefined, SecondOrder> {
+  const size = ids.length;
+  const amounts = new Int32Array(size).fill(missingAmount);
+  for (const [index, id] of second.ids.entries()) {
+    const position = findFirst(size, (place) => (ids[place] ?? 0) >= id);
+    if (ids[position] === id) amounts[position] = second.amounts[index] ?? missingAmount;
+    if (index % placedAtOnce === 0) yield;
+  }
+  const keys = yield* sortInSlices(Float64Array.from(amounts, (amount, position) => amount * positionSpan + position));
+  yield;
+  const positions = Int32Array.from(keys, (key) => key % positionSpan);
+  yield;
+  const sorted = createSortedIndex({ positions, groupOf, groupCount });
+  return { amounts, sorted };
+}
