@@ -126,7 +126,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
   otherWorkers?.listen({ reportFigures: () => metrics.registry.getMetricsAsJSON(), onChange: catalogue.refresh });
   const postReview = createPostReview({ db, readShop, limiter, now, onChange });
-  const quotations = createVisitorQuotations({ db, now, ...settings.quotations });
+  const quotations = createVisitorQuotations({ db, now, hashKey: adminToken ?? publicUrl, ...settings.quotations });
   const screens: Screens = {
     handle: createScreenHandler(build, mode),
     ...{ db, now, readShop, publicUrl, postReview, isDevelopment },

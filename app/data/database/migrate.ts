@@ -24,6 +24,7 @@ import * as brandOrder from '#db/migrations/021-brand-order.ts';
 import * as labels from '#db/migrations/024-labels.ts';
 import * as priceSteps from '#db/migrations/026-price-steps.ts';
 import * as unitPrices from '#db/migrations/027-unit-prices.ts';
+import * as countedQuotations from '#db/migrations/022-counted-quotations.ts';
 import type { Database, EngineName } from '#app/data/database/database.ts';
 
 interface Migration {
@@ -57,6 +58,7 @@ const migrations: readonly Migration[] = [
   labels,
   priceSteps,
   unitPrices,
+  countedQuotations,
 ];
 
 /** Names of all migrations, as a database that is up to date has them. */

@@ -1,9 +1,6 @@
-import type { Generated } from 'kysely';
-
 /** Tables of the ways in for the owner. */
 export interface OwnerTables {
   owner_sessions: OwnerSessionTable;
-  wrong_tokens: WrongTokenTable;
   owner_passkeys: OwnerPasskeyTable;
   answered_challenges: AnsweredChallengeTable;
 }
@@ -17,13 +14,6 @@ interface OwnerSessionTable {
   device: string;
   /** The passkey it began with; null for the token. */
   credential_id: string | null;
-}
-
-/** A token that was not the owner's, by a keyed hash of the address it came from. */
-interface WrongTokenTable {
-  id: Generated<number>;
-  sender_hash: string;
-  at_ms: number;
 }
 
 /** A passkey of the owner's, valid on one domain and with one owner's token. */

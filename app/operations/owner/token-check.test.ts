@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '#app/data/database/open-database.ts';
-import { insertWrongToken } from '#app/data/owner/wrong-tokens.ts';
 import { describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
 import { createTokenCheck, guessLimits } from './token-check.ts';
 
@@ -76,14 +75,5 @@ describeOnBothEngines('guesses of the owner’s token', (open) => {
       expect(await closed({ token: 'errado', sender: 'a' })).toEqual({ kind: 'stranger' });
     }
     expect(await closed({ token: adminToken, sender: 'a' })).toMatchObject({ kind: 'too-many' });
-  });
-
-  test('more rows than the most are not kept', async () => {
-    const { db } = await open();
-    for (let atMs = 1; atMs <= 6; atMs += 1) {
-      await db.transact((tx) => insertWrongToken(tx, { senderHash: `s${atMs}`, atMs, endedMs: 0, maxRows: 3 }));
-    }
-    const rows = await db.query.selectFrom('wrong_tokens').select('at_ms').orderBy('id').execute();
-    expect(rows.map((row) => row.at_ms)).toEqual([4, 5, 6]);
   });
 });

@@ -15,7 +15,7 @@ import {
   purgeQuotations,
   seeQuotation,
 } from '#app/operations/quotation/shop-quotations.ts';
-import { createVisitorQuotations, quotationLimits } from '#app/operations/quotation/visitor-quotations.ts';
+import { createVisitorQuotations } from '#app/operations/quotation/visitor-quotations.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { makeCode } from '#tests/factories/quotation.ts';
 import { describeOnBothEngines, openForTest, openSqliteDatabase } from '#tests/support/databases/databases.ts';
@@ -26,7 +26,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 function open(db: Database, { maxPerHour = 1000 } = {}) {
   const clock = { nowMs: startMs };
   const now = () => clock.nowMs;
-  const visitors = createVisitorQuotations({ db, now, clock: now, isOn: true, validDays: 10, maxPerHour });
+  const visitors = createVisitorQuotations({
+    ...{ db, now, clock: now, hashKey: 'chave', isOn: true, validDays: 10, maxPerHour },
+  });
   let senders = 0;
   return {
     clock,
@@ -98,33 +100,6 @@ describeOnBothEngines('asking for a quotation', (openDatabase) => {
     const again = await post({ codigo, itens: [item(1, { quantidade: 7 })] });
     expect(again).toMatchObject({ isNew: false, quotation: { items: [{ quantity: 2 }] } });
     expect((await countQuotationStates(db, startMs)).total).toBe(1);
-  });
-
-  test('is limited for one address and for everybody; a retry is not counted', async () => {
-    const { db } = await openDatabase();
-    await fillCatalogue(db, [{ id: 1 }]);
-    const { post, visitors } = open(db, { maxPerHour: quotationLimits.perSender + 1 });
-    const codigo = makeCode();
-    for (let count = 0; count < 3; count += 1) await post({ codigo }, 'a');
-    for (let count = 1; count < quotationLimits.perSender; count += 1) await post({}, 'a');
-    const ask = (sender: string) => visitors.post({ input: { codigo: makeCode(), itens: [item(1)] }, sender });
-    expect(await ask('a')).toMatchObject({ error: { kind: 'too-many', retryAfterSeconds: 600 } });
-    expect(await ask('b')).toMatchObject({ ok: true });
-    expect(await ask('c')).toMatchObject({ error: { kind: 'too-many' } });
-    expect(await post({ codigo }, 'a')).toMatchObject({ isNew: false });
-  });
-
-  test('codes that open nothing can be tried a few times only, and then not even a known one opens', async () => {
-    const { db } = await openDatabase();
-    await fillCatalogue(db, [{ id: 1 }]);
-    const { post, visitors } = open(db);
-    const code = (await post()).quotation.code ?? '';
-    expect(await visitors.find({ code, sender: 'a' })).toMatchObject({ ok: true });
-    for (let count = 0; count < quotationLimits.misses; count += 1) {
-      expect(await visitors.find({ code: makeCode(), sender: 'a' })).toMatchObject({ error: { kind: 'unknown' } });
-    }
-    expect(await visitors.find({ code, sender: 'a' })).toMatchObject({ error: { kind: 'too-many' } });
-    expect(await visitors.find({ code, sender: 'b' })).toMatchObject({ ok: true });
   });
 });
 

@@ -18,11 +18,11 @@ import {
 } from '#app/domain/quotation/stored/quotation-state.ts';
 import { getValidUntilMs } from '#app/domain/quotation/stored/validity.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
-import { createRecentCounts } from '#app/operations/reviews/recent-counts.ts';
+import { createSharedCounts, type SharedCounts } from '#app/operations/limits/shared-counts.ts';
 import { quoteItems } from './quote-items.ts';
 
-/** How many quotations one address may ask for, and how many codes that open nothing it may try. */
-export const quotationLimits = { windowMs: 10 * 60 * 1000, perSender: 20, misses: 20 } as const;
+/** How many quotations one address may ask for, and how many codes that open nothing it may try; each of them. */
+export const quotationLimits = { windowMs: 10 * 60 * 1000, perSender: 20, maxRows: 20_000 } as const;
 const hourMs = 60 * 60 * 1000;
 const fullRetrySeconds = 600;
 
@@ -49,7 +49,7 @@ export type PostQuotationError = { kind: 'invalid'; errors: RequestError[] } | {
 export type CloseError =
   { kind: 'unknown' } | TooMany | { kind: 'changed-meanwhile' } | { kind: 'illegal-move'; state: QuotationState };
 
-/** What a visitor does with quotations. `sender` is an address: it is counted in memory and never stored. */
+/** What a visitor does with quotations. `sender` is an address: stored is a keyed hash of it, for minutes. */
 export interface VisitorQuotations {
   /** Whether links to quotations can be opened by others: without a public address nothing is kept. */
   readonly isOn: boolean;
@@ -85,14 +85,17 @@ interface VisitorQuotationsOptions {
   validDays: number;
   /** How many quotations the shop takes in an hour, from everybody together. */
   maxPerHour: number;
+  /** Of the hashes that stand for addresses. */
+  hashKey: string;
   /** ms of a clock that only goes forward. */
   clock?: () => number;
 }
 
 export function createVisitorQuotations(options: VisitorQuotationsOptions): VisitorQuotations {
-  const { db, now, isOn, validDays, maxPerHour, clock } = options;
-  const postings = createRecentCounts({ windowMs: quotationLimits.windowMs, now: clock });
-  const misses = createRecentCounts({ windowMs: quotationLimits.windowMs, now: clock });
+  const { db, now, isOn, validDays, maxPerHour, hashKey, clock } = options;
+  const counting = { db, key: hashKey, limits: quotationLimits, now, clock };
+  const postings = createSharedCounts({ ...counting, table: 'quotation_postings' });
+  const misses = createSharedCounts({ ...counting, table: 'unknown_codes' });
 
   return {
     isOn,
@@ -151,26 +154,20 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
     if (!read.ok) return fail({ kind: 'invalid', errors: read.error });
     const known = await findQuotationByCode(db, read.value.code);
     if (known) return succeed({ quotation: known, isNew: false, leftOut: [] });
-    const waitMs = postings.getWaitMs(sender, quotationLimits.perSender);
-    if (waitMs > 0) return tooMany(waitMs);
-    postings.add(sender);
-    const stored = await db
-      .transact((tx) => store(tx, { ...read.value, words }))
-      .catch((error: unknown) => {
-        postings.takeBack(sender);
-        throw error;
-      });
-    if (!stored.ok || !stored.value.isNew) postings.takeBack(sender);
-    return stored;
+    return countIn(postings, sender, {
+      work: () => db.transact((tx) => store(tx, { ...read.value, words })),
+      isCounted: (stored) => stored.ok && stored.value.isNew,
+    });
   }
 
-  async function find({ code, sender }: { code: string; sender: string }) {
-    const waitMs = misses.getWaitMs(sender, quotationLimits.misses);
-    if (waitMs > 0) return tooMany(waitMs);
-    const quotation = isQuotationCode(code) ? await findQuotationByCode(db, code) : undefined;
-    if (quotation) return succeed(quotation);
-    misses.add(sender);
-    return fail({ kind: 'unknown' } as const);
+  function find({ code, sender }: { code: string; sender: string }) {
+    return countIn(misses, sender, {
+      async work(): Promise<Result<StoredQuotation, { kind: 'unknown' }>> {
+        const quotation = isQuotationCode(code) ? await findQuotationByCode(db, code) : undefined;
+        return quotation ? succeed(quotation) : fail({ kind: 'unknown' });
+      },
+      isCounted: (found) => !found.ok,
+    });
   }
 
   async function store(
@@ -192,11 +189,29 @@ export function createVisitorQuotations(options: VisitorQuotationsOptions): Visi
   }
 }
 
+/** Does the work unless its sender did too much of it, and tells all processes of it where it counts. */
+async function countIn<Value, Problem>(
+  counts: SharedCounts,
+  sender: string,
+  {
+    work,
+    isCounted,
+  }: { work: () => Promise<Result<Value, Problem>>; isCounted: (done: Result<Value, Problem>) => boolean },
+): Promise<Result<Value, Problem | TooMany>> {
+  const waitMs = await counts.take(sender);
+  if (waitMs > 0) return fail({ kind: 'too-many', retryAfterSeconds: Math.ceil(waitMs / 1000) });
+  let counted = false;
+  try {
+    const done = await work();
+    counted = isCounted(done);
+    return done;
+  } finally {
+    if (counted) await counts.store(sender);
+    else counts.giveBack(sender);
+  }
+}
+
 function makeWrittenItem({ title, quantity }: WrittenItem): Omit<KeptItem, 'answer'> {
   const nothing = { sku: '', categoryName: '', unit: '', color: '', size: '', unitPriceCents: 0 };
   return { ...nothing, productId: null, title, quantity, wasInStock: true };
-}
-
-function tooMany(waitMs: number) {
-  return fail({ kind: 'too-many', retryAfterSeconds: Math.ceil(waitMs / 1000) } as const);
 }

@@ -1,4 +1,4 @@
-import { createRecentCounts } from '#app/operations/reviews/recent-counts.ts';
+import { createRecentCounts } from '#app/operations/limits/recent-counts.ts';
 
 /** How many reviews one address may post: few to one product, more to all of them, since one address may be many people. */
 export const reviewLimits = { windowMs: 10 * 60 * 1000, perProduct: 5, perSender: 30 } as const;

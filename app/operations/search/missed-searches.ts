@@ -9,7 +9,7 @@ import {
 import { recordAudit } from '#app/data/store/audit-log.ts';
 import { readMissedSearch } from '#app/domain/search/missed-search.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
-import { createRecentCounts } from '#app/operations/reviews/recent-counts.ts';
+import { createRecentCounts } from '#app/operations/limits/recent-counts.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

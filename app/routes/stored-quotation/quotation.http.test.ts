@@ -176,7 +176,7 @@ describe('a code that opens nothing', () => {
 
   test('can be tried a few times', async () => {
     const headers = { 'X-Forwarded-For': '198.51.100.9' };
-    for (let tried = 0; tried < quotationLimits.misses; tried += 1) {
+    for (let tried = 0; tried < quotationLimits.perSender; tried += 1) {
       expect((await app.get(`/cotacao/${makeCode()}`, { headers })).status).toBe(404);
     }
     const refused = await app.get(`/cotacao/${makeCode()}`, { headers });

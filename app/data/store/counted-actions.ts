@@ -1,12 +1,25 @@
+import type { Generated } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
 
-/** Instants of a sender's latest wrong tokens, in ms since 1970, the latest first. */
-export async function listWrongTokens(
+/** Actions that are counted per sender over all processes: guesses of the owner's token and of codes, and quotations. */
+export type CountedTables = Record<CountedTable, CountedActionTable>;
+export type CountedTable = 'wrong_tokens' | 'unknown_codes' | 'quotation_postings';
+
+/** One action, by a keyed hash of the address it came from. */
+interface CountedActionTable {
+  id: Generated<number>;
+  sender_hash: string;
+  at_ms: number;
+}
+
+/** Instants of a sender's latest actions, in ms since 1970, the latest first. */
+export async function listCountedActions(
   db: Database,
+  table: CountedTable,
   { senderHash, sinceMs, untilMs, limit }: { senderHash: string; sinceMs: number; untilMs: number; limit: number },
 ): Promise<number[]> {
   const rows = await db.query
-    .selectFrom('wrong_tokens')
+    .selectFrom(table)
     .select('at_ms as atMs')
     .where('sender_hash', '=', senderHash)
     .where('at_ms', '>', sinceMs)
@@ -17,18 +30,19 @@ export async function listWrongTokens(
   return rows.map(({ atMs }) => atMs);
 }
 
-/** Keeps a wrong token, and no more than `maxRows` in all: those before them are deleted, as those up to `endedMs` are. */
-export async function insertWrongToken(
+/** Keeps an action, and no more than `maxRows` in all: those before them are deleted, as those up to `endedMs` are. */
+export async function insertCountedAction(
   tx: Database,
+  table: CountedTable,
   { senderHash, atMs, endedMs, maxRows }: { senderHash: string; atMs: number; endedMs: number; maxRows: number },
 ): Promise<void> {
   const { id } = await tx.query
-    .insertInto('wrong_tokens')
+    .insertInto(table)
     .values({ sender_hash: senderHash, at_ms: atMs })
     .returning('id')
     .executeTakeFirstOrThrow();
   await tx.query
-    .deleteFrom('wrong_tokens')
+    .deleteFrom(table)
     .where((eb) => eb.or([eb('id', '<=', id - maxRows), eb('at_ms', '<=', endedMs)]))
     .execute();
 }

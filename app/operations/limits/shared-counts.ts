@@ -1,0 +1,73 @@
+import { createHmac } from 'node:crypto';
+import type { Database } from '#app/data/database/database.ts';
+import { insertCountedAction, listCountedActions, type CountedTable } from '#app/data/store/counted-actions.ts';
+import { createRecentCounts } from './recent-counts.ts';
+
+export interface CountLimits {
+  windowMs: number;
+  perSender: number;
+  /** Of all senders; past it the oldest are forgotten. */
+  maxRows: number;
+}
+
+/**
+ * Actions of one sender, whatever process or instance does them. The database holds the count for all; this process's memory
+ * counts too, at once, so that neither a burst nor a database that is away is a way around it.
+ */
+export interface SharedCounts {
+  /** Milliseconds until one more is within the limit; 0 when it is now. */
+  getWaitMs(sender: string): Promise<number>;
+  /** As `getWaitMs`, and counts one more in this process where it is 0. */
+  take(sender: string): Promise<number>;
+  /** Counts what was taken no longer: it came to nothing. */
+  giveBack(sender: string): void;
+  /** Tells all processes of what was taken. */
+  store(sender: string): Promise<void>;
+}
+
+interface SharedCountsOptions {
+  db: Database;
+  table: CountedTable;
+  /** Of the hashes that stand for addresses: the same for all processes. */
+  key: string;
+  limits: CountLimits;
+  /** ms since 1970 */
+  now: () => number;
+  /** ms of a clock that only goes forward */
+  clock?: () => number;
+}
+
+export function createSharedCounts({ db, table, key, limits, now, clock }: SharedCountsOptions): SharedCounts {
+  const { windowMs, perSender, maxRows } = limits;
+  const own = createRecentCounts({ windowMs, now: clock });
+  const hash = (sender: string) => createHmac('sha256', key).update(sender).digest('base64url');
+
+  return {
+    async getWaitMs(sender) {
+      return Math.max(own.getWaitMs(sender, perSender), await readWaitMs(sender));
+    },
+    async take(sender) {
+      const ownWaitMs = own.getWaitMs(sender, perSender);
+      if (ownWaitMs > 0) return ownWaitMs;
+      own.add(sender);
+      const waitMs = await readWaitMs(sender);
+      if (waitMs > 0) own.takeBack(sender);
+      return waitMs;
+    },
+    giveBack: (sender) => own.takeBack(sender),
+    async store(sender) {
+      const atMs = now();
+      const row = { senderHash: hash(sender), atMs, endedMs: atMs - windowMs, maxRows };
+      await db.transact((tx) => insertCountedAction(tx, table, row)).catch(() => {});
+    },
+  };
+
+  /** A clock that was set back makes nobody wait for longer than the window. */
+  async function readWaitMs(sender: string): Promise<number> {
+    const nowMs = now();
+    const window = { sinceMs: nowMs - windowMs, untilMs: nowMs + windowMs, limit: perSender };
+    const times = await listCountedActions(db, table, { senderHash: hash(sender), ...window }).catch(() => []);
+    const oldest = times[perSender - 1];
+    return oldest === undefined ? 0 : Math.min(windowMs, oldest + windowMs - nowMs);
+  }
+}

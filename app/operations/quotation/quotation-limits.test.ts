@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { makeCode } from '#tests/factories/quotation.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
+import { createVisitorQuotations, quotationLimits } from './visitor-quotations.ts';
+
+const { perSender } = quotationLimits;
+
+describeOnBothEngines('limits of one address, over two processes', (openDatabase) => {
+  async function openTwice({ maxPerHour = 1000 } = {}) {
+    const { db, location } = await openDatabase();
+    await fillCatalogue(db, [{ id: 1 }]);
+    const now = () => Date.UTC(2026, 10, 20, 15);
+    const options = { now, clock: now, hashKey: 'chave', isOn: true, validDays: 10, maxPerHour };
+    const processes = [db, await openForTest(location)].map((one) => createVisitorQuotations({ db: one, ...options }));
+    let turn = 0;
+    const next = () => {
+      const process = processes[(turn += 1) % 2];
+      if (!process) throw new Error('No process');
+      return process;
+    };
+    return {
+      ask: (sender: string, codigo = makeCode()) =>
+        next().post({ input: { codigo, itens: [{ produtoId: 1, quantidade: 2 }] }, sender }),
+      open: (code: string, sender: string) => next().find({ code, sender }),
+    };
+  }
+
+  test('new quotations, besides those of everybody; a retry is not counted', async () => {
+    const { ask } = await openTwice({ maxPerHour: perSender + 1 });
+    const codigo = makeCode();
+    for (let count = 0; count < 3; count += 1) expect(await ask('a', codigo)).toMatchObject({ ok: true });
+    for (let count = 1; count < perSender; count += 1) await ask('a');
+    for (const _ of [1, 2]) {
+      expect(await ask('a')).toMatchObject({ error: { kind: 'too-many', retryAfterSeconds: 600 } });
+    }
+    expect(await ask('b')).toMatchObject({ ok: true });
+    expect(await ask('c')).toMatchObject({ error: { kind: 'too-many' } });
+    expect(await ask('a', codigo)).toMatchObject({ value: { isNew: false } });
+  });
+
+  test('codes that open nothing, and then not even a known one opens', async () => {
+    const { ask, open } = await openTwice();
+    const code = makeCode();
+    await ask('a', code);
+    for (let count = 0; count < perSender; count += 1) {
+      expect(await open(code, 'a')).toMatchObject({ ok: true });
+      expect(await open(makeCode(), 'a')).toMatchObject({ error: { kind: 'unknown' } });
+    }
+    for (const _ of [1, 2]) expect(await open(code, 'a')).toMatchObject({ error: { kind: 'too-many' } });
+    for (const _ of [1, 2]) expect(await open(code, 'b')).toMatchObject({ ok: true });
+  });
+});
