@@ -4,7 +4,7 @@ import { openDatabase } from '#app/data/database/open-database.ts';
 import { storageKeys } from '#app/domain/cart/stored-list.ts';
 import { readSent, sentKey, waitingKey } from '#app/domain/quotation/stored/sent-quotations.ts';
 import { runAxe } from '../support/axe.ts';
-import { fetchStoredProducts } from '../support/lists.ts';
+import { writeStorage } from '../support/lists.ts';
 import { ADMIN_TOKEN, signInToPanel } from '../support/panel.ts';
 import { openQuotation, readQuotation } from '../support/quotation.ts';
 import { expect, test, type Store } from '../support/store.ts';
@@ -19,16 +19,10 @@ async function countKept(store: Store): Promise<number> {
   return total;
 }
 
+/** Products as a list of earlier quotations leaves them: the cart asks the store for everything else. */
 async function fillCart(page: Page, count: number): Promise<void> {
-  const ids = Array.from({ length: count }, (_, index) => 1001 + index);
-  const entries = (await fetchStoredProducts(page.request, ids))
-    .filter(({ saleRestriction = 'none' }) => saleRestriction === 'none')
-    .map((product) => ({ ...product, orderQuantity: 2 }));
-  await page.goto('/pages/nossa-historia');
-  await page.evaluate(
-    ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
-    [storageKeys.cart, JSON.stringify(entries)],
-  );
+  const entries = Array.from({ length: count }, (_, index) => ({ id: 1001 + index, orderQuantity: 2 }));
+  await writeStorage(page, { cart: entries });
 }
 
 function getLink(page: Page) {
@@ -45,8 +39,13 @@ test('E10 E11 a long cart is whole on the page that its message leads to, and is
   store,
 }) => {
   const before = await countKept(store);
-  await fillCart(page, 55);
+  await fillCart(page, 60);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/pages/cart');
+  await expect(page.getByLabel('Quantidade', { exact: true })).toHaveCount(60);
+  await expect(page.getByText('#1060')).toHaveCount(0);
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/Produto/v1/produtos']);
   const { text } = await readQuotation(getLink(page));
   const lines = text.split('\n');
   expect(lines[0]).toBe('Olá, gostaria de comprar os seguintes produtos:');
@@ -63,10 +62,7 @@ test('E10 E11 a long cart is whole on the page that its message leads to, and is
 
   const device = await openDevice();
   await device.goto(`/cotacao/${readCode(text)}`);
-  const entries = (
-    JSON.parse((await page.evaluate((key) => localStorage.getItem(key), storageKeys.cart)) ?? '[]') as unknown[]
-  ).length;
-  await expect(device.getByRole('row')).toHaveCount(entries + 1);
+  await expect(device.getByRole('row')).toHaveCount(60 + 1);
   expect((await runAxe(device)).found).toEqual([]);
 
   const panel = await openDevice();
@@ -101,7 +97,7 @@ test('E10 E11 a long cart is whole on the page that its message leads to, and is
 
   await device.getByRole('button', { name: 'Pôr tudo no carrinho de novo' }).click();
   await expect(device).toHaveURL('/pages/cart');
-  await expect(device.getByLabel('Quantidade', { exact: true })).toHaveCount(entries);
+  await expect(device.getByLabel('Quantidade', { exact: true })).toHaveCount(60);
   await expect(device.getByLabel('Quantidade', { exact: true }).first()).toHaveValue('2');
 });
 
