@@ -105,7 +105,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const catalogue = await followCatalogue(db, { log, onChange: () => offers?.replan() });
   const readShop = createShopReader({
     ...{ db, publicUrl, getVersion: catalogue.getVersion, environment: settings.shop },
-    ...{ keepsQuotations: settings.quotations.isOn, accessLogDays: settings.accessLogDays },
+    quotationKeepDays: settings.quotations.isOn ? settings.quotations.keepDays : null,
+    accessLogDays: settings.accessLogDays,
   });
   // In memory before the first request: a database that goes away then takes no screen's name with it.
   await readShop();

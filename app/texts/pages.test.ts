@@ -106,6 +106,11 @@ test('the privacy page tells of the access log where the shop keeps one, and for
     expect(text).toContain(said);
 });
 
+test('the privacy page says for how long quotations are kept, and nothing of them where none are', () => {
+  expect(textOf(privacyPage({ ...shop, quotationKeepDays: 45 }))).toContain('são apagadas depois de 45 dias;');
+  expect(textOf(privacyPage({ ...shop, quotationKeepDays: null }))).not.toMatch(/Cotações:|cotações/);
+});
+
 test.each([
   { name: 'privacy', page: privacyPage(shop), updatedOn: privacyUpdatedOn },
   { name: 'accessibility', page: accessPage(shop), updatedOn: accessUpdatedOn },

@@ -24,7 +24,7 @@ interface ShopReaderOptions {
   environment: Partial<SettingValues>;
   /** Address of the store without a final slash. */
   publicUrl: string;
-  keepsQuotations?: boolean;
+  quotationKeepDays?: number | null;
   accessLogDays?: number;
 }
 
@@ -100,7 +100,7 @@ export function createShopReader({
   getVersion,
   environment,
   publicUrl,
-  keepsQuotations,
+  quotationKeepDays,
   accessLogDays,
 }: ShopReaderOptions): ReadShop {
   let latest: ShopProfile | undefined;
@@ -114,7 +114,7 @@ export function createShopReader({
   async function load(): Promise<ShopProfile> {
     const stored = await readStoredSettings(db);
     latest = makeShop(resolveSettings({ environment, stored }), {
-      ...{ publicUrl, keepsQuotations, accessLogDays },
+      ...{ publicUrl, quotationKeepDays, accessLogDays },
       pictures: await readSettingPictures(db, stored),
       privacyChangedAtMs: await readPrivacyChange(db),
     });

@@ -52,7 +52,7 @@ const wideRatio = 1.8;
 
 interface ShopSources {
   publicUrl: string;
-  keepsQuotations?: boolean;
+  quotationKeepDays?: number | null;
   accessLogDays?: number;
   /** The stored pictures among those that the settings name, by hash. */
   pictures?: ReadonlyMap<string, ShopPicture>;
@@ -62,7 +62,7 @@ interface ShopSources {
 /** Everything the shop says of itself. */
 export function makeShop(
   settings: ResolvedSettings,
-  { publicUrl, keepsQuotations, accessLogDays = 0, pictures, privacyChangedAtMs = null }: ShopSources,
+  { publicUrl, quotationKeepDays = null, accessLogDays = 0, pictures, privacyChangedAtMs = null }: ShopSources,
 ): ShopProfile {
   const get = (name: SettingName) => settings[name].value;
   const isDemo = demoMarks.some((name) => get(name) === shopSettings[name].initial);
@@ -106,7 +106,7 @@ export function makeShop(
     showPrices: get('showPrices') === 'true',
     reviewsAreModerated: get('reviewsModeration') === 'on',
     publicUrl,
-    keepsQuotations,
+    quotationKeepDays,
     accessLogDays,
   };
 }

@@ -104,6 +104,8 @@ export interface ShopProfile extends Shop {
   labelKeys: readonly LabelKey[];
   /** When something that the privacy text says was last changed in the settings, ms since 1970; null for never. */
   privacyChangedAtMs: number | null;
+  /** Days after which quotations are erased; null where none are kept. */
+  quotationKeepDays: number | null;
 }
 
 /** The part of the profile that screens need in the browser. */
@@ -114,6 +116,6 @@ export function getPublicShop(profile: ShopProfile): Shop {
     ...{ name, phone, whatsapp, email, city, mapsUrl, facebookUrl, instagramUrl },
     ...{ videoId, wording, showPrices, reviewsAreModerated, publicUrl },
     ...(emblem !== undefined && { emblem }),
-    ...(profile.keepsQuotations && { keepsQuotations: true }),
+    ...(profile.quotationKeepDays !== null && { keepsQuotations: true }),
   };
 }

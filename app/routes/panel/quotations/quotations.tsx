@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { unseen } = await countQuotationStates(db, nowMs);
   return {
     ...{ quotations: rows.slice(0, pageSize), hasMore: rows.length > pageSize, page, unseen },
-    ...{ state: state ?? null, town, number, isOn: shop.keepsQuotations === true },
+    ...{ state: state ?? null, town, number, isOn: shop.quotationKeepDays !== null },
     towns: await listTowns(db, maxTowns),
     weeks: await listQuotationWeeks(db, { nowMs, weeks: shownWeeks }),
   };

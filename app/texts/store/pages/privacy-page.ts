@@ -1,11 +1,20 @@
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { describeReach } from '#app/texts/store/identification.ts';
+import { countOf } from '#app/texts/shared/plural.ts';
 import { list, paragraph, type ContentPage, type ContentSection } from '#app/texts/store/pages/content-page.ts';
 
 type Controller = Pick<
   ShopProfile,
-  'name' | 'city' | 'email' | 'phone' | 'identification' | 'privacy' | 'privacyChangedAtMs' | 'accessLogDays'
+  | 'name'
+  | 'city'
+  | 'email'
+  | 'phone'
+  | 'identification'
+  | 'privacy'
+  | 'privacyChangedAtMs'
+  | 'accessLogDays'
+  | 'quotationKeepDays'
 >;
 
 /** Day of the last change to the store's own part of this text, ISO; what the shop says may have changed later. */
@@ -64,7 +73,7 @@ function controllerSection({ name, city, identification: { legalName, cnpj } }: 
   };
 }
 
-function dataSection({ accessLogDays }: Controller): ContentSection {
+function dataSection({ accessLogDays, quotationKeepDays }: Controller): ContentSection {
   return {
     id: 'dados-tratados',
     heading: 'Que dados são tratados',
@@ -73,23 +82,26 @@ function dataSection({ accessLogDays }: Controller): ContentSection {
         'Suas listas: o carrinho, a lista de desejos e a comparação ficam guardados só no seu navegador (chaves cart_products, wishlist_products e compare_products). Para conferir preço e estoque, o site envia ao servidor apenas os números dos produtos, sem identificar você.',
         'Telas vistas: cópias das telas e das imagens que você viu ficam guardadas no seu aparelho, para abrir sem internet. Elas são iguais para todos os visitantes e somem quando você limpa os dados do site.',
         'Comentários: ao avaliar um produto, você informa nome, e-mail, nota e texto. O nome, a nota, o texto e a data são publicados. O e-mail é guardado e nunca é mostrado.',
-        'Proteção contra abusos: o endereço de rede (IP) de quem envia um comentário ou pede uma cotação é usado por pouco tempo, só na memória do servidor, para limitar envios repetidos. Ele não é gravado.',
-        'Cotações: onde a loja guarda cotações, o pedido feito pelo carrinho fica no servidor, com os produtos e as quantidades. Primeiro nome, cidade, CEP, forma de receber e observação são opcionais. Só a loja e quem tem o endereço da cotação veem. O navegador guarda as últimas 20, na chave quotations_sent.',
+        'Proteção contra abusos: o endereço de rede (IP) de quem envia um comentário é usado por pouco tempo, só na memória do servidor, para limitar envios repetidos. Ele não é gravado.',
+        ...when(
+          quotationKeepDays !== null,
+          'Cotações: o pedido feito pelo carrinho fica no servidor, com os produtos e as quantidades. Primeiro nome, cidade, CEP, forma de receber e observação são opcionais. Só a loja e quem tem o endereço da cotação veem. O navegador guarda as últimas 20, na chave quotations_sent.',
+          'Limite de cotações: o endereço de rede (IP) de quem pede uma cotação, ou tenta abrir uma que não existe, é contado por alguns minutos em forma de código, que não mostra o endereço.',
+        ),
         'Cookie técnico: o cookie XSRF-TOKEN serve para que outro site não envie formulários em seu nome. Ele não identifica você e não acompanha sua navegação.',
         'Buscas sem resultado: as palavras procuradas que a loja não tem são contadas por dia, sem guardar quem procurou. Textos que parecem e-mail, telefone ou documento não são guardados.',
         'Registros do servidor: guardam que página foi pedida, quando e se houve erro, sem dados pessoais.',
-        ...(accessLogDays > 0
-          ? [
-              'Registros de acesso: a data, a hora, o endereço de rede (IP) e a página pedida ficam guardados à parte, em sigilo, como pede o art. 15 do Marco Civil da Internet (Lei nº 12.965/2014).',
-            ]
-          : []),
+        ...when(
+          accessLogDays > 0,
+          'Registros de acesso: a data, a hora, o endereço de rede (IP) e a página pedida ficam guardados à parte, em sigilo, como pede o art. 15 do Marco Civil da Internet (Lei nº 12.965/2014).',
+        ),
       ),
       paragraph('Não há cookies de propaganda, estatísticas de terceiros nem coleta de dados sensíveis.'),
     ],
   };
 }
 
-function purposesSection({ accessLogDays }: Controller): ContentSection {
+function purposesSection({ accessLogDays, quotationKeepDays }: Controller): ContentSection {
   return {
     id: 'finalidades',
     heading: 'Para que servem e com que base legal',
@@ -98,11 +110,15 @@ function purposesSection({ accessLogDays }: Controller): ContentSection {
         'Guardar suas listas no navegador: para que o carrinho, os desejos e a comparação continuem lá quando você voltar, a seu pedido (art. 7º, V).',
         'Publicar comentários: com o seu consentimento, dado ao enviar o formulário, que pode ser retirado quando quiser (art. 7º, I).',
         'Guardar o e-mail do comentário: para atender a pedidos seus sobre aquele comentário, também com o seu consentimento (art. 7º, I).',
-        'Responder cotações: para preparar a proposta que você pediu (art. 7º, V).',
+        ...when(
+          quotationKeepDays !== null,
+          'Responder cotações: para preparar a proposta que você pediu (art. 7º, V).',
+        ),
         'Proteger o site de abusos e falhas: pelo legítimo interesse de manter a loja funcionando com segurança (art. 7º, IX).',
-        ...(accessLogDays > 0
-          ? ['Guardar os registros de acesso: porque a lei obriga; só os entregamos por ordem judicial (art. 7º, II).']
-          : []),
+        ...when(
+          accessLogDays > 0,
+          'Guardar os registros de acesso: porque a lei obriga; só os entregamos por ordem judicial (art. 7º, II).',
+        ),
       ),
     ],
   };
@@ -124,7 +140,7 @@ const sharingSection: ContentSection = {
   ],
 };
 
-function retentionSection({ accessLogDays }: Controller): ContentSection {
+function retentionSection({ accessLogDays, quotationKeepDays }: Controller): ContentSection {
   return {
     id: 'prazo',
     heading: 'Por quanto tempo',
@@ -132,14 +148,22 @@ function retentionSection({ accessLogDays }: Controller): ContentSection {
       list(
         'Listas no navegador: até você esvaziá-las ou limpar os dados do site.',
         'Comentário, nome e e-mail: enquanto o produto estiver no catálogo, ou até você pedir que sejam apagados.',
-        'Cotações: sem resposta, são apagadas depois de 180 dias, ou do prazo que a loja tiver definido; das respondidas ficam então só itens e valores. A seu pedido, antes.',
-        'Endereço de rede usado contra abusos: alguns minutos, só na memória.',
+        ...when(
+          quotationKeepDays !== null,
+          `Cotações: sem resposta, são apagadas depois de ${countOf(quotationKeepDays ?? 0, 'dia', 'dias')}; das respondidas ficam então só itens e valores. A seu pedido, antes.`,
+        ),
+        'Endereço de rede usado contra abusos: alguns minutos.',
         'Palavras de buscas sem resultado: 90 dias.',
-        ...(accessLogDays > 0 ? [`Registros de acesso: ${accessLogDays} dias.`] : []),
+        ...when(accessLogDays > 0, `Registros de acesso: ${accessLogDays} dias.`),
         'Cookie técnico: até você fechar o navegador.',
       ),
     ],
   };
+}
+
+/** Lines that are told only where they hold. */
+function when(isTold: boolean, ...lines: string[]): string[] {
+  return isTold ? lines : [];
 }
 
 function rightsSection(shop: Controller): ContentSection {
