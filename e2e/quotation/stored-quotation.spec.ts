@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { countQuotationStates } from '#app/data/quotation/quotation-lists.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { storageKeys } from '#app/domain/cart/stored-list.ts';
@@ -6,7 +6,7 @@ import { readSent, sentKey, waitingKey } from '#app/domain/quotation/stored/sent
 import { runAxe } from '../support/axe.ts';
 import { writeStorage } from '../support/lists.ts';
 import { ADMIN_TOKEN, signInToPanel } from '../support/panel.ts';
-import { openQuotation, readQuotation } from '../support/quotation.ts';
+import { answerForWhatsapp, openQuotation, readQuotation } from '../support/quotation.ts';
 import { expect, test, type Store } from '../support/store.ts';
 
 const publicUrl = 'http://loja.example';
@@ -100,6 +100,40 @@ test('E10 E11 a long cart is whole on the page that its message leads to, and is
   await expect(device.getByLabel('Quantidade', { exact: true })).toHaveCount(60);
   await expect(device.getByLabel('Quantidade', { exact: true }).first()).toHaveValue('2');
 });
+
+for (const [way, take] of [
+  ['copied from its menu', (link: Locator) => link.click({ button: 'right' })],
+  ['dragged elsewhere', (link: Locator) => link.dragTo(link.page().getByRole('heading', { level: 1 }))],
+  ['opened in another tab', (link: Locator) => link.click({ button: 'middle' })],
+  ['held by a finger, on a phone that tells of it by taking over the touch', holdTouch],
+] as const) {
+  test(`a link that is ${way} leads to a quotation, and one that is only looked at does not`, async ({
+    page,
+    store,
+  }) => {
+    await answerForWhatsapp(page.context());
+    await fillCart(page, 2);
+    await page.goto('/pages/cart');
+    const before = await countKept(store);
+    const code = readCode((await readQuotation(getLink(page))).text);
+    await getLink(page).hover();
+    await getLink(page).focus();
+    expect(await countKept(store)).toBe(before);
+    const posted = page.waitForResponse((response) => response.url().endsWith('/api/Cotacao/v1/cotacao'));
+    await take(getLink(page));
+    expect((await posted).status()).toBe(201);
+    expect((await page.request.get(`/cotacao/${code}`)).status()).toBe(200);
+    expect(await countKept(store)).toBe(before + 1);
+  });
+}
+
+async function holdTouch(link: Locator): Promise<void> {
+  await link.dispatchEvent('touchstart');
+  await link
+    .page()
+    .waitForFunction((startMs) => performance.now() - startMs > 500, await link.evaluate(() => performance.now()));
+  await link.dispatchEvent('touchcancel');
+}
 
 test('another cart is another quotation', async ({ page }) => {
   await fillCart(page, 2);

@@ -1,4 +1,4 @@
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { Quotation } from '#app/domain/quotation/quotation.ts';
 import { quotationScreenTexts } from '#app/texts/quotation/quotation-screen.ts';
 import { sharedTexts } from '#app/texts/shared/common.ts';
@@ -8,11 +8,13 @@ import { Icon } from '#app/ui/primitives/icon.tsx';
 
 type Problem = Exclude<Quotation['kind'], 'ready'>;
 
+const longPressMs = 400;
+
 interface QuotationLinkProps {
   quotation: Quotation;
   /** Rechecks on click; a returned problem is shown instead of opening the app. */
   findProblem?: () => Problem | undefined;
-  /** Called when the app is opened. */
+  /** Called when the app is opened, and when the link may be taken elsewhere: copied, dragged, opened from its menu. */
   onSend?: (() => void) | false;
   /** Called when the alert is closed. */
   onTold?: () => void;
@@ -45,6 +47,13 @@ export function QuotationLink({ quotation, findProblem, onSend, onTold, variant,
     setProblem(found);
   }
 
+  // Safari tells of a long press, which offers to copy the link, by nothing but a touch that it takes over.
+  const touchedMs = useRef(0);
+
+  function take(): void {
+    if (onSend && !findProblem?.()) onSend();
+  }
+
   return (
     <>
       {quotation.kind === 'ready' ? (
@@ -55,6 +64,11 @@ export function QuotationLink({ quotation, findProblem, onSend, onTold, variant,
           className={className}
           onClick={checkFirst}
           onAuxClick={(event) => event.button === 1 && checkFirst(event)}
+          onContextMenu={take}
+          onDragStart={take}
+          onCopy={take}
+          onTouchStart={(event) => (touchedMs.current = event.timeStamp)}
+          onTouchCancel={(event) => event.timeStamp - touchedMs.current > longPressMs && take()}
         >
           {content}
           <span className="sr-only"> ({quotationScreenTexts.opensWhatsApp})</span>
