@@ -6,6 +6,7 @@ import { countOf } from '#app/texts/shared/plural.ts';
 export const panelQuotationTexts = {
   title: 'Cotações',
   titleWithUnseen: (unseen: number) => (unseen > 0 ? `(${unseen}) Cotações` : 'Cotações'),
+  unseen: (count: number) => countOf(count, 'nova', 'novas'),
   titleOf: (number: number) => `Cotação nº ${number}`,
   filter: 'Filtrar as cotações',
   state: 'Situação',

@@ -52,6 +52,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     const id = await store({ contact: { ...noContact, firstName: 'Ana', town: 'Bonito' } });
     const inbox = await read('');
     expect(inbox).toMatch(/<title>\(1\) Cotações<\/title>/);
+    expect(inbox).toMatch(/<h1[^>]*>Cotações<span[^>]*>1 nova<\/span>/);
     expect(inbox).toContain('Ana');
     expect(await read('?cidade=Bonito')).toContain(`Cotação nº ${id}`);
     expect(await read('?cidade=Jardim')).not.toContain(`Cotação nº ${id}`);

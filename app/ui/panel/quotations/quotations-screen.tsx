@@ -1,12 +1,14 @@
 import { Form, Link } from 'react-router';
 import type { ListedQuotation, QuotationWeek } from '#app/domain/quotation/stored/listed-quotation.ts';
 import { quotationStates, type QuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
-import { formatDate, formatDateTime } from '#app/domain/shared/dates.ts';
+import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
-import { formatDuration, panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
+import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 import { quotationStateWords } from '#app/texts/quotation/quotation-states.ts';
+import { Badge } from '#app/ui/primitives/badge.tsx';
 import { PagerLinks } from '#app/ui/panel/pager-links.tsx';
+import { QuotationWeeks } from './quotation-weeks.tsx';
 import { StateBadge } from '#app/ui/primitives/quotation-state-badge.tsx';
 import { useLiveQuotations } from './use-live-quotations.ts';
 
@@ -31,7 +33,10 @@ export function QuotationsScreen({ inbox }: { inbox: QuotationInbox }) {
   return (
     <section className="max-w-5xl">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">{texts.titleWithUnseen(inbox.unseen)}</h1>
+        <h1 className="flex flex-wrap items-center gap-3 text-2xl">
+          {texts.title}
+          {inbox.unseen > 0 && <Badge tone="corn">{texts.unseen(inbox.unseen)}</Badge>}
+        </h1>
         <a href={`${panelRoot}${panelPaths.quotationsCsv}`} className="btn btn-secondary btn-small" download>
           {texts.exportCsv}
         </a>
@@ -49,7 +54,7 @@ export function QuotationsScreen({ inbox }: { inbox: QuotationInbox }) {
         ))}
       </ul>
       <PagerLinks page={page} hasMore={hasMore} previous={texts.newer} next={texts.older} />
-      <Weeks weeks={weeks} />
+      <QuotationWeeks weeks={weeks} />
     </section>
   );
 }
@@ -105,49 +110,5 @@ function Row({ quotation }: { quotation: ListedQuotation }) {
           .join(' · ')}
       </p>
     </li>
-  );
-}
-
-function Weeks({ weeks }: { weeks: readonly QuotationWeek[] }) {
-  const words = texts.weeks;
-  return (
-    <section className="mt-10">
-      <h2 className="text-lg">{words.title}</h2>
-      {weeks.length === 0 ? (
-        <p className="mt-2">{words.none}</p>
-      ) : (
-        // A table that scrolls sideways is scrolled by keyboard too.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className="mt-2 overflow-x-auto" tabIndex={0} role="region" aria-label={words.title}>
-          <table className="w-full min-w-xl text-left">
-            <thead>
-              <tr className="text-sm text-ink-soft">
-                {[words.week, words.sent, words.answered, words.accepted, words.conversion, words.answerTime].map(
-                  (word) => (
-                    <th key={word} scope="col" className="py-2 pr-3">
-                      {word}
-                    </th>
-                  ),
-                )}
-              </tr>
-            </thead>
-            <tbody className="divide-y divide-line">
-              {weeks.map((week) => (
-                <tr key={week.fromMs}>
-                  <th scope="row" className="py-2 pr-3 font-normal">
-                    {formatDate(week.fromMs)}
-                  </th>
-                  <td>{week.sent}</td>
-                  <td>{week.answered}</td>
-                  <td>{week.accepted}</td>
-                  <td>{Math.round((100 * week.accepted) / week.sent)}%</td>
-                  <td>{week.answerMs === null ? '–' : formatDuration(week.answerMs)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </section>
   );
 }
