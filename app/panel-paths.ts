@@ -19,6 +19,7 @@ export const panelPaths = {
   liveQuotations: '/cotacoes/ao-vivo',
   delivery: '/entrega',
   deliveryCsv: '/entrega/tabela.csv',
+  deliveryXlsx: '/entrega/tabela.xlsx',
   categories: '/categorias',
   brands: '/marcas',
   reviews: '/comentarios',

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { addAuditCommand } from './commands/audit.ts';
 import { addBackupCommand } from './commands/backup.ts';
+import { addDeliveryCommand } from './commands/delivery.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { addExportCommand } from './commands/export.ts';
 import { addImportCommand } from './commands/import.ts';
@@ -33,7 +34,7 @@ Com npm, as opções vêm depois de dois traços: npm run loja -- import produto
 export function createProgram(): Command {
   const program = new Command('loja')
     .description(
-      'Ferramentas do dono da loja: configurações, catálogo, cópias de segurança, comentários, cotações e diagnóstico.',
+      'Ferramentas do dono da loja: configurações, catálogo, cópias de segurança, comentários, cotações, entrega e diagnóstico.',
     )
     .helpOption('-h, --help', 'mostra esta ajuda')
     .helpCommand('help [comando]', 'mostra a ajuda de um comando')
@@ -60,6 +61,7 @@ export function createProgram(): Command {
     addProductCommand,
     addReviewsCommand,
     addQuotationsCommand,
+    addDeliveryCommand,
     addAuditCommand,
     addDoctorCommand,
     addTokenCommand,

@@ -2,8 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { findProduct } from '#app/data/catalogue/products.ts';
+import { replaceDeliveryRates } from '#app/data/quotation/delivery.ts';
+import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { loadSettings } from '#app/server/settings.ts';
 import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.ts';
+import { makeNewQuotation } from '#tests/factories/quotation.ts';
 import { describeOnBothEngines, openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 import { openCatalogueFile } from '#app/files/open-catalogue-file.ts';
@@ -159,5 +162,41 @@ describe('loja modelo', () => {
     expect(await runLoja(['modelo', 'meu.xlsx'], { cwd })).toMatchObject({ code: 4 });
     expect(await readFile(path.join(cwd, 'meu.xlsx'), 'utf8')).toBe('meu');
     expect(await runLoja(['modelo', 'nada/meu.xlsx'], { cwd })).toMatchObject({ code: 1 });
+  });
+});
+
+describeOnBothEngines('loja doctor of quotations and delivery', (open) => {
+  const dayMs = 24 * 60 * 60 * 1000;
+  const rate = { fromPostalCode: 1, toPostalCode: 9, fromGrams: 0, toGrams: 9, priceCents: 1, days: 1, excessCents: 0 };
+
+  test('names those that wait for an answer, that are kept too long, and that lack items', async () => {
+    const { db, location } = await open();
+    await fillCatalogue(db, [{ id: 1 }]);
+    const none = (await runLoja(['doctor'], { location, env })).stdout;
+    expect(none).toContain('0 cotações guardadas.');
+    expect(none).toContain('Entrega sem rotas nem tabela');
+    const at = (createdAtMs: number) => ({ createdAtMs, validUntilMs: createdAtMs + 10 * dayMs });
+    const ids = await db.transact(async (tx) => [
+      await insertQuotation(tx, makeNewQuotation(at(Date.now()))),
+      await insertQuotation(tx, makeNewQuotation(at(Date.now() - 40 * dayMs))),
+    ]);
+    await db.transact((tx) => replaceDeliveryRates(tx, [rate]));
+    const kept = { ...env, QUOTATION_KEEP_DAYS: '30' };
+    const sound = await runLoja(['doctor'], { location, env: kept });
+    expect(sound.stdout).toContain('2 cotações guardadas.');
+    expect(sound.stdout).toMatch(/atenção .*1 cotação espera resposta\./);
+    expect(sound.stdout).toMatch(/atenção .*1 cotação passou de QUOTATION_KEEP_DAYS \(30 dias\)\./);
+    expect(sound.stdout).toContain('Entrega: 0 rotas próprias e tabela de 1 linha.');
+    await db.transact(async (tx) => {
+      await tx.query
+        .deleteFrom('quotation_items')
+        .where('quotation_id', '=', ids[0] ?? 0)
+        .execute();
+      await replaceDeliveryRates(tx, [rate, rate]);
+    });
+    const ill = await runLoja(['doctor'], { location, env: kept });
+    expect(ill.code).toBe(1);
+    expect(ill.stdout).toMatch(/PROBLEMA .*1 cotação sem todos os seus itens\./);
+    expect(ill.stdout).toMatch(/PROBLEMA .*Linhas da tabela de entrega/);
   });
 });

@@ -18,6 +18,7 @@ import { countAllProducts } from '#app/data/catalogue/export-reads.ts';
 import { findStoredPictureProblem } from '#app/operations/pictures/store-picture.ts';
 import { count } from '#app/texts/shared/amounts.ts';
 import { describeError } from '../lib/describe-error.ts';
+import { checkDelivery } from './check-delivery.ts';
 import { checkQuotations } from './check-quotations.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 
@@ -45,6 +46,7 @@ export async function checkDatabase(
     ...(await checkPictures(db, onPicture)),
     ...(await checkReviews(db)),
     ...(await checkQuotations(db, { nowMs: Date.now(), keepDays })),
+    ...(await checkDelivery(db)),
   ];
 }
 

@@ -20,11 +20,13 @@ const formats = { text: '@', money: '#,##0.00' };
 
 /** Writes an XLSX workbook, which is held in memory as a whole. */
 export async function writeWorkbook(handle: FileHandle, sheets: readonly Sheet[]): Promise<void> {
+  await handle.appendFile(await makeWorkbook(sheets));
+}
+
+export async function makeWorkbook(sheets: readonly Sheet[]): Promise<Buffer> {
   const workbook = { SheetNames: sheets.map(({ name }) => name), Sheets: {} as Record<string, WorkSheet> };
   for (const sheet of sheets) workbook.Sheets[sheet.name] = await toWorkSheet(sheet);
-  await handle.appendFile(
-    write(workbook, { type: 'buffer', bookType: 'xlsx', bookSST: true, compression: true }) as Buffer,
-  );
+  return write(workbook, { type: 'buffer', bookType: 'xlsx', bookSST: true, compression: true }) as Buffer;
 }
 
 async function toWorkSheet({ columns, rows }: Sheet): Promise<WorkSheet> {

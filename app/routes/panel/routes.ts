@@ -16,6 +16,7 @@ export default [
   route(`${panelPaths.quotations}/:id`, 'quotations/quotation.tsx'),
   route(panelPaths.delivery, 'delivery/delivery.tsx'),
   route(panelPaths.deliveryCsv, 'delivery/rates-csv.ts'),
+  route(panelPaths.deliveryXlsx, 'delivery/rates-xlsx.ts'),
   route(panelPaths.categories, 'groups/groups.tsx', { id: 'categories' }),
   route(`${panelPaths.categories}/:id`, 'groups/group.tsx', { id: 'category' }),
   route(panelPaths.brands, 'groups/groups.tsx', { id: 'brands' }),

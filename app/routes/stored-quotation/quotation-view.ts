@@ -12,8 +12,8 @@ import { findQuotationDelivery, type QuotationDelivery } from '#app/operations/q
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { productPath } from '#app/paths.ts';
 import { quotationPath } from '#app/quotation-paths.ts';
-import { describeEstimate } from '#app/routes/shared/describe-estimate.ts';
 import { deliveryTexts } from '#app/texts/quotation/delivery.ts';
+import { describeEstimate } from '#app/texts/quotation/describe-estimate.ts';
 import { quotationPageTexts as texts } from '#app/texts/quotation/quotation-page.ts';
 import type { QuotationView, QuotationViewItem } from '#app/ui/stored-quotation/quotation-screen.tsx';
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { OwnerSession } from '#app/data/owner/sessions.ts';
 import { readSheet } from '#app/files/read-sheet.ts';
+import { makeRatesWorkbook } from '#app/files/workbook/rates-workbook.ts';
 import { getSender } from '#app/http/client-address.ts';
 import { chooseEncoding, toBrotli, toGzip } from '#app/http/content-codings.ts';
 import { describeFailure } from '#app/http/failure.ts';
@@ -154,6 +155,7 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
     const panel: Panel = {
       ...{ session, sessions, passkeys, passkeySite, environment, health, missedSearches, examples, onChange, tasks },
       readSheet: (bytes, maxLines) => sheetQueue(() => readSheet(bytes, maxLines)),
+      makeRatesWorkbook: (rows) => sheetQueue(() => makeRatesWorkbook(rows)),
       async signIn(token) {
         const outcome = await sessions.signIn({ token, sender, ...signingIn });
         if (outcome.kind === 'signed-in') await setCookie(outcome.token);

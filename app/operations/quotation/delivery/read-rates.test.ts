@@ -28,7 +28,7 @@ describe('a table of freight', () => {
       ...{ fromPostalCode: 1_000_000, toPostalCode: 1_999_999, fromGrams: 0, toGrams: 10_001 },
       ...{ priceCents: 1250, days: 2, excessCents: 0 },
     };
-    expect(result).toEqual({ ok: true, value: { rates: [rate], leftOut: ['Região'] } });
+    expect(result).toEqual({ ok: true, value: { rates: [rate], leftOut: ['Região'], surcharges: [] } });
     expect(writeRates([rate])).toEqual([['01000-000', '01999-999', '0,000', '10,001', '12,50', '2', '0,00']]);
     expect(read(...writeRates([rate]))).toMatchObject({ value: { rates: [rate] } });
     expect(read(good)).toMatchObject({
@@ -54,7 +54,7 @@ describe('a table of freight', () => {
     expect(read(row)).toEqual({ ok: false, error: [problem] });
   });
 
-  test('is refused where rows overlap, columns are missing, weights are in grams, or it is too long', () => {
+  test('is refused where rows overlap, columns are missing, weights are in tonnes, or it is too long', () => {
     expect(read(good, change(2, '29'))).toMatchObject({ error: [expect.stringMatching(/^Linhas 2 e 3: valem para/)] });
     expect(read(good, change(2, '30').with(3, '60'))).toMatchObject({ ok: true });
     expect(readRates([{ row: 1, cells: ['CEP inicial', 'Preço'] }])).toMatchObject({
@@ -62,12 +62,78 @@ describe('a table of freight', () => {
         'Não encontrei as colunas "CEP final", "Peso inicial (kg)", "Peso final (kg)", "Prazo (dias)". Baixe o modelo e compare.',
       ],
     });
-    const grams = rateHeaders.map((header) => header.replace('(kg)', '(g)'));
-    expect(readRates([{ row: 1, cells: grams }])).toMatchObject({ error: [expect.stringContaining('não está em kg')] });
+    const tonnes = rateHeaders.map((header) => header.replace('(kg)', '(t)'));
+    expect(readRates([tonnes, good].map((cells, index) => ({ row: index + 1, cells })))).toMatchObject({
+      error: [expect.stringContaining('não está em kg nem em gramas')],
+    });
     expect(read(...Array.from({ length: 5001 }, () => good))).toMatchObject({
       error: [expect.stringContaining('mais de 5.000 linhas')],
     });
     expect(read()).toMatchObject({ ok: false });
     expect(readRates([])).toMatchObject({ ok: false });
+  });
+
+  describe.each([
+    [
+      'of a platform in English',
+      'ZipCodeStart;ZipCodeEnd;PolygonName;WeightStart;WeightEnd;AbsoluteMoneyCost;PricePercent;PriceByExtraWeight;MaxVolume;TimeCost;Country;MinimumValueInsurance',
+      '79290000;79299999;;0;30000;45.50;0;0;10000000;3.00:00:00;BRA;0',
+      ['MaxVolume', 'Country'],
+    ],
+    [
+      'of a platform in one word each',
+      'CepInicial;CepFinal;PesoInicial;PesoFinal;ValorFrete;PercentualAdicionalValorProduto;PrazoEntrega',
+      '79290000;79299999;0;30000;45.50;0.00;3',
+      [],
+    ],
+    [
+      'that names grams',
+      'zip_from,zip_to,weight_from_g,weight_to_g,price,delivery_days',
+      '79290000,79299999,0,30000,45.50,3',
+      [],
+    ],
+    [
+      'that names kilograms',
+      'Faixa de CEP inicial;Faixa de CEP final;Peso mínimo kg;Peso máximo kg;Frete;Prazo em dias',
+      '79290-000;79299-999;0;30;45,50;3 dias',
+      [],
+    ],
+  ])('%s', (_, headers, row, leftOut) => {
+    const split = (text: string) => text.split(headers.includes(';') ? ';' : ',');
+    const lines = [headers, row].map((text, index) => ({ row: index + 1, cells: split(text) }));
+    const isUnnamed = /30000/.test(row) && !/_g/.test(headers);
+
+    test('is read to the same row, with the unit that the owner chooses where it names none', () => {
+      const rate = { fromPostalCode: 79_290_000, toPostalCode: 79_299_999, fromGrams: 0, toGrams: 30_000 };
+      const value = { rates: [{ ...rate, priceCents: 4550, days: 3, excessCents: 0 }], leftOut, surcharges: [] };
+      expect(readRates(lines, isUnnamed ? { unit: 'g' } : {})).toEqual({ ok: true, value });
+    });
+  });
+
+  test('large weights of a sheet that names no unit are asked for', () => {
+    const headers = rateHeaders.map((header) => header.replace(' (kg)', ''));
+    const lines = [headers, change(3, '30000')].map((cells, index) => ({ row: index + 1, cells }));
+    expect(readRates(lines)).toMatchObject({ error: [expect.stringContaining('kg ou em gramas')] });
+    expect(readRates(lines, { unit: 'kg' })).toMatchObject({ value: { rates: [{ toGrams: 30_000_000 }] } });
+  });
+
+  test('names columns that make a delivery dearer and are not read, unless they hold nothing', () => {
+    const table = (percent: string) =>
+      [
+        [...rateHeaders, 'GRIS (%)'],
+        [...good, percent],
+      ].map((cells, index) => ({ row: index + 1, cells }));
+    expect(readRates(table('0,3'))).toMatchObject({ value: { surcharges: ['GRIS (%)'] } });
+    expect(readRates(table('0,00'))).toMatchObject({ value: { leftOut: [], surcharges: [] } });
+  });
+
+  test.each([
+    ['3.00:00:00', 3],
+    ['72:00:00', 3],
+    ['1.12:00:00', 2],
+    ['00:30:00', 1],
+    ['2 dias', 2],
+  ])('days: %s', (text, days) => {
+    expect(read(change(5, text))).toMatchObject({ value: { rates: [{ days }] } });
   });
 });

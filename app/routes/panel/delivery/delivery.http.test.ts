@@ -28,8 +28,8 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
   const open = async (address: string) => (await app.get(address, { headers })).text();
   const getVersion = async () => String((await readDeliveryTerms(app.db)).version);
 
-  async function send(bytes: BlobPart) {
-    const fields = { acao: 'conferir', planilha: new File([bytes], 'tabela') };
+  async function send(bytes: BlobPart, more: Record<string, string> = {}) {
+    const fields = { acao: 'conferir', planilha: new File([bytes], 'tabela'), ...more };
     const response = await postFiles(app, screen, { headers, fields });
     return { status: response.status, html: await response.text() };
   }
@@ -102,6 +102,27 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     const { status, html } = await send(content);
     expect([status, html]).toEqual([422, expect.stringContaining(problem)]);
     expect(await listDeliveryRates(app.db)).toEqual(before);
+  });
+
+  test('a sheet in grams that does not say so is read once the owner does, with a word on what it leaves out', async () => {
+    const bytes =
+      'CepInicial;CepFinal;PesoInicial;PesoFinal;ValorFrete;Seguro (%);PrazoEntrega\n79290000;79299999;0;30000;45.50;2;3';
+    expect((await send(bytes)).html).toContain('não diz se os pesos são em kg ou em gramas');
+    const { status, html } = await send(bytes, { unidade: 'g' });
+    expect([status, html]).toEqual([200, expect.stringContaining('em Seguro (%) não é somado')]);
+    expect((await replace(html, await getVersion())).status).toBe(200);
+    expect(await listDeliveryRates(app.db)).toMatchObject([{ toGrams: 30_000, priceCents: 4550 }]);
+  });
+
+  test.each(['?modelo', ''])('the XLSX file%s is read as it is sent', async (query) => {
+    const response = await app.get(`${screen}/tabela.xlsx${query}`, { headers });
+    expect([response.status, response.headers.get('Content-Disposition')]).toEqual([
+      200,
+      expect.stringContaining('.xlsx'),
+    ]);
+    expect((await send(await response.arrayBuffer())).html).toMatch(
+      query ? /Na planilha: 2 linhas/ : /Na planilha: 1 linha/,
+    );
   });
 
   test('a sheet of more than 2 MB is refused', async () => {

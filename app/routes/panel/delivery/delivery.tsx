@@ -26,7 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const version = Number(form.get('versao'));
   switch (form.get('acao')) {
     case 'conferir':
-      return preview(form.get('planilha'), context);
+      return preview(form, context);
     case 'trocar':
       return replaceRates({ lines: readHidden(form.get('tabela')), version }, context);
     case 'apagar':
@@ -54,14 +54,15 @@ async function saveTerms({ form, version }: { form: FormData; version: number },
 }
 
 /** Nothing changes yet: the rows go into the form of the next step, which is read anew. */
-async function preview(file: FormDataEntryValue | null, context: Context) {
+async function preview(form: FormData, context: Context) {
+  const file = form.get('planilha');
   if (!(file instanceof Blob) || file.size === 0) return refuse('rates', 422, [texts.refused.noFile]);
   if (file.size > maxFileBytes) return refuse('rates', 413, [texts.refused.tooLarge]);
   const sheet = await getPanel(context).readSheet(new Uint8Array(await file.arrayBuffer()), maxLines);
   if (!sheet.ok) return refuse('rates', 422, [sheet.error]);
-  const read = readRates(sheet.value);
+  const read = readRates(sheet.value, { unit: readUnit(form.get('unidade')) });
   if (!read.ok) return refuse('rates', 422, read.error);
-  const { rates, leftOut } = read.value;
+  const { rates, leftOut, surcharges } = read.value;
   const table = writeRates(rates)
     .map((cells) => cells.join(';'))
     .join('|');
@@ -69,8 +70,12 @@ async function preview(file: FormDataEntryValue | null, context: Context) {
     of: 'rates',
     message: null,
     errors: [],
-    preview: { count: rates.length, leftOut, table },
+    preview: { count: rates.length, leftOut, surcharges, table },
   });
+}
+
+function readUnit(value: FormDataEntryValue | null): 'kg' | 'g' | undefined {
+  return value === 'kg' || value === 'g' ? value : undefined;
 }
 
 function readHidden(table: FormDataEntryValue | null): RateLine[] {

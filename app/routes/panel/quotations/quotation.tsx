@@ -19,7 +19,7 @@ import { panelPaths } from '#app/panel-paths.ts';
 import { quotationPath } from '#app/quotation-paths.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { answerErrorTexts, panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
-import { describeEstimate } from '#app/routes/shared/describe-estimate.ts';
+import { describeEstimate } from '#app/texts/quotation/describe-estimate.ts';
 import { QuotationScreen, type AnswerOutcome } from '#app/ui/panel/quotations/quotation-screen.tsx';
 import { readId } from '../shared/read-params.ts';
 import { readAnswer } from './read-answer.ts';

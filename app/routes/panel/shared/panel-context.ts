@@ -35,6 +35,8 @@ export interface Panel {
   missedSearches: Pick<MissedSearches, 'write'>;
   /** Rows of a small sheet that was sent, or why it cannot be read. */
   readSheet(bytes: Uint8Array, maxLines: number): Promise<Result<RateLine[], string>>;
+  /** A table of freight as an XLSX workbook. */
+  makeRatesWorkbook(rows: readonly (readonly string[])[]): Promise<Buffer>;
   /** Called after a change, before it is answered: the very next page shows it. */
   onChange(): Promise<void>;
 }

@@ -5,12 +5,18 @@ import { DeliveryMessage } from './delivery-message.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 
 const texts = panelDeliveryTexts.rates;
-const csv = panelRoot + panelPaths.deliveryCsv;
+const files = [
+  { name: 'XLSX', path: panelRoot + panelPaths.deliveryXlsx },
+  { name: 'CSV', path: panelRoot + panelPaths.deliveryCsv },
+];
+const link = 'prose-link inline-flex min-h-11 items-center';
 
 /** A sheet that was read and waits to be confirmed. */
 export interface RatesPreview {
   count: number;
   leftOut: readonly string[];
+  /** Those among them that make a delivery dearer. */
+  surcharges: readonly string[];
   /** Its rows, as the form of the next step sends them. */
   table: string;
 }
@@ -37,19 +43,32 @@ export function RatesForm({
         {preview && <Confirmation rates={rates} version={version} preview={preview} />}
       </div>
       <p className="flex flex-wrap gap-x-5">
-        <a href={`${csv}?modelo`} className="prose-link inline-flex min-h-11 items-center">
-          {texts.template}
-        </a>
-        {rates > 0 && (
-          <a href={csv} className="prose-link inline-flex min-h-11 items-center">
-            {texts.download}
+        {files.map(({ name, path }) => (
+          <a key={name} href={`${path}?modelo`} className={link}>
+            {texts.template(name)}
           </a>
-        )}
+        ))}
+        {rates > 0 &&
+          files.map(({ name, path }) => (
+            <a key={name} href={path} className={link}>
+              {texts.download(name)}
+            </a>
+          ))}
       </p>
       <Form method="post" encType="multipart/form-data" preventScrollReset className="grid gap-2">
         <label className="flex flex-col gap-1 text-sm font-medium">
           {texts.file}
           <input type="file" name="planilha" accept=".xlsx,.xls,.ods,.csv,.txt" required className="field w-full" />
+        </label>
+        <label className="flex flex-col gap-1 text-sm font-medium">
+          {texts.unit}
+          <select name="unidade" className="field">
+            {Object.entries(texts.units).map(([unit, words]) => (
+              <option key={unit} value={unit}>
+                {words}
+              </option>
+            ))}
+          </select>
         </label>
         <div>
           <Button type="submit" variant="secondary" name="acao" value="conferir">
@@ -74,12 +93,13 @@ export function RatesForm({
 }
 
 function Confirmation({ rates, version, preview }: { rates: number; version: number; preview: RatesPreview }) {
-  const { count, leftOut, table } = preview;
+  const { count, leftOut, surcharges, table } = preview;
   return (
     <Form method="post" preventScrollReset className="grid gap-2 rounded bg-corn-soft p-3">
       <h3 className="font-bold">{texts.replaceTitle}</h3>
       <p>{texts.replaceText({ before: rates, after: count })}</p>
       {leftOut.length > 0 && <p>{texts.leftOut(leftOut.join(', '))}</p>}
+      {surcharges.length > 0 && <p className="font-medium text-clay">{texts.surcharges(surcharges.join(', '))}</p>}
       <input type="hidden" name="versao" value={version} />
       <input type="hidden" name="tabela" value={table} />
       <div>

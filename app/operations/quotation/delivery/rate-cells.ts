@@ -1,0 +1,67 @@
+import { deliveryLimits } from '#app/domain/quotation/delivery/delivery-rules.ts';
+import { readAmount, readWhole, type NumberText } from '#app/operations/import/number-text.ts';
+
+/** A spreadsheet takes the first zero of a postal code away. */
+export function readPostalCode(text: string): NumberText {
+  if (text === '') return { value: undefined };
+  const digits = text.replace(/[\s.-]/g, '');
+  if (!/^\d{7,8}$/.test(digits)) return { reason: 'não é um CEP; escreva como 79290-000' };
+  return { value: Number(digits) };
+}
+
+/** Grams of a weight in kg. A comma is decimal; a dot before three digits could mean either. */
+export function readKilograms(text: string): NumberText {
+  const bare = text.replace(/\s|kg/gi, '');
+  if (bare === '') return { value: undefined };
+  if (/^[1-9]\d{0,2}\.\d{3}$/.test(bare)) {
+    return {
+      reason: `não sei se ${bare} é ${bare.replace('.', '')} kg ou ${bare.replace('.', ',')} kg; escreva com vírgula`,
+    };
+  }
+  const plain = bare.includes(',') ? bare.replace(/(?<=\d)\.(?=\d{3}(?:\D|$))/g, '').replace(',', '.') : bare;
+  if (!/^\d{1,9}(\.\d+)?$/.test(plain)) return { reason: 'não é um peso; escreva como 30 ou 10,5' };
+  const grams = Math.round(Number(plain) * 1000);
+  if (Math.abs(grams / 1000 - Number(plain)) > 1e-9) return { reason: 'tem mais de 3 casas decimais; arredonde' };
+  return limitGrams(grams);
+}
+
+/** Whole grams; dots part thousands. */
+export function readGrams(text: string): NumberText {
+  const bare = text.replace(/\s|gr?(amas?)?$/gi, '').replace(/[.,]0+$/, (zeros) => (zeros.length === 4 ? zeros : ''));
+  if (bare === '') return { value: undefined };
+  const digits = bare.replace(/\.(?=\d{3}(?:\D|$))/g, '');
+  return /^\d{1,10}$/.test(digits)
+    ? limitGrams(Number(digits))
+    : { reason: 'não é um peso em gramas; escreva como 30000' };
+}
+
+function limitGrams(grams: number): NumberText {
+  return grams > deliveryLimits.grams ? { reason: 'é grande demais' } : { value: grams };
+}
+
+export function readCents(text: string): NumberText {
+  const read = readAmount(text, 'amount');
+  if ('reason' in read || read.value === undefined) return read;
+  const cents = Math.round(read.value * 100);
+  return cents > deliveryLimits.cents ? { reason: 'é grande demais' } : { value: cents };
+}
+
+export function readExcess(text: string): NumberText {
+  return text === '' ? { value: 0 } : readCents(text);
+}
+
+/** Days, also as '3.00:00:00' and '72:00:00', which some platforms write. A day begun is a day. */
+export function readDays(text: string): NumberText {
+  const [, days = '0', hours, rest] = /^(?:(\d{1,3})\.)?(\d{1,4}):(\d\d:\d\d)$/.exec(text) ?? [];
+  if (hours !== undefined) {
+    const begun = Number(hours) + (rest === '00:00' ? 0 : 1);
+    return limitDays(Number(days) + Math.ceil(begun / 24));
+  }
+  const read = readWhole(text.replace(/\s*dias?( úteis)?$/i, ''));
+  return 'reason' in read || read.value === undefined ? read : limitDays(read.value);
+}
+
+function limitDays(days: number): NumberText {
+  const isPossible = days >= 0 && days <= deliveryLimits.days;
+  return isPossible ? { value: days } : { reason: `precisa ficar entre 0 e ${deliveryLimits.days} dias` };
+}

@@ -1,0 +1,123 @@
+import type { DeliveryRate } from '#app/domain/quotation/delivery/delivery-rules.ts';
+import { foldText } from '#app/domain/shared/fold-text.ts';
+import type { NumberText } from '#app/operations/import/number-text.ts';
+import { readCents, readDays, readExcess, readKilograms, readPostalCode } from './rate-cells.ts';
+
+export type WeightUnit = 'kg' | 'g';
+
+export interface RateColumn {
+  field: keyof DeliveryRate;
+  header: string;
+  /** Further headers in Portuguese and English, folded, without units. */
+  names: readonly string[];
+  read: (text: string) => NumberText;
+}
+
+/** Columns of the table; the names are those of sheets that platforms and carriers give. */
+export const rateColumns: readonly RateColumn[] = [
+  {
+    ...{ field: 'fromPostalCode', header: 'CEP inicial', read: readPostalCode },
+    names: nameRange(
+      ['cep', 'faixacep', 'faixadecep', 'zip', 'zipcode', 'zippostalcode', 'postalcode', 'postcode'],
+      'from',
+    ),
+  },
+  {
+    ...{ field: 'toPostalCode', header: 'CEP final', read: readPostalCode },
+    names: nameRange(
+      ['cep', 'faixacep', 'faixadecep', 'zip', 'zipcode', 'zippostalcode', 'postalcode', 'postcode'],
+      'to',
+    ),
+  },
+  {
+    ...{ field: 'fromGrams', header: 'Peso inicial (kg)', read: readKilograms },
+    names: nameRange(['peso', 'faixapeso', 'faixadepeso', 'kg', 'weight'], 'from'),
+  },
+  {
+    ...{ field: 'toGrams', header: 'Peso final (kg)', read: readKilograms },
+    names: nameRange(['peso', 'faixapeso', 'faixadepeso', 'kg', 'weight'], 'to'),
+  },
+  {
+    ...{ field: 'priceCents', header: 'Preço (R$)', read: readCents },
+    names: [
+      ...[
+        'valor',
+        'frete',
+        'valorfrete',
+        'fretevalor',
+        'valordofrete',
+        'precofrete',
+        'precodofrete',
+        'custo',
+        'custofrete',
+        'tarifa',
+      ],
+      ...['price', 'cost', 'rate', 'shippingprice', 'shippingcost', 'absolutemoneycost'],
+    ],
+  },
+  {
+    ...{ field: 'days', header: 'Prazo (dias)', read: readDays },
+    names: [
+      ...[
+        'dias',
+        'prazodeentrega',
+        'prazoentrega',
+        'prazoem',
+        'prazomedio',
+        'prazomaximo',
+        'diasuteis',
+        'prazouteis',
+        'prazodiasuteis',
+      ],
+      ...['days', 'deliverytime', 'deliverydays', 'leadtime', 'transittime', 'timecost'],
+    ],
+  },
+  {
+    ...{ field: 'excessCents', header: 'Excedente por kg (R$)', read: readExcess },
+    names: [
+      ...['excedente', 'valorexcedente', 'kgexcedente', 'excedentekg', 'valorkgexcedente', 'excedentepor'],
+      ...['kgadicional', 'adicionalporkg', 'valorkgadicional', 'valorporkgadicional', 'precokgadicional', 'kgextra'],
+      ...['excessperkg', 'extrakg', 'priceperextrakg', 'additionalkg'],
+    ],
+  },
+];
+
+/** Words of columns that make a delivery dearer and that the table has no place for. */
+const surcharge =
+  /percent|seguro|insurance|advalorem|gris|porkg|kgexc|pedagio|taxa|tax|fee|extra|excede|adicional|additional|%/;
+
+export function isSurcharge(header: string): boolean {
+  return surcharge.test(foldText(header).replace(/[^a-z%]/g, ''));
+}
+
+export function isHeaderOf(cell: string, { header, names }: RateColumn): boolean {
+  const known = new Set([...names, ...listNames(header)]);
+  return listNames(cell).some((name) => known.has(name));
+}
+
+/** The unit that a header of weights names; 'other' for tonnes, undefined for none. */
+export function findUnit(header: string): WeightUnit | 'other' | undefined {
+  const words = splitWords(header);
+  if (words.some((word) => /^(g|gr|grs|gramas?|grams?)$/.test(word))) return 'g';
+  if (words.some((word) => /^(t|ton|toneladas?|lbs?|oz)$/.test(word))) return 'other';
+  return words.some((word) => /^(kg|kgs|quilos?)$/.test(word)) ? 'kg' : undefined;
+}
+
+function nameRange(things: readonly string[], end: 'from' | 'to'): string[] {
+  const ends = {
+    from: ['inicial', 'inicio', 'ini', 'de', 'min', 'minimo', 'minima', 'i', 'start', 'from', 'begin'],
+    to: ['final', 'fim', 'ate', 'max', 'maximo', 'maxima', 'f', 'end', 'to'],
+  }[end];
+  return things.flatMap((thing) => ends.flatMap((one) => [thing + one, one + thing]));
+}
+
+/** A header with and without its unit: 'Peso inicial (kg)', 'peso_inicial_kg' and 'PesoInicial' share a name. */
+function listNames(header: string): string[] {
+  const words = splitWords(header.replace(/\([^)]*\)/g, ''));
+  const hasUnit = /^(kgs?|gr?|gramas?|grams?|quilos?|rs?|reais|brl|dias|days)$/.test(words.at(-1) ?? '');
+  return [words.join(''), hasUnit ? words.slice(0, -1).join('') : ''].filter(Boolean);
+}
+
+function splitWords(header: string): string[] {
+  return foldText(header.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')).match(/[a-z0-9]+/g) ?? [];
+}

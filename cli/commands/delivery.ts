@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import type { Database } from '#app/data/database/database.ts';
+import { countDeliveryRates, listDeliveryRates, readDeliveryTerms } from '#app/data/quotation/delivery.ts';
+import { deliveryLimits } from '#app/domain/quotation/delivery/delivery-rules.ts';
+import { estimateDelivery } from '#app/domain/quotation/delivery/estimate-delivery.ts';
+import { writeWholeFile } from '#app/files/atomic-file.ts';
+import { FileProblem } from '#app/files/file-problem.ts';
+import { readSheet } from '#app/files/read-sheet.ts';
+import { makeRatesWorkbook } from '#app/files/workbook/rates-workbook.ts';
+import { changeDeliveryRates } from '#app/operations/quotation/delivery/delivery.ts';
+import type { WeightUnit } from '#app/operations/quotation/delivery/rate-columns.ts';
+import { rateHeaders, readRates, writeRates } from '#app/operations/quotation/delivery/read-rates.ts';
+import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
+import { describeEstimate } from '#app/texts/quotation/describe-estimate.ts';
+import { count } from '#app/texts/shared/amounts.ts';
+import { resolveOwnersPath, withDatabase } from '../lib/environment.ts';
+import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
+import type { Report } from '../lib/report.ts';
+import { runCommand, type CommandResult } from '../lib/run-command.ts';
+
+const maxLines = deliveryLimits.rates + 50;
+const countRows = (rows: number) => count(rows, 'linha', 'linhas');
+
+interface CommonOptions {
+  json?: boolean;
+}
+
+export function addDeliveryCommand(program: Command): void {
+  const delivery = program
+    .command('delivery')
+    .description('Entrega: mostra rotas e tabela, importa e exporta a tabela, estima uma entrega.');
+  delivery
+    .command('show')
+    .description('mostra a retirada, as rotas próprias e quantas linhas a tabela tem')
+    .option('--json', 'resultado em JSON, para programas')
+    .action((options: CommonOptions) => runCommand(options, (report) => withDatabase((db) => show(db, report))));
+  delivery
+    .command('import')
+    .description('troca a tabela inteira pela de uma planilha; com qualquer erro nada muda')
+    .argument('<ARQUIVO>', 'planilha .xlsx, .xls, .ods ou .csv')
+    .addOption(new Option('--unit <UNIDADE>', 'dos pesos, quando a planilha não diz').choices(['kg', 'g']))
+    .option('--dry-run', 'só confere, sem mudar nada')
+    .option('--json', 'resultado em JSON, para programas')
+    .action((file: string, options: CommonOptions & { unit?: WeightUnit; dryRun?: boolean }) =>
+      runCommand(options, (report) => withDatabase((db) => importRates(db, { file, options, report }))),
+    );
+  delivery
+    .command('export')
+    .description('grava a tabela numa planilha, que o import lê de volta')
+    .argument('<ARQUIVO>', 'arquivo .xlsx ou .csv')
+    .option('--json', 'resultado em JSON, para programas')
+    .action((file: string, options: CommonOptions) =>
+      runCommand(options, (report) => withDatabase((db) => exportRates(db, { file, report }))),
+    );
+  delivery
+    .command('estimate')
+    .description('estima uma entrega como a página da cotação faz')
+    .option('--cep <CEP>', 'CEP da entrega', readPostalCode, '')
+    .option('--town <CIDADE>', 'município, como Bonito/MS', '')
+    .requiredOption('--kg <PESO>', 'peso de tudo, em kg', readNumber)
+    .option('--total <VALOR>', 'soma dos produtos, em R$', readNumber, 0)
+    .option('--json', 'resultado em JSON, para programas')
+    .action((options: CommonOptions & { cep: string; town: string; kg: number; total: number }) =>
+      runCommand(options, (report) => withDatabase((db) => estimate(db, { options, report }))),
+    );
+}
+
+async function show(db: Database, report: Report): Promise<CommandResult> {
+  const { offersPickup, pickupNote, routes } = (await readDeliveryTerms(db)).terms;
+  const rates = await countDeliveryRates(db);
+  report.say(offersPickup ? `Retirada na loja${pickupNote && `: ${pickupNote}`}` : 'Sem retirada na loja');
+  for (const { name, state, priceCents, weekdays, note } of routes) {
+    const words = describeEstimate({ kind: 'route', cents: priceCents, weekdays, note });
+    report.say(`Rota ${name}/${state}: ${words}`);
+  }
+  report.say(panelDeliveryTexts.rates.count(rates));
+  return { json: { offersPickup, pickupNote, routes, rates } };
+}
+
+async function importRates(
+  db: Database,
+  { file, options, report }: { file: string; options: { unit?: WeightUnit; dryRun?: boolean }; report: Report },
+): Promise<CommandResult> {
+  const bytes = await readFile(resolveOwnersPath(file)).catch(() => {
+    throw new FileProblem(`O arquivo ${file} não pode ser lido.`);
+  });
+  const sheet = await readSheet(bytes, maxLines);
+  if (!sheet.ok) throw new FileProblem(sheet.error);
+  const read = readRates(sheet.value, options);
+  if (!read.ok) {
+    for (const problem of read.error) report.warn(problem);
+    return { json: { errors: read.error }, exitCode: exitCodes.refused };
+  }
+  const { rates, leftOut, surcharges } = read.value;
+  if (leftOut.length > 0) report.warn(panelDeliveryTexts.rates.leftOut(leftOut.join(', ')));
+  if (surcharges.length > 0) report.warn(panelDeliveryTexts.rates.surcharges(surcharges.join(', ')));
+  const isDryRun = options.dryRun === true;
+  if (!isDryRun) {
+    const { version } = await readDeliveryTerms(db);
+    const changed = await changeDeliveryRates(db, { rates, version, nowMs: Date.now() });
+    if (!changed.ok) {
+      throw new CommandFailure('A entrega foi mudada ao mesmo tempo em outro lugar. Tente de novo.', {
+        exitCode: exitCodes.refused,
+      });
+    }
+  }
+  report.say(
+    isDryRun
+      ? `A planilha serve: ${countRows(rates.length)}. Nada mudou.`
+      : panelDeliveryTexts.rates.replaced(rates.length),
+  );
+  return { json: { rates: rates.length, leftOut, surcharges, isDryRun } };
+}
+
+async function exportRates(db: Database, { file, report }: { file: string; report: Report }): Promise<CommandResult> {
+  const rows = writeRates(await listDeliveryRates(db));
+  const content = /\.xlsx$/i.test(file)
+    ? await makeRatesWorkbook(rows)
+    : `\ufeff${[rateHeaders, ...rows].map((cells) => `${cells.join(';')}\r\n`).join('')}`;
+  await writeWholeFile(resolveOwnersPath(file), async (handle) => handle.writeFile(content));
+  report.say(`${countRows(rows.length)} em ${file}.`);
+  return { json: { file, rates: rows.length } };
+}
+
+async function estimate(
+  db: Database,
+  {
+    options: { cep, town, kg, total },
+    report,
+  }: { options: { cep: string; town: string; kg: number; total: number }; report: Report },
+): Promise<CommandResult> {
+  const { routes } = (await readDeliveryTerms(db)).terms;
+  const load = { grams: Math.round(kg * 1000), itemsCents: Math.round(total * 100) };
+  const found = estimateDelivery({ postalCode: cep, town }, load, { routes, rates: await listDeliveryRates(db) });
+  report.say(describeEstimate(found ?? null));
+  return { json: { estimate: found ?? null } };
+}
+
+function readPostalCode(text: string): string {
+  const digits = text.replace(/\D/g, '');
+  if (digits.length === 8) return digits;
+  throw new InvalidArgumentError('Use um CEP como 79290-000.');
+}
+
+function readNumber(text: string): number {
+  const number = Number(text.replace(',', '.'));
+  if (/^\d{1,9}([.,]\d{1,3})?$/.test(text)) return number;
+  throw new InvalidArgumentError('Use um número como 30 ou 12,5.');
+}
