@@ -11,7 +11,7 @@ export interface QuotationFilter {
   id?: number;
 }
 
-/** Quotations, those nobody at the shop has seen first, then the latest. */
+/** Quotations, those that wait to be seen first, then the latest. */
 export async function listQuotations(
   db: Database,
   { nowMs, limit, offset = 0, state, town, id }: QuotationFilter & { nowMs: number; limit: number; offset?: number },
@@ -29,7 +29,7 @@ export async function listQuotations(
     if (state !== 'accepted' && state !== 'refused') query = query.where('valid_until_ms', '>=', nowMs);
   }
   const rows = await query
-    .orderBy(sql`case when status = 'sent' then 0 else 1 end`)
+    .orderBy(sql`case when status = 'sent' and valid_until_ms >= ${nowMs} then 0 else 1 end`)
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)

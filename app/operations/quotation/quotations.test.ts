@@ -186,6 +186,15 @@ describeOnBothEngines('a quotation that is answered', (openDatabase) => {
     expect(await visitors.addContact({ code, sender: 'v', contact })).toMatchObject({ ok: false });
   });
 
+  test('stands first while it waits to be seen, until it has expired', async () => {
+    const { db, id, post } = await openWithQuotation();
+    const { quotation } = await post();
+    await answer(db, quotation.id);
+    const list = async (nowMs: number) => (await listQuotations(db, { nowMs, limit: 9 })).map((one) => one.id);
+    expect(await list(startMs)).toEqual([id, quotation.id]);
+    expect(await list(startMs + 11 * dayMs)).toEqual([quotation.id, id]);
+  });
+
   test('is noticed by another process within a second', async () => {
     const { db, location, id } = await openWithQuotation();
     const other = await openForTest(location);
@@ -212,6 +221,7 @@ describeOnBothEngines('a quotation that is answered', (openDatabase) => {
       items: [{ quantity: 2, answer: { unitPriceCents: 9000 } }],
     });
     expect(await visitors.find({ code, sender: 'a' })).toMatchObject({ error: { kind: 'unknown' } });
+    expect(await answer(db, id, {}, nowMs)).toMatchObject({ error: { kind: 'illegal-move' } });
     expect(await forgetQuotation(db, { id, nowMs })).toBe(true);
     expect(await forgetQuotation(db, { id, nowMs })).toBe(false);
     expect(await listQuotationEvents(db, id)).toEqual([]);

@@ -5,7 +5,12 @@ import { storeAnswer, storeSeen } from '#app/data/quotation/quotation-writes.ts'
 import { recordAudit } from '#app/data/store/audit-log.ts';
 import type { StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { checkAnswer, type AnswerError, type QuotationAnswer } from '#app/domain/quotation/stored/quotation-answer.ts';
-import { canMove, moveQuotation, type QuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
+import {
+  canMove,
+  getQuotationState,
+  moveQuotation,
+  type QuotationState,
+} from '#app/domain/quotation/stored/quotation-state.ts';
 import { getQuotationTotals } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 
@@ -38,6 +43,8 @@ export async function answerQuotation(
     if (!before) return fail({ kind: 'unknown' });
     const moved = moveQuotation(before, 'answer', nowMs);
     if (!moved.ok) return moved;
+    // Nobody can open it any more.
+    if (before.code === null) return fail({ kind: 'illegal-move', state: getQuotationState(before, nowMs) });
     if (before.version !== version) return fail({ kind: 'changed-meanwhile' });
     const checked = checkAnswer(answer, { itemCount: before.items.length, nowMs });
     if (!checked.ok) return fail({ kind: 'invalid', errors: checked.error });

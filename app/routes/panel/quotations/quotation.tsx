@@ -46,7 +46,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     path: quotation.code && quotationPath(quotation.code),
     freight: describeSuggestion((await findQuotationDelivery(db, quotation)).estimate),
     state: getQuotationState(quotation, nowMs),
-    canAnswer: canMove(quotation, 'answer', nowMs),
+    canAnswer: quotation.code !== null && canMove(quotation, 'answer', nowMs),
     events: await listQuotationEvents(db, id),
     // Nobody's number is known: the owner chooses the conversation.
     whatsAppUrl:

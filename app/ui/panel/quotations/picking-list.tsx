@@ -16,7 +16,7 @@ export function PickingList({ quotation: { id, items, contact } }: { quotation: 
             // Lines never change their order.
             <tr key={index} className="break-inside-avoid border-b border-line-strong align-top">
               <td className="w-8 py-2">☐</td>
-              <td className="w-16 py-2 font-bold">{quantity} ×</td>
+              <td className="py-2 pr-3 font-bold whitespace-nowrap">{quantity} ×</td>
               <th scope="row" className="py-2 font-normal">
                 {substitute?.title ?? item.title}
                 <span className="block text-sm">

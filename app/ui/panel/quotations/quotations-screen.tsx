@@ -42,7 +42,7 @@ export function QuotationsScreen({ inbox }: { inbox: QuotationInbox }) {
         </a>
       </div>
       {isOn ? (
-        <p className="text-sm text-ink-soft">{texts.live}</p>
+        <p className="mt-1 text-sm text-ink-soft">{texts.live}</p>
       ) : (
         <p className="mt-3 font-medium text-clay">{texts.off}</p>
       )}
