@@ -47,7 +47,7 @@ export function ItemsTable({ items, showsPrices }: { items: readonly QuotationVi
               ))}
             </th>
             <td {...tableRoles.cell} className="amount">
-              {item.quantity} <span className="sm:hidden print:hidden">×</span>
+              {item.quantity.toLocaleString('pt-BR')} <span className="sm:hidden print:hidden">×</span>
             </td>
             {showsPrices ? (
               <>

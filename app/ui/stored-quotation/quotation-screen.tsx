@@ -93,10 +93,15 @@ export function QuotationScreen({ quotation, outcome }: { quotation: QuotationVi
 }
 
 /** Accepting opens WhatsApp in a tab of its own, and the answer of the shop's server leads there. */
-function Closing({ quotation: { canClose, version } }: { quotation: QuotationView }) {
+function Closing({ quotation: { canClose, version, totals } }: { quotation: QuotationView }) {
   if (!canClose) return null;
   return (
     <div className="no-print mt-4 flex flex-wrap gap-3">
+      {totals ? (
+        <p className="w-full font-display text-lg font-bold">
+          {texts.totals.total}: {totals.total}
+        </p>
+      ) : null}
       <form method="post" target="_blank" data-reloads>
         <input type="hidden" name="versao" value={version} />
         <button type="submit" name="acao" value="aceitar" className="btn btn-primary btn-large">
