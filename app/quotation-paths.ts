@@ -12,6 +12,9 @@ export function quotationPath(code: string): string {
   return `${quotationRoot}/${code}`;
 }
 
+/** Names a product that the list in writing begins with, by its id; may stand several times. */
+export const askedProductParam = 'produto';
+
 /** Whether a path belongs to the quotations' own pages. */
 export function isQuotationPath(pathname: string): boolean {
   return pathname === quotationRoot || pathname.startsWith(`${quotationRoot}/`);

@@ -7,11 +7,15 @@ import {
   type HeadersArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
+import { findProductsByIds } from '#app/data/catalogue/products.ts';
+import type { Database } from '#app/data/database/database.ts';
 import { readDeliveryTerms } from '#app/data/quotation/delivery.ts';
 import { readAskedLines } from '#app/domain/quotation/stored/asked-lines.ts';
 import { codeBytes, formatQuotationCode } from '#app/domain/quotation/stored/quotation-code.ts';
-import { readContact, writeContact } from '#app/domain/quotation/stored/quotation-request.ts';
+import { maxItems, readContact, writeContact } from '#app/domain/quotation/stored/quotation-request.ts';
+import { parseId } from '#app/domain/shared/ids.ts';
 import { matchLines } from '#app/operations/quotation/match-lines.ts';
+import { askedProductParam } from '#app/quotation-paths.ts';
 import { getSender, getStore } from '#app/routes/shared/store-context.ts';
 import { askTexts } from '#app/texts/quotation/ask.ts';
 import { quotationErrorTexts } from '#app/texts/quotation/quotation-errors.ts';
@@ -24,10 +28,12 @@ export const headers = ({ actionHeaders }: HeadersArgs) => actionHeaders;
 export const meta = () => [{ title: askTexts.title }];
 
 /** The code is in the form before it is sent: sending it twice is one quotation. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { db } = getStore(context);
   const code = formatQuotationCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
-  const { offersPickup } = (await readDeliveryTerms(getStore(context).db)).terms;
-  return { code, offersPickup, isOn: getQuotations(context).isOn };
+  const { offersPickup } = (await readDeliveryTerms(db)).terms;
+  const list = await listNamed(db, new URL(request.url).searchParams.getAll(askedProductParam));
+  return { code, offersPickup, list, isOn: getQuotations(context).isOn };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -49,9 +55,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return refuse(429, quotationErrorTexts.tooMany, { 'Retry-After': String(posted.error.retryAfterSeconds) });
 }
 
+/** The lines of products that a page without scripts leads here from. */
+async function listNamed(db: Database, given: readonly string[]): Promise<string> {
+  const ids = given.slice(0, maxItems).flatMap((text) => parseId(text) ?? []);
+  const products = await findProductsByIds(db, [...new Set(ids)]);
+  return products.map(({ title }) => `1 x ${title}\n`).join('');
+}
+
 export default function AskRoute() {
-  const { code, offersPickup, isOn } = useLoaderData<typeof loader>();
+  const { code, offersPickup, list, isOn } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   if (!isOn) return <Message title={askTexts.title} text={askTexts.off} />;
-  return <AskScreen code={code} offersPickup={offersPickup} reply={reply} />;
+  return <AskScreen code={code} offersPickup={offersPickup} list={list} reply={reply} />;
 }

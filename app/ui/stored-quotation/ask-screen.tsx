@@ -14,10 +14,13 @@ export interface AskReply {
 export function AskScreen({
   code,
   offersPickup,
+  list,
   reply,
 }: {
   code: string;
   offersPickup: boolean;
+  /** What the list begins with. */
+  list: string;
   reply: AskReply | undefined;
 }) {
   return (
@@ -34,7 +37,7 @@ export function AskScreen({
             required
             maxLength={40_000}
             placeholder={askTexts.example}
-            defaultValue={reply?.list}
+            defaultValue={reply?.list ?? list}
             aria-describedby="lista-limite"
             aria-invalid={reply ? true : undefined}
             className="field"

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#app/domain/catalogue/product.ts';
 import { isCalculable } from '#app/domain/feeding/calculator-product.ts';
+import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { paths } from '#app/paths.ts';
+import { askedProductParam, quotationRoot } from '#app/quotation-paths.ts';
+import { cartTexts } from '#app/texts/cart/cart.ts';
 import { calculatorTexts } from '#app/texts/feeding/calculator.ts';
 import { productFactTexts } from '#app/texts/catalogue/product-facts.ts';
 import { productTexts } from '#app/texts/catalogue/product.ts';
+import { useShop } from '#app/ui/frame/use-shop.ts';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { searchPath, shopPath } from '#app/ui/catalogue/product/shop-paths.ts';
 
@@ -14,47 +18,63 @@ export function ProductFacts({ product }: { product: Product }) {
   // Samples share nothing with real products.
   const linkTo = (path: string) => (product.isSample ? undefined : path);
   return (
-    <dl className="grid grid-cols-[max-content_1fr] items-baseline gap-x-4 gap-y-1 border-t border-line pt-4 text-sm">
-      <Fact name={productTexts.sku}>{product.sku}</Fact>
-      <Fact name={productTexts.category}>
-        <FactLink to={linkTo(shopPath({ category: product.categoryName || parent }))}>
-          {product.categoryName || parent}
-        </FactLink>
-      </Fact>
-      {subcategory ? (
-        <Fact name={productFactTexts.subcategory}>
-          <FactLink to={linkTo(shopPath({ category: parent, subcategory }))}>{subcategory}</FactLink>
+    <>
+      {import.meta.env.SSR ? <AskInWriting product={product} /> : null}
+      <dl className="grid grid-cols-[max-content_1fr] items-baseline gap-x-4 gap-y-1 border-t border-line pt-4 text-sm">
+        <Fact name={productTexts.sku}>{product.sku}</Fact>
+        <Fact name={productTexts.category}>
+          <FactLink to={linkTo(shopPath({ category: product.categoryName || parent }))}>
+            {product.categoryName || parent}
+          </FactLink>
         </Fact>
-      ) : null}
-      {brandName ? (
-        <Fact name={productFactTexts.brand}>
-          <FactLink to={linkTo(shopPath({ brand: brandName }))}>{brandName}</FactLink>
-        </Fact>
-      ) : null}
-      {product.unit ? (
-        <Fact name={productFactTexts.unit}>
-          {product.unit}
-          {isCalculable(product) && !product.isSample ? (
-            <>
-              {' · '}
-              <FactLink to={`${paths.calculator}?produto=${product.id}`}>{calculatorTexts.linkFromProduct}</FactLink>
-            </>
-          ) : null}
-        </Fact>
-      ) : null}
-      {sizes.length > 0 ? <Fact name={productFactTexts.sizes}>{sizes.join(', ')}</Fact> : null}
-      {tags.length > 0 ? (
-        <Fact name={productFactTexts.tags}>
-          <span className="flex flex-wrap gap-x-3">
-            {tags.map((tag) => (
-              <FactLink key={tag} to={linkTo(searchPath(tag))}>
-                {tag}
-              </FactLink>
-            ))}
-          </span>
-        </Fact>
-      ) : null}
-    </dl>
+        {subcategory ? (
+          <Fact name={productFactTexts.subcategory}>
+            <FactLink to={linkTo(shopPath({ category: parent, subcategory }))}>{subcategory}</FactLink>
+          </Fact>
+        ) : null}
+        {brandName ? (
+          <Fact name={productFactTexts.brand}>
+            <FactLink to={linkTo(shopPath({ brand: brandName }))}>{brandName}</FactLink>
+          </Fact>
+        ) : null}
+        {product.unit ? (
+          <Fact name={productFactTexts.unit}>
+            {product.unit}
+            {isCalculable(product) && !product.isSample ? (
+              <>
+                {' · '}
+                <FactLink to={`${paths.calculator}?produto=${product.id}`}>{calculatorTexts.linkFromProduct}</FactLink>
+              </>
+            ) : null}
+          </Fact>
+        ) : null}
+        {sizes.length > 0 ? <Fact name={productFactTexts.sizes}>{sizes.join(', ')}</Fact> : null}
+        {tags.length > 0 ? (
+          <Fact name={productFactTexts.tags}>
+            <span className="flex flex-wrap gap-x-3">
+              {tags.map((tag) => (
+                <FactLink key={tag} to={linkTo(searchPath(tag))}>
+                  {tag}
+                </FactLink>
+              ))}
+            </span>
+          </Fact>
+        ) : null}
+      </dl>
+    </>
+  );
+}
+
+/** Without scripts there is no cart: the form takes the product along. In the server's HTML alone, so that no script grows. */
+function AskInWriting({ product }: { product: Product }) {
+  const { keepsQuotations } = useShop();
+  if (!keepsQuotations || product.isSample || isRestricted(product)) return null;
+  return (
+    <noscript>
+      <a href={`${quotationRoot}?${askedProductParam}=${product.id}`} className="prose-link line-target">
+        {cartTexts.inWriting}
+      </a>
+    </noscript>
   );
 }
 
