@@ -165,6 +165,32 @@ test('without a network at the click the quotation waits, and is sent once when 
   expect((await page.request.get(`/cotacao/${code}`)).status()).toBe(200);
 });
 
+test('a quotation that was not sent yet is sent from its own page; another browser is told what to do @phone', async ({
+  page,
+  browser,
+  store,
+  browserProblems,
+}) => {
+  browserProblems.allow(/status of 40[04]|503/);
+  await fillCart(page, 2);
+  await page.goto('/pages/cart');
+  const code = readCode((await readQuotation(getLink(page))).text);
+  await page.route('**/api/Cotacao/v1/cotacao', (route) => route.fulfill({ status: 503, body: '' }));
+  await getLink(page).click({ button: 'right' });
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), waitingKey)).toContain(code);
+  const other = await browser.newContext({ baseURL: store.url });
+  const device = await other.newPage();
+  await device.goto(`/cotacao/${code}`);
+  await expect(device.getByRole('heading', { name: 'Não encontramos esta cotação' })).toBeVisible();
+  await expect(device.getByRole('link', { name: 'Abrir o carrinho' })).toHaveAttribute('href', '/pages/cart');
+  await expect(device.getByRole('link', { name: 'Pedir por escrito' })).toHaveAttribute('href', '/cotacao');
+  expect((await runAxe(device)).found).toEqual([]);
+  await other.close();
+  await page.unroute('**/api/Cotacao/v1/cotacao');
+  await page.goto(`/cotacao/${code}`);
+  await expect(page.getByRole('row')).toHaveCount(3);
+});
+
 test('what this browser has asked for is bought again with one tap @phone', async ({ page }) => {
   await fillCart(page, 2);
   await page.goto('/pages/cart');
@@ -173,7 +199,12 @@ test('what this browser has asked for is bought again with one tap @phone', asyn
   await expect.poll(read).toHaveLength(1);
   const sent = await read();
   await page.evaluate((key) => localStorage.removeItem(key), storageKeys.cart);
-  await page.goto('/cotacao/minhas');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/shop');
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  await page.getByRole('button', { name: 'Abrir submenu de Loja' }).click();
+  await page.getByRole('link', { name: 'Comprar de novo' }).click();
+  await expect(page).toHaveURL('/cotacao/minhas');
   expect((await runAxe(page)).found).toEqual([]);
   await expect(page.getByRole('link', { name: 'Ver a cotação' })).toHaveAttribute('href', `/cotacao/${sent[0]?.code}`);
   await page.getByRole('button', { name: 'Pôr no carrinho' }).click();
@@ -183,6 +214,18 @@ test('what this browser has asked for is bought again with one tap @phone', asyn
 
 test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the page of a product leads to the list in words, with the product on it', async ({ page }) => {
+    await page.goto('/shop/shop-details/1055');
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    await page.getByRole('link', { name: 'Pedir uma cotação por escrito' }).click();
+    await expect(page).toHaveURL('/cotacao?produto=1055');
+    await expect(page.getByLabel('Produtos e quantidades')).toHaveValue(`1 x ${title}\n`);
+    await page.getByRole('button', { name: 'Pedir a cotação' }).click();
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+    await expect(page.getByText('Pedido por escrito')).toHaveCount(0);
+  });
 
   test('a list in words becomes a quotation', async ({ page }) => {
     await page.goto('/pages/cart');

@@ -5,6 +5,8 @@ import {
   type HeadersArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
+import { paths } from '#app/paths.ts';
+import { quotationRoot } from '#app/quotation-paths.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { quotationPageTexts } from '#app/texts/quotation/quotation-page.ts';
 import { Message } from '#app/ui/stored-quotation/message.tsx';
@@ -38,7 +40,18 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <QuotationFrame frame={frame}>
       <title>{quotationPageTexts.title}</title>
-      <Message {...(status === 404 ? missing : status === 429 ? tooMany : failed)} />
+      {status === 404 ? (
+        <Message title={missing.title} text={missing.text}>
+          <a href={paths.cart} className="btn btn-primary" data-missing>
+            {missing.cart}
+          </a>
+          <a href={quotationRoot} className="btn btn-secondary">
+            {missing.ask}
+          </a>
+        </Message>
+      ) : (
+        <Message {...(status === 429 ? tooMany : failed)} />
+      )}
     </QuotationFrame>
   );
 }

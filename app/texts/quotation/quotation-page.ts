@@ -77,7 +77,9 @@ export const quotationPageTexts = {
   errors: {
     missing: {
       title: 'Não encontramos esta cotação',
-      text: 'O endereço pode ter sido cortado ao copiar, ou a cotação já foi apagada. Fale com a loja, ou peça uma nova.',
+      text: 'Confira se o endereço está inteiro, como na mensagem. Uma cotação pedida sem internet só chega à loja quando o aparelho em que foi pedida abre o carrinho com internet. As antigas são apagadas: se for o caso, peça outra ou fale com a loja.',
+      cart: 'Abrir o carrinho',
+      ask: 'Pedir por escrito',
     },
     tooMany: {
       title: 'Espere alguns minutos',

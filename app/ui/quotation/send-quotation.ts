@@ -38,6 +38,10 @@ export async function sendWaiting(): Promise<void> {
   }
 }
 
+export function isWaiting(code: string): boolean {
+  return listWaiting().some((posting) => codeOf(posting) === code);
+}
+
 function listWaiting(): unknown[] {
   return unstored.length > 0 ? unstored : readArray(read(waitingKey));
 }

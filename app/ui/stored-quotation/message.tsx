@@ -2,14 +2,17 @@ import { paths } from '#app/paths.ts';
 import { quotationPageTexts } from '#app/texts/quotation/quotation-page.ts';
 
 /** A screen of a few words in place of a quotation. */
-export function Message({ title, text }: { title: string; text: string }) {
+export function Message({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
   return (
     <section className="card px-5 py-8">
       <h1 className="text-2xl font-extrabold">{title}</h1>
       <p className="my-4 text-ink-soft">{text}</p>
-      <a href={paths.home} className="btn btn-primary">
-        {quotationPageTexts.openShop}
-      </a>
+      <p className="flex flex-wrap gap-3">
+        {children}
+        <a href={paths.home} className="btn btn-secondary">
+          {quotationPageTexts.openShop}
+        </a>
+      </p>
     </section>
   );
 }
