@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { listDeliveryRates } from '#app/data/quotation/delivery.ts';
+import { listDeliveryRates, replaceDeliveryRates } from '#app/data/quotation/delivery.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -12,27 +12,44 @@ vi.setConfig({ testTimeout: 90_000 });
 const table = `ZipCodeStart;ZipCodeEnd;WeightStart;WeightEnd;AbsoluteMoneyCost;PricePercent;TimeCost
 79290000;79299999;0;30000;45.50;0.5;3.00:00:00`;
 
+const rate = {
+  ...{ fromPostalCode: 79_290_000, toPostalCode: 79_299_999, fromGrams: 0, toGrams: 30_000 },
+  ...{ priceCents: 4550, days: 3, excessCents: 0 },
+};
+
 describeOnBothEngines('loja delivery', (open) => {
-  test('imports a table in grams, estimates by it, exports it, and reads it back', async () => {
+  async function openShop() {
     const { db, location } = await open();
     const cwd = await createTemporaryFolder();
+    return { db, cwd, run: (...args: string[]) => runLoja(['delivery', ...args], { location, cwd }) };
+  }
+
+  test('imports a table in grams that does not say so, once it is told', async () => {
+    const { db, cwd, run } = await openShop();
     await writeFile(path.join(cwd, 'frete.csv'), table);
-    const run = (...args: string[]) => runLoja(['delivery', ...args], { location, cwd });
     const refused = await run('import', 'frete.csv');
     expect([refused.code, refused.stderr]).toEqual([3, expect.stringContaining('Escolha a unidade dos pesos')]);
     expect(await listDeliveryRates(db)).toEqual([]);
     const done = await run('import', 'frete.csv', '--unit', 'g');
     expect([done.code, done.stderr]).toEqual([0, expect.stringContaining('PricePercent não é somado')]);
-    const before = await listDeliveryRates(db);
-    expect(before).toMatchObject([{ toGrams: 30_000, priceCents: 4550, days: 3 }]);
+    expect(await listDeliveryRates(db)).toEqual([rate]);
+  });
+
+  test.each(['entrega.xlsx', 'entrega.csv'])('reads %s back as it was exported', async (file) => {
+    const { db, run } = await openShop();
+    await db.transact((tx) => replaceDeliveryRates(tx, [rate]));
+    expect(await run('export', file)).toMatchObject({ code: 0 });
+    await db.transact((tx) => replaceDeliveryRates(tx, []));
+    expect((await run('import', file, '--json')).json()).toMatchObject({ rates: 1 });
+    expect(await listDeliveryRates(db)).toEqual([rate]);
+  });
+
+  test('shows what there is and estimates by it', async () => {
+    const { db, run } = await openShop();
+    await db.transact((tx) => replaceDeliveryRates(tx, [rate]));
+    expect((await run('show')).stdout).toContain('Na loja: 1 linha.');
     expect((await run('estimate', '--cep', '79290-000', '--kg', '12,5')).stdout).toMatch(/R\$\s45,50, 3 dias/);
     expect((await run('estimate', '--cep', '79290-000', '--kg', '31')).stdout).toContain('a combinar');
-    for (const file of ['entrega.xlsx', 'entrega.csv']) {
-      expect(await run('export', file)).toMatchObject({ code: 0 });
-      expect((await run('import', file, '--json')).json()).toMatchObject({ rates: 1 });
-      expect(await listDeliveryRates(db)).toEqual(before);
-    }
-    expect((await run('show')).stdout).toContain('Na loja: 1 linha.');
     expect((await run('estimate', '--cep', '79', '--kg', '3')).code).toBe(2);
   });
 });
