@@ -11,6 +11,7 @@ import { describeMachine, formatResults, type Results } from './lib/results.ts';
 import { createBenchFolder, startStore } from './lib/store.ts';
 import { overload } from './overload.ts';
 import { panel } from './panel.ts';
+import { pictures } from './pictures.ts';
 import { pressure } from './pressure.ts';
 import { rendering } from './rendering.ts';
 import { search } from './search/run.ts';
@@ -31,6 +32,7 @@ const parts: Record<string, Part> = {
     'large-import': largeImports,
     weight,
     rendering,
+    pictures,
     serving,
     pressure,
     overload,

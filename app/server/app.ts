@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { createRequestHandler as createScreenHandler, matchRoutes } from 'react-router';
 import { createOwnerGate } from '#app/api/owner/owner-gate.ts';
@@ -32,7 +31,7 @@ import { createPageAddressReader } from './pages/page-address.ts';
 import { createShopPreview } from './pages/preview-shop.ts';
 import { renderPage, type Screens } from './pages/render-page.ts';
 import { startQuotationPurge } from './processes/quotation-purge.ts';
-import { createPictureOriginals, createPictureVariants } from './pictures/picture-variants.ts';
+import { openPictures } from './pictures/open-pictures.ts';
 import { createSharePictures } from './pictures/share-pictures/share-pictures.ts';
 import { createShopIcons } from './pictures/shop-icons/shop-icons.ts';
 import { openTaskStore, type TaskStore } from './owner-tasks/owner-tasks.ts';
@@ -74,6 +73,8 @@ export interface AppOptions {
   /** The other worker processes that serve the same store, where there are any. */
   otherWorkers?: OtherWorkers;
   isDevelopment?: boolean;
+  /** The pictures of the first lists are drawn before anybody asks for them. */
+  preparesPictures?: boolean;
 }
 
 /** The whole store over an open database, without a port. */
@@ -87,7 +88,7 @@ export interface App {
 /** The composition root, for production, development and tests. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { settings, db, build, panelBuild, quotationBuild, staticFiles } = options;
-  const { log, metrics, now, otherWorkers, accessLog, isDevelopment = false } = options;
+  const { log, metrics, now, otherWorkers, accessLog, isDevelopment = false, preparesPictures = false } = options;
   const { adminToken, trustProxy, publicUrl, offersEnd } = settings;
   const mode = isDevelopment ? 'development' : 'production';
   const access = adminToken === null ? undefined : createOwnerAccess({ db, adminToken, now });
@@ -102,7 +103,17 @@ export async function createApp(options: AppOptions): Promise<App> {
     .transact((tx) => clearRemovedProducts(tx, now()))
     .catch((error) => log.warn({ err: error }, 'removed products could not be cleared'));
   let offers: OfferTimer | undefined;
-  const catalogue = await followCatalogue(db, { log, onChange: () => offers?.replan() });
+  const pictures = openPictures({
+    ...{ db, now, preparesLists: preparesPictures, dataDir: settings.dataDir, maxMemoryBytes: memory.pictures },
+  });
+  pictures.prepareLists();
+  const catalogue = await followCatalogue(db, {
+    log,
+    onChange() {
+      offers?.replan();
+      pictures.prepareLists();
+    },
+  });
   const readShop = createShopReader({
     ...{ db, publicUrl, getVersion: catalogue.getVersion, environment: settings.shop },
     quotationKeepDays: settings.quotations.isOn ? settings.quotations.keepDays : null,
@@ -133,7 +144,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...{ db, now, readShop, publicUrl, postReview, isDevelopment },
   };
   const routes = getRouteObjects(build);
-  const loadOriginal = createPictureOriginals(db);
+  const { loadOriginal } = pictures;
   const missedSearches = startMissedSearches({
     ...{ db, now },
     onError: (error) => log.warn({ err: error }, 'searches could not be counted'),
@@ -167,11 +178,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       return rendered;
     },
     countSearch: createSearchCounter({ missedSearches, readPageAddress, trustProxy }),
-    pictures: createPictureVariants({
-      loadOriginal,
-      folder: path.join(settings.dataDir, 'pictures'),
-      maxMemoryBytes: memory.pictures,
-    }),
+    pictures: pictures.variants,
     sharePictures: createSharePictures({ db, readShop, loadOriginal, maxMemoryBytes: memory.sharePictures }),
     shopIcons: createShopIcons({ readShop, loadOriginal }),
     api: createApiHandler({
@@ -235,6 +242,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       purge.stop();
       live?.stop();
       pages.stop();
+      pictures.stop();
       catalogue.stop();
       await accessLog?.stop();
     },

@@ -1,17 +1,61 @@
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { createPictureVariants } from './picture-variants.ts';
+import { createIdleWork } from './idle-work.ts';
+import { createPictureVariants, type PictureRequest } from './picture-variants.ts';
 
-test('a variant is as wide as asked for, and never wider than its original', async () => {
-  const original = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#1f5130' } })
+async function makeVariants({ waitForIdle = () => new Promise<void>(() => {}), loadOriginal = makeOriginal } = {}) {
+  const folder = await createTemporaryFolder();
+  const idleWork = createIdleWork({ maxWaiting: 100, waitForIdle });
+  return { folder, variants: createPictureVariants({ loadOriginal, folder, idleWork }) };
+}
+
+/** Noise, which takes an encoder longest and shows how hard it has tried. */
+function makeOriginal(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  return sharp({ create: { width: 200, height: 100, channels: 3, background: '#1f5130', noise } })
     .webp()
     .toBuffer();
-  const variants = createPictureVariants({ loadOriginal: async () => original, folder: await createTemporaryFolder() });
+}
+
+const hash = 'a'.repeat(20);
+const request: PictureRequest = { hash, width: 160, format: 'avif' };
+
+test('a variant is as wide as asked for, and never wider than its original', async () => {
+  const { variants } = await makeVariants();
   const sizes = [];
   for (const width of [96, 160, 320, 960] as const) {
-    const bytes = await variants.get({ hash: 'a'.repeat(20), width, format: 'webp' });
+    const bytes = await variants.get({ hash, width, format: 'webp' });
     sizes.push((await sharp(bytes).metadata()).width);
   }
   expect(sizes).toEqual([96, 160, 200, 200]);
+});
+
+test('what was drawn quickly for a visitor is drawn well when there is time, and only that goes to disk', async () => {
+  const idle = Promise.withResolvers<void>();
+  const { variants, folder } = await makeVariants({ waitForIdle: () => idle.promise });
+  const quick = await variants.get(request);
+  expect(await readdir(folder)).toEqual([]);
+  expect(variants.peek(request)).toBe(quick);
+  idle.resolve();
+  await vi.waitFor(() => expect(variants.peek(request)).not.toBe(quick), { timeout: 10_000 });
+  expect(await readFile(path.join(folder, 'aa', `${hash}-160.avif`))).toEqual(variants.peek(request));
+  expect((await sharp(variants.peek(request)).metadata()).width).toBe(160);
+});
+
+test('variants that are prepared are in memory when they are asked for', async () => {
+  const { variants } = await makeVariants({ waitForIdle: async () => {} });
+  variants.prepare([request, { ...request, width: 96 }]);
+  await vi.waitFor(() => expect(variants.peek({ ...request, width: 96 })).toBeDefined(), { timeout: 10_000 });
+});
+
+test('a variant on disk is served as it is', async () => {
+  const { variants, folder } = await makeVariants({ loadOriginal: () => Promise.reject(new Error('not needed')) });
+  await mkdir(path.join(folder, 'aa'));
+  await sharp(await makeOriginal())
+    .avif()
+    .toFile(path.join(folder, 'aa', `${hash}-160.avif`));
+  expect(await variants.get(request)).toEqual(await readFile(path.join(folder, 'aa', `${hash}-160.avif`)));
 });

@@ -132,6 +132,7 @@ async function createProductionApp(parts: AppParts, { errors }: Outputs): Promis
     panelBuild,
     quotationBuild,
     staticFiles,
+    preparesPictures: true,
     otherWorkers: cluster.isWorker ? connectToSupervisor() : undefined,
   });
 }

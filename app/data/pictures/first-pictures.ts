@@ -1,0 +1,57 @@
+import {
+  listBestSellers,
+  listFeatured,
+  listNew,
+  listOffers,
+  listTopRated,
+  mostTopRated,
+} from '#app/data/catalogue/product-lists.ts';
+import { listShown, loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { listProducts } from '#app/data/listing/list-products.ts';
+import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
+import type { Picture } from '#app/domain/catalogue/product.ts';
+import type { PictureFormat, PictureWidth } from '#app/domain/pictures/picture-url.ts';
+
+/** A picture in the size that a list shows. */
+export interface ListPicture {
+  hash: string;
+  width: PictureWidth;
+  format: PictureFormat;
+}
+
+/** Products of the first pages of the listing, and of each list of the home screen. */
+const [listedCount, homeCount] = [36, 8];
+/** What phones ask for cards, then screens of other densities. */
+const cardWidths: readonly PictureWidth[] = [480, 640, 320];
+const lineWidth: PictureWidth = 160;
+const tileWidth: PictureWidth = 320;
+
+/** The pictures that visitors see first: of the home screen, of the first pages of the listing, of the categories. */
+export async function listFirstPictures(db: Database, nowMs: number): Promise<ListPicture[]> {
+  const [listed, summary, ...home] = await Promise.all([
+    listProducts(db, parseListingQuery(new URLSearchParams()), { pageSize: listedCount }),
+    loadCatalogueSummary(db),
+    listOffers(db, { nowMs, limit: homeCount }),
+    listFeatured(db, homeCount),
+    listNew(db, homeCount),
+    listBestSellers(db, homeCount),
+    listTopRated(db, mostTopRated),
+  ]);
+  const products = [...listed.products, ...home.flat()];
+  const hashes = listHashes(products.map(({ picture }) => picture));
+  const tiles = listHashes(listShown(summary).map(({ picture }) => picture));
+  return [
+    ...cardWidths.flatMap((width) => toRequests(hashes, width)),
+    ...toRequests(tiles, tileWidth),
+    ...toRequests(hashes, lineWidth),
+  ];
+}
+
+function toRequests(hashes: readonly string[], width: PictureWidth): ListPicture[] {
+  return hashes.map((hash) => ({ hash, width, format: 'avif' }));
+}
+
+function listHashes(pictures: readonly (Picture | null)[]): string[] {
+  return [...new Set(pictures.flatMap((picture) => (picture ? [picture.hash] : [])))];
+}

@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest';
+import { createIdleWork } from './idle-work.ts';
+
+test('work waits until there is a processor to spare, and what comes first goes ahead', async () => {
+  const done: string[] = [];
+  const idle = Promise.withResolvers<void>();
+  const work = createIdleWork({ maxWaiting: 10, waitForIdle: () => idle.promise });
+  work.add(async () => done.push('later'));
+  work.add(async () => done.push('first'), { isFirst: true });
+  expect(done).toEqual([]);
+  idle.resolve();
+  await vi.waitFor(() => expect(done).toEqual(['first', 'later']));
+});
+
+test('work past the bound is dropped, and a failure does not stop the rest', async () => {
+  const done: number[] = [];
+  const idle = Promise.withResolvers<void>();
+  const work = createIdleWork({ maxWaiting: 2, waitForIdle: () => idle.promise });
+  work.add(() => Promise.reject(new Error('unreadable')));
+  for (const number of [1, 2]) work.add(async () => done.push(number));
+  idle.resolve();
+  await vi.waitFor(() => expect(done).toEqual([1]));
+});
+
+test('stopped, it does nothing more', async () => {
+  const done: number[] = [];
+  const idle = Promise.withResolvers<void>();
+  const work = createIdleWork({ maxWaiting: 2, waitForIdle: () => idle.promise });
+  work.add(async () => done.push(1));
+  work.stop();
+  work.add(async () => done.push(2));
+  idle.resolve();
+  await idle.promise;
+  expect(done).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { availableParallelism, cpus } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Work that nobody waits for: one piece at a time, and only while the machine has a processor to spare. */
+export interface IdleWork {
+  /**
+   * Adds a piece of work.
+   * @param options.isFirst ahead of all other work
+   * @returns false where too much waits, and the piece was dropped
+   */
+  add(work: () => Promise<unknown>, options?: { isFirst?: boolean }): boolean;
+  stop(): void;
+}
+
+interface IdleWorkOptions {
+  maxWaiting: number;
+  /** Resolves once there is a processor to spare, or the work was stopped. */
+  waitForIdle?: (signal: AbortSignal) => Promise<unknown>;
+}
+
+/** For how long the machine is taken to be idle before it is looked at again. */
+const sliceMs = 500;
+
+export function createIdleWork({ maxWaiting, waitForIdle = waitForProcessor }: IdleWorkOptions): IdleWork {
+  const first: (() => Promise<unknown>)[] = [];
+  const other: (() => Promise<unknown>)[] = [];
+  const stopped = new AbortController();
+  let isRunning = false;
+  let idleUntil = 0;
+
+  return {
+    add(work, { isFirst = false } = {}) {
+      if (stopped.signal.aborted || first.length + other.length >= maxWaiting) return false;
+      (isFirst ? first : other).push(work);
+      if (!isRunning) void run();
+      return true;
+    },
+    stop() {
+      stopped.abort();
+      first.length = 0;
+      other.length = 0;
+    },
+  };
+
+  async function run(): Promise<void> {
+    isRunning = true;
+    while (first.length + other.length > 0) {
+      if (performance.now() > idleUntil) {
+        await waitForIdle(stopped.signal);
+        idleUntil = performance.now() + sliceMs;
+      }
+      const work = first.shift() ?? other.shift();
+      // A picture that cannot be drawn is drawn for whoever asks for it, who is told why.
+      await work?.().catch(() => {});
+    }
+    isRunning = false;
+  }
+}
+
+const sampleMs = 100;
+const retryMs = 1000;
+
+async function waitForProcessor(signal: AbortSignal): Promise<void> {
+  const needed = Math.min(1, availableParallelism() / 2);
+  while (!signal.aborted && (await countIdleProcessors()) < needed) await wait(retryMs, undefined, { ref: false });
+}
+
+/** How many processors of the machine have nothing to do. */
+async function countIdleProcessors(): Promise<number> {
+  const before = sumIdleMs();
+  const startedAt = performance.now();
+  await wait(sampleMs, undefined, { ref: false });
+  return (sumIdleMs() - before) / (performance.now() - startedAt);
+}
+
+function sumIdleMs(): number {
+  return cpus().reduce((sum, { times }) => sum + times.idle, 0);
+}
