@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { WorkerOptions } from './e2e/support/store.ts';
 import { chromiumFlags, findChromium } from './scripts/lib/tools.mjs';
@@ -15,7 +16,8 @@ export default defineConfig<object, WorkerOptions>({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './e2e/support/template.ts',
-  workers: 2,
+  // A worker waits half of its time: for frames, animations and answers.
+  workers: 2 * Math.min(availableParallelism(), 4),
   // A journey that fails now and then is a fault, of the store or of the journey (decision 093).
   retries: 0,
   forbidOnly: true,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Suites that need something running are told apart by name, so that one glance at a file says what it needs. */
@@ -14,7 +15,8 @@ const unitTests = ['{app,db,scripts,cli,bench,e2e,tests}/**/*.test.{ts,tsx,mjs}'
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // What needs a database or a server waits half of its time.
+    maxWorkers: 2 * Math.min(availableParallelism(), 4),
     // A busy machine is no defect of the store; speed is shown by benchmarks.
     testTimeout: 60_000,
     expect: { poll: { timeout: 30_000, interval: 25 } },
@@ -31,7 +33,7 @@ export default defineConfig({
           name: 'data',
           include: dataTests,
           exclude: [...httpTests, '**/node_modules/**'],
-          globalSetup: ['tests/support/databases/postgres.ts'],
+          globalSetup: ['tests/support/databases/postgres.ts', 'tests/support/databases/sqlite.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -43,7 +45,7 @@ export default defineConfig({
           name: 'http',
           include: httpTests,
           exclude: ['**/node_modules/**'],
-          globalSetup: ['tests/support/databases/postgres.ts'],
+          globalSetup: ['tests/support/databases/postgres.ts', 'tests/support/databases/sqlite.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

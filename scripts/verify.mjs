@@ -7,20 +7,21 @@ import { cacheDir, commandEnv, projectDir } from './lib/project.mjs';
 import { countCheck, countPlaywright, countVitest, formatSummary } from './lib/verify-report.mjs';
 
 /**
- * Every check of the store, one after another, and one summary: what `npm test` runs.
- * `--only unit,data` runs some of them.
+ * Every check of the store, and one summary: what `npm test` runs. `--only unit,data` runs some of them. Types and lint go beside
+ * the tests of rules, the rest one after another.
  */
 const reportsDir = path.join(cacheDir, 'verify');
 
 /** @typedef {import('./lib/verify-report.mjs').Counts} Counts */
-/** @typedef {{ name: string, title: string, run: () => Promise<Counts> }} Part */
+/** @typedef {{ name: string, title: string, isQuiet?: boolean, run: () => Promise<Counts> }} Part isQuiet: runs beside the next one */
 
 /** @type {Part[]} */
 const parts = [
-  { name: 'typecheck', title: 'Types', run: () => check([['react-router', 'typegen'], ['tsc']]) },
+  { name: 'typecheck', title: 'Types', isQuiet: true, run: () => check([['react-router', 'typegen'], ['tsc']]) },
   {
     name: 'lint',
     title: 'Lint and formatting',
+    isQuiet: true,
     run: () =>
       check([
         ['oxlint', '--deny-warnings'],
@@ -51,15 +52,22 @@ function chooseParts() {
 /** @param {Part[]} selected */
 async function verify(selected) {
   mkdirSync(reportsDir, { recursive: true });
-  const results = [];
-  for (const { title, run } of selected) {
-    console.log(`\n=== ${title} ===`);
-    const startedMs = Date.now();
-    const counts = await run();
-    results.push({ title, seconds: Math.round((Date.now() - startedMs) / 1000), ...counts });
+  const started = [];
+  for (const part of selected) {
+    started.push(timePart(part));
+    if (!part.isQuiet) await Promise.all(started);
   }
+  const results = await Promise.all(started);
   console.log(formatSummary(results));
   process.exitCode = results.some((result) => result.failed > 0) ? 1 : 0;
+}
+
+/** @param {Part} part */
+async function timePart({ title, run }) {
+  console.log(`\n=== ${title} ===`);
+  const startedMs = Date.now();
+  const counts = await run();
+  return { title, seconds: Math.round((Date.now() - startedMs) / 1000), ...counts };
 }
 
 /**

@@ -59,7 +59,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ storeEnv, storeEngine }, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'boa-lida-e2e-'));
       const dataDir = path.join(folder, 'data');
-      const postgres = storeEngine === 'postgres' ? await createPostgresServer() : undefined;
+      const postgres = storeEngine === 'postgres' ? await createPostgresServer({ isDurable: false }) : undefined;
       const location = { url: postgres?.urlOf('postgres') ?? null, dataDir };
       const store = await openStore(location, storeEnv);
       await use(store);

@@ -6,6 +6,7 @@ import { openDatabase } from '#app/data/database/open-database.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { missingPostgres } from './postgres-server.ts';
 import { templateDatabase } from './postgres.ts';
+import { copyEmptyDatabase } from './sqlite.ts';
 
 /** A database of one test: migrated, empty, gone when the test ends. */
 export interface TestDatabase {
@@ -31,6 +32,7 @@ export function describeOnBothEngines(title: string, define: (open: OpenTestData
 /** An embedded database in a folder of its own. */
 export async function openSqliteDatabase(): Promise<TestDatabase> {
   const location = { url: null, dataDir: await createTemporaryFolder() };
+  await copyEmptyDatabase(location.dataDir);
   return { db: await openForTest(location), location };
 }
 

@@ -7,7 +7,7 @@ import { findPostgresBin } from '../../../scripts/lib/tools.mjs';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 
-/** A real PostgreSQL in a folder of its own, on a port of its own, writing to disk as a shop's would. */
+/** A real PostgreSQL in a folder of its own, on a port of its own. */
 export interface PostgresServer {
   /** `postgres://…` of a database of this server. */
   urlOf(database: string): string;
@@ -33,10 +33,11 @@ export const missingPostgres =
   'Elsewhere: POSTGRES_BIN=/folder/of/initdb/and/postgres.';
 
 /**
- * Makes and starts a server.
+ * Makes and starts a server, which writes to disk as a shop's would.
+ * @param options `isDurable: false` leaves the writing to the operating system, for tests in which nothing crashes
  * @throws when the machine has no PostgreSQL or it does not start
  */
-export async function createPostgresServer(): Promise<PostgresServer> {
+export async function createPostgresServer({ isDurable = true } = {}): Promise<PostgresServer> {
   const bin = getPostgresBin();
   const identity = findIdentity();
   const folder = mkdtempSync(path.join(tmpdir(), 'boa-lida-postgres-'));
@@ -52,7 +53,7 @@ export async function createPostgresServer(): Promise<PostgresServer> {
     let printed = '';
     const spawnOne = () => {
       printed = '';
-      running = spawnServer({ bin, dataFolder, folder, port, identity });
+      running = spawnServer({ bin, dataFolder, folder, port, identity, isDurable });
       running.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     };
     spawnOne();
@@ -141,14 +142,19 @@ function spawnServer({
   folder,
   port,
   identity,
+  isDurable,
 }: {
   bin: string;
   dataFolder: string;
   folder: string;
   port: number;
   identity: Identity;
+  isDurable: boolean;
 }): ChildProcess {
-  const settings = ['fsync=on', 'synchronous_commit=on', 'max_connections=200', 'listen_addresses=127.0.0.1'];
+  const durability = ['fsync', 'synchronous_commit', 'full_page_writes'].map(
+    (setting) => `${setting}=${isDurable ? 'on' : 'off'}`,
+  );
+  const settings = [...durability, 'max_connections=200', 'listen_addresses=127.0.0.1'];
   return spawn(
     'sh',
     [

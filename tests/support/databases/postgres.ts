@@ -21,7 +21,7 @@ export default async function startPostgres(project: TestProject): Promise<(() =
     project.provide('postgresUrl', null);
     return undefined;
   }
-  const server = await createPostgresServer();
+  const server = await createPostgresServer({ isDurable: false });
   try {
     await createTemplate(server.urlOf);
   } catch (error) {

@@ -15,6 +15,7 @@ import { loadSettings } from '#app/server/settings.ts';
 import { loadStaticFiles } from '#app/server/requests/static-files.ts';
 import { importJson } from '#tests/factories/catalogue.ts';
 import { makePostgresDatabase } from '#tests/support/databases/databases.ts';
+import { copyEmptyDatabase } from '#tests/support/databases/sqlite.ts';
 
 const projectDir = path.join(import.meta.dirname, '../../..');
 const staticFolders = ['build/client', 'build/panel/client', 'build/quotation/client'];
@@ -56,6 +57,7 @@ export async function startTestApp({
   const dataDir = await mkdtemp(path.join(tmpdir(), 'boa-lida-http-'));
   const database = engine === 'postgres' ? await makePostgresDatabase() : undefined;
   const databaseAddress = databaseUrl ?? database?.url;
+  if (databaseAddress === undefined) await copyEmptyDatabase(dataDir);
   const remove = async () => {
     await database?.remove();
     await rm(dataDir, { recursive: true, force: true });
