@@ -15,6 +15,7 @@ import type { OwnerGate } from './owner/owner-gate.ts';
 import { addOwnerWrites } from './owner/owner-writes.ts';
 import { productWrites } from './catalogue/product-writes.ts';
 import { addProductReads } from './catalogue/products.ts';
+import { addDeliveryEstimates } from './quotation/delivery-estimates.ts';
 import { addQuotationCalls } from './quotation/quotations.ts';
 import { addReviewCalls } from './reviews/reviews.ts';
 import { createReadCache, type ReadCache } from './shared/reads.ts';
@@ -76,6 +77,7 @@ export function createApi(options: ApiOptions): Api {
   addOwnerWrites(api, ownerCalls, productWrites);
   addReviewCalls(api, { postReview: options.postReview, publicUrl });
   addQuotationCalls(api, { quotations: options.quotations, publicUrl, now });
+  addDeliveryEstimates(api, { db });
   addDocumentation(api, { readShop, cache });
   refuseOtherMethods(api);
   return { fetch: (request, from) => api.fetch(request, from), peek: cache.peek };

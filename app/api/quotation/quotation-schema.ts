@@ -12,6 +12,32 @@ const itemSchema = z
   })
   .openapi('ItemPedido');
 
+/** What an estimate of a delivery is asked with. */
+export const deliveryRequestSchema = z
+  .strictObject({
+    itens: z.array(itemSchema).min(1).max(maxItems),
+    cidade: z.string().max(contactLengths.town).optional().openapi({ example: 'Bonito/MS' }),
+    cep: z.string().optional().openapi({ description: 'Oito algarismos.', example: '79290-000' }),
+  })
+  .openapi('EntregaPedida', { description: 'Produtos e o lugar da entrega: a cidade com a UF, o CEP, ou os dois.' });
+
+export const deliveryEstimateSchema = z
+  .strictObject({
+    estimativa: z
+      .strictObject({
+        valor: z.number().openapi({ description: 'Em R$; 0 é grátis.', example: 45.5 }),
+        prazoDias: z.int().nullable().openapi({ description: 'Nulo nas rotas próprias.', example: 3 }),
+        diasDaSemana: z.array(z.string()).openapi({ description: 'Das rotas próprias.', example: ['terça'] }),
+        observacao: z.string(),
+      })
+      .nullable()
+      .openapi({ description: 'Nulo quando é a combinar. O valor que vale é o da resposta da loja.' }),
+    retirada: z.boolean().openapi({ description: 'Se a loja oferece retirada.' }),
+    retiradaObservacao: z.string(),
+    naoCotados: z.array(z.int()).openapi({ description: 'Ids deixados de fora.' }),
+  })
+  .openapi('EstimativaDeEntrega');
+
 /** A quotation as it is asked for. `domain/quotation/stored` is what checks it. */
 export const quotationRequestSchema = z
   .strictObject({

@@ -5,6 +5,7 @@ export const quotationErrorTexts = {
   off: 'Esta loja não guarda cotações. Envie a sua pelo WhatsApp.',
   nothingQuotable: 'Nenhum destes produtos é cotado pela internet. Fale com a loja.',
   tooMany: 'Muitas cotações seguidas. Espere alguns minutos e tente de novo.',
+  noEstimate: 'A entrega não pôde ser estimada: confira o que foi enviado.',
   summary: 'A cotação não pôde ser registrada: confira o que foi enviado.',
 } as const;
 

@@ -42,16 +42,24 @@ export function readQuotationRequest(
   { hasWords = false }: { hasWords?: boolean } = {},
 ): Result<QuotationRequest, RequestError[]> {
   const code = readField(input, 'codigo');
+  const read = readRequestedItems(input, { hasWords });
+  if (isQuotationCode(code) && read.ok) return succeed({ code, items: read.value, contact: readContact(input) });
+  const wrongCode: RequestError[] = isQuotationCode(code) ? [] : [{ field: 'codigo', code: 'invalid' }];
+  return fail([...wrongCode, ...(read.ok ? [] : read.error)]);
+}
+
+/** Reads `itens` alone. */
+export function readRequestedItems(
+  input: unknown,
+  { hasWords = false }: { hasWords?: boolean } = {},
+): Result<RequestedItem[], RequestError[]> {
   const listed = readField(input, 'itens');
   const items = Array.isArray(listed) ? listed.slice(0, maxItems + 1).map(readItem) : [];
-  const errors: RequestError[] = [];
-  if (!isQuotationCode(code)) errors.push({ field: 'codigo', code: 'invalid' });
-  if (items.length === 0 && !hasWords) errors.push({ field: 'itens', code: 'required' });
-  else if (items.length > maxItems) errors.push({ field: 'itens', code: 'too-many' });
-  else if (items.includes(undefined)) errors.push({ field: 'itens', code: 'invalid' });
-  if (errors.length > 0 || !isQuotationCode(code)) return fail(errors);
-  const known = items.filter((item) => item !== undefined);
-  return succeed({ code, items: mergeSame(known), contact: readContact(input) });
+  const refuse = (code: RequestError['code']) => fail<RequestError[]>([{ field: 'itens', code }]);
+  if (items.length === 0 && !hasWords) return refuse('required');
+  if (items.length > maxItems) return refuse('too-many');
+  if (items.includes(undefined)) return refuse('invalid');
+  return succeed(mergeSame(items.filter((item) => item !== undefined)));
 }
 
 /** What a visitor adds to a quotation, from JSON or a form: cut to its length, never refused. */

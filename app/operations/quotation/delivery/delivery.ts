@@ -10,9 +10,11 @@ import { recordAudit } from '#app/data/store/audit-log.ts';
 import type { DeliveryRate, DeliveryTerms } from '#app/domain/quotation/delivery/delivery-rules.ts';
 import { estimateDelivery, type DeliveryEstimate } from '#app/domain/quotation/delivery/estimate-delivery.ts';
 import { findQuotationGrams } from '#app/domain/quotation/delivery/quotation-weight.ts';
-import type { StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
+import { noContact, type StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
+import type { RequestedItem } from '#app/domain/quotation/stored/quotation-request.ts';
 import { getQuotationTotals } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
+import { quoteItems } from '#app/operations/quotation/quote-items.ts';
 
 /** What a quotation is told of its delivery. */
 export interface QuotationDelivery {
@@ -37,6 +39,18 @@ export async function findQuotationDelivery(
   const { totalCents } = getQuotationTotals({ items, terms: { ...terms, freightCents: 0 } });
   const load = { grams: findQuotationGrams(items), itemsCents: totalCents };
   return { ...shown, estimate: estimateDelivery(contact, load, { routes, rates }) ?? null };
+}
+
+/** The same for products that nobody has asked a quotation for yet. */
+export async function estimateForItems(
+  db: Database,
+  { items: requested, postalCode, town }: { items: readonly RequestedItem[]; postalCode: string; town: string },
+): Promise<QuotationDelivery & { leftOut: number[] }> {
+  const { items, leftOut } = await quoteItems(db, requested);
+  const contact = { ...noContact, wish: 'delivery', postalCode, town } as const;
+  const terms = { freightCents: null, discountCents: 0, note: '' };
+  const unanswered = items.map((item) => ({ ...item, answer: null }));
+  return { ...(await findQuotationDelivery(db, { contact, items: unanswered, terms })), leftOut };
 }
 
 /** Stores pickup and own routes. `version` is the one that the owner has seen. */

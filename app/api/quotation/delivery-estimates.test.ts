@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readDeliveryTerms } from '#app/data/quotation/delivery.ts';
+import { changeDeliveryRates, changeDeliveryTerms } from '#app/operations/quotation/delivery/delivery.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+
+const rate = {
+  ...{ fromPostalCode: 79_290_000, toPostalCode: 79_299_999, fromGrams: 0, toGrams: 100_000 },
+  ...{ priceCents: 4550, days: 3, excessCents: 0 },
+};
+const route = { name: 'Bonito', state: 'MS', weekdays: [2, 5], priceCents: 4000, freeFromCents: 50_000, note: 'manhã' };
+
+describe.each(['sqlite', 'postgres'] as const)('an estimate of a delivery on %s', (engine) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({
+      engine,
+      seed: (db) =>
+        fillCatalogue(db, [
+          { id: 1, price: 50, unit: 'saco 30 kg' },
+          { id: 2, price: 5, unit: 'galão 5 L' },
+          { id: 3, saleRestriction: 'controlled' },
+        ]),
+    });
+  });
+  afterAll(() => app.stop());
+
+  function post(body: unknown) {
+    const headers = { 'Content-Type': 'application/json' };
+    return app.get('/api/Cotacao/v1/entrega', { method: 'POST', headers, body: JSON.stringify(body) });
+  }
+
+  async function estimate(fields: object, itens: object[] = [{ produtoId: 1, quantidade: 3 }]) {
+    const response = await post({ itens, ...fields });
+    return ((await response.json()) as { data: { estimativa: unknown; retirada: boolean; naoCotados: number[] } }).data;
+  }
+
+  test('is null before the shop has rules', async () => {
+    expect(await estimate({ cep: '79290-000' })).toMatchObject({ estimativa: null, retirada: true, naoCotados: [] });
+  });
+
+  test('is by the table or by a route, and null for what leaves a doubt', async () => {
+    const changeBy = async () => ({ version: (await readDeliveryTerms(app.db)).version, nowMs: 0 });
+    await changeDeliveryRates(app.db, { rates: [rate], ...(await changeBy()) });
+    const terms = { offersPickup: false, pickupNote: '', routes: [route] };
+    await changeDeliveryTerms(app.db, { terms, ...(await changeBy()) });
+    const byTable = { valor: 45.5, prazoDias: 3, diasDaSemana: [], observacao: '' };
+    expect(await estimate({ cep: '79290-000' })).toMatchObject({ estimativa: byTable, retirada: false });
+    const byRoute = { valor: 40, prazoDias: null, diasDaSemana: ['terça', 'sexta'], observacao: 'manhã' };
+    expect((await estimate({ cidade: 'bonito' })).estimativa).toEqual(byRoute);
+    const many = [{ produtoId: 1, quantidade: 10 }];
+    expect((await estimate({ cidade: 'Bonito/MS' }, many)).estimativa).toEqual({ ...byRoute, valor: 0 });
+    const litres = [
+      { produtoId: 2, quantidade: 1 },
+      { produtoId: 3, quantidade: 1 },
+    ];
+    expect(await estimate({ cep: '79290000' }, litres)).toMatchObject({ estimativa: null, naoCotados: [3] });
+    expect((await estimate({ cep: '01000-000' })).estimativa).toBeNull();
+  });
+
+  test.each([
+    [{}],
+    [{ itens: [] }],
+    [{ itens: [{ produtoId: 1 }] }],
+    [{ itens: Array.from({ length: 501 }, () => ({ produtoId: 1, quantidade: 1 })) }],
+  ])('a request without right items is refused by field', async (body) => {
+    const response = await post(body);
+    const { erros } = (await response.json()) as { erros: { campo: string }[] };
+    expect([response.status, erros.map(({ campo }) => campo)]).toEqual([422, ['itens']]);
+  });
+});

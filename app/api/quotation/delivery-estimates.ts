@@ -1,0 +1,64 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { ApiError } from '#app/api/shared/errors.ts';
+import { readJson } from '#app/api/shared/requests.ts';
+import { describeResponses } from '#app/api/shared/schemas.ts';
+import type { Database } from '#app/data/database/database.ts';
+import type { DeliveryEstimate } from '#app/domain/quotation/delivery/estimate-delivery.ts';
+import { readContact, readRequestedItems } from '#app/domain/quotation/stored/quotation-request.ts';
+import { reaisFromCents } from '#app/domain/shared/money.ts';
+import { estimateForItems } from '#app/operations/quotation/delivery/delivery.ts';
+import { weekdayWords } from '#app/texts/quotation/delivery.ts';
+import { quotationErrorTexts, requestErrorTexts } from '#app/texts/quotation/quotation-errors.ts';
+import { apiErrorTexts } from '#app/texts/shared/errors.ts';
+import { deliveryEstimateSchema, deliveryRequestSchema } from './quotation-schema.ts';
+
+const path = '/api/Cotacao/v1/entrega';
+const maxBodyBytes = 64 * 1024;
+
+/** Estimating a delivery by the shop's own rules. Nothing is stored. */
+export function addDeliveryEstimates(api: OpenAPIHono, { db }: { db: Database }): void {
+  api.openAPIRegistry.registerPath({
+    method: 'post',
+    path,
+    tags: ['Cotações'],
+    summary: 'Estima uma entrega',
+    description: 'Pelas rotas e pela tabela da loja. Nada é guardado nem consultado fora dela.',
+    request: { body: { required: true, content: { 'application/json': { schema: deliveryRequestSchema } } } },
+    responses: describeResponses(deliveryEstimateSchema, {
+      status: 200,
+      done: 'Estimada, ou a combinar.',
+      refusals: {
+        400: apiErrorTexts.malformed,
+        413: apiErrorTexts.tooLarge,
+        415: apiErrorTexts.unsupportedType,
+        422: apiErrorTexts.invalidFields,
+      },
+    }),
+  });
+
+  api.post(path, async (c) => {
+    const input = await readJson(c, { maxBytes: maxBodyBytes });
+    const items = readRequestedItems(input);
+    if (!items.ok) {
+      const fields = items.error.map(({ field, code }) => ({ campo: field, mensagem: requestErrorTexts[field][code] }));
+      throw new ApiError(422, quotationErrorTexts.noEstimate, { fields });
+    }
+    const { postalCode, town } = readContact(input);
+    const found = await estimateForItems(db, { items: items.value, postalCode, town });
+    c.header('Cache-Control', 'no-store');
+    const data = {
+      estimativa: found.estimate ? presentEstimate(found.estimate) : null,
+      retirada: found.offersPickup,
+      retiradaObservacao: found.pickupNote,
+      naoCotados: found.leftOut,
+    };
+    return c.json({ data }, 200);
+  });
+}
+
+function presentEstimate(estimate: DeliveryEstimate) {
+  const valor = reaisFromCents(estimate.cents);
+  if (estimate.kind === 'table') return { valor, prazoDias: estimate.days, diasDaSemana: [], observacao: '' };
+  const diasDaSemana = estimate.weekdays.map((day) => weekdayWords[day] ?? '');
+  return { valor, prazoDias: null, diasDaSemana, observacao: estimate.note };
+}
