@@ -3,7 +3,6 @@ import type { Product } from '#app/domain/catalogue/product.ts';
 import { isCalculable } from '#app/domain/feeding/calculator-product.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { paths } from '#app/paths.ts';
-import { askedProductParam, quotationRoot } from '#app/quotation-paths.ts';
 import { cartTexts } from '#app/texts/cart/cart.ts';
 import { calculatorTexts } from '#app/texts/feeding/calculator.ts';
 import { productFactTexts } from '#app/texts/catalogue/product-facts.ts';
@@ -65,13 +64,16 @@ export function ProductFacts({ product }: { product: Product }) {
   );
 }
 
+/** `quotationRoot` and `askedProductParam`: importing them would stay in the browser's script. */
+const askPath = '/cotacao?produto=';
+
 /** Without scripts there is no cart: the form takes the product along. In the server's HTML alone, so that no script grows. */
 function AskInWriting({ product }: { product: Product }) {
   const { keepsQuotations } = useShop();
   if (!keepsQuotations || product.isSample || isRestricted(product)) return null;
   return (
     <noscript>
-      <a href={`${quotationRoot}?${askedProductParam}=${product.id}`} className="prose-link line-target">
+      <a href={askPath + product.id} className="prose-link line-target">
         {cartTexts.inWriting}
       </a>
     </noscript>
