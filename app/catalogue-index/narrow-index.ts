@@ -1,4 +1,5 @@
 import type { CatalogueIndex } from './build-index.ts';
+import { gallop } from './gallop.ts';
 import { findWithValues, type LabelledIndex, type ValueLists } from './label-index.ts';
 import type { TextMatches } from './posting-list.ts';
 import { createSortedIndex } from './sorted-index.ts';
@@ -46,21 +47,31 @@ export function narrowIndex<Name extends string>(
 
 /** The matches among the products of a narrowed index, by their positions there. */
 export function narrowText(text: TextMatches | null, positions: Int32Array | null): TextMatches | null {
-  if (!text || !positions) return text;
-  const kept: TextMatches = {
-    positions: new Int32Array(text.positions.length),
-    ranks: new Int32Array(text.positions.length),
-  };
+  return text && (positions ? intersectPositions(text, positions, (_, place) => place) : text);
+}
+
+/** The matches at these positions, ascending. */
+export function keepMatches(text: TextMatches, positions: Int32Array): TextMatches {
+  return intersectPositions(text, positions, (position) => position);
+}
+
+function intersectPositions(
+  text: TextMatches,
+  positions: Int32Array,
+  toPosition: (position: number, place: number) => number,
+): TextMatches {
+  const kept = new Int32Array(text.positions.length);
+  const ranks = new Int32Array(text.positions.length);
   let [count, place] = [0, 0];
   for (let at = 0; at < text.positions.length; at += 1) {
     const position = text.positions[at] ?? 0;
-    while ((positions[place] ?? position) < position) place += 1;
+    place = gallop(positions, place, position);
     if (positions[place] !== position) continue;
-    kept.positions[count] = place;
-    kept.ranks[count] = text.ranks[at] ?? 0;
+    kept[count] = toPosition(position, place);
+    ranks[count] = text.ranks[at] ?? 0;
     count += 1;
   }
-  return { positions: kept.positions.subarray(0, count), ranks: kept.ranks.subarray(0, count) };
+  return { positions: kept.subarray(0, count), ranks: ranks.subarray(0, count) };
 }
 
 function pick(column: Int32Array, positions: Int32Array): Int32Array {

@@ -62,6 +62,7 @@ export function generateProduct(id: number): GeneratedProduct {
       additionalInformation: [
         { key: 'Embalagem', value: title.split(' – ').at(-1) ?? '' },
         { key: 'Indicação', value: department.category },
+        ...makeLabels(id, department.category),
       ],
       tags: [department.category.toLowerCase(), (features[pickFeature(random)] ?? '').toLowerCase()],
       sizes: [],
@@ -73,6 +74,29 @@ export function generateProduct(id: number): GeneratedProduct {
     },
     reviews: random.chance(0.04) ? makeReviews(random, id) : [],
   };
+}
+
+const species = ['Bovinos', 'Equinos', 'Suínos', 'Aves', 'Ovinos', 'Caprinos', 'Cães', 'Gatos', 'Peixes', 'Coelhos'];
+const phases = [
+  ...['Cria', 'Recria', 'Engorda', 'Terminação', 'Lactação', 'Reprodução', 'Filhotes', 'Adultos', 'Idosos', 'Inicial'],
+  ...['Crescimento', 'Postura', 'Matrizes', 'Todas as fases'],
+];
+const forms = ['Farelada', 'Peletizada', 'Extrusada', 'Pó', 'Líquida', 'Triturada', 'Bloco', 'Granulada'];
+const [pickSpecies, pickPhase, pickForm] = [species, phases, forms].map(({ length }) => createZipf(length));
+
+/** What the label says: a department is mostly for one species, every fourth product for two; phase and form are free. */
+function makeLabels(id: number, category: string): { key: string; value: string }[] {
+  const random = createRandom(id * 31 + 5);
+  const place = departments.findIndex((department) => department.category === category);
+  const own = species[place % species.length] ?? '';
+  const other = species[pickSpecies?.(random) ?? 0] ?? '';
+  const animals = random.chance(0.25) ? `${own}, ${other}` : random.chance(0.15) ? other : own;
+  return [
+    { key: random.chance(0.9) ? 'Espécie' : 'ESPÉCIE', value: animals },
+    { key: 'Categoria/fase', value: phases[pickPhase?.(random) ?? 0] ?? '' },
+    { key: 'Forma física', value: forms[pickForm?.(random) ?? 0] ?? '' },
+    { key: 'Proteína bruta (mín.)', value: `${80 + 10 * random.below(30)} g/kg` },
+  ].filter(() => random.chance(0.95));
 }
 
 /** A maker sells in one to three departments. */

@@ -6,7 +6,7 @@ import { createRandom, type Random } from './random.ts';
 export interface Workload {
   /** Pages of the whole catalogue in every order, a third of them anywhere up to the last. */
   listings: string[];
-  /** One to four filters at once, in every order, mostly the first pages. */
+  /** One to four filters at once, half of them with labels, in every order, mostly the first pages. */
   filtered: string[];
   searches: string[];
   /** Prefixes of search texts, as a visitor types them. */
@@ -38,7 +38,7 @@ function makeListing(random: Random, size: number): string {
 }
 
 function makeFilters(random: Random, size: number): string {
-  const { category, subcategory, brand } = generateProduct(1 + random.below(size));
+  const { category, subcategory, brand, record } = generateProduct(1 + random.below(size));
   const params: Record<string, string> = { sortBy: random.pick([...sorts, 'on-sale']) };
   if (random.chance(0.55)) params.category = category;
   if (random.chance(0.2)) params.subcategory = subcategory;
@@ -46,6 +46,8 @@ function makeFilters(random: Random, size: number): string {
   if (random.chance(0.35)) params.status = random.pick(['in-stock', 'out-of-stock', 'on-sale']);
   if (random.chance(0.5)) Object.assign(params, makePrices(random));
   if (random.chance(0.25)) params.page = String(1 + random.below(5));
+  const labels = record.additionalInformation.filter(({ key }) => /^(Esp|Cat|Forma)/.test(key) && random.chance(0.25));
+  params.rotulo = labels.map(({ key, value }) => `${key.replace('/', '-')}.${value.split(',')[0]}`).join(',');
   return toParams(params);
 }
 

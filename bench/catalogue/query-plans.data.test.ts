@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { listBestSellers, listFeatured, listNew, listOffers, listTopRated } from '#app/data/catalogue/product-lists.ts';
+import { loadLabels } from '#app/data/listing/labels/load-labels.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
 import { loadSearchLanguage } from '#app/data/search/search-language.ts';
@@ -10,7 +11,7 @@ import { loadPostingLists } from '#app/data/search/posting-lists.ts';
 import { getDocumentFrequency } from '#app/domain/search/vocabulary.ts';
 import { makeQuery } from '#tests/factories/listing-query.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
-import { readKinds, listReads } from './reads.ts';
+import { labelKeys, readKinds, listReads } from './reads.ts';
 import { listScans, type Statement } from './explain.ts';
 import { fillGeneratedCatalogue } from './fill-catalogue.ts';
 import { generatedAtMs } from './generate-products.ts';
@@ -43,6 +44,7 @@ describeOnBothEngines('a catalogue of some thousand products', (open, engine) =>
 async function prepare(db: Database): Promise<void> {
   await loadCatalogueSummary(db);
   await loadCatalogueIndex(db);
+  await loadLabels(db, labelKeys);
   await loadSearchLanguage(db);
 }
 

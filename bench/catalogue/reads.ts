@@ -5,12 +5,15 @@ import { listProducts } from '#app/data/listing/list-products.ts';
 import { countStars, listPublishedReviews } from '#app/data/reviews/reviews.ts';
 import { findCorrection } from '#app/data/search/typo-correction.ts';
 import { findSuggestions } from '#app/data/search/suggestions.ts';
+import { defaultLabelKeys, parseLabelKeys } from '#app/domain/listing/labels/label-keys.ts';
 import { parseListingQuery } from '#app/domain/listing/listing-query.ts';
 import { pageSize, type Workload } from './make-workload.ts';
 
 export const readKinds = ['listing', 'filtered', 'search', 'searchFiltered', 'suggestions', 'detail'] as const;
 /** All database reads of a screen's loader, without the page cache. */
 export type ReadKind = (typeof readKinds)[number];
+
+export const labelKeys = parseLabelKeys(defaultLabelKeys) ?? [];
 
 /** The workload of one kind as functions to time. */
 export function listReads(db: Database, kind: ReadKind, workload: Workload): (() => Promise<unknown>)[] {
@@ -28,7 +31,7 @@ export function listReads(db: Database, kind: ReadKind, workload: Workload): (()
         return readListing(db, params.toString());
       });
     case 'suggestions':
-      return workload.suggestions.map((text) => () => findSuggestions(db, text));
+      return workload.suggestions.map((text) => () => findSuggestions(db, text, { labelKeys }));
     case 'detail':
       return workload.details.map((id) => () => readDetail(db, id));
   }
@@ -36,7 +39,7 @@ export function listReads(db: Database, kind: ReadKind, workload: Workload): (()
 
 async function readListing(db: Database, params: string): Promise<unknown> {
   const query = parseListingQuery(new URLSearchParams(params));
-  const { products, total, getFacets } = await listProducts(db, query, { pageSize });
+  const { products, total, getFacets } = await listProducts(db, query, { pageSize, labelKeys });
   return [products, total, getFacets(), await listTopRated(db, 4)];
 }
 

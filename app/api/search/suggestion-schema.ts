@@ -33,8 +33,19 @@ const categorySuggestion = z
   .openapi('SugestaoCategoria');
 const brandSuggestion = z.strictObject({ type: z.literal('marca'), ...common, products }).openapi('SugestaoMarca');
 
+const labelSuggestion = z
+  .strictObject({
+    type: z.literal('rotulo'),
+    title: z.string().openapi({ description: 'Valor do rótulo, ou o que foi digitado com “em” e o valor.' }),
+    filter: z.string().openapi({ description: 'Nome do filtro, como a loja o escreve.' }),
+    img: z.literal(''),
+    url: common.url,
+    products,
+  })
+  .openapi('SugestaoRotulo');
+
 /** What a text being typed may mean; told apart by `type`. */
 export const suggestionSchema = z
-  .discriminatedUnion('type', [productSuggestion, categorySuggestion, brandSuggestion])
+  .discriminatedUnion('type', [productSuggestion, labelSuggestion, categorySuggestion, brandSuggestion])
   .openapi('Sugestao');
 export type SuggestionResponse = z.input<typeof suggestionSchema>;

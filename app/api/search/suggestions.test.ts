@@ -35,9 +35,32 @@ describe.each(['sqlite', 'postgres'] as const)('suggestions on %s', (engine) => 
     const found = await suggest('equi');
     expect(found).toHaveLength(8);
     expect(found.at(-1)).toMatchObject({ type: 'categoria', title: 'Equipamentos e Utensílios' });
-    expect(found.map(({ type }) => type)).toEqual([...Array<string>(6).fill('produto'), 'categoria', 'categoria']);
+    expect(found.map(({ type }) => type)).toEqual([
+      ...Array<string>(5).fill('produto'),
+      ...['rotulo', 'categoria', 'categoria'],
+    ]);
     expect((await suggest('faroleal')).at(-1)).toMatchObject({ type: 'marca', url: '/shop?brand=faroleal' });
     expect((await suggest('boi')).map(({ title }) => title)).toContain('Bovinos de Corte');
+  });
+
+  test('A03 a value of a label is suggested by its name, or as a part of what a text finds', async () => {
+    expect((await suggest('equi')).filter(({ type }) => type === 'rotulo')).toEqual([
+      {
+        type: 'rotulo',
+        title: 'Equinos',
+        filter: 'Espécie',
+        img: '',
+        products: 7,
+        url: '/shop?rotulo=especie.equinos',
+      },
+    ]);
+    const [part, ...others] = (await suggest('sal')).filter((one) => one.type === 'rotulo');
+    expect(others).toEqual([]);
+    expect(part?.title).toMatch(/^sal em [A-Z]/);
+    const url = new URL(part?.url ?? '', 'http://loja.example');
+    const listed = await app.get(`/api/Produto/v1/produtosComFiltros${url.search}`);
+    const { data } = (await listed.json()) as { data: { pager: { totalItems: number } } };
+    expect(data.pager.totalItems).toBe(part?.products);
   });
 
   test('A03 a typo is corrected and the answer says so', async () => {

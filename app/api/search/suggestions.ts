@@ -3,13 +3,15 @@ import type { SummaryCategory } from '#app/data/catalogue/summary.ts';
 import { findSuggestions, maxSuggestions } from '#app/data/search/suggestions.ts';
 import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/price/discount.ts';
 import { getShownPrice } from '#app/domain/catalogue/price/hidden-prices.ts';
-import { maxSearchTextLength, parseListingQuery } from '#app/domain/listing/listing-query.ts';
+import type { LabelSuggestion } from '#app/data/search/label-suggestions.ts';
+import { formatLabelChoices } from '#app/domain/listing/labels/label-params.ts';
+import { listingParams, maxSearchTextLength, parseListingQuery } from '#app/domain/listing/listing-query.ts';
 import { reaisFromCents } from '#app/domain/shared/money.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { serializePicture, serializeSummary } from '#app/domain/catalogue/serialize-product.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
 import { paths, productPath } from '#app/paths.ts';
-import { searchTexts } from '#app/texts/search/search.ts';
+import { searchTexts, suggestionLabelTexts } from '#app/texts/search/search.ts';
 import { addRead, type Reads } from '#app/api/shared/reads.ts';
 import { lenientParam } from '#app/api/shared/schemas.ts';
 import { suggestionSchema, type SuggestionResponse } from './suggestion-schema.ts';
@@ -21,7 +23,7 @@ export function addSuggestionReads(api: OpenAPIHono, { db, readShop, cache }: Re
     tag: 'Produtos',
     summary: `Até ${maxSuggestions} sugestões enquanto se digita uma busca`,
     description:
-      'Produtos por relevância, depois categorias e marcas com esse nome. A última palavra pode estar incompleta. ' +
+      'Produtos por relevância, depois o que divide a lista pelo rótulo, categorias e marcas com esse nome. A última palavra pode estar incompleta. ' +
       'Palavra com erro de digitação é corrigida, e mensagem diz o que foi buscado. Texto em branco não sugere nada.',
     query: z.object({
       searchText: lenientParam({
@@ -38,10 +40,14 @@ export function addSuggestionReads(api: OpenAPIHono, { db, readShop, cache }: Re
   });
 
   async function suggest(searchText: string) {
-    const { products, categories, brands, correctedText } = await findSuggestions(db, searchText);
     const shop = await readShop();
+    const { labelKeys } = shop;
+    const { products, categories, brands, labels, correctedText } = await findSuggestions(db, searchText, {
+      labelKeys,
+    });
     const data = [
       ...products.map((product) => serializeProductSuggestion(product, shop)),
+      ...labels.map((label) => serializeLabel(label, searchText)),
       ...categories.map((category) => serializeGroup(category, { type: 'categoria', parameter: 'category' })),
       ...brands.map(({ logo: picture, ...brand }) =>
         serializeGroup({ ...brand, picture }, { type: 'marca', parameter: 'brand' }),
@@ -63,6 +69,16 @@ function serializeProductSuggestion(product: ProductSummary, shop: Pick<Shop, 's
     sellingPrice: getShownPrice(sellingPrice, shop),
     url: productPath(id),
   };
+}
+
+function serializeLabel(
+  { key, filter, value, name, products, isSearched }: LabelSuggestion,
+  searchText: string,
+): SuggestionResponse {
+  const params = new URLSearchParams([[listingParams.labels.name, formatLabelChoices([{ key, value }])]]);
+  if (isSearched) params.set('searchText', searchText);
+  const title = isSearched ? suggestionLabelTexts.searchedIn({ searchText, name }) : name;
+  return { type: 'rotulo', title, filter, img: '', products, url: `${paths.shop}?${params}` };
 }
 
 function serializeGroup(

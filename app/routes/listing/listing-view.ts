@@ -170,6 +170,8 @@ function listActiveFilters({ query, facets }: ListingParts): { name: string; cha
       ? []
       : [{ name: chosen ? getChoiceName(filter, chosen) : value, change: clearFilter(filter) }];
   });
+  // A suggestion may lead here with the text it was made for.
+  if (query.searchText !== '') filters.push({ name: `“${query.searchText}”`, change: { searchText: '' } });
   for (const choice of facets.labels.chosen) {
     const change = { labels: toggleLabelChoice(query.labels, choice) };
     filters.push({ name: nameLabel(choice.key, choice.name), change });

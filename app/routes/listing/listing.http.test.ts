@@ -61,6 +61,36 @@ describe('C19 C21: what the catalogue does not have', () => {
   });
 });
 
+describe('C14 C21: filters of labels', () => {
+  test('one value is a page of its own, whatever its spelling; more, or all values shown, are none', async () => {
+    for (const query of ['rotulo=especie.equinos', 'rotulo=Esp%C3%A9cie.EQUINOS&rotulo=especie.equinos']) {
+      const { status, isIndexable, html } = await read(`${paths.shop}?${query}`);
+      expect([status, isIndexable]).toEqual([200, true]);
+      expect(html).toMatch(/<link rel="canonical" href="[^"]*\/shop\?rotulo=especie.equinos"/);
+      expect(html).toContain('<title>Equinos |');
+    }
+    for (const query of ['rotulo=especie.equinos&rotulo=especie.aves', 'rotulo=especie.aves&category=aves']) {
+      expect(await read(`${paths.shop}?${query}`)).toMatchObject({ status: 200, isEmpty: false, isIndexable: false });
+    }
+    const all = await read(`${paths.shop}?rotulos=1`);
+    expect(all.html).toMatch(/<link rel="canonical" href="[^"?]*\/shop"/);
+    expect(all.html).toContain('Mostrar menos');
+  });
+
+  test('only the link to all values can be followed by a crawler, and it is told not to', async () => {
+    const { html } = await read(paths.shop);
+    expect(html.match(/<a [^>]*rotulo[^>]*>/g)?.filter((link) => !link.includes('nofollow'))).toEqual([]);
+  });
+
+  test.each(['rotulo=especie.nada', 'rotulo=especie.equinos,especie.nada', 'rotulo=cor.azul'])(
+    '/shop?%s is a 404 that lists nothing',
+    async (query) => {
+      const answer = await read(`${paths.shop}?${query}`);
+      expect(answer).toMatchObject({ status: 404, isEmpty: true, isIndexable: false });
+    },
+  );
+});
+
 describe('resolution 8: a page past the end', () => {
   test.each([`${paths.shop}?page=99`, `${paths.shop}?category=aves&page=9`, '/shop/shop-filter-offcanvas?page=99'])(
     '%s says that it does not exist, and offers neither an order nor so many products',

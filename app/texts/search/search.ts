@@ -14,6 +14,11 @@ export const searchTexts = {
   searchInstead: ({ searchText }: { searchText: string }) => `Buscar exatamente por “${searchText}”`,
 } as const;
 
+/** Suggestions of what labels say; the server words them. */
+export const suggestionLabelTexts = {
+  searchedIn: ({ searchText, name }: { searchText: string; name: string }) => `${searchText} em ${name}`,
+} as const;
+
 /** Suggestions under the header's search field. */
 export const suggestionTexts = {
   label: 'Sugestões de produtos',
@@ -21,6 +26,8 @@ export const suggestionTexts = {
   none: 'Nenhuma sugestão. Tecle Enter para buscar.',
   category: ({ products }: { products: number }) => `Categoria com ${countOf(products, 'produto', 'produtos')}`,
   brand: ({ products }: { products: number }) => `Marca com ${countOf(products, 'produto', 'produtos')}`,
+  ofLabel: ({ filter, products }: { filter: string; products: number }) =>
+    `${filter}: ${countOf(products, 'produto', 'produtos')}`,
   announcement: (count: number) =>
     `${countOf(count, 'sugestão', 'sugestões')}. Use as setas para escolher e Enter para abrir.`,
 } as const;

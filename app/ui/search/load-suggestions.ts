@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react';
 
 /** One suggestion of `produtosSugestoes`, as far as the field shows it. */
 export interface Suggestion {
-  type: 'produto' | 'categoria' | 'marca';
-  id: number;
+  type: 'produto' | 'rotulo' | 'categoria' | 'marca';
+  id?: number;
   title: string;
   /** Empty without a picture. */
   img: string;
   url: string;
+  /** Heading of a label's filter. */
+  filter?: string;
   parent?: string;
   brand?: { name: string };
   /** In R$; null is 'Sob consulta'. */

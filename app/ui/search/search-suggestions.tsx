@@ -127,11 +127,12 @@ function SuggestionPicture({ item: { img, type } }: { item: Suggestion }) {
 
 function SuggestionWords({ item }: { item: Suggestion }) {
   if (item.type !== 'produto') {
+    const { filter = '', products = 0 } = item;
     const words = item.type === 'marca' ? suggestionTexts.brand : suggestionTexts.category;
     return (
       <span className="suggestion-words">
         {item.title}
-        <small>{words({ products: item.products ?? 0 })}</small>
+        <small>{item.type === 'rotulo' ? suggestionTexts.ofLabel({ filter, products }) : words({ products })}</small>
       </span>
     );
   }

@@ -56,7 +56,11 @@ async function readLabelled(
   { index, keys }: { index: CatalogueIndex<ListingFilter>; keys: readonly LabelKey[] },
 ): Promise<Labels> {
   const sources = [...new Set([weightKey, ...keys.flatMap((key) => key.sources)])];
-  const rows = await reads.query.selectFrom('label_values').selectAll().where('key', 'in', sources).execute();
+  const rows = [];
+  // One key at a time: a planner that sees several may think that reading every key is cheaper.
+  for (const key of sources) {
+    rows.push(...(await reads.query.selectFrom('label_values').selectAll().where('key', '=', key).execute()));
+  }
   const isWanted = new Uint8Array(rows.reduce((highest, { id }) => Math.max(highest, id), 0) + 1);
   for (const { id } of rows) isWanted[id] = 1;
   const pairs = await readPairs(reads, isWanted);

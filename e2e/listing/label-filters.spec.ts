@@ -1,0 +1,71 @@
+import { expect, test } from '../support/store.ts';
+import { expectQuery, getFilters, getTitles } from '../support/screen.ts';
+
+test('C14 C18: ticking what labels say narrows the list, widens it within a filter, and is taken back', async ({
+  page,
+}) => {
+  await page.goto('/shop?status=em-estoque&page=2');
+  const filters = getFilters(page);
+  const horses = filters.getByRole('checkbox', { name: /^Equinos \d/ });
+  await horses.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('link', { name: 'Remover filtro Equinos' })).toBeVisible();
+  await expect(horses).toBeChecked();
+  await expect(horses).toBeFocused();
+  const listed = page.getByRole('status').filter({ hasText: 'resultados' });
+  await expect(listed).toHaveText(/de 6 resultados/);
+  // What stands beside a box is what it lists: added within its filter, alone in another.
+  const dogs = filters.locator('.choice', { hasText: /^Cães/ });
+  const dogCount = Number(await dogs.locator('small').textContent());
+  await dogs.getByRole('checkbox').check();
+  await expect(listed).toHaveText(new RegExp(`de ${6 + dogCount} resultados`));
+  const extruded = filters.locator('.choice', { hasText: /^Extrusada\d/ });
+  const extrudedCount = await extruded.locator('small').textContent();
+  await extruded.getByRole('checkbox').check();
+  await expect(listed).toHaveText(new RegExp(`de ${extrudedCount} resultados`));
+  await page.getByRole('link', { name: 'Remover filtro Cães' }).click();
+  await expect(page.getByRole('link', { name: 'Remover filtro Cães' })).toHaveCount(0);
+  await expect(filters.getByRole('checkbox', { name: /^Cães \d/ })).not.toBeChecked();
+  await page.goBack();
+  await expect(filters.getByRole('checkbox', { name: /^Cães \d/ })).toBeChecked();
+});
+
+test('C14: the values that are rarer than the first ones come on request', async ({ page }) => {
+  await page.goto('/shop?rotulo=especie.equinos');
+  const group = getFilters(page).getByRole('list', { name: 'Categoria/fase' });
+  const shown = await group.getByRole('checkbox').count();
+  await getFilters(page)
+    .getByRole('link', { name: /^Mostrar mais/ })
+    .first()
+    .click();
+  await expect(getFilters(page).getByRole('link', { name: 'Mostrar menos' }).first()).toBeVisible();
+  expect(await group.getByRole('checkbox').count()).toBeGreaterThan(shown);
+  await expect(getFilters(page).getByRole('checkbox', { name: /^Equinos \d/ })).toBeChecked();
+});
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('C14: the first two filters of labels stand above the list @phone', async ({ page }) => {
+    await page.goto('/shop');
+    await page.locator('.quick-labels').getByRole('button', { name: 'Bovinos de leite' }).click();
+    await expect(page.getByRole('link', { name: 'Remover filtro Bovinos de leite' })).toBeVisible();
+    await expect(getTitles(page)).toHaveCount(7);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('C14 C21: what labels say is a form with a button', async ({ page }) => {
+    await page.goto('/shop?category=equinos');
+    const filters = getFilters(page);
+    await filters.getByRole('checkbox', { name: /^Acima de 5 até 15 kg/ }).check();
+    await filters.getByRole('button', { name: 'Filtrar', exact: true }).click();
+    await expectQuery(page, { category: 'equinos', rotulo: 'peso-da-embalagem.Acima de 5 até 15 kg' });
+    await expect(page.getByRole('link', { name: 'Remover filtro Acima de 5 até 15 kg' })).toBeVisible();
+    await expect(getTitles(page)).toHaveCount(1);
+    await page.getByRole('link', { name: 'Remover filtro Acima de 5 até 15 kg' }).click();
+    await expectQuery(page, { category: 'equinos' });
+  });
+});
