@@ -47,7 +47,7 @@ export function LabelFilters({ path, labels: { fields, groups } }: { path: strin
                     type="checkbox"
                     name={fieldName}
                     value={getValue(group, name)}
-                    defaultChecked={isSelected}
+                    defaultChecked={isSelected === true}
                     onChange={() => filter()}
                   />
                   <span>{name}</span>
