@@ -1,18 +1,15 @@
 import { ApiError, describeError } from '#app/api/shared/errors.ts';
 import { describeFailure } from '#app/http/failure.ts';
 import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
+import { makeStandalonePage } from '#app/http/standalone-page.ts';
 import { plainText, uncached, type HttpResponse } from '#app/http/response.ts';
 import { apiErrorTexts, overloadedPageTexts } from '#app/texts/shared/errors.ts';
 import { plainResponses } from '#app/texts/shared/plain-responses.ts';
 
 const { title, text, retry } = overloadedPageTexts;
 
-/** It costs nothing to send: no part of the screens is loaded for it. The empty address is the page that was requested. */
-const overloadedPage = Buffer.from(
-  `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>` +
-    `<body><main><h1>${title}</h1><p>${text}</p><p><a href="">${retry}</a></p></main></body></html>`,
-);
+/** It costs nothing to send. */
+const overloadedPage = makeStandalonePage({ title, text, link: retry });
 
 /** The 503 for a page that could not be made. */
 function describePageFailure(error: unknown): HttpResponse {

@@ -7,22 +7,24 @@ import { getSender } from '#app/http/client-address.ts';
 import { chooseEncoding, toBrotli, toGzip } from '#app/http/content-codings.ts';
 import { describeFailure } from '#app/http/failure.ts';
 import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
-import { getMediaType, readBody } from '#app/http/read-body.ts';
+import { getMediaType } from '#app/http/read-body.ts';
 import { plainText, sendResponse, toWebResponse, uncached, type HttpResponse } from '#app/http/response.ts';
 import { isCrossSite } from '#app/http/same-site.ts';
 import { createSessionCookie } from '#app/http/session-cookie.ts';
-import { createWorkQueue } from '#app/http/work-queue.ts';
+import { makeStandalonePage } from '#app/http/standalone-page.ts';
+import { createWorkQueue, type WorkQueue } from '#app/http/work-queue.ts';
 import { findPasskeySite } from '#app/domain/store/passkey-site.ts';
 import type { OwnerAccess } from '#app/operations/owner/owner-access.ts';
 import { sessionLimits } from '#app/operations/owner/owner-sessions.ts';
 import { createPanelFiles, findPanelFile, type PanelFile } from './panel-files.ts';
+import { createPanelPosts } from './panel-posts.ts';
 import type { NodeHandler } from './pipelining.ts';
 import { panelContext, type Panel } from '#app/routes/panel/shared/panel-context.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import { runScreen, type Screens } from '#app/server/pages/render-page.ts';
 import type { TaskStore } from '#app/server/owner-tasks/owner-tasks.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
-import { formErrorTexts } from '#app/texts/shared/errors.ts';
+import { formErrorTexts, tooLargePageTexts } from '#app/texts/shared/errors.ts';
 
 export interface PanelHandlerOptions {
   screens: Screens;
@@ -42,9 +44,7 @@ export interface PanelHandlerOptions {
   preview: (request: Request) => Promise<HttpResponse>;
 }
 
-const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-data']);
-/** A photo of 10 MB with the fields around it; who is not signed in sends a token and nothing else. */
-const maxBodyBytes = { owner: 16 * 1024 * 1024, stranger: 4 * 1024 };
+const tooLargePage = makeStandalonePage(tooLargePageTexts);
 const minCompressedBytes = 1024;
 
 /**
@@ -57,8 +57,13 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
   const { sessions, passkeys } = options.access;
   const { publicUrl } = screens;
   const cookie = createSessionCookie({ isSecure: publicUrl.startsWith('https://') });
-  // Apart from the visitors' queue: a long change of the owner's must not keep them waiting.
-  const queue = createWorkQueue({ concurrency: 2, maxWaiting: 20 });
+  // Apart from the visitors' queue, since a long change of the owner's must not keep them waiting; and apart from each other, so that
+  // no number of attempts to sign in keeps the owner waiting.
+  const queues = {
+    owner: createWorkQueue({ concurrency: 2, maxWaiting: 20 }),
+    strangers: createWorkQueue({ concurrency: 1, maxWaiting: 20 }),
+  };
+  const readPost = createPanelPosts(publicUrl);
   // Reading a spreadsheet may take 200 MB.
   const sheetQueue = createWorkQueue({ concurrency: 1, maxWaiting: 1 });
 
@@ -99,7 +104,7 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
         ? panelPaths.copies
         : panelPaths.import;
       const location = `${panelRoot}${panelPaths.signIn}?${new URLSearchParams({ para: screen })}`;
-      return { status: 303, headers: ['Location', location, 'Cache-Control', 'no-store'], body: '' };
+      return redirect(303, location);
     }
     const isForm = getMediaType(request.headers['content-type']) === 'multipart/form-data';
     return isPost && !isForm ? refuse(415, formErrorTexts.unsupported) : undefined;
@@ -116,27 +121,46 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
   }
 
   async function handle(request: Request, incoming: IncomingMessage): Promise<Response> {
-    const answered = await queue(() => respond(request, incoming)).catch(fail);
+    const answered = await answer(request, incoming).catch(fail);
     return toWebResponse(await compress(answered, incoming.headers['accept-encoding']));
   }
 
-  async function respond(request: Request, incoming: IncomingMessage): Promise<HttpResponse> {
-    const { method = 'GET', headers, url: target = '/' } = incoming;
+  /** What a stranger sends is read before it takes a place in the queue: it may come slowly. */
+  async function answer(request: Request, incoming: IncomingMessage): Promise<HttpResponse> {
     const session = await findSession(incoming);
-    if (method === 'GET' || method === 'HEAD') return run(new Request(publicUrl + target), { incoming, session });
+    if (session) return queues.owner(() => respond(request, { incoming, session }));
+    return respond(request, { incoming, session, queue: queues.strangers });
+  }
+
+  async function respond(
+    request: Request,
+    {
+      incoming,
+      session,
+      queue = (work) => work(),
+    }: { incoming: IncomingMessage; session: OwnerSession | undefined; queue?: WorkQueue },
+  ): Promise<HttpResponse> {
+    const { method = 'GET', headers, url: target = '/' } = incoming;
+    if (method === 'GET' || method === 'HEAD') {
+      return queue(() => run(new Request(publicUrl + target), { incoming, session }));
+    }
     if (method !== 'POST') return refuse(405, formErrorTexts.methodNotAllowed, ['Allow', 'GET, HEAD, POST']);
     if (isFromElsewhere(incoming)) return refuse(403, formErrorTexts.crossSite);
     const contentType = headers['content-type'] ?? '';
-    if (!formTypes.has(getMediaType(contentType))) return refuse(415, formErrorTexts.unsupported);
-    const body = await readBody(request, session ? maxBodyBytes.owner : maxBodyBytes.stranger);
-    if (body.kind === 'encoded') return refuse(415, formErrorTexts.unsupported);
-    if (body.kind === 'too-large') return refuse(413, formErrorTexts.tooLarge);
-    const posted = new Request(publicUrl + target, {
-      method,
-      headers: { 'Content-Type': contentType },
-      body: new Uint8Array(body.bytes),
-    });
-    return run(posted, { incoming, session });
+    const post = await readPost(request, { target, contentType, isOwner: session !== undefined });
+    switch (post.kind) {
+      case 'taken':
+        return queue(() => run(post.request, { incoming, session }));
+      case 'kept':
+      case 'lost':
+        return redirect(post.kind === 'kept' ? 307 : 303, post.location);
+      case 'unsupported':
+        return refuse(415, formErrorTexts.unsupported);
+      case 'too-large': {
+        const page = { contentType: 'text/html; charset=utf-8', body: tooLargePage };
+        return uncached(413, { ...page, headers: withPolicy(dataPolicy) });
+      }
+    }
   }
 
   async function run(
@@ -190,6 +214,14 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
 
   function refuse(status: number, text: string, headers: FlatHeaders = []): HttpResponse {
     return plainText(status, text, [...headers, ...withPolicy(dataPolicy)]);
+  }
+
+  function redirect(status: number, location: string): HttpResponse {
+    return {
+      status,
+      headers: ['Location', location, 'Cache-Control', 'no-store', ...withPolicy(dataPolicy)],
+      body: '',
+    };
   }
 
   function withPolicy(policy: string): FlatHeaders {

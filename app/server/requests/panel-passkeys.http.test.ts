@@ -87,7 +87,7 @@ describe.each(['sqlite', 'postgres'] as const)('passkeys of the panel on %s', (e
     const json = passkey.register(await ask('/painel/acesso/desafio', { Cookie: cookie }));
     const foreign = await post('/painel/acesso', { passkey: json }, { Cookie: cookie, Origin: 'https://evil.example' });
     expect(foreign.status).toBe(403);
-    expect((await post('/painel/acesso', { passkey: json })).status).toBe(302);
+    expect((await post('/painel/acesso', { passkey: json })).status).toBe(307);
     expect((await app.get('/painel/acesso/desafio')).status).toBe(302);
     const made = await makeSession(Date.now() - sessionLimits.freshMs - 1000);
     expect((await app.get('/painel/acesso/desafio', { headers: { Cookie: made } })).status).toBe(403);

@@ -128,7 +128,10 @@ describe('the panel', () => {
 
   test('who is not signed in can neither post to a screen nor send much', async () => {
     const response = await postForm(app, '/painel/acesso', { fields: { a: 'b' } });
-    expect([response.status, response.headers.get('Location')]).toEqual([302, '/painel/entrar']);
+    expect([response.status, response.headers.get('Location')]).toEqual([
+      307,
+      '/painel/entrar?para=%2Facesso&guardar=1',
+    ]);
     expect((await signIn(app, 'a'.repeat(10_000))).status).toBe(413);
   });
 

@@ -14,6 +14,12 @@ export const signInTexts = {
     copied: 'Esta chave pode ter sido copiada e não foi aceita. Entre com o token, remova-a em Acesso e crie outra.',
     unusable: 'O endereço da loja não permite chaves de acesso. Entre com o token.',
   },
+  kept: 'A sua sessão terminou antes de salvar. Entre de novo: o que você digitou está guardado nesta página.',
+  lost: 'A sua sessão terminou antes de salvar, e o envio era grande demais para guardar. Depois de entrar, envie de novo.',
+  resendTitle: 'Você entrou',
+  resendText: 'Falta salvar o que você tinha digitado. Fotos e arquivos precisam ser escolhidos de novo.',
+  resend: 'Salvar o que eu digitei',
+  dropKept: 'Não salvar',
   refused: 'Este não é o token da loja. Confira se copiou inteiro, sem espaços.',
   tooMany: (seconds: number) =>
     `Muitas tentativas erradas seguidas. Espere ${countOf(seconds, 'segundo', 'segundos')} e tente de novo.`,

@@ -42,6 +42,12 @@ export const formErrorTexts = {
   unavailable: 'A loja não conseguiu receber o formulário. Volte, espere um pouco e envie de novo.',
 } as const;
 
+/** Standalone page for a form with too many or too large files. */
+export const tooLargePageTexts = {
+  title: 'O envio é grande demais',
+  text: 'Nada foi salvo. O limite é de 16 MB de cada vez, e de 10 MB por foto. Use o botão de voltar do navegador: o que você digitou continua lá. Envie menos fotos de uma vez ou fotos menores.',
+} as const;
+
 /** Standalone page for an overloaded server. */
 export const overloadedPageTexts = {
   title: 'A loja está muito movimentada',

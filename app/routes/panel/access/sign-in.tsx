@@ -11,7 +11,9 @@ import {
 import { panelPaths } from '#app/panel-paths.ts';
 import { signInTexts } from '#app/texts/panel/sign-in.ts';
 import { SignInScreen } from '#app/ui/panel/access/sign-in-screen.tsx';
-import { getPanel } from '../shared/panel-context.ts';
+import { ResendScreen } from '#app/ui/panel/access/resend-screen.tsx';
+import { getPanel, type Panel } from '../shared/panel-context.ts';
+import { readKept } from './kept-form.ts';
 
 export const meta = () => [{ title: signInTexts.title }];
 
@@ -25,25 +27,39 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { hasPasskey: passkeySite.kind === 'site' && (await passkeys.isAnyAt(passkeySite)) };
 }
 
+/** Signs in. A form that was posted without a session comes here first and goes through the sign-in with its sender. */
 export async function action({ request, context }: ActionFunctionArgs) {
+  const { searchParams } = new URL(request.url);
   const form = await request.formData();
-  const wanted = readWanted(form.get('para'));
+  const { fields, isCarried } = searchParams.has('guardar') ? readKept(form) : { fields: null, isCarried: true };
+  if (!isCarried) return data({ error: null, kept: fields, resend: null }, { status: 401 });
+  const wanted = readWanted(searchParams.get('para') ?? form.get('para'));
+  const refusal = await signIn(getPanel(context), form);
+  if (refusal) return data({ error: refusal.error, kept: fields, resend: null }, refusal.init);
+  if (!fields || fields.length === 0) return redirect(wanted);
+  return data({ error: null, kept: null, resend: { path: wanted, fields } });
+}
+
+async function signIn(
+  panel: Pick<Panel, 'signIn' | 'signInWithPasskey'>,
+  form: FormData,
+): Promise<{ error: string; init: ResponseInit } | undefined> {
   const passkey = form.get('passkey');
   if (typeof passkey === 'string') {
-    const outcome = await getPanel(context).signInWithPasskey(passkey);
-    if (outcome === 'signed-in') return redirect(wanted);
-    return data({ error: signInTexts.passkeyRefused[outcome] }, { status: 401 });
+    const outcome = await panel.signInWithPasskey(passkey);
+    if (outcome === 'signed-in') return undefined;
+    return { error: signInTexts.passkeyRefused[outcome], init: { status: 401 } };
   }
-  const outcome = await getPanel(context).signIn(String(form.get('token') ?? '').trim());
+  const outcome = await panel.signIn(String(form.get('token') ?? '').trim());
   switch (outcome.kind) {
     case 'signed-in':
-      return redirect(wanted);
+      return undefined;
     case 'refused':
-      return data({ error: signInTexts.refused }, { status: 401 });
+      return { error: signInTexts.refused, init: { status: 401 } };
     case 'too-many': {
       const { retryAfterSeconds } = outcome;
       const init = { status: 429, headers: { 'Retry-After': String(retryAfterSeconds) } };
-      return data({ error: signInTexts.tooMany(retryAfterSeconds) }, init);
+      return { error: signInTexts.tooMany(retryAfterSeconds), init };
     }
   }
 }
@@ -51,11 +67,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function SignInRoute() {
   const [params] = useSearchParams();
   const { hasPasskey } = useLoaderData<typeof loader>();
+  const { error, kept = null, resend } = useActionData<typeof action>() ?? {};
+  if (resend) return <ResendScreen {...resend} />;
   return (
     <SignInScreen
-      error={useActionData<typeof action>()?.error}
+      error={error ?? undefined}
       wanted={readWanted(params.get('para'))}
       hasPasskey={hasPasskey}
+      kept={kept}
+      isLost={params.has('perdido')}
     />
   );
 }

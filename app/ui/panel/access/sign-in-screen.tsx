@@ -12,19 +12,33 @@ interface SignInScreenProps {
   wanted: string;
   /** Whether a passkey can sign in here. */
   hasPasskey: boolean;
+  /** Fields of a form that waits for the sign-in. */
+  kept: readonly [name: string, value: string][] | null;
+  /** There was such a form, too large to wait. */
+  isLost: boolean;
 }
 
-export function SignInScreen({ error, wanted, hasPasskey }: SignInScreenProps) {
+export function SignInScreen({ error, wanted, hasPasskey, kept, isLost }: SignInScreenProps) {
+  const carried = kept && JSON.stringify(kept);
   const submit = useSubmit();
   const passkey = usePasskeySignIn({
     isOffered: hasPasskey,
     attempt: useActionData(),
-    onAnswer: (json) => void submit({ passkey: json, para: wanted }, { method: 'post' }),
+    onAnswer: (json) =>
+      void submit(
+        { passkey: json, para: wanted, ...(carried !== null && { guardado: carried }) },
+        { method: 'post', encType: 'multipart/form-data' },
+      ),
   });
   const told = passkey.problem ?? error;
   return (
-    <Form method="post" className="card mx-auto flex max-w-md flex-col gap-4 p-6">
+    <Form method="post" encType="multipart/form-data" className="card mx-auto flex max-w-md flex-col gap-4 p-6">
       <h1 className="text-xl">{signInTexts.title}</h1>
+      {(kept || isLost) && (
+        <p role="status" className="rounded bg-corn-soft p-3">
+          {kept ? signInTexts.kept : signInTexts.lost}
+        </p>
+      )}
       {told && (
         <p id="erro" role="alert" className="rounded bg-clay-soft p-3 font-medium text-clay">
           {told}
@@ -53,6 +67,7 @@ export function SignInScreen({ error, wanted, hasPasskey }: SignInScreenProps) {
         />
       </label>
       <input type="hidden" name="para" value={wanted} />
+      {carried !== null && <input type="hidden" name="guardado" value={carried} />}
       <Button type="submit" variant={passkey.isSupported ? 'secondary' : 'primary'}>
         {signInTexts.submit}
       </Button>

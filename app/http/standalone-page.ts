@@ -1,0 +1,8 @@
+/** A page that needs no part of the screens. The empty address is the page that was requested. */
+export function makeStandalonePage({ title, text, link }: { title: string; text: string; link?: string }): Buffer {
+  return Buffer.from(
+    `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8">` +
+      `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>` +
+      `<body><main><h1>${title}</h1><p>${text}</p>${link ? `<p><a href="">${link}</a></p>` : ''}</main></body></html>`,
+  );
+}

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
+import { postFiles, postForm, readCookie, signInToPanel } from '#tests/support/http/panel-calls.ts';
+import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
+
+describe('a form that is posted when the session has ended', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ seed: seedThreeProducts, env: ownerEnv });
+  });
+  afterAll(() => app.stop());
+
+  const typed = { name: 'Loja da "Serra" <b>& filhos</b>', history: 'Primeira linha\r\nSegunda', acao: 'salvar' };
+
+  test('goes to the sign-in by the browser, waits there through a wrong token, and is saved after one more press', async () => {
+    const posted = await postForm(app, '/painel/loja', { fields: typed });
+    const address = posted.headers.get('Location') ?? '';
+    expect([posted.status, address]).toEqual([307, '/painel/entrar?para=%2Floja&guardar=1']);
+    const asked = await postForm(app, address, { fields: typed });
+    const page = await asked.text();
+    expect([asked.status, asked.headers.get('Set-Cookie')]).toEqual([401, null]);
+    expect(page).toContain('A sua sessão terminou antes de salvar');
+    const wrong = await postFiles(app, address, {
+      fields: { token: 'errado', guardado: readHidden(page, 'guardado') },
+    });
+    const again = await wrong.text();
+    expect([wrong.status, again]).toEqual([401, expect.stringContaining('não é o token da loja')]);
+    const fields = { token: ownerToken, guardado: readHidden(again, 'guardado') };
+    const signedIn = await postFiles(app, address, { fields });
+    const kept = await signedIn.text();
+    expect([signedIn.status, kept]).toEqual([200, expect.stringContaining('action="/painel/loja"')]);
+    const resent = Object.fromEntries(Object.keys(typed).map((name) => [name, readHidden(kept, name)]));
+    expect(resent).toEqual(typed);
+    expect(kept).not.toContain(ownerToken);
+    const saved = await postFiles(app, '/painel/loja', { fields: resent, headers: { Cookie: readCookie(signedIn) } });
+    expect([saved.status, await saved.text()]).toEqual([200, expect.stringContaining('Salvo. A loja já mostra')]);
+    const stored = await app.db.query.selectFrom('settings').select('value').where('name', '=', 'name').execute();
+    expect(stored).toEqual([{ value: typed.name }]);
+  });
+
+  test('comes from no other site, and goes to none', async () => {
+    const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
+    for (const path of ['/painel/loja', '/painel/entrar?para=%2Floja&guardar=1']) {
+      expect((await postForm(app, path, { fields: typed, headers: foreign })).status).toBe(403);
+    }
+    const fields = { token: ownerToken, guardado: JSON.stringify([['a', 'b']]) };
+    const elsewhere = await postFiles(app, '/painel/entrar?para=//evil.example&guardar=1', { fields });
+    expect(await elsewhere.text()).not.toContain('evil.example"');
+  });
+
+  test('is not kept beyond a bound, which is said, and files never are', async () => {
+    const large = await postForm(app, '/painel/loja', { fields: { history: 'a'.repeat(300_000) } });
+    const address = large.headers.get('Location') ?? '';
+    expect([large.status, address]).toEqual([303, '/painel/entrar?para=%2Floja&perdido=1']);
+    expect(await (await app.get(address)).text()).toContain('era grande demais para guardar');
+    const withPhoto = { title: 'Sela', foto: new Blob(['bytes de uma foto']) };
+    const asked = await postFiles(app, '/painel/entrar?para=%2Fprodutos%2F1&guardar=1', { fields: withPhoto });
+    expect(JSON.parse(readHidden(await asked.text(), 'guardado'))).toEqual([['title', 'Sela']]);
+  });
+
+  test('that leaves, or was sent by a script, is answered as before', async () => {
+    expect((await postForm(app, '/painel/sair', { fields: {} })).headers.get('Location')).toBe('/painel/entrar');
+    const script = await postForm(app, '/painel/loja.data', { fields: { history: 'a'.repeat(10_000) } });
+    expect(script.status).toBe(202);
+  });
+});
+
+test('files of more than 16 MB are refused on a page in words', async () => {
+  const app = await startTestApp({ seed: seedThreeProducts, env: ownerEnv });
+  const Cookie = await signInToPanel(app);
+  const fields = { acao: 'fotos', fotos: new Blob([new Uint8Array(17 * 1024 * 1024)]) };
+  const refused = await postFiles(app, '/painel/produtos/1', { fields, headers: { Cookie } });
+  expect([refused.status, refused.headers.get('Content-Type')]).toEqual([413, 'text/html; charset=utf-8']);
+  expect(await refused.text()).toContain('<h1>O envio é grande demais</h1>');
+  await app.stop();
+});
+
+test('strangers who sign in slowly, and many of them, hold up neither the owner nor each other', async () => {
+  const app = await startTestApp({ seed: seedThreeProducts, env: ownerEnv });
+  const Cookie = await signInToPanel(app);
+  const paths = ['/painel/entrar', '/painel/entrar?para=%2Floja&guardar=1', '/painel/loja'];
+  const sockets = await Promise.all(Array.from({ length: 60 }, (_, at) => beginPost(app, paths[at % 3] ?? '')));
+  const flood = Array.from({ length: 100 }, () => postForm(app, '/painel/entrar', { fields: { token: 'errado' } }));
+  const screen = await app.get('/painel/produtos', { headers: { Cookie } });
+  expect([screen.status, await screen.text()]).toEqual([200, expect.stringContaining('3 produtos')]);
+  const statuses = (await Promise.all(flood)).map(({ status }) => status);
+  expect([...new Set(statuses)].every((status) => [401, 429, 503].includes(status))).toBe(true);
+  const from = { 'X-Forwarded-For': '203.0.113.5' };
+  expect((await postForm(app, '/painel/entrar', { fields: { token: ownerToken }, headers: from })).status).toBe(302);
+  for (const socket of sockets) socket.destroy();
+  await app.stop();
+});
+
+/** A post whose body never ends. */
+async function beginPost(app: TestApp, path: string): Promise<Socket> {
+  const { hostname, port } = new URL(app.url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  const head = ['Host: loja.example', 'Content-Type: application/x-www-form-urlencoded', 'Content-Length: 100'];
+  socket.write([`POST ${path} HTTP/1.1`, ...head, '', 'token='].join('\r\n'));
+  return socket;
+}
+
+/** Value of a hidden field, as a browser would send it. */
+function readHidden(html: string, name: string): string {
+  const value = new RegExp(`<input type="hidden" name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+  return value
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}

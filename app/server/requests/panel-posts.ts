@@ -1,0 +1,70 @@
+import { getMediaType, readBody } from '#app/http/read-body.ts';
+import { panelPaths, panelRoot } from '#app/panel-paths.ts';
+import { createWorkQueue } from '#app/http/work-queue.ts';
+
+/** A form as it was sent, or why it is not taken. `kept`: its sender signs in first, with the form in the browser's hands. */
+export type PanelPost =
+  | { kind: 'taken'; request: Request }
+  | { kind: 'kept' | 'lost'; location: string }
+  | { kind: 'unsupported' | 'too-large' };
+
+const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-data']);
+const maxBytes = {
+  /** A photo of 10 MB with the fields around it. */
+  owner: 16 * 1024 * 1024,
+  /** A token and nothing else. */
+  signIn: 4 * 1024,
+  /** What was typed into a form of the panel, and then the same beside the token. */
+  typed: 256 * 1024,
+  typedAndToken: 512 * 1024,
+};
+
+/**
+ * Reads forms that are posted to the panel. Whoever has no session any more is sent to the sign-in by a 307, with which the browser
+ * posts the same form there: nothing of it is stored.
+ */
+export function createPanelPosts(publicUrl: string) {
+  // Strangers who send slowly wait for each other, not the owner for them.
+  const readTyped = createWorkQueue({ concurrency: 8, maxWaiting: 40 });
+
+  return async function readPost(
+    request: Request,
+    { target, contentType, isOwner }: { target: string; contentType: string; isOwner: boolean },
+  ): Promise<PanelPost> {
+    if (!formTypes.has(getMediaType(contentType))) return { kind: 'unsupported' };
+    const { pathname, searchParams } = new URL(publicUrl + target);
+    const path = pathname.slice(panelRoot.length);
+    const isSigningIn = path.replace(/\.data$/, '') === panelPaths.signIn;
+    if (isOwner) return read(request, { max: maxBytes.owner, contentType, target });
+    if (isSigningIn && !searchParams.has('guardar')) {
+      return read(request, { max: maxBytes.signIn, contentType, target });
+    }
+    const max = isSigningIn ? maxBytes.typedAndToken : maxBytes.typed;
+    const post = await readTyped(() => read(request, { max, contentType, target }));
+    if (isSigningIn || post.kind === 'unsupported') return post;
+    const hasTyped = path !== '' && path !== panelPaths.signOut && !path.endsWith('.data');
+    // The sign-in is all that answers to strangers, whatever they sent.
+    if (!hasTyped) return { kind: 'taken', request: withBody({ target, contentType, bytes: Buffer.alloc(0) }) };
+    const isRead = post.kind === 'taken';
+    const wanted = new URLSearchParams({ para: path, [isRead ? 'guardar' : 'perdido']: '1' });
+    return { kind: isRead ? 'kept' : 'lost', location: `${panelRoot}${panelPaths.signIn}?${wanted}` };
+  };
+
+  async function read(
+    request: Request,
+    { max, contentType, target }: { max: number; contentType: string; target: string },
+  ): Promise<Extract<PanelPost, { kind: 'taken' | 'unsupported' | 'too-large' }>> {
+    const body = await readBody(request, max);
+    if (body.kind === 'encoded') return { kind: 'unsupported' };
+    if (body.kind === 'too-large') return { kind: 'too-large' };
+    return { kind: 'taken', request: withBody({ target, contentType, bytes: body.bytes }) };
+  }
+
+  function withBody({ target, contentType, bytes }: { target: string; contentType: string; bytes: Buffer }): Request {
+    return new Request(publicUrl + target, {
+      method: 'POST',
+      headers: { 'Content-Type': contentType },
+      body: new Uint8Array(bytes),
+    });
+  }
+}
