@@ -3,6 +3,8 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { listBrands } from '#app/data/catalogue/taxonomy/taxonomy.ts';
 import { getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue/version.ts';
+import { rememberImportLayout } from '#app/data/store/import-layouts.ts';
+import { nameLayout } from '#app/files/table/column-choices.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findProduct } from '#app/data/catalogue/products.ts';
@@ -44,6 +46,20 @@ describeOnBothEngines('loja import', (open) => {
     expect((await loadCatalogueSummary(db)).categories.map(({ name }) => name)).toEqual(['Cercas & Arames', 'Selaria']);
     const again = await runLoja(['import', 'produtos.csv', '--pictures', 'fotos', '--json'], { location, cwd });
     expect(again.json()).toMatchObject({ ok: true, created: 0, changed: 0, unchanged: 2, removed: 0 });
+  });
+
+  test('reads the columns of a sheet as they were chosen in the panel', async () => {
+    const { db, location } = await open();
+    const cwd = await createTemporaryFolder();
+    const headers = ['Ident', 'Item', 'Venda', 'Setor', 'Obs'];
+    await writeFile(path.join(cwd, 'tabela.csv'), `${headers.join(';')}\nC-1;Sela;80,50;Selaria;não mostrar\n`);
+    const unknown = await runLoja(['import', 'tabela.csv'], { location, cwd });
+    expect([unknown.code, await countProducts(db)]).toEqual([3, 0]);
+    const fields = ['sku', 'title', 'price', 'parent', ''];
+    await rememberImportLayout(db, { layout: nameLayout(headers), fields, nowMs: 1 });
+    expect(await runLoja(['import', 'tabela.csv'], { location, cwd })).toMatchObject({ code: 0 });
+    expect(await findProduct(db, 1)).toMatchObject({ sku: 'C-1', title: 'Sela', priceCents: 8050, parent: 'Selaria' });
+    expect((await findProduct(db, 1))?.additionalInformation).toEqual([]);
   });
 
   test('is noticed by a running store within a second', async () => {

@@ -11,7 +11,7 @@ import {
   type SettingName,
 } from '#app/domain/store/shop-settings.ts';
 import { correctColours } from '#app/domain/store/theme.ts';
-import { maxPictureBytes } from '#app/operations/pictures/store-picture.ts';
+import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
 import { changeShop, type RefusedSetting, type SettingFiles } from '#app/operations/store/change-shop.ts';
 import type { SettingChanges } from '#app/operations/store/change-settings.ts';
 import { colourTexts, settingSourceTexts, shopSettingTexts } from '#app/texts/store/shop-settings.ts';

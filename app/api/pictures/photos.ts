@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { readField } from '#app/domain/shared/read-unknown.ts';
 import { getMediaType } from '#app/http/read-body.ts';
-import { maxPictureBytes } from '#app/operations/pictures/store-picture.ts';
+import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { ownerTexts } from '#app/texts/shared/owner.ts';
 import { readBytes, readJson, unsupportedType } from '#app/api/shared/requests.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameField, showFieldValue } from './describe-summary.ts';
+import { nameField, showFieldChange, showFieldValue } from './describe-summary.ts';
 
 test.each([
   ['discount', 23.1, '23,1%'],
@@ -17,4 +17,11 @@ test('a discount that comes of a column of prices is not taken for a price', () 
   expect(`${name}: ${showFieldValue('discount', 0)} → ${showFieldValue('discount', 23.1)}`).toBe(
     'Promoção: 0% → 23,1%',
   );
+});
+
+test('a description that changes beyond its words, or beyond what is listed, is told apart', () => {
+  const other = showFieldChange({ field: 'description', before: 'Para o cocho.', after: 'Para o pasto.' });
+  expect(other).toEqual({ before: 'Para o cocho.', after: 'Para o pasto.' });
+  const same = showFieldChange({ field: 'description', before: 'Para o cocho.', after: 'Para o cocho.' });
+  expect(same.before).not.toBe(same.after);
 });

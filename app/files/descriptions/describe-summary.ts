@@ -89,10 +89,10 @@ function describeKind(
     `${title}:`,
     ...products.flatMap(({ sku, title: name, fields }) => [
       `  ${sku}  ${name}`,
-      ...fields.map(
-        ({ field, before, after }) =>
-          `    ${nameField(field, nameColumn)}: ${showFieldValue(field, before)} → ${showFieldValue(field, after)}`,
-      ),
+      ...fields.map((change) => {
+        const { before, after } = showFieldChange(change);
+        return `    ${nameField(change.field, nameColumn)}: ${before} → ${after}`;
+      }),
     ]),
     ...(hidden > 0 ? [`  … e mais ${hidden.toLocaleString('pt-BR')} (use --all para ver todos)`] : []),
   ];
@@ -102,6 +102,16 @@ function describeKind(
 export function nameField(field: string, nameColumn: OpenedCatalogueFile['nameColumn']): string {
   const named = nameColumn('products', field);
   return named === field ? (productColumns.find((column) => column.field === field)?.header ?? field) : named;
+}
+
+/** The old and the new value; a description whose words stay the same looks otherwise. */
+export function showFieldChange({ field, before, after }: ProductChange['fields'][number]): {
+  before: string;
+  after: string;
+} {
+  const shown = { before: showFieldValue(field, before), after: showFieldValue(field, after) };
+  if (field !== 'description' || shown.before !== shown.after) return shown;
+  return { before: '(o texto de antes)', after: '(parte que não cabe aqui, ou a formatação, é outra)' };
 }
 
 /** As a spreadsheet would have it, with decimals as the owner writes them. */

@@ -1,9 +1,8 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
 import type { ResolvePicture } from '#app/operations/import/import-pictures.ts';
 import { isPictureName, pictureBase } from './picture-names.ts';
-
-const maxPictureBytes = 10 * 1024 * 1024;
 
 export interface PictureFolder {
   find: ResolvePicture;

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { openPromise, type Entry } from 'yauzl';
+import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
 import { FileProblem } from '../file-problem.ts';
 import { decodeBytes } from '../text/code-pages.ts';
 import { cleanPath, isPictureName } from './picture-names.ts';
@@ -16,8 +17,6 @@ interface UnpackOptions {
   signal?: AbortSignal;
 }
 
-/** Larger ones are refused by the import anyhow. */
-const maxPictureBytes = 12 * 1024 * 1024;
 const utf8Flag = 0x800;
 
 /**

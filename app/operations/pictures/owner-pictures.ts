@@ -4,7 +4,8 @@ import { parsePictureUrl } from '#app/domain/pictures/picture-url.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import type { OwnerError, OwnerResult } from '#app/operations/catalogue/owner-result.ts';
 import { isDataUrl, readDataUrl } from '#app/operations/import/catalogue-fields.ts';
-import { isPhoneFormat, maxPictureBytes, sniffFormat, storePicture } from '#app/operations/pictures/store-picture.ts';
+import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
+import { isPhoneFormat, sniffFormat, storePicture } from '#app/operations/pictures/store-picture.ts';
 
 /** A picture the owner sends: its bytes, a `data:` URL, or the address of a picture of this store. */
 export type PictureSource = Buffer | string;

@@ -4,6 +4,7 @@ import type { Metadata, Sharp } from 'sharp';
 import type { Database } from '#app/data/database/database.ts';
 import { findPictureBySource, savePicture, type StoredPicture } from '#app/data/pictures/pictures.ts';
 import type { Picture } from '#app/domain/catalogue/product.ts';
+import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 
 /** A picture, or why it was refused, in Portuguese. */
@@ -12,7 +13,6 @@ type PictureResult<Value> = Result<Value, string>;
 /** A stored picture, and whether it was not stored before. */
 export type StoreOutcome = PictureResult<Picture & { isNew: boolean }>;
 
-export const maxPictureBytes = 10 * 1024 * 1024;
 const maxPicturePixels = 40_000_000;
 /** What a picture may take in memory: the largest there may be, with transparency. */
 const maxDecodedBytes = maxPicturePixels * 4;

@@ -1,10 +1,12 @@
+import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
+
 const mb = 1024 * 1024;
 
 /** What an owner may send, and what the store keeps of it. */
 export const uploadLimits = {
   /** Of a sheet, as the reader of workbooks has it. */
   sheetBytes: 64 * mb,
-  pictureBytes: 12 * mb,
+  pictureBytes: maxPictureBytes,
   pictures: 5000,
   /** Of everything that comes in one request. */
   totalBytes: 1024 * mb,

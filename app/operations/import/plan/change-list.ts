@@ -1,4 +1,5 @@
 import type { Database } from '#app/data/database/database.ts';
+import { htmlToText } from '#app/domain/catalogue/description.ts';
 import type { WriteOutcome } from '#app/data/catalogue/product-writes.ts';
 import { exportProducts, type ExportedProduct } from '#app/operations/catalogue/export-catalogue.ts';
 import type { ImportSummary, ProductChange } from '#app/operations/import/import-types.ts';
@@ -53,7 +54,9 @@ function listDifferences(before: ExportedProduct | undefined, after: ExportedPro
   const old = new Map(before && listFields(before));
   return listFields(after)
     .filter(([field, value]) => JSON.stringify(old.get(field)) !== JSON.stringify(value))
-    .map(([field, value]) => ({ field, before: shorten(old.get(field)), after: shorten(value) }));
+    .map(([field, value]) => ({
+      ...{ field, before: shortenField(field, old.get(field)), after: shortenField(field, value) },
+    }));
 }
 
 /** `brand.name` of `brand: { name }`; reviews are no fields of the product. */
@@ -63,6 +66,11 @@ function listFields({ reviews: _reviews, ...product }: ExportedProduct): [field:
       ? Object.entries(value).map(([inner, innerValue]) => [`${field}.${inner}`, innerValue])
       : [[field, value]],
   );
+}
+
+/** Of a description its words. */
+function shortenField(field: string, value: unknown): unknown {
+  return shorten(field === 'description' && typeof value === 'string' ? htmlToText(value) : value);
 }
 
 function shorten(value: unknown): unknown {

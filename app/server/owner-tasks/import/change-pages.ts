@@ -3,7 +3,7 @@ import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import { changeKinds, changesPerPage, type ChangeKind, type DescribedChange } from '#app/domain/tasks/import-task.ts';
 import type { OpenedCatalogueFile } from '#app/files/open-catalogue-file.ts';
-import { nameField, showFieldValue } from '#app/files/descriptions/describe-summary.ts';
+import { nameField, showFieldChange } from '#app/files/descriptions/describe-summary.ts';
 import type { ImportSummary, ProductChange } from '#app/operations/import/import-types.ts';
 import { readJsonFile, writeJsonFile } from '../task-files.ts';
 
@@ -66,10 +66,6 @@ function describe(
 ): DescribedChange {
   return {
     ...{ sku, title },
-    fields: fields.map(({ field, before, after }) => ({
-      name: nameField(field, nameColumn),
-      before: showFieldValue(field, before),
-      after: showFieldValue(field, after),
-    })),
+    fields: fields.map((change) => ({ name: nameField(change.field, nameColumn), ...showFieldChange(change) })),
   };
 }

@@ -4,9 +4,6 @@ import { productFormTexts } from '#app/texts/panel/product-form.ts';
 
 const texts = productFormTexts.photos;
 
-/** Largest photo the store takes: told before a phone spends its data on it. */
-export const maxPhotoBytes = 10 * 1024 * 1024;
-
 /** Where an uploaded photo is, or why it was refused; `canRetry` where that is no fault of the photo's. */
 export type UploadOutcome = { address: string } | { reason: string; canRetry: boolean };
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { maxPictureBytes } from '#app/domain/pictures/picture-limits.ts';
 import { productFormTexts } from '#app/texts/panel/product-form.ts';
-import { maxPhotoBytes, uploadPhoto } from '#app/ui/panel/product/photos/upload-photo.ts';
+import { uploadPhoto } from '#app/ui/panel/product/photos/upload-photo.ts';
 
 const texts = productFormTexts.photos;
 
@@ -52,7 +53,7 @@ export function useUploads(onPhoto: (address: string) => void) {
     const waiting = uploads.filter(({ reason }) => reason === null).length;
     const added = files.map((file, index) => {
       lastId.current += 1;
-      const reason = waiting + index >= room ? texts.tooMany : file.size > maxPhotoBytes ? texts.tooLarge : null;
+      const reason = waiting + index >= room ? texts.tooMany : file.size > maxPictureBytes ? texts.tooLarge : null;
       return { id: lastId.current, file, percent: 0, reason, canRetry: false };
     });
     setUploads((known) => [...known, ...added]);
