@@ -10,6 +10,7 @@ import { makeNewQuotation } from '#tests/factories/quotation.ts';
 import { describeOnBothEngines, openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 import { openCatalogueFile } from '#app/files/open-catalogue-file.ts';
+import { readDoctorReport } from '#app/operations/store/doctor-report.ts';
 import { changeSettings } from '#app/operations/store/change-settings.ts';
 import { productSchema } from '#app/operations/import/catalogue-schema.ts';
 import { ownSettings } from '#tests/factories/shop.ts';
@@ -51,6 +52,22 @@ describeOnBothEngines('loja doctor', (open) => {
     expect(mended.json()).toMatchObject({ problems: 1 });
     expect(await findProduct(db, 1)).toMatchObject({ ratingCount: 1 });
   });
+});
+
+test('loja doctor keeps what it complained of for the panel', async () => {
+  const { db, location } = await openSqliteDatabase();
+  await fillCatalogue(db, [{ id: 1, title: 'Sela' }]);
+  await db.transact((tx) => tx.query.deleteFrom('search_postings').execute());
+  await runLoja(['doctor'], { location, env });
+  const ill = await readDoctorReport(location.dataDir);
+  expect(ill?.findings).toContainEqual({
+    level: 'problem',
+    message: 'O índice da busca não corresponde aos produtos.',
+    cure: 'Rode "loja doctor --mend".',
+  });
+  await runLoja(['doctor', '--mend'], { location, env });
+  const mended = await readDoctorReport(location.dataDir);
+  expect(mended?.findings.some(({ message }) => message.includes('busca'))).toBe(false);
 });
 
 describeOnBothEngines('loja doctor of the shop itself', (open) => {

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { openAsItIs } from '#app/data/database/open-database.ts';
 import { rebuildDerived } from '#app/data/database/health.ts';
+import { writeDoctorReport } from '#app/operations/store/doctor-report.ts';
 import type { Settings } from '#app/server/settings.ts';
 import { checkDatabase } from '../doctor/check-database.ts';
 import { checkDisk } from '../doctor/check-disk.ts';
@@ -49,6 +50,7 @@ async function examine({ mend }: DoctorOptions, report: Report): Promise<Command
     }
     if (canOpen) findings.push(...(await openAndCheck(settings, report)));
   }
+  if (settings) await keepReport(settings, findings);
   const problems = findings.filter(({ level }) => level === 'problem').length;
   const warnings = findings.filter(({ level }) => level === 'warning').length;
   for (const { level, message, cure } of findings) {
@@ -60,6 +62,12 @@ async function examine({ mend }: DoctorOptions, report: Report): Promise<Command
       : `${count(problems, 'problema', 'problemas')}, ${count(warnings, 'aviso', 'avisos')}.`,
   );
   return { json: { problems, warnings, findings }, exitCode: problems > 0 ? exitCodes.failed : exitCodes.done };
+}
+
+/** For the panel, which cannot wait for every picture to be read. Where nothing can be written, a finding above says so. */
+async function keepReport({ dataDir }: Settings, findings: readonly Finding[]): Promise<void> {
+  const told = findings.flatMap(({ level, message, cure = '' }) => (level === 'ok' ? [] : [{ level, message, cure }]));
+  await writeDoctorReport(dataDir, { atMs: Date.now(), findings: told }).catch(() => {});
 }
 
 /** Looks without changing: tables that are out of date stay so. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '#app/data/database/open-database.ts';
+import { listAccessEntries } from '#app/data/store/access-log.ts';
 import { describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
 import { createTokenCheck, guessLimits } from './token-check.ts';
 
@@ -36,6 +37,26 @@ describeOnBothEngines('guesses of the owner’s token', (open) => {
     expect(await guess('errado')).toEqual({ kind: 'too-many', retryAfterSeconds: 1 });
     clock.ms += 1000;
     expect(await guess(adminToken)).toEqual({ kind: 'owner' });
+  });
+
+  test('are told to the owner once an hour, however many there are', async () => {
+    const { db } = await open();
+    const clock = { ms: 1_000_000 };
+    const check = createTokenCheck({ db, adminToken, now: () => clock.ms, clock: () => clock.ms });
+    const guess = async (times: number) => {
+      for (let count = 0; count < times; count += 1) await check({ token: 'errado', sender: 'a' });
+    };
+    const list = () => listAccessEntries(db, { sinceMs: 0, limit: 9 });
+    await guess(perSender);
+    expect(await list()).toEqual([]);
+    await guess(3);
+    expect(await list()).toMatchObject([{ kind: 'guessed', atMs: 1_000_000 }]);
+    const other = createTokenCheck({ db, adminToken, now: () => clock.ms, clock: () => clock.ms });
+    for (let count = 0; count < 9; count += 1) await other({ token: 'errado', sender: 'b' });
+    expect(await list()).toHaveLength(1);
+    clock.ms += 60 * 60 * 1000 + 1;
+    await guess(perSender + 1);
+    expect(await list()).toHaveLength(2);
   });
 
   test('a burst of guesses at once gets no more than a row of them', async () => {

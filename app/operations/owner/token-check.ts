@@ -1,9 +1,12 @@
 import type { Database } from '#app/data/database/database.ts';
 import { isSameSecret } from '#app/data/owner/secrets.ts';
+import { noteGuessing } from '#app/data/store/access-log.ts';
 import { createSharedCounts } from '#app/operations/limits/shared-counts.ts';
 
 /** Wrong tokens one address may send in a minute. */
 export const guessLimits = { windowMs: 60_000, perSender: 5, maxRows: 20_000 } as const;
+
+const tellAgainMs = 60 * 60 * 1000;
 
 /** Whether a token is the owner's. */
 export type TokenCheck =
@@ -35,13 +38,25 @@ export function createTokenCheck({
     ...{ db, table: 'wrong_tokens', key: adminToken, limits: guessLimits },
     ...{ now, clock },
   });
+  let toldAtMs: number | undefined;
 
   return async function check({ token, sender }) {
     const isRight = isSameSecret(token, adminToken);
     const waitMs = await (isRight ? wrong.getWaitMs(sender) : wrong.take(sender));
-    if (waitMs > 0) return { kind: 'too-many', retryAfterSeconds: Math.ceil(waitMs / 1000) };
+    if (waitMs > 0) {
+      if (!isRight) await tellOwner();
+      return { kind: 'too-many', retryAfterSeconds: Math.ceil(waitMs / 1000) };
+    }
     if (isRight) return { kind: 'owner' };
     await wrong.store(sender);
     return { kind: 'stranger' };
   };
+
+  /** One line of the log for an hour of guessing. */
+  async function tellOwner(): Promise<void> {
+    const atMs = now();
+    if (toldAtMs !== undefined && Math.abs(atMs - toldAtMs) < tellAgainMs) return;
+    toldAtMs = atMs;
+    await noteGuessing(db, { atMs, guesses: guessLimits.perSender }).catch(() => {});
+  }
 }

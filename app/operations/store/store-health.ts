@@ -1,10 +1,13 @@
 import { findOpeningProblems, type OpeningProblem } from '#app/domain/store/opening-problems.ts';
+import { readDoctorReport, type DoctorReport } from './doctor-report.ts';
 import { readDiskRoom, type DiskRoom } from './disk-room.ts';
 
 /** What the owner is told of the store as it runs. */
 export interface StoreHealth {
   openingProblems: readonly OpeningProblem[];
   readDiskRoom(): Promise<DiskRoom>;
+  /** The last examination by `loja doctor` on this machine. */
+  readDoctorReport(): Promise<DoctorReport | null>;
 }
 
 export function createStoreHealth(
@@ -13,5 +16,6 @@ export function createStoreHealth(
   return {
     openingProblems: findOpeningProblems(settings),
     readDiskRoom: () => readDiskRoom(settings.dataDir),
+    readDoctorReport: () => readDoctorReport(settings.dataDir),
   };
 }

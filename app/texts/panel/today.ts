@@ -45,10 +45,27 @@ export const todayTexts = {
   },
   complaints: {
     title: 'Para acertar',
-    none: 'Nada a acertar. Para um exame completo, rode "loja doctor".',
-    more: 'Para um exame completo, rode "loja doctor".',
+    none: 'Nada a acertar.',
     toShop: 'Preencher os dados da loja',
     toProducts: 'Abrir os produtos',
+  },
+  access: {
+    title: 'Quem entrou no painel',
+    none: 'Ninguém entrou nos últimos 7 dias.',
+    kinds: {
+      'signed-in': (device: string) => `Entrada: ${device || 'aparelho desconhecido'}`,
+      guessed: () => 'Alguém tentou entrar com tokens errados e foi barrado',
+      'passkey-made': (name: string) => `Chave de acesso criada: ${name}`,
+      'passkey-removed': (name: string) => `Chave de acesso removida: ${name}`,
+    },
+    hint: 'Não foi você? Saia de todos os aparelhos e troque o ADMIN_TOKEN.',
+    open: 'Ver os aparelhos',
+  },
+  examination: {
+    never: 'O exame completo, com todas as fotos e a busca, ainda não foi feito nesta máquina: rode "loja doctor".',
+    last: (when: string, findings: number) =>
+      `Último exame completo ("loja doctor") em ${when}: ${findings === 0 ? 'nada a acertar' : countOf(findings, 'aviso', 'avisos')}.`,
+    show: 'Ver os avisos',
   },
   more: (count: number) => `e mais ${countOf(count, 'produto', 'produtos')}`,
 } as const;

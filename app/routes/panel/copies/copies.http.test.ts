@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { ownerEnv } from '#tests/support/http/owner-calls.ts';
 import { postForm, signInToPanel } from '#tests/support/http/panel-calls.ts';
 import { readHidden, sendFiles } from '#tests/support/http/panel-files.ts';
+import { sessionLimits } from '#app/operations/owner/owner-sessions.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 
 describe.each(['sqlite', 'postgres'] as const)('the copies of the panel on %s', (engine) => {
@@ -51,6 +52,27 @@ describe.each(['sqlite', 'postgres'] as const)('the copies of the panel on %s', 
     const [entry] = await listAuditEntries(app.db, { limit: 1 });
     expect(entry).toMatchObject({ action: 'restore', subject: 'store' });
     expect(await open()).toContain('feita antes de restaurar');
+  });
+
+  test('are restored by nobody who has not signed in lately', async () => {
+    await press({ acao: 'fazer' });
+    await waitForCopies();
+    const names = await readdir(path.join(app.dataDir, 'copias'));
+    await press({ acao: 'conferir', nome: names.find((name) => name.includes('pedida')) ?? '' });
+    const id = readHidden(await waitForCopies(), 'id');
+    await app.db.transact((tx) =>
+      tx.query
+        .updateTable('owner_sessions')
+        .set({ created_at_ms: Date.now() - sessionLimits.freshMs - 1000 })
+        .execute(),
+    );
+    const screen = await open();
+    expect(screen).toContain('entre de novo antes de restaurar');
+    expect(screen).toContain('de-novo=sim&amp;para=%2Fcopias');
+    const refused = await press({ acao: 'restaurar', id, loja: 'boa lida nutrição animal' });
+    expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('entre de novo antes')]);
+    await press({ acao: 'cancelar', id });
+    await app.db.transact((tx) => tx.query.updateTable('owner_sessions').set({ created_at_ms: Date.now() }).execute());
   });
 
   test('that are damaged are refused and change nothing', async () => {

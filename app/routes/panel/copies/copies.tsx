@@ -7,13 +7,15 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import type { CopyTask } from '#app/domain/tasks/copy-task.ts';
-import type { TaskStart } from '#app/domain/tasks/owner-tasks.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { panelCopyTexts as texts } from '#app/texts/panel/copies.ts';
 import { CopiesScreen } from '#app/ui/panel/copies/copies-screen.tsx';
 import type { Outcome } from '#app/ui/panel/outcome-message.tsx';
-import { getPanel } from '../shared/panel-context.ts';
+import { answerTask } from '../shared/answer-task.ts';
+import { getPanel, getSession } from '../shared/panel-context.ts';
+
+const screen = { path: panelPaths.copies, errors: texts.errors };
 
 export const meta = () => [{ title: texts.title }];
 
@@ -25,6 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     copies: await copies.list(),
     task: task && present(task),
     shopName: getStore(context).shop.name,
+    isFresh: getPanel(context).sessions.isFresh(getSession(context)),
     error: texts.errors[code] ?? null,
   };
 }
@@ -33,20 +36,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => true;
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { copies } = getPanel(context).tasks;
+  const { sessions, tasks } = getPanel(context);
+  const { copies } = tasks;
   const form = await request.formData();
   const [name, id] = [String(form.get('nome') ?? ''), String(form.get('id') ?? '')];
   switch (form.get('acao')) {
     case 'fazer':
-      return answer(await copies.back());
+      return answerTask(await copies.back(), screen);
     case 'conferir':
-      return answer(await copies.inspect(name));
+      return answerTask(await copies.inspect(name), screen);
     case 'restaurar': {
+      // It puts another shop in the place of this one: whoever finds a forgotten phone does not.
+      if (!sessions.isFresh(getSession(context))) return data(refuse(texts.inspected.notFresh), { status: 403 });
       const shopName = getStore(context).shop.name;
       if (fold(String(form.get('loja') ?? '')) !== fold(shopName)) {
         return data(refuse(texts.inspected.wrongName(shopName)), { status: 422 });
       }
-      return answer(await copies.restore(id));
+      return answerTask(await copies.restore(id), screen);
     }
     case 'apagar': {
       await copies.remove(name);
@@ -60,14 +66,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function CopiesRoute() {
-  const { error, ...screen } = useLoaderData<typeof loader>();
+  const { error, ...shown } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
-  return <CopiesScreen {...screen} outcome={outcome ?? { message: null, error }} />;
-}
-
-function answer(start: TaskStart) {
-  if (start === 'started') return redirect(panelPaths.copies);
-  return data(refuse(texts.errors[start === 'busy' ? 'ocupado' : 'mudou'] ?? ''), { status: 409 });
+  return <CopiesScreen {...shown} outcome={outcome ?? { message: null, error }} />;
 }
 
 function refuse(error: string): Outcome {

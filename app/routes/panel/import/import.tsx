@@ -1,18 +1,14 @@
-import {
-  data,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router';
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { changeKinds, type ImportTask } from '#app/domain/tasks/import-task.ts';
-import type { ChosenLayout, TaskStart } from '#app/domain/tasks/owner-tasks.ts';
+import type { ChosenLayout } from '#app/domain/tasks/owner-tasks.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelImportTexts as texts } from '#app/texts/panel/import.ts';
 import { ImportScreen } from '#app/ui/panel/import/import-screen.tsx';
+import { answerTask } from '../shared/answer-task.ts';
 import { readPage } from '../shared/read-params.ts';
 import { getPanel } from '../shared/panel-context.ts';
+
+const screen = { path: panelPaths.import, errors: texts.errors };
 
 export const meta = () => [{ title: texts.title }];
 
@@ -42,14 +38,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'ver-mudancas': {
       const task = await imports.read();
       const layouts = task ? readLayouts(form, task) : [];
-      return answer(await imports.plan(id, { layouts, replaces: form.has('substituir') }));
+      return answerTask(await imports.plan(id, { layouts, replaces: form.has('substituir') }), screen);
     }
     case 'rever-colunas':
       await imports.chooseAgain(id);
       return redirect(panelPaths.import);
     case 'confirmar': {
       const digest = String(form.get('plano') ?? '');
-      return answer(await imports.confirm(id, { digest, backsUp: form.has('copia') }));
+      return answerTask(await imports.confirm(id, { digest, backsUp: form.has('copia') }), screen);
     }
     default:
       await imports.cancel(id);
@@ -61,11 +57,6 @@ export default function ImportRoute() {
   const { task, changes, error } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return <ImportScreen task={task} changes={changes} error={refused?.error ?? error} />;
-}
-
-function answer(start: TaskStart) {
-  if (start === 'started') return redirect(panelPaths.import);
-  return data({ error: texts.errors[start === 'busy' ? 'ocupado' : 'mudou'] ?? null }, { status: 409 });
 }
 
 /** Field of a column: `coluna-0-3` is the fourth one of the first table. */

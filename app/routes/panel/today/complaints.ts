@@ -33,6 +33,7 @@ export async function readComplaints(context: Readonly<RouterContextProvider>) {
   return {
     // The guide says so itself.
     complaints: guide && !isDismissed ? complaints.filter(({ kind }) => kind !== 'demo') : complaints,
+    report: await health.readDoctorReport(),
     ...{ missing: byAll, missingForSome: bySome, hidesPrices, guide, isDismissed },
   };
 }

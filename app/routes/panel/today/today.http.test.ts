@@ -1,6 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeDoctorReport } from '#app/operations/store/doctor-report.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
-import { ownerEnv } from '#tests/support/http/owner-calls.ts';
+import { ownerEnv, ownerToken } from '#tests/support/http/owner-calls.ts';
 import { postForm, signInToPanel } from '#tests/support/http/panel-calls.ts';
 import { seedThreeProducts } from '#tests/support/http/review-calls.ts';
 
@@ -53,6 +56,31 @@ describe.each(['sqlite', 'postgres'] as const)('today on %s', (engine) => {
     await postForm(app, '/painel?index', { fields: { dispensar: 'berinjela' }, headers: { Cookie: cookie } });
     await search(find('BERINJELA'));
     expect(await open()).not.toContain('berinjela');
+  });
+
+  test('tells who signed in, and who was kept from guessing', async () => {
+    const from = { 'X-Forwarded-For': '203.0.113.40', 'User-Agent': browser };
+    for (let count = 0; count < 6; count += 1) {
+      await postForm(app, '/painel/entrar', { fields: { token: 'errado' }, headers: from });
+    }
+    await postForm(app, '/painel/entrar', { fields: { token: ownerToken }, headers: { 'User-Agent': browser } });
+    const today = await open();
+    expect(today).toContain('Entrada: Chrome, Android');
+    expect(today).toContain('Alguém tentou entrar com tokens errados e foi barrado');
+    expect(today).not.toContain('203.0.113');
+  });
+
+  test('tells the last whole examination, and how to make one', async () => {
+    expect(await open()).toContain('ainda não foi feito nesta máquina');
+    const findings = [
+      { level: 'problem' as const, message: 'A imagem abc está danificada.', cure: 'Importe de novo.' },
+    ];
+    await writeDoctorReport(app.dataDir, { atMs: Date.UTC(2026, 10, 22, 15), findings });
+    const today = await open();
+    expect(today).toContain('em 22/11/2026');
+    expect(today).toContain('A imagem abc está danificada.');
+    await writeFile(join(app.dataDir, 'exame.json'), '{');
+    expect(await open()).toContain('ainda não foi feito nesta máquina');
   });
 
   test('says what is to be put right, and leads to where it is done', async () => {

@@ -2,6 +2,7 @@ import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 
 import { findEndedDiscounts } from '#app/data/catalogue/offers.ts';
 import { listEndingOffers, listLowStock } from '#app/data/catalogue/owner/owner-lists.ts';
 import { countReviewsByStatus } from '#app/data/reviews/moderation.ts';
+import { listAccessEntries } from '#app/data/store/access-log.ts';
 import { forgetOwnerNote, storeOwnerNote } from '#app/data/store/owner-notes.ts';
 import { dismissMissed, listLatestMissed } from '#app/operations/search/missed-searches.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
@@ -29,6 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     stock: await listLowStock(db, { below: lowStock + 1, limit: shownRows }),
     offers: await listEndingOffers(db, { fromMs: nowMs, untilMs: nowMs + weekMs, limit: shownRows }),
     ended: await findEndedDiscounts(db, { nowMs, limit: shownRows }),
+    access: await listAccessEntries(db, { sinceMs: nowMs - weekMs, limit: shownRows }),
     missed: await listLatestMissed(db, { nowMs, limit: shownSearches }),
     ...(await readComplaints(context)),
   };

@@ -14,11 +14,13 @@ interface CopiesScreenProps {
   copies: readonly StoredCopy[];
   task: CopyTask | null;
   shopName: string;
+  /** Whether the owner has signed in lately, which restoring asks for. */
+  isFresh: boolean;
   outcome: Outcome;
 }
 
 /** The stored copies, and the one that is made, looked into or restored. */
-export function CopiesScreen({ copies, task, shopName, outcome }: CopiesScreenProps) {
+export function CopiesScreen({ copies, task, shopName, isFresh, outcome }: CopiesScreenProps) {
   const isFree = task === null || !['working', 'inspected'].includes(task.state);
   return (
     <section className="max-w-4xl">
@@ -32,7 +34,7 @@ export function CopiesScreen({ copies, task, shopName, outcome }: CopiesScreenPr
         </TaskProgressCard>
       )}
       {task?.state === 'inspected' && task.contents && (
-        <RestoreForm task={task} contents={task.contents} shopName={shopName} />
+        <RestoreForm task={task} contents={task.contents} shopName={shopName} isFresh={isFresh} />
       )}
       {isFree && (
         <>

@@ -1,6 +1,7 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import type { CopyContents, CopyTask } from '#app/domain/tasks/copy-task.ts';
+import { panelPaths } from '#app/panel-paths.ts';
 import { panelCopyTexts } from '#app/texts/panel/copies.ts';
 import { CancelForm } from '#app/ui/panel/import/cancel-form.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
@@ -13,10 +14,13 @@ export function RestoreForm({
   task,
   contents,
   shopName,
+  isFresh,
 }: {
   task: CopyTask;
   contents: CopyContents;
   shopName: string;
+  /** Whether the owner has signed in lately, which restoring asks for. */
+  isFresh: boolean;
 }) {
   const lines: [string, string][] = [
     [texts.when, formatDateTime(contents.createdAtMs)],
@@ -40,19 +44,37 @@ export function RestoreForm({
         ))}
       </dl>
       <p className="rounded bg-clay-soft p-3 font-medium text-clay">{texts.warning}</p>
-      <Form method="post" className="flex flex-col gap-3">
-        <input type="hidden" name="id" value={task.id} />
-        <label className="flex max-w-md flex-col gap-1 font-medium">
-          {texts.ask(shopName)}
-          <input name="loja" className="field" autoComplete="off" required />
-        </label>
-        <div>
-          <Button type="submit" name="acao" value="restaurar" variant="danger">
-            {texts.confirm}
-          </Button>
-        </div>
-      </Form>
+      {isFresh ? <Confirmation id={task.id} shopName={shopName} /> : <SignInAgain />}
       <CancelForm id={task.id} label={texts.cancel} />
     </section>
+  );
+}
+
+function Confirmation({ id, shopName }: { id: string; shopName: string }) {
+  return (
+    <Form method="post" className="flex flex-col gap-3">
+      <input type="hidden" name="id" value={id} />
+      <label className="flex max-w-md flex-col gap-1 font-medium">
+        {texts.ask(shopName)}
+        <input name="loja" className="field" autoComplete="off" required />
+      </label>
+      <div>
+        <Button type="submit" name="acao" value="restaurar" variant="danger">
+          {texts.confirm}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function SignInAgain() {
+  const address = `${panelPaths.signIn}?${new URLSearchParams({ 'de-novo': 'sim', para: panelPaths.copies })}`;
+  return (
+    <p>
+      {texts.notFresh}{' '}
+      <Link to={address} className="prose-link inline-flex min-h-11 items-center">
+        {texts.signInAgain}
+      </Link>
+    </p>
   );
 }

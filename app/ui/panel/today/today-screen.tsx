@@ -8,6 +8,8 @@ import { panelPaths } from '#app/panel-paths.ts';
 import { describeComplaint, todayTexts, type Complaint } from '#app/texts/panel/today.ts';
 import { firstStepsTexts } from '#app/texts/panel/first-steps.ts';
 import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
+import { AccessCard, type AccessItem } from '#app/ui/panel/today/access-card.tsx';
+import { Card } from '#app/ui/panel/today/card.tsx';
 import { FirstStepsCard } from '#app/ui/panel/first-steps/first-steps.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 
@@ -15,6 +17,13 @@ import { Button } from '#app/ui/primitives/button.tsx';
 interface MissedSearch {
   words: string;
   searches: number;
+}
+
+/** What a whole examination of the store complained of. */
+interface DoctorReport {
+  /** Milliseconds since 1970. */
+  atMs: number;
+  findings: readonly { message: string; cure: string }[];
 }
 
 export interface Today {
@@ -29,7 +38,10 @@ export interface Today {
   missingForSome: readonly SettingName[];
   hidesPrices: boolean;
   complaints: readonly Complaint[];
+  /** The last whole examination; null where there was none. */
+  report: DoctorReport | null;
   missed: readonly MissedSearch[];
+  access: readonly AccessItem[];
   /** What a new owner does first; null once it is done. */
   guide: FirstSteps | null;
   isDismissed: boolean;
@@ -72,8 +84,9 @@ export function TodayScreen({ today }: { today: Today }) {
           </ul>
         </Card>
         <Law today={today} />
-        <Complaints complaints={today.complaints} />
+        <Complaints complaints={today.complaints} report={today.report} />
         <Missed missed={today.missed} />
+        <AccessCard access={today.access} />
       </div>
       {today.guide && today.isDismissed && (
         <Form method="post" action="?index" className="mt-6">
@@ -120,17 +133,11 @@ function SettingList({ names }: { names: readonly SettingName[] }) {
   );
 }
 
-function Complaints({ complaints }: { complaints: readonly Complaint[] }) {
-  const { title, none, more } = todayTexts.complaints;
-  if (complaints.length === 0) {
-    return (
-      <Card title={title}>
-        <p>{none}</p>
-      </Card>
-    );
-  }
+function Complaints({ complaints, report }: { complaints: readonly Complaint[]; report: Today['report'] }) {
+  const { title, none } = todayTexts.complaints;
   return (
     <Card title={title}>
+      {complaints.length === 0 && <p>{none}</p>}
       <ul className="divide-y divide-line">
         {complaints.map((complaint) => {
           const { text, path, link } = describeComplaint(complaint);
@@ -146,8 +153,32 @@ function Complaints({ complaints }: { complaints: readonly Complaint[] }) {
           );
         })}
       </ul>
-      <p className="mt-2 text-sm text-ink-soft">{more}</p>
+      <Examination report={report} />
     </Card>
+  );
+}
+
+/** What `loja doctor` said last: it reads every picture, which a screen cannot wait for. */
+function Examination({ report }: { report: Today['report'] }) {
+  const texts = todayTexts.examination;
+  return (
+    <div className="mt-3 border-t border-line pt-3 text-sm">
+      <p className="text-ink-soft">
+        {report ? texts.last(formatDateTime(report.atMs), report.findings.length) : texts.never}
+      </p>
+      {report && report.findings.length > 0 && (
+        <details className="mt-1">
+          <summary className="min-h-11 cursor-pointer py-2 underline underline-offset-4">{texts.show}</summary>
+          <ul className="list-disc space-y-2 pl-5">
+            {report.findings.map(({ message, cure }) => (
+              <li key={message} className="break-words">
+                {message} {cure}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
   );
 }
 
@@ -197,15 +228,6 @@ function ProductLink({ sku, title }: { sku: string; title: string }) {
     <Link to={`${panelPaths.products}?${new URLSearchParams({ busca: sku })}`} className="underline">
       {title}
     </Link>
-  );
-}
-
-function Card({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="card p-4 sm:p-5">
-      <h2 className="mb-3 text-lg">{title}</h2>
-      {children}
-    </section>
   );
 }
 

@@ -1,0 +1,60 @@
+import type { Database } from '#app/data/database/database.ts';
+import { recordAudit } from '#app/data/store/audit-log.ts';
+
+/** A line of the log about the ways into the panel. */
+export interface AccessEntry {
+  id: number;
+  /** Milliseconds since 1970. */
+  atMs: number;
+  kind: 'signed-in' | 'guessed' | 'passkey-made' | 'passkey-removed';
+  /** The device or the passkey; '' for guesses. */
+  name: string;
+}
+
+const kinds: Readonly<Record<string, AccessEntry['kind']>> = {
+  'session create': 'signed-in',
+  'session change': 'guessed',
+  'passkey create': 'passkey-made',
+  'passkey delete': 'passkey-removed',
+};
+const hourMs = 60 * 60 * 1000;
+
+/** The latest of them since an instant, the newest first; who signed out is not among them. */
+export async function listAccessEntries(
+  db: Database,
+  { sinceMs, limit }: { sinceMs: number; limit: number },
+): Promise<AccessEntry[]> {
+  const rows = await db.query
+    .selectFrom('audit_log')
+    .select(['id', 'at_ms as atMs', 'subject', 'action', 'before_summary', 'after_summary'])
+    .where('subject', 'in', ['session', 'passkey'])
+    .where((eb) => eb.or([eb('subject', '=', 'passkey'), eb('action', '!=', 'delete')]))
+    .where('at_ms', '>=', sinceMs)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ id, atMs, subject, action, before_summary: before, after_summary: after }) => {
+    const kind = kinds[`${subject} ${action}`];
+    const { name } = JSON.parse(after || before || '{}') as { name?: unknown };
+    return kind ? [{ id, atMs, kind, name: typeof name === 'string' ? name : '' }] : [];
+  });
+}
+
+/** Writes that somebody tries tokens, at most once an hour, whatever they try. */
+export async function noteGuessing(db: Database, { atMs, guesses }: { atMs: number; guesses: number }): Promise<void> {
+  await db.transact(async (tx) => {
+    const noted = await tx.query
+      .selectFrom('audit_log')
+      .select('id')
+      .where('subject', '=', 'session')
+      .where('action', '=', 'change')
+      .where('at_ms', '>', atMs - hourMs)
+      .limit(1)
+      .executeTakeFirst();
+    if (noted) return;
+    await recordAudit(tx, {
+      ...{ atMs, action: 'change', subject: 'session', subjectId: 0 },
+      ...{ before: {}, after: { wrongTokens: guesses } },
+    });
+  });
+}
