@@ -96,6 +96,10 @@ export const panelBulkTexts = {
   list: 'Produtos da lista',
   none: 'Nenhum produto aqui.',
   confirm: (products: number) => `Mudar ${count(products, 'produto', 'produtos')}`,
+  working: (products: number) =>
+    `Gravando ${count(products, 'produto', 'produtos')}. Pode levar alguns segundos, ou um minuto num catálogo muito grande. É tudo ou nada: se a página se fechar, o que começou vai até o fim.`,
+  workingLabel: 'Gravando',
+  preparing: 'Preparando a lista…',
   cancel: 'Não mudar nada',
   again: 'Fazer a lista de novo',
   undo: 'Desfazer a mudança',

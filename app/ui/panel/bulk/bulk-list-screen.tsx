@@ -30,6 +30,9 @@ interface BulkListItem {
   now: string | null;
 }
 
+/** Fewer are written before anybody wonders. */
+const manyProducts = 500;
+
 const headings = {
   planned: { title: texts.listTitle, count: texts.willChange },
   applied: { title: texts.doneTitle, count: texts.hasChanged },
@@ -75,7 +78,7 @@ function Actions({ list: { state, isLast, counts }, changed }: { list: BulkList;
   const hasConflict = counts.some(({ reason }) => reason === 'changed-meanwhile');
   if (state !== 'planned' && !isLast) return null;
   return (
-    <Form method="post" className="mt-3 flex flex-wrap gap-3">
+    <Form method="post" className="mt-3 flex flex-wrap gap-3" aria-busy={isBusy}>
       {state === 'planned' ? (
         <>
           {changed > 0 && (
@@ -97,7 +100,23 @@ function Actions({ list: { state, isLast, counts }, changed }: { list: BulkList;
           {texts.undo}
         </Button>
       )}
+      <Working products={changed} isBusy={isBusy} />
     </Form>
+  );
+}
+
+/** While thousands of products are written, which takes seconds and on a database server longer. */
+function Working({ products, isBusy }: { products: number; isBusy: boolean }) {
+  const isLong = useNavigation().formMethod === 'POST' && products >= manyProducts;
+  return (
+    <div role="status" className="w-full empty:hidden">
+      {isBusy && isLong && (
+        <>
+          <p>{texts.working(products)}</p>
+          <progress className="panel-progress mt-2" aria-label={texts.workingLabel} />
+        </>
+      )}
+    </div>
   );
 }
 

@@ -33,7 +33,7 @@ export function ChangeForm({
       <input type="hidden" name="mudanca" value={change} />
       <div className="grid flex-1 content-start gap-3 sm:grid-cols-2">{children(given)}</div>
       <Button type="submit" variant="secondary" className="self-start" disabled={isBusy}>
-        {texts.preview}
+        {isBusy ? texts.preparing : texts.preview}
       </Button>
     </Form>
   );

@@ -57,7 +57,7 @@ export function GroupsScreen({
   return (
     <>
       <h1 className="text-2xl">{words.title}</h1>
-      <p className="mt-1 text-ink-soft">{hasOwnOrder ? words.intro : texts.introByProducts}</p>
+      {groups.length > 1 && <p className="mt-1 text-ink-soft">{hasOwnOrder ? words.intro : texts.introByProducts}</p>}
       <OutcomeMessage outcome={outcome} />
       {outcome?.undo && (
         <Form method="post" className="mt-2">

@@ -12,7 +12,7 @@ export function ProductHeader({ page: { id, seen } }: { page: ProductFormPage })
       <Link to={panelPaths.products} className="inline-flex min-h-11 items-center underline">
         {texts.back}
       </Link>
-      <h1 className="text-2xl wrap-anywhere">{seen ? seen.title : texts.newTitle}</h1>
+      <h1 className="line-clamp-3 text-2xl wrap-anywhere">{seen ? seen.title : texts.newTitle}</h1>
       {id !== null && seen && (
         <div className="mt-2 flex flex-wrap items-center gap-2">
           {seen.hidden ? (

@@ -95,10 +95,10 @@ function ProductName({ product }: { product: OwnerProduct }) {
         {picture && <Picture picture={picture} alt="" sizes="48px" maxWidth={96} className="size-12 object-contain" />}
       </span>
       <span className="min-w-0">
-        <Link to={panelProductPath(id)} className="underline-offset-2 hover:underline">
+        <Link to={panelProductPath(id)} className="line-clamp-3 underline-offset-2 hover:underline">
           {title}
         </Link>
-        <span className="block text-sm text-ink-soft lg:truncate">
+        <span className="line-clamp-2 text-sm wrap-anywhere text-ink-soft">
           {[sku, category, brand].filter(Boolean).join(' · ')}
         </span>
         {marks.length > 0 && <span className="block text-sm font-semibold text-clay">{marks.join(' · ')}</span>}
