@@ -6,6 +6,7 @@ import { paths } from '#app/paths.ts';
 import { getFooterFacts } from '#app/routes/shared/footer-facts.ts';
 import { getShopFrame } from '#app/routes/shared/shop-frame.ts';
 import { withoutPlaceholder } from '#app/routes/shared/thumbnail.ts';
+import { ServerJsonLd } from '#app/routes/shared/server-json-ld.tsx';
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { ErrorScreen } from '#app/ui/store/errors/error-screen.tsx';
 import { NotFoundScreen } from '#app/ui/store/errors/not-found-screen.tsx';
@@ -59,6 +60,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {/* React hoists style sheets to the front of the head, so the order here must match. */}
         <Links />
         <Meta />
+        {import.meta.env.SSR ? <ServerJsonLd /> : null}
       </head>
       <body>
         {children}

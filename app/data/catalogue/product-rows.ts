@@ -3,6 +3,7 @@ import { compileOnce } from '#app/data/database/compiled-query.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { noteReviewDependencies } from '#app/data/reviews/review-dependencies.ts';
 import type { Flag, Schema } from '#app/data/database/schema.ts';
+import { getCardFacts } from '#app/domain/catalogue/card-facts.ts';
 import { hasDiscount } from '#app/domain/catalogue/price/discount.ts';
 import type { PriceStep } from '#app/domain/catalogue/price/price-steps.ts';
 import { withoutOffer } from '#app/domain/catalogue/price/offer.ts';
@@ -42,21 +43,40 @@ export function isShown(eb: ExpressionBuilder<Schema, 'products'>) {
   return eb('products.hidden', '=', literalFlag(false));
 }
 
-/** Summaries of the given products, in the order given; ids of no product, or of a hidden one, are left out. */
-export async function findSummaries(db: Database, ids: readonly number[]): Promise<ProductSummary[]> {
+/**
+ * Summaries of the given products, in the order given; ids of no product, or of a hidden one, are left out.
+ * @param withFacts with what their cards tell of the label
+ */
+export async function findSummaries(
+  db: Database,
+  ids: readonly number[],
+  { withFacts = false }: { withFacts?: boolean } = {},
+): Promise<ProductSummary[]> {
   if (ids.length === 0) return [];
   const select = () =>
     selectSummaries(db)
+      .$if(withFacts, (query) => query.select('products.additional_information as additionalInformation'))
       .where('products.id', 'in', [...ids])
       .where(isShown);
   const { rows } = await db.query.executeQuery(
     ids.length <= maxPageLength
-      ? { ...compileOnce(db, { name: `${ids.length} summaries`, build: select }), parameters: ids }
+      ? {
+          ...compileOnce(db, { name: `${ids.length} summaries${withFacts ? ' with facts' : ''}`, build: select }),
+          parameters: ids,
+        }
       : select().compile(),
   );
   noteReviewDependencies(rows);
-  const byId = new Map(rows.map((row) => [row.id, readSummary(row)]));
+  const byId = new Map(
+    rows.map(({ additionalInformation, ...row }) => [row.id, addFacts(readSummary(row), additionalInformation)]),
+  );
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function addFacts(product: ProductSummary, information: string | undefined): ProductSummary {
+  if (information === undefined) return product;
+  const facts = getCardFacts({ ...product, additionalInformation: JSON.parse(information) as KeyValue[] });
+  return facts === '' ? product : { ...product, facts };
 }
 
 /** The product as it is sold: where its discount does not apply now, it has neither discount nor offer. */

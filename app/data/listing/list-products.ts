@@ -30,5 +30,5 @@ export async function listProducts(
   const index = labels?.catalogue.whole.index ?? (await loadCatalogueIndex(db));
   const text = query.searchText === '' ? null : await searchProducts(db, query.searchText, { isLiteral });
   const { ids, ...result } = queryListing({ summary, index, labels }, query, { ...range, text });
-  return { ...result, products: await findSummaries(db, ids) };
+  return { ...result, products: await findSummaries(db, ids, { withFacts: true }) };
 }

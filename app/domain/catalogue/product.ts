@@ -59,6 +59,8 @@ export interface ProductSummary extends Restrictable {
   /** Units in stock; 0 or less is out of stock whatever `status` says. */
   quantity: number;
   status: ProductStatus;
+  /** What a card tells of the label (`getCardFacts`); only in lists that tell it. */
+  facts?: string;
   /** The first 150 characters of the description as plain text, then '…' where there is more (`getExcerpt`). */
   excerpt: string;
   /** Offer bounds, ms since 1970 UTC; null when absent. Where offers end discounts, a product has both or neither (`offer.ts`). */

@@ -24,6 +24,21 @@ test('a product has its selling price, its stock and absolute addresses', () => 
   });
 });
 
+test('a product with a weight or volume tells what its price is compared by, and no other does', () => {
+  const offerOf = (unit: string) => getProductJsonLd(shop, { product: makeProduct({ unit }), reviews: [] })['offers'];
+  expect(offerOf('saco 30 kg')).toMatchObject({
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: '501.42',
+      referenceQuantity: { value: 30, unitCode: 'KGM', valueReference: { value: 1, unitCode: 'KGM' } },
+    },
+  });
+  expect(offerOf('frasco 500 ml')).toMatchObject({
+    priceSpecification: { referenceQuantity: { value: 0.5, unitCode: 'LTR' } },
+  });
+  expect(offerOf('unidade')).not.toHaveProperty('priceSpecification');
+});
+
 test('a price that ends with its offer says until when it is valid, and no other does', () => {
   const product = makeProduct();
   const ending = getProductJsonLd(shop, { product, reviews: [], priceEndMs: Date.UTC(2026, 10, 30, 3) });

@@ -1,4 +1,5 @@
 import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/price/discount.ts';
+import { findContent } from '#app/domain/catalogue/price/unit-price.ts';
 import { getIconMark, shopIconPath } from '#app/domain/pictures/shop-icon.ts';
 import { getShopLook } from '#app/domain/pictures/shop-look.ts';
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
@@ -161,15 +162,35 @@ function getOffer(
   shop: Shop,
   { product, url, priceEndMs }: { product: Product; url: string; priceEndMs: number | null },
 ): JsonLd {
+  const price = (getSellingPriceCents(product) / 100).toFixed(2);
   return {
     '@type': 'Offer',
     url,
     priceCurrency: 'BRL',
-    price: (getSellingPriceCents(product) / 100).toFixed(2),
+    price,
+    ...getUnitPrice(product, price),
     ...(priceEndMs !== null && { priceValidUntil: new Date(priceEndMs).toISOString() }),
     availability: `${context}/${isOutOfStock(product) ? 'OutOfStock' : 'InStock'}`,
     itemCondition: `${context}/NewCondition`,
     seller: { '@type': 'Organization', '@id': getShopId(shop), name: shop.name },
+  };
+}
+
+/**
+ * What the package holds and the measure that its price is compared by.
+ * Source: https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
+ */
+function getUnitPrice({ unit }: Product, price: string): JsonLd {
+  const content = findContent(unit);
+  if (!content) return {};
+  const measure = { '@type': 'QuantitativeValue', unitCode: content.per === 'kg' ? 'KGM' : 'LTR' };
+  return {
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price,
+      priceCurrency: 'BRL',
+      referenceQuantity: { ...measure, value: content.thousandths / 1000, valueReference: { ...measure, value: 1 } },
+    },
   };
 }
 

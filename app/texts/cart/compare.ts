@@ -9,6 +9,9 @@ export const compareTexts = {
   product: 'Produto',
   description: 'Descrição',
   price: 'Preço',
+  unit: 'Embalagem',
+  /** After the heading of a row whose values are not all the same. */
+  differs: '(diferem)',
   addToCart: 'Adicionar ao carrinho',
   rating: 'Avaliação',
   remove: 'Remover',

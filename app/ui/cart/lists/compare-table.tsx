@@ -1,6 +1,8 @@
 import { toPriced } from '#app/domain/cart/cart.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
+import { compareLabels } from '#app/domain/catalogue/compare-labels.ts';
 import { comparePreviewLength, cutPreview } from '#app/domain/catalogue/description-preview.ts';
+import type { KeyValue } from '#app/domain/catalogue/product.ts';
 import { averageWithoutReviews, formatRating } from '#app/domain/reviews/rating.ts';
 import { paths, productPath } from '#app/paths.ts';
 import { compareTexts } from '#app/texts/cart/compare.ts';
@@ -84,6 +86,17 @@ function CompareTable({ products, refresh }: { products: readonly StoredProduct[
               }
             </Line>
           ) : null}
+          {compareLabels(products.map(listLabel)).map(({ key, values, differs }) => (
+            <tr key={key} data-differs={differs || undefined}>
+              <th scope="row">
+                {key}
+                {differs ? <span className="sr-only"> {compareTexts.differs}</span> : null}
+              </th>
+              {products.map(({ id }, index) => (
+                <td key={id}>{values[index] || '–'}</td>
+              ))}
+            </tr>
+          ))}
           <Line heading={compareTexts.addToCart} products={products}>
             {(product) =>
               isGone(product) ? (
@@ -111,6 +124,11 @@ function CompareTable({ products, refresh }: { products: readonly StoredProduct[
       </table>
     </div>
   );
+}
+
+/** The product's package, then what its label says, as far as the server has sent it. */
+function listLabel({ unit, additionalInformation = [] }: StoredProduct): KeyValue[] {
+  return [...(unit ? [{ key: compareTexts.unit, value: unit }] : []), ...additionalInformation];
 }
 
 interface LineProps {

@@ -6,6 +6,7 @@ import { productPath } from '#app/paths.ts';
 import { cardTexts } from '#app/texts/shared/common.ts';
 import { getButtonClass } from '#app/ui/primitives/button.tsx';
 import { CardBadges } from '#app/ui/catalogue/card/card-badges.tsx';
+import { CardNotes } from '#app/ui/catalogue/card/card-notes.tsx';
 import { CardTools } from '#app/ui/catalogue/card/card-tools.tsx';
 import { AddToCartButton } from '#app/ui/cart/add-to-cart-button.tsx';
 import { TransitionPicture } from '#app/ui/catalogue/card/transition-picture.tsx';
@@ -63,6 +64,7 @@ function Card({ product, layout, priority, headingLevel: Heading = 'h3' }: Produ
           </Link>
         </TransitionPicture>
         <CardBadges product={product} />
+        <CardNotes product={product} />
       </div>
       <div className="pcard-body">
         <div className="flex min-w-0 flex-col gap-1">

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { wildText } from '#tests/support/wild-text.ts';
+import { getCardFacts } from './card-facts.ts';
+
+const label = [
+  { key: 'Espécie', value: 'Bovinos de corte' },
+  { key: 'Categoria/fase', value: 'Recria e engorda a pasto' },
+  { key: 'Proteína bruta (mín.)', value: '400 g/kg' },
+];
+
+test.each([
+  [label, 'saco 30 kg', 'Suplementos', 'PB 40\u00a0% · 30\u00a0kg · Bovinos de corte · Recria e engorda a pasto'],
+  [label, 'saco 30 kg', 'Bovinos de Corte', 'PB 40\u00a0% · 30\u00a0kg · Recria e engorda a pasto'],
+  [[{ key: 'PB', value: '16,5%' }], 'frasco 500 ml', '', 'PB 16,5\u00a0% · 500\u00a0ml'],
+  [[{ key: 'Proteína bruta (mín.–máx.)', value: '160–180 g/kg' }], 'rolo', '', ''],
+  [[{ key: 'Fase', value: 'x'.repeat(60) }], '', '', `${'x'.repeat(40)}…`],
+  [[], '', '', ''],
+])('a card tells %j of %s in %s as %s', (additionalInformation, unit, parent, facts) => {
+  expect(getCardFacts({ additionalInformation, unit, parent })).toBe(facts);
+});
+
+test('whatever a label says, a card has one short line of it', () => {
+  const key = fc.oneof(fc.constantFrom('Espécie', 'Fase', 'PB', 'Proteína bruta (mín.)'), wildText);
+  fc.assert(
+    fc.property(fc.array(fc.record({ key, value: wildText }), { maxLength: 6 }), wildText, (information, unit) => {
+      const facts = getCardFacts({ additionalInformation: information, unit, parent: 'Aves' });
+      expect(facts).not.toMatch(/[\n\r]/);
+      expect([...facts].length).toBeLessThan(150);
+    }),
+  );
+});
