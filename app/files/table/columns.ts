@@ -39,7 +39,15 @@ export const productColumns: readonly Column[] = [
     header: 'preço por quantidade',
     kind: 'steps',
     aliases: [
-      ...['preços por quantidade', 'preço por volume', 'preço progressivo', 'preços progressivos', 'faixas de preço'],
+      ...[
+        'preços por quantidade',
+        'preço p/ quantidade',
+        'preço quantidade',
+        'preço por volume',
+        'preço progressivo',
+        'preços progressivos',
+        'faixas de preço',
+      ],
       ...['tabela de quantidade', 'preço de atacado por quantidade', 'volume prices', 'price tiers', 'tier prices'],
     ],
   },

@@ -1,25 +1,31 @@
-import { findContent } from '#app/domain/catalogue/price/unit-price.ts';
+import { findContent, type Content } from '#app/domain/catalogue/price/unit-price.ts';
 import { foldText } from '#app/domain/shared/fold-text.ts';
 import { readAmount, readWhole, type NumberText } from '#app/operations/import/number-text.ts';
 
 /** Prices by quantity as an owner writes them in one cell or field, and what is wrong with them, in Portuguese. */
 
-/** How many units a step begins at: as many, or as make up a weight in grams. */
-type StepStart = { quantity: number; name: string } | { grams: number; name: string };
+/** How many units a step begins at: as many, or as make up a weight or a volume. */
+type StepStart = { quantity: number; name: string } | { total: Content; name: string };
 
 /** One step as it was read; `unitWord` is what a quantity was counted in, such as 'sacos'. */
 export type StepText = { text: string; price: number; unitWord: string; until?: number } & StepStart;
 type Read<Value> = { value: Value } | { reason: string };
 
 const example = '10: 89,90; palete (40): 85,00';
-const partSeparator = /[;\n\r|]|\s\/\s|,\s+(?=\S)/;
+const partSeparator = /[;\n\r|]|\s\/\s|,\s+(?=\S)|\se\s(?=a partir )/i;
 /** What stands between a quantity and its price; the first that there is counts. */
-const signs = [/[:→]/, /=>|->|(?<![<>])=/, /\s(?:por|a)\s(?=\s*R\$)|\spor\s|\s[-–]\s(?=\s*R\$)/i, /\s(?=R\$)/i];
+const signs = [
+  /[:→]/,
+  /=>|->|(?<![<>])=/,
+  /\s(?:por|a)\s(?=\s*R\$)|\spor\s|\s[-–]\s(?=\s*R\$)/i,
+  /\s(?=R\$)/i,
+  /(?<=[\p{L}+.])\s(?=\d[\d.]*,\d{2}\D*$)/u,
+];
 /** What may stand behind a price without changing it. */
 const afterPrice = /\s*(?:\/\s*\p{L}+\.?|,?\s*(?:cada(?:\s+\p{L}+)?|(?:por|[ao])\s+\p{L}+|un(?:id|idade)?\.?))\s*$/iu;
 const whole = String.raw`(\d[\d.]*)`;
 const word = String.raw`(\p{L}+)\.?`;
-const weightForm = new RegExp(String.raw`^(?:${whole}|(meia)|uma)?\s*(kg|quilos?|t|ton|toneladas?)$`, 'u');
+const weightForm = new RegExp(String.raw`^(?:${whole}|(meia)|uma)?\s*(kg|quilos?|t|ton|toneladas?|l|litros?)\.?$`, 'u');
 const rangeForm = new RegExp(String.raw`^${whole}\s*(?:-|–|a|ate)\s*${whole}(?:\s*${word})?$`, 'u');
 const countForm = new RegExp(String.raw`^${whole}(?:\s*${word})?(?:\s*\(\s*([^()\d]+)\s*\))?$`, 'u');
 const bracketForm = new RegExp(String.raw`^([^()]*[^()\s])\s*\(\s*${whole}(?:\s*${word})?\s*\)$`, 'iu');
@@ -104,8 +110,9 @@ function readWeight([, digits, half, unit = '']: RegExpExecArray, head: string):
   const number = half ? 0.5 : digits ? readQuantity(digits) : 1;
   if (number === undefined) return { reason: 'o peso precisa ser um número inteiro' };
   const isTonne = unit.startsWith('t');
+  const per = unit.startsWith('l') ? 'litre' : 'kg';
   const name = isTonne && number === 1 ? 'tonelada' : head.trim();
-  return { value: { grams: number * (isTonne ? 1_000_000 : 1000), name, unitWord: '' } };
+  return { value: { total: { per, thousandths: number * (isTonne ? 1_000_000 : 1000) }, name, unitWord: '' } };
 }
 
 /** The name as it was typed: with its capitals and accents. */
@@ -134,12 +141,12 @@ const largerUnit = /^(palete?s?|pallets?|cargas?|carretas?|caminh(ao|oes)|bags?|
  */
 export function resolveStepStart(step: StepText, unit: string): Read<number> {
   const wrong = (reason: string) => ({ reason: `em "${step.text}", ${reason}` });
-  if ('grams' in step) {
+  if ('total' in step) {
     const content = findContent(unit);
-    if (content?.per !== 'kg') {
-      return wrong('não sei o peso de uma unidade; preencha a unidade, como "saco 25 kg", ou escreva a quantidade');
+    if (content?.per !== step.total.per) {
+      return wrong('não sei quanto tem uma unidade; preencha a unidade, como "saco 25 kg", ou escreva a quantidade');
     }
-    return { value: Math.ceil(step.grams / content.thousandths) };
+    return { value: Math.ceil(step.total.thousandths / content.thousandths) };
   }
   const { unitWord, quantity } = step;
   if (unitWord === '' || anyUnit.test(unitWord)) return { value: quantity };

@@ -45,6 +45,9 @@ test.each([
   ['meia tonelada: 86', 'meia tonelada (20): 86,00'],
   ['500 kg: 86; 1.000 kg: 84; 2 t: 82', '500 kg (20): 86,00; 1.000 kg (40): 84,00; 2 t (80): 82,00'],
   ['1.200: 80,00', '1200: 80,00'],
+  ['10 sacos 89,90; 40x 85,00', '10: 89,90; 40: 85,00'],
+  ['Ton. 82,00', 'tonelada (40): 82,00'],
+  ['A partir de 10 sacos R$ 89,90 e a partir de 40 R$ 85', '10: 89,90; 40: 85,00'],
   ['', ''],
   ['  ', ''],
   [' ; ', ''],
@@ -64,6 +67,7 @@ test.each([
 
 test('a weight is as many units as hold it, the last one in part', () => {
   expect(read('tonelada: 82,00', { unit: 'saco 30 kg' })).toBe('tonelada (34): 82,00');
+  expect(read('200 L: 82,00', { unit: 'balde 18 L' })).toBe('200 L (12): 82,00');
 });
 
 test.each([

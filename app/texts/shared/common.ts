@@ -89,5 +89,5 @@ export const cardTexts = {
   addToCompare: 'Comparar',
   removeFromCompare: 'Remover da comparação',
   noPicture: 'Sem foto',
-  fromQuantity: (quantity: number, price: string) => `${quantity}+: ${price}`,
+  fromQuantity: (quantity: number, price: string) => `${quantity}+ ${price}`,
 } as const;

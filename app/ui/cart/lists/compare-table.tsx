@@ -86,17 +86,6 @@ function CompareTable({ products, refresh }: { products: readonly StoredProduct[
               }
             </Line>
           ) : null}
-          {compareLabels(products.map(listLabel)).map(({ key, values, differs }) => (
-            <tr key={key} data-differs={differs || undefined}>
-              <th scope="row">
-                {key}
-                {differs ? <span className="sr-only"> {compareTexts.differs}</span> : null}
-              </th>
-              {products.map(({ id }, index) => (
-                <td key={id}>{values[index] || '–'}</td>
-              ))}
-            </tr>
-          ))}
           <Line heading={compareTexts.addToCart} products={products}>
             {(product) =>
               isGone(product) ? (
@@ -109,6 +98,17 @@ function CompareTable({ products, refresh }: { products: readonly StoredProduct[
           <Line heading={compareTexts.rating} products={products}>
             {(product) => <Rating product={product} />}
           </Line>
+          {compareLabels(products.map(listLabel)).map(({ key, values, differs }) => (
+            <tr key={key} data-differs={differs || undefined}>
+              <th scope="row">
+                {key}
+                {differs ? <span className="sr-only"> {compareTexts.differs}</span> : null}
+              </th>
+              {products.map(({ id }, index) => (
+                <td key={id}>{values[index] || '–'}</td>
+              ))}
+            </tr>
+          ))}
           <Line heading={compareTexts.remove} products={products}>
             {(product) => (
               <RemoveButton

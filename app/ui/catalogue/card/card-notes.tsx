@@ -9,7 +9,7 @@ export function CardNotes({ product }: { product: ProductSummary }) {
   if (!step && !product.facts) return null;
   return (
     <p className="pcard-notes">
-      {step ? <b>{cardTexts.fromQuantity(step.minQuantity, formatMoney(step.priceCents))}</b> : null}
+      {step ? cardTexts.fromQuantity(step.minQuantity, formatMoney(step.priceCents)) : null}
       {product.facts ? <span>{product.facts}</span> : null}
     </p>
   );

@@ -1,0 +1,47 @@
+import { paths, productPath } from '#app/paths.ts';
+import { startStoreWith, type CatalogueStore } from '../support/catalogue-store.ts';
+import { waitForHydration } from '../support/screen.ts';
+import { expect, test } from '../support/store.ts';
+
+let shop: CatalogueStore;
+test.beforeAll(async () => {
+  const row = { parent: 'Rações', unit: 'saco 25 kg', description: '', status: 'in-stock', quantity: 50 };
+  shop = await startStoreWith({
+    products: [
+      { ...row, id: 1, sku: 'A', title: 'Ração Potro', price: 99.9, priceSteps: '10: 75,00; palete (40): 70,00' },
+      { ...row, id: 2, sku: 'B', title: 'Sal Comum', price: 20 },
+    ],
+  });
+});
+test.afterAll(() => shop.stop());
+
+test('P12 P13 more units cost less each, and the cart says so before they are added @phone', async ({ page }) => {
+  await page.goto(`${shop.url}${productPath(1)}`);
+  await waitForHydration(page);
+  const steps = page.getByRole('table', { name: 'Preço por quantidade' });
+  await expect(steps.getByRole('row', { name: '40 (palete)' })).toContainText('R$ 70,00 R$ 2,80 / kg');
+  for (let times = 0; times < 8; times += 1) await page.getByRole('button', { name: 'Aumentar quantidade' }).click();
+  await page.getByRole('button', { name: 'Adicionar ao Carrinho', exact: true }).click();
+
+  await page.goto(`${shop.url}${paths.cart}`);
+  const line = page.getByRole('row', { name: /Ração Potro/ });
+  await expect(line).toContainText('R$ 899,10');
+  await expect(line).toContainText('R$ 4,00 / kg');
+  await expect(line).toContainText('Com mais 1, cada um sai por R$ 75,00 e o total deste produto cai para R$ 750,00.');
+  await line.getByRole('button', { name: /^Aumentar/ }).click();
+  await expect(line).toContainText('R$ 750,00');
+  await expect(line).toContainText('Com mais 30 (palete), cada um sai por R$ 70,00: economia de R$ 200,00.');
+  const message = await page.getByRole('link', { name: /^Realizar uma cotação agora/ }).getAttribute('href');
+  const text = new URL(message ?? '').searchParams.get('text');
+  expect(text).toContain('Quantidade: 10\nValor: R$ 75,00 cada\nTotal: R$ 750,00');
+});
+
+test('C10 lists are sorted by price per kilogram without JavaScript too', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(`${shop.url}${paths.shop}`);
+  await page.getByLabel('Ordenar por').selectOption({ label: 'Menor preço por kg' });
+  await page.getByRole('button', { name: 'Ordenar' }).click();
+  await expect(page).toHaveURL(/sortBy=low-kg/);
+  await expect(page.locator('.pcard-title')).toHaveText(['Sal Comum', 'Ração Potro']);
+  await page.close();
+});
