@@ -23,7 +23,7 @@ function seed(db: Database): Promise<unknown> {
       saleRestriction: 'prescrição',
       priceSteps: steps,
     },
-    { id: ids.undercut, title: 'Núcleo', price: 99.9, discount: 12, priceSteps: steps },
+    { id: ids.undercut, title: 'Núcleo', parent: 'Núcleos', price: 99.9, discount: 12, priceSteps: steps },
   ]);
 }
 
