@@ -18,6 +18,10 @@ const log = createLog({ level: settings.logLevel, stream: outputs.standard, work
 process.removeAllListeners('warning');
 process.on('warning', (warning) => log.warn({ err: warning }, 'warning'));
 
+if (settings.backups && cluster.isPrimary && !isDevelopment) {
+  const { startScheduledBackups } = await import('#app/server/processes/scheduled-backups.ts');
+  startScheduledBackups({ plan: settings.backups, log });
+}
 // Loaded apart: the process that only watches over others needs no database, no screens and no framework.
 if (settings.webConcurrency > 1 && cluster.isPrimary && !isDevelopment) {
   const { superviseWorkers } = await import('#app/server/processes/supervisor.ts');

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { parseDuration } from '#app/domain/shared/duration.ts';
 
 /** What a setting of the environment may be, each with the words that name it to the operator. */
 
@@ -33,6 +34,16 @@ export function wholeNumber({ minimum, maximum }: { minimum: number; maximum: nu
     .regex(/^\d{1,9}$/, { error, abort: true })
     .transform(Number)
     .refine((value) => value >= minimum && value <= maximum, { error });
+}
+
+/** In ms. */
+export function duration({ leastMs }: { leastMs: number }) {
+  return z.string().transform((value, context) => {
+    const ms = parseDuration(value);
+    if (ms !== undefined && ms >= leastMs) return ms;
+    context.addIssue({ code: 'custom', message: 'um tempo como 15m, 2h ou 7d (s, m, h ou d), de um minuto ou mais' });
+    return z.NEVER;
+  });
 }
 
 export function hostName() {

@@ -73,6 +73,7 @@ describe('loadSettings', () => {
     ['OFFER_ENDS_DISCOUNT', 'true', { offersEnd: true }],
     ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
     ['ACCESS_LOG_DAYS', '183', { accessLogDays: 183 }],
+    ['BACKUP_TO', '/copias', { backups: { folder: '/copias', everyMs: 900_000, keepMs: 604_800_000 } }],
     ['WEB_CONCURRENCY', '4', { webConcurrency: 4 }],
   ])('%s accepts %s', (name, value, expected) => {
     expect(loadSettings({ [name]: value })).toMatchObject(expected);
@@ -109,6 +110,8 @@ describe('loadSettings', () => {
     ['REVIEWS_MODERATION', 'yes', '"off" ou "on"'],
     ['LOG_LEVEL', 'verbose', '"info"'],
     ['ACCESS_LOG_DAYS', '401', 'de 0 a 400'],
+    ['BACKUP_EVERY', '5s', 'um tempo como 15m'],
+    ['BACKUP_KEEP', 'sempre', 'um tempo como 15m'],
   ])('%s refuses %s in one line with the value and what is allowed', (name, value, allowed) => {
     const message = refusalOf({ [name]: value });
     expect(message.split('\n')).toHaveLength(1);

@@ -1,7 +1,17 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { findMachineMemoryMb, getDefaultMemoryMb } from './processes/memory.ts';
-import { hostName, oneOf, origin, postgresUrl, proxyCount, secret, text, wholeNumber } from './setting-values.ts';
+import {
+  duration,
+  hostName,
+  oneOf,
+  origin,
+  postgresUrl,
+  proxyCount,
+  secret,
+  text,
+  wholeNumber,
+} from './setting-values.ts';
 import {
   normaliseSetting,
   shopSettings,
@@ -43,6 +53,8 @@ export interface Settings {
     /** How many the store takes in an hour, from everybody together. */
     maxPerHour: number;
   };
+  /** Copies that the store makes by itself; null for none. */
+  backups: { folder: string; everyMs: number; keepMs: number } | null;
   logLevel: (typeof logLevels)[number];
   /** Days for which accesses are kept, with addresses; 0 keeps none. */
   accessLogDays: number;
@@ -77,6 +89,11 @@ const schema = z.object({
   QUOTATION_DAYS: wholeNumber({ minimum: 1, maximum: 365 }).prefault('10'),
   QUOTATION_KEEP_DAYS: wholeNumber({ minimum: 1, maximum: 3650 }).prefault('180'),
   QUOTATIONS_PER_HOUR: wholeNumber({ minimum: 1, maximum: 1_000_000 }).prefault('600'),
+  BACKUP_TO: text(1000)
+    .transform((folder) => path.resolve(folder))
+    .optional(),
+  BACKUP_EVERY: duration({ leastMs: 60_000 }).prefault('15m'),
+  BACKUP_KEEP: duration({ leastMs: 60_000 }).prefault('7d'),
   LOG_LEVEL: oneOf(logLevels).prefault('info'),
   ACCESS_LOG_DAYS: wholeNumber({ minimum: 0, maximum: 400 }).prefault('0'),
   WEB_CONCURRENCY: wholeNumber({ minimum: 1, maximum: 64 }).prefault('1'),
@@ -117,6 +134,10 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
       keepDays: value.QUOTATION_KEEP_DAYS,
       maxPerHour: value.QUOTATIONS_PER_HOUR,
     },
+    backups:
+      value.BACKUP_TO === undefined
+        ? null
+        : { folder: value.BACKUP_TO, everyMs: value.BACKUP_EVERY, keepMs: value.BACKUP_KEEP },
     logLevel: value.LOG_LEVEL,
     accessLogDays: value.ACCESS_LOG_DAYS,
     webConcurrency: value.WEB_CONCURRENCY,

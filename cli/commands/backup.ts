@@ -1,9 +1,13 @@
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Command } from 'commander';
+import { setTimeout as wait } from 'node:timers/promises';
+import { InvalidArgumentError, type Command } from 'commander';
 import type { Database } from '#app/data/database/database.ts';
+import { parseDuration } from '#app/domain/shared/duration.ts';
+import { nameScheduledCopy, removeOldScheduledCopies } from '#app/files/scheduled-copies.ts';
 import { backUpStore } from '#app/operations/backup/back-up-store.ts';
 import { writeBackupFile } from '#app/files/backup-file.ts';
+import { describeError } from '../lib/describe-error.ts';
 import { createProgress } from '../lib/progress.ts';
 import { count, formatBytes } from '#app/texts/shared/amounts.ts';
 import type { Report } from '../lib/report.ts';
@@ -17,13 +21,56 @@ export function addBackupCommand(program: Command): void {
       'Grava uma cópia de segurança de tudo (produtos, imagens, comentários) num arquivo só, com a loja no ar. ' +
         'Serve também para mudar do banco embutido para o PostgreSQL, e de volta. Tem e-mails de clientes: guarde bem.',
     )
-    .argument('<ARQUIVO>', 'arquivo a gravar, como loja-2026-11-20.backup')
+    .argument('<ARQUIVO>', 'arquivo a gravar, como loja-2026-11-20.backup; com --every, a pasta das cópias')
+    .option('--every <TEMPO>', 'grava uma cópia de tempo em tempo, como 15m ou 6h, até ser interrompido', readDuration)
+    .option('--keep <TEMPO>', 'com --every: por quanto tempo cada cópia fica', readDuration, parseDuration('7d'))
     .option('--json', 'resultado em JSON, para programas')
-    .action((file: string, options: { json?: boolean }) =>
+    .action((file: string, options: BackupCommandOptions) =>
       runCommand(options, (report) =>
-        withDatabase((db, { backupKey }) => backUp(db, { file: resolveOwnersPath(file), key: backupKey, report })),
+        withDatabase((db, { backupKey: key }) => {
+          const target = resolveOwnersPath(file);
+          return options.every === undefined
+            ? backUp(db, { file: target, key, report })
+            : backUpForEver(db, { folder: target, everyMs: options.every, keepMs: options.keep, key, report });
+        }),
       ),
     );
+}
+
+interface BackupCommandOptions {
+  json?: boolean;
+  /** ms */
+  every?: number;
+  keep: number;
+}
+
+function readDuration(text: string): number {
+  const ms = parseDuration(text);
+  if (ms === undefined) throw new InvalidArgumentError('use um tempo como 30s, 15m, 2h ou 7d.');
+  return ms;
+}
+
+/** What fails is told, and tried again when the next copy is due. */
+async function backUpForEver(
+  db: Database,
+  {
+    folder,
+    everyMs,
+    keepMs,
+    key,
+    report,
+  }: { folder: string; everyMs: number; keepMs: number; key: string | null; report: Report },
+): Promise<never> {
+  for (;;) {
+    const startedAtMs = Date.now();
+    try {
+      await backUp(db, { file: path.join(folder, nameScheduledCopy(startedAtMs)), key, report });
+      await removeOldScheduledCopies(folder, { keepMs, nowMs: Date.now() });
+    } catch (error) {
+      report.say(`Não deu certo: ${describeError(error)}.`);
+    }
+    await wait(Math.max(0, startedAtMs + everyMs - Date.now()));
+  }
 }
 
 async function backUp(

@@ -6,6 +6,7 @@ import type { Settings } from '#app/server/settings.ts';
 import { checkDatabase } from '../doctor/check-database.ts';
 import { checkDisk } from '../doctor/check-disk.ts';
 import { checkShop } from '../doctor/check-shop.ts';
+import { drillRestore } from '../doctor/restore-drill.ts';
 import { checkSettings } from '../doctor/check-settings.ts';
 import { problem, type Finding } from '../doctor/finding.ts';
 import { exitCodes } from '../lib/exit-codes.ts';
@@ -14,9 +15,11 @@ import { count } from '#app/texts/shared/amounts.ts';
 import type { Report } from '../lib/report.ts';
 import { runCommand, type CommandResult } from '../lib/run-command.ts';
 import { describeError } from '../lib/describe-error.ts';
-import { withDatabase } from '../lib/environment.ts';
+import { resolveOwnersPath, withDatabase } from '../lib/environment.ts';
 
 interface DoctorOptions {
+  /** True without a file or folder. */
+  restoreDrill?: string | true;
   mend?: boolean;
   json?: boolean;
 }
@@ -31,11 +34,15 @@ export function addDoctorCommand(program: Command): void {
         'Termina com 1 quando há um problema.',
     )
     .option('--mend', 'antes, refaz o índice da busca, as contagens e as notas, e apaga imagens há muito sem uso')
+    .option(
+      '--restore-drill [CÓPIA]',
+      'restaura a cópia mais nova de BACKUP_TO, ou a do arquivo ou pasta dados, num banco à parte, e o examina',
+    )
     .option('--json', 'resultado em JSON, para programas')
     .action((options: DoctorOptions) => runCommand(options, (report) => examine(options, report)));
 }
 
-async function examine({ mend }: DoctorOptions, report: Report): Promise<CommandResult> {
+async function examine({ mend, restoreDrill }: DoctorOptions, report: Report): Promise<CommandResult> {
   const { findings, settings } = checkSettings(process.env);
   if (settings) {
     const disk = await checkDisk(settings);
@@ -49,6 +56,10 @@ async function examine({ mend }: DoctorOptions, report: Report): Promise<Command
       }
     }
     if (canOpen) findings.push(...(await openAndCheck(settings, report)));
+    if (restoreDrill !== undefined) {
+      const target = restoreDrill === true ? undefined : resolveOwnersPath(restoreDrill);
+      findings.push(...(await drillRestore(target, settings)));
+    }
   }
   if (settings) await keepReport(settings, findings);
   const problems = findings.filter(({ level }) => level === 'problem').length;

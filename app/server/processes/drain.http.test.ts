@@ -33,6 +33,32 @@ describeOnBothEngines('a store that is told to stop', (open) => {
     expect(leftAt - seen.lastAnswerAt).toBeLessThan(leavesWithinMs);
   });
 
+  test('cuts off nobody whose connection the system has made already', async () => {
+    const server = await startStore(open);
+    const cut: string[] = [];
+    let answers = 0;
+    const everybody = Array.from({ length: visitors }, async () => {
+      // Each request comes on a connection of its own, as of visitors who arrive.
+      for (let ending = ''; ending !== 'ECONNREFUSED';) {
+        const visiting = request(`${server.url}/shop?minPrice=${answers % 50}`, { agent: false }).end();
+        ending = await once(visiting, 'response').then(
+          async ([answer]) => (
+            (answer as IncomingMessage).resume(),
+            await once(answer as IncomingMessage, 'end'),
+            'answered'
+          ),
+          (error: NodeJS.ErrnoException) => error.code ?? String(error),
+        );
+        if (ending === 'answered') answers += 1;
+        else if (ending !== 'ECONNREFUSED') return void cut.push(ending);
+      }
+    });
+    await expect.poll(() => answers).toBeGreaterThan(visitors * 3);
+    expect(await server.stop()).toBe(0);
+    await Promise.all(everybody);
+    expect(cut).toEqual([]);
+  });
+
   test('waits for a body that is still being sent, and for nobody who asks nothing', async () => {
     const server = await startStore(open);
     const silent = connect(Number(new URL(server.url).port), '127.0.0.1').on('error', () => {});

@@ -1,14 +1,19 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as afterPoll, setTimeout as wait } from 'node:timers/promises';
+import type { NodeHandler } from '#app/server/requests/pipelining.ts';
 
 export interface Drain {
   /** Takes no more connections and resolves when the last answer has gone out, or when it took too long. */
   start(): Promise<void>;
+  /** The handler of requests, which waits while the last connections are accepted. */
+  hold(handle: NodeHandler): NodeHandler;
 }
 
 /** Time in which a client on an open connection may still send a request, and is told that it is the last one. */
 const lastRequestMs = 300;
+/** Nobody else has come, as far as another process that hands connections on can tell in this time. */
+const quietMs = 10;
 /** An answer that takes longer is given up. */
 const longestMs = 10_000;
 
@@ -21,7 +26,11 @@ export function prepareDrain(server: Server): Drain {
   const connections = new Map<Socket, ServerResponse | undefined>();
   let isDraining = false;
   let isPastLastRequest = false;
+  let accepted = 0;
+  let isHolding = false;
+  const held: (() => void)[] = [];
   server.on('connection', (socket) => {
+    accepted += 1;
     connections.set(socket, undefined);
     socket.once('close', () => connections.delete(socket));
   });
@@ -35,21 +44,47 @@ export function prepareDrain(server: Server): Drain {
     });
   });
 
-  return { start };
+  return {
+    start,
+    hold: (handle) => (request, response) => {
+      if (isHolding) held.push(() => handle(request, response));
+      else handle(request, response);
+    },
+  };
 
   async function start(): Promise<void> {
     isDraining = true;
-    // The connections that the system has made by now are accepted first.
-    await afterPoll();
+    await acceptWaiting();
     // The server's own `close` would cut idle connections at once, though a request may be on its way on them.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     for (const response of connections.values()) if (response) closeAfter(response);
+    release();
     const forced = setTimeout(() => server.closeAllConnections(), longestMs);
     if (connections.size > 0) await Promise.race([closed, wait(lastRequestMs)]);
     isPastLastRequest = true;
     for (const [socket, response] of connections) if (!response) socket.destroySoon();
     await closed;
     clearTimeout(forced);
+  }
+
+  /**
+   * The system has made connections that wait to be accepted, one in each turn of the event loop: to close now would cut them off.
+   * What they ask is answered after that, or whoever gets an answer would be there again.
+   */
+  async function acceptWaiting(): Promise<void> {
+    isHolding = true;
+    const startedAt = performance.now();
+    let acceptedAt = startedAt;
+    for (let now = startedAt; now - acceptedAt < quietMs && now - startedAt < lastRequestMs; now = performance.now()) {
+      const before = accepted;
+      await afterPoll();
+      if (accepted !== before) acceptedAt = performance.now();
+    }
+  }
+
+  function release(): void {
+    isHolding = false;
+    for (const handle of held.splice(0)) handle();
   }
 }
 

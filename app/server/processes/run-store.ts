@@ -51,7 +51,7 @@ export async function runStore({ settings, log, outputs, isDevelopment }: RunOpt
     ? await createDevelopmentApp({ ...parts, server })
     : await createProductionApp(parts, outputs);
   const drain = prepareDrain(server);
-  server.on('request', app.handle);
+  server.on('request', drain.hold(app.handle));
   respondToMalformedRequests(server);
   const memory = shareMemory({ memoryMb: settings.memoryMb, processes: settings.webConcurrency });
   limitConnections(server, { maxConnections: memory.connections });

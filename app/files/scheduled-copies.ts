@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A copy that the store made by itself. */
+export interface ScheduledCopy {
+  file: string;
+  bytes: number;
+  createdAtMs: number;
+}
+
+const namePattern = /^loja-(\d{8}T\d{6})Z-automatica-[0-9a-f]{4}\.backup$/;
+/** What a process that was killed left of a copy. */
+const draftPattern = /^loja-\d{8}T\d{6}Z-automatica-[0-9a-f]{4}\.backup\.[0-9a-f]{8}\.parcial$/;
+const draftMs = 24 * 60 * 60 * 1000;
+
+/** `loja-20261122T093000Z-automatica-1f2e.backup` */
+export function nameScheduledCopy(nowMs: number): string {
+  const instant = new Date(nowMs).toISOString().replaceAll(/[-:]|\.\d+|Z$/g, '');
+  return `loja-${instant}Z-automatica-${randomBytes(2).toString('hex')}.backup`;
+}
+
+/** The newest first; none where there is no such folder. Other files in it are not looked at. */
+export async function listScheduledCopies(folder: string): Promise<ScheduledCopy[]> {
+  const names = await readdir(folder).catch(() => []);
+  const copies = await Promise.all(names.map((name) => describeCopy(folder, name)));
+  return copies.flatMap((copy) => copy ?? []).toSorted((a, b) => b.createdAtMs - a.createdAtMs);
+}
+
+/**
+ * Removes copies older than they are kept, and drafts that nobody writes any more. The newest stays, however old it is.
+ * @returns how many copies
+ */
+export async function removeOldScheduledCopies(
+  folder: string,
+  { keepMs, nowMs }: { keepMs: number; nowMs: number },
+): Promise<number> {
+  const old = (await listScheduledCopies(folder)).slice(1).filter(({ createdAtMs }) => createdAtMs < nowMs - keepMs);
+  for (const { file } of old) await rm(file, { force: true });
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    const found = draftPattern.test(name) ? await stat(file).catch(() => undefined) : undefined;
+    if (found && found.mtimeMs < nowMs - draftMs) await rm(file, { force: true });
+  }
+  return old.length;
+}
+
+async function describeCopy(folder: string, name: string): Promise<ScheduledCopy | undefined> {
+  const [, instant] = namePattern.exec(name) ?? [];
+  if (instant === undefined) return undefined;
+  const file = path.join(folder, name);
+  const found = await stat(file).catch(() => undefined);
+  const iso = instant.replace(/(....)(..)(..)T(..)(..)(..)/, '$1-$2-$3T$4:$5:$6Z');
+  return found?.isFile() ? { file, bytes: found.size, createdAtMs: Date.parse(iso) } : undefined;
+}

@@ -1,0 +1,73 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { nameScheduledCopy } from '#app/files/scheduled-copies.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { startScheduledBackups } from './scheduled-backups.ts';
+
+const minuteMs = 60_000;
+let folder: string;
+let started: number[];
+let said: string[];
+let failures: number;
+let running: { stop(): void } | undefined;
+
+beforeEach(async () => {
+  folder = await createTemporaryFolder();
+  [started, said, failures] = [[], [], 0];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.UTC(2026, 10, 20, 12) });
+});
+afterEach(() => {
+  running?.stop();
+  vi.useRealTimers();
+});
+
+function start(keepMs = 7 * 24 * 60 * minuteMs) {
+  const say = (_fields: object, message: string) => said.push(message);
+  running = startScheduledBackups({
+    plan: { folder, everyMs: 15 * minuteMs, keepMs },
+    log: { info: say, error: say } as unknown as Parameters<typeof startScheduledBackups>[0]['log'],
+    async makeCopy(file) {
+      started.push(Date.now());
+      if (failures-- > 0) throw new Error('no room');
+      await writeFile(file, 'x');
+    },
+  });
+}
+
+/** Lets the time to the next timer pass, until so many copies were tried and what follows each was done. */
+async function passUntil(count: number): Promise<void> {
+  while (said.length < count) {
+    if (vi.getTimerCount() > 0) await vi.advanceTimersToNextTimerAsync();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+test('the first copy comes at once and the others when they are due', async () => {
+  start();
+  await passUntil(3);
+  const gaps = started.slice(1).map((atMs, index) => (atMs - (started[index] ?? 0)) / minuteMs);
+  expect(gaps).toEqual([15, 15]);
+  expect(said).toEqual(['backup made', 'backup made', 'backup made']);
+  expect(await readdir(folder)).toHaveLength(3);
+});
+
+test('a store that was started anew waits until the next copy is due', async () => {
+  await writeFile(path.join(folder, nameScheduledCopy(Date.now() - 5 * minuteMs)), '');
+  const startedAt = Date.now();
+  start();
+  await passUntil(1);
+  expect((started[0] ?? 0) - startedAt).toBe(10 * minuteMs);
+});
+
+test('a copy that failed is told and tried again within a minute, and removes nothing', async () => {
+  const old = nameScheduledCopy(Date.now() - 30 * 24 * 60 * minuteMs);
+  await writeFile(path.join(folder, old), '');
+  failures = 1;
+  start();
+  await passUntil(1);
+  expect([said, await readdir(folder)]).toEqual([['backup failed'], [old]]);
+  await passUntil(2);
+  expect((started[1] ?? 0) - (started[0] ?? 0)).toBe(minuteMs);
+  expect(await readdir(folder)).toEqual([expect.not.stringContaining(old)]);
+});

@@ -1,0 +1,53 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { nameScheduledCopy } from '#app/files/scheduled-copies.ts';
+import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { runLoja } from '#tests/support/loja.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { waitUntil } from '#tests/support/wait-until.ts';
+
+// Each command is a process of its own, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 90_000 });
+
+describeOnBothEngines('copies that are made again and again', (open) => {
+  test('are restored into a database apart and examined, and the store stays as it is', async () => {
+    const { db, location } = await open();
+    await fillCatalogue(db, [{ id: 1, img: 'a.png', reviews: [makeCatalogueReview()] }]);
+    const folder = await createTemporaryFolder();
+    const env = { BACKUP_TO: folder, LOG_LEVEL: 'debug' };
+    let kill = () => {};
+    const copying = runLoja(['backup', folder, '--every', '1s', '--keep', '1d'], {
+      ...{ location, env },
+      onStart: (end) => (kill = end),
+    });
+    const copies = () => readdir(folder).then((names) => names.filter((name) => name.endsWith('.backup')));
+    await waitUntil(async () => (await copies()).length >= 2, { what: 'two copies' });
+    kill();
+    await copying;
+    const run = await runLoja(['doctor', '--restore-drill'], { location, env });
+    expect(run.stdout).toMatch(
+      /ok {7} A cópia \S+-automatica-\S+\.backup restaura inteira em [\d,]+ s: 1 produto, cópia de/,
+    );
+    expect(run.stdout).not.toContain('não restaura');
+    const [newest = ''] = (await copies()).toSorted().toReversed();
+    const bytes = await readFile(path.join(folder, newest));
+    const damaged = path.join(folder, nameScheduledCopy(Date.now() + 60_000));
+    await writeFile(damaged, bytes.subarray(0, bytes.length / 2));
+    const ill = await runLoja(['doctor', '--restore-drill'], { location, env });
+    expect([ill.code, ill.stdout]).toEqual([1, expect.stringMatching(/PROBLEMA {2}A cópia \S+ não restaura: /)]);
+    expect(await db.query.selectFrom('products').select('id').execute()).toEqual([{ id: 1 }]);
+  });
+
+  test('that are not there, or old, are told', async () => {
+    const { location } = await open();
+    const folder = await createTemporaryFolder();
+    const none = await runLoja(['doctor', '--restore-drill'], { location });
+    expect([none.code, none.stdout]).toEqual([1, expect.stringContaining('Não sei que cópia ensaiar')]);
+    const empty = await runLoja(['doctor', '--restore-drill', folder], { location });
+    expect(empty.stdout).toContain(`Não há cópia em ${folder}`);
+    const wrong = await runLoja(['backup', folder, '--every', 'sempre'], { location });
+    expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('15m')]);
+  });
+});

@@ -1,0 +1,96 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { backedUpTables } from '#app/data/database/backup-tables.ts';
+import { openDatabase } from '#app/data/database/open-database.ts';
+import { formatDateTime } from '#app/domain/shared/dates.ts';
+import { readBackupFile } from '#app/files/backup-file.ts';
+import { FileProblem } from '#app/files/file-problem.ts';
+import { listScheduledCopies } from '#app/files/scheduled-copies.ts';
+import { BackupProblem } from '#app/operations/backup/backup-format.ts';
+import { inspectBackup, restoreStore } from '#app/operations/backup/restore-store.ts';
+import type { Settings } from '#app/server/settings.ts';
+import { count } from '#app/texts/shared/amounts.ts';
+import { describeError } from '../lib/describe-error.ts';
+import { checkDatabase } from './check-database.ts';
+import { ok, problem, warning, type Finding } from './finding.ts';
+
+/** A copy this much older than it should be says that copying has stopped. */
+const lateFactor = 3;
+
+/**
+ * Restores a copy into a database that is thrown away, and examines that as the store's own.
+ * @param target the copy, or a folder whose newest one is meant; undefined means the folder of BACKUP_TO
+ */
+export async function drillRestore(target: string | undefined, settings: Settings): Promise<Finding[]> {
+  const chosen = await chooseCopy(target ?? settings.backups?.folder);
+  if (typeof chosen !== 'string') return [chosen];
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'boa-lida-ensaio-'));
+  const startedAt = performance.now();
+  try {
+    const key = settings.backupKey;
+    const { head, rowsByTable } = await inspectBackup(readBackupFile(chosen), { key });
+    const db = await openDatabase({ url: null, dataDir }, { mapsFile: false });
+    try {
+      await restoreStore(db, { text: readBackupFile(chosen), key, nowMs: Date.now() });
+      const found = await checkDatabase(db, {
+        offersEnd: settings.offersEnd,
+        keepDays: settings.quotations.keepDays,
+        onPicture: () => {},
+      });
+      const missing: string[] = [];
+      for (const { name } of backedUpTables) {
+        const { rows } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(name)}`.execute(db.query);
+        if (Number(rows[0]?.rows) !== (rowsByTable.get(name) ?? 0)) missing.push(name);
+      }
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1).replace('.', ',');
+      const what = `${count(rowsByTable.get('products') ?? 0, 'produto', 'produtos')}, cópia de ${formatDateTime(head.createdAtMs)}`;
+      const bad = found.filter(({ level }) => level === 'problem');
+      return [
+        ...bad,
+        ...(missing.length > 0 ? [problem(`Na cópia restaurada faltam linhas de: ${missing.join(', ')}.`, cure)] : []),
+        ...(bad.length + missing.length === 0
+          ? [ok(`A cópia ${chosen} restaura inteira em ${seconds} s: ${what}.`)]
+          : []),
+        ...checkAge(head.createdAtMs, settings),
+      ];
+    } finally {
+      await db.close();
+    }
+  } catch (error) {
+    const message =
+      error instanceof BackupProblem || error instanceof FileProblem ? error.message : `${describeError(error)}.`;
+    return [problem(`A cópia ${chosen} não restaura: ${message}`, cure)];
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+const cure = 'Grave outra com "loja backup" e ensaie de novo; não apague as cópias anteriores.';
+
+async function chooseCopy(target: string | undefined): Promise<string | Finding> {
+  if (target === undefined) {
+    return problem(
+      'Não sei que cópia ensaiar.',
+      'Diga o arquivo ou a pasta depois de --restore-drill, ou configure BACKUP_TO.',
+    );
+  }
+  const found = await stat(target).catch(() => undefined);
+  if (found && !found.isDirectory()) return target;
+  const [newest] = await listScheduledCopies(target);
+  return (
+    newest?.file ??
+    problem(`Não há cópia em ${target}.`, 'Configure BACKUP_TO ou rode "loja backup PASTA --every 15m".')
+  );
+}
+
+function checkAge(createdAtMs: number, { backups }: Settings): Finding[] {
+  if (!backups || createdAtMs > Date.now() - lateFactor * backups.everyMs) return [];
+  return [
+    warning(
+      'A cópia mais nova é bem mais velha que BACKUP_EVERY.',
+      'Veja no registro da loja por que as cópias pararam ("backup failed").',
+    ),
+  ];
+}

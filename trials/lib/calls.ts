@@ -1,0 +1,50 @@
+import { makeCode } from '#tests/factories/quotation.ts';
+import { makePosting, reviewCall } from '#tests/support/http/review-calls.ts';
+import { ownerToken, productCount } from './store.ts';
+
+let serial = 0;
+
+async function post(
+  url: string,
+  { path, method = 'POST', body, headers = {} }: { path: string; method?: string; body: unknown; headers?: object },
+) {
+  serial += 1;
+  const address = `10.${(serial >> 16) & 255}.${(serial >> 8) & 255}.${serial & 255}`;
+  const response = await fetch(url + path, {
+    method,
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address, Connection: 'close', ...headers },
+    body: JSON.stringify(body),
+  }).catch(() => undefined);
+  if (!response) return undefined;
+  const isRead = await response.text().then(
+    () => true,
+    () => false,
+  );
+  if (!isRead) return undefined;
+  if ([503, 429].includes(response.status)) return response;
+  if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}`);
+  return response;
+}
+
+/** Posts a review; its text when it was acknowledged. */
+export async function postReview(url: string): Promise<string | undefined> {
+  const comentario = `Aviso ${makeCode()}.`;
+  const produtoId = String((serial % productCount) + 1);
+  const response = await post(url, { path: reviewCall, body: makePosting({ produtoId, comentario }) });
+  return response?.status === 201 ? comentario : undefined;
+}
+
+/** Sends a quotation; its code when it was acknowledged. */
+export async function postQuotation(url: string): Promise<string | undefined> {
+  const codigo = makeCode();
+  const itens = [{ produtoId: (serial % productCount) + 1, quantidade: 2 }];
+  const response = await post(url, { path: '/api/Cotacao/v1/cotacao', body: { codigo, itens } });
+  return response?.status === 201 ? codigo : undefined;
+}
+
+/** Changes a product's price, in whole R$; true when it was acknowledged. */
+export async function putPrice(url: string, id: number, price: number): Promise<boolean> {
+  const headers = { Authorization: `Bearer ${ownerToken}` };
+  const response = await post(url, { path: `/api/Produto/v1/produto/${id}`, method: 'PUT', body: { price }, headers });
+  return response?.status === 200;
+}

@@ -1,0 +1,60 @@
+import { request, type Agent } from 'node:http';
+
+/** How requests ended: by status, 'refused' where nobody listened, 'broken' where a request got no answer. */
+export type Endings = Record<string, number>;
+
+/** Asks once on a connection of its own, or the agent's. */
+export function visit(
+  url: string,
+  { agent }: { agent?: Agent } = {},
+): Promise<{ ending: string; ms: number; retryAfter?: string }> {
+  const startedAt = performance.now();
+  return new Promise((resolve) => {
+    const tell = (ending: string, retryAfter?: string) =>
+      resolve({ ending, ms: performance.now() - startedAt, retryAfter });
+    const sent = request(url, { agent: agent ?? false }, (response) => {
+      response.on('error', () => tell('broken'));
+      response.on('end', () =>
+        tell(response.complete ? String(response.statusCode) : 'broken', response.headers['retry-after']),
+      );
+      response.resume();
+    });
+    sent.setTimeout(60_000, () => sent.destroy());
+    sent.on('error', (error: NodeJS.ErrnoException) => tell(error.code === 'ECONNREFUSED' ? 'refused' : 'broken'));
+    sent.end();
+  });
+}
+
+export interface Load {
+  /** Ends the load; resolves with how requests ended. */
+  stop(): Promise<Endings>;
+  countSoFar(): number;
+}
+
+/** Visitors who ask for one page after another until they are stopped. */
+export function startLoad(url: string, { visitors, paths }: { visitors: number; paths: readonly string[] }): Load {
+  const endings: Endings = {};
+  let isOver = false;
+  let count = 0;
+  const visiting = Array.from({ length: visitors }, async () => {
+    while (!isOver) {
+      const { ending } = await visit(url + (paths[count % paths.length] ?? '/'));
+      endings[ending] = (endings[ending] ?? 0) + 1;
+      count += 1;
+      // Nobody listens: not to spin until somebody does.
+      if (ending === 'refused') await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  });
+  return {
+    countSoFar: () => count,
+    async stop() {
+      isOver = true;
+      await Promise.all(visiting);
+      return endings;
+    },
+  };
+}
+
+export function countFailed(endings: Endings): number {
+  return Object.entries(endings).reduce((sum, [ending, count]) => sum + (/^[2-4]/.test(ending) ? 0 : count), 0);
+}

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { format } from 'prettier';
+import { attacks } from './attacks.ts';
+import { databaseAway, slowDatabase } from './database.ts';
+import { fullDisk, fullLogDisk } from './disks.ts';
+import { killsDuringImports, killsDuringMigrations } from './kills/programs.ts';
+import { killsDuringWrites } from './kills/writes.ts';
+import { formatTrust, type Results } from './lib/results.ts';
+import { scale, toSeconds, type Trial, type TrialReport } from './lib/trial.ts';
+import { heldLock } from './lock.ts';
+import { randomAddresses, slowClients } from './clients.ts';
+import { stopUnderLoad, workerKilled } from './under-load.ts';
+
+/**
+ * Tries to break running stores and writes what came of it to `docs/trust.md`; `--only lock,slow-clients` runs some parts, and the
+ * others keep what was said of them. `TRIALS_SCALE` (1) makes a run smaller.
+ */
+const trials: Record<string, Trial> = {
+  ...{ 'kill-writes': killsDuringWrites, 'kill-imports': killsDuringImports, 'kill-migrations': killsDuringMigrations },
+  ...{
+    'database-away': databaseAway,
+    'slow-database': slowDatabase,
+    'full-disk': fullDisk,
+    'full-log-disk': fullLogDisk,
+  },
+  ...{ lock: heldLock, stop: stopUnderLoad, 'worker-killed': workerKilled },
+  ...{ 'slow-clients': slowClients, 'random-addresses': randomAddresses, attacks },
+};
+const stored = path.join(import.meta.dirname, 'results.json');
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const wanted = values.only?.split(',') ?? Object.keys(trials);
+const unknown = wanted.filter((name) => !(name in trials));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}: there are ${Object.keys(trials).join(', ')}.`);
+  process.exit(1);
+}
+
+const results: Results = existsSync(stored) ? (JSON.parse(readFileSync(stored, 'utf8')) as Results) : {};
+for (const name of wanted) {
+  const trial = trials[name];
+  if (!trial) continue;
+  console.log(`\n${trial.title} …`);
+  const startedAt = performance.now();
+  const report = await tryPart(trial);
+  const seconds = Number(toSeconds(performance.now() - startedAt));
+  for (const row of report.rows) {
+    console.log(
+      `${row.isHeld ? 'held  ' : 'BROKEN'} ${row.tried}, ${row.times} times: ${row.outcome}. ${row.servedAgain}`,
+    );
+    if (!row.isHeld) process.exitCode = 1;
+  }
+  for (const what of report.notRun ?? []) console.log(`not run: ${what}`);
+  console.log(`${seconds} s`);
+  results[name] = { ...report, title: trial.title, at: new Date().toISOString().slice(0, 10), scale, seconds };
+  writeFileSync(stored, `${JSON.stringify(results, null, 2)}\n`);
+  const text = formatTrust(Object.keys(trials).flatMap((part) => results[part] ?? []));
+  writeFileSync('docs/trust.md', await format(text, { parser: 'markdown', printWidth: 120 }));
+}
+
+// Connections to servers that were killed may still be open.
+process.exit();
+
+async function tryPart(trial: Trial): Promise<TrialReport> {
+  try {
+    return await trial.run();
+  } catch (error) {
+    console.error(error);
+    process.exitCode = 1;
+    return { rows: [], notRun: [`everything: ${String(error)}`] };
+  }
+}
