@@ -14,6 +14,9 @@ export interface Drain {
 const lastRequestMs = 300;
 /** Nobody else has come, as far as another process that hands connections on can tell in this time. */
 const quietMs = 10;
+const leastQuietTurns = 3;
+/** Visitors may keep coming: some of them are cut off then. */
+const longestAcceptingMs = 1000;
 /** An answer that takes longer is given up. */
 const longestMs = 10_000;
 
@@ -75,10 +78,14 @@ export function prepareDrain(server: Server): Drain {
     isHolding = true;
     const startedAt = performance.now();
     let acceptedAt = startedAt;
-    for (let now = startedAt; now - acceptedAt < quietMs && now - startedAt < lastRequestMs; now = performance.now()) {
+    // On a busy machine a single turn may take longer than the quiet time, and have looked for connections before it began.
+    for (let quietTurns = 0, now = startedAt; quietTurns < leastQuietTurns || now - acceptedAt < quietMs;) {
       const before = accepted;
       await afterPoll();
-      if (accepted !== before) acceptedAt = performance.now();
+      now = performance.now();
+      if (now - startedAt > longestAcceptingMs) return;
+      quietTurns = accepted === before ? quietTurns + 1 : 0;
+      if (quietTurns === 0) acceptedAt = now;
     }
   }
 

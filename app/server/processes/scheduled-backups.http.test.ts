@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readBackupFile } from '#app/files/backup-file.ts';
+import { listScheduledCopies } from '#app/files/scheduled-copies.ts';
+import { inspectBackup } from '#app/operations/backup/restore-store.ts';
+import { fillCatalogue } from '#tests/factories/catalogue.ts';
+import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
+import { startServerProcess } from '#tests/support/http/server-process.ts';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { waitUntil } from '#tests/support/wait-until.ts';
+
+describeOnBothEngines('a store that knows where copies go', (open) => {
+  test.each(['1', '2'])('with %s processes makes one whole copy at once', async (processes) => {
+    const { db, location } = await open();
+    await fillCatalogue(db, [{ id: 1 }, { id: 2 }]);
+    const dataDir = location.url ? path.join(await createTemporaryFolder(), 'data') : location.dataDir;
+    const folder = path.join(await createTemporaryFolder(), 'copias');
+    const env = { BACKUP_TO: folder, BACKUP_EVERY: '1h', WEB_CONCURRENCY: processes };
+    const server = await startServerProcess({ ...location, dataDir }, env);
+    const find = async () => (await listScheduledCopies(folder))[0];
+    const copy = await waitUntil(find, { what: 'a copy' });
+    const { rowsByTable } = await inspectBackup(readBackupFile(copy.file));
+    expect(rowsByTable.get('products')).toBe(2);
+    expect(await server.stop()).toBe(0);
+    expect(await listScheduledCopies(folder)).toHaveLength(1);
+  });
+});
