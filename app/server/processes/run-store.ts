@@ -55,8 +55,9 @@ export async function runStore({ settings, log, outputs, isDevelopment }: RunOpt
   respondToMalformedRequests(server);
   const memory = shareMemory({ memoryMb: settings.memoryMb, processes: settings.webConcurrency });
   limitConnections(server, { maxConnections: memory.connections });
-  await listen(server, settings, outputs);
+  // Before anybody is told that the store is there: whoever stops it then is heard.
   stopGracefully({ drain, app, db, log });
+  await listen(server, settings, outputs);
 }
 
 /** Opens the database, waiting for a server that is unreachable: machines start in any order. */
