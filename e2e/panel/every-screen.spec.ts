@@ -37,6 +37,7 @@ const addresses: Record<string, readonly string[]> = {
   [`${panelPaths.quotations}/:id`]: [],
   [panelPaths.delivery]: ['/entrega'],
   [panelPaths.deliveryCsv]: [],
+  [panelPaths.deliveryXlsx]: [],
   [panelPaths.import]: ['/importar'],
   [panelPaths.copies]: ['/copias'],
   [panelPaths.reviews]: [
