@@ -32,7 +32,7 @@ export function PictureField({ name, picture, refusal }: PictureFieldProps) {
             alt={texts.presentPicture(label)}
             width={picture.width}
             height={picture.height}
-            className="h-auto max-h-28 w-auto max-w-56 rounded border border-line bg-white p-2"
+            className="h-20 w-auto max-w-56 object-contain rounded border border-line bg-white p-2"
           />
           <label className="flex min-h-11 items-center gap-2">
             <input type="checkbox" name={`${name}-remover`} value="sim" className="size-5" />
