@@ -14,7 +14,7 @@ export const pictures: Part = {
   async run() {
     const folder = createBenchFolder();
     try {
-      return await withStore(folder, {}, async ({ url, pid }) => {
+      return await withStore(folder, { env: { PICTURES_AHEAD: 'true' } }, async ({ url, pid }) => {
         const atOnce = await visit(url, { pid, page: 1 });
         await wait(restSeconds * 1000);
         const later = await visit(url, { pid, page: 2 });

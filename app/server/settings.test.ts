@@ -17,6 +17,7 @@ describe('loadSettings', () => {
       adminToken: null,
       shop: {},
       offersEnd: false,
+      picturesAhead: true,
       logLevel: 'info',
       webConcurrency: 1,
     });
@@ -71,6 +72,7 @@ describe('loadSettings', () => {
     ['SHOW_PRICES', 'false', { shop: { showPrices: 'false' } }],
     ['REVIEWS_MODERATION', 'on', { shop: { reviewsModeration: 'on' } }],
     ['OFFER_ENDS_DISCOUNT', 'true', { offersEnd: true }],
+    ['PICTURES_AHEAD', 'false', { picturesAhead: false }],
     ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
     ['ACCESS_LOG_DAYS', '183', { accessLogDays: 183 }],
     ['BACKUP_TO', '/copias', { backups: { folder: '/copias', everyMs: 900_000, keepMs: 604_800_000 } }],

@@ -43,6 +43,8 @@ export interface Settings {
   shop: Partial<SettingValues>;
   /** Whether a discount applies only while its product's offer runs. */
   offersEnd: boolean;
+  /** The pictures of the first lists are drawn before anybody asks for them. */
+  picturesAhead: boolean;
   quotations: {
     /** Whether quotations are kept: only a store with a public address has links that others can open. */
     isOn: boolean;
@@ -86,6 +88,9 @@ const schema = z.object({
   OFFER_ENDS_DISCOUNT: oneOf(['true', 'false'])
     .prefault('false')
     .transform((value) => value === 'true'),
+  PICTURES_AHEAD: oneOf(['true', 'false'])
+    .prefault('true')
+    .transform((value) => value === 'true'),
   QUOTATION_DAYS: wholeNumber({ minimum: 1, maximum: 365 }).prefault('10'),
   QUOTATION_KEEP_DAYS: wholeNumber({ minimum: 1, maximum: 3650 }).prefault('180'),
   QUOTATIONS_PER_HOUR: wholeNumber({ minimum: 1, maximum: 1_000_000 }).prefault('600'),
@@ -128,6 +133,7 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
     backupKey: value.BACKUP_KEY ?? null,
     shop,
     offersEnd: value.OFFER_ENDS_DISCOUNT,
+    picturesAhead: value.PICTURES_AHEAD,
     quotations: {
       isOn: value.PUBLIC_URL !== undefined,
       validDays: value.QUOTATION_DAYS,

@@ -34,7 +34,15 @@ export async function startStore(dataDir: string, { env, within = [] }: StoreOpt
   const log = openSync(logFile, 'w');
   const [command = '', ...args] = [...within, process.execPath, 'server.ts'];
   const child = spawn(command, args, {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'info', ...env },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'info',
+      PICTURES_AHEAD: 'false',
+      ...env,
+    },
     stdio: ['ignore', log, 'inherit'],
   });
   closeSync(log);

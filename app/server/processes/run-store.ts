@@ -133,7 +133,7 @@ async function createProductionApp(parts: AppParts, { errors }: Outputs): Promis
     panelBuild,
     quotationBuild,
     staticFiles,
-    preparesPictures: true,
+    preparesPictures: parts.settings.picturesAhead,
     otherWorkers: cluster.isWorker ? connectToSupervisor() : undefined,
   });
 }
