@@ -21,10 +21,10 @@ import * as groupAddresses from '#db/migrations/018-group-addresses.ts';
 import * as delivery from '#db/migrations/019-delivery.ts';
 import * as exampleProducts from '#db/migrations/020-example-products.ts';
 import * as brandOrder from '#db/migrations/021-brand-order.ts';
+import * as countedQuotations from '#db/migrations/022-counted-quotations.ts';
 import * as labels from '#db/migrations/024-labels.ts';
 import * as priceSteps from '#db/migrations/026-price-steps.ts';
 import * as unitPrices from '#db/migrations/027-unit-prices.ts';
-import * as countedQuotations from '#db/migrations/022-counted-quotations.ts';
 import type { Database, EngineName } from '#app/data/database/database.ts';
 
 interface Migration {
@@ -55,10 +55,10 @@ const migrations: readonly Migration[] = [
   delivery,
   exampleProducts,
   brandOrder,
+  countedQuotations,
   labels,
   priceSteps,
   unitPrices,
-  countedQuotations,
 ];
 
 /** Names of all migrations, as a database that is up to date has them. */
