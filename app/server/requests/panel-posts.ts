@@ -9,6 +9,13 @@ export type PanelPost =
   | { kind: 'unsupported' | 'too-large' };
 
 const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-data']);
+/** What is posted there is no form that a person comes back to. */
+const withoutForm: ReadonlySet<string> = new Set([
+  panelPaths.signOut,
+  panelPaths.photos,
+  panelPaths.shopPreview,
+  panelPaths.passkeyChallenge,
+]);
 const maxBytes = {
   /** A photo of 10 MB with the fields around it. */
   owner: 16 * 1024 * 1024,
@@ -42,9 +49,9 @@ export function createPanelPosts(publicUrl: string) {
     const max = isSigningIn ? maxBytes.typedAndToken : maxBytes.typed;
     const post = await readTyped(() => read(request, { max, contentType, target }));
     if (isSigningIn || post.kind === 'unsupported') return post;
-    const hasTyped = path !== '' && path !== panelPaths.signOut && !path.endsWith('.data');
     // The sign-in is all that answers to strangers, whatever they sent.
-    if (!hasTyped) return { kind: 'taken', request: withBody({ target, contentType, bytes: Buffer.alloc(0) }) };
+    if (path === '' || path.endsWith('.data') || withoutForm.has(path))
+      return { kind: 'taken', request: withBody({ target, contentType, bytes: Buffer.alloc(0) }) };
     const isRead = post.kind === 'taken';
     const wanted = new URLSearchParams({ para: path, [isRead ? 'guardar' : 'perdido']: '1' });
     return { kind: isRead ? 'kept' : 'lost', location: `${panelRoot}${panelPaths.signIn}?${wanted}` };
