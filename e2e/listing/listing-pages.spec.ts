@@ -54,7 +54,13 @@ test('C10: the sort orders by selling price, keeps the offers, and defaults to t
   await page.goto('/shop');
   await waitForHydration(page);
   const sort = page.getByRole('combobox', { name: 'Ordenar por' });
-  await expect(sort.locator('option')).toHaveText(['Ordenação Padrão', 'Menor Preço', 'Maior Preço', 'Em Promoção']);
+  await expect(sort.locator('option')).toHaveText([
+    'Ordenação Padrão',
+    'Menor Preço',
+    'Maior Preço',
+    'Em Promoção',
+    'Menor preço por kg',
+  ]);
   await expect(sort).toHaveValue('asc');
   const byId = await getTitles(page).allInnerTexts();
   await expect.poll(() => readIds(page)).toEqual([1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 1009]);

@@ -38,9 +38,9 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
         return isSeen && width > 1 && height > 1 && !one.closest('[inert]');
       }
 
-      /** By its box, or, where a label or a larger area around it takes the touch, by what lies under the thumb. */
+      /** By its box or that of the label around it, or, where a larger area takes the touch, by what lies under the thumb. */
       function isLargeEnough(one: HTMLElement): boolean {
-        const box = one.getBoundingClientRect();
+        const box = (one.closest('label') ?? one).getBoundingClientRect();
         if (box.width > least - 0.6 && box.height > least - 0.6) return true;
         one.scrollIntoView({ block: 'center', inline: 'nearest' });
         const { left, top, width, height } = one.getBoundingClientRect();

@@ -26,8 +26,8 @@ export const listingSorts = {
   asc: { order: 'default' },
   low: { order: 'ascending' },
   high: { order: 'descending' },
-  'low-kg': { order: 'second' },
   'on-sale': { order: 'id', status: 'on-sale' },
+  'low-kg': { order: 'second' },
 } as const satisfies Record<string, ListingSort>;
 export type SortOption = keyof typeof listingSorts;
 export const sortOptions = Object.keys(listingSorts) as SortOption[];

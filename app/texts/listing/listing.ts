@@ -34,8 +34,8 @@ export const sortTexts = {
   asc: 'Ordenação Padrão',
   low: 'Menor Preço',
   high: 'Maior Preço',
-  'low-kg': 'Menor preço por kg',
   'on-sale': 'Em Promoção',
+  'low-kg': 'Menor preço por kg',
 } as const satisfies Record<SortOption, string>;
 
 /** Sidebar, filter panel and filter drawer. */
