@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { shopSettings } from '#app/domain/store/shop-settings.ts';
+import { runAxe } from '../support/axe.ts';
 import { ADMIN_TOKEN, signInToPanel } from '../support/panel.ts';
 import { waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
@@ -151,6 +152,7 @@ async function removeExamples(page: Page, look: Look): Promise<void> {
   await look('products');
   await page.getByRole('link', { name: 'Tirar os produtos de exemplo' }).click();
   await expect(page.getByText('10 produtos que você cadastrou ou importou')).toBeVisible();
+  expect((await runAxe(page)).found).toEqual([]);
   await look('examples');
   await page.getByRole('button', { name: 'Tirar 60 produtos de exemplo' }).click();
   await expect(page.getByText('60 produtos de exemplo saíram da loja.')).toBeVisible();
@@ -158,6 +160,7 @@ async function removeExamples(page: Page, look: Look): Promise<void> {
   await expect(page.getByText('60 produtos de exemplo voltaram para a loja.')).toBeVisible();
   await page.getByRole('button', { name: 'Tirar 60 produtos de exemplo' }).click();
   await expect(page.getByText('60 produtos de exemplo saíram da loja.')).toBeVisible();
+  expect((await runAxe(page)).found).toEqual([]);
   await look('examples-gone');
 }
 

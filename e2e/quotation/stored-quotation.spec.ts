@@ -212,42 +212,6 @@ test('what this browser has asked for is bought again with one tap @phone', asyn
   await expect(page.getByLabel('Quantidade', { exact: true })).toHaveCount(2);
 });
 
-test.describe('without JavaScript', { tag: '@phone' }, () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the page of a product leads to the list in words, with the product on it', async ({ page }) => {
-    await page.goto('/shop/shop-details/1055');
-    const title = await page.getByRole('heading', { level: 1 }).innerText();
-    await page.getByRole('link', { name: 'Pedir uma cotação por escrito' }).click();
-    await expect(page).toHaveURL('/cotacao?produto=1055');
-    await expect(page.getByLabel('Produtos e quantidades')).toHaveValue(`1 x ${title}\n`);
-    await page.getByRole('button', { name: 'Pedir a cotação' }).click();
-    await expect(page.getByRole('row')).toHaveCount(2);
-    await expect(page.getByRole('link', { name: title })).toBeVisible();
-    await expect(page.getByText('Pedido por escrito')).toHaveCount(0);
-  });
-
-  test('a list in words becomes a quotation', async ({ page }) => {
-    await page.goto('/pages/cart');
-    await page.getByRole('link', { name: 'Pedir uma cotação por escrito' }).click();
-    await expect(page).toHaveURL('/cotacao');
-    await page
-      .getByLabel('Produtos e quantidades')
-      .fill('3 Eletrificador de Cerca Rural 4 J Bivolt – Unidade\n2 Corda azul');
-    await page.getByLabel('Cidade').fill('Bonito');
-    await page.getByLabel('Retiro na loja').check();
-    await page.getByRole('button', { name: 'Pedir a cotação' }).click();
-    await expect(page).toHaveURL(/\/cotacao\/[\w-]{22}$/);
-    await expect(page.getByRole('row')).toHaveCount(3);
-    await expect(page.getByText('Pedido por escrito')).toBeVisible();
-    await expect(page.getByText('1.504,26').first()).toBeVisible();
-    await page.getByLabel('Observação').fill('Portão azul');
-    await page.getByRole('button', { name: 'Salvar', exact: true }).click();
-    await expect(page.getByText('Salvo.')).toBeVisible();
-    await expect(page.getByLabel('Observação')).toHaveValue('Portão azul');
-  });
-});
-
 test.describe('with the worker for reading offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
