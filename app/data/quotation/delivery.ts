@@ -1,4 +1,5 @@
 import type { Database } from '#app/data/database/database.ts';
+import type { DeliveryTables } from '#app/data/quotation/delivery-tables.ts';
 import {
   noDeliveryTerms,
   type DeliveryRate,
@@ -82,15 +83,7 @@ export async function replaceDeliveryRates(tx: Database, rates: readonly Deliver
   }
 }
 
-function toRate(row: {
-  from_postal_code: number;
-  to_postal_code: number;
-  from_grams: number;
-  to_grams: number;
-  price_cents: number;
-  days: number;
-  excess_cents: number;
-}): DeliveryRate {
+function toRate(row: DeliveryTables['delivery_rates']): DeliveryRate {
   return {
     ...{ fromPostalCode: row.from_postal_code, toPostalCode: row.to_postal_code },
     ...{ fromGrams: row.from_grams, toGrams: row.to_grams, priceCents: row.price_cents },
