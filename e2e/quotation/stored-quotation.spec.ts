@@ -7,6 +7,7 @@ import { runAxe } from '../support/axe.ts';
 import { writeStorage } from '../support/lists.ts';
 import { ADMIN_TOKEN, signInToPanel } from '../support/panel.ts';
 import { answerForWhatsapp, openQuotation, readQuotation } from '../support/quotation.ts';
+import { waitForHydration } from '../support/screen.ts';
 import { expect, test, type Store } from '../support/store.ts';
 
 const publicUrl = 'http://loja.example';
@@ -223,6 +224,8 @@ test.describe('with the worker for reading offline', () => {
     await page.goto('/cotacao');
     await page.getByLabel('Produtos e quantidades').fill('2 Corda azul');
     await page.getByRole('button', { name: 'Pedir a cotação' }).click();
+    await expect(page).toHaveURL(/\/cotacao\/[\w-]{22}$/);
+    await waitForHydration(page);
     await page.getByRole('button', { name: 'Guardar para ver sem internet' }).click();
     await expect(page.getByRole('button', { name: 'Tirar deste aparelho' })).toBeVisible();
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
