@@ -29,6 +29,8 @@ function reload(): void {
 async function startKeepButton(): Promise<void> {
   const button = document.querySelector<HTMLButtonElement>('button[data-keep]');
   if (!button) return;
+  // A press before the cache is open would be lost.
+  button.disabled = true;
   const { pathname } = window.location;
   const cache = await openCache();
   if (!cache) return void button.remove();
@@ -49,6 +51,7 @@ async function startKeepButton(): Promise<void> {
       () => undefined,
     );
   });
+  button.disabled = false;
 }
 
 async function keep(cache: Cache, pathname: string): Promise<void> {
