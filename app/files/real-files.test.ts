@@ -41,7 +41,24 @@ describe('headers', () => {
       { sku: '000123', title: 'Sal Mineral 80', price: 89.9, parent: 'Bovinos', children: 'Sais', unit: 'SC' },
     ]);
     expect(await readNotices('palavras.xlsx')).toContain('A coluna "DESCRIÇÃO" foi lida como o nome dos produtos.');
-    expect(await readNotices('palavras.xlsx')).toContain('As colunas "E.A.N." e "Peso" da folha "Relação"');
+    expect(await readNotices('palavras.xlsx')).toContain('A coluna "Peso" da folha "Relação"');
+  });
+
+  test('that labels have are lines of the information, and no words for a missing bar code', async () => {
+    expect(await readValues('rotulos.xlsx')).toMatchObject([
+      {
+        sku: 'L1',
+        additionalInformation: [
+          { key: 'EAN', value: '9504000059422' },
+          { key: 'Espécie', value: 'Aves; Suínos' },
+          { key: 'Fase', value: 'Inicial' },
+        ],
+      },
+      { sku: 'L2', additionalInformation: [{ key: 'Espécie', value: 'Aves' }] },
+    ]);
+    expect(await readNotices('rotulos.xlsx')).toContain(
+      'As colunas "EAN", "Espécie" e "Fase" entraram nas informações adicionais dos produtos.',
+    );
   });
 
   test('of a sheet without any other code take the bar code for it', async () => {

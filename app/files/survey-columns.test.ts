@@ -5,7 +5,7 @@ import { openCatalogueFile } from './open-catalogue-file.ts';
 import { surveyColumns } from './survey-columns.ts';
 import { createColumnChoices, labelField } from './table/column-choices.ts';
 
-const odd = 'Ident;Nome do item;Custo;Preço;Setor;Proteína\nA-1;Sal;10,00;20,00;Bovinos;18 %\nA-2;Milho;;30,00;Aves;';
+const odd = 'Ident;Nome do item;Custo;Preço;Setor;Rendimento\nA-1;Sal;10,00;20,00;Bovinos;18 %\nA-2;Milho;;30,00;Aves;';
 
 test('shows every column of a sheet with its first values and what it is read as', async () => {
   const { tables } = await surveyColumns(await saveFile(odd));
@@ -17,7 +17,7 @@ test('shows every column of a sheet with its first values and what it is read as
     ['C', 'Custo', ''],
     ['D', 'Preço', 'price'],
     ['E', 'Setor', 'parent'],
-    ['F', 'Proteína', ''],
+    ['F', 'Rendimento', ''],
   ]);
   expect(tables[0]?.columns[0]?.samples).toEqual(['A-1', 'A-2']);
 });
@@ -34,7 +34,7 @@ test('reads a sheet as the owner chose, a column as a line of the information to
       title: 'Sal',
       price: 20,
       parent: 'Bovinos',
-      additionalInformation: [{ key: 'Proteína', value: '18 %' }],
+      additionalInformation: [{ key: 'Rendimento', value: '18 %' }],
     },
     { sku: 'A-2', title: 'Milho', price: 30, parent: 'Aves', additionalInformation: [] },
   ]);

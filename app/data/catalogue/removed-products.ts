@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
+import { eraseWithoutTrace } from '#app/data/database/secure-delete.ts';
 import { refreshRating } from '#app/data/reviews/reviews.ts';
 import { unusedPictureGraceMs } from '#app/data/pictures/pictures.ts';
 
@@ -94,7 +94,7 @@ export async function giveBackReviews(tx: Database, { id, createdAtMs }: Removed
 
 /** Lets go of removed products that are too old, or too many, with what their reviews said. */
 export async function clearRemovedProducts(tx: Database, nowMs: number): Promise<void> {
-  if (tx.engine === 'sqlite') await sql`pragma secure_delete = on`.execute(tx.query);
+  await eraseWithoutTrace(tx);
   await tx.query
     .deleteFrom('removed_products')
     .where((eb) =>

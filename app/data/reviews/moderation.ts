@@ -77,7 +77,7 @@ export async function findReviewsOf(db: Database, email: string): Promise<number
 
 /** Erases the reviews of removed products that were signed with an address: how many there were. */
 export async function forgetRemovedReviews(tx: Database, email: string): Promise<number> {
-  if (tx.engine === 'sqlite') await sql`pragma secure_delete = on`.execute(tx.query);
+  await eraseWithoutTrace(tx);
   const { numDeletedRows } = await tx.query.deleteFrom('removed_reviews').where(isSignedWith(email)).executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -1,11 +1,11 @@
 import { cutPreview } from '#app/domain/catalogue/description-preview.ts';
 import { htmlToText } from '#app/domain/catalogue/description.ts';
+import { findGtin } from '#app/domain/catalogue/gtin.ts';
 import { getSellingPriceCents, hasDiscount, hasPrice } from '#app/domain/catalogue/price/discount.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
-import { isPublicGtin } from './gtin.ts';
 
 /** A product as other sales channels are told of it. Texts are plain; addresses are absolute. */
 export interface FeedItem {
@@ -62,7 +62,7 @@ export function toFeedItem(
     imageLink,
     additionalImageLinks: others.slice(0, limits.images),
     brand: cutPreview(product.brandName ?? '', limits.brand),
-    gtin: isPublicGtin(product.sku) ? product.sku : '',
+    gtin: findGtin(product),
     productType: [product.parent, product.children].filter(Boolean).join(' > '),
   };
 }

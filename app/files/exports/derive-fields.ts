@@ -59,13 +59,16 @@ interface Context {
 const hiddenWords = new Set(['inativo', 'excluido', 'oculto', 'rascunho', 'inactive', 'draft', 'archived']);
 const shownWords = new Set(['ativo', 'active', 'publicado']);
 
+/** What invoices say of a product without a bar code. */
+const missingGtin = /^sem gtin$/i;
+
 /** A column of its own for a line of the information, which an empty cell takes away. Other lines stay as they are. */
 function deriveInformation(row: RowFields): void {
   if (!Array.isArray(row.label)) return;
   const labels = row.label as { key: string; value: string }[];
   if (!('additionalInformation' in row)) row.labelKeys = labels.map(({ key }) => key);
   const own = Array.isArray(row.additionalInformation) ? (row.additionalInformation as unknown[]) : [];
-  row.additionalInformation = [...own, ...labels.filter(({ value }) => value !== '')];
+  row.additionalInformation = [...own, ...labels.filter(({ value }) => value !== '' && !missingGtin.test(value))];
 }
 
 function deriveVisibility(row: RowFields): void {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { nameLetters } from './cell.ts';
-import type { Column } from './column.ts';
-import { derivedColumns, layoutColumns, productColumns } from './columns.ts';
+import { foldHeader, type Column } from './column.ts';
+import { derivedColumns, labelHeaders, layoutColumns, productColumns } from './columns.ts';
 
 /** What the owner chose for the columns of tables, by the row of headers. */
 export interface ColumnChoices {
@@ -23,8 +23,19 @@ export function isColumnChoice(field: string): boolean {
 
 /** The column that was chosen; undefined for none. */
 export function findChosenColumn(field: string | undefined, header: string): Column | undefined {
-  if (field === labelField) return { field: labelField, header, kind: 'text', aliases: [], repeats: true };
+  if (field === labelField) return labelColumn(header);
   return choosable.get(field ?? '');
+}
+
+const foldedLabels = new Set(labelHeaders.map(foldHeader));
+
+/** The column of a header that labels have, such as `Espécie`; undefined for any other. */
+export function findLabelColumn(header: string): Column | undefined {
+  return foldedLabels.has(foldHeader(header)) ? labelColumn(header) : undefined;
+}
+
+function labelColumn(header: string): Column {
+  return { field: labelField, header, kind: 'text', aliases: [], repeats: true };
 }
 
 /** What tells a row of headers from all others. */

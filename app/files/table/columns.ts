@@ -93,7 +93,13 @@ export const productColumns: readonly Column[] = [
     aliases: ['sub categoria'],
     fallbacks: ['subgrupo', 'sub grupo', 'subfamília', 'subseção', 'subdepartamento'],
   },
-  { field: 'brand.name', header: 'marca', kind: 'text', aliases: ['brand', 'fabricante', 'marca fabricante'] },
+  {
+    field: 'brand.name',
+    header: 'marca',
+    kind: 'text',
+    aliases: ['brand', 'fabricante', 'marca fabricante', 'marca fornecedor'],
+    fallbacks: ['fornecedor'],
+  },
   {
     field: 'unit',
     header: 'unidade',
@@ -168,6 +174,16 @@ export const derivedColumns: readonly Column[] = [
     repeats: true,
   },
   { field: 'pictures', header: 'imagem 1', kind: 'text', aliases: listNumbered(), repeats: true },
+];
+
+/** Headers of what stands on labels: such a column is a line of the product's information, if it is nothing else. */
+export const labelHeaders: readonly string[] = [
+  ...['espécie', 'espécies', 'espécie animal', 'espécie indicada', 'animal', 'categoria/fase', 'categoria animal'],
+  ...['fase', 'fase de vida', 'fase de criação', 'porte', 'raça', 'sabor', 'forma', 'forma física', 'composição'],
+  ...['proteína', 'proteína bruta', 'pb', 'extrato etéreo', 'fibra bruta', 'matéria mineral', 'umidade', 'cálcio'],
+  ...['fósforo', 'energia metabolizável', 'níveis de garantia', 'princípio ativo', 'indicação', 'indicações'],
+  ...['modo de usar', 'modo de uso', 'registro mapa', 'registro no mapa'],
+  ...['ean', 'gtin', 'ean 13', 'gtin ean', 'código ean', 'código gtin', 'código barras'],
 ];
 
 /** Columns that only the exports of other programs have, found by their layout and never by a header alone. */

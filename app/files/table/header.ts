@@ -3,7 +3,7 @@ import { findLayout, findLayoutField, type ExportLayout } from '../exports/layou
 import { FileProblem } from '../file-problem.ts';
 import { showCell, type Table, type TableRow } from './cell.ts';
 import { findColumn, findFallback, type Column } from './column.ts';
-import { findChosenColumn, nameHeader, type ColumnChoices } from './column-choices.ts';
+import { findChosenColumn, findLabelColumn, nameHeader, type ColumnChoices } from './column-choices.ts';
 import { layoutColumns } from './columns.ts';
 
 export interface PlacedColumn {
@@ -45,17 +45,18 @@ interface Placed {
 
 /**
  * Finds the column of each header: the owner's choice, or what the words mean. Where no header names a column outright, a
- * weaker word for it counts.
+ * weaker word for it counts; what labels have is a line of the information.
  */
 export function placeColumns({ cells }: TableRow, columns: readonly Column[], choices?: ColumnChoices): Placed {
   const headers = Array.from(cells, (cell) => showCell(cell).trim());
-  const layout = columns.some(({ field }) => field === 'sku') ? findLayout(headers) : undefined;
+  const isProducts = columns.some(({ field }) => field === 'sku');
+  const layout = isProducts ? findLayout(headers) : undefined;
   const chosen = choices?.find(headers);
   if (chosen) return { ...placeChosen(headers, chosen), layout, isChosen: true };
   const placed: PlacedColumn[] = [];
   const twins: [string, string][] = [];
   const isPlaced = (column: Column) => placed.some((other) => other.column === column);
-  const weaker: PlacedColumn[] = [];
+  const weaker: { index: number; header: string; columns: (Column | undefined)[] }[] = [];
   for (const [index, header] of headers.entries()) {
     if (header === '') continue;
     const field = layout && findLayoutField(layout, header);
@@ -63,12 +64,16 @@ export function placeColumns({ cells }: TableRow, columns: readonly Column[], ch
     const column =
       field === undefined ? findColumn(columns, header) : findByField([...columns, ...layoutColumns], field);
     const fallback = field === undefined ? findFallback(columns, header) : undefined;
+    const label = isProducts && field === undefined ? findLabelColumn(header) : undefined;
     if (column && isPlaced(column) && !column.repeats) {
       twins.push([placed.find((other) => other.column === column)?.header ?? '', header]);
     } else if (column) placed.push({ index, column, header });
-    else if (fallback) weaker.push({ index, column: fallback, header });
+    else if (fallback || label) weaker.push({ index, columns: [fallback, label], header });
   }
-  for (const place of weaker) if (!isPlaced(place.column)) placed.push(place);
+  for (const { columns: meanings, ...place } of weaker) {
+    const column = meanings.find((meaning) => meaning && !isPlaced(meaning));
+    if (column) placed.push({ ...place, column });
+  }
   return { placed, twins, layout };
 }
 

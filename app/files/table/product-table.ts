@@ -2,7 +2,7 @@ import type { SourceRow } from '#app/operations/import/import-types.ts';
 import { deriveFields, derivedFields } from '../exports/derive-fields.ts';
 import { joinVariants } from '../exports/variants.ts';
 import type { Table } from './cell.ts';
-import type { ColumnChoices } from './column-choices.ts';
+import { labelField, type ColumnChoices } from './column-choices.ts';
 import { derivedColumns, productColumns } from './columns.ts';
 import { createNotes } from './notes.ts';
 import { readTable, type OpenedTable } from './table-source.ts';
@@ -52,9 +52,20 @@ export async function openProductTable(source: Table, choices?: ColumnChoices): 
     notices: [
       ...(layout ? [`O arquivo foi lido como uma exportação do programa ${layout.program}.`] : []),
       ...table.notices,
+      ...describeLabels(table),
     ],
     describeCells: seen.describe,
   };
+}
+
+/** The columns that nobody chose for the information, and that went there. */
+function describeLabels({ placed, isChosen }: OpenedTable): string[] {
+  const names = placed.filter(({ column }) => column.field === labelField).map(({ header }) => `"${header}"`);
+  if (isChosen || names.length === 0) return [];
+  const columns = new Intl.ListFormat('pt-BR').format(names);
+  return names.length === 1
+    ? [`A coluna ${columns} entrou nas informações adicionais dos produtos.`]
+    : [`As colunas ${columns} entraram nas informações adicionais dos produtos.`];
 }
 
 /** A fault of a derived field is told by the header of the column that it comes from. */

@@ -27,6 +27,8 @@ export interface OpenedTable {
   layout?: ExportLayout;
   headerRow: TableRow;
   placed: readonly PlacedColumn[];
+  /** Whether the owner chose what each column is. */
+  isChosen: boolean;
   /** How its columns and texts were read, where that is worth telling. */
   notices: readonly string[];
 }
@@ -68,7 +70,7 @@ export async function readTable(
     rows: (notes = createNotes()) => readRows(table, { headerRow: header.row, placed, facts, filled, notes }),
     headers: new Map(placed.map(({ column, header: text }) => [column.field, text])),
     name: source.name,
-    ...{ layout, placed, headerRow: header },
+    ...{ layout, placed, headerRow: header, isChosen: isChosen === true },
     notices: [...(notice ? [notice] : []), ...describe()],
     listIgnored() {
       const known = new Set(placed.map(({ index }) => index));

@@ -24,6 +24,14 @@ test('a product has its selling price, its stock and absolute addresses', () => 
   });
 });
 
+test('a product with a valid bar code tells it', () => {
+  const additionalInformation = [{ key: 'EAN', value: '9504000059422' }];
+  expect(getProductJsonLd(shop, { product: makeProduct({ additionalInformation }), reviews: [] })).toMatchObject({
+    gtin: '9504000059422',
+  });
+  expect(getProductJsonLd(shop, { product: makeProduct({}), reviews: [] })).not.toHaveProperty('gtin');
+});
+
 test('a product with a weight or volume tells what its price is compared by, and no other does', () => {
   const offerOf = (unit: string) => getProductJsonLd(shop, { product: makeProduct({ unit }), reviews: [] })['offers'];
   expect(offerOf('saco 30 kg')).toMatchObject({

@@ -1,3 +1,4 @@
+import { findGtin } from '#app/domain/catalogue/gtin.ts';
 import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/price/discount.ts';
 import { findContent } from '#app/domain/catalogue/price/unit-price.ts';
 import { getIconMark, shopIconPath } from '#app/domain/pictures/shop-icon.ts';
@@ -140,12 +141,14 @@ export function getProductJsonLd(shop: Shop, { product, reviews, priceEndMs = nu
   const hashes = new Set(
     [product.picture, ...product.images.map(({ picture }) => picture)].flatMap((one) => one?.hash ?? []),
   );
+  const gtin = findGtin(product);
   return {
     '@context': context,
     '@type': 'Product',
     '@id': `${url}#produto`,
     name: product.title,
     sku: product.sku,
+    ...(gtin && { gtin }),
     url,
     ...(product.excerpt && { description: product.excerpt }),
     ...(hashes.size > 0 && { image: [...hashes].map((hash) => `${shop.publicUrl}${pictureUrl(hash, 960, 'webp')}`) }),

@@ -182,7 +182,7 @@ export const productFormTexts = {
     information: 'Informações adicionais',
   } satisfies Record<FormPart, string>,
   hints: {
-    sku: 'Único na loja. Se for o código de barras (GTIN/EAN), os anúncios o usam. Num produto novo pode ficar vazio: a loja dá um.',
+    sku: 'Único na loja. Se for o código de barras (GTIN/EAN), os anúncios o usam; senão, ponha-o nas informações adicionais como EAN. Num produto novo pode ficar vazio: a loja dá um.',
     unit: 'Como saco 30 kg: a loja calcula o preço por kg.',
     price: '0 mostra “Sob consulta”.',
     priceSteps: 'Como 10: 89,90; palete (40): 85,00; tonelada: 82,00. Havendo desconto, vale o menor preço.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isPublicGtin } from './gtin.ts';
+import { findGtin, isPublicGtin } from './gtin.ts';
 
 // Made of the prefix 999…, of no manufacturer, but for the examples of the ranges themselves.
 test.each(['9504000059422', '96385074', '00012345600012', '012345678905'])('%s is a GTIN', (code) => {
@@ -32,4 +32,14 @@ test('one changed digit is always noticed', () => {
       expect(isPublicGtin(digits.join(''))).toBe(false);
     }),
   );
+});
+
+test.each([
+  ['its code', { sku: '9504000059422' }, '9504000059422'],
+  ['its information', { key: 'EAN', value: '9504000059422' }, '9504000059422'],
+  ['its information, in other words', { key: 'Código de barras (GTIN)', value: '950 4000 059422' }, '9504000059422'],
+  ['a valid one only', { key: 'GTIN/EAN', value: '9504000059423' }, ''],
+  ['no other number', { key: 'Registro', value: '9504000059422' }, ''],
+])('a product’s GTIN is %s', (_case, { sku = 'NUTRI-0001', key, value }: Record<string, string>, gtin) => {
+  expect(findGtin({ sku, additionalInformation: key && value ? [{ key, value }] : [] })).toBe(gtin);
 });

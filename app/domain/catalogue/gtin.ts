@@ -1,3 +1,6 @@
+import { foldText } from '#app/domain/shared/fold-text.ts';
+import type { KeyValue } from './product.ts';
+
 /** Ranges that shops number themselves, and coupons: no manufacturer's product (GS1 General Specifications, 1.4). */
 const internalRanges = /^(0*(02|04|05)\d{10}|0*(2\d|98|99)\d{11})$/;
 
@@ -8,4 +11,19 @@ export function isPublicGtin(code: string): boolean {
   // From the left of fourteen digits the weights alternate, beginning with 3; the check digit itself counts once.
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
   return sum % 10 === 0 && !internalRanges.test(code);
+}
+
+/** Keys under which a product's information has it: `EAN`, `GTIN/EAN`, `Código de barras`. */
+const keys = /^(gtin|ean|codigo(de)?barras)/;
+
+/** The product's GTIN, from its code or its information; empty without one that is valid. */
+export function findGtin({
+  sku,
+  additionalInformation,
+}: {
+  sku: string;
+  additionalInformation: readonly KeyValue[];
+}): string {
+  const told = additionalInformation.filter(({ key }) => keys.test(foldText(key).replace(/[^a-z]/g, '')));
+  return [sku, ...told.map(({ value }) => value.replace(/[\s.-]/g, ''))].find(isPublicGtin) ?? '';
 }
