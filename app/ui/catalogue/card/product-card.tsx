@@ -103,7 +103,7 @@ function Card({ product, layout, priority, headingLevel: Heading = 'h3' }: Produ
 function NoPicture({ parent }: { parent: string }) {
   return (
     <span
-      className={`${getTintClass(parent)} grid h-full place-content-center justify-items-center gap-1 text-sm text-moss-text`}
+      className={`${getTintClass(parent)} grid h-full place-content-center justify-items-center gap-1 pb-6 text-sm text-moss-text`}
     >
       <Icon name="sack" className="size-16 opacity-50" />
       {cardTexts.noPicture}
