@@ -16,6 +16,12 @@ test.each([
   ['Saúde Animal', 'mint'],
   ['Cercas & Arames', 'steel'],
   ['Baldes', 'clay'],
+  ['Ferramentas manuais', 'clay'],
+  ['Selaria e montaria', 'leather'],
+  ['Jardinagem, horta e pomar', 'leaf'],
+  ['Camarão de água doce', 'water'],
+  ['Farmácia veterinária', 'mint'],
+  ['Pet shop', 'sand'],
 ])('%s is of the theme %s', (name, theme) => {
   expect(getCategoryTheme(name)).toBe(theme);
   expect(categoryThemes).toContain(theme);

@@ -2,19 +2,19 @@ import { foldSlug } from '#app/domain/catalogue/slug.ts';
 
 /** The species and lines of the trade: each has a ground colour of its own and a picture for category tiles. */
 const wordsByTheme = {
-  leaf: 'semente pastage capim forrage aveia milheto sorgo',
-  milk: 'leite ordenha',
+  leaf: 'semente pastage capim forrage aveia milheto sorgo jardin horta pomar adubo fertiliz',
+  milk: 'leite ordenha laticin',
   wool: 'ovino ovelha cordeiro caprino cabra cabrito',
-  leather: 'equino cavalo egua potro muar',
+  leather: 'equino cavalo egua potro muar selaria montaria arreio',
   rose: 'suino porco leitao leitoes',
-  yolk: 'aves galinha frango poedeira pinti codorna',
-  water: 'peixe alevino tilapia',
-  sand: 'cao caes cachorro canin',
+  yolk: 'aves avicult galinha frango poedeira pinti codorna',
+  water: 'peixe piscicult aquicult alevino tilapia camarao camaroes',
+  sand: 'cao caes cachorro canin pet pets',
   dusk: 'gato felin',
-  earth: 'bovino gado boi bois bezerr',
-  steel: 'cerca arame eletrificador isolador',
-  mint: 'saude veterinari medicament vacina antiparasit',
-  clay: 'equipamento utensilio balde bebedouro comedouro',
+  earth: 'bovino gado pecuaria boi bois bezerr',
+  steel: 'cerca arame tela mourao mouroes eletrificador isolador',
+  mint: 'saude veterinari farmacia medicament vacina vermifug antiparasit',
+  clay: 'equipamento utensilio ferramenta irrigac balde bebedouro comedouro',
 } as const;
 
 export type CategoryTheme = keyof typeof wordsByTheme;
