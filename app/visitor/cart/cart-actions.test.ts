@@ -17,6 +17,8 @@ const { id, title } = product;
 
 beforeEach(() => {
   vi.stubGlobal('window', { localStorage: new MemoryStorage() });
+  for (const store of [cartStore, wishlistStore]) store.flush();
+  vi.stubGlobal('window', { localStorage: new MemoryStorage() });
   for (const store of [cartStore, wishlistStore]) {
     store.getSnapshot();
     store.reload();
@@ -50,6 +52,20 @@ describe('the cart', () => {
       kind: 'error',
       message: 'Não há mais quantidade disponível para este produto!',
     });
+  });
+
+  test('F02 what another tab takes from the stock at the same moment is not added, and this tab says so', () => {
+    addToCart(product, 3);
+    const [entry] = cartStore.getSnapshot().entries;
+    const ofOther = JSON.stringify([{ ...entry, orderQuantity: 2 }]);
+    window.localStorage.setItem('cart_products', ofOther);
+    cartStore.flush();
+    expect(getHeld()).toBe(2);
+    expect(window.localStorage.getItem('cart_products')).toBe(ofOther);
+    expect(toastStore.getSnapshot().slice(-2)).toMatchObject([
+      { kind: 'success' },
+      { kind: 'error', message: 'Não há mais quantidade disponível para este produto!' },
+    ]);
   });
 
   test('F01 a product out of stock is not added', () => {
@@ -97,10 +113,12 @@ describe('the cart', () => {
 
   test('E08 storage holds a plain array of products with orderQuantity', () => {
     addToCart(product, 2);
+    cartStore.flush();
     expect(JSON.parse(window.localStorage.getItem('cart_products') ?? '')).toMatchObject([
       { id, title, price: 589.9, discount: 15, category: { name: 'Cercas & Arames' }, orderQuantity: 2 },
     ]);
     clearCart();
+    cartStore.flush();
     expect(window.localStorage.getItem('cart_products')).toBe('[]');
   });
 });

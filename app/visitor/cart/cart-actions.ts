@@ -84,11 +84,18 @@ function restoreToCart(removed: RemovedEntry): void {
   showToast({ kind: 'success', message, emphasis: title });
 }
 
-function change<Result extends { cart: rules.Cart }>(rule: (cart: rules.Cart) => Result): Result {
+function change<Result extends { cart: rules.Cart; outcome: string }>(rule: (cart: rules.Cart) => Result): Result {
   let result: Result | undefined;
+  let isTooLate = false;
   cartStore.update((cart) => {
-    result = rule(cart);
-    return result.cart;
+    const current = rule(cart);
+    // Applied again over what another tab has stored: it may have taken the rest.
+    if (result && !isTooLate && current.outcome === 'stock-exceeded') {
+      isTooLate = true;
+      announceStockExceeded();
+    }
+    result ??= current;
+    return current.cart;
   });
   if (!result) throw new Error('The cart did not apply the rule');
   return result;

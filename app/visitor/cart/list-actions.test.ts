@@ -9,6 +9,8 @@ const kept = [1, 2, 3].map((id) => makeStoredProduct({ id, title: `Arame ${id}` 
 const [, second = makeStoredProduct()] = kept;
 
 beforeEach(() => {
+  vi.stubGlobal('window', { localStorage: new MemoryStorage() });
+  for (const store of [wishlistStore, compareStore]) store.flush();
   const localStorage = new MemoryStorage();
   localStorage.setItem('wishlist_products', JSON.stringify(kept));
   localStorage.setItem('compare_products', JSON.stringify(kept));

@@ -49,12 +49,14 @@ function getCompareList(wording: Wording): ProductList {
 
 function toggle(product: ProductSummary, list: ProductList): void {
   if (product.isSample) return refuseSample(product);
-  let outcome: ToggleResult['outcome'] = 'added';
+  let outcome: ToggleResult['outcome'] | undefined;
   list.store.update((products) => {
     const result = toggleProduct(products, serializeSummary(product));
-    outcome = result.outcome;
-    return result.list;
+    outcome ??= result.outcome;
+    // Another tab may have done the same meanwhile.
+    return result.outcome === outcome ? result.list : products;
   });
+  if (!outcome) return;
   announce(product, list, outcome);
   if (outcome === 'added') void fetchMissingDetails(list.store, product.id);
 }

@@ -1,33 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { addToCart, increaseEntry, removeFromCart } from '#app/domain/cart/cart.ts';
-import { mergeCarts } from '#app/domain/cart/merge-tabs.ts';
 import { parseCart, type CartEntry } from '#app/domain/cart/stored-list.ts';
 import { MemoryStorage } from '#tests/support/memory-storage.ts';
 import { makeStoredProduct } from '#tests/factories/product.ts';
-import { createListStore, type ListStore, type StorageChange } from '#app/visitor/cart/list-store.ts';
+import { createListStore, type ListStore } from '#app/visitor/cart/list-store.ts';
+import type { Locks } from '#app/visitor/cart/write-in-turn.ts';
 
 const key = 'cart_products';
 
 /** One tab: what it writes goes to the shared storage and, as an event, to whoever the test hands it to. */
 class Tab {
-  readonly events: StorageChange[] = [];
+  readonly events: { key: string }[] = [];
   readonly store: ListStore<CartEntry>;
 
-  constructor(shared: MemoryStorage, { seesLate = false } = {}) {
-    /** A tab in another process may still see what storage held when it last looked. */
-    let seen = shared.getItem(key);
+  constructor(shared: MemoryStorage, locks?: Locks) {
     this.store = createListStore<CartEntry>({
       key,
       storage: {
-        read: () => (seesLate ? seen : shared.getItem(key)),
+        read: () => shared.getItem(key),
         write: (name, newValue) => {
-          this.events.push({ key: name, oldValue: seesLate ? seen : shared.getItem(name), newValue });
+          this.events.push({ key: name });
           shared.setItem(name, newValue);
-          seen = newValue;
         },
       },
       parse: parseCart,
-      merge: mergeCarts,
+      locks,
     });
     this.store.getSnapshot();
   }
@@ -95,30 +92,31 @@ describe('createListStore', () => {
     expect(calls).toBe(0);
   });
 
-  test('two tabs that add different products at the same moment keep both', () => {
-    const shared = new MemoryStorage();
-    const [first, second] = [new Tab(shared, { seesLate: true }), new Tab(shared, { seesLate: true })];
-    first.add(1);
-    second.add(2);
-    expect(deliver(first, second)).toBeLessThan(10);
-    expect(first.held).toEqual({ 1: 1, 2: 1 });
-    expect(second.held).toEqual(first.held);
-    expect(
-      parseCart(shared.getItem(key))
-        .map(({ id }) => id)
-        .toSorted(),
-    ).toEqual([1, 2]);
-  });
-
-  test('two tabs that raise the same product at the same moment count both, once', () => {
+  test('without locks, as on a page without HTTPS, a change is stored at once', () => {
     const shared = new MemoryStorage();
     new Tab(shared).add(1);
-    const [first, second] = [new Tab(shared, { seesLate: true }), new Tab(shared, { seesLate: true })];
-    first.add(1, 2);
-    second.add(1, 3);
-    expect(deliver(first, second)).toBeLessThan(10);
-    expect(first.held).toEqual({ 1: 6 });
-    expect(second.held).toEqual({ 1: 6 });
+    expect(parseCart(shared.getItem(key))).toMatchObject([{ id: 1, orderQuantity: 1 }]);
+  });
+
+  test('what waits for its turn is shown at once, and stored when the page goes', async () => {
+    const shared = new MemoryStorage();
+    const [tab, other] = [new Tab(shared, navigator.locks), new Tab(shared)];
+    tab.add(1);
+    expect(tab.held).toEqual({ 1: 1 });
+    expect(tab.store.peek()).toHaveLength(1);
+    expect(shared.getItem(key)).toBeNull();
+    tab.store.flush();
+    expect(parseCart(shared.getItem(key))).toMatchObject([{ id: 1, orderQuantity: 1 }]);
+    other.add(2);
+    tab.add(1);
+    await expect.poll(() => parseCart(shared.getItem(key))).toMatchObject([{ id: 1, orderQuantity: 2 }, { id: 2 }]);
+  });
+
+  test('a browser that grants no lock loses nothing', async () => {
+    const shared = new MemoryStorage();
+    const refused = () => Promise.reject(new DOMException('Not here.', 'SecurityError'));
+    new Tab(shared, { request: refused, query: refused }).add(1);
+    await expect.poll(() => parseCart(shared.getItem(key))).toMatchObject([{ id: 1, orderQuantity: 1 }]);
   });
 
   test('a product removed in one tab goes from the other', () => {
@@ -146,10 +144,10 @@ describe('createListStore', () => {
     const shared = new MemoryStorage();
     const tab = new Tab(shared);
     tab.add(1);
-    tab.store.receive({ key: 'other', oldValue: null, newValue: '[]' });
+    tab.store.receive({ key: 'other' });
     expect(tab.held).toEqual({ 1: 1 });
     shared.texts.clear();
-    tab.store.receive({ key: null, oldValue: null, newValue: null });
+    tab.store.receive({ key: null });
     expect(tab.held).toEqual({});
   });
 

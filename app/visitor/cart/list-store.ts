@@ -1,5 +1,6 @@
 import type { Snapshots } from '#app/visitor/shared/external-store.ts';
 import type { SafeStorage } from '#app/visitor/shared/storage.ts';
+import { getTurnKey, writeInTurn, type Locks } from '#app/visitor/cart/write-in-turn.ts';
 
 export interface ListSnapshot<Entry> {
   entries: readonly Entry[];
@@ -7,61 +8,87 @@ export interface ListSnapshot<Entry> {
   isLoaded: boolean;
 }
 
+/** A rule over a list; it is applied again when another tab has written meanwhile. The same list when nothing changes. */
+export type ListRule<Entry> = (entries: readonly Entry[]) => readonly Entry[];
+
 export interface ListStore<Entry> extends Snapshots<ListSnapshot<Entry>> {
-  /** Applies a change to the stored list, including other tabs' changes, and stores the result. */
-  update(change: (entries: readonly Entry[]) => readonly Entry[]): void;
+  /** Applies a change to the stored list, including other tabs' changes, shows it at once, and stores it in turn. */
+  update(change: ListRule<Entry>): void;
   /** Handles another tab's write. A null `key` means storage was cleared. */
-  receive(event: StorageChange): void;
+  receive(event: Pick<StorageEvent, 'key'>): void;
   /** Reads storage without notifying. */
   peek(): readonly Entry[];
   /** Reads storage again: a frozen tab misses events. */
   reload(): void;
+  /** Stores at once what waits for its turn: the page is about to go. */
+  flush(): void;
 }
-
-export type StorageChange = Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>;
 
 interface ListSettings<Entry> {
   key: string;
   storage: SafeStorage;
   /** Parses stored text, corrupt or absent; never throws. */
   parse: (text: string | null) => Entry[];
-  /** Three-way merge of two tabs' changes to the same list. */
-  merge: (lists: { base: readonly Entry[]; mine: readonly Entry[]; theirs: readonly Entry[] }) => readonly Entry[];
+  /** Where the browser has none, of two tabs that write at the same moment the last one wins. */
+  locks: Locks | undefined;
 }
 
-/** Limit of merge rounds between two tabs; then the last write wins. */
-const maxRepairs = 4;
-
-/**
- * A list in storage, shared by tabs. Tabs that write concurrently overwrite each other: a tab that receives such a
- * write merges and stores the result.
- */
-export function createListStore<Entry>({ key, storage, parse, merge }: ListSettings<Entry>): ListStore<Entry> {
+/** A list in storage, shared by tabs: what a tab shows is what is stored, and its own changes that wait to be stored. */
+export function createListStore<Entry>({ key, storage, parse, locks }: ListSettings<Entry>): ListStore<Entry> {
   const nothing: ListSnapshot<Entry> = { entries: [], isLoaded: false };
   const listeners = new Set<() => void>();
   let snapshot = nothing;
-  let currentText: string | null = null;
-  /** Storage before this tab's last write: already merged into it. */
-  let builtUponText: string | null | undefined;
-  let repairsLeft = maxRepairs;
+  let storedText: string | null | undefined;
+  let stored: readonly Entry[] = [];
+  let waiting: ListRule<Entry>[] = [];
+  let hasAskedForTurn = false;
+  let noticeChange = () => {};
 
-  function show(entries: readonly Entry[], text: string | null): void {
-    currentText = text;
+  /** Returns whether storage has changed since it was last read. */
+  function read(): boolean {
+    const text = storage.read(key);
+    if (text === storedText) return false;
+    storedText = text;
+    stored = parse(text);
+    return true;
+  }
+
+  function show(entries: readonly Entry[]): void {
     snapshot = { entries, isLoaded: true };
     for (const listener of listeners) listener();
   }
 
-  function write(entries: readonly Entry[]): void {
-    const text = JSON.stringify(entries);
-    storage.write(key, text);
-    show(entries, text);
+  function applyWaiting(entries: readonly Entry[] = stored): readonly Entry[] {
+    return waiting.reduce((changed, change) => change(changed), entries);
+  }
+
+  function write(): void {
+    hasAskedForTurn = false;
+    reload();
+    if (waiting.length === 0) return;
+    stored = applyWaiting();
+    waiting = [];
+    storedText = JSON.stringify(stored);
+    storage.write(key, storedText);
+    show(stored);
+  }
+
+  function askForTurn(): void {
+    if (!locks || hasAskedForTurn) return;
+    hasAskedForTurn = true;
+    const nextChange = () => new Promise<void>((resolve) => (noticeChange = resolve));
+    void writeInTurn({ locks, storage, key, nextChange, write });
+  }
+
+  function reload(): void {
+    if (snapshot.isLoaded && read()) show(applyWaiting());
   }
 
   return {
     getSnapshot() {
       if (!snapshot.isLoaded) {
-        currentText = storage.read(key);
-        snapshot = { entries: parse(currentText), isLoaded: true };
+        read();
+        snapshot = { entries: stored, isLoaded: true };
       }
       return snapshot;
     },
@@ -71,41 +98,20 @@ export function createListStore<Entry>({ key, storage, parse, merge }: ListSetti
       return () => listeners.delete(listener);
     },
     update(change) {
-      const storedText = storage.read(key);
-      const entries = snapshot.isLoaded && storedText === currentText ? snapshot.entries : parse(storedText);
+      const hasChanged = read();
+      const entries = hasChanged || !snapshot.isLoaded ? applyWaiting() : snapshot.entries;
       const next = change(entries);
-      if (next === entries && snapshot.isLoaded && storedText === currentText) return;
-      builtUponText = storedText;
-      repairsLeft = maxRepairs;
-      if (next === entries) show(entries, storedText);
-      else write(next);
+      if (next !== entries) waiting.push(change);
+      if (next !== entries && !locks) return write();
+      if (next !== entries || hasChanged) show(next);
+      if (next !== entries) askForTurn();
     },
     receive(event) {
-      if (!snapshot.isLoaded) return;
-      if (event.key === null) return show(parse(storage.read(key)), storage.read(key));
-      if (event.key !== key || event.newValue === currentText || event.newValue === builtUponText) return;
-      const theirs = parse(event.newValue);
-      const merged = merge({ base: parse(event.oldValue), mine: snapshot.entries, theirs });
-      if (repairsLeft === 0 || hasSameEntries(merged, theirs)) return show(theirs, event.newValue);
-      repairsLeft -= 1;
-      write(merged);
+      if (event.key === null || event.key === key) reload();
+      if (event.key === getTurnKey(key)) noticeChange();
     },
-    peek: () => parse(storage.read(key)),
-    reload() {
-      const text = storage.read(key);
-      if (snapshot.isLoaded && text !== currentText) show(parse(text), text);
-    },
+    peek: () => applyWaiting(parse(storage.read(key))),
+    reload,
+    flush: write,
   };
-}
-
-/** Whether two lists hold the same entries in any order. */
-function hasSameEntries(left: readonly unknown[], right: readonly unknown[]): boolean {
-  return sortedText(left) === sortedText(right);
-}
-
-function sortedText(entries: readonly unknown[]): string {
-  return entries
-    .map((entry) => JSON.stringify(entry))
-    .toSorted()
-    .join();
 }

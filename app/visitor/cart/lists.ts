@@ -1,4 +1,3 @@
-import { mergeCarts, mergeStoredProducts } from '#app/domain/cart/merge-tabs.ts';
 import {
   parseCart,
   parseStoredProducts,
@@ -18,25 +17,28 @@ const storage = createSafeStorage({
     showToast({ kind: 'info', message: trouble === 'full' ? storageTexts.full : storageTexts.notSaved }),
 });
 
+// Only where the page came over HTTPS, or from this machine.
+const locks = navigator.locks as LockManager | undefined;
+
 export const cartStore = createListStore<CartEntry>({
   key: storageKeys.cart,
   storage,
   parse: parseCart,
-  merge: mergeCarts,
+  locks,
 });
 
 export const wishlistStore = createListStore<StoredProduct>({
   key: storageKeys.wishlist,
   storage,
   parse: parseStoredProducts,
-  merge: mergeStoredProducts,
+  locks,
 });
 
 export const compareStore = createListStore<StoredProduct>({
   key: storageKeys.compare,
   storage,
   parse: parseStoredProducts,
-  merge: mergeStoredProducts,
+  locks,
 });
 
 const stores = [cartStore, wishlistStore, compareStore];
@@ -53,6 +55,9 @@ export function followOtherTabs(): () => void {
   function reload(): void {
     for (const store of stores) store.reload();
   }
+  function flush(): void {
+    for (const store of stores) store.flush();
+  }
   function reloadWhenSeen(): void {
     if (document.visibilityState === 'visible') reload();
   }
@@ -60,6 +65,7 @@ export function followOtherTabs(): () => void {
   const { signal } = ending;
   window.addEventListener('storage', receive, { signal });
   window.addEventListener('pageshow', reload, { signal });
+  window.addEventListener('pagehide', flush, { signal });
   document.addEventListener('visibilitychange', reloadWhenSeen, { signal });
   return () => ending.abort();
 }

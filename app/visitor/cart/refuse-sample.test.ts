@@ -10,6 +10,8 @@ const sample = makeSummary({ id: 1, title: 'Fone de Ouvido', isSample: true });
 
 beforeEach(() => {
   vi.stubGlobal('window', { localStorage: new MemoryStorage() });
+  for (const store of [cartStore, wishlistStore, compareStore]) store.flush();
+  vi.stubGlobal('window', { localStorage: new MemoryStorage() });
   for (const store of [cartStore, wishlistStore, compareStore]) {
     store.getSnapshot();
     store.reload();

@@ -56,7 +56,9 @@ export function leaveOverlays(go: () => void): void {
   const depth = getDepth();
   if (depth === 0 || !isListening) return go();
   isLeaving = true;
-  move(-depth, go);
+  const before = arrive;
+  if (before) arrive = () => [before(), leaveOverlays(go)];
+  else move(-depth, go);
 }
 
 /** Adjusts history to one entry per overlay. */
