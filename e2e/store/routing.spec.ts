@@ -80,10 +80,7 @@ test('A06 C18: after three filters, a sort and page 2, back from a product finds
   await expectQuery(page, { maxPrice: '190', minPrice: '60', status: 'em-estoque' });
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Maior Preço');
   await expect(page).toHaveURL(/sortBy=high/);
-  const second = page.getByRole('link', { name: 'Página 2', exact: true });
-  // The address changes before the links of the list do.
-  await expect(second).toHaveAttribute('href', /sortBy=high/);
-  await second.click();
+  await page.getByRole('link', { name: 'Página 2', exact: true }).click();
   await expect(page).toHaveURL(/sortBy=high&.*page=2|page=2&.*sortBy=high/);
   await expect(page.getByText(/^Mostrando 10–18 de/)).toBeVisible();
 

@@ -106,6 +106,12 @@ export const loadMoreInitial = 9;
 export const loadMoreStep = 3;
 /** URL parameter that keeps how many products the load-more screen shows. */
 export const loadMoreParam = 'shown';
+
+/** URL parameter of the grid/list toggle: a link, so that it works without JavaScript. */
+export const layoutParam = 'layout';
+
+/** URL parameter that shows every value of the label filters instead of the commonest. Its one value is '1'. */
+export const allLabelsParam = 'rotulos';
 /** Most products one page of the load-more screen renders. */
 export const maxLoadMoreCount = 999;
 

@@ -2,18 +2,14 @@ import { formatCalculatorQuery, parseCalculatorQuery } from '#app/domain/feeding
 import { formatListingParams } from './url-params.ts';
 import { parseListingQuery } from './listing-query.ts';
 import {
+  allLabelsParam,
   findListingScreen,
   getLoadMoreCount,
+  layoutParam,
   loadMoreInitial,
   loadMoreParam,
   type ListingScreen,
 } from './listing-screens.ts';
-
-/** URL parameter of the grid/list toggle: a link, so that it works without JavaScript. */
-export const layoutParam = 'layout';
-
-/** URL parameter that shows every value of the label filters instead of the commonest. Its one value is '1'. */
-export const allLabelsParam = 'rotulos';
 
 /** URL parameter of a search that takes the text for what it is: nothing is corrected. Its one value is '1'. */
 export const literalParam = 'exato';

@@ -1,5 +1,5 @@
 import { mergeListingParams } from '#app/domain/listing/url-params.ts';
-import { allLabelsParam } from '#app/domain/listing/page-params.ts';
+import { allLabelsParam } from '#app/domain/listing/listing-screens.ts';
 import { labelTexts, nameLabel, nameLabelFilter } from '#app/texts/listing/labels.ts';
 import { withSearch } from '#app/ui/listing/hrefs.ts';
 import type { LabelBox, LabelForm, LabelGroup } from '#app/ui/listing/listing-data.ts';

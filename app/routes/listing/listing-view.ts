@@ -13,12 +13,12 @@ import {
 } from '#app/domain/listing/listing-query.ts';
 import {
   findNextLoadMoreCount,
+  layoutParam,
   loadMoreParam,
   type ListingLayout,
   type ListingScreen,
 } from '#app/domain/listing/listing-screens.ts';
 import { formatMoney, reaisFromCents } from '#app/domain/shared/money.ts';
-import { layoutParam } from '#app/domain/listing/page-params.ts';
 import { getPager, isPastEnd } from '#app/domain/listing/pager.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import { describeLabelForm } from '#app/routes/listing/label-form.ts';

@@ -13,11 +13,13 @@ import {
   type ListingQuery,
 } from '#app/domain/listing/listing-query.ts';
 import {
+  allLabelsParam,
   findListingScreen,
   getLoadMoreCount,
+  layoutParam,
   type ListingScreen as Screen,
 } from '#app/domain/listing/listing-screens.ts';
-import { allLabelsParam, getCanonicalParams, layoutParam } from '#app/domain/listing/page-params.ts';
+import { getCanonicalParams } from '#app/domain/listing/page-params.ts';
 import { paths } from '#app/paths.ts';
 import { describeListing, findListingName, type ListingParts } from '#app/routes/listing/listing-view.ts';
 import { getItemListJsonLd } from '#app/routes/shared/json-ld.ts';

@@ -21,6 +21,7 @@ export function ActiveFilters({ data: { activeFilters, screen } }: { data: Listi
           <Link
             to={screen.path}
             preventScrollReset
+            data-reset=""
             className="chip border-transparent bg-transparent px-1 underline underline-offset-4"
           >
             {filterTexts.reset}

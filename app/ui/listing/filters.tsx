@@ -37,7 +37,14 @@ export function Filters({ data, withBrands = true, onReset }: FiltersProps) {
       {shown.filter(({ name }) => name === 'brand').map(section)}
       {topRated.length > 0 ? <TopRated products={topRated} /> : null}
       <FilterSection heading={filterTexts.resetHeading}>
-        <LinkButton to={screen.path} preventScrollReset variant="secondary" className="w-full" onClick={onReset}>
+        <LinkButton
+          to={screen.path}
+          preventScrollReset
+          data-reset=""
+          variant="secondary"
+          className="w-full"
+          onClick={onReset}
+        >
           {filterTexts.reset}
         </LinkButton>
       </FilterSection>

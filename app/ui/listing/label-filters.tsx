@@ -3,31 +3,42 @@ import { labelFilterTexts } from '#app/texts/listing/listing.ts';
 import { Button } from '#app/ui/primitives/button.tsx';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { HiddenFields } from '#app/ui/primitives/navigation/hidden-fields.tsx';
-import { useGetFormSubmit } from '#app/ui/primitives/navigation/use-get-form-submit.ts';
 import { FilterSection } from '#app/ui/listing/filter-section.tsx';
 import type { LabelForm, LabelGroup } from '#app/ui/listing/listing-data.ts';
+import { readForm, useListingChoice } from '#app/ui/listing/use-listing-choice.ts';
 
 const formId = 'rotulos';
 const fieldName = 'rotulo';
 
 /** What labels say, as boxes to tick: each tick filters; without JavaScript a button does. */
 export function LabelFilters({ path, labels: { fields, groups } }: { path: string; labels: LabelForm }) {
-  const submit = useGetFormSubmit();
+  const choose = useListingChoice();
   const form = useRef<HTMLFormElement>(null);
   const isFirst = useRef(true);
 
-  function filter(event?: FormEvent) {
-    event?.preventDefault();
-    const submitter = (event?.nativeEvent as SubmitEvent | undefined)?.submitter;
-    if (form.current) submit(form.current, { preventScrollReset: true }, submitter);
+  function filter(pressed: readonly HTMLInputElement[], submitter?: HTMLElement | null) {
+    if (!form.current) return;
+    const to = readForm(form.current, submitter);
+    const from = readForm(form.current);
+    for (const { checked, name, value } of pressed) {
+      if (checked) from.delete(name, value);
+      else from.append(name, value);
+    }
+    choose({ path, from, to });
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    filter([], (event.nativeEvent as SubmitEvent).submitter);
   }
 
   const filterEarly = useRef(filter);
   useEffect(() => {
     const boxes = [...(form.current?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? [])];
+    const pressed = boxes.filter(({ checked, defaultChecked }) => checked !== defaultChecked);
     // What was ticked before hydration has not been submitted; later the address says what is ticked.
-    if (isFirst.current && boxes.some(({ checked, defaultChecked }) => checked !== defaultChecked)) {
-      filterEarly.current();
+    if (isFirst.current && pressed.length > 0) {
+      filterEarly.current(pressed);
     } else {
       for (const box of boxes) box.checked = box.defaultChecked;
     }
@@ -35,7 +46,7 @@ export function LabelFilters({ path, labels: { fields, groups } }: { path: strin
   }, [groups]);
 
   return (
-    <form ref={form} id={formId} method="get" action={path} autoComplete="off" onSubmit={filter}>
+    <form ref={form} id={formId} method="get" action={path} autoComplete="off" onSubmit={submit}>
       <HiddenFields fields={fields} />
       {groups.map((group) => (
         <FilterSection key={group.key} heading={group.heading}>
@@ -48,7 +59,7 @@ export function LabelFilters({ path, labels: { fields, groups } }: { path: strin
                     name={fieldName}
                     value={getValue(group, name)}
                     defaultChecked={isSelected === true}
-                    onChange={() => filter()}
+                    onChange={(event) => filter([event.currentTarget])}
                   />
                   <span>{name}</span>
                   <small>{count}</small>

@@ -13,6 +13,7 @@ import { QuickLabels } from '#app/ui/listing/label-filters.tsx';
 import type { ListingData } from '#app/ui/listing/listing-data.ts';
 import { Results } from '#app/ui/listing/results.tsx';
 import { FilterSheetButton, Toolbar } from '#app/ui/listing/toolbar.tsx';
+import { useListingLinks } from '#app/ui/listing/use-listing-choice.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 import { getScrollBehavior } from '#app/ui/primitives/navigation/scroll-behavior.ts';
 import { useOnChange } from '#app/visitor/shared/use-on-change.ts';
@@ -31,10 +32,11 @@ export function ListingScreen({ data, notice }: { data: ListingData; notice?: Re
   const { screen } = data;
   const shellClass = shellByVariant[screen.variant] ?? '';
   useScrollToProducts(data.productsKey);
+  const follow = useListingLinks(data);
   return (
     <>
       <ScreenHead title={screen.title} crumbs={[{ title: screen.subtitle }]} shellClass={shellClass} />
-      <div className={`shell py-6 md:py-8 ${shellClass}`}>
+      <div className={`shell py-6 md:py-8 ${shellClass}`} onClickCapture={follow}>
         {notice ? <div className="mb-6">{notice}</div> : null}
         <Body data={data} />
       </div>

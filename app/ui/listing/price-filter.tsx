@@ -5,7 +5,7 @@ import { FilterSection } from '#app/ui/listing/filter-section.tsx';
 import { HiddenFields } from '#app/ui/primitives/navigation/hidden-fields.tsx';
 import type { ListingData, PriceChoice } from '#app/ui/listing/listing-data.ts';
 import { getHandles, getMovedMax, getMovedMin } from '#app/ui/listing/price-handles.ts';
-import { useListingSubmit } from '#app/ui/listing/use-listing-submit.ts';
+import { useListingSubmit } from '#app/ui/listing/use-listing-choice.ts';
 
 interface PriceFilterProps {
   screen: ListingData['screen'];

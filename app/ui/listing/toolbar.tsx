@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/primitives/icon.tsx';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { HiddenFields } from '#app/ui/primitives/navigation/hidden-fields.tsx';
 import type { ListingData } from '#app/ui/listing/listing-data.ts';
-import { useListingSubmit } from '#app/ui/listing/use-listing-submit.ts';
+import { useListingSubmit } from '#app/ui/listing/use-listing-choice.ts';
 
 interface ToolbarProps {
   data: ListingData;

@@ -41,7 +41,7 @@ export function useClientNavigation() {
 }
 
 /** Whether the click navigates in this tab. */
-function isForThisTab(event: MouseEvent, { target }: HTMLAnchorElement): boolean {
+export function isForThisTab(event: MouseEvent, { target }: HTMLAnchorElement): boolean {
   const isModified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
   return !event.defaultPrevented && event.button === 0 && !isModified && (target === '' || target === '_self');
 }

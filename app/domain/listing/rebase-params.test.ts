@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { rebaseParams } from './rebase-params.ts';
+
+function rebase({ from = '', to = '', onto = '' }): string {
+  const params = rebaseParams({
+    from: new URLSearchParams(from),
+    to: new URLSearchParams(to),
+    onto: new URLSearchParams(onto),
+  });
+  params.sort();
+  return decodeURIComponent(params.toString());
+}
+
+/** Choices that neither take another back nor lead to another place in the list. */
+const anyChoice = fc.constantFrom<[string, string]>(
+  ['brand', 'campo'],
+  ['brand', 'vale'],
+  ['category', 'racoes'],
+  ['status', 'em-estoque'],
+  ['minPrice', '60'],
+  ['sortBy', 'high'],
+  ['layout', 'list'],
+);
+const anyAddress = fc.uniqueArray(anyChoice, { selector: ([name]) => name }).map((pairs) => new URLSearchParams(pairs));
+
+describe('rebaseParams', () => {
+  test.each([
+    ['a page of the list that is coming', { to: 'page=2', onto: 'sortBy=high' }, 'page=2&sortBy=high'],
+    ['a filter leads to the first page', { to: 'status=em-estoque', onto: 'page=2' }, 'status=em-estoque'],
+    ['a filter leads to the first step', { to: 'brand=campo', onto: 'shown=18' }, 'brand=campo'],
+    ['a layout keeps the page', { to: 'layout=list', onto: 'page=2' }, 'layout=list&page=2'],
+    ['a choice taken back', { from: 'brand=campo', onto: 'brand=campo&sortBy=low' }, 'sortBy=low'],
+    ['the later of two', { to: 'brand=campo', onto: 'brand=vale&sortBy=low' }, 'brand=campo&sortBy=low'],
+    [
+      'another category has other subcategories',
+      { from: 'category=racoes', to: 'category=sal', onto: 'category=racoes&subcategory=aves' },
+      'category=sal',
+    ],
+    [
+      'a box beside one that is coming',
+      { to: 'rotulo=especie.Aves', onto: 'rotulo=especie.bovinos' },
+      'rotulo=especie.bovinos&rotulo=especie.Aves',
+    ],
+    [
+      'a box that was ticked a moment ago',
+      { from: 'rotulo=especie.Gado de corte', onto: 'rotulo=especie.gado-de-corte&sortBy=low' },
+      'sortBy=low',
+    ],
+    [
+      'a box while another is taken back',
+      { from: 'rotulo=fase.cria', to: 'rotulo=fase.cria&rotulo=fase.recria', onto: '' },
+      'rotulo=fase.recria',
+    ],
+    ['a box pressed twice', { to: 'rotulo=fase.cria', onto: 'rotulo=fase.cria' }, 'rotulo=fase.cria'],
+    ['what nobody knows stays', { to: 'sortBy=low', onto: 'utm_source=folheto' }, 'sortBy=low&utm_source=folheto'],
+  ])('C18 %s', (_name, addresses, expected) => {
+    expect(rebase(addresses)).toBe(expected);
+  });
+
+  test('C18 on the address it was made for, a choice leads where its link says', () => {
+    fc.assert(
+      fc.property(anyAddress, anyAddress, (from, to) => {
+        expect(rebase({ from: `${from}`, to: `${to}`, onto: `${from}` })).toBe(rebase({ onto: `${to}` }));
+      }),
+    );
+  });
+
+  test('C18 of two choices made at once both count, in either order, unless they choose the same', () => {
+    fc.assert(
+      fc.property(anyAddress, anyChoice, anyChoice, (from, [one, oneValue], [other, otherValue]) => {
+        fc.pre(one !== other);
+        const choose = (name: string, value: string) => {
+          const to = new URLSearchParams(from);
+          to.set(name, value);
+          return `${to}`;
+        };
+        const [first, second] = [choose(one, oneValue), choose(other, otherValue)];
+        const here = rebase({ from: `${from}`, to: second, onto: first });
+        expect(here).toBe(rebase({ from: `${from}`, to: first, onto: second }));
+        expect(new URLSearchParams(here).get(one)).toBe(oneValue);
+        expect(new URLSearchParams(here).get(other)).toBe(otherValue);
+      }),
+    );
+  });
+});

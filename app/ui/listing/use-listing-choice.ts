@@ -1,0 +1,68 @@
+import { useContext, type MouseEvent } from 'react';
+import { UNSAFE_DataRouterContext as RouterContext, useLocation } from 'react-router';
+import { loadMoreParam, layoutParam } from '#app/domain/listing/listing-screens.ts';
+import { listChangedParams, rebaseParams } from '#app/domain/listing/rebase-params.ts';
+import { withSearch } from '#app/ui/listing/hrefs.ts';
+import type { ListingData } from '#app/ui/listing/listing-data.ts';
+import { isForThisTab } from '#app/ui/primitives/navigation/link.tsx';
+import { useNavigateTo } from '#app/ui/primitives/navigation/use-navigate-to.ts';
+import { leaveOverlays } from '#app/visitor/shared/back-button.ts';
+
+/** Each of them is a step of one visit to a list: back leaves the list. */
+const replacing = [layoutParam, loadMoreParam];
+
+interface Choice {
+  path: string;
+  /** Parameters before and after it, by what is shown. */
+  from: URLSearchParams;
+  to: URLSearchParams;
+}
+
+/**
+ * Navigates within a listing. A choice made just before may be on its way while the list, its links and its forms are still those
+ * of before: both count.
+ */
+export function useListingChoice() {
+  const go = useNavigateTo();
+  const shown = useLocation();
+  const router = useContext(RouterContext)?.router;
+  return function choose({ path, from, to }: Choice): void {
+    leaveOverlays(() => {
+      const coming = router?.state.navigation.location ?? router?.state.location;
+      const isOther = coming?.pathname === path && coming.key !== shown.key;
+      const params = isOther ? rebaseParams({ from, to, onto: new URLSearchParams(coming.search) }) : to;
+      const replace = listChangedParams(from, to).every((name) => replacing.includes(name));
+      go(withSearch(path, params), { preventScrollReset: true, replace });
+    });
+  };
+}
+
+/** Follows the links of a listing to itself. Those that take back every choice lead where they say. */
+export function useListingLinks({ screen: { path }, layoutHrefs, layout }: ListingData) {
+  const choose = useListingChoice();
+  return function follow(event: MouseEvent): void {
+    const link = (event.target as Element).closest('a');
+    if (link?.pathname !== path || link.hash || 'reset' in link.dataset || !isForThisTab(event, link)) return;
+    event.preventDefault();
+    const [, search] = layoutHrefs[layout].split('?');
+    choose({ path, from: new URLSearchParams(search), to: new URLSearchParams(link.search) });
+  };
+}
+
+/** Submits a form of a listing: its hidden fields carry the other choices along. */
+export function useListingSubmit() {
+  const choose = useListingChoice();
+  return function submit(form: HTMLFormElement): void {
+    const to = readForm(form);
+    const from = new URLSearchParams(to);
+    // Whatever its own fields say counts, also that nothing is chosen.
+    for (const { name } of form.querySelectorAll<HTMLInputElement>('[name]:not([type=hidden])')) from.set(name, '*');
+    choose({ path: new URL(form.action).pathname, from, to });
+  };
+}
+
+/** What a GET form asks for, without its empty fields. */
+export function readForm(form: HTMLFormElement, submitter?: HTMLElement | null): URLSearchParams {
+  const fields = [...new FormData(form, submitter)] as [string, string][];
+  return new URLSearchParams(fields.filter(([, value]) => value));
+}

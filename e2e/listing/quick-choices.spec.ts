@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expectQuery, getFilters, getTitles, openFilterSheet } from '../support/screen.ts';
+import { expect, test } from '../support/store.ts';
+
+/** From now on no list comes until what this gives back is called. */
+async function holdLists(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/shop\.data/, async (route) => {
+    await held.promise;
+    // The router has given up those of choices made before.
+    await route.continue().catch(() => {});
+  });
+  return () => held.resolve();
+}
+
+test('C18 C21: choices pressed while the list of another is on its way all count, and lead to its first page', async ({
+  page,
+}) => {
+  await page.goto('/shop?page=2');
+  const filters = getFilters(page);
+  const showLists = await holdLists(page);
+  await filters.getByRole('link', { name: /^Em Estoque/ }).click();
+  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Maior Preço');
+  await filters.getByRole('checkbox', { name: /^Bovinos de corte \d/ }).check();
+  await filters.getByRole('checkbox', { name: /^Bovinos de leite \d/ }).check();
+  await filters.getByRole('checkbox', { name: /^Bovinos de corte \d/ }).uncheck();
+  await filters.getByRole('spinbutton', { name: 'Preço máximo' }).fill('500');
+  await filters.getByRole('button', { name: 'Filtrar por preço' }).click();
+  await page.getByRole('link', { name: 'Ver em lista' }).click();
+  showLists();
+  await expectQuery(page, {
+    status: 'em-estoque',
+    sortBy: 'high',
+    rotulo: 'especie.Bovinos de leite',
+    maxPrice: '500',
+    layout: 'list',
+  });
+  const chosen = page.getByRole('list', { name: 'Filtros ativos' });
+  for (const name of ['Em Estoque', 'Bovinos de leite']) {
+    await expect(chosen.getByRole('link', { name: `Remover filtro ${name}` })).toBeVisible();
+  }
+  await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toHaveValue('high');
+  await expect(getTitles(page)).not.toHaveCount(0);
+});
+
+test('C19 C21: a page pressed right after an order is a page in that order; taking back everything takes back all', async ({
+  page,
+}) => {
+  await page.goto('/shop?status=em-estoque&category=bovinos-de-corte');
+  const showLists = await holdLists(page);
+  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Maior Preço');
+  await page.getByRole('link', { name: 'Remover filtro Em Estoque' }).click();
+  showLists();
+  await expectQuery(page, { category: 'bovinos-de-corte', sortBy: 'high' });
+  await page.unroute(/\/shop\.data/);
+  await page.goto('/shop?status=em-estoque');
+  const showMore = await holdLists(page);
+  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Menor Preço');
+  await page.getByRole('link', { name: 'Página 2' }).click();
+  showMore();
+  await expectQuery(page, { status: 'em-estoque', sortBy: 'low', page: '2' });
+  await page.unroute(/\/shop\.data/);
+  await page.goto('/shop?status=em-estoque');
+  const showAll = await holdLists(page);
+  await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Menor Preço');
+  await getFilters(page).getByRole('link', { name: 'Limpar', exact: true }).click();
+  showAll();
+  await expectQuery(page, {});
+});
+
+test('C18 A10: two filters pressed in one moment in the drawer both count, and back leads to the list before @phone-only', async ({
+  page,
+}) => {
+  await page.goto('/home');
+  await page.goto('/shop');
+  await openFilterSheet(page);
+  const links = await Promise.all(
+    [/^Em Estoque/, /^Produtos da marca/].map((name) =>
+      getFilters(page).getByRole('link', { name }).first().elementHandle(),
+    ),
+  );
+  await page.evaluate((pressed) => {
+    for (const link of pressed) (link as HTMLElement | null)?.click();
+  }, links);
+  await expect.poll(() => [...new URL(page.url()).searchParams.keys()]).toEqual(['brand', 'status']);
+  await expect(page.getByRole('list', { name: 'Filtros ativos' }).getByRole('link')).toHaveCount(3);
+});
