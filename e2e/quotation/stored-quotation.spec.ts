@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { countQuotationStates } from '#app/data/quotation/quotation-lists.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { storageKeys } from '#app/domain/cart/stored-list.ts';
-import { readSent, sentKey, waitingKey } from '#app/domain/quotation/stored/sent-quotations.ts';
+import { readSent, sentKey, waitingPrefix } from '#app/domain/quotation/stored/sent-quotations.ts';
 import { runAxe } from '../support/axe.ts';
 import { writeStorage } from '../support/lists.ts';
 import { ADMIN_TOKEN, signInToPanel } from '../support/panel.ts';
@@ -28,6 +28,11 @@ async function fillCart(page: Page, count: number): Promise<void> {
 
 function getLink(page: Page) {
   return page.getByRole('link', { name: 'Realizar uma cotação agora.' });
+}
+
+/** Keys of what this browser still has to send. */
+function listWaiting(page: Page): Promise<string[]> {
+  return page.evaluate((start) => Object.keys(localStorage).filter((key) => key.startsWith(start)), waitingPrefix);
 }
 
 function readCode(text: string): string {
@@ -158,10 +163,10 @@ test('without a network at the click the quotation waits, and is sent once when 
   await getLink(page).click();
   await getLink(page).click();
   await expect(page.getByRole('link', { name: 'Acompanhar a cotação' })).toBeVisible();
-  expect(await page.evaluate((key) => localStorage.getItem(key), waitingKey)).toContain(code);
+  expect(await listWaiting(page)).toEqual([waitingPrefix + code]);
   expect(await countKept(store)).toBe(before);
   await page.context().setOffline(false);
-  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), waitingKey)).toBe('[]');
+  await expect.poll(() => listWaiting(page)).toEqual([]);
   expect(await countKept(store)).toBe(before + 1);
   expect((await page.request.get(`/cotacao/${code}`)).status()).toBe(200);
 });
@@ -178,7 +183,7 @@ test('a quotation that was not sent yet is sent from its own page; another brows
   const code = readCode((await readQuotation(getLink(page))).text);
   await page.route('**/api/Cotacao/v1/cotacao', (route) => route.fulfill({ status: 503, body: '' }));
   await getLink(page).click({ button: 'right' });
-  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), waitingKey)).toContain(code);
+  await expect.poll(() => listWaiting(page)).toEqual([waitingPrefix + code]);
   const other = await browser.newContext({ baseURL: store.url });
   const device = await other.newPage();
   await device.goto(`/cotacao/${code}`);

@@ -11,6 +11,18 @@ export class MemoryStorage {
     return this.texts.get(key) ?? null;
   }
 
+  get length(): number {
+    return this.texts.size;
+  }
+
+  key(index: number): string | null {
+    return [...this.texts.keys()][index] ?? null;
+  }
+
+  removeItem(key: string): void {
+    this.texts.delete(key);
+  }
+
   setItem(key: string, text: string): void {
     if (text.length > this.#maxLength) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     this.texts.set(key, text);

@@ -1,11 +1,11 @@
 import {
   addSent,
+  maxSent,
   readSent,
   sentKey,
-  waitingKey,
+  waitingPrefix,
   type SentQuotation,
 } from '#app/domain/quotation/stored/sent-quotations.ts';
-import { readArray } from '#app/domain/shared/read-array.ts';
 
 /** What is posted: the code makes a second posting the same quotation. */
 interface QuotationPosting {
@@ -14,44 +14,56 @@ interface QuotationPosting {
 }
 
 const address = '/api/Cotacao/v1/cotacao';
-const maxWaiting = 20;
-/** Where storage is blocked, what waits lasts as long as the page. */
-let unstored: unknown[] = [];
+/** Where storage is blocked, what waits lasts as long as the page: postings by code. */
+const unstored = new Map<string, string>();
 
 /** Remembers a quotation in this browser and sends it, now or once there is a network. */
 export function sendQuotation(posting: QuotationPosting, sent: SentQuotation): void {
-  write(sentKey, addSent(readSent(read(sentKey)), sent));
-  keepWaiting([...listWaiting().filter((one) => codeOf(one) !== posting.codigo), posting].slice(-maxWaiting));
+  const remembered = addSent(readSent(read(sentKey)), sent);
+  write(sentKey, JSON.stringify(remembered));
+  const body = JSON.stringify(posting);
+  if (!write(waitingPrefix + posting.codigo, body)) unstored.set(posting.codigo, body);
+  const waiting = listWaiting();
+  const recent = new Set(remembered.map(({ code }) => code));
+  if (waiting.length > maxSent) for (const code of waiting) if (!recent.has(code)) forget(code);
   void sendWaiting();
 }
 
 /** Sends what waits. What the server refuses for good is given up; anything else is tried again. */
 export async function sendWaiting(): Promise<void> {
-  for (const posting of listWaiting()) {
-    const body = JSON.stringify(posting);
+  for (const code of listWaiting()) {
+    const body = unstored.get(code) ?? read(waitingPrefix + code);
     const headers = { 'Content-Type': 'application/json' };
     const status = await fetch(address, { method: 'POST', keepalive: true, headers, body }).then(
       (response) => response.status,
       () => 503,
     );
-    if (status < 500 && status !== 429) keepWaiting(listWaiting().filter((one) => codeOf(one) !== codeOf(posting)));
+    if (status < 500 && status !== 429) forget(code);
   }
 }
 
 export function isWaiting(code: string): boolean {
-  return listWaiting().some((posting) => codeOf(posting) === code);
+  return listWaiting().includes(code);
 }
 
-function listWaiting(): unknown[] {
-  return unstored.length > 0 ? unstored : readArray(read(waitingKey));
+/** Codes of what waits. */
+function listWaiting(): string[] {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
+    const stored = keys.filter((key) => key.startsWith(waitingPrefix)).map((key) => key.slice(waitingPrefix.length));
+    return [...unstored.keys(), ...stored];
+  } catch {
+    return [...unstored.keys()];
+  }
 }
 
-function keepWaiting(list: unknown[]): void {
-  unstored = write(waitingKey, list) ? [] : list;
-}
-
-function codeOf(posting: unknown): unknown {
-  return (posting as QuotationPosting | null)?.codigo;
+function forget(code: string): void {
+  unstored.delete(code);
+  try {
+    localStorage.removeItem(waitingPrefix + code);
+  } catch {
+    // Blocked: nothing was stored.
+  }
 }
 
 function read(key: string): string | null {
@@ -63,9 +75,9 @@ function read(key: string): string | null {
 }
 
 /** @returns whether the browser stored it */
-function write(key: string, list: readonly unknown[]): boolean {
+function write(key: string, text: string): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(list));
+    localStorage.setItem(key, text);
     return true;
   } catch {
     return false;

@@ -2,9 +2,10 @@ import { readArray } from '#app/domain/shared/read-array.ts';
 import { readField } from '#app/domain/shared/read-unknown.ts';
 import { isQuotationCode } from './quotation-code.ts';
 
-/** Local storage keys: what this browser has asked for, and what it still has to send. */
+/** Local storage key of what this browser has asked for. */
 export const sentKey = 'quotations_sent';
-export const waitingKey = 'quotations_waiting';
+/** What it still has to send has a key each, this and the code: tabs that ask at the same moment overwrite nothing. */
+export const waitingPrefix = 'quotations_waiting.';
 
 /** How many the browser remembers. */
 export const maxSent = 20;

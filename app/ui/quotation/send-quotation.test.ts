@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { maxSent } from '#app/domain/quotation/stored/sent-quotations.ts';
+import { makeCode } from '#tests/factories/quotation.ts';
+import { MemoryStorage } from '#tests/support/memory-storage.ts';
+import { isWaiting, sendQuotation, sendWaiting } from './send-quotation.ts';
+
+/** What the store answers; undefined where there is no network. */
+let answer: number | undefined;
+const posted: string[] = [];
+
+beforeEach(() => {
+  posted.length = 0;
+  vi.stubGlobal('localStorage', new MemoryStorage());
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    if (answer === undefined) throw new TypeError('Failed to fetch');
+    posted.push((JSON.parse(body) as { codigo: string }).codigo);
+    return new Response(null, { status: answer });
+  });
+});
+afterEach(async () => {
+  answer = 201;
+  await sendWaiting();
+});
+
+function send(code = makeCode()): string {
+  sendQuotation({ codigo: code, itens: [{ produtoId: 1, quantidade: 2 }] }, { code, atMs: 0, items: [] });
+  return code;
+}
+
+test.each([undefined, 503, 429])('after %s it waits, and is sent once the store takes it', async (trouble) => {
+  answer = trouble;
+  const code = send();
+  await vi.waitUntil(() => trouble === undefined || posted.length > 0);
+  expect(isWaiting(code)).toBe(true);
+  answer = 201;
+  await sendWaiting();
+  expect(isWaiting(code)).toBe(false);
+});
+
+test.each([201, 422])('%s ends it', async (status) => {
+  answer = status;
+  const code = send();
+  await vi.waitUntil(() => !isWaiting(code));
+  expect(posted).toEqual([code]);
+});
+
+test('what another tab stores meanwhile still waits', async () => {
+  answer = undefined;
+  const own = send();
+  const before = new Map((localStorage as unknown as MemoryStorage).texts);
+  const others = send();
+  // As if this tab had not seen the other's.
+  const stored = (localStorage as unknown as MemoryStorage).texts;
+  const written = [...stored].filter(([key]) => !before.has(key));
+  expect(written.map(([key]) => key)).toEqual([expect.stringContaining(others)]);
+  answer = 201;
+  await sendWaiting();
+  expect(new Set(posted)).toEqual(new Set([own, others]));
+});
+
+test('with blocked storage it waits as long as the page', async () => {
+  vi.stubGlobal('localStorage', new MemoryStorage(0));
+  answer = undefined;
+  const code = send();
+  expect(isWaiting(code)).toBe(true);
+  answer = 201;
+  await sendWaiting();
+  expect(posted).toEqual([code]);
+});
+
+test('no more wait than are remembered, the latest', async () => {
+  answer = undefined;
+  const codes = Array.from({ length: maxSent + 3 }, () => send());
+  expect(codes.filter(isWaiting)).toEqual(codes.slice(3));
+});
