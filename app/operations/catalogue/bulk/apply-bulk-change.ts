@@ -18,6 +18,7 @@ import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 import { openVocabulary } from '#app/data/search/vocabulary.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 import type { BulkChange, BulkFields, BulkSkip } from '#app/domain/catalogue/owner/bulk/bulk-change.ts';
+import { findPriceStepProblem } from '#app/domain/catalogue/price/check-price-steps.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { listGroups, type Groups } from './groups.ts';
 
@@ -67,7 +68,10 @@ export async function applyBulk(
   return result;
 }
 
-/** Takes the last change back. A product that was changed again since keeps what it has. */
+/**
+ * Takes the last change back. A product that was changed again since keeps what it has, as does one that was given prices by
+ * quantity since to which the former price would fall.
+ */
 export async function undoBulk(
   db: Database,
   { id, nowMs }: { id: number; nowMs: number },
@@ -77,7 +81,7 @@ export async function undoBulk(
     const bulk = await findLastApplied(tx);
     if (bulk?.id !== id) return fail({ kind: (await findBulk(tx, id)) ? 'done' : 'not-found' });
     const groups = await listGroups(tx);
-    const [changedSince, withoutGroup]: [number[], number[]] = [[], []];
+    const [changedSince, withoutGroup, atSteps]: [number[], number[], number[]] = [[], [], []];
     const changed = await writeItems(tx, bulk, {
       nowMs,
       getFields({ productId, before, after }) {
@@ -87,11 +91,13 @@ export async function undoBulk(
         return null;
       },
       onConflict: (productId) => changedSince.push(productId),
+      onStepsReached: (productId) => atSteps.push(productId),
     });
     await skipBulkItems(tx, { bulkId: id, skipped: 'changed-since', productIds: changedSince });
     await skipBulkItems(tx, { bulkId: id, skipped: 'group-gone', productIds: withoutGroup });
+    await skipBulkItems(tx, { bulkId: id, skipped: 'price-steps', productIds: atSteps });
     await finish(tx, { bulk, changed, nowMs, state: 'undone' });
-    return succeed({ changed, kept: changedSince.length + withoutGroup.length });
+    return succeed({ changed, kept: changedSince.length + withoutGroup.length + atSteps.length });
   });
 }
 
@@ -105,6 +111,8 @@ interface ItemRules {
   /** The fields a product must have now, and those it gets; null leaves it as it is. */
   getFields: (item: BulkItem) => { seen: Partial<BulkFields>; set: Partial<BulkFields> } | null;
   onConflict: (productId: number) => void;
+  /** Prices by quantity would no longer be below the price. */
+  onStepsReached?: (productId: number) => void;
 }
 
 /** @returns how many products were written */
@@ -121,9 +129,16 @@ async function writeItems(tx: Database, { id }: StoredBulk, rules: ItemRules): P
       const fields = rules.getFields(item);
       if (!fields) return [];
       const before = products.get(item.productId);
-      if (before && hasFields(before, fields.seen)) return [{ id: item.productId, before, after: fields.set }];
-      rules.onConflict(item.productId);
-      return [];
+      if (!before || !hasFields(before, fields.seen)) {
+        rules.onConflict(item.productId);
+        return [];
+      }
+      const { priceCents, priceSteps } = { ...before, ...fields.set };
+      if (rules.onStepsReached && 'priceCents' in fields.set && findPriceStepProblem(priceCents, priceSteps)) {
+        rules.onStepsReached(item.productId);
+        return [];
+      }
+      return [{ id: item.productId, before, after: fields.set }];
     });
     await writeBulkFields(tx, changes, { moment, vocabulary });
     written += changes.length;
