@@ -1,5 +1,6 @@
 import { sortInSlices } from '#app/domain/shared/time-sliced-sort.ts';
 import { findFirst } from '#app/domain/shared/find-first.ts';
+import { listByCell } from './list-by-cell.ts';
 import { createProductGroups, type FacetField, type ProductGroups } from './product-groups.ts';
 import { buildSecondOrder, positionSpan, type SecondAmounts, type SecondOrder } from './second-order.ts';
 import { createSortedIndex, type SortedIndex, type Span } from './sorted-index.ts';
@@ -18,6 +19,14 @@ export interface CatalogueIndex<Name extends string = string> {
   ascending: SortedIndex;
   descending: SortedIndex;
   second: SecondOrder;
+  members: Members;
+}
+
+/** The products of each group, ascending by amount and then id. */
+export interface Members {
+  /** By group: where its products start; one entry more than there are groups. */
+  starts: Int32Array;
+  positions: Int32Array;
 }
 
 /** Bounds of an amount, both included. */
@@ -134,7 +143,14 @@ function* buildIndex<Name extends string>({
   yield;
   const places = { ids, groupOf, groupCount: groups.size };
   const second = yield* buildSecondOrder(places, { second: secondAmounts, missingAmount });
-  return { ...index, ascending: sorted, descending, second };
+  yield;
+  return { ...index, ascending: sorted, descending, second, members: listMembers(sorted) };
+}
+
+export function listMembers({ positions, groupAt, groupCount }: SortedIndex): Members {
+  const { starts, places } = listByCell(groupAt, groupCount);
+  for (let at = 0; at < places.length; at += 1) places[at] = positions[places[at] ?? 0] ?? 0;
+  return { starts, positions: places };
 }
 
 /** Equal amounts keep their order by id; products without one stay last. */

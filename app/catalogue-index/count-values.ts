@@ -1,176 +1,130 @@
-import type { AmountRange, CatalogueIndex } from './build-index.ts';
-import { isInRange } from './build-index.ts';
 import type { LabelledIndex } from './label-index.ts';
-import { matchGroups, type Filters } from './product-groups.ts';
-import type { TextMatches } from './posting-list.ts';
+import type { CellLists } from './list-by-cell.ts';
+import type { Condition, GroupColumn, GroupMatch, ProductGroups } from './product-groups.ts';
+import type { Selection } from './query-index.ts';
+import type { GroupSpans } from './sorted-index.ts';
+import { addSlice, addValues, createValueCells, type ValueCells } from './value-cells.ts';
+import { addPairs, countPairs, type ValuePairs } from './value-pairs.ts';
 
-/** Which products of an index to count the values of. */
-export interface CountedProducts<Name extends string> {
-  filters: Filters<Name>;
-  required?: Filters<Name>;
-  range: AmountRange | null;
-  /** Of this index. */
-  text: TextMatches | null;
-}
-
-/** What makes counting the values of an index cheap; made when it is first counted. */
+/** What makes counting the values of an index cheap; each part is made when it is first needed. */
 export interface ValueCounter {
-  /** Values of each group with how many of its products have them: `value, products` flattened, by `pairStarts`. */
-  pairs: Int32Array;
-  pairStarts: Int32Array;
-  /** Products by group and, within it, ascending amount: where each group starts, their amounts, and their values by `valueStarts`. */
-  memberStarts: Int32Array;
-  amounts: Int32Array;
-  valueStarts: Int32Array;
-  values: Int32Array;
-  /** How many products have each value, whatever is filtered. */
-  totals: Int32Array;
+  /** Products by their value of a field, or of none, and of the field with the fewest values. */
+  cellsOf: Map<string, ValueCells>;
+  pairs?: ValuePairs;
 }
 
-/** How many of the products that pass have each value. */
+/** How many of the products selected have each value. */
 export function countValues<Name extends string>(
-  { index, lists }: LabelledIndex<Name>,
+  labelled: LabelledIndex<Name>,
   counter: ValueCounter,
-  { filters, required, range, text }: CountedProducts<Name>,
+  { match, spans, found }: Selection,
 ): Int32Array {
-  const match = matchGroups(index.groups, { filters, required });
-  if (!text && !range && match.isOpen) return counter.totals;
+  const { lists, index } = labelled;
   const counts = new Int32Array(lists.valueCount);
-  const addValues = (position: number) => {
-    const end = lists.starts[position + 1] ?? 0;
-    for (let place = lists.starts[position] ?? 0; place < end; place += 1) {
-      const value = lists.values[place] ?? 0;
-      counts[value] = (counts[value] ?? 0) + 1;
-    }
-  };
-  if (text) {
-    for (const position of text.positions) {
-      const isIn = match.passed[index.groupOf[position] ?? 0] === match.all;
-      if (isIn && isInRange(index.amounts, position, range)) addValues(position);
-    }
+  if (found) {
+    addValues(counts, lists, { positions: found.positions, first: 0, last: found.positions.length, step: 1 });
     return counts;
   }
-  for (let group = 0; group < match.passed.length; group += 1) {
-    if (match.passed[group] !== match.all) continue;
-    if (range) addRange(group, range);
-    else addPairs(counts, counter, group);
+  const selected = findCells(index.groups, match);
+  if (!selected) {
+    addGroups(counts, labelled, { counter, match, spans });
+    return counts;
+  }
+  const cells = getCells(labelled, counter, selected.field);
+  for (const cell of selected.cells) {
+    addSlice(counts, { cells, lists }, { cell, ...sumSpans(spans, cells.groupsOf, cell) });
   }
   return counts;
-
-  /** Values of a group's products in the range: added, or those of the others taken from the whole group, whichever are fewer. */
-  function addRange(group: number, { from, to }: AmountRange): void {
-    const { amounts, valueStarts, memberStarts } = counter;
-    const [start, end] = [memberStarts[group] ?? 0, memberStarts[group + 1] ?? 0];
-    const first = findAmount(amounts, { start, end, amount: from });
-    const last = findAmount(amounts, { start: first, end, amount: to + 1 });
-    if ((last - first) * 2 <= end - start) {
-      addSlice(valueStarts[first] ?? 0, valueStarts[last] ?? 0, 1);
-      return;
-    }
-    addPairs(counts, counter, group);
-    addSlice(valueStarts[start] ?? 0, valueStarts[first] ?? 0, -1);
-    addSlice(valueStarts[last] ?? 0, valueStarts[end] ?? 0, -1);
-  }
-
-  function addSlice(from: number, to: number, step: 1 | -1): void {
-    const { values } = counter;
-    for (let place = from; place < to; place += 1) {
-      const value = values[place] ?? 0;
-      counts[value] = (counts[value] ?? 0) + step;
-    }
-  }
 }
 
-export function createValueCounter({ index, lists }: LabelledIndex): ValueCounter {
-  const memberStarts = countMembers(index);
-  const members = listMembers(index, memberStarts);
-  const amounts = members.map((position) => index.amounts[position] ?? 0);
-  const valueStarts = new Int32Array(members.length + 1);
-  const values = new Int32Array(lists.values.length);
-  let count = 0;
-  for (let place = 0; place < members.length; place += 1) {
-    const position = members[place] ?? 0;
-    const end = lists.starts[position + 1] ?? 0;
-    valueStarts[place] = count;
-    for (let at = lists.starts[position] ?? 0; at < end; at += 1, count += 1) values[count] = lists.values[at] ?? 0;
-  }
-  valueStarts[members.length] = count;
-  const byGroup = { memberStarts, amounts, valueStarts, values };
-  return { ...byGroup, ...countPairs(byGroup, lists.valueCount) };
+interface SelectedCells {
+  /** Empty where no field but the one with the fewest values has a condition. */
+  field: string;
+  cells: number[];
 }
 
-/** The values of every group with their numbers of products. */
-function countPairs(
-  { memberStarts, valueStarts, values }: Pick<ValueCounter, 'memberStarts' | 'valueStarts' | 'values'>,
-  valueCount: number,
-): Pick<ValueCounter, 'pairs' | 'pairStarts' | 'totals'> {
-  const size = memberStarts.length - 1;
-  const [pairs, pairStarts] = [new Int32Array(values.length * 2), new Int32Array(size + 1)];
-  const [totals, counts] = [new Int32Array(valueCount), new Int32Array(valueCount)];
-  let end = 0;
+/** The cells that hold all products selected and no others; null where conditions of several fields part the products. */
+function findCells(groups: ProductGroups, { conditions, passed }: GroupMatch): SelectedCells | null {
+  const { fewest, columns } = groups;
+  const others = conditions.filter(({ field }) => field !== fewest);
+  const [first, ...more] = others;
+  const rarest = first && more.reduce((a, b) => (b.size < a.size ? b : a), first);
+  const bits = others.reduce((sum, { bit }) => sum | bit, 0);
+  if (rarest && more.length > 0 && !impliesAll(rarest, { passed, bits })) return null;
+  const own = conditions.filter(({ field }) => field === fewest);
+  const size = columns[fewest]?.values.length ?? 1;
+  const kept = Array.from({ length: size }, (_, place) => place).filter((place) =>
+    own.every(({ places }) => places.includes(place)),
+  );
+  const places = rarest?.places ?? [0];
+  return { field: rarest?.field ?? '', cells: places.flatMap((place) => kept.map((other) => place * size + other)) };
+}
+
+/** Whether all groups that pass the condition pass the others, as those of a subcategory do its category. */
+function impliesAll(
+  { places, groupsOf }: Condition,
+  { passed, bits }: { passed: GroupMatch['passed']; bits: number },
+): boolean {
+  return places.every((place) => {
+    const groups = groupsOf.places.subarray(groupsOf.starts[place], groupsOf.starts[place + 1]);
+    return groups.every((group) => ((passed[group] ?? 0) & bits) === bits);
+  });
+}
+
+function getCells<Name extends string>(
+  { index, lists }: LabelledIndex<Name>,
+  { cellsOf }: ValueCounter,
+  field: string,
+): ValueCells {
+  const known = cellsOf.get(field);
+  if (known) return known;
+  const { columns, fewest, size } = index.groups;
+  const [of, by]: (GroupColumn | undefined)[] = [columns[field as Name], columns[fewest]];
+  const fewestCount = by?.values.length ?? 1;
+  const cellOf = new Int32Array(size);
   for (let group = 0; group < size; group += 1) {
-    const start = end;
-    pairStarts[group] = start;
-    const last = valueStarts[memberStarts[group + 1] ?? 0] ?? 0;
-    for (let at = valueStarts[memberStarts[group] ?? 0] ?? 0; at < last; at += 1) {
-      const value = values[at] ?? 0;
-      if (counts[value] === 0) {
-        pairs[end] = value;
-        end += 2;
-      }
-      counts[value] = (counts[value] ?? 0) + 1;
+    cellOf[group] = (of?.places[group] ?? 0) * fewestCount + (by?.places[group] ?? 0);
+  }
+  const cells = createValueCells(index.ascending, { lists, cellOf, cellCount: (of?.values.length ?? 1) * fewestCount });
+  cellsOf.set(field, cells);
+  return cells;
+}
+
+function sumSpans(
+  { before, products }: GroupSpans,
+  { starts, places }: CellLists,
+  cell: number,
+): { first: number; last: number } {
+  let [first, count] = [0, 0];
+  const end = starts[cell + 1] ?? 0;
+  for (let at = starts[cell] ?? 0; at < end; at += 1) {
+    const group = places[at] ?? 0;
+    first += before[group] ?? 0;
+    count += products[group] ?? 0;
+  }
+  return { first, last: first + count };
+}
+
+/** Values of each group's products: added, or those of the others taken from the whole group, whichever are fewer. */
+function addGroups<Name extends string>(
+  counts: Int32Array,
+  labelled: LabelledIndex<Name>,
+  { counter, match, spans }: { counter: ValueCounter; match: GroupMatch; spans: GroupSpans },
+): void {
+  const { index, lists } = labelled;
+  const { starts, positions } = index.members;
+  for (const group of match.groups) {
+    const products = spans.products[group] ?? 0;
+    if (products === 0) continue;
+    const [start, end] = [starts[group] ?? 0, starts[group + 1] ?? 0];
+    const first = start + (spans.before[group] ?? 0);
+    const last = first + products;
+    if (products * 2 <= end - start) {
+      addValues(counts, lists, { positions, first, last, step: 1 });
+      continue;
     }
-    for (let pair = start; pair < end; pair += 2) {
-      const value = pairs[pair] ?? 0;
-      pairs[pair + 1] = counts[value] ?? 0;
-      totals[value] = (totals[value] ?? 0) + (counts[value] ?? 0);
-      counts[value] = 0;
-    }
+    addPairs(counts, (counter.pairs ??= countPairs(labelled)), group);
+    addValues(counts, lists, { positions, first: start, last: first, step: -1 });
+    addValues(counts, lists, { positions, first: last, last: end, step: -1 });
   }
-  pairStarts[size] = end;
-  return { pairs: pairs.slice(0, end), pairStarts, totals };
-}
-
-/** Positions by group and, within it, ascending amount. */
-function listMembers({ ascending, groupOf }: CatalogueIndex, memberStarts: Int32Array): Int32Array {
-  const members = new Int32Array(groupOf.length);
-  const next = memberStarts.slice();
-  for (const position of ascending.positions) {
-    const group = groupOf[position] ?? 0;
-    const place = next[group] ?? 0;
-    members[place] = position;
-    next[group] = place + 1;
-  }
-  return members;
-}
-
-function countMembers({ groups, groupOf }: CatalogueIndex): Int32Array {
-  const starts = new Int32Array(groups.size + 1);
-  for (const group of groupOf) starts[group + 1] = (starts[group + 1] ?? 0) + 1;
-  for (let group = 0; group < groups.size; group += 1) {
-    starts[group + 1] = (starts[group + 1] ?? 0) + (starts[group] ?? 0);
-  }
-  return starts;
-}
-
-function addPairs(counts: Int32Array, { pairs, pairStarts }: ValueCounter, group: number): void {
-  const end = pairStarts[group + 1] ?? 0;
-  for (let pair = pairStarts[group] ?? 0; pair < end; pair += 2) {
-    const value = pairs[pair] ?? 0;
-    counts[value] = (counts[value] ?? 0) + (pairs[pair + 1] ?? 0);
-  }
-}
-
-/** First place from `start` whose amount is not below this one: no closure, because a query asks it of thousands of groups. */
-function findAmount(
-  amounts: Int32Array,
-  { start, end, amount }: { start: number; end: number; amount: number },
-): number {
-  let [low, high] = [start, end];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((amounts[middle] ?? 0) < amount) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -5,7 +5,7 @@ export interface ValueLists {
   /** By position: where its values start in `values`; one entry more than there are products. */
   starts: Int32Array;
   /** From 0. */
-  values: Int32Array;
+  values: Uint16Array;
   /** How many values there are to choose from. */
   valueCount: number;
 }
@@ -16,13 +16,17 @@ export interface LabelledIndex<Name extends string = string> {
   lists: ValueLists;
 }
 
+/** As many as 16 bits tell apart: half the memory is read sooner. */
+const maxValues = 65_536;
+
 /**
  * The lists of all products.
  * @param pairs `product id, value` flattened, the ids ascending; ids that the index does not have are left out
  */
 export function createValueLists(ids: Int32Array, pairs: Int32Array, valueCount: number): ValueLists {
+  if (valueCount > maxValues) throw new RangeError(`More than ${maxValues} values`);
   const starts = new Int32Array(ids.length + 1);
-  const values = new Int32Array(pairs.length / 2);
+  const values = new Uint16Array(pairs.length / 2);
   let [next, count] = [0, 0];
   for (let position = 0; position < ids.length; position += 1) {
     const id = ids[position] ?? 0;
@@ -37,27 +41,18 @@ export function createValueLists(ids: Int32Array, pairs: Int32Array, valueCount:
   return { starts, values: values.subarray(0, count), valueCount };
 }
 
-/**
- * Positions of the products that have, of each of the lists, one of its values at least.
- * @param wanted 31 lists at most
- */
-export function findWithValues(
-  { starts, values, valueCount }: ValueLists,
-  wanted: readonly (readonly number[])[],
-): Int32Array {
-  const all = 2 ** wanted.length - 1;
-  const bits = new Int32Array(valueCount);
-  for (const [place, list] of wanted.entries()) {
-    for (const value of list) bits[value] = (bits[value] ?? 0) | (1 << place);
-  }
+/** Positions of the products that have one of the values at least, ascending. */
+export function findWithValues({ starts, values, valueCount }: ValueLists, wanted: readonly number[]): Int32Array {
+  const isWanted = new Uint8Array(valueCount);
+  for (const value of wanted) isWanted[value] = 1;
   const positions = new Int32Array(starts.length - 1);
   let count = 0;
   for (let position = 0; position < positions.length; position += 1) {
     const end = starts[position + 1] ?? 0;
     let found = 0;
-    for (let place = starts[position] ?? 0; place < end; place += 1) found |= bits[values[place] ?? 0] ?? 0;
+    for (let place = starts[position] ?? 0; place < end; place += 1) found |= isWanted[values[place] ?? 0] ?? 0;
     positions[count] = position;
-    count += found === all ? 1 : 0;
+    count += found;
   }
   return positions.slice(0, count);
 }

@@ -1,22 +1,15 @@
-import type { CatalogueIndex } from './build-index.ts';
-import { gallop } from './gallop.ts';
-import { findWithValues, type LabelledIndex, type ValueLists } from './label-index.ts';
-import type { TextMatches } from './posting-list.ts';
+import { listMembers, type CatalogueIndex } from './build-index.ts';
+import type { LabelledIndex, ValueLists } from './label-index.ts';
 import { createSortedIndex } from './sorted-index.ts';
 
-/** Some products of an index, as an index of their own. */
-export interface NarrowedIndex<Name extends string = string> extends LabelledIndex<Name> {
-  /** Where each of its products stands in the index it was made of, ascending; null where it has all of them. */
-  positions: Int32Array | null;
-}
-
-/** The products that have, of each of the lists, one of its values at least. Groups are those of the whole index. */
+/**
+ * Some products of an index, as an index of their own. Groups are those of the whole index.
+ * @param positions of the products, ascending
+ */
 export function narrowIndex<Name extends string>(
   { index, lists }: LabelledIndex<Name>,
-  wanted: readonly (readonly number[])[],
-): NarrowedIndex<Name> {
-  if (wanted.length === 0) return { index, lists, positions: null };
-  const positions = findWithValues(lists, wanted);
+  positions: Int32Array,
+): LabelledIndex<Name> {
   const placeOf = new Int32Array(index.ids.length).fill(-1);
   for (let place = 0; place < positions.length; place += 1) placeOf[positions[place] ?? 0] = place;
   const groupOf = pick(index.groupOf, positions);
@@ -31,6 +24,7 @@ export function narrowIndex<Name extends string>(
     }
     return createSortedIndex({ positions: kept, groupOf, groupCount: index.groups.size });
   };
+  const ascending = keep(index.ascending.positions);
   const narrowed: CatalogueIndex<Name> = {
     groups: index.groups,
     ids: pick(index.ids, positions),
@@ -38,40 +32,16 @@ export function narrowIndex<Name extends string>(
     missingAmount: index.missingAmount,
     groupOf,
     byId: keep(index.byId.positions),
-    ascending: keep(index.ascending.positions),
+    ascending,
     descending: keep(index.descending.positions),
-    second: { amounts: pick(index.second.amounts, positions), sorted: keep(index.second.sorted.positions) },
+    second: {
+      amounts: pick(index.second.amounts, positions),
+      sorted: keep(index.second.sorted.positions),
+      lowestOf: index.second.lowestOf,
+    },
+    members: listMembers(ascending),
   };
-  return { index: narrowed, lists: pickLists(lists, positions), positions };
-}
-
-/** The matches among the products of a narrowed index, by their positions there. */
-export function narrowText(text: TextMatches | null, positions: Int32Array | null): TextMatches | null {
-  return text && (positions ? intersectPositions(text, positions, (_, place) => place) : text);
-}
-
-/** The matches at these positions, ascending. */
-export function keepMatches(text: TextMatches, positions: Int32Array): TextMatches {
-  return intersectPositions(text, positions, (position) => position);
-}
-
-function intersectPositions(
-  text: TextMatches,
-  positions: Int32Array,
-  toPosition: (position: number, place: number) => number,
-): TextMatches {
-  const kept = new Int32Array(text.positions.length);
-  const ranks = new Int32Array(text.positions.length);
-  let [count, place] = [0, 0];
-  for (let at = 0; at < text.positions.length; at += 1) {
-    const position = text.positions[at] ?? 0;
-    place = gallop(positions, place, position);
-    if (positions[place] !== position) continue;
-    kept[count] = toPosition(position, place);
-    ranks[count] = text.ranks[at] ?? 0;
-    count += 1;
-  }
-  return { positions: kept.subarray(0, count), ranks: ranks.subarray(0, count) };
+  return { index: narrowed, lists: pickLists(lists, positions) };
 }
 
 function pick(column: Int32Array, positions: Int32Array): Int32Array {
@@ -82,7 +52,7 @@ function pick(column: Int32Array, positions: Int32Array): Int32Array {
 
 function pickLists({ starts, values, valueCount }: ValueLists, positions: Int32Array): ValueLists {
   const pickedStarts = new Int32Array(positions.length + 1);
-  const pickedValues = new Int32Array(values.length);
+  const pickedValues = new Uint16Array(values.length);
   let count = 0;
   for (let place = 0; place < positions.length; place += 1) {
     const position = positions[place] ?? 0;

@@ -1,3 +1,5 @@
+import { listByCell, type CellLists } from './list-by-cell.ts';
+
 /**
  * A field that products are filtered and counted by; its value is a whole number, 0 for none. Fields that share a `filter`
  * replace each other: a choice of one is counted without the present choice of the other.
@@ -12,29 +14,47 @@ export interface ProductGroups<Name extends string = string> {
   size: number;
   fields: readonly FacetField<Name>[];
   columns: Record<Name, GroupColumn>;
+  /** The field with the fewest values. */
+  fewest: Name;
+  /** All of them, ascending. */
+  every: Int32Array;
 }
 
 /** One field of every group, dictionary encoded. */
 export interface GroupColumn {
   values: readonly number[];
-  /** By group: place of its value in `values`. */
+  placeOf: ReadonlyMap<number, number>;
+  /** By group: place of its value. */
   places: Int32Array;
+  /** The groups with the value at each place. */
+  groupsOf: CellLists;
 }
 
 /** Values that pass, by field; a field that is absent or null lets every product pass. */
 export type Filters<Name extends string> = { readonly [Field in Name]?: readonly number[] | null };
 
-/** What a query's filters say of each group, as one bit per filter. */
+/** A field's values that pass. */
+export interface Condition {
+  field: string;
+  /** Null where it stays in force when the choices of its own field are counted. */
+  filter: string | null;
+  /** Places of the values among the field's, and the groups at every place. */
+  places: readonly number[];
+  groupsOf: CellLists;
+  bit: number;
+  /** How many groups pass. */
+  size: number;
+}
+
+/** What a query's filters say of each group. */
 export interface GroupMatch {
-  /** By group: bits of the filters it passes. */
-  passed: Int32Array;
+  conditions: readonly Condition[];
+  /** By group: bits of the conditions it passes. */
+  passed: Uint16Array;
   /** `passed` of a group whose products match. */
   all: number;
-  /** Bits in `all`. */
-  bitCount: number;
-  bitOf: ReadonlyMap<string, number>;
-  /** Whether no filter is in force. */
-  isOpen: boolean;
+  /** The groups whose products match, ascending within each value of the rarest condition. */
+  groups: Int32Array;
 }
 
 export function createProductGroups<Name extends string>(
@@ -44,78 +64,108 @@ export function createProductGroups<Name extends string>(
   const columns = Object.fromEntries(
     fields.map(({ name }, index) => [name, createColumn(rows.map((row) => row[index] ?? 0))]),
   ) as Record<Name, GroupColumn>;
-  return { size: rows.length, fields, columns };
+  const [fewest = fields[0]] = fields.toSorted((a, b) => columns[a.name].values.length - columns[b.name].values.length);
+  if (!fewest) throw new RangeError('Products have no fields');
+  return { size: rows.length, fields, columns, fewest: fewest.name, every: Int32Array.from(rows.keys()) };
 }
 
 /**
- * Holds every group against the filters.
+ * Holds the groups against the filters: only those that pass one are looked at.
  * @param required filters that stay in force when the choices of their own field are counted
  */
 export function matchGroups<Name extends string>(
-  { size, fields, columns }: ProductGroups<Name>,
+  groups: ProductGroups<Name>,
   { filters, required = {} }: { filters: Filters<Name>; required?: Filters<Name> },
 ): GroupMatch {
-  const bitOf = new Map([...new Set(fields.map(({ filter }) => filter))].map((filter, bit) => [filter, 1 << bit]));
-  const bitCount = bitOf.size + 1;
-  const all = 2 ** bitCount - 1;
-  const failed = new Int32Array(size);
-  for (const { name, filter } of fields) {
-    markFailed(failed, columns[name], filters[name], bitOf.get(filter) ?? 0);
-    markFailed(failed, columns[name], required[name], 1 << bitOf.size);
+  const conditions: Condition[] = [];
+  for (const { name, filter } of groups.fields) {
+    const column = groups.columns[name];
+    for (const [wanted, own] of [
+      [filters[name], filter],
+      [required[name], null],
+    ] as const) {
+      if (wanted)
+        conditions.push({ field: name, filter: own, bit: 1 << conditions.length, ...findWanted(column, wanted) });
+    }
   }
-  for (let group = 0; group < size; group += 1) failed[group] = all - (failed[group] ?? 0);
-  const isOpen = fields.every(({ name }) => !filters[name] && !required[name]);
-  return { passed: failed, all, bitCount, bitOf, isOpen };
+  const passed = new Uint16Array(groups.size);
+  for (const { places, groupsOf, bit } of conditions) {
+    for (const place of places) {
+      const end = groupsOf.starts[place + 1] ?? 0;
+      for (let at = groupsOf.starts[place] ?? 0; at < end; at += 1) {
+        const group = groupsOf.places[at] ?? 0;
+        passed[group] = (passed[group] ?? 0) | bit;
+      }
+    }
+  }
+  const all = 2 ** conditions.length - 1;
+  return { conditions, passed, all, groups: listPassing(groups, { conditions, passed }) };
 }
 
-function markFailed(
-  failed: Int32Array,
-  { values, places }: GroupColumn,
-  wanted: readonly number[] | null | undefined,
-  bit: number,
-): void {
-  if (!wanted) return;
-  const fails = Int32Array.from(values, (value) => (wanted.includes(value) ? 0 : bit));
-  for (let group = 0; group < failed.length; group += 1) {
-    failed[group] = (failed[group] ?? 0) | (fails[places[group] ?? 0] ?? 0);
-  }
+/** The groups that pass the filters but those of a field's own choice. */
+export function listWithoutChoice(
+  groups: ProductGroups,
+  { match, filter }: { match: GroupMatch; filter: string },
+): Int32Array {
+  const conditions = match.conditions.filter((one) => one.filter !== filter);
+  return conditions.length === match.conditions.length ? match.groups : listPassing(groups, { ...match, conditions });
 }
 
-/**
- * How many products match.
- * @param products by group
- */
-export function countMatching(products: Int32Array, { passed, bitCount }: GroupMatch): number {
+/** How many products the groups have. */
+export function sumProducts(products: Int32Array, groups: Int32Array): number {
+  let sum = 0;
+  for (let at = 0; at < groups.length; at += 1) sum += products[groups[at] ?? 0] ?? 0;
+  return sum;
+}
+
+/** Products of the groups by place of their value. */
+export function countByPlace(column: GroupColumn, products: Int32Array, groups: Int32Array): Int32Array {
+  const counts = new Int32Array(column.placeOf.size);
+  for (let at = 0; at < groups.length; at += 1) {
+    const group = groups[at] ?? 0;
+    const place = column.places[group] ?? 0;
+    counts[place] = (counts[place] ?? 0) + (products[group] ?? 0);
+  }
+  return counts;
+}
+
+function findWanted(
+  { placeOf, groupsOf }: GroupColumn,
+  wanted: readonly number[],
+): Pick<Condition, 'places' | 'groupsOf' | 'size'> {
+  const places = [...new Set(wanted)].flatMap((value) => placeOf.get(value) ?? []);
+  const { starts } = groupsOf;
+  const size = places.reduce((sum, place) => sum + (starts[place + 1] ?? 0) - (starts[place] ?? 0), 0);
+  return { places, groupsOf, size };
+}
+
+/** The groups that pass all of the conditions, looked for among those that pass the rarest of them. */
+function listPassing(
+  { every }: ProductGroups,
+  { conditions, passed }: Pick<GroupMatch, 'conditions' | 'passed'>,
+): Int32Array {
+  const [first, ...others] = conditions;
+  if (!first) return every;
+  const rarest = others.reduce((a, b) => (b.size < a.size ? b : a), first);
+  const all = conditions.reduce((bits, { bit }) => bits | bit, 0);
+  const { starts, places } = rarest.groupsOf;
+  const found = new Int32Array(rarest.size);
   let count = 0;
-  // Adding one carries into the next bit only when every bit is set: arithmetic, because a branch would often be mispredicted.
-  for (let group = 0; group < products.length; group += 1) {
-    count += (products[group] ?? 0) & -(((passed[group] ?? 0) + 1) >> bitCount);
+  for (const wanted of rarest.places) {
+    const end = starts[wanted + 1] ?? 0;
+    for (let at = starts[wanted] ?? 0; at < end; at += 1) {
+      const group = places[at] ?? 0;
+      if (((passed[group] ?? 0) & all) !== all) continue;
+      found[count] = group;
+      count += 1;
+    }
   }
-  return count;
-}
-
-/**
- * Products behind each value of a field under all other filters: what a click on that choice would list.
- * @param products by group
- */
-export function countChoices<Name extends string>(
-  { fields, columns }: ProductGroups<Name>,
-  { name, products, match }: { name: Name; products: Int32Array; match: GroupMatch },
-): Map<number, number> {
-  const { passed, bitCount, bitOf } = match;
-  const { values, places } = columns[name];
-  const ownBit = bitOf.get(fields.find((field) => field.name === name)?.filter ?? '') ?? 0;
-  const counts = new Int32Array(values.length);
-  for (let group = 0; group < products.length; group += 1) {
-    const place = places[group] ?? 0;
-    const matching = (products[group] ?? 0) & -((((passed[group] ?? 0) | ownBit) + 1) >> bitCount);
-    counts[place] = (counts[place] ?? 0) + matching;
-  }
-  return new Map(values.map((value, place) => [value, counts[place] ?? 0]));
+  return found.subarray(0, count);
 }
 
 function createColumn(column: readonly number[]): GroupColumn {
   const values = [...new Set(column)];
   const placeOf = new Map(values.map((value, place) => [value, place]));
-  return { values, places: Int32Array.from(column, (value) => placeOf.get(value) ?? 0) };
+  const places = Int32Array.from(column, (value) => placeOf.get(value) ?? 0);
+  return { values, placeOf, places, groupsOf: listByCell(places, values.length) };
 }

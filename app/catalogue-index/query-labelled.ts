@@ -1,23 +1,30 @@
-import { countValues, createValueCounter, type ValueCounter } from './count-values.ts';
+import { countValues, type ValueCounter } from './count-values.ts';
 import { findWithValues, type LabelledIndex } from './label-index.ts';
-import { keepMatches, narrowIndex, narrowText, type NarrowedIndex } from './narrow-index.ts';
+import { narrowIndex } from './narrow-index.ts';
+import { createPositionSet, intersectSets, keepMatches, type PositionSet } from './position-set.ts';
 import type { TextMatches } from './posting-list.ts';
-import { queryIndex, type IndexQuery, type IndexResult } from './query-index.ts';
+import { queryIndex, select, type IndexQuery, type IndexResult } from './query-index.ts';
 
 /**
  * An index with the parts of it that queries for values have asked for, kept for the next ones: the choices of a list are
  * combined with any other filter, order and page.
  */
 export interface LabelledCatalogue<Name extends string = string> {
-  whole: LabelledIndex<Name>;
-  /** The whole as a part, made when it is first asked for. */
-  entire?: CountedIndex<Name>;
+  whole: CountedIndex<Name>;
   /** By the values wanted of one field, the longest unused first. */
-  parts: Map<string, CountedIndex<Name>>;
+  parts: Map<string, Part<Name>>;
+  /** Positions of the products that are in several parts, by their names. */
+  overlaps: Map<string, Int32Array>;
 }
 
-interface CountedIndex<Name extends string> extends NarrowedIndex<Name> {
-  getCounter(): ValueCounter;
+interface CountedIndex<Name extends string> extends LabelledIndex<Name> {
+  counter: ValueCounter;
+}
+
+/** The products that have one of some values; as an index of their own once that is asked for. */
+interface Part<Name extends string> extends PositionSet {
+  name: string;
+  narrowed?: CountedIndex<Name>;
 }
 
 /** A query that also wants values. */
@@ -32,7 +39,7 @@ export interface LabelledResult<Name extends string> extends IndexResult<Name> {
 }
 
 export function createLabelledCatalogue<Name extends string>(whole: LabelledIndex<Name>): LabelledCatalogue<Name> {
-  return { whole, parts: new Map() };
+  return { whole: withCounter(whole), parts: new Map(), overlaps: new Map() };
 }
 
 /** One page of the products that match. Values are counted only when asked for. */
@@ -41,81 +48,92 @@ export function queryLabelled<Name extends string>(
   { wanted, ...query }: LabelledQuery<Name>,
 ): LabelledResult<Name> {
   const { part, query: own } = narrowQuery(catalogue, wanted, query);
+  const result = queryIndex(part.index, own);
   let shared: Int32Array | undefined;
   return {
-    ...queryIndex(part.index, own),
+    ...result,
     countValues(field) {
-      if (!wanted.has(field)) return (shared ??= countValues(part, part.getCounter(), own));
+      if (!wanted.has(field)) return (shared ??= countValues(part, part.counter, result.selection));
       const others = new Map([...wanted].filter(([other]) => other !== field));
       const without = narrowQuery(catalogue, others, query);
-      return countValues(without.part, without.part.getCounter(), without.query);
+      return countValues(without.part, without.part.counter, select(without.part.index, without.query));
     },
   };
 }
 
 /** How many of the products that a text found have each value; of all products without one. */
-export function countLabelled(catalogue: LabelledCatalogue, text: TextMatches | null): Int32Array {
-  const part = getEntire(catalogue);
-  return countValues(part, part.getCounter(), { filters: {}, range: null, text });
+export function countLabelled({ whole }: LabelledCatalogue, text: TextMatches | null): Int32Array {
+  return countValues(whole, whole.counter, select(whole.index, { filters: {}, range: null, text }));
 }
 
 /**
- * The query as one of a part of the catalogue. Parts are kept by the values of one field; those of several fields are looked for
- * in the smallest of their parts, and what is found is taken for the matches of a text.
+ * The query as one of the whole or of a part of the catalogue. What has values of several fields, and what a text found among
+ * those with values, is given to the whole as matches of a text.
  */
 function narrowQuery<Name extends string>(
   catalogue: LabelledCatalogue<Name>,
   wanted: LabelledQuery<Name>['wanted'],
   query: IndexQuery<Name>,
 ): { part: CountedIndex<Name>; query: IndexQuery<Name> } {
-  const parts = [...wanted.values()]
-    .map((values) => ({ values, part: findPart(catalogue, values) }))
-    .toSorted((a, b) => a.part.index.ids.length - b.part.index.ids.length);
-  const [smallest, ...others] = parts;
-  if (!smallest) return { part: getEntire(catalogue), query };
-  const { part } = smallest;
-  const text = narrowText(query.text, part.positions);
-  if (others.length === 0) return { part, query: { ...query, text } };
-  const positions = findWithValues(
-    part.lists,
-    others.map(({ values }) => values),
-  );
-  if (text) return { part, query: { ...query, text: keepMatches(text, positions) } };
-  const found = { positions, ranks: new Int32Array(positions.length) };
-  return { part, query: { ...query, text: found, sort: query.sort === 'default' ? 'id' : query.sort } };
+  const { whole } = catalogue;
+  const parts = [...wanted.values()].map((values) => findPart(catalogue, values));
+  const [only, ...others] = parts;
+  if (!only) return { part: whole, query };
+  if (query.text) return { part: whole, query: { ...query, text: keepMatches(query.text, parts) } };
+  if (others.length > 0) {
+    const sort = query.sort === 'default' ? 'id' : query.sort;
+    const text = { positions: findOverlap(catalogue, parts), ranks: new Int32Array(0) };
+    return { part: whole, query: { ...query, text, sort } };
+  }
+  return { part: (only.narrowed ??= withCounter(narrowIndex(whole, only.positions))), query };
 }
 
 /** Products in the parts kept, altogether, for each of the catalogue. */
 const maxShare = 4;
-const maxParts = 64;
-
-function getEntire<Name extends string>(catalogue: LabelledCatalogue<Name>): CountedIndex<Name> {
-  return (catalogue.entire ??= withCounter(narrowIndex(catalogue.whole, [])));
-}
+const maxKept = 64;
 
 function findPart<Name extends string>(
   { whole, parts }: LabelledCatalogue<Name>,
   values: readonly number[],
-): CountedIndex<Name> {
-  const key = values.toSorted((a, b) => a - b).join();
-  const part = parts.get(key) ?? withCounter(narrowIndex(whole, [values]));
-  parts.delete(key);
-  parts.set(key, part);
-  dropUnused(parts, whole.index.ids.length * maxShare);
+): Part<Name> {
+  const name = values.toSorted((a, b) => a - b).join();
+  const size = whole.index.ids.length;
+  const part = parts.get(name) ?? { name, ...createPositionSet(findWithValues(whole.lists, values), size) };
+  keep(parts, { name, item: part, maxProducts: size * maxShare, getSize: ({ positions }) => positions.length });
   return part;
 }
 
-function withCounter<Name extends string>(part: NarrowedIndex<Name>): CountedIndex<Name> {
-  let counter: ValueCounter | undefined;
-  return { ...part, getCounter: () => (counter ??= createValueCounter(part)) };
+function findOverlap({ whole, overlaps }: LabelledCatalogue, parts: readonly Part<string>[]): Int32Array {
+  const name = parts
+    .map((part) => part.name)
+    .toSorted()
+    .join('&');
+  const overlap = overlaps.get(name) ?? intersectSets(parts);
+  keep(overlaps, { name, item: overlap, maxProducts: whole.index.ids.length, getSize: ({ length }) => length });
+  return overlap;
 }
 
-function dropUnused(parts: LabelledCatalogue['parts'], maxProducts: number): void {
+function withCounter<Name extends string>(labelled: LabelledIndex<Name>): CountedIndex<Name> {
+  return { ...labelled, counter: { cellsOf: new Map() } };
+}
+
+/** Keeps an item as the last one used, and drops the longest unused where they have too many products. */
+function keep<Item>(
+  items: Map<string, Item>,
+  {
+    name,
+    item,
+    maxProducts,
+    getSize,
+  }: { name: string; item: Item; maxProducts: number; getSize: (item: Item) => number },
+): void {
+  items.delete(name);
+  items.set(name, item);
   let products = 0;
-  for (const { index } of parts.values()) products += index.ids.length;
-  for (const [key, { index }] of parts) {
-    if (parts.size <= maxParts && products <= maxProducts) return;
-    parts.delete(key);
-    products -= index.ids.length;
+  for (const kept of items.values()) products += getSize(kept);
+  for (const [oldest, kept] of items) {
+    if (items.size <= maxKept && products <= maxProducts) return;
+    items.delete(oldest);
+    products -= getSize(kept);
   }
 }

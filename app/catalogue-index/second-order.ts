@@ -8,6 +8,8 @@ export interface SecondOrder {
   amounts: Int32Array;
   /** Ascending, ties by id; products without an amount last. */
   sorted: SortedIndex;
+  /** By group: no product of it has a lower one. */
+  lowestOf: Int32Array;
 }
 
 /** Ids and amounts of the products that have a second amount, in any order. */
@@ -37,5 +39,10 @@ export function* buildSecondOrder(
   const positions = Int32Array.from(keys, (key) => key % positionSpan);
   yield;
   const sorted = createSortedIndex({ positions, groupOf, groupCount });
-  return { amounts, sorted };
+  const lowestOf = new Int32Array(groupCount).fill(missingAmount);
+  for (let position = 0; position < size; position += 1) {
+    const group = groupOf[position] ?? 0;
+    lowestOf[group] = Math.min(lowestOf[group] ?? 0, amounts[position] ?? 0);
+  }
+  return { amounts, sorted, lowestOf };
 }

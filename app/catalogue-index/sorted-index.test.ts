@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countGroups, createSortedIndex, listMatching } from './sorted-index.ts';
+import { countGroups, createSortedIndex, seekPage, walkToPage } from './sorted-index.ts';
 
 const groupCount = 5;
 const catalogue = fc.array(fc.nat(groupCount - 1), { maxLength: 60 }).chain((kinds) =>
@@ -28,11 +28,14 @@ test('C11 C14 counts and pages of any range are those of looking at every produc
       const naive = Array.from({ length: groupCount }, (_, kind) =>
         inRange.filter((one) => shop.groupOf[one] === kind),
       );
-      expect([...countGroups(order, span)]).toEqual(naive.map(({ length }) => length));
-      for (const total of [passing.length, 1]) {
-        const page = { matched: Int32Array.from(passes), wanted: 1, span, offset, limit, total };
-        expect(listMatching(order, page)).toEqual(passing.slice(offset, offset + limit));
-      }
+      const { before, products } = countGroups(order, span);
+      expect([...products]).toEqual(naive.map(({ length }) => length));
+      const preceding = shop.positions.slice(0, span.first);
+      expect([...before]).toEqual(naive.map((_, kind) => preceding.filter((one) => shop.groupOf[one] === kind).length));
+      const groups = Int32Array.from([...passes.keys()].filter((group) => passes[group] === 1));
+      const page = { match: { passed: Uint16Array.from(passes), all: 1, groups }, span, offset, limit };
+      for (const list of [walkToPage, seekPage])
+        expect(list(order, page)).toEqual(passing.slice(offset, offset + limit));
     }),
     { numRuns: 500 },
   );

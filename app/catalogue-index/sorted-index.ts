@@ -1,4 +1,5 @@
 import { findFirst } from '#app/domain/shared/find-first.ts';
+import type { GroupMatch } from './product-groups.ts';
 
 /**
  * Every position in one sort order, with prefix counts of the product groups at the start of each block. Counting a span
@@ -42,46 +43,67 @@ export function createSortedIndex({
   const running = new Int32Array(groupCount);
   for (let block = 0; block < blocks; block += 1) {
     prefixCounts.set(running, block * groupCount);
-    addGroups(running, groupAt, { first: block * blockSize, last: Math.min(size, (block + 1) * blockSize) });
+    addGroups(running, groupAt, { first: block * blockSize, last: Math.min(size, (block + 1) * blockSize), step: 1 });
   }
   prefixCounts.set(running, blocks * groupCount);
   return { positions, groupAt, groupCount, blockSize, prefixCounts };
 }
 
-/** How many products of each group stand in a span. */
-export function countGroups(order: SortedIndex, { first, last }: Span): Int32Array {
-  const counts = countBefore(order, last);
-  if (first <= 0) return counts;
-  const before = countBefore(order, first);
-  for (let group = 0; group < counts.length; group += 1) counts[group] = (counts[group] ?? 0) - (before[group] ?? 0);
-  return counts;
+/** Products of each group in a span, and how many stand before it: in the group's own order those in the span are consecutive. */
+export interface GroupSpans {
+  before: Int32Array;
+  products: Int32Array;
 }
 
-interface Page {
-  /** By group: `wanted` where its products match. */
-  matched: Int32Array;
-  wanted: number;
+/** Its arrays may be those of the order: they are read only. */
+export function countGroups(order: SortedIndex, { first, last }: Span): GroupSpans {
+  const [before, upTo] = [countBefore(order, first), countBefore(order, last)];
+  if (first <= 0) return { before, products: upTo };
+  const products = new Int32Array(upTo.length);
+  for (let group = 0; group < products.length; group += 1) products[group] = (upTo[group] ?? 0) - (before[group] ?? 0);
+  return { before, products };
+}
+
+/** Matching positions of a span, in its order: some of them. */
+export interface Page {
+  match: Pick<GroupMatch, 'passed' | 'all' | 'groups'>;
   span: Span;
   /** Matching products to skip. */
   offset: number;
   limit: number;
 }
 
-/**
- * A page of the positions whose group matches, in this order.
- * @param page.total how many match in the span: decides whether walking or seeking is cheaper
- */
-export function listMatching(order: SortedIndex, page: Page & { total: number }): number[] {
-  const { matched, wanted, span, offset, limit, total } = page;
-  const walk = ((offset + limit) / Math.max(1, total)) * (span.last - span.first);
-  if (walk < order.groupCount * walkRatio) return scan(order, page);
+/** A page found by looking at every place up to it; undefined when it is not complete after so many. */
+export function walkToPage(
+  { groupAt, positions }: SortedIndex,
+  { match: { passed, all }, span, offset, limit }: Page,
+  {
+    maxPlaces = Number.POSITIVE_INFINITY,
+    isListed,
+  }: { maxPlaces?: number; isListed?: (position: number) => boolean } = {},
+): number[] | undefined {
+  const found: number[] = [];
+  const last = Math.min(span.last, span.first + maxPlaces);
+  let seen = 0;
+  for (let place = span.first; place < last && found.length < limit; place += 1) {
+    if (passed[groupAt[place] ?? 0] !== all) continue;
+    const position = positions[place] ?? 0;
+    if (isListed && !isListed(position)) continue;
+    if (seen >= offset) found.push(position);
+    seen += 1;
+  }
+  return found.length === limit || last === span.last ? found : undefined;
+}
+
+/** A page found by adding up the groups that match at some of the blocks. */
+export function seekPage(order: SortedIndex, { match, span, offset, limit }: Page): number[] {
   const { groupAt, positions, blockSize } = order;
-  const groups = listGroups(matched, wanted);
+  const { passed, all, groups } = match;
   const countUpTo = (block: number) => sumGroups(order, groups, block);
   const firstBlock = Math.floor(span.first / blockSize);
   let before = countUpTo(firstBlock);
   for (let place = firstBlock * blockSize; place < span.first; place += 1) {
-    if (matched[groupAt[place] ?? 0] === wanted) before += 1;
+    if (passed[groupAt[place] ?? 0] === all) before += 1;
   }
   const start = before + offset;
   let block = findBlock(order, { start, countUpTo });
@@ -92,7 +114,7 @@ export function listMatching(order: SortedIndex, page: Page & { total: number })
     if (end === seen) continue;
     const last = Math.min(span.last, (block + 1) * blockSize);
     for (let place = block * blockSize; place < last && found.length < limit; place += 1) {
-      if (matched[groupAt[place] ?? 0] !== wanted) continue;
+      if (passed[groupAt[place] ?? 0] !== all) continue;
       if (seen >= start) found.push(positions[place] ?? 0);
       seen += 1;
     }
@@ -101,18 +123,9 @@ export function listMatching(order: SortedIndex, page: Page & { total: number })
   return found;
 }
 
-/** Seeking a block adds up the matching groups several times: about as costly as walking this many places for each. */
-const walkRatio = 6;
-
-function scan({ groupAt, positions }: SortedIndex, { matched, wanted, span, offset, limit }: Page): number[] {
-  const found: number[] = [];
-  let seen = 0;
-  for (let place = span.first; place < span.last && found.length < limit; place += 1) {
-    if (matched[groupAt[place] ?? 0] !== wanted) continue;
-    if (seen >= offset) found.push(positions[place] ?? 0);
-    seen += 1;
-  }
-  return found;
+/** What seeking costs, in places walked. */
+export function estimateSeek({ blockSize, positions }: SortedIndex, groups: Int32Array): number {
+  return blockSize + groups.length * (4 + Math.log2(1 + positions.length / blockSize));
 }
 
 /** The last block with no more than `start` matching products before it. */
@@ -124,17 +137,26 @@ function findBlock(
   return Math.max(0, findFirst(blocks, (block) => countUpTo(block) > start) - 1);
 }
 
+/** Products of each group before a place: the row of the nearest block, and those in between added or taken away. */
 function countBefore({ groupAt, groupCount, blockSize, prefixCounts }: SortedIndex, place: number): Int32Array {
-  const block = Math.floor(place / blockSize);
-  const counts = prefixCounts.slice(block * groupCount, (block + 1) * groupCount);
-  addGroups(counts, groupAt, { first: block * blockSize, last: place });
-  return counts;
+  const isEnd = place === groupAt.length;
+  const row = isEnd ? prefixCounts.length / groupCount - 1 : Math.round(place / blockSize);
+  const reached = isEnd ? place : Math.min(groupAt.length, row * blockSize);
+  const counts = prefixCounts.subarray(row * groupCount, (row + 1) * groupCount);
+  if (reached === place) return counts;
+  const copy = counts.slice();
+  addGroups(copy, groupAt, {
+    first: Math.min(reached, place),
+    last: Math.max(reached, place),
+    step: reached < place ? 1 : -1,
+  });
+  return copy;
 }
 
-function addGroups(counts: Int32Array, groupAt: Int32Array, { first, last }: Span): void {
+function addGroups(counts: Int32Array, groupAt: Int32Array, { first, last, step }: Span & { step: 1 | -1 }): void {
   for (let place = first; place < last; place += 1) {
     const group = groupAt[place] ?? 0;
-    counts[group] = (counts[group] ?? 0) + 1;
+    counts[group] = (counts[group] ?? 0) + step;
   }
 }
 
@@ -148,15 +170,4 @@ function sumGroups(
   let sum = 0;
   for (const group of groups) sum += prefixCounts[start + group] ?? 0;
   return sum;
-}
-
-function listGroups(matched: Int32Array, wanted: number): Int32Array {
-  const groups = new Int32Array(matched.length);
-  let count = 0;
-  for (let group = 0; group < matched.length; group += 1) {
-    if (matched[group] !== wanted) continue;
-    groups[count] = group;
-    count += 1;
-  }
-  return groups.subarray(0, count);
 }

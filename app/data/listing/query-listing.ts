@@ -3,7 +3,7 @@ import type { TextMatches } from '#app/catalogue-index/posting-list.ts';
 import { queryIndex, type IndexQuery, type IndexResult } from '#app/catalogue-index/query-index.ts';
 import { queryLabelled } from '#app/catalogue-index/query-labelled.ts';
 import type { CatalogueSummary } from '#app/data/catalogue/summary.ts';
-import { getOrderedMeasure, type Content } from '#app/domain/catalogue/price/unit-price.ts';
+import { findOrderedMeasure, type Content } from '#app/domain/catalogue/price/unit-price.ts';
 import { unpricedOrder } from '#app/data/database/schema.ts';
 import { describeLabels, findWantedLabels, type LabelFacets } from '#app/data/listing/labels/label-facets.ts';
 import type { Labels } from '#app/data/listing/labels/load-labels.ts';
@@ -119,15 +119,15 @@ function getPriceRange({ minPriceCents, maxPriceCents }: ListingQuery): IndexQue
 function describeFacets(
   summary: CatalogueSummary,
   chosen: ChosenOptions,
-  { total, countChoices, findLowestSecond }: Omit<IndexResult<ListingFilter>, 'ids'>,
+  { total, countChoices, hasSecondBelow }: Omit<IndexResult<ListingFilter>, 'ids'>,
 ): Omit<ListingFacets, 'labels' | 'hasUnknownName'> {
   const options = getListingOptions(summary);
   return {
     choices: mapFilters((name) => {
-      const counts = countChoices(name);
+      const getCount = countChoices(name);
       return listOffered(options[name], fieldRules[name]).map((option) => ({
         ...{ id: option.id, name: option.name, slug: option.slug, picture: option.picture },
-        count: option.values.reduce((sum, value) => sum + (counts.get(value) ?? 0), 0),
+        count: option.values.reduce((sum, value) => sum + getCount(value), 0),
         isSelected: chosen[name]?.includes(option) ?? false,
         parentId: option.parent?.id ?? null,
       }));
@@ -135,7 +135,7 @@ function describeFacets(
     chosen: mapFilters((name) => chosen[name]?.find(({ isHidden }) => !isHidden)),
     total,
     highestPriceCents: summary.highestPriceCents,
-    unitPrices: getOrderedMeasure(findLowestSecond()),
+    unitPrices: findOrderedMeasure(hasSecondBelow),
   };
 }
 

@@ -70,10 +70,13 @@ export function findUnitPriceOrder(priced: Parameters<typeof findUnitPrice>[0]):
   return found && Math.min(found.cents, litreOffset - 2) + (found.per === 'litre' ? litreOffset : 0);
 }
 
-/** What a product of that order is sold by; null without an order. */
-export function getOrderedMeasure(order: number | undefined): Content['per'] | null {
-  if (order === undefined) return null;
-  return order < litreOffset ? 'kg' : 'litre';
+/**
+ * What some products are sold by; kilograms where there are some of them, null without a price by either.
+ * @param hasBelow whether one of them is below an amount in that order
+ */
+export function findOrderedMeasure(hasBelow: (order: number) => boolean): Content['per'] | null {
+  if (hasBelow(litreOffset)) return 'kg';
+  return hasBelow(litreOffset * 2 - 1) ? 'litre' : null;
 }
 
 /** A point before exactly three digits groups thousands, as in '1.000'; otherwise point and comma are decimal. */
