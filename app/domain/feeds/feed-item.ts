@@ -2,6 +2,7 @@ import { cutPreview } from '#app/domain/catalogue/description-preview.ts';
 import { htmlToText } from '#app/domain/catalogue/description.ts';
 import { findGtin } from '#app/domain/catalogue/gtin.ts';
 import { getSellingPriceCents, hasDiscount, hasPrice } from '#app/domain/catalogue/price/discount.ts';
+import { findContent, type Content } from '#app/domain/catalogue/price/unit-price.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
@@ -28,6 +29,8 @@ export interface FeedItem {
   gtin: string;
   /** Category and subcategory. */
   productType: string;
+  /** What a package holds; undefined where its unit tells nothing. */
+  content: Content | undefined;
 }
 
 /** Longest texts that both channels take, in characters. */
@@ -64,5 +67,6 @@ export function toFeedItem(
     brand: cutPreview(product.brandName ?? '', limits.brand),
     gtin: findGtin(product),
     productType: [product.parent, product.children].filter(Boolean).join(' > '),
+    content: findContent(product.unit),
   };
 }

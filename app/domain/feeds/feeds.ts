@@ -31,9 +31,17 @@ const fields: Record<string, (item: FeedItem) => string> = {
   product_type: (item) => item.productType,
 };
 
+/** What Google compares prices by: '30kg' and '1kg'. */
+const unitPricing: Record<string, (item: FeedItem) => string> = {
+  unit_pricing_measure: ({ content }) => (content ? `${content.thousandths / 1000}${unitNames[content.per]}` : ''),
+  unit_pricing_base_measure: ({ content }) => (content ? `1${unitNames[content.per]}` : ''),
+};
+const unitNames = { kg: 'kg', litre: 'l' } as const;
+
 /**
  * The feeds of the store.
- * Sources: https://www.facebook.com/business/help/120325381656392 and https://support.google.com/merchants/answer/7052112
+ * Sources: https://www.facebook.com/business/help/120325381656392, https://support.google.com/merchants/answer/7052112 and, of unit
+ * prices, https://support.google.com/merchants/answer/6324455
  */
 export const feeds: readonly Feed[] = [
   {
@@ -65,7 +73,7 @@ export const feeds: readonly Feed[] = [
 function formatElements(item: FeedItem): string {
   const { additional_image_link: _joined, ...single } = fields;
   return [
-    ...Object.entries(single).map(([name, read]) => [name, read(item)] as const),
+    ...Object.entries({ ...single, ...unitPricing }).map(([name, read]) => [name, read(item)] as const),
     ...item.additionalImageLinks.map((link) => ['additional_image_link', link] as const),
     ['identifier_exists', item.gtin || item.brand ? '' : 'no'] as const,
   ]

@@ -10,6 +10,7 @@ import { formatMoney } from '#app/domain/shared/money.ts';
 import type { CartEntry } from '#app/domain/cart/stored-list.ts';
 import { paths } from '#app/paths.ts';
 import { cartSidebarTexts } from '#app/texts/cart/cart-sidebar.ts';
+import { UnitPrice } from '#app/ui/catalogue/card/price.tsx';
 import { IconButton, LinkButton } from '#app/ui/primitives/button.tsx';
 import { CartQuotationLink } from '#app/ui/quotation/cart-quotation-link.tsx';
 import { CopyQuotationButton } from '#app/ui/quotation/copy-quotation-button.tsx';
@@ -138,11 +139,13 @@ function Amounts({ entry, cart }: DrawerEntryProps) {
   if (!showPrices || getStoredPriceCents(entry) === 0) {
     return <span className="text-moss-text">{cartSidebarTexts.quantity(quantity)}</span>;
   }
+  const priceCents = getEntryPriceCents(entry, cart);
   return (
     <>
-      <span className="flex items-end gap-1 leading-tight text-moss-text">
+      <span className="flex flex-wrap items-end gap-x-1 leading-tight text-moss-text">
         {cartSidebarTexts.times(quantity)}
-        <EntryPrice entry={entry} priceCents={getEntryPriceCents(entry, cart)} className="price-each" />
+        <EntryPrice entry={entry} priceCents={priceCents} className="price-each" />
+        <UnitPrice unit={entry.unit} cents={priceCents} />
       </span>
       <span className="ml-auto font-display text-[1.125rem] leading-tight font-bold tabular-nums">
         {formatMoney(getLineTotalCents(entry, cart))}

@@ -53,6 +53,7 @@ export function ItemsTable({ items, showsPrices }: { items: readonly QuotationVi
               <>
                 <td {...tableRoles.cell} className="amount">
                   {item.price ?? texts.onRequest}
+                  {item.unitPrice ? <span className="block text-ink-soft">{item.unitPrice}</span> : null}
                 </td>
                 <td {...tableRoles.cell} className="amount font-semibold">
                   {item.total ?? ''}

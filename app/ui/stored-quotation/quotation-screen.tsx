@@ -13,6 +13,8 @@ export interface QuotationViewItem {
   quantity: number;
   /** Null for 'Sob consulta'. */
   price: string | null;
+  /** Price per kilogram or litre; empty where there is none. */
+  unitPrice: string;
   total: string | null;
   notes: readonly string[];
 }

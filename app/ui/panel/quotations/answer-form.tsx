@@ -4,6 +4,7 @@ import { maxAnswerNoteLength, maxSubstituteLength } from '#app/domain/quotation/
 import { getQuoted } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
+import { formatUnitPrice } from '#app/ui/primitives/format-unit-price.ts';
 import { Field } from '#app/ui/panel/field.tsx';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -91,7 +92,8 @@ function Suggestion({ freight: { words, cents } }: { freight: FreightSuggestion 
 function ItemFields({ item, index }: { item: KeptItem; index: number }) {
   const { quantity, unitPriceCents, discountCents, substitute } = getQuoted(item);
   const { columns, fieldOf } = texts;
-  const facts = [item.sku, item.unit, item.color, item.size].filter(Boolean).join(' · ');
+  const unitPrice = substitute ? '' : formatUnitPrice(item.unit, unitPriceCents);
+  const facts = [item.sku, item.unit, unitPrice, item.color, item.size].filter(Boolean).join(' · ');
   const getLabel = (field: string) => fieldOf({ field, title: item.title });
   return (
     <li className="card grid grid-cols-2 items-end gap-2 p-3 sm:grid-cols-[1fr_6rem_8rem_8rem]">
