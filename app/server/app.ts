@@ -19,6 +19,7 @@ import { createPostReview } from '#app/operations/reviews/post-review.ts';
 import { createReviewLimiter } from '#app/operations/reviews/review-limiter.ts';
 import { isPanelPath } from '#app/panel-paths.ts';
 import { isQuotationPath } from '#app/quotation-paths.ts';
+import { createReminders } from './feeding/reminder-handler.ts';
 import { createFeeds } from './feeds/feed-handler.ts';
 import type { AccessLog } from './observability/access-log.ts';
 import type { Log } from './observability/log.ts';
@@ -155,10 +156,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   let tasks: TaskStore | undefined;
 
   const cacheOptions = {
-    getVersion: catalogue.getVersion,
-    hasChanged: catalogue.hasChanged,
+    ...{ getVersion: catalogue.getVersion, hasChanged: catalogue.hasChanged, now, queue },
     onError: (error: unknown) => log.error({ err: error }, 'rendering failed, sending a stale response'),
-    ...{ now, queue },
   };
   const pages = createResponseCache({
     ...cacheOptions,
@@ -194,6 +193,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       ...createPanel(panelBuild),
       createQuotations(),
       createFeeds({ db, settings, readShop, securityHeaders, getVersion: catalogue.getVersion }),
+      createReminders({ db, now, readShop, securityHeaders }),
       createSecurityContact({ readShop, now, securityHeaders }),
     ],
     handleProbe: createProbes({

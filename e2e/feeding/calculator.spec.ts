@@ -8,15 +8,18 @@ function getResult(page: Page) {
   return page.getByRole('region', { name: 'Resultado' });
 }
 
-test('by keyboard, a visitor learns how many bags a herd needs and puts them into the cart @phone', async ({
+test('by keyboard, a visitor learns on the page of a product how many bags a herd needs, and puts them into the cart @phone', async ({
   page,
 }) => {
   await page.goto(product);
-  await page.getByRole('link', { name: 'Quantos sacos comprar?' }).press('Enter');
-  await expect(page).toHaveURL('/pages/calculadora?produto=1001');
-  await expect(page.getByRole('heading', { name: 'Calculadora de ração' })).toBeVisible();
+  await page.getByText('Quantos sacos comprar?').press('Enter');
   await page.getByLabel('Quantos animais').fill('50');
+  // The header lies over what is scrolled below it.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectNoViolations(page, 'a product with its calculator open');
   await page.getByLabel('Quantos animais').press('Enter');
+  await expect(page).toHaveURL('/pages/calculadora?produto=1001&animais=50&dias=30');
+  await expect(page.getByRole('heading', { name: 'Calculadora de ração' })).toBeVisible();
   const result = getResult(page);
   await expect(result).toContainText('4 embalagens');
   await expect(result).toContainText('R$ 659,60');
@@ -26,6 +29,31 @@ test('by keyboard, a visitor learns how many bags a herd needs and puts them int
   await expect(page.getByText('Incluído no carrinho').first()).toBeVisible();
   await page.goto('/pages/cart');
   await expect(page.getByText('R$ 659,60').first()).toBeVisible();
+  await expect(page.getByText('Acaba em 34 dias')).toBeVisible();
+  const more = page.getByRole('button', { name: /^Aumentar/ });
+  await more.press('Enter');
+  await expect(page.getByText('Acaba em 42 dias')).toBeVisible();
+  await expectNoViolations(page, 'the cart that says when it is used up');
+  const reminder = page.getByRole('link', { name: 'Lembrar no calendário antes de acabar' });
+  await expect(reminder).toHaveAttribute('href', '/lembrete.ics?produto=1001&dias=42');
+});
+
+test('a shop that knows nothing of a herd says nothing of its end', async ({ page }) => {
+  await page.goto(product);
+  await page.getByRole('button', { name: 'Adicionar ao carrinho' }).first().click();
+  await expect(page.getByText('Incluído no carrinho').first()).toBeVisible();
+  await page.goto('/pages/cart');
+  await expect(page.getByRole('button', { name: /^Aumentar/ })).toBeVisible();
+  await expect(page.getByText('Acaba em')).toHaveCount(0);
+});
+
+test('fish are asked by weight and water, and what the table leaves out is said', async ({ page }) => {
+  await page.goto('/pages/calculadora?modo=tilapias&animais=1000&saco=25&peixe=200&agua=31');
+  await expect(getResult(page)).toContainText('A tabela vale para água de 12 a 28 °C.');
+  await page.getByLabel('Temperatura da água (°C)').fill('26');
+  await page.getByLabel('Temperatura da água (°C)').press('Enter');
+  await expect(getResult(page)).toContainText('10 embalagens');
+  await expect(getResult(page)).toContainText('Fonte: Leal, Escola de Veterinária da UFMG');
 });
 
 test('another way of calculating asks for what it needs, and keeps what was typed', async ({ page }) => {
@@ -58,5 +86,17 @@ test.describe('without JavaScript', () => {
     await expect(getResult(page)).toContainText('9 a 19 embalagens');
     await expect(getResult(page)).toContainText('Monensina mata equinos');
     await expect(getResult(page).getByRole('button')).toBeHidden();
+  });
+
+  test('the page of a product leads to the answer, and the answer to a calendar @phone', async ({ page }) => {
+    await page.goto(product);
+    await page.getByText('Quantos sacos comprar?').click();
+    await page.getByLabel('Quantos animais').fill('50');
+    await page.getByLabel('Por quantos dias').fill('60');
+    await page.getByRole('button', { name: 'Calcular' }).click();
+    await expect(getResult(page)).toContainText('7 embalagens');
+    const file = page.waitForEvent('download');
+    await getResult(page).getByRole('link', { name: 'Lembrar no calendário antes de acabar' }).click();
+    expect((await file).suggestedFilename()).toBe('lembrete.ics');
   });
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeProduct } from '#tests/factories/product.ts';
 import { calculate } from './calculate.ts';
@@ -64,7 +65,42 @@ test('the energy of the label is not asked for again', () => {
 });
 
 test('a weight that the label does not speak of is said to be so', () => {
-  expect(ask('animais=2&peso=40', dogFood)).toMatchObject({ otherWeights: [15, 30], result: null });
+  const outside = [{ field: 'peso', bounds: [15, 30] }];
+  expect(ask('animais=2&peso=40', dogFood)).toMatchObject({ outside, result: null });
+});
+
+test('what a table does not speak of is said to be so', () => {
+  const fish = 'modo=tilapias&animais=1000&saco=25&peixe=200';
+  expect(ask(`${fish}&agua=30`)).toMatchObject({ outside: [{ field: 'agua', bounds: [12, 28] }], result: null });
+  expect(ask(`${fish}&agua=26`).result?.plans[0]).toMatchObject({ kg: 240, bags: 10 });
+  const pigs = ask('modo=suinos&animais=10&saco=25&peso=130');
+  expect(pigs).toMatchObject({ outside: [{ field: 'peso', bounds: [4, 100] }], result: null });
+});
+
+test('more animals, days or waste never need fewer bags, in any way of calculating', () => {
+  const numbers = fc.record({
+    animais: fc.integer({ min: 1, max: 5000 }),
+    dias: fc.integer({ min: 1, max: 400 }),
+    sobra: fc.integer({ min: 0, max: 25 }),
+  });
+  const fixed = 'saco=25&peso=60&litros=20&energia=3500&peixe=200&agua=25&gramas=300';
+  const getBags = (mode: string, herd: Record<string, number>) =>
+    // No cat weighs what a pig does.
+    ask(
+      `modo=${mode}&${mode === 'gatos' ? fixed.replace('peso=60', 'peso=6') : fixed}&${new URLSearchParams(Object.entries(herd).map(([name, n]) => [name, String(n)]))}`,
+    ).result?.plans.map(({ bags }) => bags) ?? [Number.NaN];
+  fc.assert(
+    fc.property(fc.constantFrom(...ask('').modes), numbers, numbers, (mode, one, more) => {
+      const larger = {
+        animais: one.animais + more.animais,
+        dias: one.dias + more.dias,
+        sobra: one.sobra + more.sobra,
+      };
+      const [few, many] = [getBags(mode, one), getBags(mode, larger)];
+      expect(few).toHaveLength(2);
+      few.forEach((bags, index) => expect(many[index]).toBeGreaterThanOrEqual(bags));
+    }),
+  );
 });
 
 test('without a product the package is asked for, and every table offered', () => {

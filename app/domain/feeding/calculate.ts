@@ -1,7 +1,8 @@
+import type { SteppedPrice } from '#app/domain/catalogue/price/price-steps.ts';
 import { foldText } from '#app/domain/shared/fold-text.ts';
 import { calculatorFieldNames, readTyped, type CalculatorField, type CalculatorQuery } from './calculator-query.ts';
 import { feedingTables } from './feeding-tables.ts';
-import { getDailyGrams, getWeightBounds, listNeeded, type Intake, type Missing, type Range } from './intake.ts';
+import { getDailyGrams, getOwnBounds, listNeeds, type Bounds, type Intake, type Need, type Range } from './intake.ts';
 import { planRange, type Ration } from './ration.ts';
 
 /** What the calculator has to know of a product. */
@@ -13,8 +14,8 @@ export interface CalculatorProduct {
   species: string;
   /** Weight of a package; undefined when its unit tells none. */
   bagGrams: number | undefined;
-  /** Selling price, whole centavos; null without one. */
-  cents: number | null;
+  /** Null without one. */
+  price: SteppedPrice | null;
 }
 
 export interface Calculation {
@@ -26,37 +27,42 @@ export interface Calculation {
   /** What is not a number within its bounds, and what is still to be filled in; both empty before anything was asked. */
   wrong: CalculatorField[];
   missing: CalculatorField[];
-  /** Weights, in kg, that the label speaks of, where the animal's is not among them. */
-  otherWeights: Range | null;
+  /** What the label or the table does not speak of, and of what it does. */
+  outside: readonly { field: CalculatorField; bounds: Range }[];
   result: { days: number; grams: Range; plans: readonly [Ration, Ration] } | null;
 }
 
-const fieldByNeed: Record<Missing, CalculatorField> = { weightKg: 'peso', litres: 'litros', kcalPerKg: 'energia' };
+const fieldByNeed: Record<Need, CalculatorField> = {
+  weightKg: 'peso',
+  litres: 'litros',
+  kcalPerKg: 'energia',
+  fishGrams: 'peixe',
+  celsius: 'agua',
+};
+const needs = Object.keys(fieldByNeed) as Need[];
 
 /** What a visitor's herd needs, or what is missing to say so. */
 export function calculate({ mode: asked, typed }: CalculatorQuery, product: CalculatorProduct | null): Calculation {
   const modes = listModes(product);
   const mode = asked !== null && modes.includes(asked) ? asked : (modes[0] ?? 'gramas');
-  const intake = mode === 'rotulo' ? product?.intake : feedingTables.find(({ key }) => key === mode)?.intake;
+  const table = feedingTables.find(({ key }) => key === mode);
+  const intake = mode === 'rotulo' ? product?.intake : table?.intake;
   const fields = listFields(intake, product);
   const values = Object.fromEntries(fields.map((name) => [name, readTyped(name, typed[name])])) as Values;
   const wasAsked = fields.some((name) => typed[name] !== undefined);
   const wrong = fields.filter((name) => values[name] === null);
   const missing = wasAsked ? fields.filter((name) => values[name] === undefined) : [];
-  const base = { modes, mode, fields, wrong, missing, otherWeights: null, result: null };
+  const bounds = table?.bounds ?? (intake ? getOwnBounds(intake) : {});
+  const outside = listOutside(values, bounds);
+  const base = { modes, mode, fields, wrong, missing, outside, result: null };
   const { animais, dias, sobra, gramas } = values;
   const bagGrams = product?.bagGrams ?? (values.saco == null ? undefined : values.saco * 1000);
-  if (wrong.length > 0 || animais == null || dias == null || sobra == null || bagGrams === undefined) return base;
+  if (wrong.length > 0 || outside.length > 0) return base;
+  if (animais == null || dias == null || sobra == null || bagGrams === undefined) return base;
   const grams = intake ? getDailyGrams(intake, readKnown(values, product)) : toRange(gramas);
-  if (!grams) {
-    const bounds = intake && values.peso != null ? getWeightBounds(intake) : undefined;
-    return { ...base, otherWeights: bounds ?? null };
-  }
-  const plans = planRange(
-    grams,
-    { animals: animais, days: dias, wastePercent: sobra },
-    { grams: bagGrams, cents: product?.cents ?? null },
-  );
+  if (!grams) return base;
+  const herd = { animals: animais, days: dias, wastePercent: sobra };
+  const plans = planRange(grams, herd, { grams: bagGrams, price: product?.price ?? null });
   return { ...base, result: { days: dias, grams, plans } };
 }
 
@@ -73,19 +79,28 @@ export function listModes(product: CalculatorProduct | null): string[] {
 
 function listFields(intake: Intake | undefined, product: CalculatorProduct | null): CalculatorField[] {
   const needed = new Set<CalculatorField>(['animais', 'dias', 'sobra']);
-  for (const need of intake ? listNeeded(intake) : []) needed.add(fieldByNeed[need]);
+  for (const need of intake ? listNeeds(intake) : []) needed.add(fieldByNeed[need]);
   if (!intake) needed.add('gramas');
   if (product?.kcalPerKg !== undefined) needed.delete('energia');
   if (product?.bagGrams === undefined) needed.add('saco');
   return calculatorFieldNames.filter((name) => needed.has(name));
 }
 
-function readKnown({ peso, litros, energia }: Values, product: CalculatorProduct | null) {
-  return {
-    ...(peso != null && { weightKg: peso }),
-    ...(litros != null && { litres: litros }),
-    ...((product?.kcalPerKg ?? energia) != null && { kcalPerKg: product?.kcalPerKg ?? energia ?? 0 }),
-  };
+function listOutside(values: Values, bounds: Bounds): Calculation['outside'] {
+  return needs.flatMap((need) => {
+    const field = fieldByNeed[need];
+    const [value, range] = [values[field], bounds[need]];
+    return value != null && range && (value < range[0] || value > range[1]) ? [{ field, bounds: range }] : [];
+  });
+}
+
+function readKnown(values: Values, product: CalculatorProduct | null): Partial<Record<Need, number>> {
+  const typed = needs.flatMap((need) => {
+    const value = values[fieldByNeed[need]];
+    return value == null ? [] : [[need, value] as const];
+  });
+  const ofProduct = product?.kcalPerKg === undefined ? {} : { kcalPerKg: product.kcalPerKg };
+  return { ...Object.fromEntries(typed), ...ofProduct };
 }
 
 function toRange(grams: number | null | undefined): Range | undefined {

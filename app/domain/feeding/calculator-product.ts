@@ -1,20 +1,22 @@
-import { getSellingPriceCents, hasPrice } from '#app/domain/catalogue/price/discount.ts';
+import { hasPrice } from '#app/domain/catalogue/price/discount.ts';
+import type { SteppedPrice } from '#app/domain/catalogue/price/price-steps.ts';
 import { findContent } from '#app/domain/catalogue/price/unit-price.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
 import { foldText } from '#app/domain/shared/fold-text.ts';
 import { listModes, type CalculatorProduct } from './calculate.ts';
 import { readLabel } from './read-directions.ts';
 
-type Fed = Pick<Product, 'additionalInformation' | 'unit' | 'priceCents' | 'discountBasisPoints'>;
+type Fed = Pick<Product, 'additionalInformation' | 'unit'> & SteppedPrice;
 
 /** The product as the calculator knows it. */
 export function toCalculatorProduct(product: Fed): CalculatorProduct {
+  const { priceCents, discountBasisPoints, priceSteps } = product;
   const content = findContent(product.unit);
   return {
     ...readLabel(product.additionalInformation),
     species: product.additionalInformation.find(({ key }) => foldText(key) === 'especie')?.value ?? '',
     bagGrams: content?.per === 'kg' ? content.thousandths : undefined,
-    cents: hasPrice(product) ? getSellingPriceCents(product) : null,
+    price: hasPrice(product) ? { priceCents, discountBasisPoints, priceSteps } : null,
   };
 }
 

@@ -17,6 +17,8 @@ const calculatorFields = {
   dias: { least: 1, greatest: 3650, isWhole: true, initial: 30 },
   peso: { least: 0.01, greatest: 2000 },
   litros: { least: 0.1, greatest: 100 },
+  peixe: { least: 0.1, greatest: 100_000 },
+  agua: { least: 0, greatest: 45 },
   energia: { least: 200, greatest: 7000 },
   gramas: { least: 0.01, greatest: 100_000 },
   sobra: { least: 0, greatest: 50, initial: 0 },

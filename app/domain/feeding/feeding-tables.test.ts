@@ -8,6 +8,39 @@ function getGrams(key: string, known: Known) {
   return grams?.map(Math.round);
 }
 
+// The source's own example: a fish of 800 g gets 1.5 %, 12 g a day.
+test('a tilapia of 800 g gets 12 g a day in water of 26 to 28 °C', () => {
+  for (const celsius of [26, 27, 28]) expect(getGrams('tilapias', { fishGrams: 800, celsius })).toEqual([12, 12]);
+});
+
+test.each([
+  [200, 24, [6, 6]],
+  [200, 21, [4, 6]],
+  [5, 26, [1, 1]],
+  [1000, 12, [0, 0]],
+  [1000, 18, [4, 4]],
+])('a tilapia of %d g at %d °C: %j g a day', (fishGrams, celsius, grams) => {
+  expect(getGrams('tilapias', { fishGrams, celsius })).toEqual(grams);
+});
+
+test('of water that the table leaves out nothing is said', () => {
+  expect(getGrams('tilapias', { fishGrams: 200, celsius: 28.5 })).toBeUndefined();
+  expect(getGrams('tilapias', { fishGrams: 200, celsius: 11 })).toBeUndefined();
+});
+
+// The table of the NRC has a row of digestible energy for the same classes, of a feed with 3400 kcal/kg.
+test.each([
+  [4, 855],
+  [7.5, 1690],
+  [15, 3400],
+  [35, 6305],
+  [65, 8760],
+  [100, 10_450],
+])('the feed of a pig of %d kg holds the %d kcal a day of the same table, but for its rounding', (weightKg, kcal) => {
+  const [grams = 0] = getGrams('suinos', { weightKg }) ?? [];
+  expect(Math.abs(grams * 3.4 - kcal)).toBeLessThanOrEqual(kcal * 0.01);
+});
+
 // Table VII-12 of the FEDIAF guidelines: dry matter with 400 kcal in 100 g, rounded to whole grams.
 test('a cat of 4 kg needs 47 to 63 g of dry matter with 4000 kcal/kg', () => {
   expect(getGrams('gatos', { weightKg: 4, kcalPerKg: 4000 })).toEqual([47, 63]);

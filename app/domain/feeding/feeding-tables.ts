@@ -1,4 +1,4 @@
-import type { Intake, Range } from './intake.ts';
+import type { Bounds, Intake, Range } from './intake.ts';
 
 /** What a published source recommends for one kind of animal and feed. */
 export interface FeedingTable {
@@ -7,50 +7,118 @@ export interface FeedingTable {
   /** Species, folded, as a product's label names them. */
   species: readonly string[];
   intake: Intake;
+  /** Of what the source speaks; where it names no end, what such an animal weighs or gives at all. */
+  bounds: Bounds;
   source: FeedingSource;
 }
 
 export type FeedingSource =
-  'esalq-2015' | 'embrapa-leite' | 'embrapa-aves' | 'embrapa-suinos' | 'nrc-2007' | 'fediaf-2021';
+  | 'esalq-2015'
+  | 'embrapa-leite'
+  | 'embrapa-aves'
+  | 'embrapa-suinos'
+  | 'nrc-1998'
+  | 'nrc-2007'
+  | 'fediaf-2021'
+  | 'ufmg-aquacultura';
 
 const cattle = ['bovino', 'gado', 'boi', 'vaca'];
+const pigs = ['suino', 'porco', 'porca', 'leitao', 'leitoes'];
+const kcalPerKg: Range = [200, 7000];
 const beef = (key: string, percent: Range): FeedingTable => ({
-  ...{ key, species: cattle, source: 'esalq-2015' },
+  ...{ key, species: cattle, source: 'esalq-2015', bounds: { weightKg: [50, 1200] } },
   intake: { kind: 'live-weight', percent },
 });
 
 /**
- * Recommendations by animal and feed, for products whose own label says nothing that can be read. Each is a range: what an animal
- * really needs depends on pasture, season and condition.
+ * Recommendations by animal and feed, for products whose own label says nothing that can be read. Each is a range where its source is:
+ * what an animal really needs depends on pasture, season and condition.
  * Sources: Santos, ESALQ/USP 2015 (beef cattle); Embrapa Gado de Leite (dairy concentrate); Embrapa Suínos e Aves (layers, sows);
- * NRC, Nutrient Requirements of Horses, 2007; FEDIAF Nutritional Guidelines 2021, tables VII (dogs, cats).
+ * NRC, Nutrient Requirements of Swine, 1998, table 10-1 (growing pigs); NRC, Nutrient Requirements of Horses, 2007; FEDIAF
+ * Nutritional Guidelines 2021, tables VII (dogs, cats); Leal, Escola de Veterinária da UFMG, 'Programa alimentar de tilápias: tabelas
+ * simplificadas' (tilapia).
  */
 export const feedingTables: readonly FeedingTable[] = [
-  { key: 'bovinos-mineral', species: cattle, intake: { kind: 'fixed', grams: [70, 100] }, source: 'esalq-2015' },
+  {
+    ...{ key: 'bovinos-mineral', species: cattle, source: 'esalq-2015', bounds: {} },
+    intake: { kind: 'fixed', grams: [70, 100] },
+  },
   beef('bovinos-proteinado', [0.1, 0.2]),
   beef('bovinos-proteico', [0.3, 0.6]),
   beef('bovinos-proteico-energetico', [0.6, 1]),
   beef('bovinos-semiconfinamento', [1, 1.6]),
-  { key: 'vacas-leite', species: cattle, intake: { kind: 'milk', kgPerLitre: [0.4, 0.4] }, source: 'embrapa-leite' },
   {
-    ...{ key: 'poedeiras', species: ['ave', 'galinha', 'poedeira'], source: 'embrapa-aves' },
+    ...{ key: 'vacas-leite', species: cattle, source: 'embrapa-leite', bounds: { litres: [0.1, 100] } },
+    intake: { kind: 'milk', kgPerLitre: [0.4, 0.4] },
+  },
+  {
+    ...{ key: 'poedeiras', species: ['ave', 'galinha', 'poedeira'], source: 'embrapa-aves', bounds: {} },
     intake: { kind: 'fixed', grams: [100, 115] },
   },
   {
-    ...{ key: 'porcas-lactacao', species: ['suino', 'porco', 'porca'], source: 'embrapa-suinos' },
+    ...{ key: 'suinos', species: pigs, source: 'nrc-1998', bounds: { weightKg: [4, 100] } },
+    intake: {
+      kind: 'weight-table',
+      // Mean weight of each of its six classes, from 3–5 kg to 80–120 kg.
+      rows: [
+        { kg: 4, grams: 250 },
+        { kg: 7.5, grams: 500 },
+        { kg: 15, grams: 1000 },
+        { kg: 35, grams: 1855 },
+        { kg: 65, grams: 2575 },
+        { kg: 100, grams: 3075 },
+      ],
+    },
+  },
+  {
+    ...{ key: 'porcas-lactacao', species: pigs, source: 'embrapa-suinos', bounds: {} },
     intake: { kind: 'fixed', grams: [6000, 6000] },
   },
   {
     ...{ key: 'equinos', species: ['equino', 'cavalo', 'egua', 'potro'], source: 'nrc-2007' },
+    bounds: { weightKg: [50, 1200] },
     intake: { kind: 'live-weight', percent: [1.5, 3.1] },
   },
   {
     ...{ key: 'caes', species: ['cao', 'caes', 'cachorro'], source: 'fediaf-2021' },
+    bounds: { weightKg: [1, 120], kcalPerKg },
     intake: { kind: 'energy', factor: [95, 130], exponent: 0.75 },
   },
   {
-    ...{ key: 'gatos', species: ['gato'], source: 'fediaf-2021' },
+    ...{ key: 'gatos', species: ['gato'], source: 'fediaf-2021', bounds: { weightKg: [1, 20], kcalPerKg } },
     intake: { kind: 'energy', factor: [75, 100], exponent: 0.67 },
+  },
+  {
+    ...{ key: 'tilapias', species: ['tilapia', 'peixe'], source: 'ufmg-aquacultura' },
+    bounds: { fishGrams: [0.5, 3000], celsius: [12, 28] },
+    intake: {
+      kind: 'fish',
+      rates: [
+        { upToGrams: 10, percent: 10 },
+        { upToGrams: 20, percent: 8 },
+        { upToGrams: 40, percent: 6 },
+        { upToGrams: 130, percent: 5 },
+        { upToGrams: 250, percent: 4 },
+        { upToGrams: 300, percent: 3.5 },
+        { upToGrams: 480, percent: 3 },
+        { upToGrams: 600, percent: 2.5 },
+        { upToGrams: 700, percent: 2 },
+        { upToGrams: 850, percent: 1.5 },
+        { upToGrams: 3000, percent: 1 },
+      ],
+      // Its rows above 28 °C, where other authors see fish eat most, are left out: there the visitor is asked.
+      appetites: [
+        { celsius: 12, percent: 3 },
+        { celsius: 14, percent: 10 },
+        { celsius: 16, percent: 15 },
+        { celsius: 18, percent: 35 },
+        { celsius: 20, percent: 50 },
+        { celsius: 22, percent: 70 },
+        { celsius: 24, percent: 80 },
+        { celsius: 26, percent: 100 },
+        { celsius: 28, percent: 100 },
+      ],
+    },
   },
 ];
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { getDailyGrams, getWeightBounds, listNeeded, type Intake } from './intake.ts';
-import { feedingTables } from './feeding-tables.ts';
+import { getDailyGrams, getOwnBounds, listNeeds, type Intake, type Known } from './intake.ts';
+import { feedingTables, type FeedingTable } from './feeding-tables.ts';
 
 const dogs: Intake = {
   kind: 'weight-table',
@@ -21,36 +21,75 @@ test.each([
 
 test.each([14.9, 30.1, Number.NaN])('a label says nothing of a dog of %d kg', (weightKg) => {
   expect(getDailyGrams(dogs, { weightKg })).toBeUndefined();
-  expect(getWeightBounds(dogs)).toEqual([15, 30]);
+  expect(getOwnBounds(dogs)).toEqual({ weightKg: [15, 30] });
 });
 
 test('without what it needs, an intake is not known', () => {
   for (const { intake } of feedingTables) {
-    const needed = listNeeded(intake);
+    const needed = listNeeds(intake);
     expect(getDailyGrams(intake, {}) === undefined).toBe(needed.length > 0);
   }
 });
 
-describe('for every table', () => {
-  test.each(feedingTables.map((table) => [table.key, table.intake] as const))(
-    '%s: heavier animals and more milk never need less, and the range is a range',
-    (_key, intake) => {
-      const known = fc.record({
-        weightKg: fc.double({ min: 0.1, max: 2000, noNaN: true }),
-        litres: fc.double({ min: 0.1, max: 100, noNaN: true }),
-        kcalPerKg: fc.double({ min: 300, max: 6000, noNaN: true }),
-      });
-      fc.assert(
-        fc.property(known, fc.double({ min: 1, max: 10, noNaN: true }), (some, times) => {
-          const [least = 0, greatest = 0] = getDailyGrams(intake, some) ?? [];
-          expect(least).toBeGreaterThan(0);
-          expect(greatest).toBeGreaterThanOrEqual(least);
-          const more = { ...some, weightKg: some.weightKg * times, litres: some.litres * times };
-          expect((getDailyGrams(intake, more) ?? [])[0]).toBeGreaterThanOrEqual(least);
-          const richer = { ...some, kcalPerKg: some.kcalPerKg * times };
-          expect((getDailyGrams(intake, richer) ?? [])[1]).toBeLessThanOrEqual(greatest);
-        }),
-      );
-    },
+/** Every number within what a table speaks of. */
+function anyKnown({ bounds, intake }: FeedingTable): fc.Arbitrary<Known> {
+  return fc.record(
+    Object.fromEntries(
+      listNeeds(intake).map((need) => {
+        const [min, max] = bounds[need] ?? [Number.NaN, Number.NaN];
+        return [need, fc.double({ min, max, noNaN: true })];
+      }),
+    ),
   );
+}
+
+describe.each(feedingTables.map((table) => [table.key, table] as const))('the table %s', (_key, table) => {
+  const { intake, bounds } = table;
+
+  test('says for all it needs within what it is true, and stays within its own rows', () => {
+    expect(Object.keys(bounds).toSorted()).toEqual([...listNeeds(intake)].toSorted());
+    for (const [need, [least, greatest]] of Object.entries(getOwnBounds(intake))) {
+      const [from = Number.NaN, to = Number.NaN] = bounds[need as keyof Known] ?? [];
+      expect(from).toBeGreaterThanOrEqual(least);
+      expect(to).toBeLessThanOrEqual(greatest);
+    }
+  });
+
+  test('answers everything within its bounds with a range above nothing', () => {
+    fc.assert(
+      fc.property(anyKnown(table), (known) => {
+        const [least = Number.NaN, greatest = Number.NaN] = getDailyGrams(intake, known) ?? [];
+        expect(least).toBeGreaterThan(0);
+        expect(greatest).toBeGreaterThanOrEqual(least);
+      }),
+    );
+  });
+
+  test('gives a heavier animal, more milk or warmer water no less, and a richer feed no more', () => {
+    fc.assert(
+      fc.property(anyKnown(table), anyKnown(table), (one, other) => {
+        const merge = (pick: typeof Math.min) => {
+          const merged: Known = {};
+          // The rates of fish fall from one weight to the next, so that only one weight is compared with itself.
+          for (const need of listNeeds(intake)) {
+            const values = [one[need] ?? 0, other[need] ?? 0] as const;
+            merged[need] =
+              need === 'fishGrams' ? values[0] : need === 'kcalPerKg' ? -pick(-values[0], -values[1]) : pick(...values);
+          }
+          return getDailyGrams(intake, merged) ?? [Number.NaN, Number.NaN];
+        };
+        const [less, more] = [merge(Math.min), merge(Math.max)];
+        expect(more[0]).toBeGreaterThanOrEqual(less[0]);
+        expect(more[1]).toBeGreaterThanOrEqual(less[1]);
+      }),
+    );
+  });
+});
+
+test('twice the percent, factor or grams of a table is twice the amount: units are the same all through', () => {
+  const known = { weightKg: 400, litres: 20, kcalPerKg: 3500 };
+  expect(getDailyGrams({ kind: 'live-weight', percent: [1, 2] }, known)).toEqual([4000, 8000]);
+  expect(getDailyGrams({ kind: 'milk', kgPerLitre: [0.4, 0.8] }, known)).toEqual([8000, 16_000]);
+  const [least = 0, greatest = 0] = getDailyGrams({ kind: 'energy', factor: [50, 100], exponent: 0.75 }, known) ?? [];
+  expect(greatest / least).toBeCloseTo(2, 10);
 });

@@ -1,4 +1,4 @@
-/** Least and greatest of an amount; the same where a source names one. */
+/** From the least to the greatest; both equal where a source gives one number. */
 export type Range = readonly [least: number, greatest: number];
 
 /** How much one animal eats of a product in a day. */
@@ -12,7 +12,21 @@ export type Intake =
   /** Grams a day at live weights in kg, ascending; between two of them in proportion. */
   | { kind: 'weight-table'; rows: readonly { kg: number; grams: number }[] }
   /** Energy need in kcal a day: `factor × kg^exponent`. */
-  | { kind: 'energy'; factor: Range; exponent: number };
+  | { kind: 'energy'; factor: Range; exponent: number }
+  /** Percent of a fish's weight a day, by what it weighs, and how much of that it takes at a temperature. */
+  | { kind: 'fish'; rates: readonly FishRate[]; appetites: readonly FishAppetite[] };
+
+/** Of fish up to this weight, from the weight of the row before. */
+interface FishRate {
+  upToGrams: number;
+  percent: number;
+}
+
+/** Ascending by temperature; between two of them it is a range. */
+interface FishAppetite {
+  celsius: number;
+  percent: number;
+}
 
 /** What else has to be known of an animal or of the product. */
 export interface Known {
@@ -22,36 +36,41 @@ export interface Known {
   litres?: number;
   /** Energy of the product, kcal/kg. */
   kcalPerKg?: number;
+  /** Weight of a fish, grams. */
+  fishGrams?: number;
+  /** Temperature of the water, °C. */
+  celsius?: number;
 }
 
-export type Missing = keyof Known;
+export type Need = keyof Known;
+
+/** Within what the numbers are that an intake can be calculated from, both ends included. */
+export type Bounds = Partial<Record<Need, Range>>;
+
+const needsByKind: Record<Intake['kind'], readonly Need[]> = {
+  fixed: [],
+  milk: ['litres'],
+  energy: ['weightKg', 'kcalPerKg'],
+  'live-weight': ['weightKg'],
+  'weight-table': ['weightKg'],
+  fish: ['fishGrams', 'celsius'],
+};
 
 /** What an intake cannot do without. */
-export function listNeeded(intake: Intake): Missing[] {
-  switch (intake.kind) {
-    case 'fixed':
-      return [];
-    case 'milk':
-      return ['litres'];
-    case 'energy':
-      return ['weightKg', 'kcalPerKg'];
-    default:
-      return ['weightKg'];
-  }
+export function listNeeds({ kind }: Intake): readonly Need[] {
+  return needsByKind[kind];
 }
 
-/** Live weights, in kg, for which an intake says something; undefined for any. */
-export function getWeightBounds(intake: Intake): Range | undefined {
-  if (intake.kind !== 'weight-table') return undefined;
-  const weights = intake.rows.map(({ kg }) => kg);
-  return [Math.min(...weights), Math.max(...weights)];
+/** Of what an intake itself says something; any number else. */
+export function getOwnBounds(intake: Intake): Bounds {
+  if (intake.kind === 'weight-table') return { weightKg: getEnds(intake.rows.map(({ kg }) => kg)) };
+  if (intake.kind === 'fish') return { celsius: getEnds(intake.appetites.map(({ celsius }) => celsius)) };
+  return {};
 }
 
-/** Grams a day of one animal. Undefined where something needed is not known, or the weight is one the intake says nothing of. */
+/** Grams a day of one animal. Undefined where something needed is not known, or is out of the intake's own bounds. */
 export function getDailyGrams(intake: Intake, known: Known): Range | undefined {
   const { weightKg = Number.NaN, litres = Number.NaN, kcalPerKg = Number.NaN } = known;
-  const scale = ([least, greatest]: Range, by: number): Range | undefined =>
-    Number.isFinite(by) && by > 0 ? [least * by, greatest * by] : undefined;
   switch (intake.kind) {
     case 'fixed':
       return intake.grams;
@@ -63,7 +82,13 @@ export function getDailyGrams(intake: Intake, known: Known): Range | undefined {
       return scale(intake.factor, (weightKg ** intake.exponent / kcalPerKg) * 1000);
     case 'weight-table':
       return interpolate(intake.rows, weightKg);
+    case 'fish':
+      return getFishGrams(intake, known);
   }
+}
+
+function scale([least, greatest]: Range, by: number): Range | undefined {
+  return Number.isFinite(by) && by > 0 ? [least * by, greatest * by] : undefined;
 }
 
 function interpolate(rows: readonly { kg: number; grams: number }[], kg: number): Range | undefined {
@@ -73,4 +98,19 @@ function interpolate(rows: readonly { kg: number; grams: number }[], kg: number)
   const share = upper.kg === lower.kg ? 0 : (kg - lower.kg) / (upper.kg - lower.kg);
   const grams = lower.grams + share * (upper.grams - lower.grams);
   return [grams, grams];
+}
+
+function getFishGrams(
+  { rates, appetites }: Extract<Intake, { kind: 'fish' }>,
+  { fishGrams = Number.NaN, celsius = Number.NaN }: Known,
+): Range | undefined {
+  const rate = rates.find(({ upToGrams }) => fishGrams <= upToGrams);
+  const colder = appetites.findLast((row) => row.celsius <= celsius);
+  const warmer = appetites.find((row) => row.celsius >= celsius);
+  if (!rate || !colder || !warmer) return undefined;
+  return scale(getEnds([colder.percent, warmer.percent]), (fishGrams * rate.percent) / 10_000);
+}
+
+function getEnds(values: readonly number[]): Range {
+  return [Math.min(...values), Math.max(...values)];
 }

@@ -1,3 +1,4 @@
+import { getPriceCentsAt, type SteppedPrice } from '#app/domain/catalogue/price/price-steps.ts';
 import type { Range } from './intake.ts';
 
 /** A herd, a flock or one animal, and for how long it is fed. */
@@ -16,7 +17,9 @@ export interface Ration {
   kg: number;
   /** Whole packages. */
   bags: number;
-  /** Price of those packages, whole centavos; null without a price. */
+  /** What the whole herd gets in a day, waste included, grams. */
+  gramsPerDay: number;
+  /** Price of those packages, that of their number, whole centavos; null without a price. */
   cents: number | null;
   /** Cost of what one animal gets in a day, whole centavos; null without a price. */
   centsPerAnimalAndDay: number | null;
@@ -24,29 +27,36 @@ export interface Ration {
   lastsDays: number;
 }
 
-/**
- * What a herd needs when each animal gets so many grams a day.
- * @param bag weight of a package in grams and its price in whole centavos, null without one
- */
-export function planRation(
-  grams: number,
-  { animals, days, wastePercent }: Herd,
-  bag: { grams: number; cents: number | null },
-): Ration {
+/** A package of a product. */
+export interface Bag {
+  /** Above 0. */
+  grams: number;
+  /** Null without one. */
+  price: SteppedPrice | null;
+}
+
+/** What a herd needs when each animal gets so many grams a day. */
+export function planRation(grams: number, { animals, days, wastePercent }: Herd, bag: Bag): Ration {
   const gramsPerDay = grams * animals * (1 + wastePercent / 100);
   // Sums of decimal fractions come out a hair above a whole number of bags: 3 × 0.1.
   const bags = Math.max(1, Math.ceil((gramsPerDay * days) / bag.grams - 1e-9));
-  const { cents } = bag;
+  const cents = bag.price && getPriceCentsAt(bag.price, bags);
   return {
     kg: (gramsPerDay * days) / 1000,
     bags,
+    gramsPerDay,
     cents: cents === null ? null : bags * cents,
     centsPerAnimalAndDay: cents === null ? null : Math.round((cents * gramsPerDay) / animals / bag.grams),
-    lastsDays: Math.floor((bags * bag.grams) / gramsPerDay + 1e-9),
+    lastsDays: countDays(bags * bag.grams, gramsPerDay),
   };
 }
 
 /** As `planRation`, for the least and the greatest amount. */
-export function planRange([least, greatest]: Range, herd: Herd, bag: { grams: number; cents: number | null }) {
+export function planRange([least, greatest]: Range, herd: Herd, bag: Bag) {
   return [planRation(least, herd, bag), planRation(greatest, herd, bag)] as const;
+}
+
+/** Whole days that an amount lasts. */
+export function countDays(grams: number, gramsPerDay: number): number {
+  return Math.floor(grams / gramsPerDay + 1e-9);
 }

@@ -3,61 +3,103 @@ import { foldText } from '#app/domain/shared/fold-text.ts';
 import type { Intake, Range } from './intake.ts';
 
 const number = String.raw`\d{1,3}(?:\.\d{3})+(?:,\d{1,3})?|\d{1,6}(?:,\d{1,3})?`;
+const start = String.raw`(?<!\d[.,]?)`;
+const unit = 'kg|g|gramas?|quilos?';
+const until = String.raw`(?:\s*(?:a|e|-|ate)\s*`;
 /** '50 g', '50 a 80 g', '5 kg a 7 kg'. */
-const weight = String.raw`(${number})\s*(kg|g|gramas?|quilos?)?(?:\s*(?:a|e|-|ate)\s*(${number}))?\s*(kg|g|gramas?|quilos?)`;
-const perDay = String.raw`(?:ao|por|a cada|/)\s*dia|diari[ao](?:s|mente)?`;
-const percent = String.raw`(${number})\s*%?(?:\s*(?:a|e|-|ate)\s*(${number}))?\s*%`;
+const weight = String.raw`${start}(${number})\s*(${unit})?${until}(${number}))?\s*(${unit})`;
+const percent = String.raw`${start}(${number})\s*%?${until}(${number}))?\s*%`;
+const perDay = String.raw`(?:(?:ao|por|a cada|/)\s*dia|diari[ao](?:s|mente)?)\b`;
+const forEach = String.raw`\s*(?:por|para cada|a cada|/)\s*`;
+/** 'por lote' or 'por UA' is no amount of one animal. */
+const animal = [
+  'animal|animais|cabecas?|cab|aves?|peixes?|adult[oa]s?|filhotes?|matriz(?:es)?|reprodutor(?:es)?',
+  'bovin[oa]s?|vacas?|novilh[oa]s?|bezerr[oa]s?|garrotes?|touros?|bois?|bubalin[oa]s?|bufal[oa]s?',
+  'ovin[oa]s?|ovelhas?|cordeir[oa]s?|carneiros?|borreg[oa]s?|caprin[oa]s?|cabras?|bodes?|cabrit[oa]s?',
+  'equinos?|cavalos?|eguas?|potr[oa]s?|suin[oa]s?|porc[oa]s?|leit(?:ao|oes|oas?)|coelhos?|caes|cao|cachorros?|gatos?',
+  'galinhas?|frangos?|poedeiras?|pint(?:o|inho)s?|codornas?|perus?|patos?',
+].join('|');
+const liveWeight = String.raw`(?:peso (?:vivo|corporal|do animal|dos animais)|peso(?=\s*(?:[.,;)]|$|${perDay}))|biomassa|p\.?\s?v\b)(?!\s*metabol)`;
 
-const forms: readonly { form: RegExp; read: (match: RegExpMatchArray) => Intake | undefined }[] = [
+interface Found {
+  intake: Intake;
+  from: number;
+  to: number;
+  /** Says nothing alone: '100 g para cada 100 kg' may be of a mixture. */
+  isWeak?: boolean;
+}
+
+const forms: readonly { form: RegExp; isWeak?: boolean; read: (match: RegExpMatchArray) => Intake | undefined }[] = [
   {
-    // '70 g por animal adulto ao dia'; 'ao dia' may stand first.
-    form: new RegExp(
-      String.raw`(?<!\d[.,]?)${weight}\s*(?:por|/)\s*(?!kg|quilo|dia|litro)\p{L}+(?:\s+\p{L}+)?\s*,?\s*(?:${perDay})`,
-      'gu',
-    ),
-    read: (match) => readGrams(match, (grams) => ({ kind: 'fixed', grams })),
+    // '70 g por animal adulto ao dia'
+    form: compile(String.raw`${weight}\s*(?:por|/)\s*(?:${animal})\b\.?(?:\s+\p{L}+)?\s*,?\s*${perDay}`),
+    read: (match) => readGrams(match, (grams) => ({ kind: 'fixed', grams }), 40_000),
   },
   {
-    form: new RegExp(String.raw`(?<!\d[.,]?)${percent}\s*(?:do|da|de)\s*(?:peso|biomassa)`, 'gu'),
-    read: ([, least, greatest]) => toRange(least, greatest, 1, (range) => ({ kind: 'live-weight', percent: range })),
+    // 'Duas vezes ao dia: 50 g' is not the whole day's.
+    form: compile(
+      String.raw`(?<!vez |vezes |\dx )${perDay}\s*:?\s*(?:medio\s*)?(?:de\s*)?${weight}\s*(?:por|/)\s*(?:${animal})\b`,
+    ),
+    read: (match) => readGrams(match, (grams) => ({ kind: 'fixed', grams }), 40_000),
   },
   {
-    form: new RegExp(
-      String.raw`(?<!\d[.,]?)${weight}\s*(?:por|para cada|/)\s*(?:kg|quilo)\s*(?:de peso|pv|p\.v)`,
-      'gu',
-    ),
-    read: (match) =>
-      readGrams(match, ([least, greatest]) => ({ kind: 'live-weight', percent: [least / 10, greatest / 10] })),
+    form: compile(String.raw`${percent}\s*(?:d[oae]\s*)?${liveWeight}`),
+    read: ([, least, greatest]) => toRange(least, greatest, (range) => ({ kind: 'live-weight', percent: range }), 30),
   },
   {
-    form: new RegExp(
-      String.raw`(?<!\d[.,]?)${weight}\s*(?:por|para cada|a cada)\s*(${number})\s*litros? de leite`,
-      'gu',
-    ),
-    read: (match) =>
-      readGrams(match, ([least, greatest]) => {
-        const grams = parseNumber(match[5]) * 1000;
-        return { kind: 'milk', kgPerLitre: [least / grams, greatest / grams] };
-      }),
+    form: compile(String.raw`${weight}${forEach}(?:(${number})\s*)?(?:kg|quilos?)\s*(?:d[oe]\s*)?${liveWeight}`),
+    read: readPerLiveWeight,
+  },
+  {
+    form: compile(String.raw`\(${weight}${forEach}(${number})\s*(?:kg|quilos?)\)`),
+    isWeak: true,
+    read: readPerLiveWeight,
+  },
+  {
+    form: compile(String.raw`${weight}${forEach}(?:(${number})\s*)?(?:litros?|l|kg|quilos?) de leite`),
+    read: (match) => {
+      const grams = parseNumber(match[5] ?? '1') * 1000;
+      return readGrams(match, ([least, most]) => ({ kind: 'milk', kgPerLitre: [least / grams, most / grams] }), 40_000);
+    },
   },
 ];
 /** 'Cães de 15 kg: 220 g ao dia.' */
-const tableRow = new RegExp(String.raw`de (${number})\s*kg\s*:\s*(${number})\s*(kg|g|gramas?)\s*(?:${perDay})`, 'gu');
+const tableRow = compile(
+  String.raw`([\p{L} ]{0,40}?)\bde (${number})\s*kg\s*:\s*(${number})\s*(kg|g|gramas?)\s*${perDay}`,
+);
+/** Amounts that no form has read: another phase, a package, a mixture. */
+const anyAmount = compile(String.raw`${start}(?:${number})\s*(?:${unit}|litros?|l)(?![\p{L}])`);
+/** Not every day, or no feed. */
+const otherwise =
+  /\b(?:por|na|a cada(?: \w+)?)\s*semanas?\b|\/\s*semana|\b(?:semanal|quinzen|mensal|alternad|dosagem|administr|injet)|\b(?:ao|por) mes\b|\bdose\b/;
+const limitBefore =
+  /\b(?:ate|maxim\w*|minim\w*|pelo menos|acima|abaixo|mais de|menos de|nao|exced\w*|ultrapass\w*|limit\w*)\b/;
+const conditionAfter =
+  /\b(?:(?:para|a|por) cada|por refeicao|por (?:\d+ ?)?kg|por litro|acima|abaixo|exced\w*|materia seca|ms|ate \d)/;
 
 /**
- * How much an animal eats of a product in a day, as its own directions say. Undefined when they say nothing of it, or more than
- * one thing: a wrong amount is worse than a question.
+ * How much an animal eats of a product in a day, as its own directions say. Undefined when they say nothing of it, more than one thing,
+ * or anything beside it that changes the amount: a wrong amount is worse than a question.
  * @param directions text of 'Modo de usar'
  */
 export function readDirections(directions: string): Intake | undefined {
   const text = foldText(directions).replaceAll(/[–—]/g, '-').replace(/\s+/g, ' ');
-  const rows = [...text.matchAll(tableRow)].map(([, kg, amount, unit]) => ({
-    kg: parseNumber(kg),
-    grams: parseNumber(amount) * getGrams(unit),
-  }));
-  const found = forms.flatMap(({ form, read }) => [...text.matchAll(form)].flatMap((match) => read(match) ?? []));
+  if (otherwise.test(text)) return undefined;
+  const rows = [...text.matchAll(tableRow)];
+  const found = forms.flatMap(({ form, isWeak = false, read }) =>
+    [...text.matchAll(form)].flatMap((match): Found[] => {
+      const intake = read(match);
+      return intake ? [{ intake, isWeak, from: match.index, to: match.index + match[0].length }] : [];
+    }),
+  );
+  const spans = [...found, ...rows.map((row) => ({ from: row.index, to: row.index + row[0].length }))];
+  const isRead = ({ index }: RegExpMatchArray) =>
+    spans.some(({ from, to }) => from <= (index ?? 0) && (index ?? 0) < to);
+  if (![...text.matchAll(anyAmount)].every(isRead)) return undefined;
   if (rows.length > 0) return found.length === 0 ? readRows(rows) : undefined;
-  return found.length === 1 ? found[0] : undefined;
+  const first = found.find((one) => !one.isWeak);
+  const isSame = ({ intake }: Found) => JSON.stringify(intake) === JSON.stringify(first?.intake);
+  return first && found.every(isSame) && !isConditional(text, first) ? first.intake : undefined;
 }
 
 /** Directions and energy of a product, from its additional information. */
@@ -66,7 +108,7 @@ export function readLabel(information: readonly KeyValue[]): {
   kcalPerKg: number | undefined;
 } {
   const find = (key: RegExp) => information.find((entry) => key.test(foldText(entry.key)))?.value ?? '';
-  const energy = new RegExp(String.raw`(${number})\s*kcal\s*(?:/|por)\s*kg`).exec(
+  const energy = new RegExp(String.raw`${start}(${number})\s*kcal\s*(?:/|por)\s*kg`).exec(
     foldText(find(/^energia metabolizavel/)),
   );
   return {
@@ -75,42 +117,71 @@ export function readLabel(information: readonly KeyValue[]): {
   };
 }
 
-function readRows(rows: { kg: number; grams: number }[]): Intake | undefined {
-  const ascending = rows.toSorted((a, b) => a.kg - b.kg);
+/** Whether the sentence of an amount makes it a limit, or ties it to something else. */
+function isConditional(text: string, { from, to }: Found): boolean {
+  const before =
+    text
+      .slice(0, from)
+      .split(/[.;!?](?=\s)/)
+      .at(-1) ?? '';
+  // What says it again in brackets is no condition.
+  const after =
+    text
+      .slice(to)
+      .replaceAll(/\([^)]*\)/g, '')
+      .split(/[.;!?](?=\s|$)/)[0] ?? '';
+  return limitBefore.test(before) || conditionAfter.test(after);
+}
+
+/** Rows of one kind of animal, of which a heavier one never gets less. */
+function readRows(rows: readonly RegExpMatchArray[]): Intake | undefined {
+  const kinds = new Set(rows.map(([, kind = '']) => kind.trim()).filter((kind) => kind !== ''));
+  const ascending = rows
+    .map(([, , kg, amount, unitName]) => ({ kg: parseNumber(kg), grams: parseNumber(amount) * getGrams(unitName) }))
+    .toSorted((a, b) => a.kg - b.kg);
   const grows = ascending.every((row, index) => {
     const before = ascending[index - 1];
     return row.grams > 0 && (!before || (row.kg > before.kg && row.grams >= before.grams));
   });
-  return grows && rows.length > 1 ? { kind: 'weight-table', rows: ascending } : undefined;
+  return grows && rows.length > 1 && kinds.size <= 1 ? { kind: 'weight-table', rows: ascending } : undefined;
 }
 
-function readGrams(match: RegExpMatchArray, toIntake: (grams: Range) => Intake): Intake | undefined {
-  const [, first, firstUnit, second, unit] = match;
-  if (second === undefined) return toRange(first, undefined, getGrams(unit), toIntake);
-  const factors = [getGrams(firstUnit ?? unit), getGrams(unit)];
-  const [least, greatest] = [parseNumber(first) * (factors[0] ?? 1), parseNumber(second) * (factors[1] ?? 1)];
-  return isRange(least, greatest) ? toIntake([least, greatest]) : undefined;
+function readPerLiveWeight(match: RegExpMatchArray): Intake | undefined {
+  const kg = parseNumber(match[5] ?? '1');
+  return readGrams(
+    match,
+    ([least, most]) => ({ kind: 'live-weight', percent: [least / kg / 10, most / kg / 10] }),
+    kg * 300,
+  );
+}
+
+/** @param most grams above which a number is a slip of the label, or misread */
+function readGrams(match: RegExpMatchArray, toIntake: (grams: Range) => Intake, most: number): Intake | undefined {
+  const [, first, firstUnit, second, lastUnit] = match;
+  const least = parseNumber(first) * getGrams(second === undefined ? lastUnit : (firstUnit ?? lastUnit));
+  const greatest = second === undefined ? least : parseNumber(second) * getGrams(lastUnit);
+  return least > 0 && greatest >= least && greatest <= most ? toIntake([least, greatest]) : undefined;
 }
 
 function toRange(
   first: string | undefined,
   second: string | undefined,
-  factor: number,
   toIntake: (range: Range) => Intake,
+  most: number,
 ): Intake | undefined {
-  const least = parseNumber(first) * factor;
-  const greatest = second === undefined ? least : parseNumber(second) * factor;
-  return isRange(least, greatest) ? toIntake([least, greatest]) : undefined;
+  const least = parseNumber(first);
+  const greatest = second === undefined ? least : parseNumber(second);
+  return least > 0 && greatest >= least && greatest <= most ? toIntake([least, greatest]) : undefined;
 }
 
-function isRange(least: number, greatest: number): boolean {
-  return least > 0 && greatest >= least;
-}
-
-function getGrams(unit: string | undefined): number {
-  return /^(kg|quilo)/.test(unit ?? '') ? 1000 : 1;
+function getGrams(name = ''): number {
+  return /^(kg|quilo)/.test(name) ? 1000 : 1;
 }
 
 function parseNumber(text = ''): number {
   return Number(text.replaceAll('.', '').replace(',', '.'));
+}
+
+function compile(source: string): RegExp {
+  return new RegExp(source, 'gu');
 }

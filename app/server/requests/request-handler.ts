@@ -38,7 +38,7 @@ export interface RequestHandlerOptions extends PictureSources {
 
 /** A part of the site with a handler of its own, whose responses are never in memory. */
 export interface SeparatePart {
-  kind: 'panel' | 'feed' | 'quotation' | 'contact';
+  kind: 'panel' | 'feed' | 'quotation' | 'contact' | 'reminder';
   matches: (pathname: string) => boolean;
   handle: NodeHandler;
   /** Whether what is posted is counted among visitors' writes, and refused when there are too many at once. */

@@ -15,10 +15,12 @@ const modes: Record<string, string> = {
   'bovinos-semiconfinamento': 'Bovinos em semiconfinamento',
   'vacas-leite': 'Vacas de leite: concentrado pela produção',
   poedeiras: 'Galinhas poedeiras em produção',
+  suinos: 'Suínos em crescimento, da creche à terminação',
   'porcas-lactacao': 'Porcas em lactação',
   equinos: 'Equinos: matéria seca total, volumoso e concentrado',
   caes: 'Cães adultos, pela energia do alimento',
   gatos: 'Gatos adultos, pela energia do alimento',
+  tilapias: 'Tilápias, pelo peso e pela temperatura da água',
 };
 
 const fields: Record<CalculatorField, { label: string; hint?: string }> = {
@@ -26,10 +28,28 @@ const fields: Record<CalculatorField, { label: string; hint?: string }> = {
   dias: { label: 'Por quantos dias' },
   peso: { label: 'Peso médio de cada animal (kg)' },
   litros: { label: 'Leite por animal ao dia (litros)' },
+  peixe: { label: 'Peso médio de cada peixe (g)' },
+  agua: { label: 'Temperatura da água (°C)' },
   energia: { label: 'Energia do alimento (kcal por kg)', hint: 'Está no rótulo, como "energia metabolizável".' },
   gramas: { label: 'Gramas por animal ao dia' },
   sobra: { label: 'Perda no cocho (%)', hint: 'O que cai, molha ou estraga. Deixe 0 se não há.' },
   saco: { label: 'Peso da embalagem (kg)' },
+};
+
+/** What a table or a label is bounded by, within a sentence. */
+const spans: Partial<Record<CalculatorField, string>> = {
+  peso: 'animais',
+  peixe: 'peixes',
+  agua: 'água',
+  litros: 'produção',
+  energia: 'alimentos',
+};
+const units: Partial<Record<CalculatorField, string>> = {
+  peso: ' kg',
+  peixe: ' g',
+  agua: ' °C',
+  litros: ' litros',
+  energia: ' kcal por kg',
 };
 
 const sources: Record<FeedingSource, string> = {
@@ -37,8 +57,10 @@ const sources: Record<FeedingSource, string> = {
   'embrapa-leite': 'Embrapa Gado de Leite',
   'embrapa-aves': 'Embrapa Suínos e Aves',
   'embrapa-suinos': 'Embrapa Suínos e Aves',
+  'nrc-1998': 'NRC, Nutrient Requirements of Swine, 1998',
   'nrc-2007': 'NRC, Nutrient Requirements of Horses, 2007',
   'fediaf-2021': 'FEDIAF, Nutritional Guidelines, 2021',
+  'ufmg-aquacultura': 'Leal, Escola de Veterinária da UFMG, tabelas simplificadas para tilápias',
 };
 
 const facts: Record<FeedingFact, string> = {
@@ -68,12 +90,15 @@ export const calculatorTexts = {
   kg: (kg: Range) => `${formatRange(kg.map((one) => Math.round(one * 10) / 10))} kg`,
   cost: 'Custo',
   costPerDay: 'Custo por animal ao dia',
-  lasts: 'Dura',
+  lasts: 'Acaba em',
+  remind: 'Lembrar no calendário antes de acabar',
   days: (days: Range) => formatCount(days, { one: 'dia', many: 'dias' }),
   addToCart: (bags: number) => `Pôr ${formatNumber(bags)} no carrinho`,
-  otherWeights: (kg: Range) =>
-    `O rótulo fala de animais de ${formatRange(kg)} kg. Para outro peso, escolha "${ownGrams}" e siga a orientação de um profissional.`,
-  source: (name: string) => `Fonte: ${name}. É uma faixa: pasto, estação e condição dos animais mudam a conta.`,
+  outside: ({ field, bounds, isLabel }: { field: CalculatorField; bounds: Range; isLabel: boolean }) =>
+    `${isLabel ? 'O rótulo' : 'A tabela'} vale para ${spans[field] ?? field} de ${formatRange(bounds)}${units[field] ?? ''}. Fora disso, escolha "${ownGrams}" e siga a orientação de um profissional.`,
+  source: ({ name, isRange }: { name: string; isRange: boolean }) =>
+    `Fonte: ${name}. ${isRange ? 'É uma faixa: pasto, estação e condição dos animais mudam a conta.' : 'É uma média: a condição dos animais muda a conta.'}`,
+  askedGrams: 'Para esta espécie a loja não tem tabela com fonte: diga quantos gramas cada animal come por dia.',
   fromLabel: 'Conforme o modo de usar do rótulo.',
   advice: 'A conta ajuda na compra e não substitui o veterinário ou o zootecnista.',
   factsHeading: 'Atenção',

@@ -14,6 +14,7 @@ import {
   EntryTitle,
   RemoveButton,
 } from '#app/ui/cart/lists/entry-parts.tsx';
+import { DaysLeft } from '#app/ui/cart/days-left.tsx';
 import { QuantityStepper } from '#app/ui/cart/quantity-stepper.tsx';
 import { EntryPrice } from '#app/ui/cart/lists/entry-price.tsx';
 import { NextPriceStepHint } from '#app/ui/cart/next-price-step.tsx';
@@ -86,6 +87,7 @@ function Row({ entry, cart, isGone }: RowProps & { isGone: boolean }) {
           {isGone || isOutOfStock(entry) ? <EntryStockBadge product={entry} isGone={isGone} /> : null}
         </span>
         {isGone || !showPrices ? null : <NextPriceStepHint {...{ entry, cart }} />}
+        {isGone ? null : <DaysLeft {...{ entry, cart }} />}
       </th>
       {showPrices ? (
         <td {...tableRoles.cell} className="cart-price">

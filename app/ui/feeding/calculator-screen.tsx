@@ -5,6 +5,7 @@ import type { CalculatorField } from '#app/domain/feeding/calculator-query.ts';
 import type { FeedingFact } from '#app/domain/feeding/feeding-facts.ts';
 import { feedingTables } from '#app/domain/feeding/feeding-tables.ts';
 import type { Range } from '#app/domain/feeding/intake.ts';
+import { getReminderPath } from '#app/domain/feeding/reminders/reminder.ts';
 import type { Ration } from '#app/domain/feeding/ration.ts';
 import { formatMoney } from '#app/domain/shared/money.ts';
 import { paths, productPath } from '#app/paths.ts';
@@ -66,7 +67,8 @@ function ChosenProduct({ product: { id, title, unit } }: { product: ProductSumma
 
 function Result({ data }: { data: CalculatorData }) {
   const { calculation, facts } = data;
-  const { result, otherWeights, mode } = calculation;
+  const { result, outside, mode } = calculation;
+  const isLabel = mode === 'rotulo';
   const table = feedingTables.find(({ key }) => key === mode);
   return (
     <section aria-labelledby="resultado" aria-live="polite" className="card p-5 sm:p-7 lg:sticky lg:top-24">
@@ -74,12 +76,18 @@ function Result({ data }: { data: CalculatorData }) {
         {texts.resultHeading}
       </h2>
       {result ? <Plan data={data} result={result} /> : null}
-      {otherWeights ? <p className="mt-3">{texts.otherWeights(otherWeights)}</p> : null}
-      {result || otherWeights ? null : <p className="mt-3 text-moss-text">{texts.waiting}</p>}
+      {outside.map(({ field, bounds }) => (
+        <p key={field} className="mt-3">
+          {texts.outside({ field, bounds, isLabel })}
+        </p>
+      ))}
+      {result || outside.length > 0 ? null : <p className="mt-3 text-moss-text">{texts.waiting}</p>}
       {result && table ? (
-        <p className="mt-4 text-sm text-moss-text">{texts.source(texts.sources[table.source])}</p>
+        <p className="mt-4 text-sm text-moss-text">
+          {texts.source({ name: texts.sources[table.source], isRange: result.grams[0] < result.grams[1] })}
+        </p>
       ) : null}
-      {result && mode === 'rotulo' ? <p className="mt-4 text-sm text-moss-text">{texts.fromLabel}</p> : null}
+      {result && isLabel ? <p className="mt-4 text-sm text-moss-text">{texts.fromLabel}</p> : null}
       {facts.length > 0 ? <Facts facts={facts} /> : null}
       <p className="mt-4 text-sm text-moss-text">{texts.advice}</p>
     </section>
@@ -93,12 +101,15 @@ function Plan({ data, result }: { data: CalculatorData; result: NonNullable<Calc
   const money = (read: (plan: Ration) => number | null) =>
     [...new Set(plans.map(read))].flatMap((cents) => (cents === null ? [] : formatMoney(cents))).join(' a ');
   const bags = pick((plan) => plan.bags);
+  // What is bought is enough for the greatest amount, so it is used up no earlier.
+  const days = plans[1].lastsDays;
+  const reminder = getReminderPath({ productId: product?.id ?? null, days });
   const rows: [name: string, value: string][] = [
     [texts.perDay, texts.grams(grams)],
     [texts.total, texts.kg(pick((plan) => plan.kg))],
     [texts.cost, money((plan) => plan.cents)],
     [texts.costPerDay, money((plan) => plan.centsPerAnimalAndDay)],
-    [texts.lasts, texts.days(pick((plan) => plan.lastsDays).toSorted((a, b) => a - b) as unknown as Range)],
+    [texts.lasts, texts.days([days, days])],
   ];
   return (
     <>
@@ -117,13 +128,27 @@ function Plan({ data, result }: { data: CalculatorData; result: NonNullable<Calc
           ))}
       </dl>
       {product && !isRestricted(product) ? (
-        <Button size="large" className="mt-4 no-js:hidden" onClick={() => addToCart(product, bags[1])}>
+        <Button size="large" className="mt-4 no-js:hidden" onClick={() => buy(product, plans[1])}>
           <Icon name="cart" className="size-5 flex-none" />
           {texts.addToCart(bags[1])}
         </Button>
       ) : null}
+      {reminder ? (
+        <p className="mt-3">
+          <a href={reminder} className="prose-link line-target inline-block">
+            {texts.remind}
+          </a>
+        </p>
+      ) : null}
     </>
   );
+}
+
+/** The cart then says when it is used up. */
+async function buy(product: ProductSummary, { bags, gramsPerDay }: Ration): Promise<void> {
+  if (!(await addToCart(product, bags))) return;
+  const { keepRation } = await import('#app/visitor/feeding/rations.ts');
+  keepRation(product.id, gramsPerDay);
 }
 
 function Facts({ facts }: { facts: readonly FeedingFact[] }) {

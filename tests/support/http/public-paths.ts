@@ -19,5 +19,6 @@ export const publicPaths: readonly string[] = [
   paths.privacy,
   paths.accessibility,
   paths.contact,
+  paths.calculator,
   paths.notFound,
 ];

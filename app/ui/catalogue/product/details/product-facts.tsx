@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#app/domain/catalogue/product.ts';
-import { isCalculable } from '#app/domain/feeding/calculator-product.ts';
 import { isRestricted } from '#app/domain/catalogue/sale-restriction.ts';
-import { paths } from '#app/paths.ts';
 import { cartTexts } from '#app/texts/cart/cart.ts';
-import { calculatorTexts } from '#app/texts/feeding/calculator.ts';
 import { productFactTexts } from '#app/texts/catalogue/product-facts.ts';
 import { productTexts } from '#app/texts/catalogue/product.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
+import { ProductCalculator } from '#app/ui/feeding/product-calculator.tsx';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { searchPath, shopPath } from '#app/ui/catalogue/product/shop-paths.ts';
 
@@ -19,6 +17,7 @@ export function ProductFacts({ product }: { product: Product }) {
   return (
     <>
       {import.meta.env.SSR ? <AskInWriting product={product} /> : null}
+      {product.isSample ? null : <ProductCalculator product={product} />}
       <dl className="grid grid-cols-[max-content_1fr] items-baseline gap-x-4 gap-y-1 border-t border-line pt-4 text-sm">
         <Fact name={productTexts.sku}>{product.sku}</Fact>
         <Fact name={productTexts.category}>
@@ -36,17 +35,7 @@ export function ProductFacts({ product }: { product: Product }) {
             <FactLink to={linkTo(shopPath({ brand: brandName }))}>{brandName}</FactLink>
           </Fact>
         ) : null}
-        {product.unit ? (
-          <Fact name={productFactTexts.unit}>
-            {product.unit}
-            {isCalculable(product) && !product.isSample ? (
-              <>
-                {' · '}
-                <FactLink to={`${paths.calculator}?produto=${product.id}`}>{calculatorTexts.linkFromProduct}</FactLink>
-              </>
-            ) : null}
-          </Fact>
-        ) : null}
+        {product.unit ? <Fact name={productFactTexts.unit}>{product.unit}</Fact> : null}
         {sizes.length > 0 ? <Fact name={productFactTexts.sizes}>{sizes.join(', ')}</Fact> : null}
         {tags.length > 0 ? (
           <Fact name={productFactTexts.tags}>

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { addRation, findDaysLeft, parseRations } from './kept-rations.ts';
+
+test.each([null, '', 'x', '{}', '[1, {"productId": "a"}, {"productId": 1, "gramsPerDay": 0}]'])(
+  'what is no list of rations (%s) is none',
+  (text) => {
+    expect(parseRations(text)).toEqual([]);
+  },
+);
+
+test('a product has one ration, the latest, and the oldest of many go', () => {
+  let rations = parseRations('[{"productId": 1, "gramsPerDay": 10}]');
+  rations = addRation(rations, { productId: 1, gramsPerDay: 20 });
+  expect(rations).toEqual([{ productId: 1, gramsPerDay: 20 }]);
+  for (let productId = 2; productId <= 60; productId += 1) rations = addRation(rations, { productId, gramsPerDay: 5 });
+  expect(rations).toHaveLength(50);
+  expect(rations[0]).toEqual({ productId: 60, gramsPerDay: 5 });
+});
+
+test('four bags of 30 kg at 3,5 kg a day last 34 days', () => {
+  const rations = [{ productId: 1, gramsPerDay: 3500 }];
+  expect(findDaysLeft(rations, { id: 1, unit: 'saco 30 kg', units: 4 })).toBe(34);
+  expect(findDaysLeft(rations, { id: 1, unit: 'unidade', units: 4 })).toBeUndefined();
+  expect(findDaysLeft(rations, { id: 2, unit: 'saco 30 kg', units: 4 })).toBeUndefined();
+});

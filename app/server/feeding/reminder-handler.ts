@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { findProductsByIds } from '#app/data/catalogue/products.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { formatCalendarFile } from '#app/domain/feeding/reminders/calendar-file.ts';
+import { addDays, parseReminderQuery, planReminder, reminderPath } from '#app/domain/feeding/reminders/reminder.ts';
+import { formatIsoDate } from '#app/domain/shared/dates.ts';
+import type { ShopProfile } from '#app/domain/store/shop.ts';
+import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
+import { isNotModified, notModified, plainText, sendResponse, type HttpResponse } from '#app/http/response.ts';
+import { createWorkQueue } from '#app/http/work-queue.ts';
+import { paths, productPath } from '#app/paths.ts';
+import type { SeparatePart } from '#app/server/requests/request-handler.ts';
+import { reminderTexts as texts } from '#app/texts/feeding/reminder.ts';
+import { formErrorTexts } from '#app/texts/shared/errors.ts';
+
+export interface ReminderOptions {
+  db: Database;
+  now: () => number;
+  readShop: () => Promise<ShopProfile>;
+  securityHeaders: FlatHeaders;
+}
+
+/** Each reads one product. */
+const limits = { concurrency: 10, maxWaiting: 200 };
+/** Its days are counted from today, so it holds for a part of the day only. */
+const cacheControl = 'public, max-age=600';
+
+/**
+ * Makes the calendar file of a reminder. It is no page: the same address means another day tomorrow, which the cache of pages does not
+ * know of.
+ */
+export function createReminders({ db, now, readShop, securityHeaders }: ReminderOptions): SeparatePart {
+  const queue = createWorkQueue(limits);
+  const headers = ['Content-Security-Policy', dataPolicy, 'X-Robots-Tag', 'noindex', ...securityHeaders];
+  return { kind: 'reminder', matches: (pathname) => pathname === reminderPath, handle, limitsWrites: true };
+
+  /** @throws Overloaded when too many are asked for at once */
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      const allow = ['Allow', 'GET, HEAD', ...headers];
+      return sendResponse(request, response, plainText(405, formErrorTexts.methodNotAllowed, allow));
+    }
+    sendResponse(request, response, await queue(() => describe(request)));
+  }
+
+  async function describe(request: IncomingMessage): Promise<HttpResponse> {
+    const query = parseReminderQuery(new URL(request.url ?? '/', 'http://localhost').searchParams);
+    if (!query) return plainText(400, texts.wrong, headers);
+    const { productId, days } = query;
+    const [product] = productId === null ? [] : await findProductsByIds(db, [productId]);
+    if (productId !== null && !product) return plainText(404, texts.gone, headers);
+    const { name, publicUrl } = await readShop();
+    const url = publicUrl + (product ? productPath(product.id) : paths.calculator);
+    const today = formatIsoDate(now());
+    const { remindOn, endsOn } = planReminder(now(), days);
+    const body = formatCalendarFile({
+      uid: `${endsOn}-${productId ?? 'conta'}@${new URL(publicUrl).hostname}`,
+      stampMs: Date.parse(`${today}T03:00:00Z`),
+      ...{ day: remindOn, endDay: addDays(remindOn, 1), url, product: name },
+      summary: texts.summary({ title: product?.title ?? null, storeName: name }),
+      description: texts.description({ endsOn: endsOn.split('-').toReversed().join('/'), url }),
+    });
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+    if (isNotModified(request.headers['if-none-match'], etag)) return notModified({ etag, cacheControl });
+    const disposition = `attachment; filename="${texts.fileName}"`;
+    const own = ['Content-Type', 'text/calendar; charset=utf-8', 'Content-Disposition', disposition];
+    return { status: 200, headers: [...own, 'ETag', etag, 'Cache-Control', cacheControl, ...headers], body };
+  }
+}

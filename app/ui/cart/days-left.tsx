@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { countUnits } from '#app/domain/cart/cart.ts';
+import type { CartEntry } from '#app/domain/cart/stored-list.ts';
+import { findDaysLeft } from '#app/domain/feeding/reminders/kept-rations.ts';
+import { getReminderPath } from '#app/domain/feeding/reminders/reminder.ts';
+import { reminderTexts as texts } from '#app/texts/feeding/reminder.ts';
+import { readRations } from '#app/visitor/feeding/rations.ts';
+
+/** When the units of a product are used up, where the visitor has calculated; once for all its entries, below the last one. */
+export function DaysLeft({ entry, cart }: { entry: CartEntry; cart: readonly CartEntry[] }) {
+  const [rations] = useState(readRations);
+  const { id, unit, title } = entry;
+  const own = cart.filter((one) => one.id === id);
+  const days = own.at(-1) === entry ? findDaysLeft(rations, { id, unit, units: countUnits(own) }) : undefined;
+  if (days === undefined) return null;
+  const reminder = getReminderPath({ productId: id, days });
+  return (
+    <span className="no-print mt-1 flex flex-wrap items-baseline gap-x-3 text-[1rem] font-normal">
+      {days === 0 ? texts.endsToday : texts.endsIn(days)}
+      {reminder ? (
+        <a href={reminder} aria-label={texts.remindOf({ title })} className="prose-link line-target">
+          {texts.remind}
+        </a>
+      ) : null}
+    </span>
+  );
+}

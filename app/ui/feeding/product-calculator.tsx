@@ -1,0 +1,39 @@
+import type { Product } from '#app/domain/catalogue/product.ts';
+import { calculate } from '#app/domain/feeding/calculate.ts';
+import { isCalculable, toCalculatorProduct } from '#app/domain/feeding/calculator-product.ts';
+import { getFieldRule } from '#app/domain/feeding/calculator-query.ts';
+import { paths } from '#app/paths.ts';
+import { calculatorTexts as texts } from '#app/texts/feeding/calculator.ts';
+
+/** The calculator on a product's page: a form that its own page answers, so that it takes no script. */
+export function ProductCalculator({ product }: { product: Product }) {
+  if (!isCalculable(product)) return null;
+  const { fields } = calculate({ productId: product.id, mode: null, typed: {} }, toCalculatorProduct(product));
+  return (
+    <details className="card">
+      <summary className="cursor-pointer px-4 py-3 font-semibold">{texts.linkFromProduct}</summary>
+      <form action={paths.calculator} className="grid grid-cols-2 items-end gap-3 px-4 pb-4">
+        <input type="hidden" name="produto" value={product.id} />
+        {fields
+          .filter((name) => name !== 'sobra')
+          .map((name) => (
+            <label key={name} className="text-sm">
+              {texts.fields[name].label}
+              <input
+                name={name}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={12}
+                required
+                defaultValue={getFieldRule(name).initial}
+                className="field mt-1 w-full"
+              />
+            </label>
+          ))}
+        <button type="submit" className="btn btn-secondary col-span-2">
+          {texts.submit}
+        </button>
+      </form>
+    </details>
+  );
+}

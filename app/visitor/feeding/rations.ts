@@ -1,0 +1,21 @@
+import { addRation, parseRations, type KeptRation } from '#app/domain/feeding/reminders/kept-rations.ts';
+
+const key = 'herd_rations';
+
+/** What the calculator said of a visitor's herd; empty where storage is blocked. */
+export function readRations(): KeptRation[] {
+  try {
+    return parseRations(window.localStorage.getItem(key));
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps what a herd gets of a product in a day. Without storage the cart does not say how long it lasts. */
+export function keepRation(productId: number, gramsPerDay: number): void {
+  try {
+    window.localStorage.setItem(key, JSON.stringify(addRation(readRations(), { productId, gramsPerDay })));
+  } catch {
+    // Full or blocked: the cart itself has told the visitor.
+  }
+}
