@@ -1,5 +1,6 @@
 import { listFilled } from '#app/data/listing/listing-source.ts';
 import { loadCatalogueSummary, type CatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { feeds } from '#app/domain/feeds/feeds.ts';
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import { paths } from '#app/paths.ts';
@@ -25,6 +26,7 @@ function describeStore(shop: ShopProfile, { summary, today }: { summary: Catalog
     ...[`## ${llmsTexts.pages}`, ''],
     link('Loja', paths.shop, llmsTexts.shop),
     link('Busca', `${paths.search}?searchText=sal+mineral`, llmsTexts.search),
+    link('Calculadora de ração', paths.calculator, llmsTexts.calculator),
     link('Nossa História', paths.history, llmsTexts.history),
     link('Contato', paths.contact, llmsTexts.contactPage),
     link('Política de Privacidade', paths.privacy, llmsTexts.privacy),
@@ -34,6 +36,9 @@ function describeStore(shop: ShopProfile, { summary, today }: { summary: Catalog
     ),
     ...['', `## ${llmsTexts.calls}`, ''],
     link('API', '/api/openapi.json', llmsTexts.api),
+    link('Busca em JSON', '/api/Produto/v1/produtosComFiltros?searchText=sal+mineral', llmsTexts.searchCall),
+    link('Conta de ração', `${paths.calculator}?produto=ID&animais=50&dias=30`, llmsTexts.calculatorCall),
+    ...(shop.showPrices ? feeds.map(({ path }) => link(path.slice(1), path, llmsTexts.feed)) : []),
     link('Mapa do site', paths.sitemap, llmsTexts.sitemap),
     '',
   ].join('\n');

@@ -25,11 +25,9 @@ export async function toggleCompare(product: ProductSummary, wording: Wording): 
   actions?.toggleCompare(product, wording);
 }
 
-/** Prefetches the actions' code. */
+/** Prefetches the actions' code: all of it is one script (`scripts/lib/bundle/script-groups.ts`). */
 export function preloadActions(): void {
-  Promise.all([import('#app/visitor/cart/cart-actions.ts'), import('#app/visitor/cart/list-actions.ts')]).catch(
-    () => {},
-  );
+  import('#app/visitor/cart/cart-actions.ts').catch(() => {});
 }
 
 async function load<Actions>(fetchActions: () => Promise<Actions>): Promise<Actions | undefined> {

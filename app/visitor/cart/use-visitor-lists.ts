@@ -13,6 +13,8 @@ export function useVisitorLists(): void {
     const { signal } = ending;
     const wake = () => void loadStoredLists(leaving.signal);
     wake();
+    // Few browsers let a page offer its actions to programs; the others load nothing of it.
+    if (document.modelContext) void import('#app/visitor/agents/start.ts');
     for (const type of ['storage', 'pageshow']) window.addEventListener(type, wake, { signal });
     for (const type of ['pointermove', 'pointerdown', 'keydown']) {
       document.addEventListener(type, preloadActions, { signal, once: true, passive: true });

@@ -9,9 +9,9 @@ export interface ModuleGraph {
 const everyScreen = 'root';
 const screenForm = /\/app\/(?:routes\/(?:[\w-]+\/)?)?([\w-]+)\.tsx\?__react-router-build-client-route$/;
 const startForm = /\/entry\.client\.tsx$/;
-/** The visitor's lists, lazy loaded as one chunk. */
+/** The visitor's lists, lazy loaded as one chunk; what few visitors need is loaded apart. */
 const visitor = 'visitor';
-const visitorForm = /\/app\/visitor\/[\w/-]+\.ts$/;
+const visitorForm = /\/app\/visitor\/(?!(?:agents|feeding)\/)[\w/-]+\.ts$/;
 
 /** Screens that share a chunk, smallest families first. */
 const families: readonly (readonly [name: string, screens: readonly string[]])[] = [

@@ -1,0 +1,175 @@
+import { listFeedingFacts } from '#app/domain/feeding/feeding-facts.ts';
+import { calculate } from '#app/domain/feeding/calculate.ts';
+import { toCalculatorProduct } from '#app/domain/feeding/calculator-product.ts';
+import {
+  calculatorFieldNames,
+  formatCalculatorQuery,
+  getFieldRule,
+  parseCalculatorQuery,
+} from '#app/domain/feeding/calculator-query.ts';
+import { feedingTables } from '#app/domain/feeding/feeding-tables.ts';
+import { getStoredPriceCents, toPriced } from '#app/domain/cart/cart.ts';
+import { maxOrderQuantity, parseStoredProduct, type StoredProduct } from '#app/domain/cart/stored-list.ts';
+import { reaisFromCents } from '#app/domain/shared/money.ts';
+import { readField, readInteger, readNumber, readText } from '#app/domain/shared/read-unknown.ts';
+import { htmlToText } from '#app/domain/catalogue/description.ts';
+import { paths, productPath } from '#app/paths.ts';
+import { calculatorTexts } from '#app/texts/feeding/calculator.ts';
+import { agentToolTexts as texts } from '#app/texts/store/agent-tools.ts';
+import { addStoredProductToCart } from '#app/visitor/cart/cart-actions.ts';
+import { fetchFreshProducts } from '#app/visitor/cart/fresh-products.ts';
+import type { ModelContextTool } from './model-context.ts';
+
+const pageSize = 12;
+const timeoutMs = 15_000;
+const productSchema = { type: 'integer', minimum: 1 };
+
+const search: ModelContextTool = {
+  name: texts.search.name,
+  description: texts.search.description,
+  inputSchema: {
+    type: 'object',
+    properties: {
+      texto: { type: 'string', description: texts.search.text },
+      pagina: { type: 'integer', minimum: 1, description: texts.search.page },
+    },
+    required: ['texto'],
+  },
+  annotations: { readOnlyHint: true },
+  async execute(input) {
+    const text = readText(readField(input, 'texto')).trim();
+    if (text === '') throw new Error(texts.noText);
+    const page = readInteger(readField(input, 'pagina'), { min: 1, max: 10_000 }) ?? 1;
+    const params = new URLSearchParams({ searchText: text, page: String(page), pageSize: String(pageSize) });
+    const data = await readData(`/api/Produto/v1/produtosComFiltros?${params}`);
+    const products = readField(data, 'products');
+    return {
+      produtos: (Array.isArray(products) ? products : []).flatMap((value) => {
+        const product = parseStoredProduct(value);
+        return product ? [describe(product)] : [];
+      }),
+      paginas: readField(data, 'pager'),
+      endereco: `${paths.search}?${new URLSearchParams({ searchText: text })}`,
+    };
+  },
+};
+
+const calculateRation: ModelContextTool = {
+  name: texts.calculate.name,
+  description: texts.calculate.description,
+  inputSchema: {
+    type: 'object',
+    properties: {
+      produto: { ...productSchema, description: texts.calculate.product },
+      modo: {
+        ...{ type: 'string', description: texts.calculate.mode },
+        enum: ['rotulo', ...feedingTables.map(({ key }) => key), 'gramas'],
+      },
+      ...Object.fromEntries(
+        calculatorFieldNames.map((name) => {
+          const { least, greatest, isWhole } = getFieldRule(name);
+          const type = isWhole ? 'integer' : 'number';
+          return [name, { type, minimum: least, maximum: greatest, description: texts.calculate.numbers[name] }];
+        }),
+      ),
+    },
+    required: ['produto', 'animais'],
+  },
+  annotations: { readOnlyHint: true },
+  async execute(input) {
+    const product = await readProduct(input);
+    const params = new URLSearchParams({ produto: String(product.id), modo: readText(readField(input, 'modo')) });
+    for (const name of calculatorFieldNames) {
+      const value = readField(input, name);
+      if (value !== undefined) params.set(name, String(readNumber(value) ?? value));
+    }
+    const query = parseCalculatorQuery(params);
+    const { additionalInformation = [], unit, title, description = '' } = product;
+    const known = toCalculatorProduct({ additionalInformation, unit, ...toPriced(product) });
+    const { mode, modes, missing, wrong, outside, result } = calculate(query, known);
+    const label = [title, htmlToText(description), ...additionalInformation.flatMap(({ key, value }) => [key, value])];
+    const table = feedingTables.find(({ key }) => key === mode);
+    const { fields } = calculatorTexts;
+    return {
+      ...{ modo: mode, modos: modes, embalagem: unit },
+      falta: [
+        ...missing.map((name) => calculatorTexts.missing(`${fields[name].label} (${name})`)),
+        ...wrong.map((name) => {
+          const { least, greatest, isWhole = false } = getFieldRule(name);
+          return calculatorTexts.wrong({ label: `${fields[name].label} (${name})`, least, greatest, isWhole });
+        }),
+        ...outside.map((one) => calculatorTexts.outside({ ...one, isLabel: mode === 'rotulo' })),
+      ],
+      resultado: result && {
+        embalagens: result.plans.map(({ bags }) => bags),
+        quilos: result.plans.map(({ kg }) => Math.round(kg * 10) / 10),
+        reais: result.plans.map(({ cents }) => (cents === null ? null : reaisFromCents(cents))),
+        gramasPorAnimalAoDia: result.grams.map(Math.round),
+        duraDias: result.plans[1].lastsDays,
+        fonte: table ? calculatorTexts.sources[table.source] : null,
+      },
+      avisos: listFeedingFacts({ label: label.join(' '), mode }).map((fact) => calculatorTexts.facts[fact]),
+      endereco: `${paths.calculator}?${formatCalculatorQuery(query)}`,
+    };
+  },
+};
+
+const addToCart: ModelContextTool = {
+  name: texts.add.name,
+  description: texts.add.description,
+  inputSchema: {
+    type: 'object',
+    properties: {
+      produto: { ...productSchema, description: texts.add.product },
+      quantidade: { type: 'integer', minimum: 1, maximum: maxOrderQuantity, description: texts.add.quantity },
+    },
+    required: ['produto'],
+  },
+  async execute(input) {
+    const asked = readField(input, 'quantidade') ?? 1;
+    const quantity = readNumber(asked) ?? 0;
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > maxOrderQuantity)
+      throw new Error(texts.wrongQuantity);
+    const product = await readProduct(input);
+    if (!addStoredProductToCart(product, quantity)) {
+      throw new Error(texts.notAdded({ title: product.title, stock: product.quantity }));
+    }
+    return { ...describe(product), quantidade: quantity, carrinho: paths.cart };
+  },
+};
+
+// A tool that the browser refuses leaves the others as they are.
+for (const tool of [search, calculateRation, addToCart]) {
+  Promise.resolve(document.modelContext?.registerTool(tool)).catch(() => {});
+}
+
+function describe(product: StoredProduct) {
+  const cents = getStoredPriceCents(product);
+  return {
+    ...{ produto: product.id, titulo: product.title, marca: product.brand.name, embalagem: product.unit },
+    preco: cents > 0 ? reaisFromCents(cents) : null,
+    ...{ estoque: product.quantity, endereco: productPath(product.id) },
+  };
+}
+
+async function readProduct(input: unknown): Promise<StoredProduct> {
+  const id = readNumber(readField(input, 'produto')) ?? 0;
+  if (!Number.isSafeInteger(id) || id < 1) throw new Error(texts.noProduct);
+  const found = (await fetchFreshProducts([id], AbortSignal.timeout(timeoutMs))).get(id);
+  if (found === undefined) throw new Error(texts.unanswered);
+  if (found === 'gone') throw new Error(texts.gone(id));
+  return found;
+}
+
+async function readData(address: string): Promise<unknown> {
+  try {
+    const response = await fetch(address, {
+      headers: { Accept: 'application/json' },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new Error(String(response.status));
+    return readField(await response.json(), 'data');
+  } catch {
+    throw new Error(texts.unanswered);
+  }
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/store.ts';
+
+interface FakeTool {
+  name: string;
+  description: string;
+  inputSchema: { properties: Record<string, unknown>; required: string[] };
+  execute: (input: unknown) => Promise<unknown>;
+}
+
+declare global {
+  interface Window {
+    offeredTools: Map<string, FakeTool>;
+  }
+}
+
+/** A browser that lets pages offer tools, as the draft of WebMCP says. */
+async function addModelContext(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const tools = new Map<string, FakeTool>();
+    window.offeredTools = tools;
+    const registerTool = (tool: FakeTool) => Promise.resolve(void tools.set(tool.name, tool));
+    Object.defineProperty(document, 'modelContext', { value: { registerTool } });
+  });
+}
+
+async function untilOffered(page: Page): Promise<string[]> {
+  await page.waitForFunction(() => window.offeredTools.size === 3);
+  return page.evaluate(() => [...window.offeredTools.keys()]);
+}
+
+/** What a tool answers, or the words of its error. */
+async function call(page: Page, name: string, input: object): Promise<unknown> {
+  return page.evaluate(
+    async ([tool, given]) => {
+      try {
+        return await window.offeredTools.get(tool)?.execute(given);
+      } catch (error) {
+        return String(error);
+      }
+    },
+    [name, input] as const,
+  );
+}
+
+test('a program finds a product, calculates and puts bags into the cart of its visitor', async ({ page }) => {
+  await addModelContext(page);
+  await page.goto('/home');
+  expect(await untilOffered(page)).toEqual(['buscar_produtos', 'calcular_racao', 'adicionar_ao_carrinho']);
+  const found = await call(page, 'buscar_produtos', { texto: 'sal mineral' });
+  expect(found).toMatchObject({ produtos: expect.arrayContaining([expect.objectContaining({ produto: 1001 })]) });
+  expect(await call(page, 'calcular_racao', { produto: 1001, animais: 50 })).toMatchObject({
+    modo: 'rotulo',
+    falta: [],
+    resultado: { embalagens: [4, 4], reais: [659.6, 659.6], gramasPorAnimalAoDia: [70, 70], duraDias: 34 },
+    avisos: expect.arrayContaining([expect.stringContaining('tóxico para ovinos')]),
+    endereco: '/pages/calculadora?produto=1001&animais=50',
+  });
+  expect(await call(page, 'adicionar_ao_carrinho', { produto: 1001, quantidade: 4 })).toMatchObject({ quantidade: 4 });
+  await expect(page.getByText('Incluído no carrinho').first()).toBeVisible();
+  await page.goto('/pages/cart');
+  await expect(page.getByText('R$ 659,60').first()).toBeVisible();
+});
+
+test('what a program asks wrongly is said in words', async ({ page }) => {
+  await addModelContext(page);
+  await page.goto('/home');
+  await untilOffered(page);
+  expect(await call(page, 'buscar_produtos', {})).toContain('Diga o que procurar');
+  expect(await call(page, 'adicionar_ao_carrinho', { produto: 999_999 })).toContain('não está na loja');
+  expect(await call(page, 'adicionar_ao_carrinho', { produto: 1001, quantidade: 1.5 })).toContain('número inteiro');
+  expect(await call(page, 'adicionar_ao_carrinho', { produto: 1001, quantidade: 1_000_000 })).toContain('estoque');
+  expect(await call(page, 'calcular_racao', { produto: 1001, modo: 'bovinos-proteinado', animais: 5 })).toMatchObject({
+    falta: ['Preencha "Peso médio de cada animal (kg) (peso)".'],
+    resultado: null,
+  });
+});
+
+test('other browsers load nothing of it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/home');
+  await page.mouse.move(10, 10);
+  await page.waitForLoadState('networkidle');
+  expect(asked.some((address) => address.includes('/assets/'))).toBe(true);
+  expect(asked.filter((address) => /offer-tools|\/start-/.test(address))).toEqual([]);
+});
