@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { databaseFileName, openDatabase } from '#app/data/database/open-database.ts';
 import { importStarterCatalogue } from '#app/operations/import/import-starter-catalogue.ts';
-import { loadSettings, type Settings } from '#app/server/settings.ts';
+import { getDatabaseLocation, loadSettings, type Settings } from '#app/server/settings.ts';
 
 /**
  * `migrate` brings the tables up to date, `seed` gives a database nobody has written to the starter catalogue,
@@ -27,14 +27,14 @@ if (command) {
   fail(`Uso: node scripts/database.ts ${Object.keys(commands).join('|')} [--yes]`, 2);
 }
 
-async function migrate({ databaseUrl, dataDir }: Settings): Promise<void> {
-  const db = await openDatabase({ url: databaseUrl, dataDir });
+async function migrate(settings: Settings): Promise<void> {
+  const db = await openDatabase(getDatabaseLocation(settings));
   await db.close();
   console.log('As tabelas estão em dia.');
 }
 
-async function seed({ databaseUrl, dataDir }: Settings): Promise<void> {
-  const db = await openDatabase({ url: databaseUrl, dataDir });
+async function seed(settings: Settings): Promise<void> {
+  const db = await openDatabase(getDatabaseLocation(settings));
   const { imported } = await importStarterCatalogue(db, {
     nowMs: Date.now(),
     onProgress({ done, total }) {

@@ -8,7 +8,6 @@ import { getCanonicalParams } from '#app/domain/listing/page-params.ts';
 import { getSecurityHeaders } from '#app/http/headers.ts';
 import { createResponseCache } from '#app/http/response-cache.ts';
 import { createWorkQueue } from '#app/http/work-queue.ts';
-import { clearRemovedProducts } from '#app/data/catalogue/removed-products.ts';
 import { applyOffers } from '#app/operations/catalogue/apply-offers.ts';
 import { createOwnerExamples } from '#app/operations/catalogue/examples/owner-examples.ts';
 import { createVisitorQuotations } from '#app/operations/quotation/visitor-quotations.ts';
@@ -16,7 +15,6 @@ import { createOwnerAccess } from '#app/operations/owner/owner-access.ts';
 import { startMissedSearches } from '#app/operations/search/missed-searches.ts';
 import { createStoreHealth } from '#app/operations/store/store-health.ts';
 import { createPostReview } from '#app/operations/reviews/post-review.ts';
-import { createReviewLimiter } from '#app/operations/reviews/review-limiter.ts';
 import { isPanelPath } from '#app/panel-paths.ts';
 import { isQuotationPath } from '#app/quotation-paths.ts';
 import { createReminders } from './feeding/reminder-handler.ts';
@@ -27,6 +25,7 @@ import type { Metrics } from './observability/metrics.ts';
 import { createProbes } from './observability/probes.ts';
 import { followCatalogue } from './pages/follow-catalogue.ts';
 import { startOfferTimer, type OfferTimer } from './pages/offer-timer.ts';
+import { catchUp } from './pages/prepare-catalogue.ts';
 import { getRouteObjects, hasAction } from './route-objects.ts';
 import { createPageAddressReader } from './pages/page-address.ts';
 import { createShopPreview } from './pages/preview-shop.ts';
@@ -39,6 +38,7 @@ import { openTaskStore, type TaskStore } from './owner-tasks/owner-tasks.ts';
 import { shareMemory } from './processes/memory.ts';
 import type { OtherWorkers } from './processes/worker-processes.ts';
 import { createApiHandler } from './requests/api-handler.ts';
+import { createAssetFinder } from './requests/built-assets.ts';
 import { createSecurityContact } from './requests/security-contact.ts';
 import { createSearchCounter } from './requests/count-searches.ts';
 import { createFormHandler } from './requests/form-handler.ts';
@@ -97,19 +97,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   const securityHeaders = getSecurityHeaders(settings);
   const memory = shareMemory({ memoryMb: settings.memoryMb, processes: settings.webConcurrency });
   const queue = createWorkQueue({ concurrency: concurrentRenders[db.engine], maxWaiting: maxWaitingRenders });
-  const tellOffersFailed = (error: unknown) => log.warn({ err: error }, 'offers could not be applied');
-  // Those that began or ended while the store was stopped.
-  await applyOffers(db, { nowMs: now(), offersEnd }).catch(tellOffersFailed);
-  await db
-    .transact((tx) => clearRemovedProducts(tx, now()))
-    .catch((error) => log.warn({ err: error }, 'removed products could not be cleared'));
+  await catchUp(db, { nowMs: now(), offersEnd, log });
   let offers: OfferTimer | undefined;
   const pictures = openPictures({
     ...{ db, now, preparesLists: preparesPictures, dataDir: settings.dataDir, maxMemoryBytes: memory.pictures },
   });
   pictures.prepareLists();
+  const reads = db.reads?.db ?? db;
   const catalogue = await followCatalogue(db, {
     log,
+    onVersion: (version) => db.reads?.require(version),
     onChange() {
       offers?.replan();
       pictures.prepareLists();
@@ -122,7 +119,6 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   // In memory before the first request: a database that goes away then takes no screen's name with it.
   await readShop();
-  const limiter = otherWorkers?.limiter ?? createReviewLimiter();
   async function onChange(): Promise<void> {
     otherWorkers?.announceChange();
     await catalogue.refresh();
@@ -134,16 +130,19 @@ export async function createApp(options: AppOptions): Promise<App> {
         if (await applyOffers(db, { nowMs, offersEnd })) await onChange();
       },
       findNextInstant: (nowMs) => findNextOfferInstant(db, nowMs),
-      onError: tellOffersFailed,
+      onError: (error) => log.warn({ err: error }, 'offers could not be applied'),
     });
   }
   otherWorkers?.listen({ reportFigures: () => metrics.registry.getMetricsAsJSON(), onChange: catalogue.refresh });
-  const postReview = createPostReview({ db, readShop, limiter, now, onChange });
-  const quotations = createVisitorQuotations({ db, now, hashKey: adminToken ?? publicUrl, ...settings.quotations });
+  const hashKey = adminToken ?? publicUrl;
+  const postReview = createPostReview({ db, readShop, hashKey, now, onChange });
+  const quotations = createVisitorQuotations({ db, now, hashKey, ...settings.quotations });
   const screens: Screens = {
     handle: createScreenHandler(build, mode),
-    ...{ db, now, readShop, publicUrl, postReview, isDevelopment },
+    ...{ db: reads, now, readShop, publicUrl, postReview, isDevelopment },
   };
+  /** Others than visitors of the catalogue see what was written a moment ago. */
+  const ownScreens: Screens = { ...screens, db };
   const routes = getRouteObjects(build);
   const { loadOriginal } = pictures;
   const missedSearches = startMissedSearches({
@@ -170,6 +169,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const readPageAddress = createPageAddressReader(routes, getCanonicalParams);
   const handle = createRequestHandler({
     ...{ securityHeaders, staticFiles, pages, readPageAddress, metrics, log, accessLog },
+    findAsset: createAssetFinder(db),
     async renderPage(key) {
       metrics.countRender();
       const rendered = await renderPage(screens, key);
@@ -181,7 +181,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     sharePictures: createSharePictures({ db, readShop, loadOriginal, maxMemoryBytes: memory.sharePictures }),
     shopIcons: createShopIcons({ readShop, loadOriginal }),
     api: createApiHandler({
-      ...{ db, now, readShop, publicUrl, postReview, quotations, cache: apiCache, onChange },
+      ...{ db, reads, now, readShop, publicUrl, postReview, quotations, cache: apiCache, onChange },
       ...{ ownerGate, trustProxy, securityHeaders, log },
     }),
     handleForm: createFormHandler({
@@ -211,11 +211,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (!built || !access) return [];
     tasks = openTaskStore({ settings, db, now, log, onChange });
     const panel = createPanelHandler({
-      screens: { ...screens, handle: createScreenHandler(built, mode) },
+      screens: { ...ownScreens, handle: createScreenHandler(built, mode) },
       ...{ environment: settings.shop, health: createStoreHealth(settings) },
       examples: createOwnerExamples({ db, now }),
       ...{ access, missedSearches, onChange, tasks, trustProxy, securityHeaders, log },
-      preview: createShopPreview({ screens, environment: settings.shop, securityHeaders }),
+      preview: createShopPreview({ screens: ownScreens, environment: settings.shop, securityHeaders }),
     });
     live = addLiveQuotations(panel, { db, sessions: access.sessions, publicUrl, securityHeaders });
     return [{ kind: 'panel', matches: isPanelPath, handle: live.handle, limitsWrites: false }];
@@ -223,7 +223,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   function createQuotations(): SeparatePart {
     const handleQuotation = createQuotationHandler({
-      screens: { ...screens, handle: createScreenHandler(quotationBuild, mode) },
+      screens: { ...ownScreens, handle: createScreenHandler(quotationBuild, mode) },
       ...{ quotations, queue, trustProxy, securityHeaders, log },
     });
     return { kind: 'quotation', matches: isQuotationPath, handle: handleQuotation, limitsWrites: true };

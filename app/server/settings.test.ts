@@ -13,6 +13,8 @@ describe('loadSettings', () => {
       publicUrl: 'http://127.0.0.1:3000',
       trustProxy: 0,
       databaseUrl: null,
+      databaseDirectUrl: null,
+      databaseReadUrl: null,
       dataDir: path.resolve('data'),
       adminToken: null,
       shop: {},

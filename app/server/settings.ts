@@ -19,6 +19,7 @@ import {
   type SettingValues,
   variableSettings,
 } from '#app/domain/store/shop-settings.ts';
+import type { DatabaseLocation } from '#app/data/database/database.ts';
 import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 
 /**
@@ -34,6 +35,10 @@ export interface Settings {
   /** How many proxies stand in front of the store; 0 ignores forwarded headers. */
   trustProxy: number;
   databaseUrl: string | null;
+  /** A way to the server past the connection pooler that `databaseUrl` leads to. */
+  databaseDirectUrl: string | null;
+  /** A copy of the database that follows it, for reads of the catalogue. */
+  databaseReadUrl: string | null;
   /** Absolute folder of the embedded database and of rendered pictures. */
   dataDir: string;
   adminToken: string | null;
@@ -72,7 +77,8 @@ export class SettingsError extends Error {
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const secretNames = new Set<string>(['ADMIN_TOKEN', 'BACKUP_KEY', 'DATABASE_URL']);
+const serverNames = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const;
+const secretNames = new Set<string>(['ADMIN_TOKEN', 'BACKUP_KEY', ...serverNames]);
 
 const schema = z.object({
   PORT: wholeNumber({ minimum: 0, maximum: 65535 }).prefault('3000'),
@@ -80,6 +86,8 @@ const schema = z.object({
   PUBLIC_URL: origin().optional(),
   TRUST_PROXY: proxyCount().prefault('false'),
   DATABASE_URL: postgresUrl().optional(),
+  DATABASE_DIRECT_URL: postgresUrl().optional(),
+  DATABASE_READ_URL: postgresUrl().optional(),
   DATA_DIR: text(1000)
     .prefault('./data')
     .transform((folder) => path.resolve(folder)),
@@ -119,7 +127,11 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
   const given = readGiven(env);
   const parsed = schema.safeParse(given);
   const { shop, refusals } = readShop(env);
-  const problems = [...(parsed.error ? describeIssues(parsed.error.issues, given) : []), ...refusals];
+  const problems = [
+    ...(parsed.error ? describeIssues(parsed.error.issues, given) : []),
+    ...refusals,
+    ...findLonely(given),
+  ];
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems.join('\n'));
   const value = parsed.data;
   return {
@@ -128,6 +140,8 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
     publicUrl: value.PUBLIC_URL ?? localUrl({ host: value.HOST, port: value.PORT }),
     trustProxy: value.TRUST_PROXY,
     databaseUrl: value.DATABASE_URL ?? null,
+    databaseDirectUrl: value.DATABASE_DIRECT_URL ?? null,
+    databaseReadUrl: value.DATABASE_READ_URL ?? null,
     dataDir: value.DATA_DIR,
     adminToken: value.ADMIN_TOKEN ?? null,
     backupKey: value.BACKUP_KEY ?? null,
@@ -152,6 +166,13 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
   };
 }
 
+/** Where a program of the owner opens the database; the store itself reads from `databaseReadUrl` as well. */
+export function getDatabaseLocation(
+  settings: Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>,
+): DatabaseLocation {
+  return { url: settings.databaseUrl, directUrl: settings.databaseDirectUrl, dataDir: settings.dataDir };
+}
+
 /** Why a value of the shop's own settings is refused: its name, the value and what is allowed. */
 export function describeRefusedSetting(name: SettingName, given: string): string {
   return describeRefusal(shopSettings[name].env, JSON.stringify(given), shopSettingTexts[name].hint);
@@ -161,6 +182,12 @@ export function describeRefusedSetting(name: SettingName, given: string): string
 export function localUrl({ host, port }: { host: string; port: number }): string {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+}
+
+/** Other ways to a server mean nothing without the server. */
+function findLonely(given: Record<string, string>): string[] {
+  const others = given['DATABASE_URL'] ? [] : serverNames.slice(1).filter((name) => given[name]);
+  return others.map((name) => `${name}: só serve junto com DATABASE_URL; escreva as duas, ou nenhuma.`);
 }
 
 function readGiven(env: Record<string, string | undefined>): Record<string, string> {
@@ -203,6 +230,8 @@ function describeRefusal(name: string, value: string, allowed: string): string {
 
 function showValue(name: string, value: string): string {
   if (!secretNames.has(name)) return JSON.stringify(value);
-  const scheme = name === 'DATABASE_URL' ? /^[a-z][a-z0-9+.-]*:(?=\/\/)/i.exec(value)?.[0] : undefined;
+  const scheme = serverNames.some((server) => server === name)
+    ? /^[a-z][a-z0-9+.-]*:(?=\/\/)/i.exec(value)?.[0]
+    : undefined;
   return scheme ? `"${scheme}//…" (o resto fica oculto)` : '(oculto)';
 }

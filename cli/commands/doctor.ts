@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { openAsItIs } from '#app/data/database/open-database.ts';
 import { rebuildDerived } from '#app/data/database/health.ts';
 import { writeDoctorReport } from '#app/operations/store/doctor-report.ts';
-import type { Settings } from '#app/server/settings.ts';
+import { getDatabaseLocation, type Settings } from '#app/server/settings.ts';
 import { checkDatabase } from '../doctor/check-database.ts';
 import { checkDisk } from '../doctor/check-disk.ts';
 import { checkShop } from '../doctor/check-shop.ts';
@@ -83,10 +83,10 @@ async function keepReport({ dataDir }: Settings, findings: readonly Finding[]): 
 
 /** Looks without changing: tables that are out of date stay so. */
 async function openAndCheck(settings: Settings, report: Report): Promise<Finding[]> {
-  const { databaseUrl, dataDir, offersEnd } = settings;
+  const { offersEnd } = settings;
   const progress = createProgress({ isQuiet: report.isJson });
   try {
-    const db = await openAsItIs({ url: databaseUrl, dataDir });
+    const db = await openAsItIs(getDatabaseLocation(settings));
     try {
       const findings = await checkDatabase(db, {
         offersEnd,

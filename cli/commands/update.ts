@@ -5,7 +5,7 @@ import { readSettings, resolveOwnersPath, storeFolder } from '../lib/environment
 import { CommandFailure, exitCodes } from '../lib/exit-codes.ts';
 import type { Report } from '../lib/report.ts';
 import { runCommand, type CommandResult } from '../lib/run-command.ts';
-import { buildVersion, checkSource, run, tryVersion } from '../update/new-version.ts';
+import { buildVersion, checkSource, tryVersion } from '../update/new-version.ts';
 import { prepareSwap } from '../update/swap-folders.ts';
 
 /** Migrations of many products and a search index made anew take their time. */
@@ -39,7 +39,6 @@ async function update(source: string, report: Report): Promise<CommandResult> {
     await undo();
     throw error;
   });
-  await run(storeFolder, ['scripts/keep-assets.ts']);
   report.say(`Versão nova no lugar. A de antes está em ${previous}.`);
   if (!running) {
     report.say('A loja não está aberta: rode "npm start".');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '#app/data/database/database.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
-import { loadSettings, SettingsError, type Settings } from '#app/server/settings.ts';
+import { getDatabaseLocation, loadSettings, SettingsError, type Settings } from '#app/server/settings.ts';
 import { describeError } from './describe-error.ts';
 import { CommandFailure, exitCodes } from './exit-codes.ts';
 import { printError } from './output.ts';
@@ -53,12 +53,12 @@ export async function withDatabase<Result>(
   }
 }
 
-async function openStore({ databaseUrl, dataDir }: Settings): Promise<Database> {
+async function openStore(settings: Settings): Promise<Database> {
   try {
-    return await openDatabase({ url: databaseUrl, dataDir }, { mapsFile: false, onRebuild: announceRebuild });
+    return await openDatabase(getDatabaseLocation(settings), { mapsFile: false, onRebuild: announceRebuild });
   } catch (error) {
     throw new CommandFailure(
-      `O banco de dados ${describeDatabase({ databaseUrl, dataDir })} não pôde ser aberto: ${describeError(error)}`,
+      `O banco de dados ${describeDatabase(settings)} não pôde ser aberto: ${describeError(error)}`,
       {
         exitCode: exitCodes.failed,
       },

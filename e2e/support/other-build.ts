@@ -1,14 +1,10 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { earlierAssetsFolder } from '#app/server/requests/static-files.ts';
 
 const projectDir = path.join(import.meta.dirname, '../..');
 
-/**
- * A folder with the project's build under other names, as a build of changed sources has them, and beside it the files of
- * the project's own.
- */
+/** A folder with the project's build under other names, as a build of changed sources has them. */
 export async function makeOtherBuild(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'boa-lida-outra-'));
   const build = path.join(folder, 'build');
@@ -16,7 +12,6 @@ export async function makeOtherBuild(): Promise<string> {
   await cp(path.join(projectDir, 'build'), build, { recursive: true });
   for (const name of ['node_modules', 'package.json'])
     await symlink(path.join(projectDir, name), path.join(folder, name));
-  await cp(assets, path.join(folder, earlierAssetsFolder, 'assets'), { recursive: true });
   const names = (await readdir(assets)).filter((name) => !/\.(br|gz)$/.test(name));
   for (const name of await readdir(assets)) if (!names.includes(name)) await rm(path.join(assets, name));
   const renamed = new Map(

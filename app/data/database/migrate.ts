@@ -25,6 +25,8 @@ import * as countedQuotations from '#db/migrations/022-counted-quotations.ts';
 import * as labels from '#db/migrations/024-labels.ts';
 import * as priceSteps from '#db/migrations/026-price-steps.ts';
 import * as unitPrices from '#db/migrations/027-unit-prices.ts';
+import * as reviewPostings from '#db/migrations/032-review-postings.ts';
+import * as builtAssets from '#db/migrations/033-built-assets.ts';
 import type { Database, EngineName } from '#app/data/database/database.ts';
 
 interface Migration {
@@ -59,6 +61,8 @@ const migrations: readonly Migration[] = [
   labels,
   priceSteps,
   unitPrices,
+  reviewPostings,
+  builtAssets,
 ];
 
 /** Names of all migrations, as a database that is up to date has them. */

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
-import type { Database, DatabaseLocation, EngineName } from '#app/data/database/database.ts';
-import { migrateDatabase } from '#app/data/database/migrate.ts';
+import type { CatalogueReads, Database, DatabaseLocation, EngineName } from '#app/data/database/database.ts';
+import { migrateDatabase, migrationNames } from '#app/data/database/migrate.ts';
 import type { Schema } from '#app/data/database/schema.ts';
 import { liftStatementTimeout, openPostgres } from '#app/data/engines/postgres.ts';
+import { openReplica, type Replica, type ReplicaState } from '#app/data/engines/postgres-replica.ts';
 import { openSqlite } from '#app/data/engines/sqlite.ts';
 import { keepSearchIndexCurrent } from '#app/data/search/rebuild.ts';
 
@@ -14,13 +15,14 @@ export const databaseFileName = 'boa-lida.db';
  * Opens the store's database and brings its tables, and the search index in them, up to date.
  * @param mapsFile false keeps the memory of a tool small, however much it reads; the store itself reads quicker with it
  * @param onRebuild called before a search index of an older version is made anew
+ * @param onReplicaState called when reads of the catalogue begin or cease to come from the replica
  * @throws when it cannot be opened or reached, or was made by a newer version of the store
  */
 export async function openDatabase(
   location: DatabaseLocation,
-  { mapsFile, onRebuild }: { mapsFile?: boolean; onRebuild?: () => void } = {},
+  { mapsFile, onRebuild, onReplicaState }: OpenOptions & { onRebuild?: () => void } = {},
 ): Promise<Database> {
-  const db = await openAsItIs(location, { mapsFile });
+  const db = await openAsItIs(location, { mapsFile, onReplicaState });
   try {
     await migrateDatabase(db);
     await keepSearchIndexCurrent(db, { nowMs: Date.now(), onRebuild });
@@ -36,10 +38,18 @@ export async function openDatabase(
  * @throws when it cannot be opened; a server is asked only by the first query
  */
 export async function openAsItIs(
-  { url, dataDir }: DatabaseLocation,
-  { mapsFile = true }: { mapsFile?: boolean } = {},
+  location: DatabaseLocation,
+  { mapsFile = true, onReplicaState }: OpenOptions = {},
 ): Promise<Database> {
-  return url ? openServer(url) : openEmbedded(path.join(dataDir, databaseFileName), { mapsFile });
+  const { url, dataDir } = location;
+  return url
+    ? openServer({ ...location, url }, onReplicaState)
+    : openEmbedded(path.join(dataDir, databaseFileName), { mapsFile });
+}
+
+interface OpenOptions {
+  mapsFile?: boolean;
+  onReplicaState?: (state: ReplicaState) => void;
 }
 
 async function openEmbedded(file: string, options: { mapsFile: boolean }): Promise<Database> {
@@ -64,9 +74,18 @@ async function openEmbedded(file: string, options: { mapsFile: boolean }): Promi
   };
 }
 
-function openServer(url: string): Database {
-  const { queries, createClient, probeWrite, close } = openPostgres(url);
-  return {
+function openServer(
+  { url, directUrl = null, readUrl }: DatabaseLocation & { url: string },
+  onReplicaState: (state: ReplicaState) => void = () => {},
+): Database {
+  const isPooled = directUrl !== null;
+  const primary = openPostgres(url, { directUrl });
+  const replica = readUrl
+    ? openReplica(readUrl, { primary, isPooled, migrations: migrationNames.length, onState: onReplicaState })
+    : undefined;
+  const { queries, createClient, probeWrite } = primary;
+  const close = async () => void (await Promise.all([primary.close(), replica?.close()]));
+  const db: Database = {
     engine: 'postgres',
     query: queries,
     transact: (work) => queries.transaction().execute((tx) => work(asTransaction('postgres', tx))),
@@ -86,6 +105,12 @@ function openServer(url: string): Database {
     close,
     changeSource: { engine: 'postgres', createClient },
   };
+  return replica ? { ...db, reads: readFrom(replica, db) } : db;
+}
+
+/** What is memoised by version is the same, wherever it was read. */
+function readFrom({ queries, require }: Replica, db: Database): CatalogueReads {
+  return { db: { ...db, query: queries, ping: () => ping(queries) }, require };
 }
 
 function asTransaction(engine: EngineName, query: Kysely<Schema>): Database {

@@ -6,6 +6,7 @@ import type { OwnerTables } from '#app/data/owner/owner-tables.ts';
 import type { SearchTables } from '#app/data/search/search-tables.ts';
 import type { BulkTables } from '#app/data/catalogue/owner/bulk/bulk-tables.ts';
 import type { GroupAddressTables } from '#app/data/catalogue/taxonomy/group-addresses.ts';
+import type { BuiltAssetTables } from '#app/data/store/built-assets.ts';
 import type { CountedTables } from '#app/data/store/counted-actions.ts';
 import type { AuditLogTable } from '#app/data/store/audit-log-table.ts';
 import type { SaleRestriction } from '#app/domain/catalogue/sale-restriction.ts';
@@ -18,7 +19,15 @@ export type Flag = 0 | 1;
  * pairs are JSON text. `db/migrations` creates them.
  */
 export interface Schema
-  extends BulkTables, CountedTables, DeliveryTables, GroupAddressTables, LabelTables, OwnerTables, SearchTables {
+  extends
+    BuiltAssetTables,
+    BulkTables,
+    CountedTables,
+    DeliveryTables,
+    GroupAddressTables,
+    LabelTables,
+    OwnerTables,
+    SearchTables {
   catalogue_version: CatalogueVersionTable;
   review_changes: ReviewChangeTable;
   last_ids: LastIdTable;

@@ -8,8 +8,11 @@ import {
 } from '#app/data/engines/postgres-health-check.ts';
 import type { Schema } from '#app/data/database/schema.ts';
 
-interface PostgresEngine {
+export interface PostgresEngine {
   queries: Kysely<Schema>;
+  /** One of the pool's connections, or at once an error where the server does not answer. */
+  connect: () => Promise<pg.PoolClient>;
+  poolOptions: pg.PoolOptions;
   /** A connection of its own, outside the pool, for LISTEN. The caller connects and ends it. */
   createClient: () => pg.Client;
   /** Writes something that changes nothing to the server's log. @throws when the server takes no writes */
@@ -32,8 +35,13 @@ export const liftStatementTimeout = 'set local statement_timeout = 0';
  * A pool of connections to a PostgreSQL server. It connects when first asked, so that a server that is away can be
  * told from a store that cannot start. Whoever waits for a server that does not answer learns so within seconds.
  * @param url `postgres://user:password@host:port/database`
+ * @param options `isPooled`: the way leads through a connection pooler, which shares connections out by transaction. It takes no
+ * settings at the start: the statement timeout is to be the user's own then. `directUrl` is a way around it, for LISTEN.
  */
-export function openPostgres(url: string): PostgresEngine {
+export function openPostgres(
+  url: string,
+  { directUrl = null, isPooled = directUrl !== null }: { directUrl?: string | null; isPooled?: boolean } = {},
+): PostgresEngine {
   const connection: pg.ClientConfig = {
     connectionString: url,
     connectionTimeoutMillis: connectTimeoutMs,
@@ -44,8 +52,10 @@ export function openPostgres(url: string): PostgresEngine {
   const pool = new pg.Pool({
     ...connection,
     max: maxConnections,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+    ...(!isPooled && {
+      statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+    }),
   });
   const healthCheck = startHealthCheck(pool, (settings) => new pg.Client({ ...connection, ...settings }));
   let ending: Promise<void> | undefined;
@@ -59,8 +69,11 @@ export function openPostgres(url: string): PostgresEngine {
   const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guardPool(pool, healthCheck) }) });
   return {
     queries,
+    connect: () => connect(pool, healthCheck),
+    poolOptions: pool.options,
     probeWrite: () => probeWrite(queries),
-    createClient: () => new pg.Client({ ...connection, query_timeout: connectTimeoutMs }),
+    createClient: () =>
+      new pg.Client({ ...connection, connectionString: directUrl ?? url, query_timeout: connectTimeoutMs }),
     close: () => {
       healthCheck.stop();
       return (ending ??= pool.end());

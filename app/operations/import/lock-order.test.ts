@@ -9,7 +9,6 @@ import { changeProduct } from '#app/operations/catalogue/change-product.ts';
 import { moderateReviews } from '#app/operations/reviews/moderate-reviews.ts';
 import { createPostReview } from '#app/operations/reviews/post-review.ts';
 import { restoreStore } from '#app/operations/backup/restore-store.ts';
-import { createReviewLimiter } from '#app/operations/reviews/review-limiter.ts';
 import { importedAtMs, importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
 
@@ -56,7 +55,7 @@ function createPoster(db: Database) {
   const postReview = createPostReview({
     db,
     readShop: async () => ({ reviewsAreModerated: false }),
-    limiter: createReviewLimiter({ now: () => nowMs }),
+    hashKey: 'chave',
     now: () => nowMs,
     onChange: async () => {},
   });

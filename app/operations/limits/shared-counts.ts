@@ -40,7 +40,7 @@ interface SharedCountsOptions {
 export function createSharedCounts({ db, table, key, limits, now, clock }: SharedCountsOptions): SharedCounts {
   const { windowMs, perSender, maxRows } = limits;
   const own = createRecentCounts({ windowMs, now: clock });
-  const hash = (sender: string) => createHmac('sha256', key).update(sender).digest('base64url');
+  const hash = (sender: string) => hashSender(key, sender);
 
   return {
     async getWaitMs(sender) {
@@ -62,12 +62,24 @@ export function createSharedCounts({ db, table, key, limits, now, clock }: Share
     },
   };
 
-  /** A clock that was set back makes nobody wait for longer than the window. */
   async function readWaitMs(sender: string): Promise<number> {
-    const nowMs = now();
-    const window = { sinceMs: nowMs - windowMs, untilMs: nowMs + windowMs, limit: perSender };
-    const times = await listCountedActions(db, table, { senderHash: hash(sender), ...window }).catch(() => []);
-    const oldest = times[perSender - 1];
-    return oldest === undefined ? 0 : Math.min(windowMs, oldest + windowMs - nowMs);
+    const counting = { senderHash: hash(sender), windowMs, limit: perSender, nowMs: now() };
+    return readStoredWaitMs(db, table, counting).catch(() => 0);
   }
+}
+
+/** The same address is the same hash in every process that has the key, and no address without it. */
+export function hashSender(key: string, sender: string): string {
+  return createHmac('sha256', key).update(sender).digest('base64url');
+}
+
+/** Milliseconds until one more is within the limit by what is stored. A clock that was set back makes nobody wait for longer than the window. */
+export async function readStoredWaitMs(
+  db: Database,
+  table: CountedTable,
+  { senderHash, windowMs, limit, nowMs }: { senderHash: string; windowMs: number; limit: number; nowMs: number },
+): Promise<number> {
+  const window = { sinceMs: nowMs - windowMs, untilMs: nowMs + windowMs, limit };
+  const oldest = (await listCountedActions(db, table, { senderHash, ...window }))[limit - 1];
+  return oldest === undefined ? 0 : Math.min(windowMs, oldest + windowMs - nowMs);
 }

@@ -5,7 +5,7 @@ import { findProduct } from '#app/data/catalogue/products.ts';
 import { listPublishedReviews } from '#app/data/reviews/reviews.ts';
 import { fail, succeed } from '#app/domain/shared/result.ts';
 import { createPostReview } from '#app/operations/reviews/post-review.ts';
-import { createReviewLimiter, reviewLimits } from '#app/operations/reviews/review-limiter.ts';
+import { reviewLimits } from '#app/operations/reviews/review-limiter.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { makePosting } from '#tests/support/http/review-calls.ts';
@@ -18,7 +18,7 @@ function open(db: Database, { reviewsAreModerated = false } = {}) {
   const post = createPostReview({
     db: { ...db, transact: (work) => store.db.transact(work) },
     readShop: async () => ({ reviewsAreModerated }),
-    limiter: createReviewLimiter({ now: () => nowMs }),
+    hashKey: 'chave',
     now: () => nowMs,
     onChange: async () => {
       changes.count += 1;

@@ -9,7 +9,7 @@ import { readField } from '#app/domain/shared/read-unknown.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { reviewTrapField, validateReview, type ReviewError, type ValidReview } from '#app/domain/reviews/review.ts';
 import type { Shop } from '#app/domain/store/shop.ts';
-import type { CountedPosting, ReviewLimiter } from '#app/operations/reviews/review-limiter.ts';
+import { countPosting } from '#app/operations/reviews/review-limiter.ts';
 
 /** A stored review. `isNew` is false for a retry or a second click, which gets the review stored the first time. */
 interface PostedReview {
@@ -32,7 +32,7 @@ type PostReviewResult = Result<PostedReview, PostReviewError>;
 
 /**
  * Posts a review sent by a form or an API call. Unknown fields are ignored.
- * `sender` is the client's address: it is counted in memory and never stored.
+ * `sender` is the client's address: what is stored of it is a keyed hash, for minutes.
  * @throws when the database fails; nothing is stored then
  */
 export type PostReview = (posting: { input: unknown; sender: string }) => Promise<PostReviewResult>;
@@ -40,7 +40,8 @@ export type PostReview = (posting: { input: unknown; sender: string }) => Promis
 interface PostReviewOptions {
   db: Database;
   readShop: () => Promise<Pick<Shop, 'reviewsAreModerated'>>;
-  limiter: ReviewLimiter;
+  /** Of the hashes that stand for addresses. */
+  hashKey: string;
   now: () => number;
   /** Called before the result is returned, when visitors can see the review. */
   onChange: () => Promise<void>;
@@ -53,39 +54,26 @@ interface NewPosting {
 }
 
 /** Creates the one function behind the form and the API, so that both share a rate limit. */
-export function createPostReview({ db, readShop, limiter, now, onChange }: PostReviewOptions): PostReview {
+export function createPostReview({ db, readShop, hashKey, now, onChange }: PostReviewOptions): PostReview {
   return async function postReview({ input, sender }) {
     const validation = validateReview(input);
     if (!validation.ok) return fail({ kind: 'invalid', errors: validation.error });
     if (isTrapped(input)) return fail({ kind: 'trapped' });
     const { reviewsAreModerated } = await readShop();
     const status: ReviewStatus = reviewsAreModerated ? 'held' : 'published';
-    const counted: CountedPosting[] = [];
-    const result = await db
-      .transact((tx) => storeReview(tx, { valid: validation.value, status, sender, counted }))
-      .catch((error: unknown) => {
-        for (const posting of counted) limiter.giveBack(posting);
-        throw error;
-      });
+    const result = await db.transact((tx) => storeReview(tx, { valid: validation.value, status, sender }));
     if (result.ok && result.value.isNew && result.value.status === 'published') await onChange();
     return result;
   };
 
-  /**
-   * A retry is recognised by public fields only: recognising it by the e-mail would reveal whose review it is.
-   * @param counted receives what the limiter counted, to be given back when the transaction fails
-   */
-  async function storeReview(
-    tx: Database,
-    { valid, status, sender, counted }: NewPosting & { counted: CountedPosting[] },
-  ): Promise<PostReviewResult> {
+  /** A retry is recognised by public fields only: recognising it by the e-mail would reveal whose review it is. */
+  async function storeReview(tx: Database, { valid, status, sender }: NewPosting): Promise<PostReviewResult> {
     await lockCatalogueBriefly(tx);
     const canExist = valid.productId <= highestId;
     if (!canExist || !(await lockProduct(tx, valid.productId))) return fail({ kind: 'unknown-product' });
     const posting = { sender, productId: valid.productId, isRepeat: await hasComment(tx, valid) };
-    const retryAfterSeconds = await limiter.take(posting);
+    const retryAfterSeconds = await countPosting(tx, posting, { key: hashKey, nowMs: now() });
     if (retryAfterSeconds > 0) return fail({ kind: 'too-many', retryAfterSeconds });
-    counted.push(posting);
     if (!posting.isRepeat) return insert(tx, { valid, status });
     const known = await findAlikeReview(tx, valid);
     return known ? succeed({ ...known, isNew: false }) : fail({ kind: 'same-text' });

@@ -1,73 +1,82 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { createReviewLimiter, reviewLimits } from './review-limiter.ts';
+import { expect, test } from 'vitest';
+import type { Database } from '#app/data/database/database.ts';
+import { describeOnBothEngines, openForTest } from '#tests/support/databases/databases.ts';
+import { countPosting, reviewLimits, type CountedPosting } from './review-limiter.ts';
 
 const { perProduct, perSender, windowMs } = reviewLimits;
+const startMs = Date.UTC(2026, 10, 20, 12);
 
-test('R8: 5 reviews of a product and 30 in all in 10 minutes', () => {
-  expect(reviewLimits).toEqual({ perProduct: 5, perSender: 30, windowMs: 600_000 });
-});
+function makeTaker(db: Database) {
+  const clock = { ms: startMs };
+  const take = ({ sender = 'a', productId = 1, isRepeat = false }: Partial<CountedPosting> = {}) =>
+    db.transact((tx) => countPosting(tx, { sender, productId, isRepeat }, { key: 'chave', nowMs: clock.ms }));
+  return { clock, take };
+}
 
-test('a sender may post a few reviews of one product, and again when the first of them is old enough', () => {
-  const clock = { ms: 1_000_000 };
-  const limiter = createReviewLimiter({ now: () => clock.ms });
-  for (let count = 0; count < perProduct; count += 1) {
-    expect(limiter.take({ sender: 'a', productId: 1 })).toBe(0);
-    clock.ms += 1000;
-  }
-  expect(limiter.take({ sender: 'a', productId: 1 })).toBe((windowMs - perProduct * 1000) / 1000);
-  expect(limiter.take({ sender: 'b', productId: 1 })).toBe(0);
-  expect(limiter.take({ sender: 'a', productId: 2 })).toBe(0);
-  clock.ms = 1_000_000 + windowMs - 1;
-  expect(limiter.take({ sender: 'a', productId: 1 })).toBe(1);
-  clock.ms += 1;
-  expect(limiter.take({ sender: 'a', productId: 1 })).toBe(0);
-  expect(limiter.take({ sender: 'a', productId: 1 })).toBe(1);
-});
+async function repeat<Value>(times: number, work: (index: number) => Promise<Value>): Promise<Value[]> {
+  const values: Value[] = [];
+  for (let index = 0; index < times; index += 1) values.push(await work(index));
+  return values;
+}
 
-test('a refused posting does not make the wait longer', () => {
-  const limiter = createReviewLimiter({ now: () => 0 });
-  for (let count = 0; count < perProduct; count += 1) limiter.take({ sender: 'a', productId: 1 });
-  const waits = Array.from({ length: 20 }, () => limiter.take({ sender: 'a', productId: 1 }));
-  expect(new Set(waits)).toEqual(new Set([windowMs / 1000]));
-});
+describeOnBothEngines('the limit of reviews', (open) => {
+  test('R8: 5 reviews of a product and 30 in all in 10 minutes', () => {
+    expect(reviewLimits).toMatchObject({ perProduct: 5, perSender: 30, windowMs: 600_000 });
+  });
 
-test('a repeat counts for its sender, and leaves the product to others of that sender', () => {
-  const limiter = createReviewLimiter({ now: () => 0 });
-  const repeats = Array.from({ length: perSender }, () => limiter.take({ sender: 'a', productId: 1, isRepeat: true }));
-  expect(new Set(repeats)).toEqual(new Set([0]));
-  expect(limiter.take({ sender: 'a', productId: 1, isRepeat: true })).toBe(windowMs / 1000);
-  expect(limiter.take({ sender: 'a', productId: 2 })).toBe(windowMs / 1000);
-  expect(limiter.take({ sender: 'b', productId: 1 })).toBe(0);
-});
+  test('lets a sender post again when the first is old enough, and a refusal makes the wait no longer', async () => {
+    const { clock, take } = makeTaker((await open()).db);
+    const first = await repeat(perProduct, async () => {
+      const waited = await take();
+      clock.ms += 1000;
+      return waited;
+    });
+    expect(new Set(first)).toEqual(new Set([0]));
+    const refused = (windowMs - perProduct * 1000) / 1000;
+    expect(await repeat(3, () => take())).toEqual([refused, refused, refused]);
+    expect([await take({ sender: 'b' }), await take({ productId: 2 })]).toEqual([0, 0]);
+    clock.ms = startMs + windowMs - 1;
+    expect(await take()).toBe(1);
+    clock.ms += 1;
+    expect([await take(), await take()]).toEqual([0, 1]);
+  });
 
-test('what is given back was never counted', () => {
-  const limiter = createReviewLimiter({ now: () => 0 });
-  for (let count = 0; count < perSender * 3; count += 1) {
-    expect(limiter.take({ sender: 'a', productId: 1 })).toBe(0);
-    limiter.giveBack({ sender: 'a', productId: 1 });
-  }
-});
+  test('counts a repeat for its sender, and leaves the product to others of that sender', async () => {
+    const { take } = makeTaker((await open()).db);
+    expect(new Set(await repeat(perSender, () => take({ isRepeat: true })))).toEqual(new Set([0]));
+    expect([await take({ isRepeat: true }), await take({ productId: 2 }), await take({ sender: 'b' })]).toEqual([
+      ...[windowMs / 1000, windowMs / 1000],
+      0,
+    ]);
+  });
 
-test('a clock of the machine that is set back makes nobody wait', () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21) });
-  onTestFinished(() => void vi.useRealTimers());
-  const limiter = createReviewLimiter();
-  for (let count = 0; count < perProduct; count += 1) limiter.take({ sender: 'a', productId: 1 });
-  vi.setSystemTime(Date.UTC(2020, 0, 1));
-  expect(limiter.take({ sender: 'a', productId: 1 })).toBeLessThanOrEqual(windowMs / 1000);
-  vi.setSystemTime(Date.UTC(2036, 0, 1));
-  expect(limiter.take({ sender: 'a', productId: 1 })).toBeGreaterThan(0);
-});
+  test('stops a sender who goes from product to product', async () => {
+    const { take } = makeTaker((await open()).db);
+    const waits = await repeat(perSender + 1, (productId) => take({ productId }));
+    expect(waits.filter((wait) => wait > 0)).toHaveLength(1);
+  });
 
-test('a sender who goes from product to product is stopped too', () => {
-  const limiter = createReviewLimiter({ now: () => 0 });
-  const waits = Array.from({ length: perSender + 1 }, (_, productId) => limiter.take({ sender: 'a', productId }));
-  expect(waits.filter((wait) => wait > 0)).toHaveLength(1);
-});
+  test('makes nobody wait for longer than the window because a clock was set back', async () => {
+    const { clock, take } = makeTaker((await open()).db);
+    await repeat(perProduct, () => take());
+    clock.ms -= windowMs / 2;
+    expect(await take()).toBe(windowMs / 1000);
+    clock.ms = Date.UTC(2020, 0, 1);
+    expect(await take()).toBe(0);
+  });
 
-test('what it keeps is bounded: whoever posted longest ago is forgotten', () => {
-  const limiter = createReviewLimiter({ now: () => 0, maxKept: 20 });
-  for (let count = 0; count < perProduct; count += 1) limiter.take({ sender: 'a', productId: 1 });
-  for (let sender = 0; sender < 100; sender += 1) limiter.take({ sender: String(sender), productId: 1 });
-  expect(limiter.take({ sender: 'a', productId: 1 })).toBe(0);
+  test('is one for all machines, whoever comes first', async () => {
+    const { db, location } = await open();
+    const [here, there] = [makeTaker(db), makeTaker(await openForTest(location))];
+    await repeat(perProduct - 1, (index) => (index % 2 ? here : there).take());
+    expect(await Promise.all([here.take(), there.take()])).toHaveLength(2);
+    expect([await here.take(), await there.take()]).toEqual([windowMs / 1000, windowMs / 1000]);
+  });
+
+  test('stores no address', async () => {
+    const { db } = await open();
+    await makeTaker(db).take({ sender: '203.0.113.9' });
+    const rows = await db.query.selectFrom('review_postings').selectAll().execute();
+    expect([rows.length, JSON.stringify(rows).includes('203.0')]).toEqual([2, false]);
+  });
 });

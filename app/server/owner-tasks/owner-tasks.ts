@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Database } from '#app/data/database/database.ts';
 import type { OwnerTasks } from '#app/domain/tasks/owner-tasks.ts';
 import type { Log } from '#app/server/observability/log.ts';
-import type { Settings } from '#app/server/settings.ts';
+import { getDatabaseLocation, type Settings } from '#app/server/settings.ts';
 import { createOwnerCopies } from './copies/owner-copies.ts';
 import { createOwnerImports, type OwnerImports } from './import/owner-imports.ts';
 import { createTaskRunner, type TaskEnd, type TaskRunner } from './run-task.ts';
@@ -23,25 +23,26 @@ export interface TaskStore extends OwnerTasks {
 }
 
 export function openTaskStore({
-  settings: { dataDir, databaseUrl, backupKey },
+  settings,
   db,
   now,
   log,
   onChange,
 }: {
-  settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'backupKey'>;
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl' | 'backupKey'>;
   db: Database;
   now: () => number;
   log: Pick<Log, 'error'>;
   onChange: () => Promise<void>;
 }): TaskStore {
+  const { dataDir, backupKey } = settings;
   const folderOf = (name: string) => path.join(dataDir, name);
   const [importsFolder, copiesFolder, tasksFolder] = [folderOf('importacao'), folderOf('copias'), folderOf('tarefas')];
   const exportsFolder = path.join(tasksFolder, 'exportacao');
   for (const folder of [importsFolder, copiesFolder, exportsFolder])
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = createTaskLock(path.join(tasksFolder, 'em-andamento'));
-  const setting = { location: { url: databaseUrl, dataDir }, backupKey, copiesFolder };
+  const setting = { location: getDatabaseLocation(settings), backupKey, copiesFolder };
   const runner = createTaskRunner({ setting, lock });
 
   function onEnd({ isDone, detail }: TaskEnd): void {

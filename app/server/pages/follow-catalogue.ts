@@ -26,6 +26,7 @@ const maxPreparationMs = 600;
  * Keeps the version that is served at hand; another process may be the one that changes it. The pages of before are served until
  * what the next ones are made of is in memory, but not for long.
  * @param onChange called at once of a change by any process
+ * @param onVersion called with every version that there is, before anything of it is shown
  */
 export async function followCatalogue(
   db: Database,
@@ -33,12 +34,20 @@ export async function followCatalogue(
     log,
     prepare = warmUpCatalogue,
     onChange,
-  }: { log: Log; prepare?: (db: Database) => Promise<void>; onChange?: () => void },
+    onVersion,
+  }: {
+    log: Log;
+    prepare?: (db: Database) => Promise<void>;
+    onChange?: () => void;
+    onVersion?: (version: number) => void;
+  },
 ): Promise<FollowedCatalogue> {
   const first = await readCatalogueState(db);
+  onVersion?.(first.version);
   const changes = createCacheInvalidation(first);
   const shown = createShownVersion(first.version);
   const stop = watchCatalogueVersion(db, shown.get(), (changed) => {
+    onVersion?.(changed);
     onChange?.();
     const show = shown.announce();
     const giveUp = new AbortController();
@@ -58,6 +67,7 @@ export async function followCatalogue(
     async refresh() {
       const show = shown.announce();
       const state = await readState();
+      onVersion?.(state.version);
       show(state.version, () => changes.note(state));
     },
     stop,

@@ -1,5 +1,8 @@
+import { clearRemovedProducts } from '#app/data/catalogue/removed-products.ts';
 import type { Database } from '#app/data/database/database.ts';
+import { applyOffers } from '#app/operations/catalogue/apply-offers.ts';
 import { importStarterCatalogue } from '#app/operations/import/import-starter-catalogue.ts';
+import type { Log } from '#app/server/observability/log.ts';
 
 const announceEveryMs = 2000;
 
@@ -22,4 +25,15 @@ export async function prepareCatalogue(
     },
   });
   if (result.imported) say(`Catálogo inicial pronto: ${result.imported} produtos`);
+}
+
+/** Does what was due while the store was stopped: offers that began or ended, removed products whose time is over. */
+export async function catchUp(
+  db: Database,
+  { nowMs, offersEnd, log }: { nowMs: number; offersEnd: boolean; log: Pick<Log, 'warn'> },
+): Promise<void> {
+  await applyOffers(db, { nowMs, offersEnd }).catch((error) => log.warn({ err: error }, 'offers could not be applied'));
+  await db
+    .transact((tx) => clearRemovedProducts(tx, nowMs))
+    .catch((error) => log.warn({ err: error }, 'removed products could not be cleared'));
 }

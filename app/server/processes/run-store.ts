@@ -18,10 +18,11 @@ import { createMetrics } from '#app/server/observability/metrics.ts';
 import { shareMemory } from './memory.ts';
 import { prepareCatalogue } from '#app/server/pages/prepare-catalogue.ts';
 import type { Outputs } from '#app/server/observability/output.ts';
-import { localUrl, type Settings } from '#app/server/settings.ts';
+import { getDatabaseLocation, localUrl, type Settings } from '#app/server/settings.ts';
 import { restartInPlace, writeRunFile } from './run-file.ts';
 import { connectToSupervisor } from './worker-processes.ts';
-import { earlierAssetsFolder, loadStaticFiles } from '#app/server/requests/static-files.ts';
+import { shareBuiltAssets } from '#app/server/requests/built-assets.ts';
+import { loadStaticFiles } from '#app/server/requests/static-files.ts';
 
 const closeTimeoutMs = 500;
 const serverRetryMs = 1000;
@@ -63,7 +64,7 @@ export async function runStore({ settings, log, outputs, isDevelopment }: RunOpt
 /** Opens the database, waiting for a server that is unreachable: machines start in any order. */
 async function openCatalogue(from: Settings, { outputs, log }: { outputs: Outputs; log: Log }): Promise<Database> {
   for (let attempt = 0; ; attempt += 1) {
-    const opened = await tryToOpen(from, outputs);
+    const opened = await tryToOpen(from, { outputs, log });
     if (opened) return opened;
     if (attempt === 0) {
       outputs.standard.say(
@@ -76,11 +77,16 @@ async function openCatalogue(from: Settings, { outputs, log }: { outputs: Output
 }
 
 /** Undefined when the database server is unreachable; any other error ends the process. */
-async function tryToOpen(from: Settings, { standard, errors }: Outputs): Promise<Database | undefined> {
+async function tryToOpen(
+  from: Settings,
+  { outputs: { standard, errors }, log }: { outputs: Outputs; log: Log },
+): Promise<Database | undefined> {
   let opened: Database | undefined;
   try {
     const onRebuild = () => standard.say('Refazendo o índice da busca para esta versão da loja');
-    opened = await openDatabase({ url: from.databaseUrl, dataDir: from.dataDir }, { onRebuild });
+    const location = { ...getDatabaseLocation(from), readUrl: from.databaseReadUrl };
+    const onReplicaState = (state: string) => log[state === 'used' ? 'info' : 'warn']({ state }, 'read replica');
+    opened = await openDatabase(location, { onRebuild, onReplicaState });
     await prepareCatalogue(opened, { nowMs: Date.now(), say: standard.say });
     return opened;
   } catch (error) {
@@ -120,13 +126,13 @@ async function createProductionApp(parts: AppParts, { errors }: Outputs): Promis
     ? ((await import(path.resolve('build/panel/server/index.js'))) as ServerBuild)
     : undefined;
   const quotationBuild = (await import(path.resolve('build/quotation/server/index.js'))) as ServerBuild;
-  const folders = [
-    'build/client',
-    'build/quotation/client',
-    earlierAssetsFolder,
-    ...(hasPanel ? ['build/panel/client'] : []),
-  ];
+  const folders = ['build/client', 'build/quotation/client', ...(hasPanel ? ['build/panel/client'] : [])];
   const staticFiles = await loadStaticFiles(...folders.map((folder) => path.resolve(folder)));
+  const { db, now, log } = parts;
+  // A disk that is full must not keep the store closed.
+  await shareBuiltAssets(db, { staticFiles, nowMs: now() }).catch((error) =>
+    log.warn({ err: error }, 'files of this build could not be shared'),
+  );
   return createApp({
     ...parts,
     build,

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import type { Worker } from 'node:cluster';
-import { createReviewLimiter } from '#app/operations/reviews/review-limiter.ts';
 import type { Log } from '#app/server/observability/log.ts';
+import { closeLostConnections } from './handed-connections.ts';
 import { getRestartDelayMs, quickDeathMs } from './restart-backoff.ts';
 import { restartInPlace, writeRunFile } from './run-file.ts';
 import type { Outputs } from '#app/server/observability/output.ts';
@@ -20,11 +20,11 @@ interface SupervisorOptions {
 
 /**
  * Runs several worker processes on this machine. The supervisor holds the port, distributes connections in turn, restarts
- * workers that die, and counts what must be counted over all of them. It serves nothing itself.
+ * workers that die, and adds up their figures. It serves nothing itself.
  */
 export function superviseWorkers({ settings, log, outputs }: SupervisorOptions): void {
   const { webConcurrency: count, host, dataDir } = settings;
-  const responder = createWorkerResponder({ limiter: createReviewLimiter(), listWorkers });
+  const responder = createWorkerResponder({ listWorkers });
   const listening = new Set<number>();
   const restarts = new Set<NodeJS.Timeout>();
   let port: number | undefined;
@@ -52,6 +52,7 @@ export function superviseWorkers({ settings, log, outputs }: SupervisorOptions):
   function startWorker(quickDeaths: number): void {
     const startedAt = performance.now();
     const worker = cluster.fork();
+    closeLostConnections(worker);
     worker.once('exit', (code, signal) => {
       listening.delete(worker.id);
       // It has printed why. Nothing was served yet, so a restart would not help.

@@ -1,15 +1,10 @@
 import type { Registry } from 'prom-client';
-import type { CountedPosting } from '#app/operations/reviews/review-limiter.ts';
 
 /** The figures of one process, as the registry gives them for aggregation. */
 export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 /** What a worker sends to the supervisor. An `id` pairs a request with its response. */
 export type WorkerMessage =
-  /** Counts a review, together with those of every other worker. */
-  | { kind: 'take-posting'; id: number; posting: CountedPosting }
-  /** Takes the count back, because the review could not be stored. */
-  | { kind: 'give-back-posting'; posting: CountedPosting }
   /** Requests the figures of all workers together. */
   | { kind: 'collect-figures'; id: number }
   /** This worker's figures, the response to `report-figures`. */
@@ -19,7 +14,7 @@ export type WorkerMessage =
 
 /** What the supervisor sends to a worker. */
 export type SupervisorMessage =
-  | { kind: 'response'; id: number; value: number | string }
+  | { kind: 'response'; id: number; value: string }
   | { kind: 'report-figures'; id: number }
   /** Another worker has changed the catalogue. */
   | { kind: 'catalogue-changed' };

@@ -1,10 +1,7 @@
-import type { ReviewLimiter } from '#app/operations/reviews/review-limiter.ts';
 import type { Figures, SupervisorMessage, WorkerMessage } from './worker-messages.ts';
 
 /** What a worker process shares with the others on the machine, through the supervisor. */
 export interface OtherWorkers {
-  /** Counts reviews of all workers together; rejects on a timeout. */
-  limiter: ReviewLimiter;
   /** Prometheus text over all workers; rejects on a timeout. */
   collectMetrics(): Promise<string>;
   /** Tells the others of a change at once; they would notice it by themselves within a second. */
@@ -22,19 +19,13 @@ const responseTimeoutMs = 3000;
 
 /** Sends messages to the supervisor over the cluster's channel. */
 export function connectToSupervisor(): OtherWorkers {
-  const pending = new Map<number, (value: number | string) => void>();
+  const pending = new Map<number, (value: string) => void>();
   let lastId = 0;
   let listener: WorkerListener | undefined;
   process.on('message', (message: SupervisorMessage) => receive(message));
 
   return {
-    limiter: {
-      take: async (posting) => Number(await request((id) => ({ kind: 'take-posting', id, posting }))),
-      giveBack: (posting) => send({ kind: 'give-back-posting', posting }),
-    },
-    async collectMetrics() {
-      return String(await request((id) => ({ kind: 'collect-figures', id })));
-    },
+    collectMetrics: () => request((id) => ({ kind: 'collect-figures', id })),
     announceChange: () => send({ kind: 'catalogue-changed' }),
     listen(given) {
       listener = given;
@@ -52,11 +43,11 @@ export function connectToSupervisor(): OtherWorkers {
     send({ kind: 'figures', id, figures: figures ?? [] });
   }
 
-  async function request(write: (id: number) => WorkerMessage): Promise<number | string> {
+  async function request(write: (id: number) => WorkerMessage): Promise<string> {
     const id = (lastId += 1);
     let timer: NodeJS.Timeout | undefined;
     try {
-      return await new Promise<number | string>((resolve, reject) => {
+      return await new Promise<string>((resolve, reject) => {
         timer = setTimeout(() => reject(new Error('The supervising process does not respond')), responseTimeoutMs);
         pending.set(id, resolve);
         send(write(id));

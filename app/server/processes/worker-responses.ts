@@ -1,6 +1,5 @@
 import type { Worker } from 'node:cluster';
 import { AggregatorRegistry } from 'prom-client';
-import type { ReviewLimiter } from '#app/operations/reviews/review-limiter.ts';
 import type { Figures, SupervisorMessage, WorkerMessage } from './worker-messages.ts';
 
 /** The part of a worker that messages go through. */
@@ -16,13 +15,7 @@ interface Collection {
 const reportTimeoutMs = 1000;
 
 /** Handles the workers' requests in the supervisor. */
-export function createWorkerResponder({
-  limiter,
-  listWorkers,
-}: {
-  limiter: ReviewLimiter;
-  listWorkers: () => WorkerHandle[];
-}) {
+export function createWorkerResponder({ listWorkers }: { listWorkers: () => WorkerHandle[] }) {
   const collections = new Map<number, Collection>();
   let lastCollection = 0;
 
@@ -30,12 +23,6 @@ export function createWorkerResponder({
 
   function receive(worker: WorkerHandle, message: WorkerMessage): void {
     switch (message.kind) {
-      case 'take-posting':
-        void respond(worker, message.id, limiter.take(message.posting));
-        return;
-      case 'give-back-posting':
-        limiter.giveBack(message.posting);
-        return;
       case 'collect-figures':
         void respond(worker, message.id, collectMetrics());
         return;
@@ -70,11 +57,7 @@ export function createWorkerResponder({
   }
 }
 
-async function respond(
-  worker: WorkerHandle,
-  id: number,
-  value: number | string | Promise<number | string>,
-): Promise<void> {
+async function respond(worker: WorkerHandle, id: number, value: Promise<string>): Promise<void> {
   send(worker, { kind: 'response', id, value: await value });
 }
 

@@ -12,11 +12,14 @@ import { plainResponses } from '#app/texts/shared/plain-responses.ts';
 import type { ApiHandler } from './api-handler.ts';
 import { describeFailed, isApi, refuseTarget } from './failure-response.ts';
 import { handleInOrder, type NodeHandler } from './pipelining.ts';
+import { isBuiltAsset } from './built-assets.ts';
 import { serveStatic, type StaticFile } from './static-files.ts';
 import type { UnreadResponses } from './unread-responses.ts';
 
 export interface RequestHandlerOptions extends PictureSources {
   staticFiles: ReadonlyMap<string, StaticFile>;
+  /** A built file that this build does not have. */
+  findAsset: (pathname: string) => Promise<StaticFile | undefined>;
   pages: ResponseCache;
   renderPage: (key: string) => ReturnType<Render>;
   readPageAddress: (target: string) => PageAddress;
@@ -111,7 +114,7 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
       case 'api':
         return withOutcome(options.api.peek(request), kind);
       case 'asset':
-        return withOutcome(serveFile(request, pathname), kind);
+        return staticFiles.has(pathname) ? withOutcome(serveFile(request, pathname), kind) : undefined;
       case 'picture':
         return withOutcome(peekPicture(request, pathname, options), kind);
       case 'page': {
@@ -136,6 +139,11 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
       case 'probe': {
         const sent = await options.handleProbe(request, pathname);
         return send(request, response, withOutcome(sent ?? missingFile, kind));
+      }
+      case 'asset': {
+        const file = await options.findAsset(pathname);
+        const sent = file ? serveStatic(request, file, securityHeaders) : missingFile;
+        return send(request, response, withOutcome(sent, kind));
       }
       case 'picture': {
         const sent = (await servePicture(request, pathname, options)) ?? serveFile(request, pathname);
@@ -165,7 +173,8 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
     if (isApi(pathname)) return 'api';
     const isReading = isRead(request);
     if (isReading && isPicturePath(pathname)) return 'picture';
-    if (isReading && (staticFiles.has(pathname) || pathname.startsWith('/assets/'))) return 'asset';
+    if (isReading && (staticFiles.has(pathname) || isBuiltAsset(pathname) || pathname.startsWith('/assets/')))
+      return 'asset';
     const part = options.separateParts.find(({ matches }) => matches(pathname));
     if (part) return part.kind;
     if (!isReading) return 'form';

@@ -33,9 +33,6 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Assets of earlier builds, below `assets`. Outside `build`, which every build empties. */
-export const earlierAssetsFolder = '.cache/earlier-assets';
-
 const immutable = 'public, max-age=31536000, immutable';
 const daily = 'public, max-age=86400';
 
@@ -53,10 +50,10 @@ export async function loadStaticFiles(...folders: readonly string[]): Promise<Ma
       .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
     const present = new Set(names);
     for (const name of names) {
-      const contentType = contentTypes[path.extname(name)];
       const address = `/${name.split(path.sep).join('/')}`;
-      if (!contentType || name.startsWith('.') || files.has(address)) continue;
-      files.set(address, await loadFile(path.join(folder, name), { contentType, address, present, name }));
+      if (name.startsWith('.') || files.has(address)) continue;
+      const file = await loadFile(path.join(folder, name), { address, present, name });
+      if (file) files.set(address, file);
     }
   }
   return files;
@@ -84,17 +81,24 @@ function chooseStored(file: StaticFile, accepted: Encoding): Encoding {
 
 async function loadFile(
   file: string,
-  { contentType, address, present, name }: { contentType: string; address: string; present: Set<string>; name: string },
-): Promise<StaticFile> {
-  const identity = await readFile(file);
-  const bodies: StaticFile['bodies'] = { identity };
+  { address, present, name }: { address: string; present: Set<string>; name: string },
+): Promise<StaticFile | undefined> {
+  if (!(path.extname(name) in contentTypes)) return undefined;
+  const bodies: StaticFile['bodies'] = { identity: await readFile(file) };
   if (present.has(`${name}.br`)) bodies.br = await readFile(`${file}.br`);
   if (present.has(`${name}.gz`)) bodies.gzip = await readFile(`${file}.gz`);
+  return describeFile(address, bodies);
+}
+
+/** A file as it is served; undefined for a kind that is not. */
+export function describeFile(address: string, bodies: StaticFile['bodies']): StaticFile | undefined {
+  const contentType = contentTypes[path.extname(address)];
+  if (!contentType) return undefined;
   return {
     contentType,
     cacheControl: getCacheControl(address),
     policy: address === paths.serviceWorker ? workerPolicy : dataPolicy,
-    hash: createHash('sha256').update(identity).digest('hex').slice(0, 16),
+    hash: createHash('sha256').update(bodies.identity).digest('hex').slice(0, 16),
     bodies,
   };
 }

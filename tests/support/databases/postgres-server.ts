@@ -34,17 +34,23 @@ export const missingPostgres =
 
 /**
  * Makes and starts a server, which writes to disk as a shop's would.
- * @param options `isDurable: false` leaves the writing to the operating system, for tests in which nothing crashes
+ * @param options `isDurable: false` leaves the writing to the operating system, for tests in which nothing crashes; `follows`
+ * makes it a read replica of another server; `settings` are further ones of its own
  * @throws when the machine has no PostgreSQL or it does not start
  */
-export async function createPostgresServer({ isDurable = true } = {}): Promise<PostgresServer> {
+export async function createPostgresServer({
+  isDurable = true,
+  follows,
+  settings = [],
+}: { isDurable?: boolean; follows?: PostgresServer; settings?: readonly string[] } = {}): Promise<PostgresServer> {
   const bin = getPostgresBin();
   const identity = findIdentity();
   const folder = mkdtempSync(path.join(tmpdir(), 'boa-lida-postgres-'));
   if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid ?? identity.uid);
   const port = await findFreePort();
   const dataFolder = path.join(folder, 'data');
-  makeCluster({ bin, dataFolder, identity });
+  if (follows) copyCluster(follows, { bin, dataFolder, identity });
+  else makeCluster({ bin, dataFolder, identity });
   const urlOf = (database: string) => `postgres://${superuser}@127.0.0.1:${port}/${database}`;
   let running: ChildProcess;
 
@@ -53,7 +59,7 @@ export async function createPostgresServer({ isDurable = true } = {}): Promise<P
     let printed = '';
     const spawnOne = () => {
       printed = '';
-      running = spawnServer({ bin, dataFolder, folder, port, identity, isDurable });
+      running = spawnServer({ bin, dataFolder, folder, port, identity, isDurable, more: settings });
       running.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     };
     spawnOne();
@@ -110,8 +116,30 @@ function findIdentity(): Identity {
   throw new Error(`PostgreSQL does not run as root, and there is none of the accounts ${accounts.join(', ')}`);
 }
 
+interface ClusterOptions {
+  bin: string;
+  dataFolder: string;
+  identity: Identity;
+}
+
+/** A copy that goes on following the server it was made of. */
+function copyCluster(server: PostgresServer, { bin, dataFolder, identity }: ClusterOptions): void {
+  const args = [
+    '-D',
+    dataFolder,
+    '-d',
+    server.urlOf('postgres'),
+    '-R',
+    '-X',
+    'stream',
+    '--checkpoint=fast',
+    '--no-sync',
+  ];
+  execFileSync(path.join(bin, 'pg_basebackup'), args, { ...identity, cwd: '/', stdio: 'pipe' });
+}
+
 /** Sorts text as Brazilians do, so that a query which leaves the order to the server shows. */
-function makeCluster({ bin, dataFolder, identity }: { bin: string; dataFolder: string; identity: Identity }): void {
+function makeCluster({ bin, dataFolder, identity }: ClusterOptions): void {
   const always = ['-D', dataFolder, '-U', superuser, '--auth=trust', '--encoding=UTF8', '--no-sync'];
   const brazilian = ['--locale=C', '--locale-provider=icu', '--icu-locale=pt-BR'];
   try {
@@ -143,6 +171,7 @@ function spawnServer({
   port,
   identity,
   isDurable,
+  more,
 }: {
   bin: string;
   dataFolder: string;
@@ -150,11 +179,12 @@ function spawnServer({
   port: number;
   identity: Identity;
   isDurable: boolean;
+  more: readonly string[];
 }): ChildProcess {
   const durability = ['fsync', 'synchronous_commit', 'full_page_writes'].map(
     (setting) => `${setting}=${isDurable ? 'on' : 'off'}`,
   );
-  const settings = [...durability, 'max_connections=200', 'listen_addresses=127.0.0.1'];
+  const settings = [...durability, 'max_connections=200', 'listen_addresses=127.0.0.1', ...more];
   return spawn(
     'sh',
     [

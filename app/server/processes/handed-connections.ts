@@ -1,0 +1,28 @@
+import type { Worker } from 'node:cluster';
+
+/** A connection as Node hands it from process to process. */
+interface Handle {
+  close(): void;
+}
+
+/** Of Node's own messages: a worker is to take a connection. */
+interface Handover {
+  act?: string;
+}
+
+/**
+ * Closes the connection that was on its way to a worker when that died. Node waits for the worker's word before it closes the
+ * supervisor's copy of a connection, so whoever had made it would wait for an answer that nobody gives.
+ */
+export function closeLostConnections({ process: child }: Pick<Worker, 'process'>): void {
+  let handed: Handle | undefined;
+  const send = child.send.bind(child) as (message: Handover, handle?: Handle, ...rest: unknown[]) => boolean;
+  const sendAndRemember: typeof send = (message, handle, ...rest) => {
+    // One at a time: the next is sent when the worker has this one.
+    if (message.act === 'newconn') handed = handle;
+    return send(message, handle, ...rest);
+  };
+  Object.assign(child, { send: sendAndRemember });
+  // Closing one that is closed does nothing.
+  child.once('exit', () => handed?.close());
+}
