@@ -11,7 +11,8 @@ import { formatTrust, type Results } from './lib/results.ts';
 import { scale, toSeconds, type Trial, type TrialReport } from './lib/trial.ts';
 import { heldLock } from './lock.ts';
 import { randomAddresses, slowClients } from './clients.ts';
-import { stopUnderLoad, workerKilled } from './under-load.ts';
+import { instanceKilled, workerKilled } from './killed-behind-proxy.ts';
+import { stopUnderLoad } from './under-load.ts';
 
 /**
  * Tries to break running stores and writes what came of it to `docs/trust.md`; `--only lock,slow-clients` runs some parts, and the
@@ -25,7 +26,7 @@ const trials: Record<string, Trial> = {
     'full-disk': fullDisk,
     'full-log-disk': fullLogDisk,
   },
-  ...{ lock: heldLock, stop: stopUnderLoad, 'worker-killed': workerKilled },
+  ...{ lock: heldLock, stop: stopUnderLoad, 'worker-killed': workerKilled, 'instance-killed': instanceKilled },
   ...{ 'slow-clients': slowClients, 'random-addresses': randomAddresses, attacks },
 };
 const stored = path.join(import.meta.dirname, 'results.json');

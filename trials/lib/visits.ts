@@ -6,13 +6,13 @@ export type Endings = Record<string, number>;
 /** Asks once on a connection of its own, or the agent's. */
 export function visit(
   url: string,
-  { agent }: { agent?: Agent } = {},
+  { agent, headers }: { agent?: Agent; headers?: Record<string, string> } = {},
 ): Promise<{ ending: string; ms: number; retryAfter?: string }> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
     const tell = (ending: string, retryAfter?: string) =>
       resolve({ ending, ms: performance.now() - startedAt, retryAfter });
-    const sent = request(url, { agent: agent ?? false }, (response) => {
+    const sent = request(url, { agent: agent ?? false, headers }, (response) => {
       response.on('error', () => tell('broken'));
       response.on('end', () =>
         tell(response.complete ? String(response.statusCode) : 'broken', response.headers['retry-after']),
@@ -32,13 +32,16 @@ export interface Load {
 }
 
 /** Visitors who ask for one page after another until they are stopped. */
-export function startLoad(url: string, { visitors, paths }: { visitors: number; paths: readonly string[] }): Load {
+export function startLoad(
+  url: string,
+  { visitors, paths, headers }: { visitors: number; paths: readonly string[]; headers?: Record<string, string> },
+): Load {
   const endings: Endings = {};
   let isOver = false;
   let count = 0;
   const visiting = Array.from({ length: visitors }, async () => {
     while (!isOver) {
-      const { ending } = await visit(url + (paths[count % paths.length] ?? '/'));
+      const { ending } = await visit(url + (paths[count % paths.length] ?? '/'), { headers });
       endings[ending] = (endings[ending] ?? 0) + 1;
       count += 1;
       // Nobody listens: not to spin until somebody does.
