@@ -117,7 +117,7 @@ function Plan({ data, result }: { data: CalculatorData; result: NonNullable<Calc
         {texts.bags(bags)}
         {bagKg === null ? null : <span className="ml-2 text-lg font-normal">{texts.bagOf(bagKg)}</span>}
       </p>
-      <dl className="mt-4 grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-6">
+      <dl className="mt-4 grid grid-cols-[minmax(0,1fr)_fit-content(65%)] gap-x-4">
         {rows
           .filter(([, value]) => value !== '')
           .map(([name, value]) => (
