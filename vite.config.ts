@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { provideEarlyScript } from './scripts/lib/bundle/early-script.ts';
-import { leaveOutUnusedReactParts } from './scripts/lib/bundle/react-parts.ts';
+import { replaceReact } from './scripts/lib/bundle/preact.ts';
 import { leaveOutUnusedRouterParts } from './scripts/lib/bundle/router-parts.ts';
 import {
   createScriptFinder,
@@ -24,7 +24,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     provideEarlyScript(),
-    leaveOutUnusedReactParts(),
+    replaceReact(),
     leaveOutUnusedRouterParts(),
     mergeScreensIntoEntries(),
   ],

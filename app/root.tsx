@@ -1,5 +1,14 @@
 import { useEffect } from 'react';
-import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import {
+  data,
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+} from 'react-router';
 import { listShown, loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { getPublicShop } from '#app/domain/store/shop.ts';
 import { paths } from '#app/paths.ts';
@@ -13,6 +22,8 @@ import { NotFoundScreen } from '#app/ui/store/errors/not-found-screen.tsx';
 import fontUrl from '#app/ui/fonts/bricolage-grotesque.woff2';
 import { FrameLayout } from '#app/ui/frame/frame-layout.tsx';
 import { useFrame, type Frame } from '#app/ui/frame/use-shop.ts';
+import { NextHead } from '#app/ui/frame/next-head.tsx';
+import { loadStaticParts } from '#app/ui/primitives/static-markup.tsx';
 import { replayKeptPresses } from '#app/visitor/early/kept-presses.ts';
 import type { Route } from './+types/root';
 import './ui/styles.css';
@@ -45,10 +56,20 @@ export function shouldRevalidate() {
   return false;
 }
 
+/** A screen that the browser renders is shown with all its parts. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async (_given, next) => {
+    await next();
+    await loadStaticParts();
+  },
+];
+
 export function Layout({ children }: { children: React.ReactNode }) {
+  return import.meta.env.SSR ? <Document>{children}</Document> : <Body>{children}</Body>;
+}
+
+function Document({ children }: { children: React.ReactNode }) {
   const { theme, icons } = useFrame() ?? {};
-  // Effects of what it surrounds have run: every button listens.
-  useEffect(() => void replayKeptPresses(), []);
   return (
     <html lang="pt-BR" style={theme}>
       <head>
@@ -57,10 +78,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content={theme?.['--color-pasture-deep'] ?? '#163b23'} />
         <link rel="icon" href={icons?.[0] ?? '/favicon.svg'} />
         <link rel="apple-touch-icon" href={icons?.[1] ?? '/apple-touch-icon.png'} />
-        {/* React hoists style sheets to the front of the head, so the order here must match. */}
         <Links />
         <Meta />
-        {import.meta.env.SSR ? <ServerJsonLd /> : null}
+        <ServerJsonLd />
       </head>
       <body>
         {children}
@@ -68,6 +88,19 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Scripts />
       </body>
     </html>
+  );
+}
+
+/** What the browser hydrates of the document. */
+function Body({ children }: { children: React.ReactNode }) {
+  useScrollRestoration();
+  // Effects of what it surrounds have run: every button listens.
+  useEffect(() => void replayKeptPresses(), []);
+  return (
+    <>
+      {children}
+      <NextHead />
+    </>
   );
 }
 

@@ -21,7 +21,7 @@ export const weight: Part = {
       };
       return {
         figures: [
-          heaviest('scriptBytes', 'Scripts of the first visit', 95),
+          heaviest('scriptBytes', 'Scripts of the first visit', 62),
           heaviest('htmlBytes', 'HTML', 14),
           heaviest('cssBytes', 'Style sheets', 16),
           heaviest('requests', 'Requests before the first picture', 10),

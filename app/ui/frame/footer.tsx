@@ -1,9 +1,9 @@
 import { footerTexts } from '#app/texts/store/footer.ts';
-import { StaticMarkup, lazyComponent } from '#app/ui/primitives/static-markup.tsx';
+import { StaticMarkup, staticPart } from '#app/ui/primitives/static-markup.tsx';
 import type { Frame } from '#app/ui/frame/use-shop.ts';
 
 const loadContent = async () => (await import('#app/ui/frame/footer-content.tsx')).FooterContent;
-const FooterContent = import.meta.env.SSR ? await loadContent() : lazyComponent(loadContent);
+const FooterContent = import.meta.env.SSR ? await loadContent() : staticPart(loadContent, { isOfScreen: false });
 
 /** Footer, and the menu without JavaScript. */
 export function Footer(frame: Frame) {

@@ -57,11 +57,11 @@ function SortForm({ data: { screen, sortBy, sortOptions, isByLitre, sortFields }
   function sort() {
     if (select.current?.form) submit(select.current.form);
   }
-  const sortEarly = useRef(sort);
   // An order chosen before hydration has not been submitted.
-  useEffect(() => {
-    if (select.current?.selectedOptions[0]?.defaultSelected === false) sortEarly.current();
-  }, []);
+  const sortEarly = useRef(() => {
+    if (select.current?.value !== sortBy) sort();
+  });
+  useEffect(() => sortEarly.current(), []);
   return (
     <form method="get" action={screen.path} autoComplete="off" className="flex min-w-0 items-center gap-2">
       <HiddenFields fields={sortFields} />

@@ -1,11 +1,11 @@
-import { lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useClientNavigation } from '#app/ui/primitives/navigation/link.tsx';
 
 interface StaticMarkupProps extends React.ComponentProps<'div'> {
   as?: 'div' | 'footer';
   /** Finds the markup in the server's HTML: must identify the content, not only the place. */
   id: string;
-  /** Use `lazyComponent` for it, or its code is sent to every visitor. */
+  /** Use `staticPart` for it, or its code is sent to every visitor. */
   children: ReactNode;
 }
 
@@ -18,6 +18,38 @@ export function StaticMarkup({ as: Tag = 'div', children, ...rest }: StaticMarku
   const [markup] = useState(() => (import.meta.env.SSR ? '' : document.getElementById(rest.id)?.innerHTML));
   if (import.meta.env.SSR || !markup) return <Tag {...rest}>{children}</Tag>;
   return <Tag {...rest} onClick={follow} dangerouslySetInnerHTML={{ __html: markup }} suppressHydrationWarning />;
+}
+
+const loadsOfScreens = new Set<() => Promise<unknown>>();
+
+/** Loads the static parts of screens that are known so far, before a screen is shown that the server did not render. */
+export async function loadStaticParts(): Promise<void> {
+  await Promise.all([...loadsOfScreens].map((load) => load()));
+}
+
+/**
+ * Component inside `StaticMarkup`, for the browser. It renders nothing if its chunk fails to load.
+ * @param isOfScreen loaded by `loadStaticParts`; parts of the frame stay as they are from screen to screen
+ */
+export function staticPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { isOfScreen = true } = {},
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const loadOnce = () =>
+    load().then(
+      (component) => (loaded = component),
+      () => {},
+    );
+  if (isOfScreen) loadsOfScreens.add(loadOnce);
+  return function StaticPart(props) {
+    const [, setLoaded] = useState(loaded !== undefined);
+    useEffect(() => {
+      if (!loaded) void loadOnce().then(() => setLoaded(true));
+    }, []);
+    const Loaded = loaded;
+    return Loaded ? <Loaded {...props} /> : null;
+  };
 }
 
 /** Lazy component that renders nothing if its chunk fails to load. */

@@ -29,9 +29,7 @@ async function setAgain(input: HTMLInputElement, value: string): Promise<void> {
     input.click();
     return;
   }
-  // React takes a value that was set on the element itself for its own.
-  input.value = input.defaultValue;
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+  input.value = value;
   input.dispatchEvent(new Event('input', { bubbles: true }));
   await untilRendered();
   input.dispatchEvent(new Event('keyup', { bubbles: true }));

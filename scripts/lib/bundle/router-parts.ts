@@ -9,8 +9,8 @@ interface Fold {
 }
 
 /**
- * Constants for router features this store never uses (fetchers, mutations, blockers, view transitions, lazy route
- * discovery, instrumentation, RSC), so that the minifier removes the code behind them: 9.3 KB of every first visit
+ * Constants for router features this store never uses (fetchers, mutations, blockers, lazy route discovery,
+ * instrumentation, RSC), so that the minifier removes the code behind them: 9.3 KB of every first visit
  * (decision 049).
  */
 export const folds: readonly Fold[] = [
@@ -22,6 +22,12 @@ export const folds: readonly Fold[] = [
   { file: 'context.js', code: 'return React$1.useContext(RSCRouterContext);', answer: 'return false;' },
   { file: 'hooks.js', code: 'static contextType = RSCRouterContext;', answer: '' },
   { file: 'hooks.js', code: 'if (this.context)', answer: 'if (false)' },
+  // The client entry has decoded the page's data.
+  ...foldIn('dom-export/hydrated-router.js', [
+    ['if (!ssrInfo.stateDecodingPromise) {', 'if (false) {'],
+    ['if (ssrInfo.stateDecodingPromise.error) throw ssrInfo.stateDecodingPromise.error;', ''],
+    ['if (!ssrInfo.stateDecodingPromise.value) throw ssrInfo.stateDecodingPromise;', ''],
+  ]),
   ...foldIn('router/router.js', [
     ['init.instrumentations', 'undefined'],
     ['consumeInstrumentationClientResultMetaReceiver(router)', 'undefined'],
@@ -40,26 +46,19 @@ export const folds: readonly Fold[] = [
     ['if (blockerKey && delta != null) {', 'if (false) {'],
     ['warning(blockerFunctions.size === 0 || delta != null,', 'void (0,'],
     ['if (opts?.mask) {', 'if (false) {'],
-    ['} else if (pendingViewTransitionEnabled) {', '} else if (false) {'],
-    ['if (pendingAction === "POP" && !isUninterruptedRevalidation && location !== state.location) {', 'if (false) {'],
+    // Only the transitions of this page's life are reversed.
     ['restoreAppliedTransitions(routerWindow, appliedViewTransitions);\n', ''],
     ['routerWindow.addEventListener("pagehide", _saveAppliedTransitions);', ''],
     ['() => persistAppliedTransitions(routerWindow, appliedViewTransitions)', 'undefined'],
   ]),
   ...foldIn('components.js', [
-    ['if (!viewTransitionOpts || !isViewTransitionAvailable) {', 'if (true) {'],
-    ['if (renderDfd && pendingState && router.window) {', 'if (false) {'],
-    ['if (vtContext.isTransitioning && !vtContext.flushSync) ', 'if (false) '],
-    ['if (!vtContext.isTransitioning && interruption) {', 'if (false) {'],
-    ['if (renderDfd && pendingState && state.location.key', 'if (false && state.location.key'],
     ['warnOnce(flushSync === false || reactDomFlushSyncImpl != null,', 'void (0,'],
     ['warnOnce(viewTransitionOpts == null || isViewTransitionAvailable,', 'void (0,'],
   ]),
 ];
 
 /** APIs that no screen may use. */
-export const unusedRouterWords =
-  /\b(useFetchers?|useSubmit|useBlocker|usePrompt|useViewTransitionState|viewTransition|patchRoutes|instrumentations)\b/;
+export const unusedRouterWords = /\b(useFetchers?|useSubmit|useBlocker|usePrompt|patchRoutes|instrumentations)\b/;
 
 const routerForm = /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/](.+\.js)$/;
 

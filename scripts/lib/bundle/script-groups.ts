@@ -13,6 +13,9 @@ const startForm = /\/entry\.client\.tsx$/;
 const visitor = 'visitor';
 const visitorForm = /\/app\/visitor\/(?!(?:agents|feeding)\/)[\w/-]+\.ts$/;
 
+/** Smaller than a request: in every visit rather than in a chunk of their own. */
+const smallForm = /\/(?:print-button|use-close-on-back)\.tsx?$/;
+
 /** Screens that share a chunk, smallest families first. */
 const families: readonly (readonly [name: string, screens: readonly string[]])[] = [
   ['detail', ['product', 'demo-product']],
@@ -62,11 +65,13 @@ export function createScriptFinder() {
   }
 
   return function findScript(id: string, graph: ModuleGraph): string | undefined {
+    // A chunk holds one entry, and that of the root is its route; the bundler's own modules are needed everywhere.
+    if (startForm.test(id) || id.startsWith('\0')) return 'framework';
     const screens = findScreens(id, graph);
-    if (screens.has(everyScreen)) return id.includes('/node_modules/') ? 'framework' : everyScreen;
+    if (screens.has(everyScreen) || (screens.size > 0 && smallForm.test(id)))
+      return id.includes('/node_modules/') ? 'framework' : everyScreen;
     if (screens.size === 0) return visitorForm.test(id) ? visitor : undefined;
-    if (screens.size < 2) return findFamily(findScreensIncludingLazy(id, graph));
-    return families.find(([, members]) => [...screens].every((screen) => members.includes(screen)))?.[0] ?? everyScreen;
+    return screens.size > 1 ? (findFamily(screens) ?? everyScreen) : findFamily(findScreensIncludingLazy(id, graph));
   };
 }
 

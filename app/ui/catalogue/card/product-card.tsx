@@ -9,7 +9,7 @@ import { CardBadges } from '#app/ui/catalogue/card/card-badges.tsx';
 import { CardNotes } from '#app/ui/catalogue/card/card-notes.tsx';
 import { CardTools } from '#app/ui/catalogue/card/card-tools.tsx';
 import { AddToCartButton } from '#app/ui/cart/add-to-cart-button.tsx';
-import { TransitionPicture } from '#app/ui/catalogue/card/transition-picture.tsx';
+import { useTransitionStyle } from '#app/ui/catalogue/card/use-transition-style.ts';
 import { CachedMarkup } from '#app/ui/primitives/cached-markup.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
@@ -50,32 +50,31 @@ export function preloadCard({ product: { picture }, layout }: Pick<ProductCardPr
 function Card({ product, layout, priority, headingLevel: Heading = 'h3' }: ProductCardProps) {
   const path = productPath(product.id);
   const titleId = `p${product.id}`;
+  const transitionStyle = useTransitionStyle(product.id);
   const soldOut = isOutOfStock(product);
   return (
     <article className={`pcard card ${soldOut ? 'pcard-sold-out' : ''}`}>
       <div className="pcard-media tint">
-        <TransitionPicture productId={product.id}>
-          <Link to={path} tabIndex={-1} aria-hidden="true">
-            {product.picture ? (
-              <Picture {...{ picture: product.picture, priority }} alt="" sizes={sizesByLayout[layout]} />
-            ) : (
-              <NoPicture parent={product.parent} />
-            )}
-          </Link>
-        </TransitionPicture>
+        <Link to={path} viewTransition tabIndex={-1} aria-hidden="true" style={transitionStyle}>
+          {product.picture ? (
+            <Picture {...{ picture: product.picture, priority }} alt="" sizes={sizesByLayout[layout]} />
+          ) : (
+            <NoPicture parent={product.parent} />
+          )}
+        </Link>
         <CardBadges product={product} />
         <CardNotes product={product} />
       </div>
       <div className="pcard-body">
         <div className="flex min-w-0 flex-col gap-1">
           <p className="pcard-kind">
-            <Link to={path} tabIndex={-1}>
+            <Link to={path} viewTransition tabIndex={-1}>
               {product.parent}
             </Link>
             {product.brandName ? <span className="pcard-brand">{` · ${product.brandName}`}</span> : null}
           </p>
           <Heading className="pcard-title">
-            <Link id={titleId} to={path}>
+            <Link id={titleId} to={path} viewTransition>
               {withNoBreakSpaces(product.title)}
             </Link>
           </Heading>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Product } from '#app/domain/catalogue/product.ts';
 import type { ProductDetailProps } from '#app/ui/catalogue/product/product-data.ts';
-import { StaticMarkup, lazyComponent } from '#app/ui/primitives/static-markup.tsx';
+import { StaticMarkup, staticPart } from '#app/ui/primitives/static-markup.tsx';
 
 const load = () => import('#app/ui/catalogue/product/details/static-details.ts');
 type Details = Awaited<ReturnType<typeof load>>;
@@ -59,5 +59,5 @@ export function StaticReviews({ page }: Pick<ProductDetailProps, 'page'>) {
 }
 
 function open<Props extends object>(pick: (parts: Details) => ComponentType<Props>) {
-  return details ? pick(details) : lazyComponent(() => load().then(pick));
+  return details ? pick(details) : staticPart(() => load().then(pick));
 }

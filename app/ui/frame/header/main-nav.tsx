@@ -2,11 +2,11 @@ import { menuBar, type MenuItem } from '#app/texts/store/menu-bar.ts';
 import { headerTexts } from '#app/texts/shared/common.ts';
 import { useDisclosure } from '#app/ui/frame/header/use-disclosure.ts';
 import { Icon } from '#app/ui/primitives/icon.tsx';
-import { StaticMarkup, lazyComponent } from '#app/ui/primitives/static-markup.tsx';
+import { StaticMarkup, staticPart } from '#app/ui/primitives/static-markup.tsx';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
 
 const loadPanel = async () => (await import('#app/ui/frame/header/menu-panel.tsx')).MenuPanel;
-const MenuPanel = import.meta.env.SSR ? await loadPanel() : lazyComponent(loadPanel);
+const MenuPanel = import.meta.env.SSR ? await loadPanel() : staticPart(loadPanel, { isOfScreen: false });
 
 /** Main menu of wide screens; narrow ones use the drawer. */
 export function MainNav() {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
@@ -12,7 +12,8 @@ export function useDisclosure<Container extends HTMLElement>() {
 
   useEffect(() => setOpen(false), [key]);
 
-  useEffect(() => {
+  // Listens from the moment it is open: a key may follow the press that opened it.
+  useLayoutEffect(() => {
     if (!open) return;
     function closeOutside(event: Event) {
       if (event.target instanceof Node && !container.current?.contains(event.target)) setOpen(false);

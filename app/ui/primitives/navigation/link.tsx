@@ -8,10 +8,12 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   replace?: boolean;
   /** Preserves the scroll position. */
   preventScrollReset?: boolean;
+  /** Animates what the two screens share (`use-transition-style.ts`). */
+  viewTransition?: boolean;
 }
 
 /** Client-side link. A quarter of the size of the router's, without features the store does not use. */
-export function Link({ to, replace, preventScrollReset, onClick, children, ...rest }: LinkProps) {
+export function Link({ to, replace, preventScrollReset, viewTransition, onClick, children, ...rest }: LinkProps) {
   const go = useNavigateTo();
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
@@ -19,7 +21,7 @@ export function Link({ to, replace, preventScrollReset, onClick, children, ...re
     const link = event.currentTarget;
     if (!isForThisTab(event, link)) return;
     event.preventDefault();
-    go(to, { replace: replace ?? isHere(link), preventScrollReset });
+    go(to, { replace: replace ?? isHere(link), preventScrollReset, viewTransition });
   }
 
   return (

@@ -1,10 +1,10 @@
 import type { HomeData } from '#app/ui/store/home/home-data.ts';
-import { StaticMarkup, lazyComponent } from '#app/ui/primitives/static-markup.tsx';
+import { StaticMarkup, staticPart } from '#app/ui/primitives/static-markup.tsx';
 
 const loadTiles = async () => (await import('#app/ui/store/home/category-tiles.tsx')).CategoryTiles;
-const CategoryTiles = import.meta.env.SSR ? await loadTiles() : lazyComponent(loadTiles);
+const CategoryTiles = import.meta.env.SSR ? await loadTiles() : staticPart(loadTiles);
 const loadBelowTheFold = async () => (await import('#app/ui/store/home/below-the-fold.tsx')).BelowTheFold;
-const BelowTheFold = import.meta.env.SSR ? await loadBelowTheFold() : lazyComponent(loadBelowTheFold);
+const BelowTheFold = import.meta.env.SSR ? await loadBelowTheFold() : staticPart(loadBelowTheFold);
 
 /** Category tiles as static markup. */
 export function StaticTiles({ categories }: Pick<HomeData, 'categories'>) {

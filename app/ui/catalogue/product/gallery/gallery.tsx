@@ -4,7 +4,7 @@ import type { Product, ProductImage } from '#app/domain/catalogue/product.ts';
 import { getVideoId, getVideoUrl } from '#app/domain/catalogue/video.ts';
 import { galleryTexts } from '#app/texts/catalogue/product.ts';
 import { getTintClass } from '#app/ui/catalogue/card/tint.ts';
-import { TransitionPicture } from '#app/ui/catalogue/card/transition-picture.tsx';
+import { useTransitionStyle } from '#app/ui/catalogue/card/use-transition-style.ts';
 import type { ProductChoice } from '#app/ui/catalogue/product/purchase/use-product-choice.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 import { Icon } from '#app/ui/primitives/icon.tsx';
@@ -26,6 +26,7 @@ interface GalleryProps {
 export function Gallery({ product, choosing, isQuickView = false }: GalleryProps) {
   const shop = useShop();
   const { id, title } = product;
+  const transitionStyle = useTransitionStyle(id);
   const { images, imageIndex } = choosing;
   const selected = images[imageIndex] ?? images[0];
   const videoId = getVideoId(product.videoId, shop.videoId);
@@ -34,20 +35,18 @@ export function Gallery({ product, choosing, isQuickView = false }: GalleryProps
     <section aria-label={galleryTexts.label} className="gallery">
       <div className={`gallery-main ${tintClass}`}>
         {selected ? (
-          <TransitionPicture productId={isQuickView ? undefined : id}>
-            <div className="size-full">
-              <Picture
-                key={selected.picture.hash}
-                picture={selected.picture}
-                alt={describeImage(title, selected)}
-                sizes="(min-width: 80rem) 36rem, (min-width: 48rem) 46vw, 75vw"
-                maxWidth={960}
-                priority
-                isPreloaded
-                className="size-full object-contain"
-              />
-            </div>
-          </TransitionPicture>
+          <div className="size-full" style={isQuickView ? undefined : transitionStyle}>
+            <Picture
+              key={selected.picture.hash}
+              picture={selected.picture}
+              alt={describeImage(title, selected)}
+              sizes="(min-width: 80rem) 36rem, (min-width: 48rem) 46vw, 75vw"
+              maxWidth={960}
+              priority
+              isPreloaded
+              className="size-full object-contain"
+            />
+          </div>
         ) : (
           <NoPicture />
         )}

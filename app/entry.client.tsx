@@ -1,0 +1,13 @@
+import { hydrateRoot } from 'react-dom/client';
+import { UNSAFE_decodeViaTurboStream as decodeData } from 'react-router';
+import { HydratedRouter } from 'react-router/dom';
+
+/** The router's own hydration, whose data is decoded first: in a build it does not wait while it renders. */
+async function hydrate(): Promise<void> {
+  const context = window.__reactRouterContext;
+  if (import.meta.env.PROD && context?.stream) context.state = (await decodeData(context.stream, window)).value;
+  // The head is the server's: `document-head.tsx`.
+  hydrateRoot(document.body, <HydratedRouter />);
+}
+
+void hydrate();
