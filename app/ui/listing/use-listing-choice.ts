@@ -6,7 +6,7 @@ import { withSearch } from '#app/ui/listing/hrefs.ts';
 import type { ListingData } from '#app/ui/listing/listing-data.ts';
 import { isForThisTab } from '#app/ui/primitives/navigation/link.tsx';
 import { useNavigateTo } from '#app/ui/primitives/navigation/use-navigate-to.ts';
-import { leaveOverlays } from '#app/visitor/shared/back-button.ts';
+import { leaveOverlays } from '#app/visitor/shared/leave-overlays.ts';
 
 /** Each of them is a step of one visit to a list: back leaves the list. */
 const replacing = [layoutParam, loadMoreParam];

@@ -1,3 +1,5 @@
+import { setLeave } from '#app/visitor/shared/leave-overlays.ts';
+
 /**
  * On a phone the back button closes overlays before it leaves the screen. Each open overlay adds a history entry with
  * the same URL; going back removes it and closes the overlay. An overlay closed otherwise removes its own entry, and a
@@ -32,6 +34,7 @@ export function closeOnBack(close: () => void): () => void {
   if (!window.matchMedia(phone).matches) return () => {};
   if (!isListening) window.addEventListener('popstate', handlePopState, { capture: true });
   isListening = true;
+  setLeave(leaveEntries);
   layers.push(close);
   settle();
   return () => {
@@ -51,13 +54,12 @@ export function restoreHistoryEntries(): void {
   }, 100);
 }
 
-/** Navigates from the screen itself, after removing the entries of its overlays. */
-export function leaveOverlays(go: () => void): void {
+function leaveEntries(go: () => void): void {
   const depth = getDepth();
-  if (depth === 0 || !isListening) return go();
+  if (depth === 0) return go();
   isLeaving = true;
   const before = arrive;
-  if (before) arrive = () => [before(), leaveOverlays(go)];
+  if (before) arrive = () => [before(), leaveEntries(go)];
   else move(-depth, go);
 }
 
