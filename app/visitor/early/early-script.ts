@@ -70,7 +70,9 @@
       const { top, bottom, width } = picture.getBoundingClientRect();
       return width && bottom > 0 && top < innerHeight;
     });
-    await Promise.allSettled(shown.map((picture) => picture.decode()));
+    const loaded = new Promise((resolve) => addEventListener('load', resolve));
+    // A picture that the browser blocks is never decoded; the page does not wait for it to be loaded.
+    await Promise.race([loaded, Promise.allSettled(shown.map((picture) => picture.decode()))]);
     // The next frame paints them, and is shown two frames later at the latest.
     requestAnimationFrame(() => setTimeout(start, paintMs));
   });

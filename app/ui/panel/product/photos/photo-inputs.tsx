@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { productFormTexts } from '#app/texts/panel/product-form.ts';
 import { productActs } from '#app/ui/panel/product/product-page.ts';
 import { useIsHydrated } from '#app/ui/panel/product/use-is-hydrated.ts';
@@ -13,10 +13,17 @@ export function PhotoInputs({ onFiles, isOver }: { onFiles: (files: readonly Fil
   const isHydrated = useIsHydrated();
   const pick = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
+  const early = useRef<HTMLInputElement>(null);
+  const takeEarly = useEffectEvent(() => {
+    if (early.current?.files?.length) onFiles([...early.current.files]);
+  });
+  // What was chosen before the scripts came would go with its field.
+  useLayoutEffect(() => takeEarly(), []);
   if (!isHydrated) {
     return (
       <p className="mt-4 flex flex-wrap items-center gap-3">
         <input
+          ref={early}
           type="file"
           name="fotos"
           multiple
