@@ -12,13 +12,16 @@ const projectDir = path.join(import.meta.dirname, '../..');
 const versionFiles = ['app', 'cli', 'db', 'public', 'scripts', 'server.ts', 'package.json', 'package-lock.json'];
 const buildFiles = ['vite.config.ts', 'react-router.config.ts', 'tsconfig.json'];
 
+/** The version that is installed shows in what it says. */
+const changedFile = 'app/texts/store/llms.ts';
+
 let folder: string;
 test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'boa-lida-versoes-'));
 });
 test.afterAll(() => rm(folder, { recursive: true }));
 
-test("'loja update' builds a version beside the open shop, and shuts it for less than 5 seconds", async () => {
+test("'loja update' builds a version beside the open shop, which answers until the new one is in its place", async () => {
   test.setTimeout(600_000);
   const store = await copyVersion('loja');
   await cp(path.join(projectDir, 'build'), path.join(store, 'build'), { recursive: true });
@@ -26,23 +29,27 @@ test("'loja update' builds a version beside the open shop, and shuts it for less
   await cp(templateDataDir(), dataDir, { recursive: true });
   const port = await findFreePort();
   const shop = await startServer({ dataDir, port, cwd: store, script: path.join(store, 'server.ts') });
-  const watch = watchShop(`${shop.url}/healthz`);
+  const watch = watchShop(`${shop.url}/healthz`, async () =>
+    (await readFile(path.join(store, changedFile), 'utf8')).includes('Versão nova'),
+  );
   try {
     const broken = await copyVersion('quebrada');
     await edit(broken, 'app/root.tsx', (text) => `${text}\nimport './nada.ts';\n`);
     expect(await runUpdate(store, broken, { dataDir, port })).toMatchObject({ code: 1 });
     const wrong = await runUpdate(store, dataDir, { dataDir, port });
     expect(wrong).toMatchObject({ code: 3, stderr: expect.stringContaining('não é uma pasta com uma versão da loja') });
-    expect(watch.failures()).toBe(0);
+    expect(watch.failures()).toEqual([]);
     expect(await readLlms(shop.url)).not.toContain('Versão nova');
 
     const next = await copyVersion('nova');
-    await edit(next, 'app/texts/store/llms.ts', (text) => text.replace("'Os preços", "'Versão nova. Os preços"));
+    await edit(next, changedFile, (text) => text.replace("'Os preços", "'Versão nova. Os preços"));
     await addMigration(next);
     const run = await runUpdate(store, next, { dataDir, port });
     expect(run).toMatchObject({ code: 0, stdout: expect.stringContaining('A loja reabriu em') });
     await expect.poll(() => readLlms(shop.url)).toContain('Versão nova');
-    expect(watch.longestGapMs()).toBeLessThan(5000);
+    // How long it is shut is a measurement: `docs/decisions/057-update-beside-the-open-shop.md`.
+    expect(watch.failures().every(({ isReplaced }) => isReplaced)).toBe(true);
+    expect(watch.answers()).toBeGreaterThan(0);
     expect(await listTables(dataDir)).toContain('of_the_next_version');
   } finally {
     watch.stop();
@@ -100,23 +107,19 @@ function runUpdate(
   });
 }
 
-/** Asks the shop every 50 ms, each time on a connection of its own. One that is answered late was not refused. */
-function watchShop(address: string) {
-  const answeredAt: number[] = [];
-  let failures = 0;
+/** Asks the shop every 50 ms, each time on a connection of its own, and notes of a refusal whether the new version was in place. */
+function watchShop(address: string, isReplaced: () => Promise<boolean>) {
+  const failures: { isReplaced: boolean }[] = [];
+  let answers = 0;
+  const note = async () => failures.push({ isReplaced: await isReplaced() });
   const timer = setInterval(() => {
-    const askedAt = performance.now();
     fetch(address, { headers: { Connection: 'close' } })
-      .then(({ ok }) => (ok ? answeredAt.push(askedAt) : (failures += 1)))
-      .catch(() => (failures += 1));
+      .then(({ ok }) => (ok ? (answers += 1) : note()))
+      .catch(note);
   }, 50);
   return {
     failures: () => failures,
-    /** Longest time between two requests that were answered. */
-    longestGapMs() {
-      const sorted = answeredAt.toSorted((one, other) => one - other);
-      return Math.max(...sorted.map((at, index) => at - (sorted[index - 1] ?? at)));
-    },
+    answers: () => answers,
     stop: () => clearInterval(timer),
   };
 }
