@@ -10,12 +10,14 @@ import { printError } from './output.ts';
 /** The project's folder: `.env` and a relative DATA_DIR are resolved here, not in the owner's current folder. */
 export const storeFolder = path.resolve(import.meta.dirname, '../..');
 
-/** The folder where the command was typed; npm changes the current one before it runs scripts. */
-const ownersFolder =
-  process.env.npm_lifecycle_event === 'loja' ? (process.env.INIT_CWD ?? process.cwd()) : process.cwd();
+/** The folder where the command was typed. */
+let ownersFolder = process.cwd();
 
 /** Makes the store's folder the current one and reads its `.env`. Call it once, first. */
 export function enterStoreFolder(): void {
+  // npm changes the current folder before it runs scripts.
+  const isFromNpm = process.env.npm_lifecycle_event === 'loja';
+  ownersFolder = isFromNpm ? (process.env.INIT_CWD ?? process.cwd()) : process.cwd();
   process.chdir(storeFolder);
   if (existsSync('.env')) process.loadEnvFile('.env');
 }

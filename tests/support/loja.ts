@@ -1,7 +1,9 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DatabaseLocation } from '#app/data/database/database.ts';
+import type { HostedRun } from './loja-host.ts';
 
 export interface LojaRun {
   code: number | null;
@@ -21,21 +23,32 @@ export interface LojaOptions {
   input?: string;
   /** Given the process, for ending it early. */
   onStart?: (kill: () => void) => void;
+  /** In a process of its own although a shared one would do. */
+  isAlone?: boolean;
 }
 
-/** Runs the owner's command line in a process of its own, as the owner does. */
-export async function runLoja(
-  args: readonly string[],
-  { location, cwd = projectDir, env = {}, input = '', onStart }: LojaOptions = {},
-): Promise<LojaRun> {
+/** The process that runs what needs none of its own, and whether it is at it. */
+let host: ChildProcess | undefined;
+let isHostBusy = false;
+
+/**
+ * Runs the owner's command line. What is typed into, ended early or started by npm, and what runs beside another command, has a
+ * process of its own, as the owner's has; the others follow one another in one process.
+ */
+export async function runLoja(args: readonly string[], options: LojaOptions = {}): Promise<LojaRun> {
+  const { location, cwd = projectDir, env: given = {}, input = '', onStart, isAlone = false } = options;
+  const env = {
+    PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    ...(location && { DATABASE_URL: location.url ?? '', DATA_DIR: location.dataDir || tmpdir() }),
+    ...given,
+  };
+  const isOrdinary =
+    !isAlone && !onStart && input === '' && !Object.keys(given).some((name) => /^(npm|NODE)_/.test(name));
+  if (isOrdinary && !isHostBusy) return runInHost({ args: [...args], cwd, env });
   const child = spawn(process.execPath, [path.join(projectDir, 'cli/loja.ts'), ...args], {
     cwd,
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      ...(location && { DATABASE_URL: location.url ?? '', DATA_DIR: location.dataDir || tmpdir() }),
-      ...env,
-    },
+    env,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   onStart?.(() => child.kill('SIGKILL'));
@@ -50,6 +63,26 @@ export async function runLoja(
     }),
   ]);
   return { code, stdout, stderr, json: () => JSON.parse(stdout) as Record<string, unknown> };
+}
+
+async function runInHost(run: HostedRun): Promise<LojaRun> {
+  isHostBusy = true;
+  try {
+    host ??= startHost();
+    host.send(run);
+    const [answer] = (await once(host, 'message')) as [Pick<LojaRun, 'code' | 'stdout' | 'stderr'>];
+    return { ...answer, json: () => JSON.parse(answer.stdout) as Record<string, unknown> };
+  } finally {
+    isHostBusy = false;
+  }
+}
+
+/** Ends with the process of the tests. */
+function startHost(): ChildProcess {
+  const started = fork(path.join(import.meta.dirname, 'loja-host.ts'), { execArgv: [] });
+  started.unref();
+  started.channel?.unref();
+  return started;
 }
 
 async function readAll(stream: AsyncIterable<Buffer>): Promise<string> {

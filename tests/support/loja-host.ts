@@ -1,0 +1,44 @@
+import { enterStoreFolder } from '../../cli/lib/environment.ts';
+import { runProgram } from '../../cli/program.ts';
+
+/** What `runLoja` asks for. */
+export interface HostedRun {
+  args: string[];
+  cwd: string;
+  env: Record<string, string | undefined>;
+}
+
+/**
+ * A process that runs one command of `loja` after another: most of the time of a command is loading its modules. Each has its own
+ * folder, settings, output and exit code.
+ */
+process.on('message', (run: HostedRun) => {
+  void host(run).then((answer) => process.send?.(answer));
+});
+
+async function host({ args, cwd, env }: HostedRun) {
+  for (const name of Object.keys(process.env)) delete process.env[name];
+  Object.assign(process.env, env);
+  process.chdir(cwd);
+  const printed = { stdout: '', stderr: '' };
+  const originals = { stdout: process.stdout.write, stderr: process.stderr.write };
+  for (const name of ['stdout', 'stderr'] as const) {
+    process[name].write = (text: string | Uint8Array) => {
+      printed[name] += String(text);
+      return true;
+    };
+  }
+  process.exitCode = undefined;
+  try {
+    enterStoreFolder();
+    await runProgram(args);
+  } catch (error) {
+    printed.stderr += String(error);
+    process.exitCode = 1;
+  } finally {
+    for (const name of ['stdout', 'stderr'] as const) process[name].write = originals[name];
+  }
+  const code = Number(process.exitCode ?? 0);
+  process.exitCode = undefined;
+  return { code, ...printed };
+}
