@@ -54,3 +54,20 @@ test('an item of the XML escapes its texts and leaves out what no document may h
   expect(text).toContain('<g:identifier_exists>no</g:identifier_exists>');
   expect(text).not.toContain('<g:gtin>');
 });
+
+test.each([
+  ['saco 30 kg', '<g:unit_pricing_measure>30kg<', '<g:unit_pricing_base_measure>1kg<'],
+  ['frasco 500 ml', '<g:unit_pricing_measure>0.5l<', '<g:unit_pricing_base_measure>1l<'],
+  ['caixa 24 x 85 g', '<g:unit_pricing_measure>2.04kg<', '<g:unit_pricing_base_measure>1kg<'],
+])('Google is told what %s is compared by', (unit, measure, base) => {
+  const item = toFeedItem(makeProduct({ unit }), shop);
+  const text = item ? (google?.formatItem(item) ?? '') : '';
+  expect(text).toContain(measure);
+  expect(text).toContain(base);
+});
+
+test('what is sold by the piece is compared by nothing, and Meta is told no such field', () => {
+  const item = toFeedItem(makeProduct({ unit: 'unidade' }), shop);
+  expect(item ? google?.formatItem(item) : '').not.toContain('unit_pricing');
+  expect(meta?.formatHead({ name: 'Loja', publicUrl: shop.publicUrl })).not.toContain('unit_pricing');
+});

@@ -58,3 +58,31 @@ test('what an address says is text, never markup', async () => {
   expect(page).not.toContain('"><b>x');
   expect(page).toContain('é um número inteiro de 1 a 1.000.000');
 });
+
+test('the page of a product that is fed has the form, and asks for what its label needs', async () => {
+  const label = [{ key: 'Modo de usar', value: 'Fornecer 0,1% a 0,2% do peso vivo.' }];
+  app = await startTestApp({ seed: seed({ additionalInformation: label }) });
+  const page = await (await app.get('/shop/shop-details/1')).text();
+  expect(page).toContain('Quantos sacos comprar?');
+  const form = /<form[^>]*action="\/pages\/calculadora"[\s\S]*?<\/form>/.exec(page)?.[0] ?? '';
+  expect([...form.matchAll(/name="(\w+)"/g)].map(([, name]) => name)).toEqual(['produto', 'animais', 'dias', 'peso']);
+});
+
+test('the page of a product that nobody eats has none', async () => {
+  app = await startTestApp({ seed: seed({ unit: 'unidade', additionalInformation: [] }) });
+  expect(await (await app.get('/shop/shop-details/1')).text()).not.toContain('Quantos sacos comprar?');
+});
+
+test('so many bags that a price by quantity applies cost that price', async () => {
+  app = await startTestApp({ seed: seed({ discount: 0, priceSteps: [{ quantity: 4, price: 90 }] }) });
+  expect(await read('?produto=1&animais=10&dias=75')).toMatch(/R\$\s300,00/);
+  expect(await read('?produto=1&animais=10&dias=100')).toMatch(/R\$\s360,00/);
+});
+
+test('a calendar is offered with the answer', async () => {
+  app = await startTestApp({ seed: seed() });
+  const page = await read('?produto=1&animais=10&dias=50');
+  const link = /href="(\/lembrete\.ics[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  expect(link).toBe('/lembrete.ics?produto=1&dias=50');
+  expect((await app.get(link)).status).toBe(200);
+});

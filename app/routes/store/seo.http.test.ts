@@ -181,9 +181,20 @@ describe('/llms.txt', () => {
     const text = await response.text();
     expect(text).toMatch(/^# Boa Lida Nutrição Animal\n\n> Melhor nutrição animal do Brasil!/);
     expect(text).toContain(`](${origin}/shop): `);
+    for (const path of ['/pages/calculadora', '/api/openapi.json', '/catalogo-meta.csv', '/catalogo-google.xml']) {
+      expect(text).toContain(`](${origin}${path})`);
+    }
     expect(text).toMatch(/- \[Aves\]\(http:\/\/loja\.example\/shop\?category=aves\): \d+ produtos/);
     const etag = response.headers.get('ETag') ?? '';
     expect((await app.get('/llms.txt', { headers: { 'If-None-Match': etag } })).status).toBe(304);
+  });
+
+  test('names no feeds where the shop shows no prices', async () => {
+    const closed = await startTestApp({ env: { SHOW_PRICES: 'false' } });
+    const text = await (await closed.get('/llms.txt')).text();
+    await closed.stop();
+    expect(text).toContain('/pages/calculadora');
+    expect(text).not.toContain('/catalogo-');
   });
 
   test('every address it names answers', async () => {

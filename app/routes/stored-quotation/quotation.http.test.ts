@@ -50,7 +50,11 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     app = await startTestApp({
       engine,
       env: { ...behindProxy, LOG_LEVEL: 'info' },
-      seed: (db) => fillCatalogue(db, [{ id: 1, title: 'Sal mineral', price: 50 }]),
+      seed: (db) =>
+        fillCatalogue(db, [
+          { id: 1, title: 'Sal mineral', price: 50 },
+          { id: 2, title: 'Balde', unit: 'unidade', price: 50 },
+        ]),
     });
   });
   afterAll(() => app.stop());
@@ -72,6 +76,12 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     expect(html).toMatch(/R\$\s150,00/);
     expect(html).toContain('value="Zulmira"');
     expect(html).not.toMatch(/<script(?! type="module" src="\/cotacao\/assets\/)/);
+  });
+
+  test('the price per kilogram stands below the price, where a package tells its weight', async () => {
+    expect(await (await read(app, code)).text()).toMatch(/R\$\s1,67 \/ kg/);
+    const bucket = await ask(app, { itens: [{ produtoId: 2, quantidade: 3 }] });
+    expect(await (await read(app, bucket)).text()).not.toContain(' / kg');
   });
 
   test('no line of the log names a code or a person', async () => {

@@ -25,7 +25,6 @@ export function formatCalendarFile(event: CalendarEvent): string {
     'VERSION:2.0',
     `PRODID:-//${escapeText(event.product).replaceAll('/', '-')}//PT`,
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${escapeText(event.uid)}`,
     `DTSTAMP:${new Date(event.stampMs).toISOString().replace(/[-:]|\.\d+/g, '')}`,

@@ -48,6 +48,11 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     valida: formatIsoDate(Date.now() + 3 * dayMs),
   };
 
+  test('the answer shows the price per kilogram of what is asked', async () => {
+    const id = await store({ items: [makeQuotedItem({ unit: 'saco 25 kg', unitPriceCents: 5000 })] });
+    expect(await read(`/${id}`)).toMatch(/saco 25 kg · R\$\s2,00 \/ kg/);
+  });
+
   test('new ones stand first, are counted in the title, and are seen by being opened', async () => {
     const id = await store({ contact: { ...noContact, firstName: 'Ana', town: 'Bonito' } });
     const inbox = await read('');
