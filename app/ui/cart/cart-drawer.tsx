@@ -142,9 +142,11 @@ function Amounts({ entry, cart }: DrawerEntryProps) {
   const priceCents = getEntryPriceCents(entry, cart);
   return (
     <>
-      <span className="flex flex-wrap items-end gap-x-1 leading-tight text-moss-text">
-        {cartSidebarTexts.times(quantity)}
-        <EntryPrice entry={entry} priceCents={priceCents} className="price-each" />
+      <span className="grid leading-tight text-moss-text">
+        <span className="flex items-end gap-1">
+          {cartSidebarTexts.times(quantity)}
+          <EntryPrice entry={entry} priceCents={priceCents} className="price-each" />
+        </span>
         <UnitPrice unit={entry.unit} cents={priceCents} />
       </span>
       <span className="ml-auto font-display text-[1.125rem] leading-tight font-bold tabular-nums">

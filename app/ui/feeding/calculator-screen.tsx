@@ -115,7 +115,7 @@ function Plan({ data, result }: { data: CalculatorData; result: NonNullable<Calc
     <>
       <p className="mt-2 font-display text-3xl font-bold text-balance [overflow-wrap:anywhere]">
         {texts.bags(bags)}
-        {bagKg === null ? null : <span className="ml-2 text-lg font-normal">{texts.bagOf(bagKg)}</span>}
+        {bagKg === null ? null : <span className="ml-2 inline-block text-lg font-normal">{texts.bagOf(bagKg)}</span>}
       </p>
       <dl className="mt-4 grid grid-cols-[minmax(0,1fr)_fit-content(65%)] gap-x-4">
         {rows
@@ -123,7 +123,7 @@ function Plan({ data, result }: { data: CalculatorData; result: NonNullable<Calc
           .map(([name, value]) => (
             <div key={name} className="col-span-full grid grid-cols-subgrid border-t border-line py-2.5">
               <dt>{name}</dt>
-              <dd className="text-right font-semibold tabular-nums">{value}</dd>
+              <dd className="text-right font-semibold tabular-nums [overflow-wrap:normal]">{value}</dd>
             </div>
           ))}
       </dl>
