@@ -1,0 +1,238 @@
+import fc, { type AsyncCommand } from 'fast-check';
+import { countUnits } from '#app/domain/cart/cart.ts';
+import { getEntryKey } from '#app/domain/cart/entry-choice.ts';
+import { storageKeys, type CartEntry } from '#app/domain/cart/stored-list.ts';
+import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
+import { uphold, type Expectations } from './expectations.ts';
+import { faults } from './network.ts';
+import type { OpenPage } from './tab.ts';
+import type { World } from './world.ts';
+
+/** Nothing is modelled but what the world itself expects. */
+export type Step = AsyncCommand<object, World, true>;
+
+/** Something that is done in one step. */
+class Move implements Step {
+  readonly #name: string;
+  readonly #run: (world: World) => void;
+
+  constructor(name: string, run: (world: World) => void) {
+    this.#name = name;
+    this.#run = run;
+  }
+
+  check = async () => true;
+  run = async (_: object, world: World) => this.#run(world);
+  toString = () => this.#name;
+}
+
+/** Something that a visitor does on the page that is open in a tab, if there is one, and how many messages it shows. */
+function act(name: string, tab: number, run: (page: OpenPage, expected: Expectations, world: World) => number): Move {
+  const title = `${name} in tab ${tab}`;
+  return new Move(title, (world) => {
+    const page = world.tabs[tab]?.page;
+    if (!page) return;
+    const { messages } = page;
+    const { shown, exceeded } = messages;
+    messages.isActing = true;
+    const expected = run(page, world.expected, world);
+    messages.isActing = false;
+    messages.expected += expected;
+    // What waited to be stored may have turned out to be too much just then.
+    const corrections = Math.min(Math.max(0, messages.shown - shown - expected), messages.exceeded - exceeded);
+    messages.corrections += corrections;
+    if (corrections > 0) world.expected.inCart.takeBack(page);
+    world.expected.checkMessages(page, title);
+  });
+}
+
+const anyTab = fc.nat(1);
+const anyPlace = fc.nat(2);
+const anyProduct = fc.nat(2);
+const pick = <Value>(list: readonly Value[], index: number): Value | undefined => list[index % list.length];
+
+const add = fc.record({
+  tab: anyTab,
+  product: anyProduct,
+  quantity: fc.integer({ min: 1, max: 4 }),
+  size: fc.constantFrom('', '10 kg', '30 kg'),
+});
+const addToCart = add.map(({ tab, product, quantity, size: anySize }) => {
+  // Only the first one comes in sizes.
+  const size = product === 0 ? anySize : '';
+  return act(`add ${quantity} of ${product + 1} ${size}`, tab, (page, { inCart }) => {
+    const { code, products } = page;
+    const summary = products[product];
+    if (!summary) return 0;
+    const own = code.cartStore.peek().filter(({ id }) => id === summary.id);
+    const isAllowed = !isOutOfStock(summary) && countUnits(own) + quantity <= summary.quantity;
+    const isAdded = code.addToCart({ ...summary, ...(size && { size }) }, quantity);
+    const what = () =>
+      `${quantity} more than ${countUnits(own)} of ${summary.quantity}: ${isAdded ? 'added' : 'refused'}`;
+    uphold('stock is kept', isAdded === isAllowed, what);
+    if (isAdded) inCart.add(getEntryKey({ id: summary.id, ...(size && { size }) }), page);
+    return 1;
+  });
+});
+
+/** The entry that the page shows there, and as it is stored. */
+function find({ code }: OpenPage, index: number): { shown?: CartEntry; stored?: CartEntry; units: number } {
+  const shown = pick(code.cartStore.getSnapshot().entries, index);
+  if (!shown) return { units: 0 };
+  const cart = code.cartStore.peek();
+  const stored = cart.find((entry) => getEntryKey(entry) === getEntryKey(shown));
+  return { shown, stored, units: countUnits(cart.filter(({ id }) => id === shown.id)) };
+}
+
+const increase = fc.record({ tab: anyTab, place: anyPlace }).map(({ tab, place }) =>
+  act(`increase entry ${place}`, tab, (page, { inCart }) => {
+    const { shown, stored, units } = find(page, place);
+    if (!shown) return 0;
+    const isAllowed = stored !== undefined && !isOutOfStock(stored) && units < stored.quantity;
+    uphold('stock is kept', page.code.increaseInCart(shown) === isAllowed, () => `one more than ${units}`);
+    if (isAllowed) inCart.add(getEntryKey(shown), page);
+    return stored && !isAllowed ? 1 : 0;
+  }),
+);
+
+const decrease = fc.record({ tab: anyTab, place: anyPlace }).map(({ tab, place }) =>
+  act(`decrease entry ${place}`, tab, (page, { inCart }) => {
+    const { shown, stored } = find(page, place);
+    if (!shown) return 0;
+    page.code.decreaseInCart(shown);
+    if (!stored || stored.orderQuantity === 1) return 0;
+    inCart.add(getEntryKey(shown), page);
+    return 1;
+  }),
+);
+
+const remove = fc.record({ tab: anyTab, place: anyPlace }).map(({ tab, place }) =>
+  act(`remove entry ${place}`, tab, (page, { inCart }) => {
+    const { shown, stored } = find(page, place);
+    if (!shown) return 0;
+    page.code.removeFromCart(shown);
+    if (!stored) return 0;
+    inCart.takeOut(getEntryKey(shown), page);
+    return 1;
+  }),
+);
+
+const undo = anyTab.map((tab) =>
+  act('undo', tab, (page, { inCart, inWishlist }) => {
+    const { code } = page;
+    const action = code.toastStore.getSnapshot().findLast((toast) => toast.action)?.action;
+    if (!action) return 0;
+    const cart = new Set(code.cartStore.peek().map(getEntryKey));
+    const wishes = new Set(code.wishlistStore.peek().map(({ id }) => id));
+    action.run();
+    for (const key of code.cartStore.peek().map(getEntryKey)) if (!cart.has(key)) inCart.add(key, page);
+    for (const { id } of code.wishlistStore.peek()) if (!wishes.has(id)) inWishlist.add(id, page);
+    return 1;
+  }),
+);
+
+const clear = anyTab.map((tab) =>
+  act('clear', tab, (page, { inCart }) => {
+    page.code.clearCart();
+    inCart.takeOut(null, page);
+    return 1;
+  }),
+);
+
+const wish = fc.record({ tab: anyTab, product: anyProduct }).map(({ tab, product }) =>
+  act(`wish for ${product + 1}`, tab, (page, { inWishlist }) => {
+    const { code, products } = page;
+    const summary = products[product];
+    if (!summary) return 0;
+    const wasThere = code.wishlistStore.peek().some(({ id }) => id === summary.id);
+    code.toggleWishlist(summary);
+    if (wasThere) inWishlist.takeOut(summary.id, page);
+    else inWishlist.add(summary.id, page);
+    return 1;
+  }),
+);
+
+const quote = anyTab.map((tab) =>
+  act('ask for a quotation', tab, (page, { asked }, { nowMs }) => {
+    const { entries } = page.code.cartStore.getSnapshot();
+    if (entries.length === 0 || page.code.cartStore.peek().length === 0) return 0;
+    const codigo = page.getQuotationCode(entries);
+    const itens = entries.map(({ id, orderQuantity, color, size }) => ({
+      ...{ produtoId: id, quantidade: orderQuantity, cor: color, tamanho: size },
+      // What a browser might add to pay less.
+      ...{ preco: 0.01, price: 0.01, unitPriceCents: 1 },
+    }));
+    const items = entries.map(({ id, orderQuantity, title, color, size }) => ({
+      id,
+      orderQuantity,
+      title,
+      color,
+      size,
+    }));
+    page.code.sendQuotation({ codigo, itens }, { code: codigo, atMs: nowMs, items });
+    if (!asked.has(codigo)) asked.set(codigo, itens);
+    return 0;
+  }),
+);
+
+const retry = anyTab.map((tab) =>
+  act('send what waits', tab, ({ code }) => {
+    void code.sendWaiting();
+    return 0;
+  }),
+);
+
+/** In a quiet moment a visitor writes prices and stock of their own into what the browser keeps. */
+const forge = anyTab.map((tab) =>
+  act('forge prices', tab, ({ code, storage }, _, { timeline }) => {
+    if (!timeline.isQuiet) return 0;
+    const forged = code.cartStore.peek().map((entry) => ({ ...entry, price: 0.01, discount: 99, quantity: 5000 }));
+    storage.setItem(storageKeys.cart, JSON.stringify(forged));
+    code.cartStore.reload();
+    return 0;
+  }),
+);
+
+/** In a quiet moment too: what a page writes while it goes and another tab writes is not promised to be kept. */
+const leave = fc.record({ tab: anyTab, isBack: fc.boolean() }).map(
+  ({ tab, isBack }) =>
+    new Move(`${isBack ? 'reload' : 'leave'} tab ${tab}`, ({ tabs, timeline }) => {
+      if (!timeline.isQuiet) return;
+      if (isBack) tabs[tab]?.reload();
+      else tabs[tab]?.leave();
+    }),
+);
+const anyChange = fc.oneof(
+  fc.record({ price: fc.constantFrom(1, 19.99, 45.5, 120) }),
+  fc.record({ discount: fc.constantFrom(0, 7, 50) }),
+  fc.record({ quantity: fc.constantFrom(0, 1, 2, 6, 40) }),
+);
+const changeProduct = fc
+  .record({ product: anyProduct, change: anyChange })
+  .map(
+    ({ product, change }) =>
+      new Move(`owner sets ${JSON.stringify(change)} of ${product + 1}`, (world) =>
+        world.changeProduct(product + 1, change),
+      ),
+  );
+const connect = fc.boolean().map(
+  (isOnline) =>
+    new Move(isOnline ? 'network is back' : 'network goes', (world) => {
+      world.network.isOnline = isOnline;
+    }),
+);
+const disturb = fc
+  .constantFrom(...faults)
+  .map((fault) => new Move(`next: ${fault}`, ({ network }) => void network.faults.push(fault)));
+const wait = fc.constantFrom(1, 20, 90).map(
+  (minutes) =>
+    new Move(`${minutes} minutes pass`, (world) => {
+      world.nowMs += minutes * 60_000;
+    }),
+);
+
+/** What may be done, the more often the more of it there is. */
+export const steps: fc.Arbitrary<Step>[] = [
+  ...[addToCart, addToCart, addToCart, increase, increase, decrease, remove, undo, clear, wish, wish],
+  ...[quote, quote, retry, forge, leave, leave, changeProduct, connect, disturb, wait],
+];

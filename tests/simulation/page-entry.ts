@@ -1,0 +1,13 @@
+/** What a tab of the simulation runs: the code that real pages load. It is bundled, so that each tab has its own. */
+export {
+  addToCart,
+  clearCart,
+  decreaseInCart,
+  increaseInCart,
+  removeFromCart,
+} from '#app/visitor/cart/cart-actions.ts';
+export { removeFromWishlist, toggleWishlist } from '#app/visitor/cart/list-actions.ts';
+export { cartRefresher, wishlistRefresher } from '#app/visitor/cart/list-refresh.ts';
+export { cartStore, followOtherTabs, wishlistStore } from '#app/visitor/cart/lists.ts';
+export { toastStore } from '#app/visitor/shared/toasts.ts';
+export { isWaiting, sendQuotation, sendWaiting } from '#app/ui/quotation/send-quotation.ts';

@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc, { type Scheduler } from 'fast-check';
+import { findQuotationByCode } from '#app/data/quotation/quotations.ts';
+import { parseCart, parseStoredProducts, storageKeys } from '#app/domain/cart/stored-list.ts';
+import { waitingPrefix } from '#app/domain/quotation/stored/sent-quotations.ts';
+import { steps, type Step } from './commands.ts';
+import { bundlePage, type LoadPage } from './page-code.ts';
+import { openShop, type Shop } from './shop.ts';
+import { Timeline } from './timeline.ts';
+import { World } from './world.ts';
+
+const hourMs = 60 * 60_000;
+const maxSteps = 24;
+
+interface SimulationOptions {
+  seed: number;
+  runs: number;
+  /** Of a failed run, as it is printed: only that one is made again. */
+  path?: string;
+  onRun?: (done: number) => void;
+}
+
+/**
+ * Runs a visitor's browser and the store against each other, in orders that the seed draws.
+ * @returns what is broken, with the seed and path that break it again, or undefined
+ */
+export async function simulate({ seed, runs, path: failed, onRun }: SimulationOptions): Promise<string | undefined> {
+  const loadPage = await bundlePage();
+  const folder = await mkdtemp(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'boa-lida-simulation-'));
+  const shop = await openShop({ url: null, dataDir: folder });
+  let timeline: Timeline | undefined;
+  const scheduler = fc.scheduler({
+    act: async (step) => {
+      await step();
+      await timeline?.settle();
+    },
+  });
+  let done = 0;
+  const property = fc.asyncProperty(
+    fc.commands(steps, { maxCommands: maxSteps, disableReplayLog: true }),
+    ...[scheduler, fc.boolean()],
+    async (commands: Iterable<Step>, order: Scheduler, isShared: boolean) => {
+      timeline = new Timeline(order);
+      await runOnce({ timeline, order, shop, loadPage, isShared, commands });
+      onRun?.((done += 1));
+    },
+  );
+  try {
+    // The first number of a path is the run; how it was made smaller is found anew.
+    const again = failed === undefined ? {} : { path: failed.split(':')[0] };
+    const outcome = await fc.check(property, { seed, numRuns: runs, endOnFailure: false, ...again });
+    return outcome.failed ? `${String(outcome.errorInstance)}\n${fc.defaultReportMessage(outcome)}` : undefined;
+  } finally {
+    await shop.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface Run {
+  timeline: Timeline;
+  order: Scheduler;
+  shop: Shop;
+  loadPage: LoadPage;
+  isShared: boolean;
+  commands: Iterable<Step>;
+}
+
+async function runOnce({ timeline, order, shop, loadPage, isShared, commands }: Run): Promise<void> {
+  await shop.reset();
+  const world = new World({ timeline, shop, loadPage, isShared });
+  for (const tab of world.tabs) tab.reload();
+  await timeline.finish();
+  await fc.scheduledModelRun(order, () => ({ model: {}, real: world }), commands);
+  await timeline.finish();
+  checkLists(world);
+  await sendEverything(world);
+  await checkRefreshed(world);
+  await checkQuotations(world);
+}
+
+function readLists({ storage: { texts } }: World) {
+  return {
+    cart: parseCart(texts.get(storageKeys.cart) ?? null),
+    wishlist: parseStoredProducts(texts.get(storageKeys.wishlist) ?? null),
+  };
+}
+
+function checkLists(world: World): void {
+  const pages = world.tabs.flatMap(({ page }) => page ?? []);
+  world.expected.checkLists(readLists(world), pages);
+  for (const page of pages) world.expected.checkMessages(page, 'in the end');
+}
+
+function listWaiting({ storage: { texts } }: World): string[] {
+  return [...texts.keys()].filter((key) => key.startsWith(waitingPrefix));
+}
+
+/** The network is back for good, and hours pass, in which the store takes quotations again. */
+async function sendEverything(world: World): Promise<void> {
+  world.network.isOnline = true;
+  world.network.faults.length = 0;
+  for (const tab of world.tabs) {
+    tab.reload();
+    await world.timeline.finish();
+  }
+  for (let hour = 0; hour <= world.expected.asked.size; hour += 1) {
+    world.nowMs += hourMs;
+    for (const { page } of world.tabs) void page?.code.sendWaiting();
+    await world.timeline.finish();
+  }
+}
+
+/** Every page has been loaded once more by now, and has asked for prices and stock. */
+async function checkRefreshed(world: World): Promise<void> {
+  checkLists(world);
+  world.expected.checkRefreshed(readLists(world).cart);
+}
+
+async function checkQuotations(world: World): Promise<void> {
+  const [instance] = world.shop.instances;
+  if (!instance) throw new Error('No instance runs');
+  const rows = await instance.db.query.selectFrom('quotations').select('code').execute();
+  const stored = await Promise.all(rows.map(({ code }) => findQuotationByCode(instance.db, code ?? '')));
+  world.expected.checkQuotations(
+    stored.filter((one) => one !== undefined),
+    listWaiting(world),
+  );
+}

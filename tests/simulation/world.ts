@@ -1,0 +1,70 @@
+import { isRecord } from '#app/domain/shared/read-unknown.ts';
+import { BrowserLocks } from './browser-locks.ts';
+import { SharedStorage } from './browser-storage.ts';
+import { Expectations } from './expectations.ts';
+import { Network } from './network.ts';
+import type { LoadPage } from './page-code.ts';
+import { ownerToken, type Shop } from './shop.ts';
+import { Tab } from './tab.ts';
+import type { Timeline } from './timeline.ts';
+
+const startMs = Date.UTC(2026, 10, 20, 15);
+let worlds = 0;
+
+/** One visitor's browser with two tabs, the network, the store and its owner, from one beginning. */
+export class World {
+  readonly timeline: Timeline;
+  readonly shop: Shop;
+  readonly storage: SharedStorage;
+  readonly network: Network;
+  readonly tabs: readonly [Tab, Tab];
+  readonly expected: Expectations;
+  nowMs = startMs;
+
+  /** @param isShared whether the browser keeps both tabs in one process */
+  constructor({ timeline, shop, loadPage, isShared }: WorldOptions) {
+    worlds += 1;
+    this.timeline = timeline;
+    this.expected = new Expectations(() => timeline.isQuiet);
+    this.shop = shop;
+    this.storage = new SharedStorage(timeline);
+    // Of another address than in runs before: counts of addresses outlive them.
+    const sender = `10.${(worlds >> 16) & 255}.${(worlds >> 8) & 255}.${worlds & 255}`;
+    this.network = new Network({ timeline, shop, nowMs: () => this.nowMs, sender });
+    const first = this.storage.startProcess();
+    const processes = [first, isShared ? first : this.storage.startProcess()] as const;
+    const locks = new BrowserLocks(timeline);
+    let codes = 0;
+    const makeCodeBytes = () => Uint8Array.from({ length: 16 }, (_, index) => (index === 0 ? (codes += 1) : 7));
+    const makeTab = (index: 0 | 1) =>
+      new Tab({
+        ...{ loadPage, network: this.network, process: processes[index], locks, timeline, makeCodeBytes },
+        onCommit: (result) => this.expected.checkStored(result),
+        onCorrection: (page) => this.expected.inCart.takeBack(page),
+      });
+    this.tabs = [makeTab(0), makeTab(1)];
+  }
+
+  /** The owner changes a product, by a call to an instance. */
+  changeProduct(id: number, fields: { price?: number; discount?: number; quantity?: number }): void {
+    this.timeline.later('owner saves', async () => {
+      const { status, text } = await this.network.ask({
+        ...{ address: `/api/Produto/v1/produto/${id}`, method: 'PUT', body: JSON.stringify(fields) },
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${ownerToken}` },
+        onCommit: (result) => {
+          if (isRecord(result) && result['ok'] === true) this.expected.changeProduct(id, fields);
+        },
+      });
+      // A price may not fit the prices by quantity.
+      if (![200, 422].includes(status)) throw new Error(`The owner was answered ${status}: ${text}`);
+      this.network.spreadChanges();
+    });
+  }
+}
+
+interface WorldOptions {
+  timeline: Timeline;
+  shop: Shop;
+  loadPage: LoadPage;
+  isShared: boolean;
+}
