@@ -60,6 +60,14 @@ test('a store that was started anew waits until the next copy is due', async () 
   expect((started[0] ?? 0) - startedAt).toBe(10 * minuteMs);
 });
 
+test('a newest copy from a day to come, after a clock was set back, delays the next one by no more than its interval', async () => {
+  await writeFile(path.join(folder, nameScheduledCopy(Date.now() + 24 * 60 * minuteMs)), '');
+  const startedAt = Date.now();
+  start();
+  await passUntil(1);
+  expect((started[0] ?? 0) - startedAt).toBe(15 * minuteMs);
+});
+
 test('a copy that failed is told and tried again within a minute, and removes nothing', async () => {
   const old = nameScheduledCopy(Date.now() - 30 * 24 * 60 * minuteMs);
   await writeFile(path.join(folder, old), '');

@@ -41,9 +41,14 @@ export function startScheduledBackups({ plan, log, now = Date.now, makeCopy = ru
     },
   };
 
+  /** A clock that was set back makes nobody wait for longer than the interval. */
+  function getWaitMs(lastMs: number): number {
+    return Math.min(everyMs, Math.max(0, lastMs + everyMs - now()));
+  }
+
   async function findDelay(): Promise<number> {
     const [newest] = await listScheduledCopies(folder);
-    return newest ? Math.max(0, newest.createdAtMs + everyMs - now()) : 0;
+    return newest ? getWaitMs(newest.createdAtMs) : 0;
   }
 
   function schedule(delayMs: number): void {
@@ -60,7 +65,7 @@ export function startScheduledBackups({ plan, log, now = Date.now, makeCopy = ru
       await makeCopy(path.join(folder, nameScheduledCopy(startedAtMs)));
       const removed = await removeOldScheduledCopies(folder, { keepMs, nowMs: now() });
       log.info({ ms: now() - startedAtMs, removed }, 'backup made');
-      return Math.max(0, startedAtMs + everyMs - now());
+      return getWaitMs(startedAtMs);
     } catch (error) {
       log.error({ err: error }, 'backup failed');
       return Math.min(retryMs, everyMs);
