@@ -54,6 +54,25 @@ test.describe('on a narrow screen', () => {
   });
 });
 
+test('C21 the order of a list is not cut where filters are chosen', { tag: '@phone' }, async ({ page }) => {
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/shop?rotulo=especie.aves&minPrice=20');
+    const missing = await page.getByRole('combobox', { name: 'Ordenar por' }).evaluate((shown: HTMLSelectElement) => {
+      const whole = document.createElement('select');
+      whole.className = shown.className;
+      whole.append(new Option(shown.selectedOptions[0]?.text));
+      // In the same place, because the style of the field depends on it.
+      shown.parentElement?.append(whole);
+      Object.assign(whole.style, { position: 'absolute', width: 'auto' });
+      const { width: needed } = whole.getBoundingClientRect();
+      whole.remove();
+      return needed - shown.getBoundingClientRect().width;
+    });
+    expect([width, missing <= 0]).toEqual([width, true]);
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -67,5 +86,16 @@ test.describe('without JavaScript', () => {
     await expect(getTitles(page)).toHaveCount(1);
     await page.getByRole('link', { name: 'Remover filtro Acima de 5 até 15 kg' }).click();
     await expectQuery(page, { category: 'equinos' });
+  });
+
+  test('C14 A03: the results of a search lead to those of one species', async ({ page }) => {
+    await page.goto('/pages/search?searchText=ração');
+    const parts = page.getByRole('navigation', { name: 'Ver só uma parte dos resultados' });
+    await parts.getByRole('link', { name: 'Aves 5' }).click();
+    await expectQuery(page, { searchText: 'ração', rotulo: 'especie.aves' });
+    await expect(getTitles(page)).toHaveCount(5);
+    await page.goBack();
+    await parts.getByRole('link', { name: 'Todos os filtros' }).click();
+    await expectQuery(page, { searchText: 'ração' });
   });
 });

@@ -14,6 +14,7 @@ import { getPageMeta } from '#app/routes/shared/page-meta.ts';
 import { renderedDocumentContext } from '#app/routes/shared/rendered-document.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { withoutExcerpt } from '#app/routes/shared/thumbnail.ts';
+import { describeNarrower } from '#app/routes/search/narrower-searches.ts';
 import { searchTexts } from '#app/texts/search/search.ts';
 import { DemoNotice } from '#app/ui/catalogue/demo/demo-notice.tsx';
 import { withSearch } from '#app/ui/listing/hrefs.ts';
@@ -22,6 +23,8 @@ import { getPagerLinks } from '#app/ui/listing/pager-links.ts';
 import type { Route } from './+types/search';
 
 const pageSize = 12;
+/** Of more results the counting would be felt. */
+const maxCounted = 20_000;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, shop, now } = getStore(context);
@@ -32,9 +35,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchText, page } = query;
   const isLiteral = params.has(literalParam);
   const isBlank = searchText === '';
-  const { products, total } = isBlank
-    ? { products: [], total: 0 }
-    : await (isDemo ? source.listProducts(query, { pageSize }) : listProducts(db, query, { pageSize, isLiteral }));
+  const { labelKeys } = shop;
+  const found = isBlank
+    ? null
+    : await (isDemo
+        ? source.listProducts(query, { pageSize })
+        : listProducts(db, query, { pageSize, isLiteral, labelKeys }));
+  const { products = [], total = 0 } = found ?? {};
   const rendered = context.get(renderedDocumentContext);
   if (rendered && total === 0 && !isBlank && !isDemo) rendered.missedSearch = searchText;
   const isPast = total > 0 && isPastEnd({ totalItems: total, page, pageSize });
@@ -50,6 +57,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
             searchText,
             literalHref: getSearchHref({ ...query, page: 1 }, { isLiteral: true }),
           }),
+    // A listing searches for what is meant, not for the text as it is written.
+    narrower:
+      found && !isLiteral && total <= maxCounted
+        ? describeNarrower(found.getFacets().labels, { searchText, total })
+        : null,
     first: (page - 1) * pageSize + 1,
     pager: getPagerLinks(getPager({ totalItems: total, currentPage: page, pageSize }), getHref),
     firstPageHref: getHref(1),

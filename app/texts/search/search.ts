@@ -11,6 +11,8 @@ export const searchTexts = {
   blankHint: 'Escreva o nome do produto, da marca ou da categoria.',
   byCategory: 'Ou escolha por categoria',
   corrected: ({ searchText }: { searchText: string }) => `Mostrando resultados para “${searchText}”`,
+  narrow: 'Ver só uma parte dos resultados',
+  allFilters: 'Todos os filtros',
   searchInstead: ({ searchText }: { searchText: string }) => `Buscar exatamente por “${searchText}”`,
 } as const;
 

@@ -5,6 +5,8 @@ export interface Suggestion {
   type: 'produto' | 'rotulo' | 'categoria' | 'marca';
   id?: number;
   title: string;
+  /** How a product is sold. */
+  unit?: string;
   /** Empty without a picture. */
   img: string;
   url: string;

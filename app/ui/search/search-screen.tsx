@@ -19,11 +19,19 @@ export interface SearchData {
   total: number;
   /** What was searched instead of the text, and where to search for the text itself. */
   correction: { text: string; literalHref: string } | null;
+  narrower: NarrowerSearches | null;
   /** Place of the first product in the whole list, from 1. */
   first: number;
   pager: PagerLinks | null;
   firstPageHref: string;
   isPastEnd: boolean;
+}
+
+/** The results of each value of a filter, and all of them with every filter. */
+export interface NarrowerSearches {
+  heading: string;
+  links: { name: string; count: number; href: string }[];
+  allHref: string;
 }
 
 const eagerPictures = 4;
@@ -82,7 +90,7 @@ function OtherWays() {
 }
 
 function SearchResults({ data }: { data: SearchData }) {
-  const { products, total, first, pager, firstPageHref, isPastEnd, correction } = data;
+  const { products, total, first, pager, firstPageHref, isPastEnd, correction, narrower } = data;
   if (total === 0) {
     return (
       <>
@@ -98,10 +106,30 @@ function SearchResults({ data }: { data: SearchData }) {
       <p role="status" className="mb-4 text-sm text-ink-soft">
         {listingTexts.showing({ first, last: first + products.length - 1, total })}
       </p>
+      {narrower ? <Narrower searches={narrower} /> : null}
       <h2 className="sr-only">{listingTexts.productsHeading}</h2>
       <ProductGrid products={products} columns={4} priorityCount={eagerPictures} />
       {pager ? <Pager links={pager} /> : null}
     </>
+  );
+}
+
+/** Leads to the same results with filters: without JavaScript too, where the field has no suggestions. */
+function Narrower({ searches: { heading, links, allHref } }: { searches: NarrowerSearches }) {
+  return (
+    <nav aria-label={searchTexts.narrow} className="quick-labels no-print">
+      <p className="md:flex-wrap">
+        <b>{heading}</b>
+        {links.map(({ name, count, href }) => (
+          <Link key={name} to={href} rel="nofollow" className="chip">
+            {name} <small className="text-moss-text">{count}</small>
+          </Link>
+        ))}
+        <Link to={allHref} rel="nofollow" className="chip">
+          {searchTexts.allFilters}
+        </Link>
+      </p>
+    </nav>
   );
 }
 

@@ -6,6 +6,7 @@ import { paths } from '#app/paths.ts';
 import { suggestionTexts } from '#app/texts/search/search.ts';
 import { priceTexts } from '#app/texts/shared/common.ts';
 import { useSuggested, type Suggestion } from '#app/ui/search/load-suggestions.ts';
+import { formatUnitPrice } from '#app/ui/primitives/format-unit-price.ts';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { withNoBreakSpaces } from '#app/ui/primitives/no-break-text.ts';
@@ -136,6 +137,8 @@ function SuggestionWords({ item }: { item: Suggestion }) {
       </span>
     );
   }
+  const cents = Math.round((item.sellingPrice ?? 0) * 100);
+  const perUnit = formatUnitPrice(item.unit ?? '', cents);
   return (
     <>
       <span className="suggestion-words">
@@ -143,7 +146,8 @@ function SuggestionWords({ item }: { item: Suggestion }) {
         <small>{[item.parent, item.brand?.name].filter(Boolean).join(' · ')}</small>
       </span>
       <span className="suggestion-price">
-        {item.sellingPrice ? formatMoney(Math.round(item.sellingPrice * 100)) : priceTexts.onRequest}
+        {cents ? formatMoney(cents) : priceTexts.onRequest}
+        {perUnit ? <span>{perUnit}</span> : null}
       </span>
     </>
   );

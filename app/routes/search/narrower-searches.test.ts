@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { LabelFacets } from '#app/data/listing/labels/label-facets.ts';
+import { describeNarrower } from './narrower-searches.ts';
+
+function offer(...counts: number[]): LabelFacets {
+  const choices = counts.map((count, at) => ({ slug: `animal-${at}`, name: `Animal ${at}`, count, isSelected: false }));
+  return { offered: [{ slug: 'especie', name: 'Espécie', choices }], chosen: [] };
+}
+
+test('results of a search are parted by the first filter of labels, without what all of them have', () => {
+  expect(describeNarrower(offer(9, 4, 1), { searchText: 'ração & sal', total: 9 })).toEqual({
+    heading: 'Espécie',
+    allHref: '/shop?searchText=ra%C3%A7%C3%A3o+%26+sal',
+    links: [
+      { name: 'Animal 1', count: 4, href: '/shop?searchText=ra%C3%A7%C3%A3o+%26+sal&rotulo=especie.animal-1' },
+      { name: 'Animal 2', count: 1, href: '/shop?searchText=ra%C3%A7%C3%A3o+%26+sal&rotulo=especie.animal-2' },
+    ],
+  });
+});
+
+test('results that no label parts have nothing to choose', () => {
+  expect(describeNarrower(offer(9), { searchText: 'sal', total: 9 })).toBeNull();
+  expect(describeNarrower({ offered: [], chosen: [] }, { searchText: 'sal', total: 9 })).toBeNull();
+  const weights = {
+    ...offer(3, 2).offered[0],
+    slug: 'peso-da-embalagem',
+    name: null,
+    choices: offer(3, 2).offered[0]?.choices ?? [],
+  };
+  expect(describeNarrower({ offered: [weights], chosen: [] }, { searchText: 'sal', total: 5 })).toBeNull();
+});
+
+test('no more than six are shown', () => {
+  expect(describeNarrower(offer(8, 7, 6, 5, 4, 3, 2, 1), { searchText: 'sal', total: 9 })?.links).toHaveLength(6);
+});

@@ -1,0 +1,29 @@
+import type { LabelFacets } from '#app/data/listing/labels/label-facets.ts';
+import { formatLabelChoices } from '#app/domain/listing/labels/label-params.ts';
+import { weightFilterSlug } from '#app/domain/listing/labels/weight-ranges.ts';
+import { listingParams } from '#app/domain/listing/listing-query.ts';
+import { paths } from '#app/paths.ts';
+import type { NarrowerSearches } from '#app/ui/search/search-screen.tsx';
+
+const maxNarrower = 6;
+
+/** What the first filter of labels parts the results by, each a listing of its own; null where it parts nothing. */
+export function describeNarrower(
+  { offered }: LabelFacets,
+  { searchText, total }: { searchText: string; total: number },
+): NarrowerSearches | null {
+  const filter = offered.find(({ slug }) => slug !== weightFilterSlug);
+  const choices = filter?.choices.filter(({ count }) => count < total).slice(0, maxNarrower) ?? [];
+  if (!filter?.name || choices.length === 0) return null;
+  const allHref = `${paths.shop}?${new URLSearchParams({ searchText })}`;
+  return {
+    heading: filter.name,
+    allHref,
+    links: choices.map(({ slug: value, name, count }) => {
+      const label = new URLSearchParams([
+        [listingParams.labels.name, formatLabelChoices([{ key: filter.slug, value }])],
+      ]);
+      return { name, count, href: `${allHref}&${label}` };
+    }),
+  };
+}
