@@ -20,6 +20,7 @@ test.describe('wishlist', { tag: '@phone' }, () => {
     const row = getRow(page, energiser);
     await expect(row.getByRole('link', { name: energiser })).toHaveAttribute('href', '/shop/shop-details/1055');
     await expect(row).toContainText('R$ 501,42');
+    await expect(getRow(page, salt)).toContainText('R$ 5,50 / kg');
     await row.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
     await expect(getToasts(page)).toContainText(`${energiser} Incluído no carrinho`);
     await expect(row.getByRole('link', { name: 'Ver Carrinho', exact: true })).toBeFocused();

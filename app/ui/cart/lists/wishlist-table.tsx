@@ -1,11 +1,11 @@
-import { toPriced } from '#app/domain/cart/cart.ts';
+import { getStoredPriceCents, toPriced } from '#app/domain/cart/cart.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
 import { paths } from '#app/paths.ts';
 import { wishlistTexts } from '#app/texts/cart/wishlist.ts';
 import { ChangeNotices } from '#app/ui/cart/lists/change-notices.tsx';
 import { EntryPicture, EntryStockBadge, EntryTitle, RemoveButton } from '#app/ui/cart/lists/entry-parts.tsx';
 import { ListCartButton } from '#app/ui/cart/lists/list-cart-button.tsx';
-import { Price } from '#app/ui/catalogue/card/price.tsx';
+import { Price, UnitPrice } from '#app/ui/catalogue/card/price.tsx';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 import { LinkButton } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
@@ -95,11 +95,14 @@ function Row({ product, refresh }: { product: StoredProduct; refresh: ListRefres
       {showPrices ? (
         <td {...tableRoles.cell} className="wish-price">
           {isGone ? null : (
-            <Price
-              product={toPriced(product)}
-              size="compact"
-              className={hasChange(refresh, product.id, 'price') ? 'price-new' : ''}
-            />
+            <>
+              <Price
+                product={toPriced(product)}
+                size="compact"
+                className={hasChange(refresh, product.id, 'price') ? 'price-new' : ''}
+              />
+              <UnitPrice unit={product.unit} cents={getStoredPriceCents(product)} />
+            </>
           )}
         </td>
       ) : null}
