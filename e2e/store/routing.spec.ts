@@ -52,6 +52,15 @@ test.describe('an address that leads nowhere', () => {
   });
 });
 
+test('the structured data of a product goes when its screen does', async ({ page }) => {
+  const data = page.locator('script[type="application/ld+json"]');
+  await page.goto('/shop/shop-details/1001');
+  await expect(data).not.toHaveCount(0);
+  await page.getByRole('banner').getByRole('link', { name: 'ir para a página inicial' }).click();
+  await expect(page).toHaveURL('/home');
+  await expect(data).toHaveCount(0);
+});
+
 test('A06: forward navigation starts at the top, back returns to the same place', async ({ page }) => {
   await page.goto('/shop');
   const card = getTitles(page).nth(7).getByRole('link');

@@ -2,9 +2,9 @@ import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Meta, useLocation, useMatches } from 'react-router';
 
-/** What `Meta` wrote into the head of the first screen. */
+/** What `Meta` wrote into the head of the first screen, and its structured data. */
 const firstMeta =
-  'title,meta[name=description],meta[name=robots],meta[name^="twitter:"],meta[property],[rel=canonical]';
+  'title,meta[name=description],meta[name=robots],meta[name^="twitter:"],meta[property],[rel=canonical],[type$="ld+json"]';
 
 /** The head of the screens after the first, whose head the server wrote and the browser leaves alone. */
 export function NextHead() {
