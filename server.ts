@@ -20,7 +20,7 @@ process.on('warning', (warning) => log.warn({ err: warning }, 'warning'));
 
 if (settings.backups && cluster.isPrimary && !isDevelopment) {
   const { startScheduledBackups } = await import('#app/server/processes/scheduled-backups.ts');
-  startScheduledBackups({ plan: settings.backups, log });
+  startScheduledBackups({ plan: settings.backups, s3: settings.s3, log });
 }
 // Loaded apart: the process that only watches over others needs no database, no screens and no framework.
 if (settings.webConcurrency > 1 && cluster.isPrimary && !isDevelopment) {

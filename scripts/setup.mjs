@@ -5,8 +5,8 @@ import { withLock } from './lib/lock.mjs';
 import { arePackagesInstalled, chooseRuntime, installPackages, isRuntimeReady } from './lib/packages.mjs';
 import { cacheDir } from './lib/project.mjs';
 import { StepError } from './lib/step.mjs';
-import { hasChromium, installChromium, installPostgres } from './lib/test-tools.mjs';
-import { findPostgresBin } from './lib/tools.mjs';
+import { hasChromium, installChromium, installPgbouncer, installPostgres } from './lib/test-tools.mjs';
+import { findPgbouncer, findPostgresBin } from './lib/tools.mjs';
 
 /**
  * Does what is missing before `npm start`, `npm run dev`, `npm run loja` or `npm test`, and nothing that is already done.
@@ -26,13 +26,14 @@ const build = { isDone: () => isBuilt(), run: buildStore };
 const chromium = { isDone: () => hasChromium(), run: installChromium };
 /** @type {Step} */
 const postgres = { isDone: () => findPostgresBin() !== undefined, run: installPostgres };
+const pgbouncer = { isDone: () => findPgbouncer() !== undefined, run: installPgbouncer };
 
 /** @type {Record<string, Step[]>} */
 const stepsByMode = {
   start: [packages, runtime, build],
   dev: [packages, runtime],
   loja: [packages, runtime],
-  test: [packages, runtime, build, chromium, postgres],
+  test: [packages, runtime, build, chromium, postgres, pgbouncer],
 };
 
 const wanted = stepsByMode[process.argv[2] ?? ''];

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { format } from 'prettier';
 import { attacks } from './attacks.ts';
+import { copies } from './copies.ts';
 import { databaseAway, slowDatabase } from './database.ts';
 import { fullDisk, fullLogDisk } from './disks.ts';
 import { killsDuringImports, killsDuringMigrations } from './kills/programs.ts';
@@ -27,6 +28,7 @@ const trials: Record<string, Trial> = {
     'full-log-disk': fullLogDisk,
   },
   ...{ lock: heldLock, stop: stopUnderLoad, 'worker-killed': workerKilled, 'instance-killed': instanceKilled },
+  ...{ copies },
   ...{ 'slow-clients': slowClients, 'random-addresses': randomAddresses, attacks },
 };
 const stored = path.join(import.meta.dirname, 'results.json');

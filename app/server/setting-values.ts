@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import path from 'node:path';
 import { z } from 'zod';
 import { parseDuration } from '#app/domain/shared/duration.ts';
 
@@ -21,6 +22,16 @@ export function text(maximumLength: number) {
     .string()
     .max(maximumLength, { error: `um texto de até ${maximumLength} caracteres, numa linha só` })
     .regex(/^[^\p{Cc}]*$/u, { error: `um texto de até ${maximumLength} caracteres, numa linha só` });
+}
+
+/** A folder, made absolute, or an address in an S3-compatible store. */
+export function copyPlace() {
+  const error = 'uma pasta, ou s3://bucket/prefixo';
+  return text(1000)
+    .refine((value) => !value.startsWith('s3:') || /^s3:\/\/[a-z0-9][a-z0-9.-]{1,62}(\/[\w./-]*)?$/.test(value), {
+      error,
+    })
+    .transform((value) => (value.startsWith('s3:') ? value.replace(/\/+$/, '') : path.resolve(value)));
 }
 
 export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
@@ -85,4 +96,17 @@ export function postgresUrl() {
 function isPostgresUrl(value: string): boolean {
   const url = URL.parse(value);
   return url !== null && (url.protocol === 'postgres:' || url.protocol === 'postgresql:') && /^[a-z]+:\/\//.test(value);
+}
+
+export const serverNames = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const;
+const s3Names = ['BACKUP_S3_ENDPOINT', 'BACKUP_S3_KEY_ID', 'BACKUP_S3_SECRET'] as const;
+
+/** Other ways to a server mean nothing without the server, nor a bucket without its key. */
+export function findMissing(given: Record<string, string>): string[] {
+  const others = given['DATABASE_URL'] ? [] : serverNames.slice(1).filter((name) => given[name]);
+  const missing = given['BACKUP_TO']?.startsWith('s3://') ? s3Names.filter((name) => !given[name]) : [];
+  return [
+    ...others.map((name) => `${name}: só serve junto com DATABASE_URL; escreva as duas, ou nenhuma.`),
+    ...missing.map((name) => `${name}: falta, porque BACKUP_TO é um endereço s3://.`),
+  ];
 }

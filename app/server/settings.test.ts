@@ -77,7 +77,7 @@ describe('loadSettings', () => {
     ['PICTURES_AHEAD', 'false', { picturesAhead: false }],
     ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
     ['ACCESS_LOG_DAYS', '183', { accessLogDays: 183 }],
-    ['BACKUP_TO', '/copias', { backups: { folder: '/copias', everyMs: 900_000, keepMs: 604_800_000 } }],
+    ['BACKUP_TO', '/copias', { backups: { to: '/copias', everyMs: 900_000, keepMs: 604_800_000 } }],
     ['WEB_CONCURRENCY', '4', { webConcurrency: 4 }],
   ])('%s accepts %s', (name, value, expected) => {
     expect(loadSettings({ [name]: value })).toMatchObject(expected);
@@ -114,6 +114,8 @@ describe('loadSettings', () => {
     ['REVIEWS_MODERATION', 'yes', '"off" ou "on"'],
     ['LOG_LEVEL', 'verbose', '"info"'],
     ['ACCESS_LOG_DAYS', '401', 'de 0 a 400'],
+    ['BACKUP_TO', 's3:/copias', 'uma pasta, ou s3://bucket/prefixo'],
+    ['BACKUP_S3_ENDPOINT', 's3.example', 'o endereço público sem caminho'],
     ['BACKUP_EVERY', '5s', 'um tempo como 15m'],
     ['BACKUP_KEEP', 'sempre', 'um tempo como 15m'],
   ])('%s refuses %s in one line with the value and what is allowed', (name, value, allowed) => {
@@ -127,6 +129,18 @@ describe('loadSettings', () => {
   test('lists every bad setting, one to a line', () => {
     const message = refusalOf({ PORT: 'x', LOG_LEVEL: 'y', SHOW_PRICES: 'z' });
     expect(message.split('\n').map((line) => line.split(':')[0])).toEqual(['PORT', 'LOG_LEVEL', 'SHOW_PRICES']);
+  });
+
+  test('asks for the key of a bucket, and for the database that others are ways to', () => {
+    const message = refusalOf({ BACKUP_TO: 's3://copias/loja', DATABASE_READ_URL: 'postgres://leitura/loja' });
+    expect(message.split('\n').map((line) => line.split(':')[0])).toEqual([
+      ...['DATABASE_READ_URL', 'BACKUP_S3_ENDPOINT', 'BACKUP_S3_KEY_ID', 'BACKUP_S3_SECRET'],
+    ]);
+    const key = { BACKUP_S3_ENDPOINT: 'https://s3.example', BACKUP_S3_KEY_ID: 'ID', BACKUP_S3_SECRET: 'segredo' };
+    expect(loadSettings({ BACKUP_TO: 's3://copias/loja/', ...key })).toMatchObject({
+      backups: { to: 's3://copias/loja' },
+      s3: { endpoint: 'https://s3.example', region: 'us-east-1', keyId: 'ID', secret: 'segredo' },
+    });
   });
 
   test.each([

@@ -2,13 +2,16 @@ import path from 'node:path';
 import { z } from 'zod';
 import { findMachineMemoryMb, getDefaultMemoryMb } from './processes/memory.ts';
 import {
+  copyPlace,
   duration,
+  findMissing,
   hostName,
   oneOf,
   origin,
   postgresUrl,
   proxyCount,
   secret,
+  serverNames,
   text,
   wholeNumber,
 } from './setting-values.ts';
@@ -19,6 +22,7 @@ import {
   type SettingValues,
   variableSettings,
 } from '#app/domain/store/shop-settings.ts';
+import type { S3Access } from '#app/files/copies/s3-bucket.ts';
 import type { DatabaseLocation } from '#app/data/database/database.ts';
 import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 
@@ -61,7 +65,9 @@ export interface Settings {
     maxPerHour: number;
   };
   /** Copies that the store makes by itself; null for none. */
-  backups: { folder: string; everyMs: number; keepMs: number } | null;
+  backups: { to: string; everyMs: number; keepMs: number } | null;
+  /** Opens `s3://` addresses; null where there is none. */
+  s3: S3Access | null;
   logLevel: (typeof logLevels)[number];
   /** Days for which accesses are kept, with addresses; 0 keeps none. */
   accessLogDays: number;
@@ -77,8 +83,7 @@ export class SettingsError extends Error {
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const serverNames = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const;
-const secretNames = new Set<string>(['ADMIN_TOKEN', 'BACKUP_KEY', ...serverNames]);
+const secretNames = new Set<string>(['ADMIN_TOKEN', 'BACKUP_KEY', 'BACKUP_S3_SECRET', ...serverNames]);
 
 const schema = z.object({
   PORT: wholeNumber({ minimum: 0, maximum: 65535 }).prefault('3000'),
@@ -102,9 +107,11 @@ const schema = z.object({
   QUOTATION_DAYS: wholeNumber({ minimum: 1, maximum: 365 }).prefault('10'),
   QUOTATION_KEEP_DAYS: wholeNumber({ minimum: 1, maximum: 3650 }).prefault('180'),
   QUOTATIONS_PER_HOUR: wholeNumber({ minimum: 1, maximum: 1_000_000 }).prefault('600'),
-  BACKUP_TO: text(1000)
-    .transform((folder) => path.resolve(folder))
-    .optional(),
+  BACKUP_TO: copyPlace().optional(),
+  BACKUP_S3_ENDPOINT: origin().optional(),
+  BACKUP_S3_REGION: text(100).prefault('us-east-1'),
+  BACKUP_S3_KEY_ID: text(200).optional(),
+  BACKUP_S3_SECRET: text(1000).optional(),
   BACKUP_EVERY: duration({ leastMs: 60_000 }).prefault('15m'),
   BACKUP_KEEP: duration({ leastMs: 60_000 }).prefault('7d'),
   LOG_LEVEL: oneOf(logLevels).prefault('info'),
@@ -130,7 +137,7 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
   const problems = [
     ...(parsed.error ? describeIssues(parsed.error.issues, given) : []),
     ...refusals,
-    ...findLonely(given),
+    ...findMissing(given),
   ];
   if (!parsed.success || problems.length > 0) throw new SettingsError(problems.join('\n'));
   const value = parsed.data;
@@ -157,7 +164,14 @@ export function loadSettings(env: Record<string, string | undefined>): Settings 
     backups:
       value.BACKUP_TO === undefined
         ? null
-        : { folder: value.BACKUP_TO, everyMs: value.BACKUP_EVERY, keepMs: value.BACKUP_KEEP },
+        : { to: value.BACKUP_TO, everyMs: value.BACKUP_EVERY, keepMs: value.BACKUP_KEEP },
+    s3:
+      value.BACKUP_S3_ENDPOINT && value.BACKUP_S3_KEY_ID && value.BACKUP_S3_SECRET
+        ? {
+            ...{ endpoint: value.BACKUP_S3_ENDPOINT, region: value.BACKUP_S3_REGION },
+            ...{ keyId: value.BACKUP_S3_KEY_ID, secret: value.BACKUP_S3_SECRET },
+          }
+        : null,
     logLevel: value.LOG_LEVEL,
     accessLogDays: value.ACCESS_LOG_DAYS,
     webConcurrency: value.WEB_CONCURRENCY,
@@ -182,12 +196,6 @@ export function describeRefusedSetting(name: SettingName, given: string): string
 export function localUrl({ host, port }: { host: string; port: number }): string {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
-}
-
-/** Other ways to a server mean nothing without the server. */
-function findLonely(given: Record<string, string>): string[] {
-  const others = given['DATABASE_URL'] ? [] : serverNames.slice(1).filter((name) => given[name]);
-  return others.map((name) => `${name}: só serve junto com DATABASE_URL; escreva as duas, ou nenhuma.`);
 }
 
 function readGiven(env: Record<string, string | undefined>): Record<string, string> {

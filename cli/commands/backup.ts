@@ -1,10 +1,11 @@
-import { mkdir, stat } from 'node:fs/promises';
-import path from 'node:path';
+import { stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { InvalidArgumentError, type Command } from 'commander';
 import type { Database } from '#app/data/database/database.ts';
 import { parseDuration } from '#app/domain/shared/duration.ts';
-import { nameScheduledCopy, removeOldScheduledCopies } from '#app/files/scheduled-copies.ts';
+import { openCopyPlace, storeCopy } from '#app/files/copies/copy-place.ts';
+import type { S3Access } from '#app/files/copies/s3-bucket.ts';
+import { nameScheduledCopy } from '#app/files/copies/scheduled-copies.ts';
 import { backUpStore } from '#app/operations/backup/back-up-store.ts';
 import { writeBackupFile } from '#app/files/backup-file.ts';
 import { describeError } from '../lib/describe-error.ts';
@@ -21,17 +22,20 @@ export function addBackupCommand(program: Command): void {
       'Grava uma cópia de segurança de tudo (produtos, imagens, comentários) num arquivo só, com a loja no ar. ' +
         'Serve também para mudar do banco embutido para o PostgreSQL, e de volta. Tem e-mails de clientes: guarde bem.',
     )
-    .argument('<ARQUIVO>', 'arquivo a gravar, como loja-2026-11-20.backup; com --every, a pasta das cópias')
+    .argument(
+      '<ARQUIVO>',
+      'arquivo a gravar, como loja-2026-11-20.backup, ou s3://bucket/nome; com --every, a pasta das cópias, ou s3://bucket/prefixo',
+    )
     .option('--every <TEMPO>', 'grava uma cópia de tempo em tempo, como 15m ou 6h, até ser interrompido', readDuration)
     .option('--keep <TEMPO>', 'com --every: por quanto tempo cada cópia fica', readDuration, parseDuration('7d'))
     .option('--json', 'resultado em JSON, para programas')
     .action((file: string, options: BackupCommandOptions) =>
       runCommand(options, (report) =>
-        withDatabase((db, { backupKey: key }) => {
+        withDatabase((db, { backupKey: key, s3 }) => {
           const target = resolveOwnersPath(file);
           return options.every === undefined
-            ? backUp(db, { file: target, key, report })
-            : backUpForEver(db, { folder: target, everyMs: options.every, keepMs: options.keep, key, report });
+            ? backUp(db, { address: target, s3, key, report })
+            : backUpForEver(db, { to: target, s3, everyMs: options.every, keepMs: options.keep, key, report });
         }),
       ),
     );
@@ -53,19 +57,14 @@ function readDuration(text: string): number {
 /** What fails is told, and tried again when the next copy is due. */
 async function backUpForEver(
   db: Database,
-  {
-    folder,
-    everyMs,
-    keepMs,
-    key,
-    report,
-  }: { folder: string; everyMs: number; keepMs: number; key: string | null; report: Report },
+  { to, s3, everyMs, keepMs, key, report }: { to: string; everyMs: number; keepMs: number } & BackUpOptions,
 ): Promise<never> {
+  const place = openCopyPlace(to, s3);
   for (;;) {
     const startedAtMs = Date.now();
     try {
-      await backUp(db, { file: path.join(folder, nameScheduledCopy(startedAtMs)), key, report });
-      await removeOldScheduledCopies(folder, { keepMs, nowMs: Date.now() });
+      await backUp(db, { address: place.addressOf(nameScheduledCopy(startedAtMs)), s3, key, report });
+      await place.removeOld({ keepMs, nowMs: Date.now() });
     } catch (error) {
       report.say(`Não deu certo: ${describeError(error)}.`);
     }
@@ -73,15 +72,20 @@ async function backUpForEver(
   }
 }
 
+interface BackUpOptions {
+  s3: S3Access | null;
+  key: string | null;
+  report: Report;
+}
+
 async function backUp(
   db: Database,
-  { file, key, report }: { file: string; key: string | null; report: Report },
+  { address, s3, key, report }: { address: string } & BackUpOptions,
 ): Promise<CommandResult> {
   const progress = createProgress({ isQuiet: report.isJson });
   let rows = 0;
-  await mkdir(path.dirname(file), { recursive: true });
-  try {
-    await db.snapshot((reads) =>
+  function write(file: string): Promise<void> {
+    return db.snapshot((reads) =>
       writeBackupFile(
         file,
         backUpStore(reads, {
@@ -94,10 +98,14 @@ async function backUp(
         }),
       ),
     );
-  } finally {
-    progress.stop();
   }
-  const { size } = await stat(file);
-  report.say(`Cópia de segurança pronta em ${file}: ${count(rows, 'registro', 'registros')}, ${formatBytes(size)}.`);
-  return { json: { file, rows, bytes: size } };
+  const size = await storeCopy(address, {
+    access: s3,
+    write: (file) =>
+      write(file)
+        .finally(() => progress.stop())
+        .then(async () => (await stat(file)).size),
+  });
+  report.say(`Cópia de segurança pronta em ${address}: ${count(rows, 'registro', 'registros')}, ${formatBytes(size)}.`);
+  return { json: { file: address, rows, bytes: size } };
 }

@@ -4,6 +4,8 @@ import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { findFileDamage, restoreBeside } from '#app/operations/backup/restore-beside.ts';
 import { BackupProblem } from '#app/operations/backup/backup-format.ts';
 import { inspectBackup, restoreStore, type BackupContents } from '#app/operations/backup/restore-store.ts';
+import { withCopy } from '#app/files/copies/copy-place.ts';
+import type { Settings } from '#app/server/settings.ts';
 import { readBackupFile } from '#app/files/backup-file.ts';
 import { FileProblem } from '#app/files/file-problem.ts';
 import { confirm } from '../lib/confirm.ts';
@@ -25,7 +27,7 @@ export function addRestoreCommand(program: Command): void {
       'Põe uma cópia de segurança no lugar de tudo o que a loja tem agora. Antes confere o arquivo inteiro; ' +
         'restaura tudo ou nada, com a loja no ar. Um banco embutido danificado é guardado com outro nome.',
     )
-    .argument('<ARQUIVO>', 'arquivo gravado por "loja backup"')
+    .argument('<ARQUIVO>', 'arquivo gravado por "loja backup", ou o seu endereço s3://')
     .option('--yes', 'não pergunta antes')
     .option('--json', 'resultado em JSON, para programas')
     .action((file: string, options: RestoreOptions) =>
@@ -34,10 +36,17 @@ export function addRestoreCommand(program: Command): void {
 }
 
 async function restoreFile(
-  file: string,
+  address: string,
   { options, report }: { options: RestoreOptions; report: Report },
 ): Promise<CommandResult> {
   const settings = readSettings();
+  return withCopy(address, { access: settings.s3, read: (file) => restoreCopy(file, { settings, options, report }) });
+}
+
+async function restoreCopy(
+  file: string,
+  { settings, options, report }: { settings: Settings; options: RestoreOptions; report: Report },
+): Promise<CommandResult> {
   const { backupKey: key } = settings;
   const contents = await withFileProblems(() => inspectBackup(readBackupFile(file), { key }));
   const summary = describe(contents);

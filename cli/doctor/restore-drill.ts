@@ -7,7 +7,7 @@ import { openDatabase } from '#app/data/database/open-database.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { readBackupFile } from '#app/files/backup-file.ts';
 import { FileProblem } from '#app/files/file-problem.ts';
-import { listScheduledCopies } from '#app/files/scheduled-copies.ts';
+import { isS3Address, openCopyPlace, withCopy } from '#app/files/copies/copy-place.ts';
 import { BackupProblem } from '#app/operations/backup/backup-format.ts';
 import { inspectBackup, restoreStore } from '#app/operations/backup/restore-store.ts';
 import type { Settings } from '#app/server/settings.ts';
@@ -24,16 +24,26 @@ const lateFactor = 3;
  * @param target the copy, or a folder whose newest one is meant; undefined means the folder of BACKUP_TO
  */
 export async function drillRestore(target: string | undefined, settings: Settings): Promise<Finding[]> {
-  const chosen = await chooseCopy(target ?? settings.backups?.folder);
-  if (typeof chosen !== 'string') return [chosen];
+  try {
+    const chosen = await chooseCopy(target ?? settings.backups?.to, settings);
+    if (typeof chosen !== 'string') return [chosen];
+    return await withCopy(chosen, { access: settings.s3, read: (file) => drillCopy(chosen, file, settings) });
+  } catch (error) {
+    if (!(error instanceof FileProblem)) throw error;
+    return [problem(error.message, 'Confira BACKUP_TO e as BACKUP_S3_*, e se o lugar das cópias responde.')];
+  }
+}
+
+/** @param file the copy, or what was fetched of it */
+async function drillCopy(chosen: string, file: string, settings: Settings): Promise<Finding[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'boa-lida-ensaio-'));
   const startedAt = performance.now();
   try {
     const key = settings.backupKey;
-    const { head, rowsByTable } = await inspectBackup(readBackupFile(chosen), { key });
+    const { head, rowsByTable } = await inspectBackup(readBackupFile(file), { key });
     const db = await openDatabase({ url: null, dataDir }, { mapsFile: false });
     try {
-      await restoreStore(db, { text: readBackupFile(chosen), key, nowMs: Date.now() });
+      await restoreStore(db, { text: readBackupFile(file), key, nowMs: Date.now() });
       const found = await checkDatabase(db, {
         offersEnd: settings.offersEnd,
         keepDays: settings.quotations.keepDays,
@@ -69,16 +79,16 @@ export async function drillRestore(target: string | undefined, settings: Setting
 
 const cure = 'Grave outra com "loja backup" e ensaie de novo; não apague as cópias anteriores.';
 
-async function chooseCopy(target: string | undefined): Promise<string | Finding> {
+async function chooseCopy(target: string | undefined, { s3 }: Settings): Promise<string | Finding> {
   if (target === undefined) {
     return problem(
       'Não sei que cópia ensaiar.',
       'Diga o arquivo ou a pasta depois de --restore-drill, ou configure BACKUP_TO.',
     );
   }
-  const found = await stat(target).catch(() => undefined);
-  if (found && !found.isDirectory()) return target;
-  const [newest] = await listScheduledCopies(target);
+  const found = isS3Address(target) ? undefined : await stat(target).catch(() => undefined);
+  if ((found && !found.isDirectory()) || (isS3Address(target) && target.endsWith('.backup'))) return target;
+  const [newest] = await openCopyPlace(target, s3).list();
   return (
     newest?.file ??
     problem(`Não há cópia em ${target}.`, 'Configure BACKUP_TO ou rode "loja backup PASTA --every 15m".')

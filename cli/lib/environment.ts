@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '#app/data/database/database.ts';
+import { isS3Address } from '#app/files/copies/copy-place.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { getDatabaseLocation, loadSettings, SettingsError, type Settings } from '#app/server/settings.ts';
 import { describeError } from './describe-error.ts';
@@ -22,9 +23,9 @@ export function enterStoreFolder(): void {
   if (existsSync('.env')) process.loadEnvFile('.env');
 }
 
-/** A path the owner typed, from where it was typed. */
+/** A path the owner typed, from where it was typed; an `s3://` address as it is. */
 export function resolveOwnersPath(typed: string): string {
-  return path.resolve(ownersFolder, typed);
+  return isS3Address(typed) ? typed : path.resolve(ownersFolder, typed);
 }
 
 /**

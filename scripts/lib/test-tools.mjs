@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { cacheDir, commandEnv } from './project.mjs';
 import { runCommand, StepError } from './step.mjs';
-import { canUseApt, findChromium, findPostgresBin, headlessShell } from './tools.mjs';
+import { canUseApt, findChromium, findPgbouncer, findPostgresBin, headlessShell } from './tools.mjs';
 
 const clusterConfig = '/etc/postgresql-common/createcluster.conf';
 /** Records that the headless shell cannot be installed here, so that it is tried once. */
@@ -42,6 +42,15 @@ export async function installPostgres() {
         'estão initdb e postgres com POSTGRES_BIN=/caminho/da/pasta, e rode npm test de novo.',
     }),
   );
+}
+
+export async function installPgbouncer() {
+  await install({
+    label: 'Instalando o pgbouncer dos testes',
+    attempts: canUseApt() ? [installPackage('pgbouncer')] : [],
+    isThere: () => findPgbouncer() !== undefined,
+    advice: 'Instale o pgbouncer (no Debian, como root: apt-get install pgbouncer) e rode npm test de novo.',
+  });
 }
 
 /** @typedef {string[][]} Attempt commands that together get a program */

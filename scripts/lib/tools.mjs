@@ -39,6 +39,14 @@ export function findPostgresBin() {
   return [...newestFirst.map((version) => path.join(debianPostgres, version, 'bin')), ...pathFolders()].find(hasServer);
 }
 
+/**
+ * The connection pooler that a managed PostgreSQL often stands behind; Debian puts it where only root looks.
+ * @returns {string | undefined}
+ */
+export function findPgbouncer() {
+  return [...findOnPath('pgbouncer'), '/usr/sbin/pgbouncer'].find((file) => existsSync(file));
+}
+
 /** Whether this machine's packages can be installed without asking anybody. */
 export function canUseApt() {
   return findOnPath('apt-get').length > 0 && process.getuid?.() === 0;

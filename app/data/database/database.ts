@@ -62,8 +62,16 @@ const awayCodes =
   /^(DATABASE_AWAY|ECONN(REFUSED|RESET)|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|57P0[1-3]|53300)$/;
 const lostConnection = /^(Connection terminated|Client has encountered a connection error)/;
 
+/** What a pooler says while the server behind it does not answer; it has one code for everything. */
+const awayBehindPooler =
+  /^(server (login|conn)|pgbouncer cannot connect|query_wait_timeout|client_idle_timeout|the database system is)/i;
+
 /** Whether an error only says that the database server does not answer now: later it may. */
 export function isServerAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return awayCodes.test('code' in error ? String(error.code) : '') || lostConnection.test(error.message);
+  return (
+    awayCodes.test('code' in error ? String(error.code) : '') ||
+    lostConnection.test(error.message) ||
+    awayBehindPooler.test(error.message)
+  );
 }

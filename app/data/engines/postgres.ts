@@ -98,11 +98,22 @@ async function connect(pool: pg.Pool, healthCheck: HealthCheck): Promise<pg.Pool
   try {
     return await pool.connect();
   } catch (error) {
-    if (error instanceof pg.DatabaseError) throw error;
+    if (error instanceof pg.DatabaseError) throw describePooler(error);
     healthCheck.check();
     // The driver gives what it waited for in vain no code.
     throw error instanceof Error && 'code' in error ? error : new DatabaseAwayError({ cause: error });
   }
+}
+
+/** A pooler's words for a store that takes it for the server itself. */
+function describePooler(error: pg.DatabaseError): Error {
+  if (!error.message.includes('unsupported startup parameter')) return error;
+  return new Error(
+    'DATABASE_URL leva a um pooler (pgbouncer): escreva o endereço do próprio banco em DATABASE_DIRECT_URL',
+    {
+      cause: error,
+    },
+  );
 }
 
 /** Cuts a connection on which an answer does not come, unless the transaction may take its time. */

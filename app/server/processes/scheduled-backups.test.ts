@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { nameScheduledCopy } from '#app/files/scheduled-copies.ts';
+import { nameScheduledCopy } from '#app/files/copies/scheduled-copies.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { startScheduledBackups } from './scheduled-backups.ts';
 
@@ -25,7 +25,7 @@ afterEach(() => {
 function start(keepMs = 7 * 24 * 60 * minuteMs) {
   const say = (_fields: object, message: string) => said.push(message);
   running = startScheduledBackups({
-    plan: { folder, everyMs: 15 * minuteMs, keepMs },
+    plan: { to: folder, everyMs: 15 * minuteMs, keepMs },
     log: { info: say, error: say } as unknown as Parameters<typeof startScheduledBackups>[0]['log'],
     async makeCopy(file) {
       started.push(Date.now());

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { listScheduledCopies, nameScheduledCopy, removeOldScheduledCopies } from '#app/files/scheduled-copies.ts';
+import { openCopyPlace } from '#app/files/copies/copy-place.ts';
+import type { S3Access } from '#app/files/copies/s3-bucket.ts';
+import { nameScheduledCopy } from '#app/files/copies/scheduled-copies.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import type { Settings } from '#app/server/settings.ts';
 
@@ -12,10 +12,11 @@ type Plan = NonNullable<Settings['backups']>;
 
 interface BackupOptions {
   plan: Plan;
+  s3?: S3Access | null;
   log: Pick<Log, 'info' | 'error'>;
   now?: () => number;
   /** Writes a copy of the store; tests give their own. */
-  makeCopy?: (file: string) => Promise<unknown>;
+  makeCopy?: (address: string) => Promise<unknown>;
 }
 
 const program = fileURLToPath(new URL('../../../cli/loja.ts', import.meta.url));
@@ -27,10 +28,14 @@ const longestTimeoutMs = 2 ** 31 - 1;
  * Makes a copy of the store again and again, each in a process of its own, so that serving goes on, and removes those that are older
  * than they are kept. The first one comes at once, unless an earlier run of the store has made it.
  */
-export function startScheduledBackups({ plan, log, now = Date.now, makeCopy = runLoja }: BackupOptions): {
-  stop(): void;
-} {
-  const { folder, everyMs, keepMs } = plan;
+export function startScheduledBackups({
+  plan: { to, everyMs, keepMs },
+  s3 = null,
+  log,
+  now = Date.now,
+  makeCopy = runLoja,
+}: BackupOptions): { stop(): void } {
+  const place = openCopyPlace(to, s3);
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   void findDelay().then(schedule);
@@ -47,7 +52,8 @@ export function startScheduledBackups({ plan, log, now = Date.now, makeCopy = ru
   }
 
   async function findDelay(): Promise<number> {
-    const [newest] = await listScheduledCopies(folder);
+    // A place that is away is told when the copy fails.
+    const [newest] = await place.list().catch(() => []);
     return newest ? getWaitMs(newest.createdAtMs) : 0;
   }
 
@@ -61,9 +67,8 @@ export function startScheduledBackups({ plan, log, now = Date.now, makeCopy = ru
   async function copy(): Promise<number> {
     const startedAtMs = now();
     try {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await makeCopy(path.join(folder, nameScheduledCopy(startedAtMs)));
-      const removed = await removeOldScheduledCopies(folder, { keepMs, nowMs: now() });
+      await makeCopy(place.addressOf(nameScheduledCopy(startedAtMs)));
+      const removed = await place.removeOld({ keepMs, nowMs: now() });
       log.info({ ms: now() - startedAtMs, removed }, 'backup made');
       return getWaitMs(startedAtMs);
     } catch (error) {
@@ -74,8 +79,8 @@ export function startScheduledBackups({ plan, log, now = Date.now, makeCopy = ru
 }
 
 /** The owner's own command, behind whatever serves visitors. */
-async function runLoja(file: string): Promise<void> {
-  const running = promisify(execFile)(process.execPath, [program, 'backup', file, '--json']);
+async function runLoja(address: string): Promise<void> {
+  const running = promisify(execFile)(process.execPath, [program, 'backup', address, '--json']);
   if (running.child.pid !== undefined) setPriority(running.child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   await running;
 }

@@ -98,12 +98,13 @@ function getPostgresBin(): string {
   return bin;
 }
 
-interface Identity {
+export interface Identity {
   uid?: number;
   gid?: number;
 }
 
-function findIdentity(): Identity {
+/** Whom servers run as that refuse to run as root. */
+export function findIdentity(): Identity {
   if (userInfo().uid !== 0) return {};
   for (const account of accounts) {
     try {

@@ -4,6 +4,7 @@ import path from 'node:path';
 
 /** A copy that the store made by itself. */
 export interface ScheduledCopy {
+  /** Its path, or address. */
   file: string;
   bytes: number;
   createdAtMs: number;
@@ -35,7 +36,7 @@ export async function removeOldScheduledCopies(
   folder: string,
   { keepMs, nowMs }: { keepMs: number; nowMs: number },
 ): Promise<number> {
-  const old = (await listScheduledCopies(folder)).slice(1).filter(({ createdAtMs }) => createdAtMs < nowMs - keepMs);
+  const old = findOldCopies(await listScheduledCopies(folder), { keepMs, nowMs });
   for (const { file } of old) await rm(file, { force: true });
   for (const name of await readdir(folder)) {
     const file = path.join(folder, name);
@@ -45,11 +46,26 @@ export async function removeOldScheduledCopies(
   return old.length;
 }
 
-async function describeCopy(folder: string, name: string): Promise<ScheduledCopy | undefined> {
+/** Those that are older than they are kept, without the newest. @param copies the newest first */
+export function findOldCopies(
+  copies: readonly ScheduledCopy[],
+  { keepMs, nowMs }: { keepMs: number; nowMs: number },
+): ScheduledCopy[] {
+  return copies.slice(1).filter(({ createdAtMs }) => createdAtMs < nowMs - keepMs);
+}
+
+/** When a copy was begun, by its name; undefined for any other file. */
+export function readCopyInstant(name: string): number | undefined {
   const [, instant] = namePattern.exec(name) ?? [];
-  if (instant === undefined) return undefined;
+  return instant === undefined
+    ? undefined
+    : Date.parse(instant.replace(/(....)(..)(..)T(..)(..)(..)/, '$1-$2-$3T$4:$5:$6Z'));
+}
+
+async function describeCopy(folder: string, name: string): Promise<ScheduledCopy | undefined> {
+  const createdAtMs = readCopyInstant(name);
+  if (createdAtMs === undefined) return undefined;
   const file = path.join(folder, name);
   const found = await stat(file).catch(() => undefined);
-  const iso = instant.replace(/(....)(..)(..)T(..)(..)(..)/, '$1-$2-$3T$4:$5:$6Z');
-  return found?.isFile() ? { file, bytes: found.size, createdAtMs: Date.parse(iso) } : undefined;
+  return found?.isFile() ? { file, bytes: found.size, createdAtMs } : undefined;
 }

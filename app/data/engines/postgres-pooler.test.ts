@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { bumpCatalogueVersion, getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue/version.ts';
+import { isServerAway } from '#app/data/database/database.ts';
+import { listPendingMigrations } from '#app/data/database/migrate.ts';
+import { openDatabase } from '#app/data/database/open-database.ts';
+import { backUpStore } from '#app/operations/backup/back-up-store.ts';
+import { inspectBackup } from '#app/operations/backup/restore-store.ts';
+import { importJson, makeCatalogueRow } from '#tests/factories/catalogue.ts';
+import { makeBlankPostgresDatabase } from '#tests/support/databases/databases.ts';
+import { startPgbouncer, type Pgbouncer } from '#tests/support/databases/pgbouncer.ts';
+import { createPostgresServer, type PostgresServer } from '#tests/support/databases/postgres-server.ts';
+
+let server: PostgresServer;
+let pooler: Pgbouncer;
+
+beforeAll(async () => {
+  server = await createPostgresServer();
+  pooler = await startPgbouncer(server.urlOf('postgres'));
+});
+afterAll(async () => {
+  await pooler?.stop();
+  await server?.remove();
+});
+
+async function open() {
+  const db = await openDatabase({ url: pooler.url, directUrl: server.urlOf('postgres'), dataDir: '' });
+  onTestFinished(() => db.close());
+  return db;
+}
+
+test('stores migrate at once, write at once and read one state through a pooler, whoever gets which connection', async () => {
+  const dbs = await Promise.all([open(), open(), open()]);
+  expect(await listPendingMigrations(dbs[0])).toEqual([]);
+  const before = await getCatalogueVersion(dbs[0]);
+  await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      dbs[index % 3]?.transact(async (tx) => {
+        await bumpCatalogueVersion(tx, index);
+        await sql`select pg_sleep(0.01)`.execute(tx.query);
+      }),
+    ),
+  );
+  expect(await getCatalogueVersion(dbs[1])).toBe(before + 30);
+  await importJson(dbs[0], [makeCatalogueRow({ id: 1, sku: 'um' }), makeCatalogueRow({ id: 2, sku: 'dois' })]);
+  const { rowsByTable } = await dbs[2].snapshot((reads) => inspectBackup(backUpStore(reads, { nowMs: 0 })));
+  expect(rowsByTable.get('products')).toBe(2);
+});
+
+test('a change is told at once on the direct way', async () => {
+  const [here, there] = [await open(), await open()];
+  const seen: number[] = [];
+  const stop = watchCatalogueVersion(there, await getCatalogueVersion(there), (version) => seen.push(version));
+  onTestFinished(stop);
+  // The first to be told shows that it listens.
+  await expect
+    .poll(async () => {
+      await here.transact((tx) => bumpCatalogueVersion(tx, 1));
+      return seen.length;
+    })
+    .toBeGreaterThan(0);
+  const version = await here.transact((tx) => bumpCatalogueVersion(tx, 2));
+  await expect.poll(() => seen.at(-1)).toBe(version);
+});
+
+test('the timeout that its user has ends what takes too long, but no task that may take its time', async () => {
+  const url = await makeBlankPostgresDatabase();
+  const direct = await openDatabase({ url, dataDir: '' });
+  await sql`alter database ${sql.id(new URL(url).pathname.slice(1))} set statement_timeout = '100ms'`.execute(
+    direct.query,
+  );
+  await direct.close();
+  const other = await startPgbouncer(url);
+  onTestFinished(() => other.stop());
+  const db = await openDatabase({ url: other.url, directUrl: url, dataDir: '' });
+  onTestFinished(() => db.close());
+  await expect(sql`select pg_sleep(5)`.execute(db.query)).rejects.toThrow('statement timeout');
+  await db.snapshot((reads) => sql`select pg_sleep(0.3)`.execute(reads.query));
+});
+
+test('without the direct way the pooler refuses a store, which says why', async () => {
+  await expect(openDatabase({ url: pooler.url, dataDir: '' })).rejects.toThrow('DATABASE_DIRECT_URL');
+});
+
+test('a server that is away behind its pooler counts as away, and is used again when it is back', async () => {
+  const db = await open();
+  await server.crash();
+  await expect.poll(() => db.ping().then(() => false, isServerAway)).toBe(true);
+  await server.start();
+  await expect
+    .poll(() =>
+      db.ping().then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true);
+});

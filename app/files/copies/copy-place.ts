@@ -1,0 +1,115 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { FileProblem } from '#app/files/file-problem.ts';
+import { openS3Bucket, type S3Access } from './s3-bucket.ts';
+import {
+  findOldCopies,
+  listScheduledCopies,
+  readCopyInstant,
+  removeOldScheduledCopies,
+  type ScheduledCopy,
+} from './scheduled-copies.ts';
+
+/** Where copies are kept: a folder, or `s3://bucket/prefix`. A copy's `file` is its path, or its `s3://` address. */
+export interface CopyPlace {
+  /** Address of a copy of this name. */
+  addressOf(name: string): string;
+  /** The newest first. @throws FileProblem when the place cannot be reached */
+  list(): Promise<ScheduledCopy[]>;
+  /** Removes copies older than they are kept, but never the newest. @returns how many */
+  removeOld(options: { keepMs: number; nowMs: number }): Promise<number>;
+}
+
+export function isS3Address(address: string): boolean {
+  return address.startsWith('s3://');
+}
+
+export function openCopyPlace(target: string, access: S3Access | null): CopyPlace {
+  return isS3Address(target) ? openBucketPlace(target, access) : openFolder(target);
+}
+
+/** Keeps a copy that `write` makes as a file: in its place, or sent to its bucket from a folder that is gone afterwards. */
+export async function storeCopy<Result>(
+  address: string,
+  { access, write }: { access: S3Access | null; write: (file: string) => Promise<Result> },
+): Promise<Result> {
+  if (!isS3Address(address)) {
+    await mkdir(path.dirname(address), { recursive: true, mode: 0o700 });
+    return write(address);
+  }
+  const { bucket, key } = splitAddress(address);
+  return withDraft(async (file) => {
+    const result = await write(file);
+    const store = await openBucket(bucket, access);
+    await store.put(key, file).catch(async (error: unknown) => {
+      // Some places keep what arrived of an upload. A name that the store gave has no earlier copy that this could remove.
+      if (readCopyInstant(path.basename(key)) !== undefined) await store.remove(key).catch(() => {});
+      throw error;
+    });
+    return result;
+  });
+}
+
+/** Reads a copy as a file, which is gone afterwards where it was fetched from a bucket. */
+export async function withCopy<Result>(
+  address: string,
+  { access, read }: { access: S3Access | null; read: (file: string) => Promise<Result> },
+): Promise<Result> {
+  if (!isS3Address(address)) return read(address);
+  const { bucket, key } = splitAddress(address);
+  return withDraft(async (file) => {
+    await (await openBucket(bucket, access)).get(key, file);
+    return read(file);
+  });
+}
+
+function openFolder(folder: string): CopyPlace {
+  return {
+    addressOf: (name) => path.join(folder, name),
+    list: () => listScheduledCopies(folder),
+    removeOld: (options) => removeOldScheduledCopies(folder, options),
+  };
+}
+
+function openBucketPlace(target: string, access: S3Access | null): CopyPlace {
+  const { bucket, key } = splitAddress(target);
+  const prefix = key === '' ? '' : `${key.replace(/\/+$/, '')}/`;
+  const place: CopyPlace = {
+    addressOf: (name) => `s3://${bucket}/${prefix}${name}`,
+    async list() {
+      const objects = await (await openBucket(bucket, access)).list(prefix);
+      const copies = objects.flatMap(({ key: found, bytes }) => {
+        const createdAtMs = readCopyInstant(found.slice(prefix.length));
+        return createdAtMs === undefined ? [] : { file: `s3://${bucket}/${found}`, bytes, createdAtMs };
+      });
+      return copies.toSorted((a, b) => b.createdAtMs - a.createdAtMs);
+    },
+    async removeOld(options) {
+      const store = await openBucket(bucket, access);
+      const old = findOldCopies(await place.list(), options);
+      for (const { file } of old) await store.remove(splitAddress(file).key);
+      return old.length;
+    },
+  };
+  return place;
+}
+
+async function openBucket(bucket: string, access: S3Access | null) {
+  if (access) return openS3Bucket(bucket, access);
+  throw new FileProblem('Para s3:// faltam BACKUP_S3_ENDPOINT, BACKUP_S3_KEY_ID e BACKUP_S3_SECRET.');
+}
+
+function splitAddress(address: string): { bucket: string; key: string } {
+  const [bucket = '', ...rest] = address.slice('s3://'.length).split('/');
+  return { bucket, key: rest.join('/') };
+}
+
+async function withDraft<Result>(work: (file: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'boa-lida-copia-'));
+  try {
+    return await work(path.join(folder, 'copia.backup'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

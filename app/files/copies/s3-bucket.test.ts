@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { openS3Bucket } from './s3-bucket.ts';
+
+/** A place that answers as it is told; trials/copies.ts uses a whole one. */
+async function openBucketAt(answer: (request: IncomingMessage, response: ServerResponse) => unknown) {
+  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  return openS3Bucket('copias', { endpoint, region: 'sa-east-1', keyId: 'ID', secret: 'segredo' });
+}
+
+test('a listing of several pages is read whole', async () => {
+  const pages: (string | null)[] = [];
+  const bucket = await openBucketAt((request, response) => {
+    const query = new URL(request.url ?? '/', 'http://x').searchParams;
+    pages.push(query.get('continuation-token'));
+    const object = (key: string) => `<Contents><Key>${key}</Key><Size>7</Size></Contents>`;
+    const isFirst = !query.has('continuation-token');
+    const rest = isFirst
+      ? `${object('loja/a &amp; b')}<IsTruncated>true</IsTruncated><NextContinuationToken>x+/=</NextContinuationToken>`
+      : `${object('loja/c')}<IsTruncated>false</IsTruncated>`;
+    response.end(`<?xml version="1.0"?><ListBucketResult><Prefix>loja/</Prefix>${rest}</ListBucketResult>`);
+  });
+  expect(await bucket.list('loja/')).toEqual([
+    { key: 'loja/a & b', bytes: 7 },
+    { key: 'loja/c', bytes: 7 },
+  ]);
+  expect(pages).toEqual([null, 'x+/=']);
+});
+
+test('a file is sent signed, with the sum that the place checks it by, and comes back as it was', async () => {
+  const folder = await createTemporaryFolder();
+  const [sent, fetched] = [path.join(folder, 'a'), path.join(folder, 'b')];
+  await writeFile(sent, 'cópia');
+  let stored = Buffer.alloc(0);
+  const seen: unknown[] = [];
+  const bucket = await openBucketAt(async (request, response) => {
+    const { authorization = '', 'content-length': length, 'x-amz-content-sha256': sum } = request.headers;
+    seen.push([request.method, request.url, authorization.split(',')[0], length, sum?.slice(0, 8)]);
+    if (request.method === 'PUT') stored = await buffer(request);
+    response.end(request.method === 'GET' ? stored : '');
+  });
+  await bucket.put('loja/a b', sent);
+  await bucket.get('loja/a b', fetched);
+  expect(await readFile(fetched, 'utf8')).toBe('cópia');
+  const signed = expect.stringMatching(
+    /^AWS4-HMAC-SHA256 Credential=ID\/\d{8}\/sa-east-1\/s3\/aws4_request$/,
+  ) as string;
+  expect(seen).toEqual([
+    ['PUT', '/copias/loja/a%20b', signed, '6', '6e0e4fb9'],
+    ['GET', '/copias/loja/a%20b', signed, undefined, 'UNSIGNED'],
+  ]);
+});
+
+test.each([
+  [403, '<Error><Code>SignatureDoesNotMatch</Code></Error>', 'recusou a chave (SignatureDoesNotMatch)'],
+  [404, '<Error><Code>NoSuchBucket</Code></Error>', 'Não há o bucket "copias"'],
+  [404, '<Error><Code>NoSuchKey</Code></Error>', 'não está mais lá'],
+  [418, 'chá', 'recusou o pedido (418)'],
+])('a refusal with %d %s says what to look at', async (status, body, said) => {
+  const bucket = await openBucketAt((_, response) => response.writeHead(status).end(body));
+  await expect(bucket.list('')).rejects.toThrow(said);
+});
+
+test('an answer that breaks off is no copy, and a place that is away is told', async () => {
+  const file = path.join(await createTemporaryFolder(), 'a');
+  const bucket = await openBucketAt((_, response) => {
+    response.writeHead(200, { 'Content-Length': '1000' }).write('meia');
+    setImmediate(() => response.destroy());
+  });
+  await expect(bucket.get('loja/a', file)).rejects.toThrow('não veio inteira');
+  const access = { endpoint: 'http://127.0.0.1:9', region: 'x', keyId: 'a', secret: 'b' };
+  await expect((await openS3Bucket('copias', access)).list('')).rejects.toThrow('não responde');
+});

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, openAsBlob } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { SaxesParser } from 'saxes';
+import { FileProblem } from '#app/files/file-problem.ts';
+
+/** Where an S3-compatible store is, and the key that opens it. */
+export interface S3Access {
+  /** Origin, such as `https://s3.sa-east-1.amazonaws.com`. */
+  endpoint: string;
+  region: string;
+  keyId: string;
+  secret: string;
+}
+
+export interface StoredObject {
+  key: string;
+  bytes: number;
+}
+
+/** A bucket. Whatever fails is a `FileProblem` in words. */
+export interface S3Bucket {
+  /** Stores a file, whole or not at all: the place keeps nothing of an upload that is cut off or arrives damaged. */
+  put(key: string, file: string): Promise<void>;
+  /** Objects whose keys begin so. */
+  list(prefix: string): Promise<StoredObject[]>;
+  /** Writes an object into a file. */
+  get(key: string, file: string): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+/** Of a few hundred bytes. */
+const callTimeoutMs = 60_000;
+const transferTimeoutMs = 60 * 60_000;
+/** What one upload may have; more would need to go in parts. */
+const maxUploadBytes = 5 * 1024 ** 3;
+const maxRetries = 3;
+
+/** Loads the client only when there is a place to reach. */
+export async function openS3Bucket(name: string, access: S3Access): Promise<S3Bucket> {
+  const { AwsClient } = await import('aws4fetch');
+  const { endpoint, region, keyId, secret } = access;
+  const client = new AwsClient({
+    ...{ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3' },
+    ...{ retries: maxRetries, initRetryMs: 500 },
+  });
+  const bucketUrl = `${endpoint}/${encodeURIComponent(name)}`;
+  const urlOf = (key: string) => `${bucketUrl}/${key.split('/').map(encodeURIComponent).join('/')}`;
+
+  async function call(url: string, init: RequestInit = {}, timeoutMs = callTimeoutMs): Promise<Response> {
+    const response = await client.fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch((error) => {
+      throw new FileProblem(`O lugar das cópias (${endpoint}) não responde: ${describeCause(error)}.`);
+    });
+    if (response.ok) return response;
+    throw new FileProblem(describeRefusal(await response.text(), { name, endpoint, status: response.status }));
+  }
+
+  return {
+    async put(key, file) {
+      const [body, hash] = [await openAsBlob(file), await hashFile(file)];
+      if (body.size > maxUploadBytes) {
+        throw new FileProblem('A cópia passa de 5 GB, o máximo de um envio: use uma pasta em BACKUP_TO.');
+      }
+      // The place refuses what does not have this sum.
+      const headers = { 'X-Amz-Content-Sha256': hash, 'Content-Type': 'application/octet-stream' };
+      await call(urlOf(key), { method: 'PUT', headers, body }, transferTimeoutMs);
+    },
+    async list(prefix) {
+      const objects: StoredObject[] = [];
+      let next: string | undefined = '';
+      while (next !== undefined) {
+        const query = new URLSearchParams({ 'list-type': '2', prefix, ...(next && { 'continuation-token': next }) });
+        const page = parseListing(await (await call(`${bucketUrl}?${query.toString()}`)).text());
+        objects.push(...page.objects);
+        next = page.next;
+      }
+      return objects;
+    },
+    async get(key, file) {
+      const { body } = await call(urlOf(key), {}, transferTimeoutMs);
+      if (!body) throw new FileProblem(`A cópia ${key} veio vazia.`);
+      await pipeline(Readable.fromWeb(body as ReadableStream), createWriteStream(file, { mode: 0o600 })).catch(
+        (error) => {
+          throw new FileProblem(`A cópia ${key} não veio inteira: ${describeCause(error)}.`);
+        },
+      );
+    },
+    async remove(key) {
+      await call(urlOf(key), { method: 'DELETE' });
+    },
+  };
+}
+
+async function hashFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+/** What `fetch` says is only that it failed. */
+function describeCause(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (!(cause instanceof Error)) return String(cause);
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.message;
+}
+
+function describeRefusal(
+  text: string,
+  { name, endpoint, status }: { name: string; endpoint: string; status: number },
+): string {
+  const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? String(status);
+  if (code === 'NoSuchBucket') return `Não há o bucket "${name}" em ${endpoint}. Confira BACKUP_TO.`;
+  if (code === 'NoSuchKey') return 'Essa cópia não está mais lá.';
+  if (status === 401 || status === 403) {
+    return `${endpoint} recusou a chave (${code}). Confira BACKUP_S3_KEY_ID, BACKUP_S3_SECRET, BACKUP_S3_REGION e o que ela pode no bucket "${name}".`;
+  }
+  return `${endpoint} recusou o pedido (${code}).`;
+}
+
+function parseListing(xml: string): { objects: StoredObject[]; next: string | undefined } {
+  const objects: StoredObject[] = [];
+  const fields: Record<string, string> = {};
+  let text = '';
+  const parser = new SaxesParser();
+  parser.on('opentag', () => (text = ''));
+  parser.on('text', (part) => (text += part));
+  parser.on('closetag', ({ name }) => {
+    if (name === 'Contents') objects.push({ key: fields['Key'] ?? '', bytes: Number(fields['Size'] ?? 0) });
+    else fields[name] = text;
+  });
+  parser.write(xml).close();
+  return { objects, next: fields['IsTruncated'] === 'true' ? fields['NextContinuationToken'] : undefined };
+}
