@@ -77,7 +77,8 @@ async function tryCopies(endpoint: string): Promise<TrialReport> {
   const isDrilled = drill.text.includes('restaura inteira');
 
   // Until the next copy, and as long again: the disk is lost right before the one after.
-  const second = waitUntil(async () => (await place.list()).length > 1, { what: 'another copy', timeoutMs: 150_000 });
+  const before = (await place.list()).length;
+  const second = waitUntil(async () => (await place.list()).length > before, { what: 'another copy', timeoutMs: 150_000 });
   let isOver = false;
   const posting = (async () => {
     while (!isOver) {
