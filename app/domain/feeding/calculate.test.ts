@@ -110,6 +110,11 @@ test('without a product the package is asked for, and every table offered', () =
   expect(ask('').modes).toContain('equinos');
 });
 
+test('where neither label nor table say an amount, grams are asked', () => {
+  const sheep = makeProduct({ unit: 'saco 25 kg', additionalInformation: [{ key: 'Espécie', value: 'Ovinos' }] });
+  expect(ask('', sheep)).toMatchObject({ modes: ['gramas'], fields: ['animais', 'dias', 'gramas', 'sobra'] });
+});
+
 test('a way that the product does not have is not taken', () => {
   expect(ask('modo=equinos&animais=3', mineral).mode).toBe('rotulo');
 });
@@ -117,6 +122,11 @@ test('a way that the product does not have is not taken', () => {
 test.each([
   ['a feed', { unit: 'saco 30 kg', additionalInformation: mineral.additionalInformation }, true],
   ['a feed by the piece', { unit: 'unidade', additionalInformation: mineral.additionalInformation }, false],
+  [
+    'a feed of which neither label nor table say an amount',
+    { unit: 'saco 25 kg', additionalInformation: [{ key: 'Espécie', value: 'Ovinos' }] },
+    true,
+  ],
   ['a nail', { unit: 'caixa 1 kg', additionalInformation: [{ key: 'Material', value: 'Aço' }] }, false],
   ['seeds', { unit: 'saco 10 kg', additionalInformation: [{ key: 'Espécie', value: 'Urochloa brizantha' }] }, false],
 ])('%s is calculable or not', (_case, fields, expected) => {

@@ -70,11 +70,14 @@ type Values = Partial<Record<CalculatorField, number | null>>;
 
 /** The label first, then the tables for the product's species, or all of them, then the visitor's own grams. */
 export function listModes(product: CalculatorProduct | null): string[] {
-  const words = foldText(product?.species ?? '').split(/[^a-z]+/);
-  const tables = feedingTables.filter(
-    ({ species }) => product === null || words.some((word) => species.some((name) => word.startsWith(name))),
-  );
+  const tables = feedingTables.filter(({ species }) => product === null || isOfSpecies(product, species));
   return [...(product?.intake ? ['rotulo'] : []), ...tables.map(({ key }) => key), 'gramas'];
+}
+
+/** Whether the label names one of the species, in the singular or the plural. */
+export function isOfSpecies({ species }: CalculatorProduct, names: readonly string[]): boolean {
+  const words = foldText(species).split(/[^a-z]+/);
+  return words.some((word) => names.some((name) => word.startsWith(name)));
 }
 
 function listFields(intake: Intake | undefined, product: CalculatorProduct | null): CalculatorField[] {

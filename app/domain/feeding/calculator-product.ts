@@ -3,7 +3,8 @@ import type { SteppedPrice } from '#app/domain/catalogue/price/price-steps.ts';
 import { findContent } from '#app/domain/catalogue/price/unit-price.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
 import { foldText } from '#app/domain/shared/fold-text.ts';
-import { listModes, type CalculatorProduct } from './calculate.ts';
+import { isOfSpecies, listModes, type CalculatorProduct } from './calculate.ts';
+import { speciesWithoutTable } from './feeding-tables.ts';
 import { readLabel } from './read-directions.ts';
 
 type Fed = Pick<Product, 'additionalInformation' | 'unit'> & SteppedPrice;
@@ -20,8 +21,8 @@ export function toCalculatorProduct(product: Fed): CalculatorProduct {
   };
 }
 
-/** Whether there is more to calculate with than what the visitor knows already. */
+/** Whether it is fed, and sold by weight. */
 export function isCalculable(product: Fed): boolean {
   const known = toCalculatorProduct(product);
-  return known.bagGrams !== undefined && listModes(known).length > 1;
+  return known.bagGrams !== undefined && (listModes(known).length > 1 || isOfSpecies(known, speciesWithoutTable));
 }

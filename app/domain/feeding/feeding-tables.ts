@@ -122,5 +122,8 @@ export const feedingTables: readonly FeedingTable[] = [
   },
 ];
 
+/** Species that are fed, but of which no table at hand could be checked: grams a day are asked. */
+export const speciesWithoutTable = ['ovino', 'ovelha', 'cordeiro', 'caprino', 'cabra', 'bufal', 'bubalin', 'coelho'];
+
 /** Percent of a horse's live weight that concentrate may have in one meal (NRC 2007). */
 export const horseMealPercent = 0.5;

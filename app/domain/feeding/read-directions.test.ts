@@ -73,6 +73,9 @@ describe('readDirections', () => {
     ['an English point stands before one digit', 'Fornecer 0.5 kg por animal ao dia.'],
     ['rows are of different animals', 'Filhotes de 5 kg: 120 g ao dia. Adultos de 10 kg: 150 g ao dia.'],
     ['a row has a range of weights', 'Cães de 10 a 15 kg: 220 g ao dia. Cães de 30 kg: 370 g ao dia.'],
+    ['a season gets twice as much', 'Fornecer 60 g/animal/dia nas águas e o dobro na seca.'],
+    ['it is of a mixture', 'Misturar na proporção de 1:3 e fornecer 5 kg por vaca ao dia.'],
+    ['the sentence before makes a mixture', 'Misturar 1:3 com milho. Fornecer 5 kg por vaca ao dia.'],
     ['a season gets less', 'Consumo: 300 g/animal/dia (seca) e 150 g/animal/dia (águas).'],
   ])('is not known where %s', (_case, directions) => {
     expect(readDirections(directions)).toBeUndefined();

@@ -69,11 +69,11 @@ const tableRow = compile(
 );
 /** Amounts that no form has read: another phase, a package, a mixture. */
 const anyAmount = compile(String.raw`${start}(?:${number})\s*(?:${unit}|litros?|l)(?![\p{L}])`);
-/** Not every day, or no feed. */
+/** Not every day, no feed, a mixture, or an amount told by another. */
 const otherwise =
-  /\b(?:por|na|a cada(?: \w+)?)\s*semanas?\b|\/\s*semana|\b(?:semanal|quinzen|mensal|alternad|dosagem|administr|injet)|\b(?:ao|por) mes\b|\bdose\b/;
+  /\b(?:por|na|a cada(?: \w+)?)\s*semanas?\b|\/\s*semana|\b(?:semanal|quinzen|mensal|alternad|dosagem|administr|injet)|\b(?:ao|por) mes\b|\bdose\b|\b(?:dobro|metade|triplo|proporcao|\d+ partes?)\b|\d ?: ?\d/;
 const limitBefore =
-  /\b(?:ate|maxim\w*|minim\w*|pelo menos|acima|abaixo|mais de|menos de|nao|exced\w*|ultrapass\w*|limit\w*)\b/;
+  /\b(?:ate|maxim\w*|minim\w*|pelo menos|acima|abaixo|mais de|menos de|nao|exced\w*|ultrapass\w*|limit\w*|mistur(?:ar|e|ando)|dilu\w*)\b/;
 const conditionAfter =
   /\b(?:(?:para|a|por) cada|por refeicao|por (?:\d+ ?)?kg|por litro|acima|abaixo|exced\w*|materia seca|ms|ate \d)/;
 

@@ -68,6 +68,13 @@ test('the page of a product that is fed has the form, and asks for what its labe
   expect([...form.matchAll(/name="(\w+)"/g)].map(([, name]) => name)).toEqual(['produto', 'animais', 'dias', 'peso']);
 });
 
+test('the page of a feed that nothing tells an amount of asks for grams, and says why', async () => {
+  app = await startTestApp({ seed: seed({ additionalInformation: [{ key: 'Espécie', value: 'Ovinos' }] }) });
+  const page = await (await app.get('/shop/shop-details/1')).text();
+  expect(page).toContain('a loja não tem tabela com fonte para esta espécie');
+  expect(page).toMatch(/<input[^>]*name="gramas"/);
+});
+
 test('the page of a product that nobody eats has none', async () => {
   app = await startTestApp({ seed: seed({ unit: 'unidade', additionalInformation: [] }) });
   expect(await (await app.get('/shop/shop-details/1')).text()).not.toContain('Quantos sacos comprar?');

@@ -98,7 +98,8 @@ export const calculatorTexts = {
     `${isLabel ? 'O rótulo' : 'A tabela'} vale para ${spans[field] ?? field} de ${formatRange(bounds)}${units[field] ?? ''}. Fora disso, escolha "${ownGrams}" e siga a orientação de um profissional.`,
   source: ({ name, isRange }: { name: string; isRange: boolean }) =>
     `Fonte: ${name}. ${isRange ? 'É uma faixa: pasto, estação e condição dos animais mudam a conta.' : 'É uma média: a condição dos animais muda a conta.'}`,
-  askedGrams: 'Para esta espécie a loja não tem tabela com fonte: diga quantos gramas cada animal come por dia.',
+  askedGrams:
+    'O rótulo não diz uma quantidade só, e a loja não tem tabela com fonte para esta espécie: diga quantos gramas cada animal come por dia.',
   fromLabel: 'Conforme o modo de usar do rótulo.',
   advice: 'A conta ajuda na compra e não substitui o veterinário ou o zootecnista.',
   factsHeading: 'Atenção',

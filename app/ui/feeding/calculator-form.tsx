@@ -42,6 +42,7 @@ export function CalculatorForm({ data: { calculation, typed, product } }: { data
             </option>
           ))}
         </select>
+        {modes.length > 1 ? null : <p className="mt-2 text-sm text-moss-text">{texts.askedGrams}</p>}
       </div>
       {fields.map((name) => (
         <NumberField
