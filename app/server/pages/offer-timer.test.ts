@@ -43,15 +43,21 @@ test('offers are applied at the start and at each instant, and not in between', 
   expect(appliedAt).toEqual([0, 5000, 9000]);
 });
 
-test('without an offer to come nothing runs until offers are written', async () => {
+test('an offer that is written is applied at its instant, though there was none to come', async () => {
   const instants: number[] = [];
   const { appliedAt, replan } = await openTimer(instants);
-  await vi.advanceTimersByTimeAsync(60 * minute);
-  expect(appliedAt).toEqual([0]);
-  instants.push(60 * minute + 2000);
+  await vi.advanceTimersByTimeAsync(minute / 2);
+  instants.push(minute / 2 + 2000);
   replan();
   await vi.advanceTimersByTimeAsync(5000);
-  expect(appliedAt).toEqual([0, 60 * minute, 60 * minute + 2000]);
+  expect(appliedAt).toEqual([0, minute / 2, minute / 2 + 2000]);
+});
+
+test('when all offers are over the clock is still looked at, since it may be set back', async () => {
+  const { appliedAt } = await openTimer([]);
+  vi.setSystemTime(start - 24 * 60 * minute);
+  await vi.advanceTimersByTimeAsync(minute);
+  expect(appliedAt).toEqual([0, minute - 24 * 60 * minute]);
 });
 
 test('instants close together are applied together', async () => {

@@ -42,18 +42,18 @@ export function startOfferTimer({ now, apply, findNextInstant, onError }: OfferT
       running = undefined;
       if (isStopped) return;
       if (isAskedAgain) replan();
-      else if (waitMs !== null) timer = setTimeout(replan, waitMs).unref();
+      else timer = setTimeout(replan, waitMs).unref();
     });
   }
 
-  /** @returns for how long there is nothing to do; null until offers are written */
-  async function run(): Promise<number | null> {
+  /** @returns for how long there is nothing to do */
+  async function run(): Promise<number> {
     try {
       // One instant for both: an offer that ends while prices are applied is the next one.
       const nowMs = now();
       await apply(nowMs);
       const instant = await findNextInstant(nowMs);
-      return instant === null ? null : Math.min(Math.max(instant - now(), minWaitMs), maxWaitMs);
+      return Math.min(Math.max((instant ?? Infinity) - now(), minWaitMs), maxWaitMs);
     } catch (error) {
       onError(error);
       return retryMs;
