@@ -42,9 +42,14 @@ export async function postQuotation(url: string): Promise<string | undefined> {
   return response?.status === 201 ? codigo : undefined;
 }
 
-/** Changes a product's price, in whole R$; true when it was acknowledged. */
-export async function putPrice(url: string, id: number, price: number): Promise<boolean> {
+/** Changes fields of a product as its owner; true when that was acknowledged. */
+export async function putProduct(url: string, id: number, body: object): Promise<boolean> {
   const headers = { Authorization: `Bearer ${ownerToken}` };
-  const response = await post(url, { path: `/api/Produto/v1/produto/${id}`, method: 'PUT', body: { price }, headers });
+  const response = await post(url, { path: `/api/Produto/v1/produto/${id}`, method: 'PUT', body, headers });
   return response?.status === 200;
+}
+
+/** Changes a product's price, in whole R$; true when it was acknowledged. */
+export function putPrice(url: string, id: number, price: number): Promise<boolean> {
+  return putProduct(url, id, { price });
 }

@@ -1,0 +1,76 @@
+import type { Database } from '#app/data/database/database.ts';
+import { postQuotation, postReview, putPrice } from '../lib/calls.ts';
+import { scaled } from '../lib/trial.ts';
+
+/** A kind of write that visitors or the owner make while the store is killed. */
+export interface Kind {
+  name: string;
+  times: number;
+  /** Writes once. */
+  write(url: string, writer: number): Promise<void>;
+  /** How many acknowledged writes there were, and how many of them are not stored. */
+  count(db: Database): Promise<{ acknowledged: number; lost: number }>;
+}
+
+export function makeKinds(): Kind[] {
+  return [keepReviews(), keepQuotations(), keepPrices()];
+}
+
+function keepReviews(): Kind {
+  const texts = new Set<string>();
+  return {
+    ...{ name: 'reviews were posted', times: scaled(120) },
+    async write(url) {
+      const text = await postReview(url);
+      if (text) texts.add(text);
+    },
+    async count(db) {
+      const stored = new Set(
+        (await db.query.selectFrom('reviews').select('comment').execute()).map(({ comment }) => comment),
+      );
+      return { acknowledged: texts.size, lost: [...texts].filter((text) => !stored.has(text)).length };
+    },
+  };
+}
+
+function keepQuotations(): Kind {
+  const codes = new Set<string>();
+  return {
+    ...{ name: 'quotations were sent', times: scaled(120) },
+    async write(url) {
+      const code = await postQuotation(url);
+      if (code) codes.add(code);
+    },
+    async count(db) {
+      const stored = new Set(
+        (await db.query.selectFrom('quotations').select('code').execute()).map(({ code }) => code),
+      );
+      return { acknowledged: codes.size, lost: [...codes].filter((code) => !stored.has(code)).length };
+    },
+  };
+}
+
+/** Each writer raises the price of a product of its own: what is stored lies between the last acknowledged and the last sent. */
+function keepPrices(): Kind {
+  const [sent, acknowledged] = [new Map<number, number>(), new Map<number, number>()];
+  let count = 0;
+  return {
+    ...{ name: "the owner's prices changed", times: scaled(110) },
+    async write(url, writer) {
+      const id = writer + 1;
+      const price = (sent.get(id) ?? 50) + 1;
+      sent.set(id, price);
+      if (!(await putPrice(url, id, price))) return;
+      acknowledged.set(id, price);
+      count += 1;
+    },
+    async count(db) {
+      const products = await db.query.selectFrom('products').select(['id', 'price_cents']).execute();
+      const wrong = products.filter(
+        ({ id, price_cents: cents }) =>
+          cents / 100 < (acknowledged.get(id) ?? 50) || cents / 100 > (sent.get(id) ?? 50),
+      );
+      return { acknowledged: count, lost: wrong.length };
+    },
+  };
+}
