@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCode } from '#tests/factories/quotation.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { callAsOwner, ownerEnv, ownerToken, readCatalogueState } from '#tests/support/http/owner-calls.ts';
+import { postForm, signInToPanel } from '#tests/support/http/panel-calls.ts';
+import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/http/review-calls.ts';
+import { countInputs } from './count-inputs.ts';
+
+let app: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  app = await startTestApp({ seed: seedThreeProducts, env: ownerEnv });
+  cookie = await signInToPanel(app);
+});
+afterAll(() => app.stop());
+
+/** What somebody may make of a secret, who has seen one or knows its form; whoever sends all of it knows it. */
+function forge(secret: string): string[] {
+  const flipped = [...secret].map(
+    (letter, at) => secret.slice(0, at) + (letter === 'A' ? 'B' : 'A') + secret.slice(at + 1),
+  );
+  return [
+    ...flipped.filter((one) => one !== secret),
+    ...[secret.slice(1), secret.slice(0, -1), `${secret}A`, `${secret}=`, secret + secret, secret.toUpperCase()],
+    ...[secret.toLowerCase(), [...secret].toReversed().join(''), `${secret}%00`],
+    ...[Buffer.from(secret).toString('base64'), Buffer.from(secret).toString('hex')],
+    ...[
+      'null',
+      'undefined',
+      'true',
+      '0',
+      '[]',
+      '{}',
+      '*',
+      '%',
+      "' or '1'='1",
+      '../',
+      'eyJhbGciOiJub25lIn0.eyJhZG1pbiI6dHJ1ZX0.',
+    ],
+  ].filter((one) => one !== secret);
+}
+
+const isOpen = async (sent: string) =>
+  (await app.get('/painel/produtos', { headers: { Cookie: sent }, redirect: 'manual' })).status === 200;
+
+test('no forged session opens the panel, and none is made of it', async () => {
+  const [name = '', value = ''] = cookie.split('=', 2);
+  expect(await isOpen(cookie)).toBe(true);
+  for (const forged of forge(value)) {
+    expect([forged, await isOpen(`${name}=${forged}`)]).toEqual([forged, false]);
+    countInputs('forged and replayed tokens', 1);
+  }
+  const sessions = await app.db.query.selectFrom('owner_sessions').select('session_hash').execute();
+  expect(sessions).toHaveLength(1);
+  expect(JSON.stringify(sessions)).not.toContain(value);
+});
+
+test('a session that was ended, or replaced by signing in again, opens nothing any more', async () => {
+  const ended = await signInToPanel(app);
+  await postForm(app, '/painel/sair', { fields: {}, headers: { Cookie: ended } });
+  const replaced = await signInToPanel(app);
+  await postForm(app, '/painel/entrar', { fields: { token: ownerToken }, headers: { Cookie: replaced } });
+  for (const old of [ended, replaced]) {
+    expect(await isOpen(old)).toBe(false);
+    countInputs('forged and replayed tokens', 1);
+  }
+});
+
+test('no forged token writes as the owner', async () => {
+  const before = await readCatalogueState(app.db);
+  const schemes = [`Basic ${Buffer.from(`owner:${ownerToken}`).toString('base64')}`, ownerToken, `Token ${ownerToken}`];
+  const headers = forge(ownerToken).map((token) => `Bearer ${token}`);
+  for (const Authorization of [
+    ...headers,
+    ...schemes,
+    `Bearer ${ownerToken}, Bearer x`,
+    `Bearer Bearer ${ownerToken}`,
+  ]) {
+    const { status } = await callAsOwner(app, ['PUT', '/api/Produto/v1/produto/1'], {
+      ...{ body: { price: 1 }, headers: { Authorization } },
+    });
+    expect([Authorization, status]).toEqual([Authorization, 401]);
+    countInputs('forged and replayed tokens', 1);
+  }
+  expect(await readCatalogueState(app.db)).toEqual(before);
+});
+
+test('headers of forwarding that a client adds are no way around the limit of guesses', async () => {
+  const names = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'X-Client-IP', 'CF-Connecting-IP', 'True-Client-IP'];
+  const statuses = [];
+  for (let guess = 0; guess < 12; guess += 1) {
+    const spoofed = Object.fromEntries(names.map((name) => [name, `203.0.113.${guess}`]));
+    // The one proxy that is trusted adds the last address.
+    const headers = { ...spoofed, 'X-Forwarded-For': `203.0.113.${guess}, 198.18.7.7`, Authorization: 'Bearer errado' };
+    statuses.push((await app.get('/api/Produto/v1/produto/1', { method: 'DELETE', headers })).status);
+    countInputs('spoofed forwarding headers', names.length);
+  }
+  expect(statuses).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
+});
+
+test('no forged code opens a quotation, and no forged pair of tokens posts a review', async () => {
+  const code = makeCode();
+  const body = JSON.stringify({ codigo: code, itens: [{ produtoId: 1, quantidade: 1 }] });
+  const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '198.18.8.8' };
+  expect((await app.get('/api/Cotacao/v1/cotacao', { method: 'POST', headers, body })).status).toBe(201);
+  for (const [at, forged] of forge(code).entries()) {
+    const from = { 'X-Forwarded-For': `198.18.${9 + (at >> 8)}.${at & 255}` };
+    const { status } = await app.get(`/cotacao/${encodeURIComponent(forged)}`, { headers: from });
+    expect([forged, status]).toEqual([forged, 404]);
+    countInputs('forged and replayed tokens', 1);
+  }
+  const token = 'x'.repeat(32);
+  for (const forged of forge(token).filter((one) => one !== token)) {
+    const pair = { Cookie: `XSRF-TOKEN=${token}`, 'X-XSRF-TOKEN': forged, Origin: 'http://loja.example' };
+    const posting = { method: 'POST', headers: { ...headers, ...pair }, body: JSON.stringify(makePosting()) };
+    expect([forged, (await app.get(reviewCall, posting)).status]).toEqual([forged, 403]);
+    countInputs('forged and replayed tokens', 1);
+  }
+});
