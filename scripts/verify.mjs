@@ -8,30 +8,37 @@ import { countCheck, countPlaywright, countVitest, formatSummary } from './lib/v
 
 /**
  * Every check of the store, and one summary: what `npm test` runs. `--only unit,data` runs some of them. Types and lint go beside
- * the tests of rules, the rest one after another.
+ * the tests of rules; then the tests of data and of HTTP, one after another, beside the journeys, which leave a third of the machine
+ * idle (decision 126).
  */
 const reportsDir = path.join(cacheDir, 'verify');
 
 /** @typedef {import('./lib/verify-report.mjs').Counts} Counts */
-/** @typedef {{ name: string, title: string, isQuiet?: boolean, run: () => Promise<Counts> }} Part isQuiet: runs beside the next one */
+/** @typedef {(command: string[], extraEnv?: Record<string, string>) => Promise<number | null>} Show runs a command, and shows what it prints */
+/** @typedef {{ name: string, title: string, lane: number, run: (show: Show) => Promise<Counts> }} Part */
 
 /** @type {Part[]} */
 const parts = [
-  { name: 'typecheck', title: 'Types', isQuiet: true, run: () => check([['react-router', 'typegen'], ['tsc']]) },
+  { name: 'typecheck', title: 'Types', lane: 0, run: (show) => check(show, [['react-router', 'typegen'], ['tsc']]) },
   {
     name: 'lint',
     title: 'Lint and formatting',
-    isQuiet: true,
-    run: () =>
-      check([
+    lane: 1,
+    run: (show) =>
+      check(show, [
         ['oxlint', '--deny-warnings'],
         ['prettier', '--check', '--log-level', 'warn', '.'],
       ]),
   },
-  { name: 'unit', title: 'Rules (unit)', run: () => vitest('unit') },
-  { name: 'data', title: 'Data (SQLite and PostgreSQL)', run: () => vitest('data') },
-  { name: 'http', title: 'HTTP (whole application in process)', run: () => vitest('http') },
-  { name: 'e2e', title: 'Journeys (Chromium)', run: playwright },
+  { name: 'unit', title: 'Rules (unit)', lane: 2, run: (show) => vitest(show, 'unit') },
+  { name: 'data', title: 'Data (SQLite and PostgreSQL)', lane: 0, run: (show) => vitest(show, 'data') },
+  { name: 'http', title: 'HTTP (whole application in process)', lane: 0, run: (show) => vitest(show, 'http') },
+  { name: 'e2e', title: 'Journeys (Chromium)', lane: 1, run: playwright },
+];
+/** Parts of one phase run in lanes beside each other, the longest last; the next phase begins when all have ended. */
+const phases = [
+  ['typecheck', 'lint', 'unit'],
+  ['data', 'http', 'e2e'],
 ];
 
 const chosen = chooseParts();
@@ -52,48 +59,69 @@ function chooseParts() {
 /** @param {Part[]} selected */
 async function verify(selected) {
   mkdirSync(reportsDir, { recursive: true });
-  const started = [];
-  for (const part of selected) {
-    started.push(timePart(part));
-    if (!part.isQuiet) await Promise.all(started);
+  const results = [];
+  for (const names of phases) {
+    const lanes = Map.groupBy(
+      selected.filter(({ name }) => names.includes(name)),
+      ({ lane }) => lane,
+    );
+    const longest = [...lanes.values()].at(-1);
+    results.push(...(await Promise.all([...lanes.values()].map((lane) => runLane(lane, lane === longest)))).flat());
   }
-  const results = await Promise.all(started);
   console.log(formatSummary(results));
   process.exitCode = results.some((result) => result.failed > 0) ? 1 : 0;
 }
 
-/** @param {Part} part */
-async function timePart({ title, run }) {
-  console.log(`\n=== ${title} ===`);
-  const startedMs = Date.now();
-  const counts = await run();
-  return { title, seconds: Math.round((Date.now() - startedMs) / 1000), ...counts };
+/**
+ * One part after another.
+ * @param {Part[]} lane
+ * @param {boolean} isShown as it is printed; otherwise what a part prints is shown when it has ended
+ */
+async function runLane(lane, isShown) {
+  const results = [];
+  for (const { title, run } of lane) {
+    if (isShown) console.log(`\n=== ${title} ===`);
+    const startedMs = Date.now();
+    /** @type {Buffer[]} */
+    const printed = [];
+    const counts = await run((command, extraEnv) =>
+      runCommand(command, { extraEnv, printed: isShown ? undefined : printed }),
+    );
+    if (!isShown) console.log(`\n=== ${title} ===\n${Buffer.concat(printed).toString()}`);
+    results.push({ title, seconds: Math.round((Date.now() - startedMs) / 1000), ...counts });
+  }
+  return results;
 }
 
 /**
  * Commands that together count as one test. All run, so that one failure does not hide another.
+ * @param {Show} show
  * @param {string[][]} commands
  * @returns {Promise<Counts>}
  */
-async function check(commands) {
+async function check(show, commands) {
   const codes = [];
   for (const command of commands) codes.push(await show(command));
   return countCheck(codes.every((code) => code === 0));
 }
 
 /**
+ * @param {Show} show
  * @param {string} project
  * @returns {Promise<Counts>}
  */
-async function vitest(project) {
+async function vitest(show, project) {
   const report = freshReport(project);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await show(['vitest', 'run', '--project', project, ...reporters]);
   return countVitest({ report, exitedWell: code === 0 });
 }
 
-/** @returns {Promise<Counts>} */
-async function playwright() {
+/**
+ * @param {Show} show
+ * @returns {Promise<Counts>}
+ */
+async function playwright(show) {
   const report = freshReport('e2e');
   const code = await show(['playwright', 'test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
   return countPlaywright({ report, exitedWell: code === 0 });
@@ -108,18 +136,20 @@ function freshReport(name) {
 
 /**
  * @param {string[]} command
- * @param {Record<string, string>} [extraEnv]
+ * @param {{ extraEnv?: Record<string, string> | undefined, printed: Buffer[] | undefined }} options printed: gets what would be shown
  * @returns {Promise<number | null>}
  */
-function show([command = '', ...args], extraEnv = {}) {
+function runCommand([command = '', ...args], { extraEnv = {}, printed }) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: projectDir,
       // Tests start the store and its command line some two hundred times.
       env: commandEnv({ NODE_COMPILE_CACHE: path.join(cacheDir, 'compile'), ...extraEnv }),
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: printed ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       shell: process.platform === 'win32',
     });
+    child.stdout?.on('data', (chunk) => printed?.push(chunk));
+    child.stderr?.on('data', (chunk) => printed?.push(chunk));
     child.on('error', (error) => {
       console.error(error.message);
       resolve(null);
