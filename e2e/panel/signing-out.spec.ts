@@ -3,7 +3,7 @@ import { expect, test } from '../support/store.ts';
 
 test.use({ storeEnv: { ADMIN_TOKEN } });
 
-test('after signing out, going back shows nothing of the panel @phone', async ({ page }) => {
+test('after signing out, going back shows nothing of the panel', async ({ page }) => {
   await signInToPanel(page, '/produtos');
   await expect(page.getByRole('heading', { level: 1, name: 'Produtos' })).toBeVisible();
   await page.goto('/painel/loja');

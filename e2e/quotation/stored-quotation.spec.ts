@@ -149,7 +149,7 @@ test('another cart is another quotation', async ({ page }) => {
   await expect.poll(async () => readCode((await readQuotation(getLink(page))).text)).not.toBe(first);
 });
 
-test('without a network at the click the quotation waits, and is sent once when it is back @phone', async ({
+test('without a network at the click the quotation waits, and is sent once when it is back', async ({
   page,
   store,
   browserProblems,
@@ -171,7 +171,7 @@ test('without a network at the click the quotation waits, and is sent once when 
   expect((await page.request.get(`/cotacao/${code}`)).status()).toBe(200);
 });
 
-test('a quotation that was not sent yet is sent from its own page; another browser is told what to do @phone', async ({
+test('a quotation that was not sent yet is sent from its own page; another browser is told what to do', async ({
   page,
   browser,
   store,
@@ -197,7 +197,7 @@ test('a quotation that was not sent yet is sent from its own page; another brows
   await expect(page.getByRole('row')).toHaveCount(3);
 });
 
-test('what this browser has asked for is bought again with one tap @phone', async ({ page }) => {
+test('what this browser has asked for is bought again with one tap', async ({ page }) => {
   await fillCart(page, 2);
   await page.goto('/pages/cart');
   await openQuotation(page, getLink(page));

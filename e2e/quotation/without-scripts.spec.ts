@@ -3,7 +3,7 @@ import { expect, test } from '../support/store.ts';
 
 test.use({ storeEnv: { PUBLIC_URL: 'http://loja.example', ADMIN_TOKEN }, javaScriptEnabled: false });
 
-test.describe('without JavaScript', { tag: '@phone' }, () => {
+test.describe('without JavaScript', () => {
   test('the page of a product leads to the list in words, with the product on it', async ({ page }) => {
     await page.goto('/shop/shop-details/1055');
     const title = await page.getByRole('heading', { level: 1 }).innerText();

@@ -42,7 +42,7 @@ async function fill({ comment, name, email }: ReviewForm, text: string): Promise
   await email.fill(`visita${Date.now()}@example.com`);
 }
 
-test('D11 the form says that the e-mail is not published, and offers 5 to 1 with 5 chosen @phone', async ({ page }) => {
+test('D11 the form says that the e-mail is not published, and offers 5 to 1 with 5 chosen', async ({ page }) => {
   const form = await openReviews(page);
   await expect(page.getByText('O seu e-mail não será publicado.')).toBeVisible();
   await expect(form.rating).toHaveValue('5');
@@ -52,7 +52,7 @@ test('D11 the form says that the e-mail is not published, and offers 5 to 1 with
   expect(values).toEqual(['5', '4', '3', '2', '1']);
 });
 
-test('D12 messages show once a field is touched, changed into a wrong form, or the form is submitted @phone', async ({
+test('D12 messages show once a field is touched, changed into a wrong form, or the form is submitted', async ({
   page,
 }) => {
   const form = await openReviews(page);
@@ -82,9 +82,7 @@ test('D12 an empty form is not posted: it shows every message and goes to the fi
   expect(posts).toEqual([]);
 });
 
-test('D13 a review is sent, said, refreshed, and there after the page has reloaded at its tab @phone', async ({
-  page,
-}) => {
+test('D13 a review is sent, said, refreshed, and there after the page has reloaded at its tab', async ({ page }) => {
   const product = nextProduct();
   const form = await openReviews(page, product);
   const text = `Chegou bem embalado ${Date.now()}.\nO gado aceitou.`;

@@ -13,7 +13,7 @@ async function waitUntilKept(page: Page, path: string): Promise<void> {
 /** What a browser says of its own accord when a request finds no network. */
 const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|503 \(|no-response/;
 
-test.describe('reading without the network', { tag: '@phone' }, () => {
+test.describe('reading without the network', () => {
   test.beforeEach(async ({ page, browserProblems }) => {
     browserProblems.allow(noNetwork);
     await fillLists(page, { cart: [1001] });

@@ -2,7 +2,7 @@ import { fillLists } from '../support/lists.ts';
 import { waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
-test.describe('without the network', { tag: '@phone' }, () => {
+test.describe('without the network', () => {
   test.beforeEach(async ({ page, browserProblems }) => {
     // Pictures and scripts that the screen would fetch meanwhile.
     browserProblems.allow(/ERR_INTERNET_DISCONNECTED|Unable to preload CSS|dynamically imported module/);
