@@ -45,6 +45,13 @@ test('what belongs to one screen, or comes on intent, is left to the bundler', (
   expect(findScript('/s/app/ui/drawer.tsx', graph)).toBeUndefined();
 });
 
+test('the lists of a visitor are one script, without what few visitors need', () => {
+  const findScript = createScriptFinder();
+  expect(findScript('/s/app/visitor/cart/cart-actions.ts', graph)).toBe('visitor');
+  expect(findScript('/s/app/visitor/agents/offer-tools.ts', graph)).toBeUndefined();
+  expect(findScript('/s/app/visitor/feeding/rations.ts', graph)).toBeUndefined();
+});
+
 function screen(name: string): string {
   const folder = name === 'root' ? '/s/app' : '/s/app/routes';
   return `${folder}/${name}.tsx?__react-router-build-client-route`;
