@@ -78,7 +78,10 @@ async function tryCopies(endpoint: string): Promise<TrialReport> {
 
   // Until the next copy, and as long again: the disk is lost right before the one after.
   const before = (await place.list()).length;
-  const second = waitUntil(async () => (await place.list()).length > before, { what: 'another copy', timeoutMs: 150_000 });
+  const second = waitUntil(async () => (await place.list()).length > before, {
+    what: 'another copy',
+    timeoutMs: 150_000,
+  });
   let isOver = false;
   const posting = (async () => {
     while (!isOver) {

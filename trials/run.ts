@@ -16,6 +16,7 @@ import { randomAddresses, slowClients } from './clients.ts';
 import { instanceKilled, workerKilled } from './killed-behind-proxy.ts';
 import { overload } from './overload.ts';
 import { simulation } from './simulation.ts';
+import { severalInstances } from './several-instances.ts';
 import { stopUnderLoad } from './under-load.ts';
 
 const stored = path.join(import.meta.dirname, 'results.json');
@@ -36,7 +37,13 @@ const trials: Record<string, Trial> = {
     'full-disk': fullDisk,
     'full-log-disk': fullLogDisk,
   },
-  ...{ lock: heldLock, stop: stopUnderLoad, 'worker-killed': workerKilled, 'instance-killed': instanceKilled },
+  ...{
+    lock: heldLock,
+    stop: stopUnderLoad,
+    'worker-killed': workerKilled,
+    'instance-killed': instanceKilled,
+    instances: severalInstances,
+  },
   ...{ copies },
   ...{ 'slow-clients': slowClients, 'random-addresses': randomAddresses, clock: movedClock, overload },
   ...{ simulation: simulation({ seed: values.seed ? Number(values.seed) : undefined, path: values.path }), attacks },

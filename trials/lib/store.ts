@@ -20,6 +20,8 @@ export interface TrialStore {
   /** Ends it at once, as a power cut would; resolves when it serves again, with the time that took in ms. */
   killAndRestart(): Promise<number>;
   stop(): Promise<number | null>;
+  /** Asks it to end, and starts the build that is in another folder in its place. */
+  replace(folder: string): Promise<void>;
   /** Resolves when it answers `/readyz`, or any given address, with 200. */
   waitUntilServing(address?: string): Promise<void>;
 }
@@ -54,11 +56,12 @@ export async function startTrialStore(location: DatabaseLocation, options: Start
   const { env, output = '/dev/null', waits = true } = options;
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
+  let cwd = projectDir;
   let child = start();
 
   function start(): ChildProcess {
-    return spawn(process.execPath, ['server.ts'], {
-      cwd: projectDir,
+    return spawn(process.execPath, [path.join(projectDir, 'server.ts')], {
+      cwd,
       env: { ...makeEnv(location, env), PORT: String(port) },
       stdio: ['ignore', openSync(output, 'a'), 'inherit'],
     });
@@ -75,6 +78,12 @@ export async function startTrialStore(location: DatabaseLocation, options: Start
       return performance.now() - startedAt;
     },
     stop: () => end(child, 'SIGTERM'),
+    async replace(folder) {
+      await end(child, 'SIGTERM');
+      cwd = folder;
+      child = start();
+      await store.waitUntilServing();
+    },
     async waitUntilServing(address = '/readyz') {
       const isServing = () =>
         fetch(url + address).then(

@@ -1,0 +1,172 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { hasProgram } from '../bench/lib/processes.ts';
+import { withPostgres } from '../bench/lib/store.ts';
+import { makeOtherBuild } from '../e2e/support/other-build.ts';
+import { quotationLimits } from '#app/operations/quotation/visitor-quotations.ts';
+import { reviewLimits } from '#app/operations/reviews/review-limiter.ts';
+import { makeCode } from '#tests/factories/quotation.ts';
+import { makePosting, reviewCall } from '#tests/support/http/review-calls.ts';
+import type { PostgresServer } from '#tests/support/databases/postgres-server.ts';
+import { waitUntil } from '#tests/support/wait-until.ts';
+import { putPrice } from './lib/calls.ts';
+import { startNginx } from './lib/nginx.ts';
+import { makeTrialDatabase, ownerToken, removeFolder, startTrialStore, type TrialStore } from './lib/store.ts';
+import { describeTimes, formatNumber, scaled, type Trial, type TrialReport, type TrialRow } from './lib/trial.ts';
+
+const page = '/shop/shop-details/1';
+const quotationCall = '/api/Cotacao/v1/cotacao';
+const noticeMs = 1000;
+
+/** Two and three instances on one PostgreSQL, behind nginx. */
+export const severalInstances: Trial = {
+  title: 'Several instances on one PostgreSQL',
+  async run() {
+    if (!hasProgram('nginx')) return { rows: [], notRun: ['nginx is not installed'] };
+    const report = await withPostgres(async (server): Promise<TrialReport> => {
+      const rows: TrialRow[] = [];
+      for (const count of [2, 3]) rows.push(...(await tryInstances(server, count)));
+      return { rows };
+    });
+    return report ?? { rows: [], notRun: ['PostgreSQL is not installed'] };
+  },
+};
+
+async function tryInstances(server: PostgresServer, count: number): Promise<TrialRow[]> {
+  const database = await makeTrialDatabase(await createDatabase(server, `instances_${count}`));
+  const stores: TrialStore[] = [];
+  for (let index = 0; index < count; index += 1)
+    stores.push(await startTrialStore(database.location, { env: { TRUST_PROXY: '2' } }));
+  const proxy = await startNginx(stores.map(({ url }) => url));
+  try {
+    return [await tryPrices(stores), await trySharing(stores), await tryUpdate(stores, proxy.url)].map((row) => ({
+      ...row,
+      tried: `${count} instances: ${row.tried}`,
+    }));
+  } finally {
+    await proxy.stop();
+    for (const store of stores) await store.stop();
+    await database.remove();
+  }
+}
+
+async function createDatabase(server: PostgresServer, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: server.urlOf('postgres') });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return server.urlOf(name);
+}
+
+/** How long until the last of the others shows a price that one of them has changed. */
+async function tryPrices(stores: readonly TrialStore[]): Promise<TrialRow> {
+  const times = scaled(50, 3);
+  const took: number[] = [];
+  const urls = stores.map(({ url }) => url);
+  for (let round = 0; round < times; round += 1) {
+    const price = 1000 + round;
+    for (const url of urls) await (await fetch(url + page)).text();
+    await putPrice(urls[round % urls.length] ?? '', 1, price);
+    const changedAt = performance.now();
+    const shown = `${formatNumber(price).replace(',', '.')},00`;
+    const shows = async (url: string) => (await (await fetch(url + page)).text()).includes(shown);
+    await Promise.all(urls.map((url) => waitUntil(() => shows(url), { what: `${shown} on ${url}` })));
+    took.push(performance.now() - changedAt);
+  }
+  return {
+    ...{ tried: 'a changed price is shown by all of them', times, servedAgain: '' },
+    outcome: `after ${describeTimes(took)}`,
+    isHeld: took.every((ms) => ms <= noticeMs),
+  };
+}
+
+/** One visitor and one owner go from instance to instance. */
+async function trySharing(stores: readonly TrialStore[]): Promise<TrialRow> {
+  const at = (turn: number) => stores[turn % stores.length]?.url ?? '';
+  const sender = { 'X-Forwarded-For': '203.0.113.7, 127.0.0.1', 'Content-Type': 'application/json' };
+  const post = async (turn: number, path: string, body: unknown) =>
+    (await fetch(at(turn) + path, { method: 'POST', headers: sender, body: JSON.stringify(body) })).status;
+  const count = (statuses: readonly number[]) => statuses.filter((status) => status === 201).length;
+  const [reviews, quotations]: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < reviewLimits.perProduct + 3; turn += 1)
+    reviews.push(await post(turn, reviewCall, makePosting({ comentario: `Bom ${makeCode()}` })));
+  const codes = Array.from({ length: quotationLimits.perSender + 3 }, makeCode);
+  for (const [turn, codigo] of codes.entries())
+    quotations.push(await post(turn, quotationCall, { codigo, itens: [{ produtoId: 1, quantidade: 1 }] }));
+  const isSame = (await post(1, quotationCall, { codigo: codes[0], itens: [{ produtoId: 1, quantidade: 1 }] })) === 201;
+  const seen = await fetch(`${at(1)}/cotacao/${codes[0]}`);
+
+  const signedIn = await fetch(`${at(0)}/painel/entrar`, {
+    ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams({ token: ownerToken }) },
+    headers: { Origin: 'http://loja.example', 'Sec-Fetch-Site': 'same-origin' },
+  });
+  const cookie = (signedIn.headers.get('Set-Cookie') ?? '').split(';', 1)[0] ?? '';
+  const panels = await Promise.all(
+    stores.map(({ url }) => fetch(`${url}/painel`, { headers: { Cookie: cookie }, redirect: 'manual' })),
+  );
+  const isSignedIn = panels.every(({ status }) => status === 200);
+  return {
+    ...{ tried: 'one visitor and one owner go from one to the other', times: 1, servedAgain: '' },
+    outcome:
+      `${count(reviews)} of ${reviews.length} reviews and ${count(quotations)} of ${quotations.length} quotations of one address taken; ` +
+      `its quotation opens and is known on another: ${seen.status === 200 && isSame}; the session holds on all: ${isSignedIn}`,
+    isHeld:
+      count(reviews) === reviewLimits.perProduct &&
+      count(quotations) === quotationLimits.perSender &&
+      seen.status === 200 &&
+      isSame &&
+      isSignedIn,
+  };
+}
+
+/** Each instance in turn is stopped and comes back with another build, while visitors open pages with all that belongs to them. */
+async function tryUpdate(stores: readonly TrialStore[], url: string): Promise<TrialRow> {
+  const other = await makeOtherBuild();
+  let [isOver, asked, documents] = [false, 0, 0];
+  const failed: string[] = [];
+  const old = await listAssets(url);
+  async function ask(target: string): Promise<string> {
+    asked += 1;
+    const answer = await fetch(url + target).catch((error: unknown) => String(error));
+    if (typeof answer !== 'string' && answer.ok) return answer.text();
+    failed.push(`${target} ${typeof answer === 'string' ? answer : answer.status}`);
+    return '';
+  }
+  const visiting = Array.from({ length: 4 }, async () => {
+    while (!isOver) {
+      const html = await ask(documents % 2 ? '/shop' : page);
+      documents += 1;
+      for (const asset of readAssets(html)) await ask(asset);
+      // A tab that was opened before the update loads its scripts now.
+      for (const asset of old.slice(0, 5)) await ask(asset);
+    }
+  });
+  const startedAt = performance.now();
+  for (const store of stores) {
+    await store.replace(other);
+    await wait(500);
+  }
+  const ms = performance.now() - startedAt;
+  isOver = true;
+  await Promise.all(visiting);
+  const present = await listAssets(url);
+  const isNew = present.every((asset) => !old.includes(asset));
+  for (const asset of old) await ask(asset);
+  removeFolder(other);
+  const kinds = failed.length > 0 ? ` (${failed.slice(0, 3).join('; ')})` : '';
+  return {
+    ...{ tried: 'rolling update to another build under load', times: 1, servedAgain: '' },
+    outcome:
+      `${failed.length} of ${formatNumber(asked)} requests failed${kinds}, among them the scripts of ${formatNumber(documents)} pages of both builds; ` +
+      `${old.length} scripts of the old build still served by the new one: ${isNew}; ${Math.round(ms / 1000)} s`,
+    isHeld: failed.length === 0 && isNew,
+  };
+}
+
+async function listAssets(url: string): Promise<string[]> {
+  return readAssets(await (await fetch(url + page)).text());
+}
+
+function readAssets(html: string): string[] {
+  return [...new Set(Array.from(html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g), ([address]) => address))];
+}
