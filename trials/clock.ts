@@ -12,8 +12,8 @@ import { startLoad } from './lib/visits.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
-/** An offer's end and a full minute of guesses are noticed within it. */
-const noticedMs = 75_000;
+/** A minute until something is looked at again, and the time of a copy on a busy machine. */
+const noticedMs = 200_000;
 
 /** What turns, from a moment before: each with the zone that the store's process runs in. */
 const turns = [
