@@ -7,6 +7,7 @@ import { checkDatabase } from '../doctor/check-database.ts';
 import { checkDisk } from '../doctor/check-disk.ts';
 import { checkShop } from '../doctor/check-shop.ts';
 import { drillRestore } from '../doctor/restore-drill.ts';
+import { checkServers } from '../doctor/check-servers.ts';
 import { checkSettings } from '../doctor/check-settings.ts';
 import { problem, type Finding } from '../doctor/finding.ts';
 import { exitCodes } from '../lib/exit-codes.ts';
@@ -55,7 +56,7 @@ async function examine({ mend, restoreDrill }: DoctorOptions, report: Report): P
         report.say(`Sem uso há mais de 7 dias, ${count(removedPictures, 'imagem apagada', 'imagens apagadas')}.`);
       }
     }
-    if (canOpen) findings.push(...(await openAndCheck(settings, report)));
+    if (canOpen) findings.push(...(await openAndCheck(settings, report)), ...(await checkServers(settings)));
     if (restoreDrill !== undefined) {
       const target = restoreDrill === true ? undefined : resolveOwnersPath(restoreDrill);
       findings.push(...(await drillRestore(target, settings)));
