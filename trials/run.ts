@@ -73,7 +73,7 @@ for (const name of wanted) {
   // Read each time: another run may write the parts it was asked for.
   const results: Results = existsSync(stored) ? (JSON.parse(readFileSync(stored, 'utf8')) as Results) : {};
   results[name] = { ...report, title: trial.title, at: new Date().toISOString().slice(0, 10), scale, seconds };
-  writeFileSync(stored, `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(stored, await format(JSON.stringify(results, null, 2), { parser: 'json', printWidth: 120 }));
   const text = formatTrust(Object.keys(trials).flatMap((part) => results[part] ?? []));
   writeFileSync('docs/trust.md', await format(text, { parser: 'markdown', printWidth: 120 }));
 }
