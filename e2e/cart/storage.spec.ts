@@ -34,7 +34,8 @@ for (const [name, text] of Object.entries(broken)) {
     const card = getCard(page, salt);
     await card.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
     await expect(card.getByRole('link', { name: 'Ver Carrinho' })).toBeVisible();
-    await expect.poll(() => readCart(page)).toEqual([[1001, 1]]);
+    // Until the new list is written, what is broken stands there.
+    await expect.poll(() => readCart(page).catch(() => null)).toEqual([[1001, 1]]);
   });
 }
 

@@ -113,8 +113,11 @@ test.describe('alerts', { tag: '@phone' }, () => {
     await waitForHydration(page);
     const link = page.getByRole('link', { name: 'Realizar uma cotação agora.' });
     await expect(link).toBeVisible();
-    await page.evaluate(() => localStorage.removeItem('cart_products'));
-    await link.click();
+    // Pressed at once: the page notices an emptied cart by itself when it writes what the store says of its products.
+    await link.evaluate((element: HTMLElement) => {
+      localStorage.removeItem('cart_products');
+      element.click();
+    });
     const alert = page.getByRole('alertdialog');
     await expect(alert).toContainText('Nenhum produto encontrado no LocalStorage.');
     expect(context.pages()).toHaveLength(1);

@@ -12,7 +12,14 @@ import { cartView } from '#app/visitor/cart/list-views.ts';
 import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 import type { Route } from './+types/cart';
 
-const FilledCart = lazyListScreen(async () => (await import('#app/ui/cart/filled-cart.tsx')).FilledCart);
+const FilledCart = lazyListScreen(async () => {
+  const [{ FilledCart: Filled }, { cartRefresher, waitForRefresh }] = await Promise.all([
+    import('#app/ui/cart/filled-cart.tsx'),
+    import('#app/visitor/cart/list-refresh.ts'),
+  ]);
+  await waitForRefresh(cartRefresher);
+  return Filled;
+});
 
 /** `quotationRoot`: importing it would make a script of its own, and a longer manifest on every page. */
 const askPath = '/cotacao';

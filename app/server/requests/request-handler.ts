@@ -173,9 +173,9 @@ export function createRequestHandler(options: RequestHandlerOptions): NodeHandle
     if (isApi(pathname)) return 'api';
     const isReading = isRead(request);
     if (isReading && isPicturePath(pathname)) return 'picture';
-    if (isReading && (staticFiles.has(pathname) || isBuiltAsset(pathname) || pathname.startsWith('/assets/')))
-      return 'asset';
+    if (isReading && (staticFiles.has(pathname) || pathname.startsWith('/assets/'))) return 'asset';
     const part = options.separateParts.find(({ matches }) => matches(pathname));
+    if (isReading && part && isBuiltAsset(pathname)) return 'asset';
     if (part) return part.kind;
     if (!isReading) return 'form';
     return probePaths.has(pathname) ? 'probe' : 'page';

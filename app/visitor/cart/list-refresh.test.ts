@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refreshProducts } from '#app/domain/cart/refresh-lists.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
-import { createListRefresher, hasChange } from '#app/visitor/cart/list-refresh.ts';
+import { createListRefresher, hasChange, waitForRefresh } from '#app/visitor/cart/list-refresh.ts';
 import { wishlistStore } from '#app/visitor/cart/lists.ts';
 import { MemoryStorage } from '#tests/support/memory-storage.ts';
 import { makeStoredProduct } from '#tests/factories/product.ts';
@@ -87,4 +87,26 @@ test('nothing is asked without a connection, and nothing is written once the scr
   const left = openScreen({ kept: [kept], answer: gone });
   await left.start(AbortSignal.abort());
   expect(hasChange(left.getSnapshot(), kept.id, 'gone')).toBe(false);
+});
+
+test('a list waits for its first refresh, so that nothing pushes it down', async () => {
+  vi.useFakeTimers();
+  const kept = makeStoredProduct();
+  const screen = openScreen({ kept: [kept], answer: () => found(kept) });
+  const shown = waitForRefresh(screen).then(() => screen.getSnapshot().status);
+  await screen.start(leaving);
+  expect(await shown).toBe('done');
+  vi.useRealTimers();
+});
+
+test('a list is shown without its refresh when that takes long, and at once without a network', async () => {
+  vi.useFakeTimers();
+  const screen = openScreen({ kept: [makeStoredProduct()], answer: gone });
+  const shown = waitForRefresh(screen).then(() => screen.getSnapshot().status);
+  await vi.runAllTimersAsync();
+  expect(await shown).toBe('waiting');
+  vi.useRealTimers();
+  const offline = openScreen({ kept: [makeStoredProduct()], isOnline: false, answer: gone });
+  await waitForRefresh(offline);
+  expect(offline.getSnapshot().status).toBe('waiting');
 });

@@ -65,6 +65,23 @@ export function createListRefresher<Entry extends { id: number }>(
   return { ...store, start };
 }
 
+/** The longest that a list stays hidden for the notices above it, which would push it down. */
+const longestWaitMs = 300;
+
+/** Resolves once a list was refreshed for the first time, or would keep the visitor waiting. */
+export function waitForRefresh({ getSnapshot, subscribe }: ListRefresher): Promise<void> {
+  return new Promise((resolve) => {
+    if (!navigator.onLine || getSnapshot().status !== 'waiting') return resolve();
+    const unsubscribe = subscribe(finish);
+    const timer = setTimeout(finish, longestWaitMs);
+    function finish(): void {
+      clearTimeout(timer);
+      unsubscribe();
+      resolve();
+    }
+  });
+}
+
 /** Refreshes a list when its screen opens. */
 export function useListRefresh(refresher: ListRefresher): ListRefresh {
   useEffect(() => {
