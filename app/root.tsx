@@ -24,7 +24,7 @@ import { FrameLayout } from '#app/ui/frame/frame-layout.tsx';
 import { useFrame, type Frame } from '#app/ui/frame/use-shop.ts';
 import { NextHead } from '#app/ui/frame/next-head.tsx';
 import { loadStaticParts } from '#app/ui/primitives/static-markup.tsx';
-import { replayKeptPresses } from '#app/visitor/early/kept-presses.ts';
+import { replayQueuedPresses } from '#app/visitor/early/queued-presses.ts';
 import type { Route } from './+types/root';
 import './ui/styles.css';
 
@@ -95,7 +95,7 @@ function Document({ children }: { children: React.ReactNode }) {
 function Body({ children }: { children: React.ReactNode }) {
   useScrollRestoration();
   // Effects of what it surrounds have run: every button listens.
-  useEffect(() => void replayKeptPresses(), []);
+  useEffect(() => void replayQueuedPresses(), []);
   return (
     <>
       {children}

@@ -17,11 +17,11 @@ const noticedMs = 200_000;
 
 /** What turns, from a moment before: each with the zone that the store's process runs in. */
 const turns = [
-  { name: 'the year, in UTC', zone: 'UTC', atMs: Date.UTC(2027, 0, 1) },
-  { name: 'the year, in Brasília', zone: 'America/Sao_Paulo', atMs: Date.UTC(2027, 0, 1, 3) },
-  { name: 'to daylight saving time', zone: 'America/Sao_Paulo', atMs: Date.UTC(2018, 10, 4, 3) },
-  { name: 'from daylight saving time', zone: 'America/Sao_Paulo', atMs: Date.UTC(2019, 1, 17, 2) },
-  { name: 'from daylight saving time, abroad', zone: 'Europe/Lisbon', atMs: Date.UTC(2026, 9, 25, 1) },
+  { name: 'the year’s end, in UTC', zone: 'UTC', atMs: Date.UTC(2027, 0, 1) },
+  { name: 'the year’s end, in Brasília', zone: 'America/Sao_Paulo', atMs: Date.UTC(2027, 0, 1, 3) },
+  { name: 'a change to daylight saving time', zone: 'America/Sao_Paulo', atMs: Date.UTC(2018, 10, 4, 3) },
+  { name: 'a change from daylight saving time', zone: 'America/Sao_Paulo', atMs: Date.UTC(2019, 1, 17, 2) },
+  { name: 'a change from daylight saving time, abroad', zone: 'Europe/Lisbon', atMs: Date.UTC(2026, 9, 25, 1) },
   { name: '29 February', zone: 'America/Sao_Paulo', atMs: Date.UTC(2028, 1, 29, 3) },
 ];
 
@@ -129,7 +129,7 @@ async function tryTurn(
   const failed = asked - (endings['200'] ?? 0);
   const missing = asked + posted - (countAccesses(database) - linesBefore);
   return {
-    ...{ tried: `clock runs over the turn of ${name} (${new Date(atMs).toISOString().slice(0, 16)} UTC)`, times: 1 },
+    ...{ tried: `clock runs over ${name} (${new Date(atMs).toISOString().slice(0, 16)} UTC)`, times: 1 },
     outcome: `${failed} of ${asked} page views failed; ${wrong} of ${posted} quotations with another last day; ${missing} accesses not written down`,
     ...{ servedAgain: '', isHeld: failed + wrong + missing === 0 },
   };

@@ -97,7 +97,7 @@ export function createPictureVariants(options: PictureVariantsOptions): PictureV
   }
 
   async function load(request: PictureRequest, { isUrgent }: { isUrgent: boolean }): Promise<Buffer | undefined> {
-    const kept = await readKept(request);
+    const kept = await readStored(request);
     if (kept) return kept;
     // An original weighs many times a variant: it is read only when its turn has come.
     const bytes = await drawInTurn(() => draw(request, 'quick'), { isUrgent });
@@ -108,7 +108,7 @@ export function createPictureVariants(options: PictureVariantsOptions): PictureV
 
   async function drawWell(request: PictureRequest): Promise<void> {
     // Another process may have done it meanwhile.
-    const bytes = (await readKept(request)) ?? (await draw(request, 'best'));
+    const bytes = (await readStored(request)) ?? (await draw(request, 'best'));
     if (!bytes) return;
     await keep(getFile(request), bytes).catch(() => undefined);
     const name = getName(request);
@@ -122,7 +122,7 @@ export function createPictureVariants(options: PictureVariantsOptions): PictureV
     return encoders[format](image, drawing).toBuffer();
   }
 
-  function readKept(request: PictureRequest): Promise<Buffer | undefined> {
+  function readStored(request: PictureRequest): Promise<Buffer | undefined> {
     return readFile(getFile(request)).catch(() => undefined);
   }
 

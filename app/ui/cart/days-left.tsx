@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { countUnits } from '#app/domain/cart/cart.ts';
 import type { CartEntry } from '#app/domain/cart/stored-list.ts';
-import { findDaysLeft } from '#app/domain/feeding/reminders/kept-rations.ts';
+import { findDaysLeft } from '#app/domain/feeding/reminders/stored-rations.ts';
 import { getReminderPath } from '#app/domain/feeding/reminders/reminder.ts';
 import { reminderTexts as texts } from '#app/texts/feeding/reminder.ts';
 import { readRations } from '#app/visitor/feeding/rations.ts';

@@ -7,7 +7,7 @@
   const paintMs = 40;
   /** A link waits this long for what was pressed before it to be done. */
   const linkPatienceMs = 6000;
-  const kept: KeptPress[] = [];
+  const queued: QueuedPress[] = [];
   const waiting = new AbortController();
   const options = { capture: true, signal: waiting.signal };
   let hasStarted = false;
@@ -25,15 +25,15 @@
 
   /** Lets the browser do the last link that waited: the scripts did not come, or took too long. */
   const release = () => {
-    for (const { element } of takeKept()) {
+    for (const { element } of takeQueued()) {
       element.ariaBusy = null;
       if (element.matches('a,[type=submit]')) element.click();
     }
   };
 
-  const takeKept = () => {
+  const takeQueued = () => {
     waiting.abort();
-    return kept.splice(0);
+    return queued.splice(0);
   };
 
   const keep = (event: MouseEvent) => {
@@ -43,25 +43,25 @@
     if (!element || isModified || element.matches('[popovertarget],[target]:not([aria-haspopup]),[href^="#"]')) return;
     // Links and forms work by themselves, unless something is to be done first or they only open what a script shows.
     const leaves = element.matches('a:not(.gallery-thumb,[aria-haspopup]),[type=submit]');
-    if (leaves && !kept[0]) return;
+    if (leaves && !queued[0]) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (leaves) setTimeout(release, linkPatienceMs);
     // Pressed again because nothing has happened yet; each press of plus and minus counts.
     if (element.ariaBusy && !element.parentElement?.querySelector(':scope>[readonly]')) return;
     element.ariaBusy = 'true';
-    kept.push({ element });
+    queued.push({ element });
   };
 
   /** What React would set back to what it rendered; the values of other fields stay. */
   const keepValue = ({ target }: Event) => {
     const element = target as HTMLInputElement;
     if (!['radio', 'range'].includes(element.type)) return;
-    if (kept.at(-1)?.element === element) kept.pop();
-    kept.push({ element, value: element.value });
+    if (queued.at(-1)?.element === element) queued.pop();
+    queued.push({ element, value: element.value });
   };
 
-  window.takeKeptPresses = takeKept;
+  window.takeQueuedPresses = takeQueued;
   addEventListener('click', keep, options);
   addEventListener('input', keepValue, options);
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, start, options);

@@ -1,9 +1,9 @@
-import { addRation, parseRations, type KeptRation } from '#app/domain/feeding/reminders/kept-rations.ts';
+import { addRation, parseRations, type StoredRation } from '#app/domain/feeding/reminders/stored-rations.ts';
 
 const key = 'herd_rations';
 
 /** What the calculator said of a visitor's herd; empty where storage is blocked. */
-export function readRations(): KeptRation[] {
+export function readRations(): StoredRation[] {
   try {
     return parseRations(window.localStorage.getItem(key));
   } catch {

@@ -13,7 +13,7 @@ import { signInTexts } from '#app/texts/panel/sign-in.ts';
 import { SignInScreen } from '#app/ui/panel/access/sign-in-screen.tsx';
 import { ResendScreen } from '#app/ui/panel/access/resend-screen.tsx';
 import { getPanel, type Panel } from '../shared/panel-context.ts';
-import { readKept } from './kept-form.ts';
+import { readFormDraft } from './form-draft.ts';
 
 export const meta = () => [{ title: signInTexts.title }];
 
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const form = await request.formData();
-  const { fields, isCarried } = searchParams.has('guardar') ? readKept(form) : { fields: null, isCarried: true };
+  const { fields, isCarried } = searchParams.has('guardar') ? readFormDraft(form) : { fields: null, isCarried: true };
   if (!isCarried) return data({ error: null, kept: fields, resend: null }, { status: 401 });
   const wanted = readWanted(searchParams.get('para') ?? form.get('para'));
   const refusal = await signIn(getPanel(context), form);

@@ -4,7 +4,7 @@ import { readField, readInteger, readNumber } from '#app/domain/shared/read-unkn
 import { countDays } from '#app/domain/feeding/ration.ts';
 
 /** What a visitor's herd gets of a product in a day, as the calculator said. */
-export interface KeptRation {
+export interface StoredRation {
   productId: number;
   /** Above 0. */
   gramsPerDay: number;
@@ -14,7 +14,7 @@ export interface KeptRation {
 const maxKept = 50;
 
 /** Reads what the browser keeps; never throws. */
-export function parseRations(text: string | null): KeptRation[] {
+export function parseRations(text: string | null): StoredRation[] {
   return readArray(text)
     .flatMap((value) => {
       const productId = readInteger(readField(value, 'productId'), { min: 1, max: Number.MAX_SAFE_INTEGER });
@@ -25,13 +25,13 @@ export function parseRations(text: string | null): KeptRation[] {
 }
 
 /** The list with a ration in place of an earlier one of the product, the latest first. */
-export function addRation(rations: readonly KeptRation[], added: KeptRation): KeptRation[] {
+export function addRation(rations: readonly StoredRation[], added: StoredRation): StoredRation[] {
   return [added, ...rations.filter(({ productId }) => productId !== added.productId)].slice(0, maxKept);
 }
 
 /** Whole days that so many units of a product last; undefined where nobody has calculated, or its unit tells no weight. */
 export function findDaysLeft(
-  rations: readonly KeptRation[],
+  rations: readonly StoredRation[],
   { id, unit, units }: { id: number; unit: string; units: number },
 ): number | undefined {
   const ration = rations.find(({ productId }) => productId === id);

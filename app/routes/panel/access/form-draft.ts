@@ -1,17 +1,17 @@
 /** Fields of a form that was posted after its session had ended, while its sender signs in. */
-export type KeptFields = [name: string, value: string][];
+export type DraftFields = [name: string, value: string][];
 
 /**
  * What was typed: either a form as it was posted to a screen, or the same carried along by the sign-in's own form. Files are left out.
  */
-export function readKept(form: FormData): { fields: KeptFields; isCarried: boolean } {
+export function readFormDraft(form: FormData): { fields: DraftFields; isCarried: boolean } {
   const carried = form.get('guardado');
   if (typeof carried === 'string') return { fields: parseFields(carried), isCarried: true };
-  const fields = [...form].flatMap(([name, value]): KeptFields => (typeof value === 'string' ? [[name, value]] : []));
+  const fields = [...form].flatMap(([name, value]): DraftFields => (typeof value === 'string' ? [[name, value]] : []));
   return { fields, isCarried: false };
 }
 
-function parseFields(text: string): KeptFields {
+function parseFields(text: string): DraftFields {
   try {
     const fields: unknown = JSON.parse(text);
     return Array.isArray(fields) ? fields.filter(isField) : [];

@@ -1,21 +1,21 @@
 declare global {
   /** What was pressed before React listened, in order: an element, and of a choice or a handle the value it was given. */
-  interface KeptPress {
+  interface QueuedPress {
     element: HTMLElement;
     value?: string;
   }
 
   interface Window {
     /** Of `early-script.ts`: ends the keeping. Undefined once React listens. */
-    takeKeptPresses?: (() => KeptPress[]) | undefined;
+    takeQueuedPresses?: (() => QueuedPress[]) | undefined;
   }
 }
 
 /** Does what was pressed before React listened. Used once, by the root. */
-export async function replayKeptPresses(): Promise<void> {
-  const kept = window.takeKeptPresses?.() ?? [];
-  window.takeKeptPresses = undefined;
-  for (const { element, value } of kept) {
+export async function replayQueuedPresses(): Promise<void> {
+  const queued = window.takeQueuedPresses?.() ?? [];
+  window.takeQueuedPresses = undefined;
+  for (const { element, value } of queued) {
     element.ariaBusy = null;
     if (value === undefined) element.click();
     else await setAgain(element as HTMLInputElement, value);

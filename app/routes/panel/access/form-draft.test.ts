@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readKept } from './kept-form.ts';
+import { readFormDraft } from './form-draft.ts';
 
 // A form writes any line break as CRLF.
 const anyText = fc.string({ unit: 'grapheme' }).filter((text) => !/[\r\n]/.test(text));
@@ -13,12 +13,12 @@ test('what was typed comes through the sign-in as it was, files do not', () => {
       typed.append('foto', new File(['x'], 'foto.jpg'));
       // A field that is named as the sign-in names its own is taken for it.
       fc.pre(!typed.has('guardado'));
-      const first = readKept(typed);
+      const first = readFormDraft(typed);
       expect(first.isCarried).toBe(false);
       const carried = new FormData();
       carried.set('token', 'segredo');
       carried.set('guardado', JSON.stringify(first.fields));
-      expect(readKept(carried)).toEqual({ fields: first.fields, isCarried: true });
+      expect(readFormDraft(carried)).toEqual({ fields: first.fields, isCarried: true });
       expect(first.fields).toEqual([...typed].filter(([, value]) => typeof value === 'string'));
     }),
   );
@@ -27,5 +27,5 @@ test('what was typed comes through the sign-in as it was, files do not', () => {
 test.each(['', '{', '{}', '"a"', '[1]', '[["a"]]', '[["a",1]]', 'null'])('of %j nothing is kept', (text) => {
   const form = new FormData();
   form.set('guardado', text);
-  expect(readKept(form)).toEqual({ fields: [], isCarried: true });
+  expect(readFormDraft(form)).toEqual({ fields: [], isCarried: true });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addRation, findDaysLeft, parseRations } from './kept-rations.ts';
+import { addRation, findDaysLeft, parseRations } from './stored-rations.ts';
 
 test.each([null, '', 'x', '{}', '[1, {"productId": "a"}, {"productId": 1, "gramsPerDay": 0}]'])(
   'what is no list of rations (%s) is none',
