@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { findPgbouncer } from '../../../scripts/lib/tools.mjs';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
-import { findIdentity } from './postgres-server.ts';
+import { canConnect, findIdentity } from './postgres-server.ts';
 
 /** A real pgbouncer in transaction mode: each transaction may have another connection of the few that it keeps. */
 export interface Pgbouncer {
@@ -43,17 +42,4 @@ unix_socket_dir =\nauth_type = any\npool_mode = transaction\ndefault_pool_size =
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function canConnect(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 });
-  try {
-    await client.connect();
-    await client.query('select 1');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => {});
-  }
 }

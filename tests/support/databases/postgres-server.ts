@@ -202,7 +202,8 @@ function spawnServer({
   );
 }
 
-async function canConnect(connectionString: string): Promise<boolean> {
+/** Whether a server answers there within two seconds. */
+export async function canConnect(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 });
   try {
     await client.connect();
