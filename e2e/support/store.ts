@@ -98,7 +98,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** Scripts come after the paint, which `load` does not wait for. What happens before is the subject of `late-scripts.spec.ts`. */
+/** Scripts come after the paint, which `load` does not wait for. What happens before is the subject of `late-scripts.ts`. */
 function waitForScriptsIn(context: BrowserContext): void {
   const newPage = context.newPage.bind(context);
   context.newPage = async () => {

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { press, readIds, testEarlyPresses } from '../support/late-scripts.ts';
+import { readCart, readStorage } from '../support/lists.ts';
+import { expect, test } from '../support/store.ts';
+
+const product = '/shop/shop-details/1055';
+const halter = '/shop/shop-details/1059';
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+
+test.describe('a product whose scripts are held back, on a slow phone', { tag: '@phone-only' }, () => {
+  testEarlyPresses(product, [
+    {
+      name: 'plus, plus, minus, add, in that order',
+      async press(page) {
+        await press(button(page, 'Aumentar quantidade'));
+        await press(button(page, 'Aumentar quantidade'));
+        await press(button(page, 'Diminuir quantidade'));
+        await press(button(page, 'Aumentar quantidade'));
+        await press(button(page, 'Adicionar ao Carrinho'));
+      },
+      async expectDone(page) {
+        await expect.poll(() => readCart(page)).toEqual([[1055, 3]]);
+        await expect(page.getByLabel('Quantidade', { exact: true })).toHaveValue('3');
+      },
+    },
+    {
+      name: 'thumbnail',
+      press: (page) => press(page.getByRole('list', { name: 'Miniaturas' }).getByRole('link').nth(1)),
+      expectDone: (page) =>
+        expect(page.getByRole('list', { name: 'Miniaturas' }).getByRole('link').nth(1)).toHaveAttribute(
+          'aria-current',
+          'true',
+        ),
+    },
+    {
+      name: 'heart, compare',
+      async press(page) {
+        await press(button(page, 'Adicionar à Lista de Desejos').first());
+        await press(button(page, 'Comparar').first());
+      },
+      async expectDone(page) {
+        await expect.poll(() => readIds(page, 'wishlist')).toEqual([1055]);
+        await expect.poll(() => readIds(page, 'compare')).toEqual([1055]);
+      },
+    },
+    {
+      name: 'tab',
+      press: (page) => press(page.getByRole('tab', { name: 'Descrição' })),
+      async expectDone(page) {
+        await expect(page.getByRole('tab', { name: 'Descrição' })).toHaveAttribute('aria-selected', 'true');
+        await expect(page.getByRole('tabpanel')).toHaveId('descricao');
+      },
+    },
+  ]);
+
+  testEarlyPresses(halter, [
+    {
+      name: 'colour and size, then add',
+      async press(page) {
+        await page.getByRole('group', { name: 'Cor:' }).getByText('Vermelho').click();
+        await page.getByRole('group', { name: 'Tamanho:' }).getByText('G', { exact: true }).click();
+        await press(button(page, 'Adicionar ao Carrinho'));
+      },
+      async expectDone(page) {
+        await expect(page.getByRole('radio', { name: 'Vermelho' })).toBeChecked();
+        await expect
+          .poll(() => readStorage(page, 'cart'))
+          .toEqual([expect.objectContaining({ id: 1059, color: 'Vermelho', size: 'G', orderQuantity: 1 })]);
+      },
+    },
+  ]);
+
+  testEarlyPresses(`${product}#comentarios`, [
+    {
+      name: 'a review being written',
+      async press(page) {
+        // The tab that the address names is opened by a script.
+        await page.getByRole('tab', { name: /Comentários/ }).click();
+        await page.locator('#avaliar-comentario').evaluate((field: HTMLTextAreaElement) => {
+          field.value = 'Chegou bem.';
+        });
+      },
+      expectDone: (page) => expect(page.getByRole('textbox', { name: 'Comentário' })).toHaveValue('Chegou bem.'),
+    },
+  ]);
+});

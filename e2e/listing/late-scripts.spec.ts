@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { openWithoutScripts, press, readIds, testEarlyPresses } from '../support/late-scripts.ts';
+import { readCart } from '../support/lists.ts';
+import { expectQuery, getCard, getFilters, getTitles, getToasts } from '../support/screen.ts';
+import { expect, test } from '../support/store.ts';
+
+const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
+const listing = '/shop';
+const ofCard = (page: Page, name: string) => getCard(page, salt).getByRole('button', { name, exact: true });
+
+test.describe('a listing whose scripts are held back, on a slow phone', { tag: '@phone-only' }, () => {
+  testEarlyPresses(listing, [
+    {
+      name: 'add to cart',
+      press: (page) => press(ofCard(page, 'Adicionar ao carrinho')),
+      async expectDone(page) {
+        await expect(getCard(page, salt).getByRole('link', { name: 'Ver Carrinho' })).toBeVisible();
+        await expect.poll(() => readCart(page)).toEqual([[1001, 1]]);
+      },
+    },
+    {
+      name: 'heart',
+      press: (page) => press(ofCard(page, 'Adicionar à Lista de Desejos')),
+      expectDone: (page) => expect.poll(() => readIds(page, 'wishlist')).toEqual([1001]),
+    },
+    {
+      name: 'compare',
+      press: (page) => press(ofCard(page, 'Comparar')),
+      expectDone: (page) => expect.poll(() => readIds(page, 'compare')).toEqual([1001]),
+    },
+    {
+      name: 'quick view',
+      press: (page) => press(ofCard(page, 'Visualização Rápida')),
+      expectDone: (page) => expect(page.getByRole('dialog', { name: `Visualização rápida de ${salt}` })).toBeVisible(),
+    },
+    {
+      name: 'menu',
+      press: (page) => press(page.getByRole('button', { name: 'Abrir menu' })),
+      expectDone: (page) => expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible(),
+    },
+    {
+      name: 'settings',
+      press: (page) => press(page.getByRole('button', { name: 'Configurações' })),
+      expectDone: (page) =>
+        expect(page.getByRole('button', { name: 'Configurações' })).toHaveAttribute('aria-expanded', 'true'),
+    },
+    {
+      name: 'order',
+      press: async (page) => {
+        await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('high');
+      },
+      async expectDone(page) {
+        await expectQuery(page, { sortBy: 'high' });
+        await expect(page.getByRole('combobox', { name: 'Ordenar por' })).toHaveValue('high');
+        await expect(getTitles(page).first()).not.toHaveText(salt);
+      },
+    },
+    {
+      name: 'search text',
+      press: (page) => page.getByRole('search').getByRole('searchbox').fill('ureia'),
+      async expectDone(page) {
+        const field = page.getByRole('search').getByRole('combobox');
+        await expect(field).toHaveValue('ureia');
+        await field.press('Enter');
+        await expectQuery(page, { searchText: 'ureia' });
+      },
+    },
+    {
+      name: 'prices typed in the filters',
+      async press(page) {
+        await page.getByRole('button', { name: /^Filtros/ }).click();
+        await getFilters(page).getByRole('spinbutton', { name: 'Preço máximo' }).fill('130');
+      },
+      async expectDone(page) {
+        await expect(getFilters(page).getByRole('slider', { name: 'Preço máximo' })).toHaveValue('130');
+        await getFilters(page).getByRole('button', { name: 'Filtrar por preço' }).click();
+        await expectQuery(page, { maxPrice: '130' });
+      },
+    },
+    {
+      name: 'handle of the price moved by keys',
+      async press(page) {
+        await page.getByRole('button', { name: /^Filtros/ }).click();
+        const handle = getFilters(page).getByRole('slider', { name: 'Preço mínimo' });
+        await handle.press('ArrowRight');
+        await handle.press('ArrowRight');
+      },
+      async expectDone(page) {
+        const handle = getFilters(page).getByRole('slider', { name: 'Preço mínimo' });
+        const field = getFilters(page).getByRole('spinbutton', { name: 'Preço mínimo' });
+        await expectQuery(page, { minPrice: '2' });
+        await expect.poll(async () => [await handle.inputValue(), await field.inputValue()]).toEqual(['2', '2']);
+      },
+    },
+  ]);
+
+  test('a button pressed again because nothing has happened yet is done once', async ({ page }) => {
+    const letGo = await openWithoutScripts(page, listing);
+    await press(ofCard(page, 'Adicionar ao carrinho'));
+    await press(ofCard(page, 'Adicionar ao carrinho'));
+    letGo();
+    await expect(getCard(page, salt).getByRole('link', { name: 'Ver Carrinho' })).toBeVisible();
+    await expect.poll(() => readCart(page)).toEqual([[1001, 1]]);
+    await expect(getToasts(page).locator('[data-toast]')).toHaveCount(1);
+  });
+
+  test('a link works without the scripts, but waits for what was pressed before it', async ({ page }) => {
+    const letGo = await openWithoutScripts(page, listing);
+    await press(ofCard(page, 'Adicionar ao carrinho'));
+    const link = page.getByRole('link', { name: 'Ver em lista' });
+    await press(link);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(listing);
+    letGo();
+    await expectQuery(page, { layout: 'list' });
+    await expect.poll(() => readCart(page)).toEqual([[1001, 1]]);
+    await openWithoutScripts(page, listing);
+    await link.click();
+    await expectQuery(page, { layout: 'list' });
+  });
+
+  test('a link that waits is followed although the scripts fail', async ({ page, browserProblems }) => {
+    browserProblems.allow(/ERR_FAILED/);
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto(listing, { waitUntil: 'domcontentloaded' });
+    await ofCard(page, 'Adicionar ao carrinho').click();
+    await page.getByRole('link', { name: 'Ver em lista' }).click();
+    await expectQuery(page, { layout: 'list' });
+  });
+});

@@ -1,0 +1,141 @@
+import { writeFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { runAxe } from '../support/axe.ts';
+import { ADMIN_TOKEN, signInToPanel as signIn } from '../support/panel.ts';
+import { createProduct, saveProduct } from '../support/product-form.ts';
+import { expect, test } from '../support/store.ts';
+import { findSmallTargets } from '../support/targets.ts';
+
+test.use({ storeEnv: { ADMIN_TOKEN } });
+
+const draw = (background: string) =>
+  sharp({ create: { width: 60, height: 60, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+async function pick(page: Page, files: { name: string; buffer: Buffer }[]): Promise<void> {
+  const payload = files.map(({ name, buffer }) => ({ name, buffer, mimeType: 'image/png' }));
+  await page.getByLabel('Escolher fotos').and(page.locator('input')).setInputFiles(payload);
+}
+
+const photos = (page: Page): Locator => page.locator('.photo-card');
+const readPhotos = (page: Page) =>
+  photos(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('data-photo')));
+
+test('a product is made with photos, ordered by keyboard, and seen by visitors @phone', async ({
+  page,
+  browserProblems,
+}) => {
+  browserProblems.allow(/422/);
+  const address = await createProduct(page, 'BALDE-1');
+  await pick(page, [
+    { name: 'a.png', buffer: await draw('#1f5130') },
+    { name: 'nota.png', buffer: Buffer.from('não sou foto') },
+    { name: 'b.png', buffer: await draw('#f2b233') },
+    { name: 'c.png', buffer: await draw('#a63d24') },
+  ]);
+  await expect(photos(page)).toHaveCount(3);
+  await expect(page.getByRole('alert')).toHaveText(/^nota\.png: o arquivo não é uma imagem/);
+  const [a, b, c] = await readPhotos(page);
+  const main = page.getByRole('button', { name: 'Tornar principal: foto 3' });
+  await main.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => readPhotos(page)).toEqual([c, a, b]);
+  // The focus stays with the photo that was moved.
+  await expect(page.locator('[data-photo]:focus-within')).toHaveAttribute('data-photo', c ?? '');
+  await page.getByRole('button', { name: 'Mover para depois: foto 2' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Mover para depois: foto 3' })).toBeFocused();
+  await expect.poll(() => readPhotos(page)).toEqual([c, b, a]);
+  expect((await runAxe(page)).found).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Remover: foto 2' }).click();
+  await page.getByRole('button', { name: 'Desfazer: foto 2' }).click();
+  await page.getByLabel('O que a foto 1 mostra').fill('Balde vermelho');
+  await saveProduct(page);
+  await expect.poll(() => readPhotos(page)).toEqual([c, b, a]);
+  await page.goto(address.replace('/painel/produtos/', '/shop/shop-details/'));
+  await expect(page.getByRole('img', { name: 'Balde vermelho' })).toBeVisible();
+});
+
+test('photos chosen before the scripts have come are sent once they have', async ({ page }) => {
+  await signIn(page, '/produtos');
+  const held = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/painel/produtos/novo', { waitUntil: 'domcontentloaded' });
+  await pick(page, [{ name: 'cedo.png', buffer: await draw('#4a5f1b') }]);
+  held.resolve();
+  await expect(photos(page)).toHaveCount(1);
+});
+
+test('photos are dragged into another order, dropped from the desktop and pasted', async ({ page }) => {
+  await createProduct(page, 'BALDE-2');
+  await pick(page, [
+    { name: 'a.png', buffer: await draw('#225130') },
+    { name: 'b.png', buffer: await draw('#f2b333') },
+  ]);
+  await expect(photos(page)).toHaveCount(2);
+  const [a, b] = await readPhotos(page);
+  await photos(page).nth(1).locator('[data-handle]').dragTo(photos(page).nth(0).locator('[data-handle]'));
+  await expect.poll(() => readPhotos(page)).toEqual([b, a]);
+  await page.evaluate(paste, (await draw('#9a51f0')).toString('base64'));
+  await expect(photos(page)).toHaveCount(3);
+  const file = test.info().outputPath('solta.png');
+  await writeFile(file, await draw('#10c0e0'));
+  await dropFile(page, { file, zone: page.locator('.photo-zone') });
+  await expect(photos(page)).toHaveCount(4);
+  await saveProduct(page);
+  await expect(photos(page)).toHaveCount(4);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a photo is sent, moved and saved with the rest of the form @phone', async ({ page }) => {
+    await signIn(page, '/produtos/novo');
+    await page.getByLabel('Título', { exact: true }).fill('Pá');
+    await page.getByLabel('SKU (código)').fill(`PA-${test.info().project.name}`);
+    await page.getByLabel('Preço (R$)').fill('45');
+    await page.getByLabel('Nova: Categoria', { exact: true }).fill('Ferramentas');
+    const files = ['#2f5130', '#3f5130'].map(async (colour) => ({
+      ...{ name: `${colour}.png`, mimeType: 'image/png' },
+      buffer: await draw(colour),
+    }));
+    await page.getByLabel('Escolher fotos').setInputFiles(await Promise.all(files));
+    await page.getByRole('button', { name: 'Enviar fotos' }).click();
+    await expect(photos(page)).toHaveCount(2);
+    const [a, b] = await readPhotos(page);
+    await page.getByRole('button', { name: 'Mover para depois: foto 1' }).click();
+    await expect.poll(() => readPhotos(page)).toEqual([b, a]);
+    await page.getByRole('button', { name: 'Criar produto' }).click();
+    await expect(page.getByText('Produto criado.')).toBeVisible();
+    await expect.poll(() => readPhotos(page)).toEqual([b, a]);
+  });
+});
+
+/** Hands a picture to the page as the system's clipboard does. */
+function paste(base64: string): void {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+  const clipboardData = new DataTransfer();
+  clipboardData.items.add(new File([bytes], 'colada.png', { type: 'image/png' }));
+  document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}
+
+/** Drags a file of the system over an element and lets it go, as no script of a page can. */
+async function dropFile(page: Page, { file, zone }: { file: string; zone: Locator }): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await zone.scrollIntoViewIfNeeded();
+  const box = await zone.boundingBox();
+  const place = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
+  const data = { items: [], files: [file], dragOperationsMask: 1 };
+  const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+    session.send('Input.dispatchDragEvent', { type, ...place, data });
+  await drag('dragEnter');
+  await drag('dragOver');
+  await expect(zone).toHaveClass(/photo-zone-over/);
+  await drag('drop');
+  await session.detach();
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { waitForHydration } from '../support/screen.ts';
+import { expect, test } from '../support/store.ts';
+
+test.describe('scripts after the paint', { tag: '@phone' }, () => {
+  for (const address of ['/home', '/shop', '/shop/shop-details/1055', '/pages/search?searchText=sal']) {
+    test(`no script is asked for before the largest picture of ${address} is painted`, async ({ page }) => {
+      const { asked, showPictures } = await holdPictures(page, address);
+      await page.evaluate(waitForFrames);
+      expect(asked).toEqual([]);
+      showPictures();
+      await waitForHydration(page);
+      expect(asked.length).toBeGreaterThan(3);
+      const { shownMs, askedMs } = await page.evaluate(readTimes);
+      expect(askedMs).toBeGreaterThan(shownMs);
+    });
+  }
+
+  test('the first press of a pointer asks for the scripts at once', async ({ page }) => {
+    const { asked, showPictures } = await holdPictures(page, '/shop');
+    await page.mouse.move(5, 300);
+    await page.mouse.down();
+    await expect.poll(() => asked.length).toBeGreaterThan(3);
+    await waitForHydration(page);
+    showPictures();
+  });
+});
+
+/** Opens a page whose pictures do not come until `showPictures` is called, and notes which scripts it asks for. */
+async function holdPictures(page: Page, address: string): Promise<{ asked: string[]; showPictures: () => void }> {
+  const held = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) asked.push(request.url());
+  });
+  await page.route(/\/imagens\/|\/assets\/.*\.avif$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  return { asked, showPictures: () => held.resolve() };
+}
+
+/** Runs in the page. */
+async function waitForFrames(): Promise<void> {
+  for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+}
+
+/** Runs in the page: when the last picture of those that were waited for had come, and when the first script was asked for. */
+function readTimes(): { shownMs: number; askedMs: number } {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const preloaded = entries.filter(({ name, initiatorType }) => initiatorType === 'link' && name.endsWith('.avif'));
+  const scripts = entries.filter(({ name }) => name.endsWith('.js'));
+  return {
+    shownMs: Math.max(...preloaded.map(({ responseEnd }) => responseEnd)),
+    askedMs: Math.min(...scripts.map(({ startTime }) => startTime)),
+  };
+}

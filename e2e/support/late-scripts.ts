@@ -1,0 +1,47 @@
+import type { Locator, Page } from '@playwright/test';
+import { readStorage } from './lists.ts';
+import { expect, test } from './store.ts';
+
+/** Something pressed while the scripts are on their way, and what shows that it was done. */
+export interface EarlyPress {
+  name: string;
+  press: (page: Page) => Promise<void>;
+  expectDone: (page: Page) => Promise<void>;
+}
+
+/** A test for each: what is pressed before the scripts have come is done once they have, and only once. */
+export function testEarlyPresses(address: string, presses: readonly EarlyPress[]): void {
+  for (const { name, press: pressEarly, expectDone } of presses) {
+    test(`what was pressed before the scripts came is done once: ${name}`, async ({ page }) => {
+      const letGo = await openWithoutScripts(page, address);
+      await pressEarly(page);
+      letGo();
+      await expectDone(page);
+      await expect(page.locator(':is(a,button)[aria-busy]')).toHaveCount(0);
+    });
+  }
+}
+
+/** Opens a page as a slow network shows it: the page is there, its scripts are not until `letGo` is called. */
+export async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
+  return () => held.resolve();
+}
+
+/** Asserts that a button shows that it has heard. */
+export async function press(button: Locator): Promise<void> {
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+}
+
+/** The ids that a list of the browser holds. */
+export async function readIds(page: Page, list: 'wishlist' | 'compare'): Promise<number[] | undefined> {
+  return ((await readStorage(page, list)) as { id: number }[] | null)?.map(({ id }) => id);
+}
