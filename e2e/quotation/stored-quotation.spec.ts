@@ -5,8 +5,14 @@ import { storageKeys } from '#app/domain/cart/stored-list.ts';
 import { readSent, sentKey, waitingPrefix } from '#app/domain/quotation/stored/sent-quotations.ts';
 import { runAxe } from '../support/axe.ts';
 import { writeStorage } from '../support/lists.ts';
-import { ADMIN_TOKEN, signInToPanel } from '../support/panel.ts';
-import { answerForWhatsapp, openQuotation, readQuotation } from '../support/quotation.ts';
+import { ADMIN_TOKEN } from '../support/panel.ts';
+import {
+  acceptQuotation,
+  answerForWhatsapp,
+  answerQuotation,
+  openQuotation,
+  readQuotation,
+} from '../support/quotation.ts';
 import { waitForHydration } from '../support/screen.ts';
 import { expect, test, type Store } from '../support/store.ts';
 
@@ -72,32 +78,19 @@ test('E10 E11 a long cart is whole on the page that its message leads to, and is
   expect((await runAxe(device)).found).toEqual([]);
 
   const panel = await openDevice();
-  await signInToPanel(panel, '/cotacoes');
-  await panel
-    .getByRole('link', { name: /^Cotação nº/ })
-    .first()
-    .click();
-  await panel.getByLabel('Frete (R$)').fill('25,00');
-  await panel.getByLabel('Desconto no total (R$)').fill('10');
-  await panel.getByLabel('Recado para o cliente').fill('Entrego na quinta.');
-  await panel.getByRole('button', { name: 'Responder', exact: true }).click();
-  await expect(panel.getByText('Resposta registrada.')).toBeVisible();
+  await answerQuotation(panel, {
+    'Frete (R$)': '25,00',
+    'Desconto no total (R$)': '10',
+    'Recado para o cliente': 'Entrego na quinta.',
+  });
   await expect(panel.getByRole('link', { name: 'Responder pelo WhatsApp' })).toHaveAttribute(
     'href',
     /api\.whatsapp\.com\/send\?text=.*cotacao/,
   );
   expect((await runAxe(panel)).found).toEqual([]);
 
-  await device.reload();
-  await expect(device.getByText('Entrego na quinta.')).toBeVisible();
-  const [message] = await Promise.all([
-    // The shop's server leads there from the form: no route stands in for where a redirect leads.
-    device.context().waitForEvent('request', (request) => request.url().startsWith('https://api.whatsapp.com/send?')),
-    device.getByRole('button', { name: 'Aceitar a cotação' }).click(),
-  ]);
-  expect(new URL(message.url()).searchParams.get('text')).toMatch(/^Aceito a cotação \d+$/);
-  await device.reload();
-  await expect(device.getByText('Você aceitou esta cotação.')).toBeVisible();
+  const message = new URL(await acceptQuotation(device, 'Entrego na quinta.'));
+  expect(message.searchParams.get('text')).toMatch(/^Aceito a cotação \d+$/);
   await expect(panel.getByText('Aceita pelo cliente')).toBeVisible();
   await panel.context().close();
 

@@ -1,4 +1,5 @@
-import { ADMIN_TOKEN, signInToPanel } from '../support/panel.ts';
+import { ADMIN_TOKEN } from '../support/panel.ts';
+import { acceptQuotation, answerQuotation } from '../support/quotation.ts';
 import { expect, test } from '../support/store.ts';
 
 test.use({ storeEnv: { PUBLIC_URL: 'http://loja.example', ADMIN_TOKEN }, javaScriptEnabled: false });
@@ -54,24 +55,8 @@ test.describe('without JavaScript', () => {
     ];
     await device.goto(page.url());
     await expect(device.getByRole('row')).toHaveCount(60 + 1);
-    await signInToPanel(panel, '/cotacoes');
-    await panel
-      .getByRole('link', { name: /^Cotação nº/ })
-      .first()
-      .click();
-    await panel.getByLabel('Frete (R$)').fill('25,00');
-    await panel.getByLabel('Recado para o cliente').fill('Entrego na quinta.');
-    await panel.getByRole('button', { name: 'Responder', exact: true }).click();
-    await expect(panel.getByText('Resposta registrada.')).toBeVisible();
-
-    await device.reload();
-    await expect(device.getByText('Entrego na quinta.')).toBeVisible();
-    await Promise.all([
-      device.context().waitForEvent('request', (request) => request.url().startsWith('https://api.whatsapp.com/send?')),
-      device.getByRole('button', { name: 'Aceitar a cotação' }).click(),
-    ]);
-    await device.reload();
-    await expect(device.getByText('Você aceitou esta cotação.')).toBeVisible();
+    await answerQuotation(panel, { 'Frete (R$)': '25,00', 'Recado para o cliente': 'Entrego na quinta.' });
+    await acceptQuotation(device, 'Entrego na quinta.');
     await device.getByRole('button', { name: 'Pedir de novo' }).click();
     await expect(device).not.toHaveURL(page.url());
     await expect(device.getByRole('row')).toHaveCount(60 + 1);

@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { signInToPanel } from './panel.ts';
 
 const whatsapp = 'https://api.whatsapp.com/send';
 
@@ -32,4 +33,30 @@ export async function openQuotation(page: Page, link: Locator): Promise<string> 
   const url = tab.url();
   await tab.close();
   return url;
+}
+
+/** Answers the newest quotation in the panel. */
+export async function answerQuotation(panel: Page, answers: Readonly<Record<string, string>>): Promise<void> {
+  await signInToPanel(panel, '/cotacoes');
+  await panel
+    .getByRole('link', { name: /^Cotação nº/ })
+    .first()
+    .click();
+  for (const [label, value] of Object.entries(answers)) await panel.getByLabel(label).fill(value);
+  await panel.getByRole('button', { name: 'Responder', exact: true }).click();
+  await expect(panel.getByText('Resposta registrada.')).toBeVisible();
+}
+
+/** Accepts the answer on the page of the quotation, once it shows `message`, and gives back the address that it leads to. */
+export async function acceptQuotation(page: Page, message: string): Promise<string> {
+  await page.reload();
+  await expect(page.getByText(message)).toBeVisible();
+  const [request] = await Promise.all([
+    // The shop's server leads there from the form: no route stands in for where a redirect leads.
+    page.context().waitForEvent('request', (asked) => asked.url().startsWith(`${whatsapp}?`)),
+    page.getByRole('button', { name: 'Aceitar a cotação' }).click(),
+  ]);
+  await page.reload();
+  await expect(page.getByText('Você aceitou esta cotação.')).toBeVisible();
+  return request.url();
 }
