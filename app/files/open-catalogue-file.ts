@@ -3,15 +3,14 @@ import type { CatalogueSource, SourceRow } from '#app/operations/import/import-t
 import type { Table } from './table/cell.ts';
 import type { ColumnChoices } from './table/column-choices.ts';
 import { brandColumns, categoryColumns, productColumns } from './table/columns.ts';
-import { openCsvTable } from './csv/csv-rows.ts';
 import { FileProblem } from './file-problem.ts';
 import { readJsonCatalogue } from './json/read-json.ts';
-import { detectFormat, type SourceFormat } from './detect-format.ts';
+import type { SourceFormat } from './detect-format.ts';
+import { openTables } from './open-tables.ts';
 import { chooseSheets, quote } from './table/choose-sheets.ts';
 import { openProductTable, type OpenedProductTable } from './table/product-table.ts';
 import { openTable, type OpenedTable } from './table/table-source.ts';
-import { detectEncoding, type TextEncoding } from './text/text-file.ts';
-import { openWorkbook } from './workbook/open-workbook.ts';
+import type { TextEncoding } from './text/text-file.ts';
 
 type ListName = 'products' | 'categories' | 'brands';
 
@@ -44,33 +43,27 @@ const maxGroups = 20_000;
  * @throws FileProblem when it cannot be read as a catalogue
  */
 export async function openCatalogueFile(file: string, choices?: ColumnChoices): Promise<OpenedCatalogueFile> {
-  const format = await detectFormat(file);
+  const { format, tables, hidden, encoding, close } = await openTables(file);
   const notices = describeName(file, format);
-  if (format === 'xlsx' || format === 'xls' || format === 'ods') {
-    const { tables, hidden, close } = await openWorkbook(file);
-    if (hidden.length > 0) notices.push(`Folhas ocultas, que ficaram de fora: ${quote(hidden)}.`);
-    try {
-      const { products, categories, brands, others } = await chooseSheets(tables, choices);
-      const opened = await openTables({ products, categories, brands }, choices);
-      return { ...opened, format, close, notices: [...notices, ...others, ...opened.notices] };
-    } catch (error) {
-      await close();
-      throw error;
-    }
-  }
-  const encoding = await detectEncoding(file);
+  if (hidden.length > 0) notices.push(`Folhas ocultas, que ficaram de fora: ${quote(hidden)}.`);
   const encodingName = oldEncodings[encoding];
   if (encodingName) notices.push(`O arquivo está na codificação ${encodingName}, e foi lido assim.`);
-  const close = async () => {};
-  if (format === 'json') {
-    const source = await readJsonCatalogue(file, encoding);
-    return { source, format, notices, describeIgnored: () => [], nameColumn: (_, field) => field, close };
+  try {
+    if (format === 'json') {
+      const source = await readJsonCatalogue(file, encoding);
+      return { source, format, notices, describeIgnored: () => [], nameColumn: (_, field) => field, close };
+    }
+    const { others, ...lists } =
+      format === 'csv' ? { products: tables, others: [] } : await chooseSheets(tables, choices);
+    const opened = await openLists(lists, choices);
+    return { ...opened, format, close, notices: [...notices, ...others, ...opened.notices] };
+  } catch (error) {
+    await close();
+    throw error;
   }
-  const opened = await openTables({ products: [await openCsvTable(file, encoding)] }, choices);
-  return { ...opened, format, close, notices: [...notices, ...opened.notices] };
 }
 
-async function openTables(
+async function openLists(
   tables: { products: readonly Table[]; categories?: Table; brands?: Table },
   choices: ColumnChoices | undefined,
 ): Promise<Omit<OpenedCatalogueFile, 'format' | 'close'>> {

@@ -2,12 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
-import { openCsvTable } from './csv/csv-rows.ts';
-import { detectFormat } from './detect-format.ts';
 import { FileProblem } from './file-problem.ts';
+import { openTables } from './open-tables.ts';
 import { showCell, type Cell, type Table } from './table/cell.ts';
-import { detectEncoding } from './text/text-file.ts';
-import { openWorkbook } from './workbook/open-workbook.ts';
 
 /** A row of a sheet: the number beside it, and its cells as text. */
 export interface SheetLine {
@@ -34,11 +31,9 @@ export async function readSheet(bytes: Uint8Array, maxLines: number): Promise<Re
 }
 
 async function readFirstSheet(file: string, maxLines: number): Promise<SheetLine[]> {
-  const format = await detectFormat(file);
-  if (format === 'json') throw new FileProblem('O arquivo é JSON. Envie a tabela como .xlsx ou .csv.');
-  if (format === 'csv') return readLines(await openCsvTable(file, await detectEncoding(file)), maxLines);
-  const { tables, close } = await openWorkbook(file);
+  const { format, tables, close } = await openTables(file);
   try {
+    if (format === 'json') throw new FileProblem('O arquivo é JSON. Envie a tabela como .xlsx ou .csv.');
     return tables[0] ? await readLines(tables[0], maxLines) : [];
   } finally {
     await close();

@@ -1,14 +1,12 @@
 import type { SurveyedTable } from '#app/domain/tasks/import-task.ts';
-import { detectFormat, type SourceFormat } from './detect-format.ts';
-import { openCsvTable } from './csv/csv-rows.ts';
+import type { SourceFormat } from './detect-format.ts';
+import { openTables } from './open-tables.ts';
 import { placeColumns, findHeaderRow, type PlacedColumn } from './table/header.ts';
 import { showCell, nameLetters, type Table, type TableRow } from './table/cell.ts';
 import { nameLayout, type ColumnChoices } from './table/column-choices.ts';
 import { tellKind } from './table/choose-sheets.ts';
 import { sourceColumns } from './table/product-table.ts';
 import { readTable } from './table/table-source.ts';
-import { detectEncoding } from './text/text-file.ts';
-import { openWorkbook } from './workbook/open-workbook.ts';
 import { FileProblem } from './file-problem.ts';
 
 const sampledRows = 200;
@@ -23,15 +21,10 @@ export async function surveyColumns(
   file: string,
   choices?: ColumnChoices,
 ): Promise<{ format: SourceFormat; tables: SurveyedTable[] }> {
-  const format = await detectFormat(file);
-  if (format === 'json') return { format, tables: [] };
-  if (format === 'csv') {
-    const table = await openCsvTable(file, await detectEncoding(file));
-    return { format, tables: await surveyTables([table], choices) };
-  }
-  const { tables, close } = await openWorkbook(file);
+  const { format, tables, close } = await openTables(file);
   try {
-    return { format, tables: await surveyTables(await chooseTables(tables, choices), choices) };
+    const chosen = format === 'csv' ? tables : await chooseTables(tables, choices);
+    return { format, tables: await surveyTables(chosen, choices) };
   } finally {
     await close();
   }
