@@ -1,8 +1,7 @@
-import { Link } from 'react-router';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { todayTexts } from '#app/texts/panel/today.ts';
-import { Card } from './card.tsx';
+import { Card, CardLink } from './card.tsx';
 
 const texts = todayTexts.access;
 
@@ -28,9 +27,7 @@ export function AccessCard({ access }: { access: readonly AccessItem[] }) {
         ))}
       </ul>
       <p className="mt-2 text-sm text-ink-soft">{texts.hint}</p>
-      <Link to={panelPaths.access} className="btn btn-secondary btn-small mt-3">
-        {texts.open}
-      </Link>
+      <CardLink to={panelPaths.access}>{texts.open}</CardLink>
     </Card>
   );
 }

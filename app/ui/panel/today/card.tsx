@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 
 /** A subject of the first screen. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
@@ -7,5 +8,14 @@ export function Card({ title, children }: { title: string; children: ReactNode }
       <h2 className="mb-3 text-lg">{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** To where the subject of a card is dealt with. */
+export function CardLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="btn btn-secondary btn-small mt-3">
+      {children}
+    </Link>
   );
 }

@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import type { OfferItem, OwnerList, StockItem } from '#app/domain/catalogue/owner/owner-lists.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import type { FirstSteps } from '#app/domain/store/first-steps.ts';
 import type { SettingName } from '#app/domain/store/shop-settings.ts';
 import { panelPaths } from '#app/panel-paths.ts';
-import { describeComplaint, todayTexts, type Complaint } from '#app/texts/panel/today.ts';
+import { todayTexts, type Complaint } from '#app/texts/panel/today.ts';
 import { firstStepsTexts } from '#app/texts/panel/first-steps.ts';
 import { shopSettingTexts } from '#app/texts/store/shop-settings.ts';
 import { AccessCard, type AccessItem } from '#app/ui/panel/today/access-card.tsx';
-import { Card } from '#app/ui/panel/today/card.tsx';
+import { Card, CardLink } from '#app/ui/panel/today/card.tsx';
+import { ComplaintsCard, type DoctorReport } from '#app/ui/panel/today/complaints-card.tsx';
 import { FirstStepsCard } from '#app/ui/panel/first-steps/first-steps.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 
@@ -17,13 +17,6 @@ import { Button } from '#app/ui/primitives/button.tsx';
 interface MissedSearch {
   words: string;
   searches: number;
-}
-
-/** What a whole examination of the store complained of. */
-interface DoctorReport {
-  /** Milliseconds since 1970. */
-  atMs: number;
-  findings: readonly { message: string; cure: string }[];
 }
 
 export interface Today {
@@ -58,7 +51,7 @@ export function TodayScreen({ today }: { today: Today }) {
       <div className="mt-6 grid gap-4 xl:grid-cols-2">
         <Card title={reviews.title}>
           <p>{heldReviews > 0 ? reviews.waiting(heldReviews) : reviews.none}</p>
-          {heldReviews > 0 && <More to={panelPaths.reviews}>{reviews.open}</More>}
+          {heldReviews > 0 && <CardLink to={panelPaths.reviews}>{reviews.open}</CardLink>}
         </Card>
         <Card title={stockTexts.title}>
           <Items
@@ -84,7 +77,7 @@ export function TodayScreen({ today }: { today: Today }) {
           </ul>
         </Card>
         <Law today={today} />
-        <Complaints complaints={today.complaints} report={today.report} />
+        <ComplaintsCard complaints={today.complaints} report={today.report} />
         <Missed missed={today.missed} />
         <AccessCard access={today.access} />
       </div>
@@ -118,7 +111,7 @@ function Law({ today: { missing, missingForSome, hidesPrices } }: { today: Today
           <SettingList names={missingForSome} />
         </>
       )}
-      {(missing.length > 0 || hidesPrices) && <More to={panelPaths.shop}>{law.fill}</More>}
+      {(missing.length > 0 || hidesPrices) && <CardLink to={panelPaths.shop}>{law.fill}</CardLink>}
     </Card>
   );
 }
@@ -130,55 +123,6 @@ function SettingList({ names }: { names: readonly SettingName[] }) {
         <li key={name}>{shopSettingTexts[name].label}</li>
       ))}
     </ul>
-  );
-}
-
-function Complaints({ complaints, report }: { complaints: readonly Complaint[]; report: Today['report'] }) {
-  const { title, none } = todayTexts.complaints;
-  return (
-    <Card title={title}>
-      {complaints.length === 0 && <p>{none}</p>}
-      <ul className="divide-y divide-line">
-        {complaints.map((complaint) => {
-          const { text, path, link } = describeComplaint(complaint);
-          return (
-            <li key={complaint.kind} className="py-2">
-              {text}{' '}
-              {path && (
-                <Link to={path} className="underline">
-                  {link}
-                </Link>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      <Examination report={report} />
-    </Card>
-  );
-}
-
-/** What `loja doctor` said last: it reads every picture, which a screen cannot wait for. */
-function Examination({ report }: { report: Today['report'] }) {
-  const texts = todayTexts.examination;
-  return (
-    <div className="mt-3 border-t border-line pt-3 text-sm">
-      <p className="text-ink-soft">
-        {report ? texts.last(formatDateTime(report.atMs), report.findings.length) : texts.never}
-      </p>
-      {report && report.findings.length > 0 && (
-        <details className="mt-1">
-          <summary className="min-h-11 cursor-pointer py-2 underline underline-offset-4">{texts.show}</summary>
-          <ul className="list-disc space-y-2 pl-5">
-            {report.findings.map(({ message, cure }) => (
-              <li key={message} className="break-words">
-                {message} {cure}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </div>
   );
 }
 
@@ -209,16 +153,8 @@ function Missed({ missed }: { missed: readonly MissedSearch[] }) {
           ))}
         </ul>
       </Form>
-      {missed.length > 0 && <More to={panelPaths.newProduct}>{texts.create}</More>}
+      {missed.length > 0 && <CardLink to={panelPaths.newProduct}>{texts.create}</CardLink>}
     </Card>
-  );
-}
-
-function More({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Link to={to} className="btn btn-secondary btn-small mt-3">
-      {children}
-    </Link>
   );
 }
 
