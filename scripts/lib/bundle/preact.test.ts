@@ -15,6 +15,16 @@ test('no screen uses what Preact does not have', () => {
   expect(sources.filter(({ text }) => unknownToPreact.test(text)).map(({ file }) => file)).toEqual([]);
 });
 
+test('only the parts of the head render what belongs there', () => {
+  // In the body Preact would leave a title where it stands, and the browser would run a script once more.
+  const found = sources.filter(({ file, text }) => file.endsWith('.tsx') && /<(script|title|style|base)\b/.test(text));
+  expect(found.map(({ file }) => file).toSorted()).toEqual([
+    'app/routes/shared/render-document.tsx',
+    'app/routes/shared/server-json-ld.tsx',
+    'app/ui/store/errors/error-head.tsx',
+  ]);
+});
+
 test('every hook and component that screens import from React is in its replacement', () => {
   const names = sources.flatMap(({ text }) =>
     [...text.matchAll(/import \{([^}]*)\} from 'react';/g)].flatMap(([, list = '']) => list.split(',')),
