@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { Database } from '#app/data/database/database.ts';
 import { countReviewsByStatus, listModeratedReviews, type ModeratedReview } from '#app/data/reviews/moderation.ts';
-import type { ReviewStatus } from '#app/data/database/schema.ts';
+import type { ReviewStatus } from '#app/data/reviews/review-tables.ts';
 import { serializeAnswer } from '#app/domain/catalogue/serialize-product.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { parseId } from '#app/domain/shared/ids.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { followOwnWrite } from '#app/data/catalogue/owner/example-products.ts';
 import type { Database } from '#app/data/database/database.ts';
-import { unpricedOrder, type ProductTable } from '#app/data/database/schema.ts';
+import { unpricedOrder, type ProductTable } from '#app/data/catalogue/catalogue-tables.ts';
 import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 import { getSellingPriceCents, hasDiscount, type Priced } from '#app/domain/catalogue/price/discount.ts';
 import { withRunningOffer, type Offered } from '#app/domain/catalogue/price/offer.ts';

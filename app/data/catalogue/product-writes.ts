@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { doOffersEnd, getPriceColumns, type OfferMoment } from '#app/data/catalogue/offers.ts';
 import { insertMany } from '#app/data/database/bulk-insert.ts';
 import type { Database } from '#app/data/database/database.ts';
-import type { ProductTable } from '#app/data/database/schema.ts';
+import type { ProductTable } from '#app/data/catalogue/catalogue-tables.ts';
 import { writeLabelValues } from '#app/data/listing/labels/label-values.ts';
 import { indexProducts, unindexProducts } from '#app/data/search/search-index.ts';
 import type { VocabularyChanges } from '#app/data/search/vocabulary.ts';

@@ -8,7 +8,7 @@ import { readUnitPrices } from '#app/data/listing/read-unit-prices.ts';
 import { readNumbers } from '#app/data/database/number-lists.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { runInSlices, yieldToEventLoop } from '#app/data/database/time-slicing.ts';
-import { unpricedOrder } from '#app/data/database/schema.ts';
+import { unpricedOrder } from '#app/data/catalogue/catalogue-tables.ts';
 
 /** Products read at once: a millisecond. */
 const batchSize = 2500;

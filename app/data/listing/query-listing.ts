@@ -4,7 +4,7 @@ import { queryIndex, type IndexQuery, type IndexResult } from '#app/catalogue-in
 import { queryLabelled } from '#app/catalogue-index/query-labelled.ts';
 import type { CatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { findOrderedMeasure, type Content } from '#app/domain/catalogue/price/unit-price.ts';
-import { unpricedOrder } from '#app/data/database/schema.ts';
+import { unpricedOrder } from '#app/data/catalogue/catalogue-tables.ts';
 import { describeLabels, findWantedLabels, type LabelFacets } from '#app/data/listing/labels/label-facets.ts';
 import type { Labels } from '#app/data/listing/labels/load-labels.ts';
 import { fieldRules, getListingOptions, statusValues, type ListingOption } from '#app/data/listing/listing-fields.ts';

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { withAnswer } from '#app/data/reviews/answers.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { eraseWithoutTrace } from '#app/data/database/secure-delete.ts';
-import type { ReviewStatus } from '#app/data/database/schema.ts';
+import type { ReviewStatus } from '#app/data/reviews/review-tables.ts';
 import type { PublishedReview } from '#app/domain/catalogue/product.ts';
 
 /** A review as the owner moderates it. The address is for the owner alone. */

@@ -3,7 +3,7 @@ import { sql, type Insertable } from 'kysely';
 import { isShown } from '#app/data/catalogue/product-rows.ts';
 import { answerColumns, toAnswerColumns, withAnswer } from '#app/data/reviews/answers.ts';
 import type { Database } from '#app/data/database/database.ts';
-import type { ReviewStatus, ReviewTable } from '#app/data/database/schema.ts';
+import type { ReviewStatus, ReviewTable } from '#app/data/reviews/review-tables.ts';
 import type { PublishedReview } from '#app/domain/catalogue/product.ts';
 import { getAverageRating, starLevels, type StarCounts } from '#app/domain/reviews/rating.ts';
 

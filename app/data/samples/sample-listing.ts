@@ -5,7 +5,7 @@ import type { CatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { ProductPage } from '#app/data/listing/list-products.ts';
 import { queryListing, type ListingRange } from '#app/data/listing/query-listing.ts';
 import type { SampleCatalogue } from '#app/data/samples/samples.ts';
-import { unpricedOrder } from '#app/data/database/schema.ts';
+import { unpricedOrder } from '#app/data/catalogue/catalogue-tables.ts';
 import { getSellingPriceCents, hasDiscount } from '#app/domain/catalogue/price/discount.ts';
 import { findUnitPriceOrder } from '#app/domain/catalogue/price/unit-price.ts';
 import type { ListingFilter, ListingQuery } from '#app/domain/listing/listing-query.ts';

@@ -1,6 +1,6 @@
 import { bumpReviewsVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
-import type { ReviewStatus } from '#app/data/database/schema.ts';
+import type { ReviewStatus } from '#app/data/reviews/review-tables.ts';
 import {
   deleteReviews,
   findReviewsOf,

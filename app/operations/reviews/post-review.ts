@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bumpReviewsVersion, lockCatalogueBriefly } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findAlikeReview, hasComment, insertReview, lockProduct } from '#app/data/reviews/reviews.ts';
-import type { ReviewStatus } from '#app/data/database/schema.ts';
+import type { ReviewStatus } from '#app/data/reviews/review-tables.ts';
 import { highestId } from '#app/domain/shared/ids.ts';
 import type { PublishedReview } from '#app/domain/catalogue/product.ts';
 import { readField } from '#app/domain/shared/read-unknown.ts';

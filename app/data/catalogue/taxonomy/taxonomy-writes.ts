@@ -1,5 +1,5 @@
 import type { Database } from '#app/data/database/database.ts';
-import type { BrandTable, CategoryTable, SubcategoryTable } from '#app/data/database/schema.ts';
+import type { BrandTable, CategoryTable, SubcategoryTable } from '#app/data/catalogue/catalogue-tables.ts';
 import { openLookupTable, type LookupTable } from '#app/data/catalogue/taxonomy/lookup-table.ts';
 import type { Brand, Category } from '#app/domain/catalogue/product.ts';
 import { putInListedOrder } from '#app/domain/catalogue/listed-order.ts';
