@@ -22,6 +22,8 @@ interface Product {
 const warmUpRounds = 4;
 const rounds = 5;
 const pagesPerRound = 150;
+/** What browsers send. */
+const acceptEncoding = 'gzip, deflate, br, zstd';
 /** A store has noticed a new version, and has its index again. */
 const noticedMs = 2000;
 
@@ -135,7 +137,7 @@ async function visit(url: string, pages: readonly string[]): Promise<number> {
 
 function weigh(address: string, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
-    get(address, { agent, headers: { 'Accept-Encoding': 'br' } }, (response) => {
+    get(address, { agent, headers: { 'Accept-Encoding': acceptEncoding } }, (response) => {
       let bytes = 0;
       response.on('data', (chunk: Buffer) => (bytes += chunk.length));
       response.on('error', reject);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RenderSource } from '#app/data/reviews/cache-invalidation.ts';
 import { createBody, type Body } from './body-copies.ts';
-import { chooseEncoding, type Encoding } from './content-codings.ts';
+import { acceptsQuickCoding, chooseEncoding, type Encoding } from './content-codings.ts';
 import { dataPolicy, type FlatHeaders } from './headers.ts';
 import { isNotModified, notModified, type Conditions } from './response.ts';
 
@@ -28,6 +28,8 @@ export interface Entry extends RenderSource, Body {
   hash: string;
   /** A short body is not worth it. */
   isCompressible: boolean;
+  /** The first copy is made in the quickest coding, since a better one follows when the response is requested again. */
+  startsQuick: boolean;
   /** RenderSource once per coding. */
   headers: Partial<Record<Encoding, FlatHeaders>>;
   renderedAtMs: number;
@@ -43,7 +45,7 @@ export function createEntry(
   {
     commonHeaders,
     ...made
-  }: Pick<Entry, 'key' | 'version' | 'reads' | 'renderedAtMs'> & { commonHeaders: FlatHeaders },
+  }: Pick<Entry, 'key' | 'version' | 'reads' | 'renderedAtMs' | 'startsQuick'> & { commonHeaders: FlatHeaders },
 ): Entry {
   const covered = `${rendered.policy ?? ''}\n${commonHeaders.join('\n')}\n`;
   return {
@@ -62,11 +64,10 @@ export function isStorable({ rendered }: Entry): boolean {
   return rendered.status === 200 || rendered.status === 404;
 }
 
-export function chooseCoding(
-  { isCompressible }: Entry,
-  { acceptEncoding }: Pick<Conditions, 'acceptEncoding'>,
-): Encoding {
-  return isCompressible ? chooseEncoding(acceptEncoding) : 'identity';
+export function chooseCoding(entry: Entry, { acceptEncoding }: Pick<Conditions, 'acceptEncoding'>): Encoding {
+  if (!entry.isCompressible) return 'identity';
+  if (entry.startsQuick && entry.br === null && acceptsQuickCoding(acceptEncoding)) return 'zstd';
+  return chooseEncoding(acceptEncoding);
 }
 
 /** The response in the coding a client accepts, or 304 when it holds that very one. The body may still be compressed. */
@@ -76,13 +77,30 @@ export function presentEntry(
   options: { commonHeaders: FlatHeaders; getBody: (entry: Entry, encoding: Encoding) => Buffer | Promise<Buffer> },
 ): { status: number; headers: FlatHeaders; body: string | Buffer | Promise<Buffer> } {
   const encoding = chooseCoding(entry, conditions);
-  const etag = `"${entry.hash}-${encoding}"`;
-  if (isStorable(entry) && isNotModified(conditions.ifNoneMatch, etag)) {
-    return notModified({ etag, cacheControl: getCacheControl(entry.rendered) });
-  }
+  const held = isStorable(entry) && findHeldTag(entry, { encoding, ...conditions });
+  if (held) return notModified({ etag: held, cacheControl: getCacheControl(entry.rendered) });
   const { commonHeaders } = options;
+  const etag = getTag(entry, encoding);
   const headers = (entry.headers[encoding] ??= listHeaders(entry, { encoding, etag, commonHeaders }));
   return { status: entry.rendered.status, headers, body: options.getBody(entry, encoding) };
+}
+
+/** Tag of the copy that a client holds, where it is this response. The quick one stays good when a smaller one has replaced it. */
+function findHeldTag(
+  entry: Entry,
+  { encoding, ifNoneMatch, acceptEncoding }: Conditions & { encoding: Encoding },
+): string | undefined {
+  if (!ifNoneMatch) return undefined;
+  const etag = getTag(entry, encoding);
+  if (isNotModified(ifNoneMatch, etag)) return etag;
+  const quick = getTag(entry, 'zstd');
+  return encoding === 'br' && isNotModified(ifNoneMatch, quick) && acceptsQuickCoding(acceptEncoding)
+    ? quick
+    : undefined;
+}
+
+function getTag({ hash }: Entry, encoding: Encoding): string {
+  return `"${hash}-${encoding}"`;
 }
 
 function listHeaders(

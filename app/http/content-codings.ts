@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { createWorkQueue } from './work-queue.ts';
 
-/** Content codings the store can answer with, best first. */
-export type Encoding = 'br' | 'gzip' | 'identity';
+/** Content codings the store can answer with. */
+export type Encoding = 'br' | 'gzip' | 'zstd' | 'identity';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -16,13 +16,18 @@ const decompressBrotli = promisify(brotliDecompress);
 const inTurn = createWorkQueue({ concurrency: 4 });
 
 /**
- * The best coding a client accepts, by its `Accept-Encoding` header.
+ * The coding with the fewest bytes that a client accepts, by its `Accept-Encoding` header.
  * Brotli goes only where it is named: `*` may stand for codings no one has heard of.
  */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
   if (acceptsCoding(acceptEncoding, 'br')) return 'br';
   return acceptsCoding(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
+}
+
+/** Whether a client that gets Brotli otherwise accepts Zstandard too, which takes a tenth of the time for a tenth more bytes. */
+export function acceptsQuickCoding(acceptEncoding: string | undefined): boolean {
+  return chooseEncoding(acceptEncoding) === 'br' && acceptsCoding(acceptEncoding ?? '', 'zstd');
 }
 
 /** @param quality 0 to 11; 5 costs a few milliseconds a page, 11 some twenty times that for about a tenth fewer bytes. */
@@ -37,6 +42,16 @@ export async function toBrotli(body: Buffer, quality: number): Promise<Buffer> {
 
 export function fromBrotli(body: Buffer): Promise<Buffer> {
   return inTurn(() => decompressBrotli(body));
+}
+
+/** On this thread: handing a page to another one takes as long. */
+export function toZstd(body: Buffer): Buffer {
+  const params = { [constants.ZSTD_c_compressionLevel]: 3 };
+  return withoutSlack(zstdCompressSync(body, { params, pledgedSrcSize: body.length, chunkSize: 64 * 1024 }));
+}
+
+export function fromZstd(body: Buffer): Buffer {
+  return zstdDecompressSync(body);
 }
 
 export async function toGzip(body: Buffer): Promise<Buffer> {

@@ -38,6 +38,28 @@ test('only a page that is requested again is compressed harder', async () => {
   expect(getBody('/once')).toBe(quickOnce);
 });
 
+const browser = 'gzip, deflate, br, zstd';
+const longPage = () => Promise.resolve(rendered('ração '.repeat(4000)));
+
+test('the first client gets the quick coding, and keeps its copy when a smaller one has been made', async () => {
+  const { cache, respond } = setUpResponseCache(longPage);
+  const { response } = await respond('/shop', browser);
+  expect(getHeader(response.headers, 'Content-Encoding')).toBe('zstd');
+  const held = { acceptEncoding: browser, ifNoneMatch: getHeader(response.headers, 'ETag') };
+  const present = { acceptEncoding: browser, ifNoneMatch: undefined };
+  expect(cache.peek('/shop', held)?.status).toBe(304);
+  await expect.poll(() => getHeader(cache.peek('/shop', present)?.headers ?? [], 'Content-Encoding')).toBe('br');
+  const again = cache.peek('/shop', held);
+  expect([again?.status, getHeader(again?.headers ?? [], 'ETag')]).toEqual([304, held.ifNoneMatch]);
+  expect(cache.peek('/shop', { ...held, acceptEncoding: 'br' })?.status).toBe(200);
+});
+
+test.each(['br', 'gzip', 'identity'])('a page made in the quick coding is the same in %s', async (encoding) => {
+  const { respond, read } = setUpResponseCache(longPage);
+  await respond('/shop', browser);
+  expect((await read('/shop', encoding)).text).toBe('ração '.repeat(4000));
+});
+
 test('the entity tag changes with the policy of a response and with the headers of all', async () => {
   async function getTag(policy: string | null, commonHeaders: string[], body = 'x') {
     const options = { getVersion: () => 1, hasChanged: () => true, now: () => 0, maxBytes: 100_000, commonHeaders };

@@ -41,7 +41,7 @@ export interface ResponseCacheOptions {
   maxBytes: number;
   /** Headers of every response. They are part of the entity tags. */
   commonHeaders?: FlatHeaders;
-  /** Compresses a response harder, in the background, once it is requested again. */
+  /** Compresses a response quickly at first, and harder, in the background, once it is requested again. */
   recompresses?: boolean;
   /** Called when a stale response is sent because rendering has thrown. */
   onError?: (error: unknown) => void;
@@ -132,7 +132,8 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     const version = getVersion();
     const { result, reads } = await recordReviewDependencies(render);
     if (!result) return undefined;
-    const entry = createEntry(result, { key, version, reads, renderedAtMs: now(), commonHeaders });
+    const startsQuick = options.recompresses === true;
+    const entry = createEntry(result, { key, version, reads, renderedAtMs: now(), startsQuick, commonHeaders });
     // Within the queue too, so that uncompressed bodies cannot pile up behind it.
     await copies.get(entry, chooseCoding(entry, conditions));
     return entry;

@@ -31,8 +31,8 @@ export function setUpResponseCache(
     if (!response) throw new Error(`Nothing at ${key}`);
     return { response, state };
   }
-  async function read(key: string) {
-    const { response, state } = await respond(key);
+  async function read(key: string, acceptEncoding?: string) {
+    const { response, state } = await respond(key, acceptEncoding);
     const coding = response.headers[response.headers.indexOf('Content-Encoding') + 1] ?? '';
     const body = Buffer.from(response.body);
     return { text: (decoders[coding]?.(body) ?? body).toString(), state, status: response.status };
