@@ -34,11 +34,19 @@ export function* buildSecondOrder(
     if (ids[position] === id) amounts[position] = second.amounts[index] ?? missingAmount;
     if (index % placedAtOnce === 0) yield;
   }
-  const keys = yield* sortInSlices(Float64Array.from(amounts, (amount, position) => amount * positionSpan + position));
+  const unsorted = new Float64Array(size);
+  for (let position = 0; position < size; position += 1)
+    unsorted[position] = (amounts[position] ?? 0) * positionSpan + position;
+  const keys = yield* sortInSlices(unsorted);
   yield;
-  const positions = Int32Array.from(keys, (key) => key % positionSpan);
+  const positions = new Int32Array(size);
+  for (let place = 0; place < size; place += 1) {
+    positions[place] = (keys[place] ?? 0) % positionSpan;
+    if (place % placedAtOnce === 0) yield;
+  }
   yield;
   const sorted = createSortedIndex({ positions, groupOf, groupCount });
+  yield;
   const lowestOf = new Int32Array(groupCount).fill(missingAmount);
   for (let position = 0; position < size; position += 1) {
     const group = groupOf[position] ?? 0;

@@ -150,10 +150,12 @@ function readBrand(row: Awaited<ReturnType<typeof selectBrands>>[number], produc
   };
 }
 
+const { compare: compareNames } = new Intl.Collator('pt-BR');
+
 /** Rule L14. */
 function compareBrands(a: SummaryBrand, b: SummaryBrand): number {
   const byPlace = (a.position ?? Infinity) - (b.position ?? Infinity);
-  return byPlace || b.productCount - a.productCount || a.name.localeCompare(b.name, 'pt-BR') || a.id - b.id;
+  return byPlace || b.productCount - a.productCount || compareNames(a.name, b.name) || a.id - b.id;
 }
 
 function sumBy(rows: readonly ListingCountTable[], getKey: (row: ListingCountTable) => number): Map<number, number> {

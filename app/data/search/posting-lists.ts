@@ -12,8 +12,8 @@ import { readNumbers } from '#app/data/database/number-lists.ts';
 import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';
 
 const maxTermsAtOnce = 100;
-/** Entries in memory; the lists not asked for longest go first. */
-const maxKept = 4_000_000;
+/** Entries in memory, of five bytes; the lists not asked for longest go first. Products have about sixteen terms. */
+const maxKept = (products: number) => Math.max(4_000_000, products * 16);
 const memoryName = 'search lists';
 
 interface ListMemory {
@@ -65,7 +65,10 @@ function getMemory(db: Database, index: CatalogueIndex): ListMemory {
   const known = db.memoised.get(memoryName) as ListMemory | undefined;
   if (known?.index === index) return known;
   const sizeCalculation = (list: PostingList) => Math.max(1, countStoredPostings(list));
-  const fresh = { index, byTerm: new LRUCache<string, PostingList>({ maxSize: maxKept, sizeCalculation }) };
+  const fresh = {
+    index,
+    byTerm: new LRUCache<string, PostingList>({ maxSize: maxKept(index.ids.length), sizeCalculation }),
+  };
   db.memoised.set(memoryName, fresh);
   return fresh;
 }

@@ -34,6 +34,11 @@ export function decodeBytes(bytes: Uint8Array, page: CodePage): string {
 
 /** The bytes of a text, or undefined where it has a character that the code page lacks. */
 export function encodeText(text: string, page: CodePage): Uint8Array | undefined {
-  const bytes = Array.from(text, (character) => bytesOf[page].get(character));
-  return bytes.every((byte) => byte !== undefined) ? Uint8Array.from(bytes) : undefined;
+  const bytes = new Uint8Array(text.length);
+  for (let index = 0; index < text.length; index += 1) {
+    const byte = bytesOf[page].get(text.charAt(index));
+    if (byte === undefined) return undefined;
+    bytes[index] = byte;
+  }
+  return bytes;
 }

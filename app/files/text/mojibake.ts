@@ -38,6 +38,9 @@ export function repairUtf8(text: string): string | undefined {
 }
 
 function tryUtf8(text: string, page: CodePage): string | undefined {
+  // Most texts with accents are what they should be, and throwing is dear.
+  const [lead = 0, next = 0] = encodeText(text.slice(text.search(notAscii)).slice(0, 2), page) ?? [];
+  if (lead < 0xc2 || next < 0x80 || next > 0xbf) return undefined;
   const bytes = encodeText(text, page);
   if (!bytes) return undefined;
   try {
