@@ -88,7 +88,7 @@ function makeSteps(price: number, name: string): ExportedProduct['priceSteps'] {
 test.each(catalogueFormats)('a catalogue written as %s is read back exactly', { timeout: 180_000 }, async (format) => {
   const place = path.join(await createTemporaryFolder(), `catalogo.${format}`);
   await fc.assert(
-    fc.asyncProperty(fc.uniqueArray(product, { maxLength: 5, selector: ({ id }) => id }), async (products) => {
+    fc.asyncProperty(fc.uniqueArray(product, { maxLength: 15, selector: ({ id }) => id }), async (products) => {
       const catalogue: CatalogueExport = {
         categories: [],
         brands: [],
@@ -109,6 +109,6 @@ test.each(catalogueFormats)('a catalogue written as %s is read back exactly', { 
       await opened.close();
       expect(read).toEqual(products.map((one) => productSchema.parse(one)));
     }),
-    { numRuns: 60 },
+    { numRuns: 20 },
   );
 });
