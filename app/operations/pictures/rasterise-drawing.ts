@@ -9,7 +9,9 @@ const maxElements = 20_000;
 const maxDepth = 100;
 /** A copy of a copy of a copy… draws without end. */
 const maxCopies = 500;
-const maxMs = 10_000;
+/** Of a processor: on a busy machine a drawing may take far longer than it costs. */
+const maxCpuMs = 10_000;
+const maxMs = 120_000;
 const damaged = 'o desenho SVG está danificado';
 
 /** Whether bytes claim to be an SVG; a mark at the front, comments and a declaration may come before. */
@@ -35,6 +37,10 @@ export async function rasteriseDrawing(bytes: Buffer, { side }: { side: number }
 const program = `
   const { default: sharp } = await import(process.argv[1]);
   const { buffer } = await import('node:stream/consumers');
+  setInterval(() => {
+    const { user, system } = process.cpuUsage();
+    if (user + system > ${maxCpuMs} * 1000) process.kill(process.pid, 'SIGKILL');
+  }, 100).unref();
   process.stdout.write(await sharp(await buffer(process.stdin)).png().toBuffer());`;
 
 /** PNG, or nothing where it could not be drawn in time. */
