@@ -15,8 +15,10 @@ const lastRequestMs = 300;
 /** Nobody else has come, as far as another process that hands connections on can tell in this time. */
 const quietMs = 10;
 const leastQuietTurns = 3;
-/** Visitors may keep coming: some of them are cut off then. */
+/** Visitors may keep coming: some of them are cut off then, but nobody whom the system had connected before. */
 const longestAcceptingMs = 1000;
+/** Connections that the system lets wait to be accepted. */
+const mostWaiting = 511;
 /** An answer that takes longer is given up. */
 const longestMs = 10_000;
 
@@ -64,6 +66,8 @@ export function prepareDrain(server: Server): Drain {
     release();
     const forced = setTimeout(() => server.closeAllConnections(), longestMs);
     if (connections.size > 0) await Promise.race([closed, wait(lastRequestMs)]);
+    // What has come meanwhile is read first.
+    await afterPoll();
     isPastLastRequest = true;
     for (const [socket, response] of connections) if (!response) socket.destroySoon();
     await closed;
@@ -79,11 +83,12 @@ export function prepareDrain(server: Server): Drain {
     const startedAt = performance.now();
     let acceptedAt = startedAt;
     // On a busy machine a single turn may take longer than the quiet time, and have looked for connections before it began.
-    for (let quietTurns = 0, now = startedAt; quietTurns < leastQuietTurns || now - acceptedAt < quietMs;) {
+    let quietTurns = 0;
+    for (let turns = 1, now = startedAt; quietTurns < leastQuietTurns || now - acceptedAt < quietMs; turns += 1) {
       const before = accepted;
       await afterPoll();
       now = performance.now();
-      if (now - startedAt > longestAcceptingMs) return;
+      if (turns > mostWaiting && now - startedAt > longestAcceptingMs) return;
       quietTurns = accepted === before ? quietTurns + 1 : 0;
       if (quietTurns === 0) acceptedAt = now;
     }
