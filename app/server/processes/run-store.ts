@@ -57,7 +57,7 @@ export async function runStore({ settings, log, outputs, isDevelopment }: RunOpt
   const memory = shareMemory({ memoryMb: settings.memoryMb, processes: settings.webConcurrency });
   limitConnections(server, { maxConnections: memory.connections });
   // Before anybody is told that the store is there: whoever stops it then is heard.
-  stopGracefully({ drain, app, db, log });
+  stopGracefully({ drain, app, db, accessLog, log });
   await listen(server, settings, outputs);
 }
 
@@ -166,11 +166,19 @@ async function listen(
   standard.say(`Boa Lida em ${url}`);
 }
 
+interface StopOptions {
+  drain: Drain;
+  app: App;
+  db: Database;
+  accessLog: AccessLog | undefined;
+  log: Log;
+}
+
 /**
  * On SIGTERM or SIGINT: accepts no more connections, finishes the open ones, closes the database, exits. On SIGUSR2 it starts again
  * after that, from the files that are there now.
  */
-function stopGracefully({ drain, app, db, log }: { drain: Drain; app: App; db: Database; log: Log }): void {
+function stopGracefully({ drain, app, db, accessLog, log }: StopOptions): void {
   let stopping = false;
   async function stop(signal: string): Promise<void> {
     if (stopping) return;
@@ -180,6 +188,7 @@ function stopGracefully({ drain, app, db, log }: { drain: Drain; app: App; db: D
     await drain.start();
     // A database server that hangs must not delay the exit.
     await Promise.race([app.stop().then(() => db.close()), wait(closeTimeoutMs)]);
+    await accessLog?.stop();
     if (signal === 'SIGUSR2' && cluster.isPrimary) restartInPlace();
     process.exit(0);
   }
