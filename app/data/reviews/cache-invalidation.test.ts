@@ -53,6 +53,14 @@ test('what has changed and could not be found out makes everything old, and so d
   expect(changes.hasChanged({ version: 11, reads: nothing })).toBe(true);
 });
 
+test('a change that was found out before makes nothing else old when it cannot be read again', () => {
+  const changes = createCacheInvalidation(first);
+  changes.note(ofReviews(11, [3]));
+  changes.noteUnknown(11);
+  expect(changes.hasChanged({ version: 10, reads: { ...nothing, productIds: [2] } })).toBe(false);
+  expect(changes.hasChanged({ version: 10, reads: { ...nothing, productIds: [3] } })).toBe(true);
+});
+
 test('what was made of a catalogue that another has taken the place of stays old', () => {
   const changes = createCacheInvalidation(first);
   changes.note({ ...ofReviews(4, []), contentsVersion: 4 });

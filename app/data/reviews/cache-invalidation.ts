@@ -75,6 +75,8 @@ export function createCacheInvalidation(first: Pick<CatalogueState, 'version' | 
   }
 
   function noteUnknown(changed: number): void {
+    // This process may have made the change itself, and noted it.
+    if (changed === version) return;
     forget(changed);
     version = changed;
     contentsVersion = Number.NaN;
