@@ -18,8 +18,10 @@ export default defineConfig({
     // What needs a database or a server waits half of its time.
     maxWorkers: 2 * Math.min(availableParallelism(), 4),
     // A busy machine is no defect of the store; speed is shown by benchmarks.
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 30_000, interval: 25 } },
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    teardownTimeout: 120_000,
+    expect: { poll: { timeout: 60_000, interval: 25 } },
     setupFiles: ['tests/support/property-seed.ts'],
     projects: [
       {
@@ -34,8 +36,6 @@ export default defineConfig({
           include: dataTests,
           exclude: [...httpTests, '**/node_modules/**'],
           globalSetup: ['tests/support/databases/postgres.ts', 'tests/support/databases/sqlite.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -45,9 +45,7 @@ export default defineConfig({
           name: 'http',
           include: httpTests,
           exclude: ['**/node_modules/**'],
-          globalSetup: ['tests/support/databases/postgres.ts', 'tests/support/databases/sqlite.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          globalSetup: ['postgres', 'sqlite', 'starter'].map((name) => `tests/support/databases/${name}.ts`),
         },
       },
     ],

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '#app/data/database/open-database.ts';
-import { seedStarterCatalogue, startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { copyStarterDatabase } from '#tests/support/databases/sqlite.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { startServerProcess } from '#tests/support/http/server-process.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -15,9 +15,7 @@ const chapters = [
 
 test('developers have a page with every component in every state', async () => {
   const dataDir = await createTemporaryFolder();
-  const db = await openDatabase({ url: null, dataDir });
-  await seedStarterCatalogue(db);
-  await db.close();
+  await copyStarterDatabase(dataDir);
   const store = await startServerProcess({ url: null, dataDir }, {}, { args: ['--dev'] });
   const response = await fetch(`${store.url}/estilo`);
   const html = await response.text();

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getData } from '#tests/support/http/api.ts';
-import { readStarterProducts, startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { readStarterProducts } from '#tests/support/databases/starter.ts';
 import { listingSchema } from '#app/api/listing/listing-schema.ts';
 import { productSchema } from './product-schema.ts';
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from '@hono/zod-openapi';
 import { getData, getError } from '#tests/support/http/api.ts';
 import { importJson } from '#tests/factories/catalogue.ts';
-import { readStarterProducts, startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { readStarterProducts } from '#tests/support/databases/starter.ts';
 import { listingSchema } from '#app/api/listing/listing-schema.ts';
 import { productSchema } from './product-schema.ts';
 

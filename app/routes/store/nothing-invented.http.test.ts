@@ -5,7 +5,7 @@ import { changeSettings } from '#app/operations/store/change-settings.ts';
 import { changeShop } from '#app/operations/store/change-shop.ts';
 import { paths, productPath } from '#app/paths.ts';
 import routes from '#app/routes.ts';
-import { seedStarterCatalogue, startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 import { makeFront, makeLogo } from '#tests/factories/logo.ts';
 import { ownSettings } from '#tests/factories/shop.ts';
 
@@ -52,8 +52,7 @@ describe.each(shops)('$title', ({ changes, hasPictures }) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({
-      seed: async (db) => {
-        await seedStarterCatalogue(db);
+      prepare: async (db) => {
         const files = hasPictures ? { logo: await makeLogo(), heroPicture: await makeFront() } : {};
         await changeShop(db, { changes, files, environment: {}, nowMs: Date.now() });
       },

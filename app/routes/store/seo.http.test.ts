@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readStarterProducts, startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { readStarterProducts } from '#tests/support/databases/starter.ts';
 import { fillCatalogue, importJson } from '#tests/factories/catalogue.ts';
 
 const origin = 'http://loja.example';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,16 +13,18 @@ import { createLog } from '#app/server/observability/log.ts';
 import { createMetrics } from '#app/server/observability/metrics.ts';
 import { loadSettings } from '#app/server/settings.ts';
 import { loadStaticFiles } from '#app/server/requests/static-files.ts';
-import { importJson } from '#tests/factories/catalogue.ts';
 import { makePostgresDatabase } from '#tests/support/databases/databases.ts';
-import { copyEmptyDatabase } from '#tests/support/databases/sqlite.ts';
+import { copyEmptyDatabase, copyStarterDatabase } from '#tests/support/databases/sqlite.ts';
+import { starterDatabase } from '#tests/support/databases/starter.ts';
 
 const projectDir = path.join(import.meta.dirname, '../../..');
 const staticFolders = ['build/client', 'build/panel/client', 'build/quotation/client'];
 
 export interface TestAppOptions {
-  /** Fills the database before the store opens; the starter catalogue when left out. */
+  /** Fills the empty database before the store opens; it has the starter catalogue when left out. */
   seed?: (db: Database) => Promise<unknown>;
+  /** Changes the starter catalogue before the store opens. */
+  prepare?: (db: Database) => Promise<unknown>;
   /** Settings that differ from the defaults. */
   env?: Record<string, string>;
   /** The embedded database when left out. */
@@ -49,23 +51,24 @@ export interface TestApp {
  * @throws when the screens were not built
  */
 export async function startTestApp({
-  seed = seedStarterCatalogue,
+  seed,
+  prepare = seed,
   env = {},
   engine = 'sqlite',
   databaseUrl,
 }: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'boa-lida-http-'));
-  const database = engine === 'postgres' ? await makePostgresDatabase() : undefined;
+  const database = engine === 'postgres' ? await makePostgresDatabase(seed ? undefined : starterDatabase) : undefined;
   const databaseAddress = databaseUrl ?? database?.url;
-  if (databaseAddress === undefined) await copyEmptyDatabase(dataDir);
+  if (databaseAddress === undefined) await (seed ? copyEmptyDatabase : copyStarterDatabase)(dataDir);
   const remove = async () => {
     await database?.remove();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return openTestApp({ seed, env, dataDir, databaseAddress, remove });
+  return openTestApp({ prepare, env, dataDir, databaseAddress, remove });
 }
 
-interface OpenOptions extends Required<Pick<TestAppOptions, 'seed' | 'env'>> {
+interface OpenOptions extends Pick<TestAppOptions, 'prepare'>, Required<Pick<TestAppOptions, 'env'>> {
   dataDir: string;
   databaseAddress: string | undefined;
   /** Removes the data. */
@@ -73,7 +76,7 @@ interface OpenOptions extends Required<Pick<TestAppOptions, 'seed' | 'env'>> {
 }
 
 async function openTestApp(options: OpenOptions): Promise<TestApp> {
-  const { seed, env, dataDir, databaseAddress, remove } = options;
+  const { prepare, env, dataDir, databaseAddress, remove } = options;
   const settings = loadSettings({
     ...{
       DATA_DIR: dataDir,
@@ -84,7 +87,7 @@ async function openTestApp(options: OpenOptions): Promise<TestApp> {
     },
   });
   const db = await openDatabase({ url: databaseAddress, dataDir });
-  await seed(db);
+  await prepare?.(db);
   const errors: string[] = [];
   const app = await createApp({
     settings,
@@ -97,7 +100,7 @@ async function openTestApp(options: OpenOptions): Promise<TestApp> {
     metrics: createMetrics(),
     now: Date.now,
   });
-  const server = createServer(app.handle).listen(0, '127.0.0.1');
+  const server = createServer({ keepAliveTimeout: 65_000 }, app.handle).listen(0, '127.0.0.1');
   respondToMalformedRequests(server);
   await once(server, 'listening');
   const address = server.address();
@@ -115,7 +118,7 @@ async function openTestApp(options: OpenOptions): Promise<TestApp> {
     },
     async restart() {
       await close();
-      return openTestApp({ ...options, seed: async () => {} });
+      return openTestApp({ ...options, prepare: undefined });
     },
   };
 
@@ -125,18 +128,6 @@ async function openTestApp(options: OpenOptions): Promise<TestApp> {
     await app.stop();
     await db.close();
   }
-}
-
-/** The rows of the starter catalogue. */
-export async function readStarterProducts(): Promise<Record<string, unknown>[]> {
-  const text = await readFile(path.join(projectDir, 'db/starter-catalogue.json'), 'utf8');
-  return JSON.parse(text) as Record<string, unknown>[];
-}
-
-/** The products of the starter catalogue, with plain pictures. */
-export async function seedStarterCatalogue(db: Database): Promise<void> {
-  const result = await importJson(db, await readStarterProducts());
-  if (!result.ok) throw new Error(JSON.stringify(result.error));
 }
 
 async function loadBuild(name: string): Promise<ServerBuild> {

@@ -7,7 +7,7 @@ import { changeShop } from '#app/operations/store/change-shop.ts';
 import { paths } from '#app/paths.ts';
 import { makeFront, makeLogo } from '#tests/factories/logo.ts';
 import { ownSettings } from '#tests/factories/shop.ts';
-import { seedStarterCatalogue, startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
 
 const nowMs = Date.UTC(2026, 10, 20, 12);
 const { logo: _, heroPicture: __, ...own } = ownSettings;
@@ -18,8 +18,7 @@ describe('a shop with a logo, colours and a picture of its own', () => {
   beforeAll(async () => {
     const files = { logo: await makeLogo(), heroPicture: await makeFront() };
     app = await startTestApp({
-      seed: async (db) => {
-        await seedStarterCatalogue(db);
+      prepare: async (db) => {
         await changeShop(db, { changes: own, files, environment: {}, nowMs });
       },
     });
@@ -144,8 +143,7 @@ describe('a shop without a logo and without a head of its home screen', () => {
   beforeAll(async () => {
     const { name, phone, whatsapp } = own;
     app = await startTestApp({
-      seed: async (db) => {
-        await seedStarterCatalogue(db);
+      prepare: async (db) => {
         const changes = { name, phone, whatsapp, hero: 'off' };
         await changeShop(db, { changes, environment: {}, nowMs });
       },
