@@ -85,7 +85,7 @@ function makeSteps(price: number, name: string): ExportedProduct['priceSteps'] {
   ];
 }
 
-test.each(catalogueFormats)('a catalogue written as %s is read back exactly', { timeout: 180_000 }, async (format) => {
+test.each(catalogueFormats)('a catalogue written as %s is read back exactly', async (format) => {
   const place = path.join(await createTemporaryFolder(), `catalogo.${format}`);
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(product, { maxLength: 15, selector: ({ id }) => id }), async (products) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Database } from '#app/data/database/database.ts';
 import { importStarterCatalogue } from '#app/operations/import/import-starter-catalogue.ts';
 import { restoreStore } from '#app/operations/backup/restore-store.ts';
@@ -11,9 +11,6 @@ import { openSqliteDatabase } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { readBackupFile } from '#app/files/backup-file.ts';
-
-// Each command is a process of its own, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 90_000 });
 
 async function fill(db: Database): Promise<void> {
   await fillCatalogue(db, [{ id: 3, sku: 'A', img: 'a.png' }, { id: 9 }]);

@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getCatalogueVersion, watchCatalogueVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { listProducts } from '#app/data/listing/list-products.ts';
@@ -23,9 +23,6 @@ import { runLoja } from '#tests/support/loja.ts';
 import { changeSettings } from '#app/operations/store/change-settings.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { readBackupFile } from '#app/files/backup-file.ts';
-
-// Each command is a process of its own, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 90_000 });
 
 async function fill(db: Database): Promise<void> {
   await fillCatalogue(

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findProduct } from '#app/data/catalogue/products.ts';
 import { replaceDeliveryRates } from '#app/data/quotation/delivery.ts';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
@@ -15,9 +15,6 @@ import { changeSettings } from '#app/operations/store/change-settings.ts';
 import { productSchema } from '#app/operations/import/catalogue-schema.ts';
 import { ownSettings } from '#tests/factories/shop.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-
-// Each command is a process of its own, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 90_000 });
 
 const env = { STORE_WHATSAPP: '556755500142', STORE_PHONE: '(67) 5550-0142', STORE_EMAIL: 'a@b.example' };
 

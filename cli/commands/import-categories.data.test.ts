@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { utils, write } from '@e965/xlsx';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { listFilled } from '#app/data/listing/listing-source.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Database } from '#app/data/database/database.ts';
@@ -11,9 +11,6 @@ import { saveFile } from '#tests/support/catalogue-files.ts';
 import { describeOnBothEngines, type TestDatabase } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 import { writeFile } from 'node:fs/promises';
-
-// Each command is a process of its own, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 90_000 });
 
 type Sheet = (string | number)[][];
 

@@ -20,7 +20,6 @@ const formats = ['csv', 'json'] as const;
 describeOnBothEngines('an import that is killed', (open) => {
   test.each(formats)(
     'as %s with pictures, at any moment, leaves the old catalogue or the new one, never a mix',
-    { timeout: 240_000 },
     async (format) => {
       const { db, location } = await open();
       await fillCatalogue(db, [{ sku: 'X', title: 'antes' }]);

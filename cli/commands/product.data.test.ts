@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { findOwnProduct, findProduct } from '#app/data/catalogue/products.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
 import { countAllProducts } from '#app/data/catalogue/export-reads.ts';
@@ -8,9 +8,6 @@ import { fillCatalogue, makeCatalogueReview } from '#tests/factories/catalogue.t
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-
-// Each command is a process of its own, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 describeOnBothEngines('loja product', (open) => {
   test('hides, shows and deletes by SKU, and tells which it does not know', async () => {

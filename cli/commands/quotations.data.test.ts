@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { insertQuotation } from '#app/data/quotation/quotation-writes.ts';
 import { findQuotation } from '#app/data/quotation/quotations.ts';
 import { noContact } from '#app/domain/quotation/stored/stored-quotation.ts';
@@ -8,9 +8,6 @@ import { makeNewQuotation } from '#tests/factories/quotation.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-
-// Each command is a process of its own, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 90_000 });
 
 describeOnBothEngines('loja quotations', (open) => {
   test('lists, shows, exports without codes, forgets and purges', async () => {

@@ -1,14 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readStoredSettings, storeSetting } from '#app/data/store/settings.ts';
 import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { makeLogo } from '#tests/factories/logo.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { runLoja } from '#tests/support/loja.ts';
-
-// Each command is a process of its own, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 90_000 });
 
 describeOnBothEngines('loja settings', (open) => {
   test('changes, lists with the source and forgets', async () => {

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { addToCart } from '#app/domain/cart/cart.ts';
 import { maxOrderQuantity } from '#app/domain/cart/stored-list.ts';
 import { serializeSummary } from '#app/domain/catalogue/serialize-product.ts';
@@ -12,9 +12,6 @@ import { describeOnBothEngines } from '#tests/support/databases/databases.ts';
 import { dumpCatalogue } from '#tests/support/databases/dump.ts';
 import { runLoja } from '#tests/support/loja.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
-
-// Each command is a process of its own, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const cwd = path.join(import.meta.dirname, 'fixtures');
 

@@ -6,8 +6,6 @@ import { openForTest } from '#tests/support/databases/databases.ts';
 import { startHangingProxy, type HangingProxy } from '#tests/support/databases/hanging-proxy.ts';
 import { createPostgresServer, type PostgresServer } from '#tests/support/databases/postgres-server.ts';
 
-/** What may pass before a server counts as away, with room for a machine that does other work too. */
-const boundMs = 20_000;
 let server: PostgresServer;
 
 beforeAll(async () => {
@@ -24,15 +22,14 @@ describe('a PostgreSQL server that stops answering', () => {
     onTestFinished(server.thaw);
   });
 
-  test('fails what waits for it within seconds, then whoever asks at once, and is used again when it answers', async () => {
+  test('fails what waits for it, then whoever asks at once, and is used again when it answers', async () => {
     await db.ping();
     server.freeze();
-    const startedAt = performance.now();
     const waiting = [db.ping(), db.transact((tx) => tx.ping()), db.snapshot((reads) => reads.ping())];
     const outcomes = await Promise.allSettled(waiting);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-    expect(performance.now() - startedAt).toBeLessThan(boundMs);
-    await expect.poll(() => failsAtOnce(db)).toBe(true);
+    // Who waited has a reason of the network; who is refused at once has none.
+    await expect.poll(() => db.ping().catch(readReason)).toEqual({ code: 'DATABASE_AWAY', cause: undefined });
     server.thaw();
     await expect
       .poll(() =>
@@ -79,9 +76,7 @@ describe('a PostgreSQL server behind a network that swallows everything', () => 
 
   test('is not waited for by a store that opens', async () => {
     proxy.hang();
-    const startedAt = performance.now();
     await expect(openForTest({ url: proxy.url, dataDir: '' })).rejects.toMatchObject({ code: 'DATABASE_AWAY' });
-    expect(performance.now() - startedAt).toBeLessThan(boundMs);
   });
 
   test('fails a query on a connection that is lost while others work, and the next one gets another', async () => {
@@ -108,13 +103,8 @@ describe('a PostgreSQL server behind a network that swallows everything', () => 
   });
 });
 
-async function failsAtOnce(db: Database): Promise<boolean> {
-  const startedAt = performance.now();
-  const isRefused = await db.ping().then(
-    () => false,
-    () => true,
-  );
-  return isRefused && performance.now() - startedAt < 100;
+function readReason(error: Error & { code?: string }) {
+  return { code: error.code, cause: error.cause };
 }
 
 /** Processes of the server whose connection has just begun to listen. */

@@ -66,7 +66,7 @@ test('a change is told at once on the direct way', async () => {
 test('the timeout that its user has ends what takes too long, but no task that may take its time', async () => {
   const url = await makeBlankPostgresDatabase();
   const direct = await openDatabase({ url, dataDir: '' });
-  await sql`alter database ${sql.id(new URL(url).pathname.slice(1))} set statement_timeout = '100ms'`.execute(
+  await sql`alter database ${sql.id(new URL(url).pathname.slice(1))} set statement_timeout = '2s'`.execute(
     direct.query,
   );
   await direct.close();
@@ -74,8 +74,8 @@ test('the timeout that its user has ends what takes too long, but no task that m
   onTestFinished(() => other.stop());
   const db = await openDatabase({ url: other.url, directUrl: url, dataDir: '' });
   onTestFinished(() => db.close());
-  await expect(sql`select pg_sleep(5)`.execute(db.query)).rejects.toThrow('statement timeout');
-  await db.snapshot((reads) => sql`select pg_sleep(0.3)`.execute(reads.query));
+  await expect(sql`select pg_sleep(60)`.execute(db.query)).rejects.toThrow('statement timeout');
+  await db.snapshot((reads) => sql`select pg_sleep(2.5)`.execute(reads.query));
 });
 
 test('without the direct way the pooler refuses a store, which says why', async () => {

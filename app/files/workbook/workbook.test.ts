@@ -86,7 +86,7 @@ describe('a spreadsheet', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * megabyte);
   });
 
-  test('that repeats one cell a billion times is refused by the memory it may take', { timeout: 60_000 }, async () => {
+  test('that repeats one cell a billion times is refused by the memory it may take', async () => {
     const file = path.join(await createTemporaryFolder(), 'repete.ods');
     const cell =
       '<table:table-cell table:number-columns-repeated="1000" office:value-type="float" office:value="1"><text:p>1</text:p></table:table-cell>';

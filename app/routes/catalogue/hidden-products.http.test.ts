@@ -75,7 +75,7 @@ describe.each(['sqlite', 'postgres'] as const)('a hidden product on %s', (engine
 
   const change = (body: unknown) => callAsOwner(app, ['PUT', `${produto}/produto/${hiddenId}`], { body });
 
-  test('is on no screen and in no answer, and its own address is unknown', { timeout: 60_000 }, async () => {
+  test('is on no screen and in no answer, and its own address is unknown', async () => {
     const telling: string[] = [];
     const { hash = '' } = (await findOwnProduct(app.db, hiddenId))?.picture ?? {};
     expect(hash).toMatch(/^[0-9a-f]{20}$/);

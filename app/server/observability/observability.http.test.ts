@@ -11,7 +11,7 @@ afterAll(() => app.stop());
 
 test('the process says that it is up and that its database answers', async () => {
   expect((await app.get('/healthz')).status).toBe(200);
-  expect((await app.get('/readyz')).status).toBe(200);
+  await expect.poll(async () => (await app.get('/readyz')).status).toBe(200);
 });
 
 test('metrics are for this machine or the owner, not for whoever comes through a proxy', async () => {

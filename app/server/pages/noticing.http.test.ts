@@ -9,7 +9,6 @@ import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/http/
 import { startServerProcess } from '#tests/support/http/server-process.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** A second is what the contract allows; a machine that runs other tests as well may take its time. */
 const page = '/shop/shop-details/1';
 const json = { 'Content-Type': 'application/json' };
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createIdleWork } from './idle-work.ts';
 
 test('work waits until there is a processor to spare, and what comes first goes ahead', async () => {
@@ -9,7 +9,7 @@ test('work waits until there is a processor to spare, and what comes first goes 
   work.add(async () => done.push('first'), { isFirst: true });
   expect(done).toEqual([]);
   idle.resolve();
-  await vi.waitFor(() => expect(done).toEqual(['first', 'later']));
+  await expect.poll(() => done).toEqual(['first', 'later']);
 });
 
 test('work past the bound is dropped, and a failure does not stop the rest', async () => {
@@ -19,7 +19,7 @@ test('work past the bound is dropped, and a failure does not stop the rest', asy
   work.add(() => Promise.reject(new Error('unreadable')));
   for (const number of [1, 2]) work.add(async () => done.push(number));
   idle.resolve();
-  await vi.waitFor(() => expect(done).toEqual([1]));
+  await expect.poll(() => done).toEqual([1]);
 });
 
 test('stopped, it does nothing more', async () => {

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createIdleWork } from './idle-work.ts';
 import { createPictureVariants, type PictureRequest } from './picture-variants.ts';
@@ -40,7 +40,7 @@ test('what was drawn quickly for a visitor is drawn well when there is time, and
   expect(await readdir(folder)).toEqual([]);
   expect(variants.peek(request)).toBe(quick);
   idle.resolve();
-  await vi.waitFor(() => expect(variants.peek(request)).not.toBe(quick), { timeout: 10_000 });
+  await expect.poll(() => variants.peek(request)).not.toBe(quick);
   expect(await readFile(path.join(folder, 'aa', `${hash}-160.avif`))).toEqual(variants.peek(request));
   expect((await sharp(variants.peek(request)).metadata()).width).toBe(160);
 });
@@ -48,7 +48,7 @@ test('what was drawn quickly for a visitor is drawn well when there is time, and
 test('variants that are prepared are in memory when they are asked for', async () => {
   const { variants } = await makeVariants({ waitForIdle: async () => {} });
   variants.prepare([request, { ...request, width: 96 }]);
-  await vi.waitFor(() => expect(variants.peek({ ...request, width: 96 })).toBeDefined(), { timeout: 10_000 });
+  await expect.poll(() => variants.peek({ ...request, width: 96 })).toBeDefined();
 });
 
 test('a variant on disk is served as it is', async () => {

@@ -12,7 +12,7 @@ const visitors = 8;
 const kills = 5;
 
 describeOnBothEngines('a store that is killed while 1,000 reviews are posted', (open) => {
-  test('loses none that it answered 201, and doubles none that was sent again', { timeout: 240_000 }, async () => {
+  test('loses none that it answered 201, and doubles none that was sent again', async () => {
     const { db, location } = await open();
     await seedThreeProducts(db);
     const dataDir = location.url ? path.join(await createTemporaryFolder(), 'data') : location.dataDir;

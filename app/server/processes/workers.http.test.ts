@@ -15,7 +15,6 @@ import { makePosting, reviewCall, seedThreeProducts } from '#tests/support/http/
 import { startServerProcess, type ServerProcess } from '#tests/support/http/server-process.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
-/** A second is what the contract allows; a machine that runs other tests as well may take its time. */
 const page = '/shop/shop-details/1';
 const workers = 2;
 
@@ -45,9 +44,8 @@ test('reviews of one sender are counted over all processes, and so are the figur
   expect(statuses.filter((status) => status === 201)).toHaveLength(reviewLimits.perProduct);
   expect(statuses.at(-1)).toBe(429);
 
-  const figures = (await ask(store, '/metrics')).body;
-  const counted = [...figures.matchAll(/^boalida_http_requests_total\{kind="api".*\} (\d+)$/gm)];
-  expect(counted.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(statuses.length);
+  // A process that is too busy to tell its figures is left out of them.
+  await expect.poll(() => countCalls(store)).toBe(statuses.length);
 });
 
 test('a process that dies is replaced, and the store goes on answering', async () => {
@@ -59,7 +57,7 @@ test('a process that dies is replaced, and the store goes on answering', async (
     return pids.length === workers && pids.includes(second) && !pids.includes(first);
   };
   await expect.poll(isReplaced).toBe(true);
-  for (let visit = 0; visit < 4; visit += 1) expect((await ask(store, '/readyz')).status).toBe(200);
+  for (let visit = 0; visit < 4; visit += 1) expect((await ask(store, page)).status).toBe(200);
 });
 
 test('asked to stop, it finishes the request that is open, and leaves nobody behind', async () => {
@@ -134,6 +132,13 @@ async function countShowing(store: ServerProcess, text: string): Promise<number>
   let count = 0;
   for (let visit = 0; visit < 4; visit += 1) if ((await ask(store, page)).body.includes(text)) count += 1;
   return count;
+}
+
+/** Calls that were answered, in the figures of all processes. */
+async function countCalls(store: ServerProcess): Promise<number> {
+  const figures = (await ask(store, '/metrics')).body;
+  const counted = [...figures.matchAll(/^boalida_http_requests_total\{kind="api".*\} (\d+)$/gm)];
+  return counted.reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
 function listServingWorkers(store: ServerProcess): Set<unknown> {

@@ -1,36 +1,33 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type ServerOptions } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { plainResponses } from '#app/texts/shared/plain-responses.ts';
 import { respondToMalformedRequests } from './malformed-requests.ts';
 
-let server: Server;
-
-beforeAll(async () => {
-  server = createServer({ headersTimeout: 200, requestTimeout: 200, connectionsCheckingInterval: 20 });
+/** What a server answers before it hangs up. */
+async function send(bytes: string, options: ServerOptions = {}): Promise<string> {
+  const server = createServer(options);
+  onTestFinished(() => void server.close());
   respondToMalformedRequests(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
-});
-afterAll(() => void server.close());
-
-/** What the server answers before it hangs up. */
-async function send(bytes: string): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => {});
   socket.write(bytes);
   return text(socket);
 }
 
+const hurried = { headersTimeout: 200, requestTimeout: 200, connectionsCheckingInterval: 20 };
+
 test.each([
   ['headers of 20 KB', `GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, '431', plainResponses.headersTooLong],
   ['an address of 20 KB', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n\r\n`, '414', plainResponses.addressTooLong],
   ['a call of 20 KB', `GET /api/x?${'a'.repeat(20_000)} HTTP/1.1\r\n\r\n`, '414', '"data":null'],
-  ['headers that never end', 'GET / HTTP/1.1\r\nHost: x\r\n', '408', 'demorou demais'],
   ['what is no request', 'olá\r\n\r\n', '400', plainResponses.notUnderstood],
-])('%s get an answer of their own', async (_what, bytes, status, said) => {
-  const answer = await send(bytes);
+  ['headers that never end', 'GET / HTTP/1.1\r\nHost: x\r\n', '408', 'demorou demais', hurried],
+])('%s get an answer of their own', async (_what, bytes, status, said, options?: ServerOptions) => {
+  const answer = await send(bytes, options);
   expect(answer.startsWith(`HTTP/1.1 ${status} `)).toBe(true);
   expect(answer).toContain(said);
   expect(answer).toContain('Connection: close');

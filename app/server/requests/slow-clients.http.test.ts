@@ -88,12 +88,13 @@ test('a client whose requests would be too many to wait is dropped, and makes ro
 });
 
 test('a client that takes nothing of its answer is dropped after a while; one that reads is not', async () => {
-  const unread = createUnreadResponses({ maxBytes: 10 * large.length, timeoutMs: 200 });
+  const withTimeout = (timeoutMs: number) => createUnreadResponses({ maxBytes: 10 * large.length, timeoutMs });
+  const [unread, read] = [withTimeout(200), withTimeout(600_000)];
   const ended: { path: string | undefined; isWhole: boolean }[] = [];
   const { open } = await serve((incoming, response) => {
     response.on('close', () => ended.push({ path: incoming.url, isWhole: response.writableFinished }));
     response.end(large);
-    unread.watch(response, large);
+    (incoming.url === '/deaf' ? unread : read).watch(response, large);
   });
   const [deaf, reader] = [await open(), await open()];
   deaf.pause();

@@ -30,7 +30,7 @@ function send(code = makeCode()): string {
 test.each([undefined, 503, 429])('after %s it waits, and is sent once the store takes it', async (trouble) => {
   answer = trouble;
   const code = send();
-  await vi.waitUntil(() => trouble === undefined || posted.length > 0);
+  await expect.poll(() => trouble === undefined || posted.length > 0).toBe(true);
   expect(isWaiting(code)).toBe(true);
   answer = 201;
   await sendWaiting();
@@ -40,7 +40,7 @@ test.each([undefined, 503, 429])('after %s it waits, and is sent once the store 
 test.each([201, 422])('%s ends it', async (status) => {
   answer = status;
   const code = send();
-  await vi.waitUntil(() => !isWaiting(code));
+  await expect.poll(() => isWaiting(code)).toBe(false);
   expect(posted).toEqual([code]);
 });
 
