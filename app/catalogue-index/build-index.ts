@@ -1,5 +1,6 @@
 import { sortInSlices } from '#app/domain/shared/time-sliced-sort.ts';
 import { findFirst } from '#app/domain/shared/find-first.ts';
+import type { FieldCells } from './field-cells.ts';
 import { listByCell } from './list-by-cell.ts';
 import { createProductGroups, type FacetField, type ProductGroups } from './product-groups.ts';
 import { buildSecondOrder, positionSpan, type SecondAmounts, type SecondOrder } from './second-order.ts';
@@ -23,6 +24,8 @@ export interface CatalogueIndex<Name extends string = string> {
   descending: SortedIndex;
   second: SecondOrder;
   members: Members;
+  /** By field, made when first needed. */
+  fieldCells: Map<Name, FieldCells>;
 }
 
 /** The products of each group, ascending by amount and then id. */
@@ -148,7 +151,7 @@ function* buildIndex<Name extends string>({
   const places = { ids, groupOf, groupCount: groups.size };
   const second = yield* buildSecondOrder(places, { second: secondAmounts, missingAmount });
   yield;
-  return { ...index, ascending: sorted, descending, second, members: listMembers(sorted) };
+  return { ...index, ascending: sorted, descending, second, members: listMembers(sorted), fieldCells: new Map() };
 }
 
 export function listMembers({ positions, groupAt, groupCount }: SortedIndex): Members {
@@ -175,14 +178,21 @@ function reverseAmounts(ascending: Int32Array, amounts: Int32Array, missingAmoun
 }
 
 /** Places of `ascending` whose amount is in the range. */
-export function findAscendingSpan(
-  { amounts, ascending: { positions } }: CatalogueIndex,
-  { from, to }: AmountRange,
+export function findAscendingSpan({ amounts, ascending: { positions } }: CatalogueIndex, range: AmountRange): Span {
+  return narrowSpan({ amounts, positions }, { first: 0, last: positions.length }, range);
+}
+
+/** Places of a span whose amount is in the range; within the span positions ascend by amount. */
+export function narrowSpan(
+  { amounts, positions }: Pick<CatalogueIndex, 'amounts'> & { positions: Int32Array },
+  { first, last }: Span,
+  range: AmountRange | null,
 ): Span {
-  const amountAt = (place: number) => amounts[positions[place] ?? 0] ?? 0;
-  const first = findFirst(positions.length, (place) => amountAt(place) >= from);
-  const last = findFirst(positions.length, (place) => amountAt(place) > to);
-  return { first, last: Math.max(first, last) };
+  if (!range) return { first, last };
+  const amountAt = (offset: number) => amounts[positions[first + offset] ?? 0] ?? 0;
+  const before = findFirst(last - first, (offset) => amountAt(offset) >= range.from);
+  const upTo = findFirst(last - first, (offset) => amountAt(offset) > range.to);
+  return { first: first + before, last: first + Math.max(before, upTo) };
 }
 
 /** Places of `descending` whose amount is in the range. */

@@ -111,6 +111,14 @@ export function listWithoutChoice(
   return conditions.length === match.conditions.length ? match.groups : listPassing(groups, { ...match, conditions });
 }
 
+/** Places of the values of the field with the fewest that pass all conditions of it. */
+export function listKept({ columns, fewest }: ProductGroups, conditions: readonly Condition[]): number[] {
+  const own = conditions.filter(({ field }) => field === fewest);
+  return [...(columns[fewest]?.values.keys() ?? [0])].filter((place) =>
+    own.every(({ places }) => places.includes(place)),
+  );
+}
+
 /** How many products the groups have. */
 export function sumProducts(products: Int32Array, groups: Int32Array): number {
   let sum = 0;

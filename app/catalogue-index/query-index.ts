@@ -1,8 +1,10 @@
 import { findAscendingSpan, isInRange, type AmountRange, type CatalogueIndex } from './build-index.ts';
 import { getSortAmount, listPositions, type SortOrder } from './list-page.ts';
-import type { TextMatches } from './posting-list.ts';
+import { countCells, createFieldCells, sumCells } from './field-cells.ts';
+import type { TextMatches } from './text/posting-list.ts';
 import {
   countByPlace,
+  listKept,
   listWithoutChoice,
   matchGroups,
   sumProducts,
@@ -11,7 +13,7 @@ import {
 } from './product-groups.ts';
 import { positionSpan } from './second-order.ts';
 import { selectHighestPlaces, selectSmallest } from './select-top-k.ts';
-import { countGroups, type GroupSpans } from './sorted-index.ts';
+import { countGroups, type GroupSpans, type Span } from './sorted-index.ts';
 
 /** What to list. Ties in every order break by id. */
 export interface IndexQuery<Name extends string> {
@@ -43,6 +45,8 @@ export interface Selection {
   match: GroupMatch;
   /** Products of each group in the range or, with a text, among those it found in the range; filters aside. */
   spans: GroupSpans;
+  /** Places of the products in the range, ascending by amount. */
+  span: Span;
   /** The products that match, by position, where a text is searched. */
   found: TextMatches | null;
 }
@@ -86,9 +90,9 @@ export function select<Name extends string>(
   { filters, required, range, text }: Pick<IndexQuery<Name>, 'filters' | 'required' | 'range' | 'text'>,
 ): Selection {
   const match = matchGroups(index.groups, { filters, required });
-  if (text) return { match, ...selectFound(index, { match, range, text }) };
   const span = range ? findAscendingSpan(index, range) : { first: 0, last: index.ids.length };
-  return { match, spans: countGroups(index.ascending, span), found: null };
+  if (text) return { match, span, ...selectFound(index, { match, range, text }) };
+  return { match, span, spans: countGroups(index.ascending, span), found: null };
 }
 
 /** Holds what a text found against range and filters. */
@@ -97,9 +101,10 @@ function selectFound(
   { match, range, text }: { match: GroupMatch; range: AmountRange | null; text: TextMatches },
 ): { spans: GroupSpans; found: TextMatches } {
   const products = new Int32Array(groups.size);
-  const [positions, ranks] = [new Int32Array(text.positions.length), new Int32Array(text.positions.length)];
+  const [positions, ranks] = [new Int32Array(text.positions.length), new Int32Array(text.ranks.length)];
   const { passed, all } = match;
   const isOpen = all === 0 && !range;
+  const isRanked = text.ranks.length > 0;
   let count = 0;
   for (let at = 0; at < text.positions.length; at += 1) {
     const position = text.positions[at] ?? 0;
@@ -108,7 +113,7 @@ function selectFound(
     products[group] = (products[group] ?? 0) + 1;
     if (isOpen || passed[group] !== all) continue;
     positions[count] = position;
-    ranks[count] = text.ranks[at] ?? 0;
+    if (isRanked) ranks[count] = text.ranks[at] ?? 0;
     count += 1;
   }
   const found = isOpen ? text : { positions: positions.subarray(0, count), ranks: ranks.subarray(0, count) };
@@ -116,15 +121,23 @@ function selectFound(
 }
 
 function countChoices<Name extends string>(
-  { groups }: CatalogueIndex<Name>,
-  { match, spans }: Selection,
+  index: CatalogueIndex<Name>,
+  { match, span, spans, found }: Selection,
   name: Name,
 ): { placeOf: ReadonlyMap<number, number>; counts: Int32Array } {
+  const { groups, ascending, fieldCells } = index;
   const column = groups.columns[name];
   const filter = groups.fields.find((field) => field.name === name)?.filter ?? '';
+  const others = match.conditions.filter((one) => one.filter !== filter);
+  if (found || others.some(({ field }) => field !== groups.fewest)) {
+    const counts = countByPlace(column, spans.products, listWithoutChoice(groups, { match, filter }));
+    return { placeOf: column.placeOf, counts };
+  }
+  const cells = fieldCells.get(name) ?? createFieldCells(groups, ascending, name);
+  fieldCells.set(name, cells);
   return {
     placeOf: column.placeOf,
-    counts: countByPlace(column, spans.products, listWithoutChoice(groups, { match, filter })),
+    counts: sumCells(countCells(cells, ascending, span), cells, listKept(groups, others)),
   };
 }
 
@@ -137,6 +150,7 @@ function listFound(
   if (sort === 'default') {
     return selectHighestPlaces(ranks, { offset, limit }).map((place) => positions[place] ?? 0);
   }
+  if (sort === 'id') return [...positions.subarray(offset, offset + limit)];
   const keys = borrowKeys(positions.length);
   for (let at = 0; at < positions.length; at += 1) {
     const position = positions[at] ?? 0;

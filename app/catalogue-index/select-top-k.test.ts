@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gallop } from './gallop.ts';
+import { gallop } from './text/gallop.ts';
 import { selectHighestPlaces, selectSmallest } from './select-top-k.ts';
 
 test('selectSmallest gives what sorting gives', () => {

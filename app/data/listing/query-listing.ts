@@ -1,7 +1,7 @@
 import type { CatalogueIndex } from '#app/catalogue-index/build-index.ts';
-import type { TextMatches } from '#app/catalogue-index/posting-list.ts';
+import type { TextMatches } from '#app/catalogue-index/text/posting-list.ts';
 import { queryIndex, type IndexQuery, type IndexResult } from '#app/catalogue-index/query-index.ts';
-import { queryLabelled } from '#app/catalogue-index/query-labelled.ts';
+import { queryLabelled } from '#app/catalogue-index/labels/query-labelled.ts';
 import type { CatalogueSummary } from '#app/data/catalogue/summary.ts';
 import { findOrderedMeasure, type Content } from '#app/domain/catalogue/price/unit-price.ts';
 import { unpricedOrder } from '#app/data/catalogue/catalogue-tables.ts';

@@ -1,5 +1,5 @@
 import { createIndexBuilder, type CatalogueIndex } from '#app/catalogue-index/build-index.ts';
-import type { TextMatches } from '#app/catalogue-index/posting-list.ts';
+import type { TextMatches } from '#app/catalogue-index/text/posting-list.ts';
 import { getStatusValue, listingFields } from '#app/data/listing/listing-fields.ts';
 import type { CatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { ProductPage } from '#app/data/listing/list-products.ts';

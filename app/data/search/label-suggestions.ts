@@ -1,5 +1,5 @@
-import type { TextMatches } from '#app/catalogue-index/posting-list.ts';
-import { countLabelled } from '#app/catalogue-index/query-labelled.ts';
+import type { TextMatches } from '#app/catalogue-index/text/posting-list.ts';
+import { countLabelled } from '#app/catalogue-index/labels/query-labelled.ts';
 import type { LabelOption } from '#app/data/listing/labels/label-options.ts';
 import type { Labels } from '#app/data/listing/labels/load-labels.ts';
 import { weightFilterSlug } from '#app/domain/listing/labels/weight-ranges.ts';

@@ -6,7 +6,7 @@ import {
   createPostingList,
   weightSpan,
   type PostingList,
-} from '#app/catalogue-index/posting-list.ts';
+} from '#app/catalogue-index/text/posting-list.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { readNumbers } from '#app/data/database/number-lists.ts';
 import { yieldToEventLoop } from '#app/data/database/time-slicing.ts';

@@ -1,7 +1,7 @@
 import { insertMany } from '#app/data/database/bulk-insert.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { openVocabulary, type VocabularyChanges } from '#app/data/search/vocabulary.ts';
-import { openingWeight } from '#app/catalogue-index/text-matches.ts';
+import { openingWeight } from '#app/catalogue-index/text/text-matches.ts';
 import { analyseFully, analyseText } from '#app/domain/search/terms.ts';
 
 /** The parts of a product that a search looks at. */

@@ -1,5 +1,5 @@
-import { emptyPostingList, type TextMatches } from '#app/catalogue-index/posting-list.ts';
-import { matchText, noMatches } from '#app/catalogue-index/text-matches.ts';
+import { emptyPostingList, type TextMatches } from '#app/catalogue-index/text/posting-list.ts';
+import { matchText, noMatches } from '#app/catalogue-index/text/text-matches.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { findProductsForOtherAnimals } from '#app/data/search/products-for-other-animals.ts';
 import { loadCatalogueIndex } from '#app/data/listing/load-catalogue-index.ts';

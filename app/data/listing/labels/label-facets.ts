@@ -1,4 +1,4 @@
-import type { LabelledResult } from '#app/catalogue-index/query-labelled.ts';
+import type { LabelledResult } from '#app/catalogue-index/labels/query-labelled.ts';
 import type { LabelFilter, LabelOption } from '#app/data/listing/labels/label-options.ts';
 import type { Labels } from '#app/data/listing/labels/load-labels.ts';
 import { parseLabelChoices } from '#app/domain/listing/labels/label-params.ts';

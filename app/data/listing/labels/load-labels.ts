@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CatalogueIndex } from '#app/catalogue-index/build-index.ts';
-import { createValueLists } from '#app/catalogue-index/label-index.ts';
-import { createLabelledCatalogue, type LabelledCatalogue } from '#app/catalogue-index/query-labelled.ts';
+import { createValueLists } from '#app/catalogue-index/labels/label-index.ts';
+import { createLabelledCatalogue, type LabelledCatalogue } from '#app/catalogue-index/labels/query-labelled.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';

@@ -1,4 +1,4 @@
-import type { TextMatches } from './posting-list.ts';
+import type { TextMatches } from '../text/posting-list.ts';
 
 /** Positions of some products, as a list and as one bit for each product of the index. */
 export interface PositionSet {
@@ -29,9 +29,20 @@ export function keepMatches({ positions, ranks }: TextMatches, sets: readonly Po
   return { positions: kept.positions.subarray(0, count), ranks: kept.ranks.subarray(0, count) };
 }
 
-/** What is in all of the sets: the members of the smallest that are in the others. */
+/** What is in all of the sets, ascending. */
 export function intersectSets(sets: readonly PositionSet[]): Int32Array {
-  const [smallest, ...others] = sets.toSorted((a, b) => a.positions.length - b.positions.length);
-  const positions = smallest?.positions ?? new Int32Array(0);
-  return keepMatches({ positions, ranks: new Int32Array(0) }, others).positions.slice();
+  const smallest = sets.reduce((a, b) => (b.positions.length < a.positions.length ? b : a));
+  const shared = smallest.bits.slice();
+  for (const { bits } of sets) {
+    for (let word = 0; word < shared.length; word += 1) shared[word] = (shared[word] ?? 0) & (bits[word] ?? 0);
+  }
+  const found = new Int32Array(smallest.positions.length);
+  let count = 0;
+  for (let word = 0; word < shared.length; word += 1) {
+    for (let left = shared[word] ?? 0; left !== 0; left &= left - 1) {
+      found[count] = word * 32 + 31 - Math.clz32(left & -left);
+      count += 1;
+    }
+  }
+  return found.slice(0, count);
 }

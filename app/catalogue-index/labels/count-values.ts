@@ -1,8 +1,8 @@
+import { narrowSpan, type AmountRange } from '../build-index.ts';
 import type { LabelledIndex } from './label-index.ts';
-import type { CellLists } from './list-by-cell.ts';
-import type { Condition, GroupColumn, GroupMatch, ProductGroups } from './product-groups.ts';
-import type { Selection } from './query-index.ts';
-import type { GroupSpans } from './sorted-index.ts';
+import { listKept, type Condition, type GroupMatch, type ProductGroups } from '../product-groups.ts';
+import { listCells } from '../field-cells.ts';
+import type { Selection } from '../query-index.ts';
 import { addSlice, addValues, createValueCells, type ValueCells } from './value-cells.ts';
 import { addPairs, countPairs, type ValuePairs } from './value-pairs.ts';
 
@@ -13,11 +13,16 @@ export interface ValueCounter {
   pairs?: ValuePairs;
 }
 
-/** How many of the products selected have each value. */
+/** What products are counted. */
+export interface CountedProducts extends Pick<Selection, 'match' | 'found'> {
+  range: AmountRange | null;
+}
+
+/** How many of the products have each value. */
 export function countValues<Name extends string>(
   labelled: LabelledIndex<Name>,
   counter: ValueCounter,
-  { match, spans, found }: Selection,
+  { match, range, found }: CountedProducts,
 ): Int32Array {
   const { lists, index } = labelled;
   const counts = new Int32Array(lists.valueCount);
@@ -27,12 +32,16 @@ export function countValues<Name extends string>(
   }
   const selected = findCells(index.groups, match);
   if (!selected) {
-    addGroups(counts, labelled, { counter, match, spans });
+    addGroups(counts, labelled, { counter, match, range });
     return counts;
   }
   const cells = getCells(labelled, counter, selected.field);
+  const { positions, starts } = cells;
   for (const cell of selected.cells) {
-    addSlice(counts, { cells, lists }, { cell, ...sumSpans(spans, cells.groupsOf, cell) });
+    const start = starts[cell] ?? 0;
+    const whole = { first: start, last: starts[cell + 1] ?? 0 };
+    const { first, last } = narrowSpan({ amounts: index.amounts, positions }, whole, range);
+    addSlice(counts, { cells, lists }, { cell, first: first - start, last: last - start });
   }
   return counts;
 }
@@ -51,11 +60,8 @@ function findCells(groups: ProductGroups, { conditions, passed }: GroupMatch): S
   const rarest = first && more.reduce((a, b) => (b.size < a.size ? b : a), first);
   const bits = others.reduce((sum, { bit }) => sum | bit, 0);
   if (rarest && more.length > 0 && !impliesAll(rarest, { passed, bits })) return null;
-  const own = conditions.filter(({ field }) => field === fewest);
+  const kept = listKept(groups, conditions);
   const size = columns[fewest]?.values.length ?? 1;
-  const kept = Array.from({ length: size }, (_, place) => place).filter((place) =>
-    own.every(({ places }) => places.includes(place)),
-  );
   const places = rarest?.places ?? [0];
   return { field: rarest?.field ?? '', cells: places.flatMap((place) => kept.map((other) => place * size + other)) };
 }
@@ -78,48 +84,23 @@ function getCells<Name extends string>(
 ): ValueCells {
   const known = cellsOf.get(field);
   if (known) return known;
-  const { columns, fewest, size } = index.groups;
-  const [of, by]: (GroupColumn | undefined)[] = [columns[field as Name], columns[fewest]];
-  const fewestCount = by?.values.length ?? 1;
-  const cellOf = new Int32Array(size);
-  for (let group = 0; group < size; group += 1) {
-    cellOf[group] = (of?.places[group] ?? 0) * fewestCount + (by?.places[group] ?? 0);
-  }
-  const cells = createValueCells(index.ascending, { lists, cellOf, cellCount: (of?.values.length ?? 1) * fewestCount });
+  const cells = createValueCells(index.ascending, { lists, ...listCells(index.groups, field) });
   cellsOf.set(field, cells);
   return cells;
-}
-
-function sumSpans(
-  { before, products }: GroupSpans,
-  { starts, places }: CellLists,
-  cell: number,
-): { first: number; last: number } {
-  let [first, count] = [0, 0];
-  const end = starts[cell + 1] ?? 0;
-  for (let at = starts[cell] ?? 0; at < end; at += 1) {
-    const group = places[at] ?? 0;
-    first += before[group] ?? 0;
-    count += products[group] ?? 0;
-  }
-  return { first, last: first + count };
 }
 
 /** Values of each group's products: added, or those of the others taken from the whole group, whichever are fewer. */
 function addGroups<Name extends string>(
   counts: Int32Array,
   labelled: LabelledIndex<Name>,
-  { counter, match, spans }: { counter: ValueCounter; match: GroupMatch; spans: GroupSpans },
+  { counter, match, range }: { counter: ValueCounter; match: GroupMatch; range: AmountRange | null },
 ): void {
   const { index, lists } = labelled;
   const { starts, positions } = index.members;
   for (const group of match.groups) {
-    const products = spans.products[group] ?? 0;
-    if (products === 0) continue;
     const [start, end] = [starts[group] ?? 0, starts[group + 1] ?? 0];
-    const first = start + (spans.before[group] ?? 0);
-    const last = first + products;
-    if (products * 2 <= end - start) {
+    const { first, last } = narrowSpan({ amounts: index.amounts, positions }, { first: start, last: end }, range);
+    if ((last - first) * 2 <= end - start) {
       addValues(counts, lists, { positions, first, last, step: 1 });
       continue;
     }

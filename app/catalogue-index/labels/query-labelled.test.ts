@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runToEnd } from '#app/domain/shared/run-to-end.ts';
-import { createIndexBuilder } from './build-index.ts';
+import { createIndexBuilder } from '../build-index.ts';
 import { createValueLists } from './label-index.ts';
 import { createLabelledCatalogue, queryLabelled, type LabelledQuery } from './query-labelled.ts';
 

@@ -2,8 +2,8 @@ import { countValues, type ValueCounter } from './count-values.ts';
 import { findWithValues, type LabelledIndex } from './label-index.ts';
 import { narrowIndex } from './narrow-index.ts';
 import { createPositionSet, intersectSets, keepMatches, type PositionSet } from './position-set.ts';
-import type { TextMatches } from './posting-list.ts';
-import { queryIndex, select, type IndexQuery, type IndexResult } from './query-index.ts';
+import type { TextMatches } from '../text/posting-list.ts';
+import { queryIndex, select, type IndexQuery, type IndexResult } from '../query-index.ts';
 
 /**
  * An index with the parts of it that queries for values have asked for, kept for the next ones: the choices of a list are
@@ -49,21 +49,26 @@ export function queryLabelled<Name extends string>(
 ): LabelledResult<Name> {
   const { part, query: own } = narrowQuery(catalogue, wanted, query);
   const result = queryIndex(part.index, own);
+  const { range } = query;
   let shared: Int32Array | undefined;
   return {
     ...result,
     countValues(field) {
-      if (!wanted.has(field)) return (shared ??= countValues(part, part.counter, result.selection));
+      if (!wanted.has(field)) return (shared ??= countValues(part, part.counter, { ...result.selection, range }));
       const others = new Map([...wanted].filter(([other]) => other !== field));
       const without = narrowQuery(catalogue, others, query);
-      return countValues(without.part, without.part.counter, select(without.part.index, without.query));
+      // Groups are those of the whole index in every part, and so is what the filters say of them.
+      const selection = without.query.text ? select(without.part.index, without.query) : result.selection;
+      const found = without.query.text ? selection.found : null;
+      return countValues(without.part, without.part.counter, { match: selection.match, found, range });
     },
   };
 }
 
 /** How many of the products that a text found have each value; of all products without one. */
 export function countLabelled({ whole }: LabelledCatalogue, text: TextMatches | null): Int32Array {
-  return countValues(whole, whole.counter, select(whole.index, { filters: {}, range: null, text }));
+  const all = { filters: {}, range: null };
+  return countValues(whole, whole.counter, { ...select(whole.index, { ...all, text }), range: null });
 }
 
 /**
@@ -96,44 +101,45 @@ function findPart<Name extends string>(
   { whole, parts }: LabelledCatalogue<Name>,
   values: readonly number[],
 ): Part<Name> {
-  const name = values.toSorted((a, b) => a - b).join();
+  const name = values.length > 1 ? values.toSorted((a, b) => a - b).join() : String(values);
   const size = whole.index.ids.length;
-  const part = parts.get(name) ?? { name, ...createPositionSet(findWithValues(whole.lists, values), size) };
-  keep(parts, { name, item: part, maxProducts: size * maxShare, getSize: ({ positions }) => positions.length });
-  return part;
+  return findKept(parts, name, {
+    make: () => ({ name, ...createPositionSet(findWithValues(whole.lists, values), size) }),
+    maxProducts: size * maxShare,
+    getSize: ({ positions }) => positions.length,
+  });
 }
 
 function findOverlap({ whole, overlaps }: LabelledCatalogue, parts: readonly Part<string>[]): Int32Array {
-  const name = parts
-    .map((part) => part.name)
-    .toSorted()
-    .join('&');
-  const overlap = overlaps.get(name) ?? intersectSets(parts);
-  keep(overlaps, { name, item: overlap, maxProducts: whole.index.ids.length, getSize: ({ length }) => length });
-  return overlap;
+  const names = parts.map((part) => part.name).toSorted();
+  return findKept(overlaps, names.join('&'), {
+    make: () => intersectSets(parts),
+    maxProducts: whole.index.ids.length,
+    getSize: ({ length }) => length,
+  });
 }
 
 function withCounter<Name extends string>(labelled: LabelledIndex<Name>): CountedIndex<Name> {
   return { ...labelled, counter: { cellsOf: new Map() } };
 }
 
-/** Keeps an item as the last one used, and drops the longest unused where they have too many products. */
-function keep<Item>(
+/** The item of a name, from now on the last one used. A new one drops the longest unused where they have too many products. */
+function findKept<Item>(
   items: Map<string, Item>,
-  {
-    name,
-    item,
-    maxProducts,
-    getSize,
-  }: { name: string; item: Item; maxProducts: number; getSize: (item: Item) => number },
-): void {
+  name: string,
+  { make, maxProducts, getSize }: { make: () => Item; maxProducts: number; getSize: (item: Item) => number },
+): Item {
+  const known = items.get(name);
+  const item = known ?? make();
   items.delete(name);
   items.set(name, item);
+  if (known) return known;
   let products = 0;
   for (const kept of items.values()) products += getSize(kept);
   for (const [oldest, kept] of items) {
-    if (items.size <= maxKept && products <= maxProducts) return;
+    if (items.size <= maxKept && products <= maxProducts) break;
     items.delete(oldest);
     products -= getSize(kept);
   }
+  return item;
 }

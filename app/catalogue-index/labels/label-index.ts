@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from './build-index.ts';
+import type { CatalogueIndex } from '../build-index.ts';
 
 /** Values of fields of which a product may have several, as lists by position. */
 export interface ValueLists {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createSortedIndex } from './sorted-index.ts';
+import { createSortedIndex } from '../sorted-index.ts';
 import { addSlice, createValueCells } from './value-cells.ts';
 
 const valueCount = 3;

@@ -1,6 +1,6 @@
-import { listMembers, type CatalogueIndex } from './build-index.ts';
+import { listMembers, type CatalogueIndex } from '../build-index.ts';
 import type { LabelledIndex, ValueLists } from './label-index.ts';
-import { createSortedIndex } from './sorted-index.ts';
+import { createSortedIndex } from '../sorted-index.ts';
 
 /**
  * Some products of an index, as an index of their own. Groups are those of the whole index.
@@ -40,6 +40,7 @@ export function narrowIndex<Name extends string>(
       lowestOf: index.second.lowestOf,
     },
     members: listMembers(ascending),
+    fieldCells: new Map(),
   };
   return { index: narrowed, lists: pickLists(lists, positions) };
 }

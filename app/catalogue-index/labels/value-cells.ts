@@ -1,6 +1,6 @@
 import type { ValueLists } from './label-index.ts';
-import { listByCell, type CellLists } from './list-by-cell.ts';
-import type { SortedIndex } from './sorted-index.ts';
+import { listByCell } from '../list-by-cell.ts';
+import type { SortedIndex } from '../sorted-index.ts';
 
 /**
  * Products parted into cells, those of one ascending by amount, with prefix counts of their values at every block of a large
@@ -10,8 +10,6 @@ export interface ValueCells {
   /** By cell: where its products start; one entry more than there are cells. */
   starts: Int32Array;
   positions: Int32Array;
-  /** The groups of each cell. */
-  groupsOf: CellLists;
   blockSize: number;
   /** By cell: its first row; -1 for a cell of a few blocks, whose products are read instead. */
   firstRow: Int32Array;
@@ -26,7 +24,7 @@ export function createValueCells(
     lists,
     cellOf,
     cellCount,
-    minBlockSize = 256,
+    minBlockSize = 64,
   }: { lists: ValueLists; cellOf: Int32Array; cellCount: number; minBlockSize?: number },
 ): ValueCells {
   const { starts, places } = listByCell(
@@ -36,7 +34,6 @@ export function createValueCells(
   const cells = {
     starts,
     positions: places.map((place) => positions[place] ?? 0),
-    groupsOf: listByCell(cellOf, cellCount),
     blockSize: Math.max(minBlockSize, lists.valueCount),
     firstRow: new Int32Array(cellCount).fill(-1),
   };
