@@ -2,9 +2,16 @@ import type { KeyValue } from '#app/domain/catalogue/product.ts';
 import { findContent } from '#app/domain/catalogue/price/unit-price.ts';
 import { cleanLine, cutCodePoints } from '#app/domain/shared/clean-text.ts';
 import { foldText } from '#app/domain/shared/fold-text.ts';
+import { memoiseText } from '#app/domain/shared/memoise-text.ts';
 
 const maxFactLength = 40;
-const crudeProtein = /^(proteina( bruta)?|pb)\b/;
+/** What a key of the label names. */
+const factForms = {
+  protein: /^(proteina( bruta)?|pb)\b/,
+  species: /^especies?$/,
+  phase: /^((categoria|fase)( ?\/ ?fase)?|fase de vida|idade)$/,
+};
+type Fact = keyof typeof factForms;
 
 /**
  * What a card tells of a label, in as few words: 'PB 16 % · 30 kg · Equinos · Potros'. The species is left out where the category
@@ -19,14 +26,20 @@ export function getCardFacts({
   unit: string;
   parent: string;
 }): string {
-  const find = (form: RegExp) => additionalInformation.find(({ key }) => form.test(foldText(key).trim()))?.value ?? '';
-  const species = shorten(find(/^especies?$/));
-  const phase = shorten(find(/^((categoria|fase)( ?\/ ?fase)?|fase de vida|idade)$/));
-  const isSaid = foldText(parent).includes(foldText(species).trim());
-  return [formatProtein(find(crudeProtein)), formatWeight(unit), isSaid ? '' : species, phase]
+  const find = (fact: Fact) => additionalInformation.find(({ key }) => findFact(key) === fact)?.value ?? '';
+  const species = shorten(find('species'));
+  const isSaid = fold(parent).includes(fold(species));
+  return [formatProtein(find('protein')), formatWeight(unit), isSaid ? '' : species, shorten(find('phase'))]
     .filter(Boolean)
     .join(' · ');
 }
+
+const fold = memoiseText((text) => foldText(text).trim());
+
+const findFact = memoiseText((key): Fact | null => {
+  const folded = fold(key);
+  return (Object.keys(factForms) as Fact[]).find((fact) => factForms[fact].test(folded)) ?? null;
+});
 
 /** 'PB 16 %' of '160 g/kg' or '16%'; empty for anything else, such as a range. */
 function formatProtein(value: string): string {
@@ -36,17 +49,17 @@ function formatProtein(value: string): string {
   return unit && percent > 0 && percent <= 300 ? `PB ${String(percent).replace('.', ',')}\u00a0%` : '';
 }
 
-function formatWeight(unit: string): string {
+const formatWeight = memoiseText((unit) => {
   const content = findContent(unit);
   if (!content) return '';
   const isSmall = content.thousandths < 1000;
   const amount = (isSmall ? content.thousandths : content.thousandths / 1000).toLocaleString('pt-BR');
   const [small, large] = content.per === 'kg' ? ['g', 'kg'] : ['ml', 'L'];
   return `${amount}\u00a0${isSmall ? small : large}`;
-}
+});
 
-function shorten(text: string): string {
+const shorten = memoiseText((text) => {
   const line = cleanLine(text);
   const cut = cutCodePoints(line, maxFactLength);
   return cut.length < line.length ? `${cut.trimEnd()}…` : line;
-}
+});
