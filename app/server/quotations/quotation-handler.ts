@@ -1,9 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { getRequestListener, RequestError } from '@hono/node-server';
 import { getSender } from '#app/http/client-address.ts';
-import { describeFailure } from '#app/http/failure.ts';
-import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
-import { plainText, toWebResponse, uncached, type HttpResponse } from '#app/http/response.ts';
+import type { FlatHeaders } from '#app/http/headers.ts';
+import type { HttpResponse } from '#app/http/response.ts';
 import type { WorkQueue } from '#app/http/work-queue.ts';
 import type { VisitorQuotations } from '#app/operations/quotation/visitor-quotations.ts';
 import { quotationRoot } from '#app/quotation-paths.ts';
@@ -12,6 +10,7 @@ import type { Log } from '#app/server/observability/log.ts';
 import { runScreen, type Screens } from '#app/server/pages/render-page.ts';
 import { formErrorTexts } from '#app/texts/shared/errors.ts';
 import { readForm } from '#app/server/requests/read-form.ts';
+import { createScreenResponses } from '#app/server/requests/screen-responses.ts';
 
 interface QuotationHandlerOptions {
   screens: Screens;
@@ -31,16 +30,11 @@ const secretHeaders = ['Referrer-Policy', 'no-referrer'];
 export function createQuotationHandler(options: QuotationHandlerOptions) {
   const { screens, quotations, queue, trustProxy, securityHeaders, log } = options;
   const { publicUrl } = screens;
+  const headers = ['X-Robots-Tag', 'noindex, nofollow', ...securityHeaders];
+  const responses = createScreenResponses({ headers, log, failure: 'quotation failed' });
+  const { refuse } = responses;
 
-  return getRequestListener(
-    async (request, { incoming }) => toWebResponse(await respond(request, incoming as IncomingMessage).catch(fail)),
-    {
-      overrideGlobalObjects: false,
-      // Reached only by what is no request, such as one whose Host is no host.
-      errorHandler: (error) =>
-        toWebResponse(error instanceof RequestError ? refuse(400, formErrorTexts.malformed) : fail(error)),
-    },
-  );
+  return responses.listen(respond);
 
   async function respond(request: Request, incoming: IncomingMessage): Promise<HttpResponse> {
     const { method = 'GET', url: target = '/' } = incoming;
@@ -62,29 +56,7 @@ export function createQuotationHandler(options: QuotationHandlerOptions) {
         }),
       { isUrgent },
     );
-    return uncached(screen.status, {
-      contentType: screen.contentType,
-      body: screen.body,
-      headers: [
-        ...withPolicy(allowWhatsApp(screen.policy ?? dataPolicy)),
-        ...screen.headers,
-        ...getSecretHeaders(incoming),
-      ],
-    });
-  }
-
-  function fail(error: unknown): HttpResponse {
-    const { isOverload, retryAfterSeconds } = describeFailure(error);
-    if (!isOverload) log.error({ err: error }, 'quotation failed');
-    return refuse(503, formErrorTexts.unavailable, ['Retry-After', String(retryAfterSeconds)]);
-  }
-
-  function refuse(status: number, text: string, headers: FlatHeaders = []): HttpResponse {
-    return plainText(status, text, [...headers, ...withPolicy(dataPolicy)]);
-  }
-
-  function withPolicy(policy: string): FlatHeaders {
-    return ['Content-Security-Policy', policy, 'X-Robots-Tag', 'noindex, nofollow', ...securityHeaders];
+    return responses.show(screen, { allow: allowWhatsApp, added: getSecretHeaders(incoming) });
   }
 }
 

@@ -1,16 +1,15 @@
 import type { IncomingMessage } from 'node:http';
-import { getRequestListener, RequestError } from '@hono/node-server';
 import { getSender } from '#app/http/client-address.ts';
-import { describeFailure } from '#app/http/failure.ts';
-import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
-import { plainText, toWebResponse, uncached, type HttpResponse } from '#app/http/response.ts';
+import type { FlatHeaders } from '#app/http/headers.ts';
+import type { HttpResponse } from '#app/http/response.ts';
 import type { WorkQueue } from '#app/http/work-queue.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import { runScreen, type Screens } from '#app/server/pages/render-page.ts';
 import { formErrorTexts } from '#app/texts/shared/errors.ts';
 import { readForm } from './read-form.ts';
+import { createScreenResponses } from './screen-responses.ts';
 
-export interface FormHandlerOptions {
+interface FormHandlerOptions {
   screens: Screens;
   /** The queue of everything that is rendered. */
   queue: WorkQueue;
@@ -29,17 +28,10 @@ export interface FormHandlerOptions {
 export function createFormHandler(options: FormHandlerOptions) {
   const { screens, queue, acceptsForms, trustProxy, securityHeaders, log } = options;
   const { publicUrl } = screens;
+  const responses = createScreenResponses({ headers: securityHeaders, log, failure: 'form failed' });
+  const { refuse } = responses;
 
-  return getRequestListener((request, { incoming }) => handle(request, incoming as IncomingMessage), {
-    overrideGlobalObjects: false,
-    // Reached only by what is no request, such as one whose Host is no host.
-    errorHandler: (error) =>
-      toWebResponse(error instanceof RequestError ? refuse(400, formErrorTexts.malformed) : fail(error)),
-  });
-
-  async function handle(request: Request, incoming: IncomingMessage): Promise<Response> {
-    return toWebResponse(await post(request, incoming).catch(fail));
-  }
+  return responses.listen(post);
 
   async function post(request: Request, incoming: IncomingMessage): Promise<HttpResponse> {
     const target = incoming.url ?? '/';
@@ -51,25 +43,6 @@ export function createFormHandler(options: FormHandlerOptions) {
     if ('refusal' in form) return refuse(form.status, form.refusal);
     const sender = getSender(incoming, trustProxy);
     // The client that posted waits already, and may not try again.
-    const screen = await queue(() => runScreen(screens, form.posted, { sender }), { isUrgent: true });
-    return uncached(screen.status, {
-      contentType: screen.contentType,
-      body: screen.body,
-      headers: [...withPolicy(screen.policy ?? dataPolicy), ...screen.headers],
-    });
-  }
-
-  function fail(error: unknown): HttpResponse {
-    const { isOverload, retryAfterSeconds } = describeFailure(error);
-    if (!isOverload) log.error({ err: error }, 'form failed');
-    return refuse(503, formErrorTexts.unavailable, ['Retry-After', String(retryAfterSeconds)]);
-  }
-
-  function refuse(status: number, text: string, headers: FlatHeaders = []): HttpResponse {
-    return plainText(status, text, [...headers, ...withPolicy(dataPolicy)]);
-  }
-
-  function withPolicy(policy: string): FlatHeaders {
-    return ['Content-Security-Policy', policy, ...securityHeaders];
+    return responses.show(await queue(() => runScreen(screens, form.posted, { sender }), { isUrgent: true }));
   }
 }

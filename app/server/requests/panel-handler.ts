@@ -1,14 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { getRequestListener, RequestError } from '@hono/node-server';
 import type { OwnerSession } from '#app/data/owner/sessions.ts';
 import { readSheet } from '#app/files/read-sheet.ts';
 import { makeRatesWorkbook } from '#app/files/workbook/rates-workbook.ts';
 import { getSender } from '#app/http/client-address.ts';
 import { chooseEncoding, toBrotli, toGzip } from '#app/http/content-codings.ts';
-import { describeFailure } from '#app/http/failure.ts';
 import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
 import { getMediaType } from '#app/http/read-body.ts';
-import { plainText, sendResponse, toWebResponse, uncached, type HttpResponse } from '#app/http/response.ts';
+import { sendResponse, uncached, type HttpResponse } from '#app/http/response.ts';
 import { isCrossSite } from '#app/http/same-site.ts';
 import { createSessionCookie } from '#app/http/session-cookie.ts';
 import { makeStandalonePage } from '#app/http/standalone-page.ts';
@@ -19,6 +17,7 @@ import { sessionLimits } from '#app/operations/owner/owner-sessions.ts';
 import { createPanelFiles, findPanelFile, type PanelFile } from './panel-files.ts';
 import { createPanelPosts } from './panel-posts.ts';
 import type { NodeHandler } from './pipelining.ts';
+import { createScreenResponses } from './screen-responses.ts';
 import { panelContext, type Panel } from '#app/routes/panel/shared/panel-context.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import { runScreen, type Screens } from '#app/server/pages/render-page.ts';
@@ -26,7 +25,7 @@ import type { TaskStore } from '#app/server/owner-tasks/owner-tasks.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { formErrorTexts, tooLargePageTexts } from '#app/texts/shared/errors.ts';
 
-export interface PanelHandlerOptions {
+interface PanelHandlerOptions {
   screens: Screens;
   access: Pick<OwnerAccess, 'sessions' | 'passkeys'>;
   /** Settings of the shop that environment variables give. */
@@ -68,12 +67,14 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
   const sheetQueue = createWorkQueue({ concurrency: 1, maxWaiting: 1 });
 
   const files = createPanelFiles(tasks, screens.now);
-  const listen = getRequestListener((request, { incoming }) => handle(request, incoming as IncomingMessage), {
-    overrideGlobalObjects: false,
-    // Reached only by what is no request, such as one whose Host is no host.
-    errorHandler: (error) =>
-      toWebResponse(error instanceof RequestError ? refuse(400, formErrorTexts.malformed) : fail(error)),
+  const responses = createScreenResponses({
+    headers: ['X-Robots-Tag', 'noindex', 'Vary', 'Cookie', ...securityHeaders],
+    ...{ log, failure: 'panel failed' },
   });
+  const { refuse, fail, withPolicy } = responses;
+  const listen = responses.listen(async (request, incoming) =>
+    compress(await answer(request, incoming).catch(fail), incoming.headers['accept-encoding']),
+  );
 
   return (incoming, outgoing) => {
     const file = findPanelFile(incoming);
@@ -118,11 +119,6 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
   async function findSession({ headers }: IncomingMessage): Promise<OwnerSession | undefined> {
     const token = await cookie.read(headers.cookie);
     return token === undefined ? undefined : sessions.find(token);
-  }
-
-  async function handle(request: Request, incoming: IncomingMessage): Promise<Response> {
-    const answered = await answer(request, incoming).catch(fail);
-    return toWebResponse(await compress(answered, incoming.headers['accept-encoding']));
   }
 
   /** What a stranger sends is read before it takes a place in the queue: it may come slowly. */
@@ -195,25 +191,11 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
       },
       forgetDevice: () => setCookie(null),
     };
-    const { status, contentType, body, policy, headers } = await runScreen(screens, request, {
+    const screen = await runScreen(screens, request, {
       sender,
       prepare: (context) => context.set(panelContext, panel),
     });
-    return uncached(status, {
-      contentType,
-      body,
-      headers: [...withPolicy(policy === null ? dataPolicy : allowPreview(policy)), ...headers, ...added],
-    });
-  }
-
-  function fail(error: unknown): HttpResponse {
-    const { isOverload, retryAfterSeconds } = describeFailure(error);
-    if (!isOverload) log.error({ err: error }, 'panel failed');
-    return refuse(503, formErrorTexts.unavailable, ['Retry-After', String(retryAfterSeconds)]);
-  }
-
-  function refuse(status: number, text: string, headers: FlatHeaders = []): HttpResponse {
-    return plainText(status, text, [...headers, ...withPolicy(dataPolicy)]);
+    return responses.show(screen, { allow: allowPreview, added });
   }
 
   function redirect(status: number, location: string): HttpResponse {
@@ -222,10 +204,6 @@ export function createPanelHandler(options: PanelHandlerOptions): NodeHandler {
       headers: ['Location', location, 'Cache-Control', 'no-store', ...withPolicy(dataPolicy)],
       body: '',
     };
-  }
-
-  function withPolicy(policy: string): FlatHeaders {
-    return ['Content-Security-Policy', policy, 'X-Robots-Tag', 'noindex', 'Vary', 'Cookie', ...securityHeaders];
   }
 }
 
