@@ -57,7 +57,7 @@ test('a person opens a shop from the phone alone: name, logo, address, ten produ
     const isNew = !known.has(product.category);
     known.add(product.category);
     if (index > 0) await page.getByRole('link', { name: 'Criar outro produto' }).click();
-    await addProduct(page, { product, isNew });
+    await createProduct(page, { product, isNew });
     if (index === 0) await look('first-product');
   }
   await addOffer(page);
@@ -164,7 +164,7 @@ async function removeExamples(page: Page, look: Look): Promise<void> {
   await look('examples-gone');
 }
 
-async function addProduct(
+async function createProduct(
   page: Page,
   { product: { title, unit, price, category, picture }, isNew }: { product: Listed; isNew: boolean },
 ): Promise<void> {

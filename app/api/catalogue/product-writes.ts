@@ -1,11 +1,12 @@
 import { listPublishedReviews } from '#app/data/reviews/reviews.ts';
 import type { Product } from '#app/domain/catalogue/product.ts';
-import { changeProduct, changeProductPicture, createProduct } from '#app/operations/catalogue/change-product.ts';
+import { serializeProduct } from '#app/domain/catalogue/serialize-product.ts';
+import { changeProduct, changeProductPicture } from '#app/operations/catalogue/change-product.ts';
+import { createProduct } from '#app/operations/catalogue/write-product.ts';
 import { deleteProduct } from '#app/operations/catalogue/remove-product.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import { ownerTexts } from '#app/texts/shared/owner.ts';
 import type { OwnerResource } from '#app/api/owner/owner-writes.ts';
-import { serializeShownProduct } from './product-responses.ts';
 import { productRequestSchema } from '#app/api/owner/owner-schema.ts';
 import { productSchema } from './product-schema.ts';
 
@@ -19,10 +20,7 @@ export const productWrites: OwnerResource<Product> = {
   changePicture: changeProductPicture,
   remove: deleteProduct,
   /** The owner sees prices even in a shop that shows none. */
-  async serialize(db, product) {
-    const reviews = await listPublishedReviews(db, product.id);
-    return serializeShownProduct(product, { reviews, shop: { showPrices: true } });
-  },
+  serialize: async (db, product) => serializeProduct(product, await listPublishedReviews(db, product.id)),
   requestSchema: productRequestSchema,
   dataSchema: productSchema,
   missing: apiErrorTexts.productNotFound,

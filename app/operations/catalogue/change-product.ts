@@ -8,7 +8,6 @@ import { fail, succeed } from '#app/domain/shared/result.ts';
 import { changeOwned, changeOwnedPicture, recordOwned } from '#app/operations/catalogue/owner-change.ts';
 import type { OwnerResult } from '#app/operations/catalogue/owner-result.ts';
 import {
-  addProduct,
   isSkuTaken,
   listPictures,
   products,
@@ -17,14 +16,6 @@ import {
   writeProduct,
 } from '#app/operations/catalogue/write-product.ts';
 import { withOwnerPictures, type PictureSource } from '#app/operations/pictures/owner-pictures.ts';
-
-/** Creates a product with the next id. A category, subcategory or brand that is missing is created. */
-export async function createProduct(
-  db: Database,
-  change: { input: unknown; nowMs: number },
-): Promise<OwnerResult<Product>> {
-  return addProduct(db, change);
-}
 
 /**
  * Changes the given fields and leaves the others. A `quantity` without a `status` sets the status too.

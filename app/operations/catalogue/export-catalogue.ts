@@ -28,13 +28,13 @@ export interface ExportedProduct extends Omit<ProductJson, DerivedFields | 'imag
   reviews: (Omit<ReviewJson, 'id'> & { email: string })[];
 }
 
-export interface ExportedCategory extends Pick<Category, 'id' | 'productType' | 'status'> {
+interface ExportedCategory extends Pick<Category, 'id' | 'productType' | 'status'> {
   parent: string;
   img: string;
   children: string[];
 }
 
-export interface ExportedBrand extends Omit<Brand, 'slug' | 'productCount' | 'logo'> {
+interface ExportedBrand extends Omit<Brand, 'slug' | 'productCount' | 'logo'> {
   logo: string;
 }
 

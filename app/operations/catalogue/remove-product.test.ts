@@ -4,7 +4,7 @@ import { findOwnProduct } from '#app/data/catalogue/products.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { sweepPictures } from '#app/data/pictures/pictures.ts';
 import { listAuditEntries } from '#app/data/store/audit-log.ts';
-import { createProduct } from '#app/operations/catalogue/change-product.ts';
+import { createProduct } from '#app/operations/catalogue/write-product.ts';
 import { deleteProduct, duplicateProduct, restoreProduct } from '#app/operations/catalogue/remove-product.ts';
 import { forgetReviewer, moderateReviews } from '#app/operations/reviews/moderate-reviews.ts';
 import { fillCatalogue, importedAtMs, makeCatalogueReview, makeCatalogueRow } from '#tests/factories/catalogue.ts';

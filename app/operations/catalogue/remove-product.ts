@@ -10,7 +10,7 @@ import { parsePictureUrl } from '#app/domain/pictures/picture-url.ts';
 import { fail } from '#app/domain/shared/result.ts';
 import { deleteOwned } from '#app/operations/catalogue/owner-change.ts';
 import type { OwnerResult } from '#app/operations/catalogue/owner-result.ts';
-import { addProduct, products, toCatalogueFile } from '#app/operations/catalogue/write-product.ts';
+import { createProduct, products, toCatalogueFile } from '#app/operations/catalogue/write-product.ts';
 
 /**
  * Removes a product with its reviews. Its id is never given to another. For some days `restoreProduct` brings it back.
@@ -45,7 +45,7 @@ export async function restoreProduct(
   const removed = await findRemovedProduct(db, { id, nowMs });
   if (!removed) return fail({ kind: 'not-found' });
   const input = await keepStoredPictures(db, removed.content as ProductContent);
-  return addProduct(db, {
+  return createProduct(db, {
     ...{ input, id, nowMs },
     // Somebody else may have brought it back meanwhile: the SKU is then taken.
     complete: (tx) => giveBackReviews(tx, removed),
@@ -63,7 +63,7 @@ export async function duplicateProduct(
   const title = `${product.title.slice(0, maxCopiedTitle)} (cópia)`;
   for (let number = 1; ; number += 1) {
     const sku = `${product.sku.slice(0, maxCopiedSku)}-copia${number === 1 ? '' : `-${number}`}`;
-    const result = await addProduct(db, { input: { ...content, title, sku, hidden: true }, nowMs });
+    const result = await createProduct(db, { input: { ...content, title, sku, hidden: true }, nowMs });
     if (result.ok || result.error.kind !== 'sku-taken' || number === maxCopies) return result;
   }
 }

@@ -36,7 +36,7 @@ export const products: OwnedKind<Product> = { subject: 'product', find: findOwnP
  * @param id one that was given before; the next without it
  * @param complete writes in the same transaction what else there is of the product
  */
-export async function addProduct(
+export async function createProduct(
   db: Database,
   {
     input,

@@ -22,7 +22,7 @@ import { findPriceStepProblem } from '#app/domain/catalogue/price/check-price-st
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { listGroups, type Groups } from './groups.ts';
 
-export type ApplyRefusal =
+type ApplyRefusal =
   | { kind: 'not-found' }
   /** Applied already, or taken back, or not the last one. */
   | { kind: 'done' }

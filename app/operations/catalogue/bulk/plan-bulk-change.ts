@@ -17,7 +17,7 @@ import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 /** Products that the owner marked, or all that a filter finds. */
 export type BulkSelection = { ids: readonly number[] } | { filter: OwnerFilter };
 
-export type PlanRefusal = { kind: 'no-products' } | { kind: 'too-many'; limit: number } | { kind: 'not-found' };
+type PlanRefusal = { kind: 'no-products' } | { kind: 'too-many'; limit: number } | { kind: 'not-found' };
 
 /** A list of as many products takes some 10 MB while it is kept. */
 export const maxBulkProducts = 50_000;

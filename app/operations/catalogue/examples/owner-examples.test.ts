@@ -9,7 +9,7 @@ import { changeProduct } from '#app/operations/catalogue/change-product.ts';
 import { changeCategory } from '#app/operations/catalogue/change-category.ts';
 import { createBrand } from '#app/operations/catalogue/groups/change-brand.ts';
 import { deleteProduct, restoreProduct } from '#app/operations/catalogue/remove-product.ts';
-import { addProduct } from '#app/operations/catalogue/write-product.ts';
+import { createProduct } from '#app/operations/catalogue/write-product.ts';
 import { importStarterCatalogue } from '#app/operations/import/import-starter-catalogue.ts';
 import { createStarterCatalogue } from '#db/starter.ts';
 import { fillCatalogue, importedAtMs, importJson } from '#tests/factories/catalogue.ts';
@@ -67,7 +67,9 @@ describeOnBothEngines('the examples of a new shop', (open) => {
     const row = starter.products.find(({ sku }) => sku === imported.sku);
     expect(await importJson(db, [row], { nowMs })).toMatchObject({ ok: true });
     await deleteProduct(db, { id: deleted.id, nowMs });
-    expect(await addProduct(db, { input: makeProductBody({ sku: deleted.sku }), nowMs })).toMatchObject({ ok: true });
+    expect(await createProduct(db, { input: makeProductBody({ sku: deleted.sku }), nowMs })).toMatchObject({
+      ok: true,
+    });
     await deleteProduct(db, { id: brought.id, nowMs });
     await restoreProduct(db, { id: brought.id, nowMs });
     await fillCatalogue(db, [{ sku: 'MEU-1', parent: 'Equinos', brand: { name: 'Trotalto' } }]);

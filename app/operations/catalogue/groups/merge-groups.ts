@@ -20,7 +20,7 @@ interface Merge {
   into: number;
 }
 
-export type MergeRefusal = { kind: 'not-found' } | { kind: 'changed-meanwhile'; products: number };
+type MergeRefusal = { kind: 'not-found' } | { kind: 'changed-meanwhile'; products: number };
 
 const batchSize = 50;
 

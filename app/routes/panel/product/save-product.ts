@@ -9,7 +9,8 @@ import {
   type ProductContent,
   type ProductForm,
 } from '#app/domain/catalogue/product-form/product-form.ts';
-import { changeProduct, createProduct } from '#app/operations/catalogue/change-product.ts';
+import { changeProduct } from '#app/operations/catalogue/change-product.ts';
+import { createProduct } from '#app/operations/catalogue/write-product.ts';
 import { proposeSku } from '#app/operations/catalogue/propose-sku.ts';
 import type { OwnerError } from '#app/operations/catalogue/owner-result.ts';
 import { readProduct, toCatalogueFile } from '#app/operations/catalogue/write-product.ts';
@@ -17,7 +18,7 @@ import { productFormTexts as texts } from '#app/texts/panel/product-form.ts';
 import { pickSeen, readProductInput, type FormIssue } from './product-input.ts';
 
 /** A form that was not saved: what was typed, what the product is by now, and why. */
-export interface RefusedForm {
+interface RefusedForm {
   status: 404 | 409 | 422;
   form: ProductForm;
   seen: ProductContent | null;
@@ -27,7 +28,7 @@ export interface RefusedForm {
   error: string;
 }
 
-export type SavedProduct = { ok: true; product: Product; isNew: boolean } | ({ ok: false } & RefusedForm);
+type SavedProduct = { ok: true; product: Product; isNew: boolean } | ({ ok: false } & RefusedForm);
 
 /** Creates a product from a form, or changes the parts that differ from what the form was filled with. */
 export async function saveProduct(
