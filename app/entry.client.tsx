@@ -6,7 +6,7 @@ import { HydratedRouter } from 'react-router/dom';
 async function hydrate(): Promise<void> {
   const context = window.__reactRouterContext;
   if (import.meta.env.PROD && context?.stream) context.state = (await decodeData(context.stream, window)).value;
-  // The head is the server's: `document-head.tsx`.
+  // The head is the server's: `next-head.tsx`.
   hydrateRoot(document.body, <HydratedRouter />);
 }
 

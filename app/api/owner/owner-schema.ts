@@ -8,7 +8,7 @@ const picture = z.string().openapi({
 const instant = z.string().openapi({ description: 'Data, com ou sem hora.', example: '2026-11-30T18:00:00-03:00' });
 const name = z.string().max(120);
 
-/** A product as the owner sends it. `operations/catalogue-schema.ts` is what checks it; a test holds the two together. */
+/** A product as the owner sends it. `operations/import/catalogue-schema.ts` is what checks it; a test holds the two together. */
 export const productRequestSchema = z
   .strictObject({
     sku: z.string().min(1).max(100).openapi({ description: 'Código único do produto.' }),

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { maxCommentLength, maxEmailLength, maxNameLength } from '#app/domain/reviews/review.ts';
 
-/** A review as it is posted. `domain/review.ts` is what checks it; a test holds the two together. */
+/** A review as it is posted. `domain/reviews/review.ts` is what checks it; a test holds the two together. */
 export const reviewRequestSchema = z
   .strictObject({
     produtoId: z.string().openapi({ description: 'Id do produto.', example: '1001' }),

@@ -3,7 +3,7 @@ import type { Database } from '#app/data/database/database.ts';
 import type { Picture } from '#app/domain/catalogue/product.ts';
 import { pictureSettings } from '#app/domain/store/shop-settings.ts';
 
-/** A picture with its bytes, as `operations/store-picture.ts` prepares it. */
+/** A picture with its bytes, as `operations/pictures/store-picture.ts` prepares it. */
 export interface StoredPicture extends Picture {
   mime: string;
   /** Readable name without folder or extension; may be empty. */

@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const project = path.resolve(import.meta.dirname, '../..');
+const folders = '{app,bench,cli,db,docs,e2e,scripts,tests,trials}';
+const files = globSync([`${folders}/**/*`, '*.*'], { cwd: project });
+
+test('every file that a comment or a document names is there', () => {
+  // A decision is a record of its day.
+  const texts = files.filter((file) => /\.(tsx?|mjs|css|md)$/.test(file) && !file.startsWith('docs/decisions'));
+  const cited = texts.flatMap((file) =>
+    [...readFileSync(path.join(project, file), 'utf8').matchAll(/`([a-z][\w./-]*\.(?:tsx?|mjs|css))`/g)].map(
+      ([, name = '']) => ({ file, name }),
+    ),
+  );
+  expect(cited.length).toBeGreaterThan(100);
+  const isThere = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`));
+  expect(cited.filter(({ name }) => !isThere(name))).toEqual([]);
+});
