@@ -6,7 +6,7 @@ import { OutcomeMessage, type Outcome } from '#app/ui/panel/outcome-message.tsx'
 import { Button } from '#app/ui/primitives/button.tsx';
 import { Passkeys, type PasskeysProps } from './passkeys.tsx';
 
-export interface Device {
+interface Device {
   /** Tells it from the others, and opens nothing. */
   id: string;
   name: string;

@@ -5,12 +5,13 @@ import { formatDateTime } from '#app/domain/shared/dates.ts';
 import type { PasskeySite } from '#app/domain/store/passkey-site.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { accessTexts } from '#app/texts/panel/access.ts';
+import { Labelled } from '#app/ui/panel/field.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 import { describePasskeyFailure, makePasskey } from './ask-passkey.ts';
 
 const { passkeys: texts } = accessTexts;
 
-export interface Passkey {
+interface Passkey {
   credentialId: string;
   name: string;
   /** Milliseconds since 1970. */
@@ -128,8 +129,7 @@ function NewPasskey({ newName }: { newName: string }) {
 
   return (
     <Form method="post" preventScrollReset onSubmit={(event) => void make(event)} className="mt-4 flex flex-col gap-3">
-      <label className="flex max-w-md flex-col gap-1 font-medium">
-        {texts.name}
+      <Labelled label={texts.name} className="max-w-md">
         <input
           name="nome"
           className="field"
@@ -141,7 +141,7 @@ function NewPasskey({ newName }: { newName: string }) {
         <span id="dica-da-chave" className="text-sm font-normal text-ink-soft">
           {texts.nameHint}
         </span>
-      </label>
+      </Labelled>
       <div role="alert" className="empty:hidden">
         {problem && <p className="rounded bg-clay-soft p-3 font-medium text-clay">{problem}</p>}
       </div>

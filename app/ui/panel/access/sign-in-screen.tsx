@@ -1,5 +1,6 @@
 import { Form, useActionData, useSubmit } from 'react-router';
 import { signInTexts } from '#app/texts/panel/sign-in.ts';
+import { Labelled } from '#app/ui/panel/field.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
@@ -53,8 +54,7 @@ export function SignInScreen({ error, wanted, hasPasskey, kept, isLost }: SignIn
       <p>{signInTexts.text}</p>
       {/* For password managers, which store a secret under a name. */}
       <input name="usuario" defaultValue="loja" autoComplete="username" hidden />
-      <label className="flex flex-col gap-1 font-medium">
-        {signInTexts.token}
+      <Labelled label={signInTexts.token}>
         <input
           name="token"
           type="password"
@@ -65,7 +65,7 @@ export function SignInScreen({ error, wanted, hasPasskey, kept, isLost }: SignIn
           aria-invalid={error ? true : undefined}
           aria-describedby={told ? 'erro' : undefined}
         />
-      </label>
+      </Labelled>
       <input type="hidden" name="para" value={wanted} />
       {carried !== null && <input type="hidden" name="guardado" value={carried} />}
       <Button type="submit" variant={passkey.isSupported ? 'secondary' : 'primary'}>

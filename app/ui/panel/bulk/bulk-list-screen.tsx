@@ -6,7 +6,7 @@ import { OutcomeMessage, type Outcome } from '#app/ui/panel/outcome-message.tsx'
 import { PagerLinks } from '#app/ui/panel/pager-links.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 
-export interface BulkList {
+interface BulkList {
   state: 'planned' | 'applied' | 'undone';
   words: string;
   /** Whether it is the last change, which can be taken back. */

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { panelBulkTexts as texts } from '#app/texts/panel/bulk.ts';
+import { Labelled } from '#app/ui/panel/field.tsx';
 import type { Given } from './change-form.tsx';
 
 export function PriceFields({ given }: { given: Given }) {
@@ -103,9 +104,8 @@ function TextField({
   ...rest
 }: ComponentProps<'input'> & { name: string; label: string; given: Given }) {
   return (
-    <label className="flex min-w-0 flex-col gap-1 text-sm font-medium">
-      {label}
+    <Labelled label={label} className="min-w-0 text-sm">
       <input {...rest} name={name} className="field" defaultValue={given[name]} />
-    </label>
+    </Labelled>
   );
 }

@@ -6,7 +6,7 @@ import { OutcomeMessage } from '#app/ui/panel/outcome-message.tsx';
 import { ChangeForm, type RefusedChange } from './change-form.tsx';
 import { DiscountFields, GroupField, PairField, PriceFields, TagFields } from './change-fields.tsx';
 
-export interface ChangeChoice extends GroupNames {
+interface ChangeChoice extends GroupNames {
   selection: [name: string, value: string][];
   products: number | null;
   limit: number;

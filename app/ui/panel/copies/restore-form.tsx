@@ -4,6 +4,7 @@ import type { CopyContents, CopyTask } from '#app/domain/tasks/copy-task.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelCopyTexts } from '#app/texts/panel/copies.ts';
 import { CancelForm } from '#app/ui/panel/import/cancel-form.tsx';
+import { Labelled } from '#app/ui/panel/field.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 
 const texts = panelCopyTexts.inspected;
@@ -54,10 +55,9 @@ function Confirmation({ id, shopName }: { id: string; shopName: string }) {
   return (
     <Form method="post" className="flex flex-col gap-3">
       <input type="hidden" name="id" value={id} />
-      <label className="flex max-w-md flex-col gap-1 font-medium">
-        {texts.ask(shopName)}
+      <Labelled label={texts.ask(shopName)} className="max-w-md">
         <input name="loja" className="field" autoComplete="off" required />
-      </label>
+      </Labelled>
       <div>
         <Button type="submit" name="acao" value="restaurar" variant="danger">
           {texts.confirm}

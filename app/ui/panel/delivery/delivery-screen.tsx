@@ -6,13 +6,13 @@ import { RatesForm, type RatesPreview } from './rates-form.tsx';
 import { Field } from '#app/ui/panel/field.tsx';
 import { RouteFields, type RouteValues } from './route-fields.tsx';
 
-export interface TermsValues {
+interface TermsValues {
   offersPickup: boolean;
   pickupNote: string;
   routes: readonly RouteValues[];
 }
 
-export interface DeliveryData {
+interface DeliveryData {
   terms: TermsValues;
   version: number;
   rates: number;

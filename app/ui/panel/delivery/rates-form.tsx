@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
+import { Labelled } from '#app/ui/panel/field.tsx';
 import { DeliveryMessage } from './delivery-message.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 
@@ -56,12 +57,10 @@ export function RatesForm({
           ))}
       </p>
       <Form method="post" encType="multipart/form-data" preventScrollReset className="grid gap-2">
-        <label className="flex flex-col gap-1 text-sm font-medium">
-          {texts.file}
+        <Labelled label={texts.file} className="text-sm">
           <input type="file" name="planilha" accept=".xlsx,.xls,.ods,.csv,.txt" required className="field w-full" />
-        </label>
-        <label className="flex flex-col gap-1 text-sm font-medium">
-          {texts.unit}
+        </Labelled>
+        <Labelled label={texts.unit} className="text-sm">
           <select name="unidade" className="field">
             {Object.entries(texts.units).map(([unit, words]) => (
               <option key={unit} value={unit}>
@@ -69,7 +68,7 @@ export function RatesForm({
               </option>
             ))}
           </select>
-        </label>
+        </Labelled>
         <div>
           <Button type="submit" variant="secondary" name="acao" value="conferir">
             {texts.send}

@@ -3,11 +3,12 @@ import { Form, Link } from 'react-router';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/texts/panel/groups.ts';
 import { OutcomeMessage, type Outcome } from '#app/ui/panel/outcome-message.tsx';
+import { Labelled } from '#app/ui/panel/field.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 import { Picture } from '#app/ui/primitives/picture.tsx';
 import type { GroupItem, GroupKind } from './groups-screen.tsx';
 
-export interface GroupPage extends GroupItem {
+interface GroupPage extends GroupItem {
   kind: GroupKind;
   children: string[];
   /** What a brand tells of itself; null for a category. */
@@ -83,27 +84,24 @@ function Fields({ group: { name, children, details } }: { group: GroupPage }) {
   return (
     <Section title={texts.data}>
       <Form method="post" className="flex flex-col gap-3">
-        <label className="flex flex-col gap-1 text-sm font-medium">
-          {texts.name}
+        <Labelled label={texts.name} className="text-sm">
           <input name="nome" className="field" required maxLength={120} defaultValue={name} />
-        </label>
+        </Labelled>
         {details ? (
           Object.entries(texts.details).map(([field, label]) => (
-            <label key={field} className="flex flex-col gap-1 text-sm font-medium">
-              {label}
+            <Labelled key={field} label={label} className="text-sm">
               <input name={field} className="field" defaultValue={details[field as keyof typeof details]} />
-            </label>
+            </Labelled>
           ))
         ) : (
-          <label className="flex flex-col gap-1 text-sm font-medium">
-            {texts.children}
+          <Labelled label={texts.children} className="text-sm">
             <textarea
               name="subcategorias"
               className="field"
               rows={Math.max(4, children.length + 1)}
               defaultValue={children.join('\n')}
             />
-          </label>
+          </Labelled>
         )}
         <Button type="submit" name="acao" value="salvar" className="self-start">
           {texts.save}
@@ -128,15 +126,14 @@ function PictureForm({ group: { kind, picture } }: { group: GroupPage }) {
         <p className="text-ink-soft">{texts.withoutPicture}</p>
       )}
       <Form method="post" encType="multipart/form-data" className="flex flex-col gap-3">
-        <label className="flex flex-col gap-1 text-sm font-medium">
-          {texts.pictureLabel}
+        <Labelled label={texts.pictureLabel} className="text-sm">
           <input
             type="file"
             name="foto"
             accept="image/jpeg,image/png,image/webp,image/avif"
             className="field file:mr-3 file:font-semibold"
           />
-        </label>
+        </Labelled>
         <span className="flex flex-wrap gap-3">
           <Button type="submit" variant="secondary" name="acao" value="foto">
             {texts.sendPicture}
@@ -176,8 +173,7 @@ function Merging({ group: { kind, name, products, others, into } }: { group: Gro
       ) : (
         <Form method="get" className="flex flex-col gap-3">
           <p className="text-ink-soft">{words.mergeHint}</p>
-          <label className="flex flex-col gap-1 text-sm font-medium">
-            {words.mergeInto}
+          <Labelled label={words.mergeInto} className="text-sm">
             <select name="juntar" className="field" required defaultValue="">
               <option value="" disabled>
                 —
@@ -188,7 +184,7 @@ function Merging({ group: { kind, name, products, others, into } }: { group: Gro
                 </option>
               ))}
             </select>
-          </label>
+          </Labelled>
           <Button type="submit" variant="secondary" className="self-start" disabled={others.length === 0}>
             {texts.see}
           </Button>

@@ -4,6 +4,7 @@ import { moveInList } from '#app/domain/catalogue/listed-order.ts';
 import type { Picture as PictureData } from '#app/domain/catalogue/product.ts';
 import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/texts/panel/groups.ts';
 import { OutcomeMessage, type Outcome } from '#app/ui/panel/outcome-message.tsx';
+import { Labelled } from '#app/ui/panel/field.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 import { GroupRow } from './group-row.tsx';
 
@@ -104,10 +105,9 @@ export function GroupsScreen({
         key={`${groups.length} ${outcome?.given ?? ''}`}
         className="mt-4 flex flex-wrap items-end gap-3"
       >
-        <label className="flex min-w-40 flex-1 flex-col gap-1 text-sm font-medium sm:max-w-md">
-          {words.newName}
+        <Labelled label={words.newName} className="min-w-40 flex-1 text-sm sm:max-w-md">
           <input name="nome" className="field" required maxLength={120} defaultValue={outcome?.given ?? ''} />
-        </label>
+        </Labelled>
         <Button type="submit">{texts.create}</Button>
       </Form>
     </>

@@ -2,7 +2,7 @@ import type { FormPart } from '#app/domain/catalogue/product-form/fields.ts';
 import type { ProductContent, ProductForm } from '#app/domain/catalogue/product-form/product-form.ts';
 
 /** Names to choose from. */
-export interface ProductChoices {
+interface ProductChoices {
   categories: readonly { name: string; children: readonly string[] }[];
   brands: readonly string[];
   productTypes: readonly string[];

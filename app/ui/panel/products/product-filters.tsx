@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router';
 import { ownerShows } from '#app/domain/catalogue/owner/owner-query.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelProductTexts as texts } from '#app/texts/panel/products.ts';
+import { Labelled } from '#app/ui/panel/field.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 import type { NamedChoice, ProductPage } from './products-screen.tsx';
 
@@ -13,10 +14,9 @@ export function ProductFilters({ list: { query, categories, brands } }: { list: 
   return (
     <Form method="get" role="search" className="mt-4">
       <div className="flex flex-wrap items-end gap-3">
-        <label className="flex min-w-40 flex-1 flex-col gap-1 text-sm font-medium">
-          {texts.search}
+        <Labelled label={texts.search} className="min-w-40 flex-1 text-sm">
           <input name="busca" type="search" className="field" defaultValue={text} maxLength={200} />
-        </label>
+        </Labelled>
         <Button type="submit">{texts.submit}</Button>
         {isFiltered && (
           <Link to={panelPaths.products} className="btn btn-quiet">
@@ -37,8 +37,7 @@ export function ProductFilters({ list: { query, categories, brands } }: { list: 
             all={texts.anyCategory}
           />
           <Choice name="marca" label={texts.brand} value={brandId} choices={brands} all={texts.anyBrand} />
-          <label className="flex flex-col gap-1 text-sm font-medium">
-            {texts.sort}
+          <Labelled label={texts.sort} className="text-sm">
             <select name="ordem" className="field" defaultValue={order?.value ?? ''}>
               {texts.orders.map(({ value, label }) => (
                 <option key={value} value={value}>
@@ -46,7 +45,7 @@ export function ProductFilters({ list: { query, categories, brands } }: { list: 
                 </option>
               ))}
             </select>
-          </label>
+          </Labelled>
           <fieldset className="flex flex-wrap gap-x-4 sm:col-span-3">
             <legend className="text-sm font-medium">{texts.show}</legend>
             {ownerShows.map((show) => (
@@ -82,8 +81,7 @@ function Choice({
   all: string;
 }) {
   return (
-    <label className="flex flex-col gap-1 text-sm font-medium">
-      {label}
+    <Labelled label={label} className="text-sm">
       <select name={name} className="field" defaultValue={value ?? ''}>
         <option value="">{all}</option>
         {choices.map((choice) => (
@@ -92,6 +90,6 @@ function Choice({
           </option>
         ))}
       </select>
-    </label>
+    </Labelled>
   );
 }

@@ -5,7 +5,7 @@ import { getQuoted } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
 import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 import { formatUnitPrice } from '#app/ui/primitives/format-unit-price.ts';
-import { Field } from '#app/ui/panel/field.tsx';
+import { Field, Labelled } from '#app/ui/panel/field.tsx';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -48,8 +48,7 @@ export function AnswerForm({
         <Field label={texts.discount} name="desconto" value={formatField(terms.discountCents)} inputMode="decimal" />
         <Field label={texts.validity} name="valida" type="date" value={formatIsoDate(until)} required />
         {freight && <Suggestion freight={freight} />}
-        <label className="flex flex-col gap-1 font-medium sm:col-span-3">
-          {texts.note}
+        <Labelled label={texts.note} className="sm:col-span-3">
           <textarea
             name="recado"
             rows={2}
@@ -57,7 +56,7 @@ export function AnswerForm({
             defaultValue={terms.note}
             className="field"
           />
-        </label>
+        </Labelled>
         <div className="sm:col-span-3">
           <button type="submit" className="btn btn-primary btn-large">
             {answeredAtMs === null ? texts.answer : texts.answerAgain}

@@ -13,7 +13,7 @@ import { PickingList } from './picking-list.tsx';
 import { StateBadge } from '#app/ui/primitives/quotation-state-badge.tsx';
 import { useLiveQuotations } from './use-live-quotations.ts';
 
-export interface ShownQuotation {
+interface ShownQuotation {
   quotation: StoredQuotation;
   state: QuotationState;
   totals: QuotationTotals;

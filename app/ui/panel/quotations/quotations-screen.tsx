@@ -6,13 +6,14 @@ import { formatMoney } from '#app/domain/shared/money.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { panelQuotationTexts as texts } from '#app/texts/panel/quotations.ts';
 import { quotationStateWords } from '#app/texts/quotation/quotation-states.ts';
+import { Labelled } from '#app/ui/panel/field.tsx';
 import { Badge } from '#app/ui/primitives/badge.tsx';
 import { PagerLinks } from '#app/ui/panel/pager-links.tsx';
 import { QuotationWeeks } from './quotation-weeks.tsx';
 import { StateBadge } from '#app/ui/primitives/quotation-state-badge.tsx';
 import { useLiveQuotations } from './use-live-quotations.ts';
 
-export interface QuotationInbox {
+interface QuotationInbox {
   quotations: readonly ListedQuotation[];
   unseen: number;
   /** Null for all. */
@@ -62,8 +63,7 @@ export function QuotationsScreen({ inbox }: { inbox: QuotationInbox }) {
 function Filters({ inbox: { state, town, towns, number } }: { inbox: QuotationInbox }) {
   return (
     <Form className="mt-4 grid items-end gap-3 sm:grid-cols-[1fr_1fr_8rem_auto]" aria-label={texts.filter}>
-      <label className="flex flex-col gap-1 font-medium">
-        {texts.state}
+      <Labelled label={texts.state}>
         <select key={state} name="situacao" defaultValue={state ? quotationStateWords[state] : ''} className="field">
           <option value="">{texts.any}</option>
           {quotationStates.map((one) => (
@@ -72,20 +72,18 @@ function Filters({ inbox: { state, town, towns, number } }: { inbox: QuotationIn
             </option>
           ))}
         </select>
-      </label>
-      <label className="flex flex-col gap-1 font-medium">
-        {texts.town}
+      </Labelled>
+      <Labelled label={texts.town}>
         <select key={town} name="cidade" defaultValue={town} className="field">
           <option value="">{texts.any}</option>
           {towns.map((one) => (
             <option key={one}>{one}</option>
           ))}
         </select>
-      </label>
-      <label className="flex flex-col gap-1 font-medium">
-        {texts.number}
+      </Labelled>
+      <Labelled label={texts.number}>
         <input key={number} name="numero" inputMode="numeric" defaultValue={number} className="field" maxLength={10} />
-      </label>
+      </Labelled>
       <button type="submit" className="btn btn-primary">
         {texts.apply}
       </button>

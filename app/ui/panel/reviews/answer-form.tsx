@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import type { ReviewAnswer } from '#app/domain/catalogue/product.ts';
 import { formatDateTime } from '#app/domain/shared/dates.ts';
 import { panelReviewTexts } from '#app/texts/panel/reviews.ts';
+import { Labelled } from '#app/ui/panel/field.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 
 const { answer: texts } = panelReviewTexts;
@@ -38,8 +39,7 @@ export function AnswerForm({ review, typed }: { review: AnsweredReview; typed: s
         </summary>
         <Form method="post" preventScrollReset className="mt-2 flex flex-col gap-2">
           <input type="hidden" name="id" value={id} />
-          <label className="flex flex-col gap-1 font-medium">
-            {texts.label}
+          <Labelled label={texts.label}>
             <textarea
               name="resposta"
               className="field"
@@ -51,7 +51,7 @@ export function AnswerForm({ review, typed }: { review: AnsweredReview; typed: s
             <span id={hintId} className="text-sm font-normal text-ink-soft">
               {texts.hint}
             </span>
-          </label>
+          </Labelled>
           <div className="flex flex-wrap gap-2">
             <Button type="submit" name="acao" value="answer" size="small">
               {texts.save}

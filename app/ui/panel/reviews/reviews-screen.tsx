@@ -6,6 +6,7 @@ import { panelReviewTexts as texts } from '#app/texts/panel/reviews.ts';
 import { reviewStatusWords } from '#app/texts/reviews/moderation.ts';
 import { OutcomeMessage, type Outcome } from '#app/ui/panel/outcome-message.tsx';
 import { PagerLinks } from '#app/ui/panel/pager-links.tsx';
+import { Labelled } from '#app/ui/panel/field.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import type { ReviewView } from './review-views.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -28,7 +29,7 @@ interface Review {
   answer?: ReviewAnswer;
 }
 
-export interface ReviewList {
+interface ReviewList {
   reviews: readonly Review[];
   view: ReviewView;
   /** Null for all. */
@@ -59,10 +60,9 @@ export function ReviewsScreen({ list, outcome }: { list: ReviewList; outcome: Re
       <Form method="post" className="card mt-10 flex flex-col gap-3 p-4 sm:p-5">
         <h2 className="text-lg">{texts.forget.title}</h2>
         <p className="text-ink-soft">{texts.forget.text}</p>
-        <label className="flex max-w-md flex-col gap-1 font-medium">
-          {texts.forget.email}
+        <Labelled label={texts.forget.email} className="max-w-md">
           <input name="email" type="email" className="field" maxLength={254} autoComplete="off" required />
-        </label>
+        </Labelled>
         <div>
           <Button type="submit" variant="danger">
             {texts.forget.submit}

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { panelShopTexts as texts } from '#app/texts/panel/shop.ts';
 
-export const previewPath = panelRoot + panelPaths.shopPreview;
+const previewPath = panelRoot + panelPaths.shopPreview;
 const frameName = 'previa-da-loja';
 /** Beside the form it follows what is typed; below it, where it is out of sight, it waits to be asked. */
 const beside = '(min-width: 80rem)';

@@ -19,7 +19,7 @@ interface MissedSearch {
   searches: number;
 }
 
-export interface Today {
+interface Today {
   heldReviews: number;
   stock: OwnerList<StockItem>;
   offers: OwnerList<OfferItem>;
