@@ -31,7 +31,7 @@ Códigos de saída: 0 deu certo; 1 falhou (banco, disco, configuração ou probl
 Com npm, as opções vêm depois de dois traços: npm run loja -- import produtos.xlsx --dry-run`;
 
 /** The owner's command line, in Portuguese. */
-export function createProgram(): Command {
+function createProgram(): Command {
   const program = new Command('loja')
     .description(
       'Ferramentas do dono da loja: configurações, catálogo, cópias de segurança, comentários, cotações, entrega e diagnóstico.',

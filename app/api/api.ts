@@ -44,7 +44,7 @@ export interface ApiOptions {
 }
 
 /** Who sent a request, as the server knows it. */
-export interface ApiVisitor {
+interface ApiVisitor {
   /** Address, or network, that reviews are counted by. It is stored nowhere. */
   sender: string;
 }

@@ -5,7 +5,7 @@ import { detectEncoding, type TextEncoding } from './text/text-file.ts';
 import { openWorkbook } from './workbook/open-workbook.ts';
 
 /** A file of tables, to be closed when it has been read. */
-export interface OpenedTables {
+interface OpenedTables {
   format: SourceFormat;
   /** Visible sheets of a workbook, or the one table of CSV; none of JSON, which has no tables. */
   tables: readonly Table[];

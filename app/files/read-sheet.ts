@@ -7,7 +7,7 @@ import { openTables } from './open-tables.ts';
 import { showCell, type Cell, type Table } from './table/cell.ts';
 
 /** A row of a sheet: the number beside it, and its cells as text. */
-export interface SheetLine {
+interface SheetLine {
   row: number;
   cells: string[];
 }

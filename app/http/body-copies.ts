@@ -12,7 +12,7 @@ export interface Body {
   pending: Partial<Record<Encoding, Promise<Buffer>>>;
 }
 
-export interface BodyCopies<Owner extends Body> {
+interface BodyCopies<Owner extends Body> {
   /** The bytes of a body in a coding; a promise only while that copy is made for the first time. */
   get(body: Owner, encoding: Encoding): Buffer | Promise<Buffer>;
   /** Replaces the compressed copy by a smaller one in Brotli, one body at a time: that takes fifty times as long as rendering a page. */

@@ -4,7 +4,7 @@ import { Overloaded } from './work-queue.ts';
 export const retryAfterSeconds = 5;
 
 /** A 503: the store could not respond, because too much is waiting or because something of its own failed. */
-export interface Failure {
+interface Failure {
   isOverload: boolean;
   retryAfterSeconds: number;
 }

@@ -1,5 +1,5 @@
 /** The bytes of a body, or why there are none. */
-export type BodyOutcome = { kind: 'read'; bytes: Buffer } | { kind: 'too-large' } | { kind: 'encoded' };
+type BodyOutcome = { kind: 'read'; bytes: Buffer } | { kind: 'too-large' } | { kind: 'encoded' };
 
 /**
  * Reads a body up to a limit: what comes after it is never kept, whatever length the request announced. A compressed body

@@ -14,7 +14,7 @@ export type Render = () => Promise<Rendered | undefined>;
 export type CacheState = 'hit' | 'miss' | 'stale' | 'uncached';
 
 /** A response from the cache; undefined when there is nothing at that key. */
-export interface CacheOutcome {
+interface CacheOutcome {
   response: HttpResponse | undefined;
   state: CacheState;
 }

@@ -41,7 +41,7 @@ export function toWebResponse({ status, headers: flat, body }: HttpResponse): Re
 }
 
 /** Sets headers given as name, value, name, value … */
-export function setHeaders(headers: Headers, flat: readonly string[]): void {
+function setHeaders(headers: Headers, flat: readonly string[]): void {
   for (let index = 0; index + 1 < flat.length; index += 2) headers.set(flat[index] ?? '', flat[index + 1] ?? '');
 }
 

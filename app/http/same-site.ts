@@ -1,5 +1,5 @@
 /** The headers by which a browser tells where a request comes from; undefined where it said nothing. */
-export interface RequestOrigin {
+interface RequestOrigin {
   origin: string | undefined;
   /** `Sec-Fetch-Site` */
   fetchSite: string | undefined;

@@ -1,7 +1,7 @@
 import { createCookie } from 'react-router';
 
 /** The cookie that holds the token of the owner's session, out of reach of scripts, other sites and, on HTTPS, subdomains. */
-export interface SessionCookie {
+interface SessionCookie {
   /** Its token; undefined without one. */
   read(cookies: string | undefined): Promise<string | undefined>;
   /** `Set-Cookie` of a token, or of none: the browser then forgets the cookie. */

@@ -4,7 +4,7 @@ import { createRandom, createZipf, makeNames, type Random } from './random.ts';
 import words from './words.json' with { type: 'json' };
 
 /** Category and brand are given by name; their ids exist only in a database. */
-export interface GeneratedProduct {
+interface GeneratedProduct {
   category: string;
   subcategory: string;
   brand: string;

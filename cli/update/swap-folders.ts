@@ -9,7 +9,7 @@ const lockFile = 'package-lock.json';
 
 type Move = [from: string, to: string];
 
-export interface PreparedSwap {
+interface PreparedSwap {
   /** Puts the new version in the place of the old one, in some milliseconds; all of it or nothing. */
   swap(): Promise<void>;
   /** Brings the old version back. */

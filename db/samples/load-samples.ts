@@ -48,7 +48,7 @@ export interface SampleProduct {
   videoId: string;
 }
 
-export interface SampleCategory {
+interface SampleCategory {
   id: number;
   img: string;
   parent: string;
@@ -59,7 +59,7 @@ export interface SampleCategory {
   status: string;
 }
 
-export interface SampleBrand {
+interface SampleBrand {
   id: number;
   name: string;
   description: string;

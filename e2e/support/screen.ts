@@ -47,15 +47,6 @@ export function getCartRow(page: Page, title: string): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title }) });
 }
 
-/** Number of products that a listing says it has: the last number of 'Mostrando 1–9 de 60 resultados'. */
-export async function readTotal(page: Page): Promise<number> {
-  const text = await page
-    .getByText(/^Mostrando \d+–\d+ de \d+ resultados$/)
-    .first()
-    .innerText();
-  return Number(/de (\d+) resultados/.exec(text)?.[1]);
-}
-
 /** Waits until the query of the address is this one, whatever the order of its parameters. */
 export async function expectQuery(page: Page, query: Record<string, string>): Promise<void> {
   await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(query);

@@ -73,7 +73,7 @@ const packagesOfPureFolders = new Set(['kysely']);
 /** Types every folder above the rules may name, because they are erased: what an operator decided. */
 const typesForAll = new Set(['app/server/settings.ts']);
 
-export interface ImportUse {
+interface ImportUse {
   /** Path of the importing file from the project's folder, with `/`. */
   file: string;
   specifier: string;

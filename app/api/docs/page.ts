@@ -18,7 +18,7 @@ interface Call {
   operation: Operation;
 }
 
-export interface DocsPageOptions {
+interface DocsPageOptions {
   shop: Pick<Shop, 'name'>;
   styles: string;
   documentPath: string;

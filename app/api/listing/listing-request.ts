@@ -7,7 +7,7 @@ export const defaultPageSize = 9;
 export const maxPageSize = 48;
 
 /** What a call for a listing asks for. */
-export interface ListingRequest {
+interface ListingRequest {
   query: ListingQuery;
   /** 1 to `maxPageSize`. */
   pageSize: number;

@@ -1,7 +1,7 @@
 import type { CheckToken, TokenCheck } from '#app/operations/owner/token-check.ts';
 
 /** Whether a call comes from the owner; closed where the store has no token: nobody is the owner. */
-export type OwnerPass = TokenCheck | { kind: 'closed' };
+type OwnerPass = TokenCheck | { kind: 'closed' };
 
 export type OwnerGate = (from: { authorization: string | undefined; sender: string }) => Promise<OwnerPass>;
 

@@ -14,7 +14,7 @@ const path = '/api/Cotacao/v1/cotacao';
 /** The longest quotation there can be, and as much as a browser sends of a page that closes. */
 const maxBodyBytes = 64 * 1024;
 
-export interface QuotationCalls {
+interface QuotationCalls {
   quotations: VisitorQuotations;
   /** The store's origin, without a final slash. */
   publicUrl: string;

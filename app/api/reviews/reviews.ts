@@ -21,7 +21,7 @@ const tags = ['Avaliações'];
 /** Longest review there can be, with every character escaped, and room to spare. */
 const maxBodyBytes = 64 * 1024;
 
-export interface ReviewCalls {
+interface ReviewCalls {
   postReview: PostReview;
   /** The store's origin, without a final slash. */
   publicUrl: string;

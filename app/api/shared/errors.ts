@@ -6,7 +6,7 @@ import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import type { ErrorBody } from './schemas.ts';
 
 export type ApiErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 422 | 429 | 503;
-export type FieldError = ErrorBody['erros'][number];
+type FieldError = ErrorBody['erros'][number];
 
 /**
  * An outcome that is sent as the contract's error body. Anything else that is thrown is a failure of the store's own: it is

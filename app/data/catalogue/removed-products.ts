@@ -4,7 +4,7 @@ import { refreshRating } from '#app/data/reviews/reviews.ts';
 import { unusedPictureGraceMs } from '#app/data/pictures/pictures.ts';
 
 /** A product that the owner deleted and can still bring back. */
-export interface RemovedProduct {
+interface RemovedProduct {
   id: number;
   sku: string;
   title: string;

@@ -15,7 +15,7 @@ import type { Category, ProductSummary } from '#app/domain/catalogue/product.ts'
  * Why the samples stand in for the catalogue: it holds no product at all, or it cannot be read. Null when they do not.
  * A page made while it cannot be read must not be kept: the catalogue may be back at any moment.
  */
-export type SampleReason = 'empty' | 'unreachable' | null;
+type SampleReason = 'empty' | 'unreachable' | null;
 
 /** What a listing is drawn from: the catalogue, or the samples in its place. */
 export interface ListingSource {
@@ -28,7 +28,7 @@ export interface ListingSource {
 }
 
 /** A category as a card or tile shows it. */
-export type ListedCategory = Pick<Category, 'name' | 'slug' | 'picture' | 'productCount'>;
+type ListedCategory = Pick<Category, 'name' | 'slug' | 'picture' | 'productCount'>;
 
 /**
  * The catalogue, or the bundled samples when it is empty or cannot be had.

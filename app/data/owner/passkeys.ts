@@ -12,7 +12,7 @@ export interface OwnerPasskey {
 }
 
 /** What an answer of a passkey is verified with. */
-export interface PasskeyKey {
+interface PasskeyKey {
   rpId: string;
   publicKey: Uint8Array<ArrayBuffer>;
   /** How often the passkey says it was used; stays 0 for those that do not count. */

@@ -14,7 +14,7 @@ import type { Picture } from '#app/domain/catalogue/product.ts';
 import type { PictureFormat, PictureWidth } from '#app/domain/pictures/picture-url.ts';
 
 /** A picture in the size that a list shows. */
-export interface ListPicture {
+interface ListPicture {
   hash: string;
   width: PictureWidth;
   format: PictureFormat;

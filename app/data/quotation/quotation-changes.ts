@@ -6,7 +6,7 @@ import { watchSqlite } from '#app/data/engines/sqlite-notifications.ts';
 export const quotationChannel = 'quotations';
 
 /** Number of the last thing that happened to a quotation; 0 when nothing has. */
-export async function getLastQuotationEvent(db: Database): Promise<number> {
+async function getLastQuotationEvent(db: Database): Promise<number> {
   const last = await db.query
     .selectFrom('quotation_events')
     .select('id')

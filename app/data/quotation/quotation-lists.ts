@@ -3,7 +3,7 @@ import type { Database } from '#app/data/database/database.ts';
 import type { ListedQuotation, QuotationWeek } from '#app/domain/quotation/stored/listed-quotation.ts';
 import { getQuotationState, type QuotationState } from '#app/domain/quotation/stored/quotation-state.ts';
 
-export interface QuotationFilter {
+interface QuotationFilter {
   state?: QuotationState;
   /** As it was written. */
   town?: string;

@@ -4,7 +4,7 @@ import type { KeptItem, StoredQuotation } from '#app/domain/quotation/stored/sto
 import type { QuotationEventKind, QuotationItemTable, QuotationTable } from './quotation-tables.ts';
 
 /** Something that happened to a quotation; nothing about a person is in it. */
-export interface QuotationEvent {
+interface QuotationEvent {
   id: number;
   /** Milliseconds since 1970. */
   atMs: number;

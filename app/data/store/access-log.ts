@@ -2,7 +2,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { recordAudit } from '#app/data/store/audit-log.ts';
 
 /** A line of the log about the ways into the panel. */
-export interface AccessEntry {
+interface AccessEntry {
   id: number;
   /** Milliseconds since 1970. */
   atMs: number;

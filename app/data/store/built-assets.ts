@@ -1,7 +1,7 @@
 import type { Database } from '#app/data/database/database.ts';
 
 /** A file of a build that browsers load, by its address on the site, with its compressed copies. */
-export interface BuiltAsset {
+interface BuiltAsset {
   address: string;
   plain: Buffer;
   brotli: Buffer | null;

@@ -1,7 +1,7 @@
 import type { Database } from '#app/data/database/database.ts';
 
 /** What the owner told the panel, kept beside the settings under names that are none of theirs. */
-export type OwnerNote = 'firstStepsDismissed';
+type OwnerNote = 'firstStepsDismissed';
 
 export async function hasOwnerNote(db: Database, name: OwnerNote): Promise<boolean> {
   const row = await db.query.selectFrom('settings').select('name').where('name', '=', name).executeTakeFirst();

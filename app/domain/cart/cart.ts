@@ -11,21 +11,20 @@ export type Cart = readonly CartEntry[];
 type Refusal = 'restricted' | 'out-of-stock';
 
 /** Result of adding. `quantity` is the number of units added: 0 when refused. */
-export interface AddResult {
+interface AddResult {
   cart: Cart;
   outcome: 'added' | 'increased' | Refusal | 'stock-exceeded';
   quantity: number;
 }
 
 /** What a change of one entry did; the cart is the same object unless the outcome says that it changed. */
-export interface EntryResult<Outcome extends string> {
+interface EntryResult<Outcome extends string> {
   cart: Cart;
   outcome: Outcome | 'missing';
 }
 
 /** Result of removing, with what `restoreEntry` needs to undo it. */
-export type RemoveResult =
-  { cart: Cart; outcome: 'removed'; removed: RemovedEntry } | { cart: Cart; outcome: 'missing' };
+type RemoveResult = { cart: Cart; outcome: 'removed'; removed: RemovedEntry } | { cart: Cart; outcome: 'missing' };
 
 export interface RemovedEntry {
   entry: CartEntry;

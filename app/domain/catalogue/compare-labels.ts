@@ -2,7 +2,7 @@ import type { KeyValue } from '#app/domain/catalogue/product.ts';
 import { foldText } from '#app/domain/shared/fold-text.ts';
 
 /** What the labels of compared products say under one key. */
-export interface ComparedLabel {
+interface ComparedLabel {
   key: string;
   /** By product; empty where its label says nothing. */
   values: string[];

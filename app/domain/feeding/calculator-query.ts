@@ -1,7 +1,7 @@
 import { feedingTables } from './feeding-tables.ts';
 
 /** Ways to say how much an animal eats, beside the tables: the product's own label, and the visitor's own grams. */
-export const ownModes = ['rotulo', 'gramas'] as const;
+const ownModes = ['rotulo', 'gramas'] as const;
 
 interface Field {
   /** Both included. */

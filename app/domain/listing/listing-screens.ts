@@ -103,7 +103,7 @@ export function findListingScreen(path: string): ListingScreen | undefined {
 }
 
 export const loadMoreInitial = 9;
-export const loadMoreStep = 3;
+const loadMoreStep = 3;
 /** URL parameter that keeps how many products the load-more screen shows. */
 export const loadMoreParam = 'shown';
 
@@ -113,7 +113,7 @@ export const layoutParam = 'layout';
 /** URL parameter that shows every value of the label filters instead of the commonest. Its one value is '1'. */
 export const allLabelsParam = 'rotulos';
 /** Most products one page of the load-more screen renders. */
-export const maxLoadMoreCount = 999;
+const maxLoadMoreCount = 999;
 
 /**
  * How many products the load-more screen shows: 9, 12, 15 … from its parameter; 9 when that says nothing sensible.

@@ -10,7 +10,7 @@ import {
 import { loadMoreParam, type StatusSpelling } from './listing-screens.ts';
 
 /** What of a screen matters for its URLs; every `ListingScreen` is one. */
-export interface ParamsScreen {
+interface ParamsScreen {
   statusSpelling: StatusSpelling;
 }
 

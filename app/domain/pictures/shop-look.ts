@@ -3,7 +3,7 @@ import type { ShopPicture, ShopProfile } from '#app/domain/store/shop.ts';
 import { correctColours, getDeepColour } from '#app/domain/store/theme.ts';
 
 /** What stands for the shop in a picture: its logo, else its letters; the demonstration has a mark of its own. */
-export type ShopEmblem = { kind: 'logo'; logo: ShopPicture } | { kind: 'monogram' } | { kind: 'demo' };
+type ShopEmblem = { kind: 'logo'; logo: ShopPicture } | { kind: 'monogram' } | { kind: 'demo' };
 
 /** What pictures made by the store take from the shop: equal looks are equal pictures. */
 export interface ShopLook {

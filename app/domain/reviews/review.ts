@@ -3,7 +3,7 @@ import { readField } from '#app/domain/shared/read-unknown.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 
 export const maxCommentLength = 2000;
-export const maxAnswerLength = 1000;
+const maxAnswerLength = 1000;
 export const maxNameLength = 80;
 export const maxEmailLength = 254;
 

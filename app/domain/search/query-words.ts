@@ -14,7 +14,7 @@ export interface TypedWord {
 }
 
 /** What would do in place of a word: a product that carries all these terms. */
-export interface Alternative {
+interface Alternative {
   /** One or more, each known to the catalogue. */
   terms: readonly string[];
   /** How sure and how telling it is, a whole number above 0. Relevance is this times the weight of the field. */

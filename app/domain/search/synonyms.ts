@@ -1,7 +1,7 @@
 import { analyseText } from './terms.ts';
 
 /** A name that means what another does. */
-export interface Synonym {
+interface Synonym {
   /** Its terms as the search knows them; a product must carry them all. One or more. */
   terms: readonly string[];
   /** As the owner wrote it. */

@@ -24,7 +24,7 @@ export function analyseText(text: string): string[] {
 }
 
 /** A word of a text, folded, and the term it is found by. */
-export interface AnalysedWord {
+interface AnalysedWord {
   word: string;
   term: string;
   /** Whether the term is a unit of measure: it stands after a number. */

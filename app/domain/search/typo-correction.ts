@@ -1,6 +1,6 @@
 import { findSoundAlikes, getLetters, maxWordLength, type TypoDictionary } from './typo-dictionary.ts';
 
-export interface CorrectionLimits {
+interface CorrectionLimits {
   /** 0 for words that sound the same only. */
   maxEdits: 0 | 1 | 2;
   /** The word may still be being typed: it need only be near the beginning of a term. */

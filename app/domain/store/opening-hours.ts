@@ -7,7 +7,7 @@ export interface TimeSpan {
 }
 
 /** What the owner says of a date; `year` null means every year, no spans that the shop is closed. */
-export interface DateHours {
+interface DateHours {
   day: number;
   month: number;
   year: number | null;
@@ -21,7 +21,7 @@ export interface OpeningHours {
 }
 
 /** Days that follow one another and have the same hours: indices of `OpeningHours.days`. */
-export interface DayGroup {
+interface DayGroup {
   days: readonly number[];
   spans: readonly TimeSpan[];
 }

@@ -12,9 +12,9 @@ import { parseOpeningHours } from '#app/domain/store/opening-hours.ts';
 import type { ShopHero, ShopLogo, ShopPicture, ShopProfile, ShopWording } from '#app/domain/store/shop.ts';
 
 /** Where a setting's value comes from. */
-export type SettingSource = 'environment' | 'database' | 'default';
+type SettingSource = 'environment' | 'database' | 'default';
 
-export interface ResolvedSetting {
+interface ResolvedSetting {
   value: string;
   source: SettingSource;
 }

@@ -50,7 +50,7 @@ export interface Shop {
 }
 
 /** Who sells, as the law wants it told (Decreto 7.962/2013); empty where the owner has not said. */
-export interface ShopIdentification {
+interface ShopIdentification {
   legalName: string;
   cnpj: string;
   /** Person who answers for what is sold, and their registration as a veterinarian. */

@@ -5,7 +5,7 @@ export interface ShopColours {
 }
 
 /** The colours of the theme that follow from the shop's, by their names in `app/ui/theme.css`. */
-export interface Theme {
+interface Theme {
   pasture: string;
   'pasture-deep': string;
   'pasture-soft': string;

@@ -74,7 +74,7 @@ const workingStates = ['inspecting', 'planning', 'writing'] as const;
 const askingStates = ['choosing', 'planned', 'refused'] as const;
 /** States in which an import ends. */
 const endStates = ['done', 'failed', 'cancelled', 'interrupted'] as const;
-export type ImportState = (typeof workingStates)[number] | (typeof askingStates)[number] | (typeof endStates)[number];
+type ImportState = (typeof workingStates)[number] | (typeof askingStates)[number] | (typeof endStates)[number];
 
 /** An import asked for in the panel. */
 export interface ImportTask {

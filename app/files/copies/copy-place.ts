@@ -12,7 +12,7 @@ import {
 } from './scheduled-copies.ts';
 
 /** Where copies are kept: a folder, or `s3://bucket/prefix`. A copy's `file` is its path, or its `s3://` address. */
-export interface CopyPlace {
+interface CopyPlace {
   /** Address of a copy of this name. */
   addressOf(name: string): string;
   /** The newest first. @throws FileProblem when the place cannot be reached */

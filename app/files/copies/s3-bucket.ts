@@ -15,13 +15,13 @@ export interface S3Access {
   secret: string;
 }
 
-export interface StoredObject {
+interface StoredObject {
   key: string;
   bytes: number;
 }
 
 /** A bucket. Whatever fails is a `FileProblem` in words. */
-export interface S3Bucket {
+interface S3Bucket {
   /** Stores a file, whole or not at all: the place keeps nothing of an upload that is cut off or arrives damaged. */
   put(key: string, file: string): Promise<void>;
   /** Objects whose keys begin so. */

@@ -21,7 +21,7 @@ export async function writeCsvCatalogue(
   await flush();
 }
 
-export function writeCsvRow(contents: readonly CellContent[]): string {
+function writeCsvRow(contents: readonly CellContent[]): string {
   return `${contents.map(writeContent).join(';')}\r\n`;
 }
 

@@ -5,7 +5,7 @@ import { productColumns } from '../table/columns.ts';
 import { writeCell } from '../cells/product-cells.ts';
 import { count } from '#app/texts/shared/amounts.ts';
 
-export interface SummaryOptions {
+interface SummaryOptions {
   dryRun?: boolean;
   replace?: boolean;
   /** Whether the file or the command says anything of pictures. */

@@ -1,7 +1,7 @@
 import { FileProblem } from '../file-problem.ts';
 
-export const catalogueLists = ['products', 'categories', 'brands'] as const;
-export type CatalogueList = (typeof catalogueLists)[number];
+const catalogueLists = ['products', 'categories', 'brands'] as const;
+type CatalogueList = (typeof catalogueLists)[number];
 
 /** One element of one of the file's lists, still as text. */
 export interface JsonElement {

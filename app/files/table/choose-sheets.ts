@@ -6,7 +6,7 @@ import { brandColumns, categoryColumns } from './columns.ts';
 import { findHeaderRow, placeColumns } from './header.ts';
 import { sourceColumns } from './product-table.ts';
 
-export interface ChosenSheets {
+interface ChosenSheets {
   products: readonly Table[];
   categories?: Table;
   brands?: Table;

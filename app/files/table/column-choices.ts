@@ -16,11 +16,6 @@ const choosable = new Map(
   [...productColumns, ...derivedColumns, ...layoutColumns].map((column) => [column.field, column]),
 );
 
-/** Whether a column may be read as it: a field, `labelField`, or '' for none. */
-export function isColumnChoice(field: string): boolean {
-  return field === '' || field === labelField || choosable.has(field);
-}
-
 /** The column that was chosen; undefined for none. */
 export function findChosenColumn(field: string | undefined, header: string): Column | undefined {
   if (field === labelField) return labelColumn(header);

@@ -23,7 +23,7 @@ const texts = {
     'linhas só reúnem outras (produtos com variações ou conjuntos) e não viraram produtos',
   ],
 } as const;
-export type NoteKind = keyof typeof texts;
+type NoteKind = keyof typeof texts;
 
 const maxExamples = 3;
 

@@ -4,7 +4,7 @@ import { countOddities, isGarbled, repairUtf8 } from '../text/mojibake.ts';
 import { nameLetters, type Cell, type Table } from './cell.ts';
 
 /** A table whose texts are as they were meant, and what was repaired in the rows read so far. */
-export interface RepairedTable {
+interface RepairedTable {
   table: Table;
   describe: () => string[];
 }

@@ -34,7 +34,7 @@ export interface OpenedTable {
 }
 
 /** A table read cell by cell, before its rows are products. */
-export interface ReadTable extends Omit<OpenedTable, 'rows'> {
+interface ReadTable extends Omit<OpenedTable, 'rows'> {
   rows: (notes?: Notes) => AsyncIterable<ReadRow>;
 }
 

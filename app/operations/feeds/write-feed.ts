@@ -8,7 +8,7 @@ import type { Feed } from '#app/domain/feeds/feeds.ts';
 /** Some 5 ms of the embedded database's and the serializer's work. */
 const batchSize = 50;
 
-export interface FeedShop {
+interface FeedShop {
   name: string;
   publicUrl: string;
   /** Whether a discount ends with its offer. */

@@ -3,7 +3,7 @@ import type { Database } from '#app/data/database/database.ts';
 import { insertCountedAction, listCountedActions, type CountedTable } from '#app/data/store/counted-actions.ts';
 import { createRecentCounts } from './recent-counts.ts';
 
-export interface CountLimits {
+interface CountLimits {
   windowMs: number;
   perSender: number;
   /** Of all senders; past it the oldest are forgotten. */

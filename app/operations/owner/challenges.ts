@@ -8,7 +8,7 @@ const headBytes = expiryBytes + 16;
 const signatureBytes = 32;
 
 /** A signed challenge: anybody may ask for as many as they like, and nothing is stored before one is answered. */
-export interface Challenges {
+interface Challenges {
   /** @param purpose what its answer does, and for whom: an answer counts for nothing else */
   make(purpose: string): Uint8Array<ArrayBuffer>;
   /** When a challenge of ours for this purpose expires, in ms since 1970; undefined for any other and for an expired one. */

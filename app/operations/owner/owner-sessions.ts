@@ -29,7 +29,7 @@ export type SignIn =
   { kind: 'signed-in'; token: string } | { kind: 'refused' } | { kind: 'too-many'; retryAfterSeconds: number };
 
 /** The browser that signs in. */
-export interface SigningIn {
+interface SigningIn {
   /** `User-Agent`, to tell the owner's devices apart. */
   userAgent: string;
   /** Its present session, which the new one replaces. */

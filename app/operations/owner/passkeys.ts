@@ -29,7 +29,7 @@ export type Site = Extract<PasskeySite, { kind: 'site' }>;
 /** What became of an answer. `expired` is one to a challenge that is not ours, too old or answered before. */
 export type PasskeyCheck =
   { kind: 'verified'; passkey: OwnerPasskey } | { kind: 'invalid' | 'expired' | 'unknown' | 'copied' };
-export type PasskeyRegistration = { kind: 'registered' } | { kind: 'invalid' | 'expired' | 'known' | 'too-many' };
+type PasskeyRegistration = { kind: 'registered' } | { kind: 'invalid' | 'expired' | 'known' | 'too-many' };
 
 /** Passkeys of the owner. A new owner's token ends them, as it ends sessions: whoever knew the old one may have made some. */
 export interface Passkeys {

@@ -14,7 +14,7 @@ import {
 import { getQuotationTotals } from '#app/domain/quotation/stored/quotation-totals.ts';
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 
-export type AnswerQuotationError =
+type AnswerQuotationError =
   | { kind: 'unknown' }
   | { kind: 'changed-meanwhile' }
   | { kind: 'illegal-move'; state: QuotationState }

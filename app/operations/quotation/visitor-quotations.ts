@@ -32,7 +32,7 @@ export interface WrittenItem {
   quantity: number;
 }
 
-export interface TooMany {
+interface TooMany {
   kind: 'too-many';
   retryAfterSeconds: number;
 }

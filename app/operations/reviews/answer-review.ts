@@ -7,7 +7,7 @@ import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 import { validateAnswer } from '#app/domain/reviews/review.ts';
 
 /** Why nothing was done. */
-export type AnswerRefusal = 'not-found' | 'empty' | 'too-long';
+type AnswerRefusal = 'not-found' | 'empty' | 'too-long';
 
 /**
  * Answers a review as the shop, in place of what it answered before. What the shop wrote may name a person, so the log tells only that

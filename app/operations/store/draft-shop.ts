@@ -10,7 +10,7 @@ import {
 import type { ShopProfile } from '#app/domain/store/shop.ts';
 import { storeSettingFiles, type SettingFiles } from '#app/operations/store/change-shop.ts';
 
-export interface ShopDraft {
+interface ShopDraft {
   /** As typed; what is refused keeps its present value. */
   typed: Partial<SettingValues>;
   removed: readonly PictureSetting[];

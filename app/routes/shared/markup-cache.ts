@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { partTag, type MarkupParts } from '#app/ui/primitives/cached-markup.tsx';
 
 /** The parts of one page, and the page with their markup in place. */
-export interface PageParts extends MarkupParts {
+interface PageParts extends MarkupParts {
   assemble(page: Buffer): Buffer<ArrayBuffer>;
 }
 

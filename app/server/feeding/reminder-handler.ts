@@ -14,7 +14,7 @@ import type { SeparatePart } from '#app/server/requests/request-handler.ts';
 import { reminderTexts as texts } from '#app/texts/feeding/reminder.ts';
 import { formErrorTexts } from '#app/texts/shared/errors.ts';
 
-export interface ReminderOptions {
+interface ReminderOptions {
   db: Database;
   now: () => number;
   readShop: () => Promise<ShopProfile>;

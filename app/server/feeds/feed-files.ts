@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Feed } from '#app/domain/feeds/feeds.ts';
 
 /** A written feed, opened for one reader, who closes it. */
-export interface OpenFeed {
+interface OpenFeed {
   file: FileHandle;
   etag: string;
   bytes: number;

@@ -15,7 +15,7 @@ import { formErrorTexts } from '#app/texts/shared/errors.ts';
 import { plainResponses } from '#app/texts/shared/plain-responses.ts';
 import { createFeedFiles } from './feed-files.ts';
 
-export interface FeedOptions {
+interface FeedOptions {
   db: Database;
   settings: Pick<Settings, 'dataDir' | 'publicUrl' | 'offersEnd'>;
   readShop: () => Promise<ShopProfile>;

@@ -4,7 +4,7 @@ import { serializeError } from './serialize-error.ts';
 
 export type Log = Logger;
 
-export interface LogOptions {
+interface LogOptions {
   level: string;
   stream: DestinationStream;
   /** Number of the process, where several share the work. */

@@ -3,7 +3,7 @@ import { isatty } from 'node:tty';
 import { escapeControls } from '#app/domain/shared/printable.ts';
 
 /** Standard output or error of a server: it never blocks, never throws and keeps a bounded number of lines. */
-export interface Output {
+interface Output {
   /** Writes lines with those that follow; each ends in '\n'. */
   write(lines: string): void;
   /** Writes one line at once, for a person: control characters in it are escaped. */
@@ -12,7 +12,7 @@ export interface Output {
   countDropped(): number;
 }
 
-export interface OutputOptions {
+interface OutputOptions {
   /** Characters that may wait for the reader. Lines past it are dropped. */
   maxWaiting?: number;
 }
@@ -37,7 +37,7 @@ export function openOutputs(): Outputs {
   return { standard: openOutput(1), errors: openOutput(2) };
 }
 
-export function openOutput(fd: 1 | 2, { maxWaiting = 1024 * 1024 }: OutputOptions = {}): Output {
+function openOutput(fd: 1 | 2, { maxWaiting = 1024 * 1024 }: OutputOptions = {}): Output {
   const target = openWithoutBlocking(fd);
   const waiting: string[] = [];
   let waitingLength = 0;

@@ -33,7 +33,7 @@ export function askToCancel(folder: string): Promise<void> {
   return writeJsonFile(path.join(folder, cancelFile), {});
 }
 
-export function isCancelAsked(folder: string): boolean {
+function isCancelAsked(folder: string): boolean {
   return existsSync(path.join(folder, cancelFile));
 }
 

@@ -4,7 +4,7 @@ import { openStoredPicture } from '#app/operations/pictures/store-picture.ts';
 import { measureText, outlineText } from './outline-text.ts';
 
 /** A logo cut to a box, on the colour it is to stand on. */
-export interface FittedLogo {
+interface FittedLogo {
   bytes: Buffer;
   width: number;
   height: number;

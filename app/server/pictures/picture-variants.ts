@@ -16,7 +16,7 @@ export interface PictureRequest {
   format: PictureFormat;
 }
 
-export interface PictureVariantsOptions {
+interface PictureVariantsOptions {
   /** Bytes of an original by its hash; undefined when there is none. */
   loadOriginal: (hash: string) => Promise<Buffer | undefined>;
   /** Folder of rendered variants. It may be emptied at any time: what is missing is rendered again. */

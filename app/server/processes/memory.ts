@@ -11,7 +11,7 @@ const connectionsPerMb = 4;
 const [leastConnections, mostConnections] = [256, 10_000];
 
 /** What each part of one process may take, in bytes unless said otherwise. */
-export interface MemoryShares {
+interface MemoryShares {
   pages: number;
   /** Responses of the API. */
   api: number;

@@ -10,7 +10,7 @@ export interface OtherWorkers {
   listen(listener: WorkerListener): void;
 }
 
-export interface WorkerListener {
+interface WorkerListener {
   reportFigures: () => Promise<Figures>;
   onChange: () => Promise<void>;
 }

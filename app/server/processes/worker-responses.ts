@@ -3,7 +3,7 @@ import { AggregatorRegistry } from 'prom-client';
 import type { Figures, SupervisorMessage, WorkerMessage } from './worker-messages.ts';
 
 /** The part of a worker that messages go through. */
-export type WorkerHandle = Pick<Worker, 'id' | 'send' | 'isConnected'>;
+type WorkerHandle = Pick<Worker, 'id' | 'send' | 'isConnected'>;
 
 interface Collection {
   missing: Set<number>;

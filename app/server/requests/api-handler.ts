@@ -9,7 +9,7 @@ import type { Log } from '#app/server/observability/log.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
 import type { NodeHandler } from './pipelining.ts';
 
-export interface ApiHandlerOptions extends Omit<ApiOptions, 'onError'> {
+interface ApiHandlerOptions extends Omit<ApiOptions, 'onError'> {
   /** How many proxies stand in front of the store. */
   trustProxy: number;
   log: Pick<Log, 'error'>;

@@ -3,7 +3,7 @@ import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { createWorkQueue } from '#app/http/work-queue.ts';
 
 /** A form as it was sent, or why it is not taken. `kept`: its sender signs in first, with the form in the browser's hands. */
-export type PanelPost =
+type PanelPost =
   | { kind: 'taken'; request: Request }
   | { kind: 'kept' | 'lost'; location: string }
   | { kind: 'unsupported' | 'too-large' };

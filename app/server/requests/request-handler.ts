@@ -16,7 +16,7 @@ import { isBuiltAsset } from './built-assets.ts';
 import { serveStatic, type StaticFile } from './static-files.ts';
 import type { UnreadResponses } from './unread-responses.ts';
 
-export interface RequestHandlerOptions extends PictureSources {
+interface RequestHandlerOptions extends PictureSources {
   staticFiles: ReadonlyMap<string, StaticFile>;
   /** A built file that this build does not have. */
   findAsset: (pathname: string) => Promise<StaticFile | undefined>;

@@ -74,7 +74,6 @@ export const productFormTexts = {
     none: 'Nenhuma',
     create: 'Criar outra…',
     newLabel: (label: string) => `Nova: ${label}`,
-    newHint: 'Só para criar uma que não está na lista.',
   },
   unlimited: 'sem limite',
   information: {

@@ -40,7 +40,7 @@ export interface LabelGroup {
 }
 
 /** A hidden field with which a GET form keeps what it does not change itself. */
-export type HiddenField = [name: string, value: string];
+type HiddenField = [name: string, value: string];
 
 export interface PriceChoice {
   /** Bounds of the query in R$; null where there is none. */

@@ -2,7 +2,7 @@
  * What the store uses of WebMCP, by which a page offers tools to programs that act for its visitor. Read in October 2026:
  * https://webmachinelearning.github.io/webmcp/
  */
-export interface ModelContext {
+interface ModelContext {
   registerTool: (tool: ModelContextTool) => Promise<void> | void;
 }
 

@@ -9,7 +9,7 @@ export interface ListSnapshot<Entry> {
 }
 
 /** A rule over a list; it is applied again when another tab has written meanwhile. The same list when nothing changes. */
-export type ListRule<Entry> = (entries: readonly Entry[]) => readonly Entry[];
+type ListRule<Entry> = (entries: readonly Entry[]) => readonly Entry[];
 
 export interface ListStore<Entry> extends Snapshots<ListSnapshot<Entry>> {
   /** Applies a change to the stored list, including other tabs' changes, shows it at once, and stores it in turn. */

@@ -2,7 +2,7 @@ import { isAmong } from '#app/data/catalogue/product-keys.ts';
 import type { Database } from '#app/data/database/database.ts';
 
 /** A product of the starter catalogue that nobody has written since. */
-export interface ExampleProduct {
+interface ExampleProduct {
   id: number;
   sku: string;
   title: string;

@@ -13,12 +13,12 @@ export interface LabelFacets {
 }
 
 /** A filter of labels. */
-export interface LabelFacet extends Pick<LabelFilter, 'slug' | 'name'> {
+interface LabelFacet extends Pick<LabelFilter, 'slug' | 'name'> {
   /** The commonest under the other filters first, weights from light to heavy; none without products but the selected ones. */
   choices: LabelChoiceCount[];
 }
 
-export interface LabelChoiceCount extends Pick<LabelOption, 'slug' | 'name'> {
+interface LabelChoiceCount extends Pick<LabelOption, 'slug' | 'name'> {
   /** Products that have it under every filter but this one's own choices. */
   count: number;
   isSelected: boolean;

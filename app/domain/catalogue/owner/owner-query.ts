@@ -17,7 +17,7 @@ export const ownerSorts = {
   changed: 'descending',
 } as const;
 export type OwnerSort = keyof typeof ownerSorts;
-export type SortDirection = 'ascending' | 'descending';
+type SortDirection = 'ascending' | 'descending';
 
 /** Which products the owner asks for. */
 export interface OwnerFilter {

@@ -1,7 +1,7 @@
 import { getPriceCentsAt, listPriceSteps, type PriceStep, type SteppedPrice } from './price-steps.ts';
 
 /** What more units would save. */
-export interface NextPriceStep {
+interface NextPriceStep {
   step: PriceStep;
   /** How many units more reach it. */
   missing: number;

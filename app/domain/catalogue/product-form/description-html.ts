@@ -9,7 +9,6 @@ export interface EditorNode {
 
 /** Parts of a table, by the part that each of its rows belongs to. */
 export const tableSections = ['head', 'body', 'foot'] as const;
-export type TableSection = (typeof tableSections)[number];
 
 /**
  * HTML of an editor's document, in the very form in which descriptions are stored: cleaning it changes nothing, which a test

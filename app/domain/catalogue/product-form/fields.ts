@@ -1,5 +1,5 @@
 /** How a field of the form is typed and read. */
-export type FieldKind =
+type FieldKind =
   | 'line'
   | 'money'
   | 'percent'

@@ -17,7 +17,7 @@ export interface ProductForm {
 }
 
 /** What the reading of a posted form needs of it: `FormData` has it. */
-export interface PostedFields {
+interface PostedFields {
   get(name: string): unknown;
   getAll(name: string): unknown[];
 }

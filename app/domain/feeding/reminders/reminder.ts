@@ -1,13 +1,13 @@
 import { formatIsoDate } from '#app/domain/shared/dates.ts';
 
 /** When to buy again, and when what was bought is used up: days in the shop's time zone, as '2026-12-25'. */
-export interface Reminder {
+interface Reminder {
   remindOn: string;
   endsOn: string;
 }
 
 /** What the address of a reminder says. */
-export interface ReminderQuery {
+interface ReminderQuery {
   /** Null without a product. */
   productId: number | null;
   /** Whole days that it lasts, counted from the day it is asked. */

@@ -2,7 +2,7 @@ import { cleanLine } from '#app/domain/shared/clean-text.ts';
 import { labelSlug, maxLabelLength } from './read-labels.ts';
 
 /** A value of a label filter that an address asks for. */
-export interface LabelChoice {
+interface LabelChoice {
   /** Slug of the filter. */
   key: string;
   /** Slug of the value. */

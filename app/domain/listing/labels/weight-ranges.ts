@@ -1,5 +1,5 @@
 /** A range of package weights, the heavier end included. */
-export interface WeightRange {
+interface WeightRange {
   slug: string;
   /** Above this; 0 for the lightest. */
   aboveKg: number;

@@ -1,7 +1,7 @@
 import type { DeliveryRate } from './delivery-rules.ts';
 
 /** Two rows, by index, that both hold for some postal code and weight. */
-export interface RateOverlap {
+interface RateOverlap {
   first: number;
   second: number;
 }

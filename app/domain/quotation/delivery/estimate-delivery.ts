@@ -6,7 +6,7 @@ export type DeliveryEstimate =
   | { kind: 'route'; cents: number; weekdays: readonly number[]; note: string }
   | { kind: 'table'; cents: number; days: number };
 
-export interface DeliveryPlace {
+interface DeliveryPlace {
   /** Eight digits, or empty. */
   postalCode: string;
   town: string;

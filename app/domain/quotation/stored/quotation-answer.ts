@@ -20,7 +20,7 @@ export interface AnswerError {
 export const maxAnswerNoteLength = 1000;
 export const maxSubstituteLength = 200;
 /** R$ 20 million in centavos, as any price of the catalogue. */
-export const maxAmountCents = 2_000_000_000;
+const maxAmountCents = 2_000_000_000;
 const yearMs = 366 * 24 * 60 * 60 * 1000;
 
 /** Checks an answer against what was asked: every item is answered, and no discount exceeds what it is taken off. */

@@ -1,7 +1,7 @@
 import { fail, succeed, type Result } from '#app/domain/shared/result.ts';
 
 /** What is stored of a quotation's progress. */
-export const quotationStatuses = ['sent', 'seen', 'answered', 'accepted', 'refused'] as const;
+const quotationStatuses = ['sent', 'seen', 'answered', 'accepted', 'refused'] as const;
 export type QuotationStatus = (typeof quotationStatuses)[number];
 
 /** What a quotation is at an instant: time alone makes an open one expire. */

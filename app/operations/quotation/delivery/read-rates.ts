@@ -11,7 +11,7 @@ export interface RateLine {
   cells: readonly string[];
 }
 
-export interface ReadRates {
+interface ReadRates {
   rates: DeliveryRate[];
   /** Headers of columns with content that the table does not use. */
   leftOut: string[];

@@ -1,5 +1,5 @@
 /** Fields of a form that was posted after its session had ended, while its sender signs in. */
-export type DraftFields = [name: string, value: string][];
+type DraftFields = [name: string, value: string][];
 
 /**
  * What was typed: either a form as it was posted to a screen, or the same carried along by the sign-in's own form. Files are left out.

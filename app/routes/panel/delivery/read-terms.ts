@@ -11,13 +11,13 @@ import { readAmount } from '#app/operations/import/number-text.ts';
 import { panelDeliveryTexts } from '#app/texts/panel/delivery.ts';
 
 /** A form as it was typed. */
-export interface TypedTerms {
+interface TypedTerms {
   offersPickup: boolean;
   pickupNote: string;
   routes: TypedRoute[];
 }
 
-export interface TypedRoute {
+interface TypedRoute {
   town: string;
   weekdays: readonly number[];
   price: string;

@@ -7,7 +7,7 @@ import { productFormTexts } from '#app/texts/panel/product-form.ts';
 const texts = productFormTexts.photos;
 
 /** Addresses of the photos that were stored, and what is wrong with the others, by the names of their files. */
-export interface StoredPhotos {
+interface StoredPhotos {
   stored: string[];
   problems: string[];
 }

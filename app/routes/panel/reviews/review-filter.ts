@@ -3,7 +3,7 @@ import { isReviewStatus } from '#app/texts/reviews/moderation.ts';
 import { reviewViews, type ReviewView } from '#app/ui/panel/reviews/review-views.ts';
 
 /** Which reviews an address asks for. */
-export interface ReviewFilter {
+interface ReviewFilter {
   view: ReviewView;
   /** 1 to 5; null for all. */
   stars: number | null;

@@ -42,7 +42,7 @@ export interface Panel {
 }
 
 /** `unusable`: the address of the store can hold no passkeys. */
-export type PasskeySignIn = 'signed-in' | 'unusable' | Exclude<PasskeyCheck['kind'], 'verified'>;
+type PasskeySignIn = 'signed-in' | 'unusable' | Exclude<PasskeyCheck['kind'], 'verified'>;
 
 const key = Symbol.for('boa-lida.panel-context');
 const registry = globalThis as typeof globalThis & { [key]?: RouterContext<Panel> };

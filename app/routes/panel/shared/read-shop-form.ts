@@ -8,7 +8,7 @@ import {
 import type { SettingFiles } from '#app/operations/store/change-shop.ts';
 
 /** What the form of the shop's settings holds. */
-export interface ShopForm {
+interface ShopForm {
   /** Every setting but pictures, as typed; those that the environment gives are left out. */
   typed: Partial<SettingValues>;
   /** Pictures to take away. */

@@ -11,7 +11,7 @@ import { openState, type OpenState } from '../task-state.ts';
 import type { TaskSetting, TaskStep } from '../task-steps.ts';
 import { makeCopy } from './make-copy.ts';
 
-export type CopyStep = Extract<TaskStep, { kind: 'backup' | 'inspect-copy' | 'restore' }>;
+type CopyStep = Extract<TaskStep, { kind: 'backup' | 'inspect-copy' | 'restore' }>;
 
 interface StepContext {
   db: Database;

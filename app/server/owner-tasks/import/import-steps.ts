@@ -16,7 +16,7 @@ import { openImportFolder, type ImportFolder } from './import-folder.ts';
 import { planImport } from './plan-import.ts';
 import { writeImport } from './write-import.ts';
 
-export type ImportStep = Extract<TaskStep, { kind: 'inspect-import' | 'plan-import' | 'write-import' }>;
+type ImportStep = Extract<TaskStep, { kind: 'inspect-import' | 'plan-import' | 'write-import' }>;
 
 export interface StepContext {
   db: Database;

@@ -18,7 +18,7 @@ import { drawInTurn } from '#app/server/pictures/picture-queue.ts';
 import { renderSharePicture, type SharePictureRequest } from './render-share-picture.ts';
 
 /** A picture, where it has moved to since what it shows has changed, or that too many are being drawn. */
-export type SharePicture =
+type SharePicture =
   { kind: 'picture'; bytes: Buffer; etag: string } | { kind: 'moved'; location: string } | { kind: 'busy' };
 
 export interface SharePictures {

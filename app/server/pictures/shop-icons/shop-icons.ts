@@ -5,7 +5,7 @@ import { drawInTurn } from '#app/server/pictures/picture-queue.ts';
 import { renderShopIcon } from './render-icon.ts';
 
 /** An icon, or where it is now. */
-export type FoundIcon = { kind: 'icon'; bytes: Buffer; etag: string } | { kind: 'moved'; location: string };
+type FoundIcon = { kind: 'icon'; bytes: Buffer; etag: string } | { kind: 'moved'; location: string };
 
 export interface ShopIcons {
   /** What stands at the address of an icon; undefined where that is a file of the demonstration, or nothing. */

@@ -8,7 +8,7 @@ export type ProductTabId = (typeof productTabIds)[number];
 /** Default tab. */
 export const defaultProductTab: ProductTabId = 'informacoes';
 
-export interface ProductTab {
+interface ProductTab {
   id: ProductTabId;
   label: string;
   panel: ReactNode;

@@ -20,7 +20,7 @@ export function startCartButtons(root: ParentNode = document): void {
 }
 
 /** Entries of the cart, which hold at least the quantities of the lines; the cart completes what it does not know. */
-export function addLines(cart: readonly unknown[], lines: readonly CartLine[]): unknown[] {
+function addLines(cart: readonly unknown[], lines: readonly CartLine[]): unknown[] {
   const wanted = new Map(lines.map((line) => [getEntryKey(line), line]));
   const entries = cart.map((entry) => {
     const id = readInteger(readField(entry, 'id'), { min: 0, max: Number.MAX_SAFE_INTEGER }) ?? 0;

@@ -39,7 +39,7 @@ export interface BulkFields
 }
 
 /** Fields that a change is worked out from: another value of one of them by now is somebody else's change. */
-export const fieldsOfBulk: Record<BulkKind, readonly (keyof BulkFields)[]> = {
+const fieldsOfBulk: Record<BulkKind, readonly (keyof BulkFields)[]> = {
   'price-percent': ['priceCents', 'priceSteps'],
   'price-amount': ['priceCents', 'priceSteps'],
   discount: ['discountBasisPoints', 'offerStartMs', 'offerEndMs', 'priceCents', 'saleRestriction'],
@@ -66,7 +66,7 @@ export const bulkSkips = [
 ] as const;
 export type BulkSkip = (typeof bulkSkips)[number];
 
-export type BulkPlan = { after: Partial<BulkFields> } | { skipped: BulkSkip };
+type BulkPlan = { after: Partial<BulkFields> } | { skipped: BulkSkip };
 
 const maxTags = 100;
 
