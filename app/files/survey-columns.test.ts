@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { checkCatalogue } from '#app/operations/import/check-catalogue.ts';
+import { createProblemList } from '#app/operations/import/plan/problem-list.ts';
 import { readProductRows, saveFile } from '#tests/support/catalogue-files.ts';
 import { FileProblem } from './file-problem.ts';
 import { openCatalogueFile } from './open-catalogue-file.ts';
@@ -50,10 +52,40 @@ test('refuses two columns that were chosen for one field, naming both', async ()
   );
 });
 
+test('of two descriptions the bare one is the name, however long, where no other column is', async () => {
+  const long = 'Kit completo de aquarismo '.repeat(8);
+  const file = await saveFile(
+    `Código;Descrição do Produto;Grupo;Vlr. Venda;Descrição completa\nA;${long};Filtros;1;Para lagos`,
+  );
+  const [row] = await readProductRows(file);
+  expect(row?.value).toMatchObject({ title: long, description: 'Para lagos' });
+  const { notices, close } = await openCatalogueFile(file);
+  await close();
+  expect(notices).toContain('A coluna "Descrição do Produto" foi lida como o nome dos produtos.');
+});
+
+test.each([
+  ['beside a name', 'sku;nome;descrição;descrição completa'],
+  ['written twice', 'sku;descrição;preço;descrição'],
+])('two descriptions %s are still refused', async (_, headers) => {
+  await expect(openCatalogueFile(await saveFile(`${headers}\nA;B;1;C`))).rejects.toThrow('Há duas colunas');
+});
+
 test('a column left out says nothing of the product', async () => {
   const file = await saveFile('sku;título;preço;categoria;marca\nA;Sal;1;C;M');
   const layout = (await surveyColumns(file)).tables[0]?.layout ?? '';
   const choices = createColumnChoices(new Map([[layout, ['sku', 'title', 'price', 'parent', '']]]));
   const [row] = await readProductRows(file, choices);
   expect(row?.value).not.toHaveProperty('brand');
+});
+
+test('a category that is too long is told once, and not as missing as well', async () => {
+  const file = await saveFile(`código;produto;seção;preço\nA;Sal;${'Categoria '.repeat(20)};1`);
+  const { source, close } = await openCatalogueFile(file);
+  const problems = createProblemList();
+  await checkCatalogue(source, { problems, onRow: () => {} });
+  await close();
+  expect(problems.list().map(({ column, reason }) => [column, reason])).toEqual([
+    ['parent', 'pode ter no máximo 120 caracteres'],
+  ]);
 });

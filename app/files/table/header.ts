@@ -2,7 +2,7 @@ import { showValue } from '#app/operations/import/import-types.ts';
 import { findLayout, findLayoutField, type ExportLayout } from '../exports/layouts.ts';
 import { FileProblem } from '../file-problem.ts';
 import { showCell, type Table, type TableRow } from './cell.ts';
-import { findColumn, findFallback, type Column } from './column.ts';
+import { findColumn, findFallback, foldHeader, type Column } from './column.ts';
 import { findChosenColumn, findLabelColumn, nameHeader, type ColumnChoices } from './column-choices.ts';
 import { layoutColumns } from './columns.ts';
 
@@ -35,6 +35,9 @@ export async function findHeaderRow(
   return { first };
 }
 
+/** Without anything that says what kind of description it is. */
+const bareDescription = foldHeader('descrição');
+
 interface Placed {
   placed: PlacedColumn[];
   twins: [string, string][];
@@ -57,12 +60,14 @@ export function placeColumns({ cells }: TableRow, columns: readonly Column[], ch
   const twins: [string, string][] = [];
   const isPlaced = (column: Column) => placed.some((other) => other.column === column);
   const weaker: { index: number; header: string; columns: (Column | undefined)[] }[] = [];
+  const nameIndex = isProducts && !layout ? findDescriptionThatNames(headers, columns) : -1;
   for (const [index, header] of headers.entries()) {
     if (header === '') continue;
     const field = layout && findLayoutField(layout, header);
     if (field === '') continue;
+    const meaning = index === nameIndex ? 'title' : field;
     const column =
-      field === undefined ? findColumn(columns, header) : findByField([...columns, ...layoutColumns], field);
+      meaning === undefined ? findColumn(columns, header) : findByField([...columns, ...layoutColumns], meaning);
     const fallback = field === undefined ? findFallback(columns, header) : undefined;
     const label = isProducts && field === undefined ? findLabelColumn(header) : undefined;
     if (column && isPlaced(column) && !column.repeats) {
@@ -75,6 +80,14 @@ export function placeColumns({ cells }: TableRow, columns: readonly Column[], ch
     if (column) placed.push({ ...place, column });
   }
   return { placed, twins, layout };
+}
+
+/** `Descrição` beside `Descrição completa` is the product's name where no other column is; -1 for none. */
+function findDescriptionThatNames(headers: readonly string[], columns: readonly Column[]): number {
+  const fields = headers.map((header) => findColumn(columns, header)?.field);
+  if (fields.includes('title') || fields.filter((field) => field === 'description').length !== 2) return -1;
+  const bare = [...headers.keys()].filter((index) => foldHeader(headers[index] ?? '') === bareDescription);
+  return bare.length === 1 ? (bare[0] ?? -1) : -1;
 }
 
 function placeChosen(headers: readonly string[], chosen: readonly string[]): Pick<Placed, 'placed' | 'twins'> {

@@ -5,7 +5,7 @@ import type { ReadRow } from '../exports/variants.ts';
 import type { ExportLayout } from '../exports/layouts.ts';
 import { showCell, type Table, type TableRow } from './cell.ts';
 import { readCell } from '../cells/cell-values.ts';
-import type { Column } from './column.ts';
+import { findColumn, type Column } from './column.ts';
 import { labelField, nameHeader, type ColumnChoices } from './column-choices.ts';
 import { findHeaderRow, placeColumns, refuseTwins, refuseWithoutKey, type PlacedColumn } from './header.ts';
 import { createNotes, type Notes } from './notes.ts';
@@ -62,16 +62,14 @@ export async function readTable(
     headerRow: header.row,
     kinds: new Map(placedFirst.map(({ index, column }) => [index, column.kind])),
   });
-  const { placed, notice } = isChosen
-    ? { placed: placedFirst }
-    : takeDescriptionForTitle(placedFirst, { columns, facts });
+  const placed = isChosen ? placedFirst : takeDescriptionForTitle(placedFirst, { columns, facts });
   const filled = new Set<number>();
   return {
     rows: (notes = createNotes()) => readRows(table, { headerRow: header.row, placed, facts, filled, notes }),
     headers: new Map(placed.map(({ column, header: text }) => [column.field, text])),
     name: source.name,
     ...{ layout, placed, headerRow: header, isChosen: isChosen === true },
-    notices: [...(notice ? [notice] : []), ...describe()],
+    notices: [...(isChosen || layout ? [] : describeName(placed, columns)), ...describe()],
     listIgnored() {
       const known = new Set(placed.map(({ index }) => index));
       return [...filled]
@@ -96,16 +94,19 @@ export async function openTable(source: Table, columns: readonly Column[]): Prom
 function takeDescriptionForTitle(
   placed: readonly PlacedColumn[],
   { columns, facts }: { columns: readonly Column[]; facts: ReadonlyMap<number, ColumnFacts> },
-): { placed: readonly PlacedColumn[]; notice?: string } {
+): readonly PlacedColumn[] {
   const find = (field: string) => placed.find(({ column }) => column.field === field);
   const [title, description] = [columns.find(({ field }) => field === 'title'), find('description')];
   const isList = find('price') && find('parent');
-  if (!title || find('title') || !description || !isList || !facts.get(description.index)?.isShortText)
-    return { placed };
-  return {
-    placed: placed.map((place) => (place === description ? { ...place, column: title } : place)),
-    notice: `A coluna "${description.header}" foi lida como o nome dos produtos.`,
-  };
+  if (!title || find('title') || !description || !isList || !facts.get(description.index)?.isShortText) return placed;
+  return placed.map((place) => (place === description ? { ...place, column: title } : place));
+}
+
+/** Tells of a name whose header means something else. */
+function describeName(placed: readonly PlacedColumn[], columns: readonly Column[]): string[] {
+  const name = placed.find(({ column }) => column.field === 'title');
+  if (!name || findColumn(columns, name.header) === name.column) return [];
+  return [`A coluna "${name.header}" foi lida como o nome dos produtos.`];
 }
 
 async function* readRows(

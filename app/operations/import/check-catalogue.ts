@@ -104,9 +104,17 @@ function parseRow<Schema extends z.ZodType>(
   const issues = whole ? [] : describeIssues(result.error?.issues ?? [], { place, value });
   problems.add([
     ...told.map(({ column, value: shown, reason }) => ({ ...place, column, value: shown, reason })),
-    ...issues.filter(({ column }) => !fields.has(getField(column))),
+    ...issues.filter((issue, index) => {
+      const isFirst = issues.findIndex(({ column }) => column === issue.column) === index;
+      return isFirst && isWritten(issue.column, read) && !fields.has(getField(issue.column));
+    }),
   ]);
   return undefined;
+}
+
+/** Of a sheet without its column, the category's name is the category: the same would be said twice. */
+function isWritten(column: string, { fields }: SourceRow): boolean {
+  return column !== 'category.name' || !fields || fields.has(column);
 }
 
 function findPlace({ row, sheet }: SourceRow, list: ImportError['list']): ListPlace {
