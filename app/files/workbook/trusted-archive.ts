@@ -28,7 +28,10 @@ export function rebuildArchive(bytes: Uint8Array): RebuiltArchive {
   if (!isOds && !('xl/workbook.xml' in entries))
     throw new FileProblem('O arquivo é um .zip, mas não uma planilha. Salve a planilha como .xlsx.');
   const hiddenSheets = new Set<string>();
-  for (const content of Object.values(entries)) readXml(content, createSheetWatcher(hiddenSheets));
+  for (const [name, content] of Object.entries(entries)) {
+    readXml(content, createSheetWatcher(hiddenSheets));
+    entries[name] = writeOutHighCharacters(content);
+  }
   // Of a buffer SheetJS takes parts without copying them.
   return { archive: Buffer.from(zipSync(entries, { level: 0 }).buffer), isOds, hiddenSheets };
 }
@@ -69,6 +72,18 @@ function readXml(content: Uint8Array, onOpen: (tag: SaxesTagPlain) => void): voi
       'A planilha tem uma parte que não consigo ler. Abra-a, tire a senha se houver, e salve de novo.',
     );
   }
+}
+
+/** SheetJS keeps 16 bits of a character written as a number, such as an emoji's `&#128032;`. */
+function writeOutHighCharacters(content: Uint8Array): Uint8Array {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.length);
+  if (!bytes.includes('&#')) return content;
+  // In Latin-1 each byte is one character, so that everything else stays as it is.
+  const text = bytes.toString('latin1').replace(/&#(?:x([\da-f]{5,})|(\d{5,}));/gi, (reference, hex, decimal) => {
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    return code > 0xffff ? Buffer.from(String.fromCodePoint(code)).toString('latin1') : reference;
+  });
+  return Buffer.from(text, 'latin1');
 }
 
 /** In ODS a sheet is hidden by its style, which stands before it. */

@@ -39,6 +39,13 @@ describe('a catalogue in XLSX', () => {
     });
   });
 
+  test('keeps the characters that other programs write as numbers, emoji too', async () => {
+    const [row] = await readCells(
+      `${text('A2', 'A')}${text('B2', '&#128032; Acar&#225; &amp;#128032; &#x1F990;')}<c r="C2"><v>1</v></c>${text('D2', 'Peixes')}`,
+    );
+    expect(row?.value).toMatchObject({ title: '🐠 Acará &#128032; 🦐' });
+  });
+
   test('may have columns without anything between others', async () => {
     const file = path.join(await createTemporaryFolder(), 'catalogo.xlsx');
     const rows = `<row r="1">${text('A1', 'sku')}${text('C1', 'título')}${text('F1', 'preço')}${text('H1', 'categoria')}</row>
