@@ -16,6 +16,11 @@ test.each([
   ['caixa 24 x 85 g', 7200, 'kg', 3529],
   ['2 quilos', 1000, 'kg', 500],
   ['3 litros', 999, 'litre', 333],
+  ['1/2 kg', 1000, 'kg', 2000],
+  ['¾ kg', 750, 'kg', 1000],
+  ['pote 500 gr.', 1000, 'kg', 2000],
+  ['bombona 5 Lts', 5000, 'litre', 1000],
+  ['saco 25 kg + 10 %', 2500, 'kg', 100],
 ])('resolution 6: %s for %d centavos is per %s %d', (unit, sellingPriceCents, per, cents) => {
   expect(findUnitPrice({ unit, sellingPriceCents })).toEqual({ per, cents });
 });
@@ -26,6 +31,20 @@ test.each(['rolo 1.000 m', 'unidade', 'pacote 100 un.', '', 'saco', '700 kgf', '
     expect(findUnitPrice({ unit, sellingPriceCents: 1000 })).toBeUndefined();
   },
 );
+
+test.each([
+  'caixa c/ 12 de 1 kg',
+  'cx 12 un 500ml',
+  'CX 24/500G',
+  'cx 6/1 kg',
+  'saco 20/25 kg',
+  '1,5-2 kg',
+  'peça de 1 a 2 kg',
+  '2 kg a 3 kg',
+  '1 ½ kg',
+])('resolution 6: in "%s" another number may count packages or begin a range', (unit) => {
+  expect(findUnitPrice({ unit, sellingPriceCents: 1000 })).toBeUndefined();
+});
 
 test('without a price there is no price per kg', () => {
   expect(findUnitPrice({ unit: 'saco 30 kg', sellingPriceCents: 0 })).toBeUndefined();

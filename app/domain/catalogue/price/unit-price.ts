@@ -18,25 +18,32 @@ const unitByName = new Map<string, Content>([
   ['kg', { per: 'kg', thousandths: 1000 }],
   ['quilo', { per: 'kg', thousandths: 1000 }],
   ['g', { per: 'kg', thousandths: 1 }],
+  ['gr', { per: 'kg', thousandths: 1 }],
   ['grama', { per: 'kg', thousandths: 1 }],
   ['l', { per: 'litre', thousandths: 1000 }],
+  ['lt', { per: 'litre', thousandths: 1000 }],
   ['litro', { per: 'litre', thousandths: 1000 }],
   ['ml', { per: 'litre', thousandths: 1 }],
 ]);
 const number = String.raw`(?:\d{1,3}(?:\.\d{3})+(?:,\d{1,3})?|\d{1,9}(?:[.,]\d{1,3})?)`;
 const contentForm = new RegExp(
-  String.raw`(?<![\d.,])(?:(\d{1,4})\s*[x×]\s*)?(${number})\s*(kg|quilo|grama|g|litro|ml|l)s?(?![\p{L}\p{N}])`,
+  String.raw`(?<![\d.,])(?:(\d{1,4})\s*[x×]\s*)?([13]\s*[/⁄]\s*[24]|${number})\s*(kg|quilo|grama|gr|g|litro|lt|ml|l)s?(?![\p{L}\p{N}])`,
   'u',
 );
+/** The lower end of a range: '2 kg a 3 kg'. */
+const rangeForm = /^\s*(?:a|ate|-|–)\s*\d/;
 
 /**
- * Weight or volume that a unit's text tells: 'saco 30 kg', 'frasco 500 ml', 'caixa 24 x 85 g'. Undefined for a roll, a piece or
- * a hundred of them.
+ * Weight or volume that a unit's text tells: 'saco 30 kg', 'frasco 500 ml', 'caixa 24 x 85 g', '1/2 kg'. Undefined for a roll, a
+ * piece or a hundred of them, and where another number may count packages or begin a range: 'caixa c/ 12 de 1 kg', '1 a 2 kg'.
  */
 export function findContent(unit: string): Content | undefined {
-  const match = contentForm.exec(foldText(unit));
+  const text = foldText(unit);
+  const match = contentForm.exec(text);
   const measure = unitByName.get(match?.[3] ?? '');
   if (!match || !measure) return undefined;
+  if (/\d/.test(text.slice(0, match.index)) || rangeForm.test(text.slice(match.index + match[0].length)))
+    return undefined;
   const thousandths = Number(match[1] ?? 1) * parseDecimal(match[2] ?? '') * measure.thousandths;
   return thousandths > 0 ? { per: measure.per, thousandths } : undefined;
 }
@@ -79,8 +86,10 @@ export function findOrderedMeasure(hasBelow: (order: number) => boolean): Conten
   return hasBelow(litreOffset * 2 - 1) ? 'litre' : null;
 }
 
-/** A point before exactly three digits groups thousands, as in '1.000'; otherwise point and comma are decimal. */
+/** A point before exactly three digits groups thousands, as in '1.000'; otherwise point and comma are decimal. Or a fraction: '1/2'. */
 function parseDecimal(text: string): number {
+  const [dividend, divisor] = text.split(/[/⁄]/);
+  if (divisor) return Number(dividend) / Number(divisor);
   const isGrouped = /^\d{1,3}(\.\d{3})+/.test(text);
   return Number((isGrouped ? text.replaceAll('.', '') : text).replace(',', '.'));
 }
