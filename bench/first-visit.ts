@@ -97,9 +97,8 @@ function watchPage(): void {
     recorded.largestMs = Math.max(recorded.largestMs, ...list.getEntries().map(({ startTime }) => startTime));
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   const timer = setInterval(() => {
-    // React keeps an element's props, handlers included, on the element once it is hydrated.
-    const button = document.querySelector('header button');
-    if (!button || !Object.keys(button).some((key) => key.startsWith('__reactProps'))) return;
+    // Emptied once the screen is hydrated and listens.
+    if (!('takeQueuedPresses' in window) || window.takeQueuedPresses !== undefined) return;
     recorded.tappableMs = performance.now();
     clearInterval(timer);
   }, 20);
