@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { getCatalogueVersions } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
+import { executeOnce } from '#app/data/database/compiled-query.ts';
 import { memoiseByVersion } from '#app/data/database/memoise-by-version.ts';
 import { findSummaries, isShown, literalFlag } from '#app/data/catalogue/product-rows.ts';
 import { noteReviewDependencies } from '#app/data/reviews/review-dependencies.ts';
@@ -15,17 +16,23 @@ export async function listRelated(
   db: Database,
   { productId, categoryName, limit }: { productId: number; categoryName: string; limit: number },
 ): Promise<ProductSummary[]> {
-  const product = await db.query
-    .selectFrom('products')
-    .select(['subcategory_id', 'category_name_key'])
-    .where('id', '=', productId)
-    .executeTakeFirst();
+  const [product] = await executeOnce(db, {
+    name: 'place of a product',
+    parameters: [productId],
+    build: () =>
+      db.query.selectFrom('products').select(['subcategory_id', 'category_name_key']).where('id', '=', productId),
+  });
   const categoryKey = foldSlug(categoryName) || product?.category_name_key || '';
   const subcategoryId = product?.category_name_key === categoryKey ? product.subcategory_id : null;
   const ids = new Set<number>();
   const findMore = async (column: 'subcategory_id' | 'category_name_key', value: number | string) => {
-    const best = selectBest(db, limit + ids.size + 1).where(column, '=', value);
-    for (const { id } of await best.execute()) ids.add(id);
+    const most = limit + ids.size + 1;
+    const best = await executeOnce(db, {
+      name: `best of ${column}`,
+      parameters: [value, most],
+      build: () => selectBest(db, most).where(column, '=', value),
+    });
+    for (const { id } of best) ids.add(id);
   };
   if (subcategoryId !== null) await findMore('subcategory_id', subcategoryId);
   if (ids.size <= limit) await findMore('category_name_key', categoryKey);

@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder, type InferResult } from 'kysely';
-import { compileOnce } from '#app/data/database/compiled-query.ts';
+import { executeOnce } from '#app/data/database/compiled-query.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { noteReviewDependencies } from '#app/data/reviews/review-dependencies.ts';
 import type { Flag } from '#app/data/catalogue/catalogue-tables.ts';
@@ -59,14 +59,9 @@ export async function findSummaries(
       .$if(withFacts, (query) => query.select('products.additional_information as additionalInformation'))
       .where('products.id', 'in', [...ids])
       .where(isShown);
-  const { rows } = await db.query.executeQuery(
-    ids.length <= maxPageLength
-      ? {
-          ...compileOnce(db, { name: `${ids.length} summaries${withFacts ? ' with facts' : ''}`, build: select }),
-          parameters: ids,
-        }
-      : select().compile(),
-  );
+  const name = `${ids.length} summaries${withFacts ? ' with facts' : ''}`;
+  const isPage = ids.length <= maxPageLength;
+  const rows = await (isPage ? executeOnce(db, { name, parameters: ids, build: select }) : select().execute());
   noteReviewDependencies(rows);
   const byId = new Map(rows.map((row) => [row.id, readSummary(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -141,13 +136,22 @@ export async function findProductDetails(
   { forOwner = false }: { forOwner?: boolean } = {},
 ): Promise<Product[]> {
   if (ids.length === 0) return [];
-  const rows = await selectSummaries(db)
-    .select(['products.product_type as productType', 'products.video_id as videoId', 'products.tags', 'products.sizes'])
-    .select(['products.description_html as descriptionHtml', 'additional_information as additionalInformation'])
-    .select(['products.created_at_ms as createdAtMs', 'products.updated_at_ms as updatedAtMs', 'products.hidden'])
-    .where('products.id', 'in', [...ids])
-    .$if(!forOwner, (query) => query.where(isShown))
-    .execute();
+  const select = () =>
+    selectSummaries(db)
+      .select([
+        'products.product_type as productType',
+        'products.video_id as videoId',
+        'products.tags',
+        'products.sizes',
+      ])
+      .select(['products.description_html as descriptionHtml', 'additional_information as additionalInformation'])
+      .select(['products.created_at_ms as createdAtMs', 'products.updated_at_ms as updatedAtMs', 'products.hidden'])
+      .where('products.id', 'in', [...ids])
+      .$if(!forOwner, (query) => query.where(isShown));
+  const name = forOwner ? 'product of the owner' : 'product';
+  const rows = await (ids.length === 1
+    ? executeOnce(db, { name, parameters: ids, build: select })
+    : select().execute());
   if (rows.length === 0) return [];
   noteReviewDependencies(rows);
   const images = await listImages(db, ids);
@@ -172,14 +176,17 @@ export async function findProductDetails(
 }
 
 async function listImages(db: Database, productIds: readonly number[]): Promise<Map<number, ProductImage[]>> {
-  const rows = await db.query
-    .selectFrom('product_images')
-    .innerJoin('pictures', 'pictures.hash', 'product_images.picture_hash')
-    .select(['product_id', 'colour_name', 'colour_code', 'alt', 'hash', 'width', 'height', 'placeholder'])
-    .where('product_id', 'in', [...productIds])
-    .orderBy('product_id')
-    .orderBy('position')
-    .execute();
+  const select = () =>
+    db.query
+      .selectFrom('product_images')
+      .innerJoin('pictures', 'pictures.hash', 'product_images.picture_hash')
+      .select(['product_id', 'colour_name', 'colour_code', 'alt', 'hash', 'width', 'height', 'placeholder'])
+      .where('product_id', 'in', [...productIds])
+      .orderBy('product_id')
+      .orderBy('position');
+  const rows = await (productIds.length === 1
+    ? executeOnce(db, { name: 'images of a product', parameters: productIds, build: select })
+    : select().execute());
   const images = new Map<number, ProductImage[]>();
   for (const row of rows) {
     const picture = readPicture(row);

@@ -21,3 +21,15 @@ export function compileOnce<Row>(
   statements.set(name, statement);
   return statement;
 }
+
+/**
+ * Rows of such a statement.
+ * @param parameters in the order of the statement, in place of those that `build` puts in
+ */
+export async function executeOnce<Row>(
+  db: Database,
+  { parameters, ...statement }: { name: string; parameters: readonly unknown[]; build: () => Compilable<Row> },
+): Promise<Row[]> {
+  const { rows } = await db.query.executeQuery<Row>({ ...compileOnce(db, statement), parameters });
+  return rows;
+}

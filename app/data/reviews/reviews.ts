@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Insertable } from 'kysely';
 import { isShown } from '#app/data/catalogue/product-rows.ts';
+import { executeOnce } from '#app/data/database/compiled-query.ts';
 import { answerColumns, toAnswerColumns, withAnswer } from '#app/data/reviews/answers.ts';
 import type { Database } from '#app/data/database/database.ts';
 import type { ReviewStatus, ReviewTable } from '#app/data/reviews/review-tables.ts';
@@ -28,16 +29,20 @@ export async function listPublishedReviews(
   productId: number,
   { limit = 1000, offset = 0 }: { limit?: number; offset?: number } = {},
 ): Promise<PublishedReview[]> {
-  const rows = await db.query
-    .selectFrom('reviews')
-    .select(publishedColumns)
-    .where('product_id', '=', productId)
-    .where('status', '=', 'published')
-    .orderBy('date_ms', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const rows = await executeOnce(db, {
+    name: 'published reviews',
+    parameters: [productId, 'published', limit, offset],
+    build: () =>
+      db.query
+        .selectFrom('reviews')
+        .select(publishedColumns)
+        .where('product_id', '=', productId)
+        .where('status', '=', 'published')
+        .orderBy('date_ms', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset),
+  });
   return rows.map(withAnswer);
 }
 
@@ -74,13 +79,17 @@ export async function listLatestReviews(
 
 /** How many published reviews gave 1, 2, 3, 4 and 5 stars. */
 export async function countStars(db: Database, productId: number): Promise<StarCounts> {
-  const rows = await db.query
-    .selectFrom('reviews')
-    .select(['rating', (eb) => eb.fn.countAll<number>().as('reviews')])
-    .where('product_id', '=', productId)
-    .where('status', '=', 'published')
-    .groupBy('rating')
-    .execute();
+  const rows = await executeOnce(db, {
+    name: 'stars',
+    parameters: [productId, 'published'],
+    build: () =>
+      db.query
+        .selectFrom('reviews')
+        .select(['rating', (eb) => eb.fn.countAll<number>().as('reviews')])
+        .where('product_id', '=', productId)
+        .where('status', '=', 'published')
+        .groupBy('rating'),
+  });
   const counts: StarCounts = {};
   for (const stars of starLevels) counts[stars] = rows.find(({ rating }) => rating === stars)?.reviews ?? 0;
   return counts;

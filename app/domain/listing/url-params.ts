@@ -37,6 +37,21 @@ export function formatListingParams(query: ListingQuery, { screen }: { screen: P
   return params;
 }
 
+/** The URL parameters after a click, of many clicks on one page: see `mergeListingParams`. */
+export function createParamsMerger(current: URLSearchParams, screen: ParamsScreen) {
+  const query: ListingQuery = { ...parseListingQuery(current), ...keepSlugSpelling(current) };
+  const others = [...current].filter(([name]) => name === loadMoreParam || !listingParamNames.includes(name));
+
+  return function merge(change: ListingChange): URLSearchParams {
+    const changesPageOnly = Object.entries(change).every(([field, value]) => field === 'page' || value === undefined);
+    const params = formatListingParams(applyChange(changesPageOnly ? query : { ...query, page: 1 }, change), {
+      screen,
+    });
+    for (const [name, value] of others) if (changesPageOnly || name !== loadMoreParam) params.append(name, value);
+    return params;
+  };
+}
+
 /**
  * The URL parameters after a click: the change merged into those of the current address. Parameters the listing
  * does not know, such as a campaign's, stay behind the others; slugs already there keep their spelling. Any change
@@ -47,15 +62,7 @@ export function mergeListingParams(
   change: ListingChange,
   screen: ParamsScreen,
 ): URLSearchParams {
-  const changesPageOnly = Object.entries(change).every(([field, value]) => field === 'page' || value === undefined);
-  const query: ListingQuery = { ...parseListingQuery(current), ...keepSlugSpelling(current) };
-  if (!changesPageOnly) query.page = 1;
-  const params = formatListingParams(applyChange(query, change), { screen });
-  for (const [name, value] of current) {
-    const stays = name === loadMoreParam ? changesPageOnly : !listingParamNames.includes(name);
-    if (stays) params.append(name, value);
-  }
-  return params;
+  return createParamsMerger(current, screen)(change);
 }
 
 /** Cache key of a query: equal filters give equal keys, however they are spelled. */

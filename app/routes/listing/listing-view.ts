@@ -1,6 +1,11 @@
 import type { FacetChoice, ListingFacets } from '#app/data/listing/query-listing.ts';
 import type { ProductPage } from '#app/data/listing/list-products.ts';
-import { formatListingParams, mergeListingParams, type ListingChange } from '#app/domain/listing/url-params.ts';
+import {
+  createParamsMerger,
+  formatListingParams,
+  mergeListingParams,
+  type ListingChange,
+} from '#app/domain/listing/url-params.ts';
 import { toggleLabelChoice } from '#app/domain/listing/labels/label-params.ts';
 import {
   listingFilters,
@@ -46,7 +51,8 @@ const placeholderCount = 6;
 /** The listing as its screen shows it: every choice with its address, so that the page needs no rules of its own. */
 export function describeListing(parts: ListingParts): ListingData {
   const { screen, query, params, facets, products, total, topRated } = parts;
-  const href = (change: ListingChange) => withSearch(screen.path, mergeListingParams(params, change, screen));
+  const merge = createParamsMerger(params, screen);
+  const href = (change: ListingChange) => withSearch(screen.path, merge(change));
   const isLoadMore = screen.variant === 'load-more';
   const pageSize = screen.pageSize;
   const layout = getLayout(screen, params);
@@ -70,7 +76,7 @@ export function describeListing(parts: ListingParts): ListingData {
     sortBy: query.sortBy,
     sortOptions: sortOptions.filter((option) => isOffered(option, parts)),
     ...(facets.unitPrices === 'litre' && { isByLitre: true as const }),
-    sortFields: [...mergeListingParams(params, { sortBy: null }, screen)],
+    sortFields: [...merge({ sortBy: null })],
     price: getPriceChoice(parts),
     filters: listFilters(parts, href),
     labels: describeLabelForm(parts),

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { ServerRouter } from 'react-router';
 import { createPageParts } from '#app/routes/shared/markup-cache.ts';
-import { renderedDocumentContext } from '#app/routes/shared/rendered-document.ts';
+import { renderedDocumentContext, type RenderedDocument } from '#app/routes/shared/rendered-document.ts';
 import { MarkupPartsContext } from '#app/ui/primitives/cached-markup.tsx';
 
 /** What the framework gives its server entry. */
@@ -37,19 +37,16 @@ export async function renderRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const rendered = loadContext.get(renderedDocumentContext);
-  const html = await renderPage(routerContext, { url: request.url, nonce: rendered?.nonce, sharesParts });
-  if (rendered) {
-    rendered.document = html;
-    rendered.earlyScript = earlyScript;
-    return new Response(null, { status, headers });
-  }
-  return new Response(html, { status, headers });
+  const page = await renderPage(routerContext, { url: request.url, nonce: rendered?.nonce, sharesParts });
+  if (!rendered) return new Response(page.document, { status, headers });
+  Object.assign(rendered, { ...page, earlyScript });
+  return new Response(null, { status, headers });
 }
 
 async function renderPage(
   routerContext: EntryContext,
   { url, nonce = '', sharesParts }: { url: string; nonce: string | undefined; sharesParts: boolean },
-): Promise<Buffer<ArrayBuffer>> {
+): Promise<{ document: Buffer<ArrayBuffer>; assemble: RenderedDocument['assemble'] }> {
   const { serverHandoffStream, staticHandlerContext, renderMeta } = routerContext;
   // The framework would read and write it chunk by chunk, while React waits.
   const data = serverHandoffStream && (await text(serverHandoffStream));
@@ -61,19 +58,20 @@ async function renderPage(
       <ServerRouter context={{ ...routerContext, serverHandoffStream: undefined }} url={url} nonce={nonce} />
     </MarkupPartsContext>,
   );
-  const document = tolerateForbiddenStorage(`<!DOCTYPE html>${markup}`);
-  const page = Buffer.from(data && renderMeta?.didRenderScripts ? insertData(document, data, nonce) : document);
-  return parts ? parts.assemble(page) : page;
+  const page = Buffer.from(`<!DOCTYPE html>${markup}`);
+  const script = data && renderMeta?.didRenderScripts ? Buffer.from(getDataScript(data, nonce)) : Buffer.alloc(0);
+  const end = page.lastIndexOf(documentEnd);
+  const document = Buffer.concat([...tolerateForbiddenStorage(page.subarray(0, end)), script, page.subarray(end)]);
+  return { document, assemble: parts?.assemble };
 }
 
 const documentEnd = '</body></html>';
 
-/** The page's data at its end, for the framework's scripts. */
-function insertData(document: string, data: string, nonce: string): string {
+/** The page's data for the framework's scripts. */
+function getDataScript(data: string, nonce: string): string {
   const literal = JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, escapeCharacter);
   const stream = 'window.__reactRouterContext.streamController';
-  const script = `<script nonce="${nonce}">${stream}.enqueue(${literal});${stream}.close();</script>`;
-  return document.slice(0, document.lastIndexOf(documentEnd)) + script + documentEnd;
+  return `<script nonce="${nonce}">${stream}.enqueue(${literal});${stream}.close();</script>`;
 }
 
 /** So that no text ends the script it stands in. */
@@ -81,14 +79,20 @@ function escapeCharacter(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
+const restoreStart = '(storageKey, restoreKey) => {';
+const maxRestoreLength = 800;
+const cleanUp = /console\.error\(error\);\s*sessionStorage\.removeItem\(storageKey\);/;
+
 /**
  * The router's scroll restoration script removes a stored position it cannot parse. Where storage is blocked that
  * removal throws too; a broken position is overwritten when the page is left.
  */
-function tolerateForbiddenStorage(document: string): string {
-  const cleanUp =
-    /(\(storageKey, restoreKey\) => \{[^]{0,600}?)console\.error\(error\);\s*sessionStorage\.removeItem\(storageKey\);/;
-  return document.replace(cleanUp, '$1');
+function tolerateForbiddenStorage(page: Buffer): Buffer[] {
+  const start = page.lastIndexOf(restoreStart);
+  const found = start < 0 ? null : cleanUp.exec(page.toString('latin1', start, start + maxRestoreLength));
+  if (!found) return [page];
+  const from = start + found.index;
+  return [page.subarray(0, from), page.subarray(from + found[0].length)];
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {

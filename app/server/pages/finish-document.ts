@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A document ready to be served, with the hashes its content security policy needs. */
 export interface FinishedDocument {
@@ -29,13 +29,13 @@ const moduleAttributes = ' type="module" async=""';
 function takeOutNonce(rendered: Buffer, { nonce, earlyScript }: { nonce: string; earlyScript: string | undefined }) {
   const attribute = ` nonce="${nonce}"`;
   const pieces: Buffer[] = [];
-  const hashes = new Set(earlyScript === undefined ? [] : [hash(earlyScript)]);
+  const hashes = new Set(earlyScript === undefined ? [] : [getSource(earlyScript)]);
   let end = 0;
   for (let start = rendered.indexOf(attribute); start >= 0; start = rendered.indexOf(attribute, end)) {
     pieces.push(rendered.subarray(end, start));
     end = start + attribute.length;
     const text = findInlineText(rendered, start);
-    if (text) hashes.add(hash(text));
+    if (text) hashes.add(getSource(text));
     if (
       earlyScript !== undefined &&
       rendered.toString('latin1', end, end + moduleAttributes.length) === moduleAttributes
@@ -48,8 +48,8 @@ function takeOutNonce(rendered: Buffer, { nonce, earlyScript }: { nonce: string;
   return { document: Buffer.concat([...pieces, rendered.subarray(end)]), scriptHashes: [...hashes] };
 }
 
-function hash(script: string | Buffer): string {
-  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
+function getSource(script: string | Buffer): string {
+  return `sha256-${hash('sha256', script, 'base64')}`;
 }
 
 /** The text of the inline script whose tag holds a position; undefined for any other tag. */

@@ -64,7 +64,9 @@ export async function runScreen(
   const body = rendered.document ?? Buffer.from(await response.arrayBuffer());
   if (!contentType.startsWith('text/html')) return { ...head, body, policy: null };
   const finished = finishDocument(body, rendered.nonce, rendered.earlyScript);
-  return { ...head, body: finished.body, policy: getPagePolicy(finished.scriptHashes, { isDevelopment }) };
+  // Behind all other changes, which then have less to copy.
+  const assembled = rendered.assemble?.(finished.body) ?? finished.body;
+  return { ...head, body: assembled, policy: getPagePolicy(finished.scriptHashes, { isDevelopment }) };
 }
 
 /** React Router reports whatever a loader throws as 500. One that failed because the database is unreachable is a 503. */
