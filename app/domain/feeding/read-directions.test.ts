@@ -22,6 +22,12 @@ describe('readDirections', () => {
     ['Fornecer 70g/animal/dia.', { kind: 'fixed', grams: [70, 70] }],
     ['Fornecer 1,5 kg/cab./dia.', { kind: 'fixed', grams: [1500, 1500] }],
     ['Consumo diário de 150 g por ovino.', { kind: 'fixed', grams: [150, 150] }],
+    ['Fornecer 50 g ao dia por animal misturados à ração.', { kind: 'fixed', grams: [50, 50] }],
+    [
+      'Fornecer 1 kg do produto para cada 100 kg de peso vivo, dividido em duas vezes ao dia.',
+      { kind: 'live-weight', percent: [1, 1] },
+    ],
+    ['Vacas: 1 kg de ração para cada 2,5 litros de leite produzidos.', { kind: 'milk', kgPerLitre: [0.4, 0.4] }],
     ['Fornecer 110 g por ave ao dia, da 18ª semana ao descarte.', { kind: 'fixed', grams: [110, 110] }],
     [
       'Cães de 15 kg: 220 g ao dia. Cães de 30 kg: 370 g ao dia.',
@@ -74,6 +80,10 @@ describe('readDirections', () => {
     ['rows are of different animals', 'Filhotes de 5 kg: 120 g ao dia. Adultos de 10 kg: 150 g ao dia.'],
     ['a row has a range of weights', 'Cães de 10 a 15 kg: 220 g ao dia. Cães de 30 kg: 370 g ao dia.'],
     ['a season gets twice as much', 'Fornecer 60 g/animal/dia nas águas e o dobro na seca.'],
+    ['it is of a season', 'Fornecer 1,5 kg por animal/dia no período da seca.'],
+    ['it is of some days', 'Ovelhas: 300 g/cab/dia nos 30 dias que antecedem a estação de monta.'],
+    ['others get twice as much', 'Filhotes: dobrar. Adultos de 10 kg: 160 g por dia. Adultos de 20 kg: 270 g por dia.'],
+    ['it is of feed made with it', 'Adicionar 3% ao milho e fornecer 4 kg de ração por vaca ao dia.'],
     ['it is of a mixture', 'Misturar na proporção de 1:3 e fornecer 5 kg por vaca ao dia.'],
     ['the sentence before makes a mixture', 'Misturar 1:3 com milho. Fornecer 5 kg por vaca ao dia.'],
     ['a season gets less', 'Consumo: 300 g/animal/dia (seca) e 150 g/animal/dia (águas).'],

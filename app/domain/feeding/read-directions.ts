@@ -8,6 +8,8 @@ const unit = 'kg|g|gramas?|quilos?';
 const until = String.raw`(?:\s*(?:a|e|-|ate)\s*`;
 /** '50 g', '50 a 80 g', '5 kg a 7 kg'. */
 const weight = String.raw`${start}(${number})\s*(${unit})?${until}(${number}))?\s*(${unit})`;
+/** 'de produto', 'de ração': what is given, where the text speaks of no mixture. */
+const ofFeed = String.raw`(?:\s*d[eo]\s+(?:produto|racao|suplemento))?`;
 const percent = String.raw`${start}(${number})\s*%?${until}(${number}))?\s*%`;
 const perDay = String.raw`(?:(?:ao|por|a cada|/)\s*dia|diari[ao](?:s|mente)?)\b`;
 const forEach = String.raw`\s*(?:por|para cada|a cada|/)\s*`;
@@ -32,7 +34,7 @@ interface Found {
 const forms: readonly { form: RegExp; isWeak?: boolean; read: (match: RegExpMatchArray) => Intake | undefined }[] = [
   {
     // '70 g por animal adulto ao dia'
-    form: compile(String.raw`${weight}\s*(?:por|/)\s*(?:${animal})\b\.?(?:\s+\p{L}+)?\s*,?\s*${perDay}`),
+    form: compile(String.raw`${weight}${ofFeed}\s*(?:por|/)\s*(?:${animal})\b\.?(?:\s+\p{L}+)?\s*,?\s*${perDay}`),
     read: (match) => readGrams(match, (grams) => ({ kind: 'fixed', grams }), 40_000),
   },
   {
@@ -43,11 +45,18 @@ const forms: readonly { form: RegExp; isWeak?: boolean; read: (match: RegExpMatc
     read: (match) => readGrams(match, (grams) => ({ kind: 'fixed', grams }), 40_000),
   },
   {
+    // '50 g ao dia por animal'
+    form: compile(String.raw`${weight}${ofFeed}\s*${perDay}\s*(?:por|/)\s*(?:${animal})\b`),
+    read: (match) => readGrams(match, (grams) => ({ kind: 'fixed', grams }), 40_000),
+  },
+  {
     form: compile(String.raw`${percent}\s*(?:d[oae]\s*)?${liveWeight}`),
     read: ([, least, greatest]) => toRange(least, greatest, (range) => ({ kind: 'live-weight', percent: range }), 30),
   },
   {
-    form: compile(String.raw`${weight}${forEach}(?:(${number})\s*)?(?:kg|quilos?)\s*(?:d[oe]\s*)?${liveWeight}`),
+    form: compile(
+      String.raw`${weight}${ofFeed}${forEach}(?:(${number})\s*)?(?:kg|quilos?)\s*(?:d[oe]\s*)?${liveWeight}`,
+    ),
     read: readPerLiveWeight,
   },
   {
@@ -56,7 +65,7 @@ const forms: readonly { form: RegExp; isWeak?: boolean; read: (match: RegExpMatc
     read: readPerLiveWeight,
   },
   {
-    form: compile(String.raw`${weight}${forEach}(?:(${number})\s*)?(?:litros?|l|kg|quilos?) de leite`),
+    form: compile(String.raw`${weight}${ofFeed}${forEach}(?:(${number})\s*)?(?:litros?|l|kg|quilos?) de leite`),
     read: (match) => {
       const grams = parseNumber(match[5] ?? '1') * 1000;
       return readGrams(match, ([least, most]) => ({ kind: 'milk', kgPerLitre: [least / grams, most / grams] }), 40_000);
@@ -71,9 +80,13 @@ const tableRow = compile(
 const anyAmount = compile(String.raw`${start}(?:${number})\s*(?:${unit}|litros?|l)(?![\p{L}])`);
 /** Not every day, no feed, a mixture, or an amount told by another. */
 const otherwise =
-  /\b(?:por|na|a cada(?: \w+)?)\s*semanas?\b|\/\s*semana|\b(?:semanal|quinzen|mensal|alternad|dosagem|administr|injet)|\b(?:ao|por) mes\b|\bdose\b|\b(?:dobro|metade|triplo|proporcao|\d+ partes?)\b|\d ?: ?\d/;
+  /\b(?:por|na|a cada(?: \w+)?)\s*semanas?\b|\/\s*semana|\b(?:semanal|quinzen|mensal|alternad|dosagem|administr|injet)|\b(?:ao|por) mes\b|\bdose\b|\b(?:dobr(?:o|ar|e|ando)|metade|triplo|proporcao|\d+ partes?)\b|\d ?: ?\d/;
 const limitBefore =
   /\b(?:ate|maxim\w*|minim\w*|pelo menos|acima|abaixo|mais de|menos de|nao|exced\w*|ultrapass\w*|limit\w*|mistur(?:ar|e|ando)|dilu\w*)\b/;
+/** Of a season or of some days alone, it is no amount for the days that the visitor names. */
+const forSomeTime =
+  /\b(?:n[ao]s? (?:periodo|epoca|estacao|seca|aguas|inverno|verao|(?:primeir|ultim)[ao]s|\d+ (?:dias|semanas))|durante)\b/;
+const mixture = /\b(?:mistur|inclu|adicion|dilu|nucleo|premix|concentrado)/;
 const conditionAfter =
   /\b(?:(?:para|a|por) cada|por refeicao|por (?:\d+ ?)?kg|por litro|acima|abaixo|exced\w*|materia seca|ms|ate \d)/;
 
@@ -130,7 +143,8 @@ function isConditional(text: string, { from, to }: Found): boolean {
       .slice(to)
       .replaceAll(/\([^)]*\)/g, '')
       .split(/[.;!?](?=\s|$)/)[0] ?? '';
-  return limitBefore.test(before) || conditionAfter.test(after);
+  const isOfFeed = /\bracao\b/.test(text.slice(from, to)) && mixture.test(text);
+  return limitBefore.test(before) || conditionAfter.test(after) || forSomeTime.test(before + after) || isOfFeed;
 }
 
 /** Rows of one kind of animal, of which a heavier one never gets less. */
