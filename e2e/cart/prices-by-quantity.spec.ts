@@ -1,6 +1,6 @@
 import { paths, productPath } from '#app/paths.ts';
 import { startStoreWith, type CatalogueStore } from '../support/catalogue-store.ts';
-import { waitForHydration } from '../support/screen.ts';
+import { getToasts, waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
 let shop: CatalogueStore;
@@ -10,6 +10,7 @@ test.beforeAll(async () => {
     products: [
       { ...row, id: 1, sku: 'A', title: 'Ração Potro', price: 99.9, priceSteps: '10: 75,00; palete (40): 70,00' },
       { ...row, id: 2, sku: 'B', title: 'Sal Comum', price: 20 },
+      { ...row, id: 3, sku: 'C', title: 'Óleo de Soja', price: 94.9, unit: 'galão 5 L', status: 'out-of-stock' },
     ],
   });
 });
@@ -22,6 +23,7 @@ test('P12 P13 more units cost less each, and the cart says so before they are ad
   await expect(steps.getByRole('row', { name: '40 (palete)' })).toContainText('R$ 70,00 R$ 2,80 / kg');
   for (let times = 0; times < 8; times += 1) await page.getByRole('button', { name: 'Aumentar quantidade' }).click();
   await page.getByRole('button', { name: 'Adicionar ao Carrinho', exact: true }).click();
+  await expect(getToasts(page)).toContainText('Incluído no carrinho');
 
   await page.goto(`${shop.url}${paths.cart}`);
   const line = page.getByRole('row', { name: /Ração Potro/ });
@@ -36,12 +38,31 @@ test('P12 P13 more units cost less each, and the cart says so before they are ad
   expect(text).toContain('Quantidade: 10\nValor: R$ 75,00 cada\nTotal: R$ 750,00');
 });
 
+test('P12 CL11 the wishlist tells the first price by quantity, and breaks no price into two lines @phone', async ({
+  page,
+}) => {
+  await page.goto(`${shop.url}${paths.shop}`);
+  for (const name of ['Ração Potro', 'Óleo de Soja']) {
+    const card = page.locator('.pcard', { hasText: name });
+    await card.getByRole('button', { name: 'Adicionar à Lista de Desejos', exact: true }).click();
+    await expect(getToasts(page).filter({ hasText: `${name} adicionado a lista de desejos` })).toBeVisible();
+  }
+  await page.goto(`${shop.url}${paths.wishlist}`);
+  const foal = page.getByRole('row', { name: /Ração Potro/ });
+  await expect(foal.locator('.price-unit')).toHaveText(['R$ 4,00 / kg', '10+ R$ 75,00']);
+  const oil = page.getByRole('row', { name: /Óleo de Soja/ });
+  await expect(oil).toContainText('Fora de Estoque');
+  await expect(oil.locator('.price-unit')).toHaveText('R$ 18,98 / litro');
+  const oneLine = await foal.locator('.price-unit').first().boundingBox();
+  expect(await oil.locator('.price-unit').boundingBox()).toHaveProperty('height', oneLine?.height);
+});
+
 test('C10 lists are sorted by price per kilogram without JavaScript too', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${shop.url}${paths.shop}`);
   await page.getByLabel('Ordenar por').selectOption({ label: 'Menor preço por kg' });
   await page.getByRole('button', { name: 'Ordenar' }).click();
   await expect(page).toHaveURL(/sortBy=low-kg/);
-  await expect(page.locator('.pcard-title')).toHaveText(['Sal Comum', 'Ração Potro']);
+  await expect(page.locator('.pcard-title')).toHaveText(['Sal Comum', 'Ração Potro', 'Óleo de Soja']);
   await page.close();
 });

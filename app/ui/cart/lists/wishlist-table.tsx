@@ -1,7 +1,10 @@
 import { getStoredPriceCents, toPriced } from '#app/domain/cart/cart.ts';
 import type { StoredProduct } from '#app/domain/cart/stored-list.ts';
+import { listPriceSteps } from '#app/domain/catalogue/price/price-steps.ts';
+import { formatMoney } from '#app/domain/shared/money.ts';
 import { paths } from '#app/paths.ts';
 import { wishlistTexts } from '#app/texts/cart/wishlist.ts';
+import { cardTexts } from '#app/texts/shared/common.ts';
 import { ChangeNotices } from '#app/ui/cart/lists/change-notices.tsx';
 import { EntryPicture, EntryStockBadge, EntryTitle, RemoveButton } from '#app/ui/cart/lists/entry-parts.tsx';
 import { ListCartButton } from '#app/ui/cart/lists/list-cart-button.tsx';
@@ -69,6 +72,8 @@ function Row({ product, refresh }: { product: StoredProduct; refresh: ListRefres
   const { showPrices } = useShop();
   const isGone = hasChange(refresh, product.id, 'gone');
   const nameId = `desejo-${product.id}`;
+  const priced = toPriced(product);
+  const [step] = listPriceSteps(priced);
   return (
     <tr {...tableRoles.row} className="list-row" data-gone={isGone || undefined}>
       <td {...tableRoles.cell} className="list-picture">
@@ -97,11 +102,16 @@ function Row({ product, refresh }: { product: StoredProduct; refresh: ListRefres
           {isGone ? null : (
             <>
               <Price
-                product={toPriced(product)}
+                product={priced}
                 size="compact"
                 className={hasChange(refresh, product.id, 'price') ? 'price-new' : ''}
               />
               <UnitPrice unit={product.unit} cents={getStoredPriceCents(product)} />
+              {step ? (
+                <span className="price-unit block">
+                  {cardTexts.fromQuantity(step.minQuantity, formatMoney(step.priceCents))}
+                </span>
+              ) : null}
             </>
           )}
         </td>
