@@ -1,10 +1,10 @@
-import { Agent } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readMemoryMb } from '../bench/lib/processes.ts';
 import { getMedian } from '../bench/lib/report.ts';
+import { runLoad } from './lib/load.ts';
 import { makeTrialDatabase, startTrialStore } from './lib/store.ts';
-import { formatNumber, scaled, toSeconds, type Trial } from './lib/trial.ts';
+import { describeEndings, formatNumber, scaled, type Trial } from './lib/trial.ts';
 import { visit } from './lib/visits.ts';
 
 const slowSeconds = 30;
@@ -62,58 +62,35 @@ export const randomAddresses: Trial = {
   async run() {
     const database = await makeTrialDatabase(null);
     const store = await startTrialStore(database.location);
-    const pid = store.child().pid ?? 0;
     const requests = scaled(1_000_000, 5000);
-    const agent = new Agent({ keepAlive: true, maxSockets: 64 });
     const memory: number[] = [];
-    const endings: Record<string, number> = {};
-    let sent = 0;
     const startedAt = performance.now();
-    const clients = Array.from({ length: 64 }, async () => {
-      while (sent < requests) {
-        sent += 1;
-        if (sent % Math.ceil(requests / 50) === 0) memory.push(readMemoryMb(pid, 'VmRSS'));
-        const { ending } = await visit(store.url + writeAddress(sent), { agent });
-        const kind = ending.replace(/^([245])\d\d$/, '$1xx');
-        endings[kind] = (endings[kind] ?? 0) + 1;
-      }
-    });
-    await Promise.all(clients);
-    agent.destroy();
-    const seconds = toSeconds(performance.now() - startedAt);
-    const [middle, end] = [getMedian(memory.slice(20, 30)), getMedian(memory.slice(-10))];
+    const load = runLoad(store.url, { addresses: 'random', sockets: 64, isKept: true, requests });
+    const watching = setInterval(() => memory.push(readMemoryMb(store.child().pid ?? 0, 'VmRSS')), 500);
+    const { endings, withoutRetry, slowestMs } = await load.done.finally(() => clearInterval(watching));
+    const seconds = (performance.now() - startedAt) / 1000;
+    const [middle, end] = [
+      getMedian(memory.slice(memory.length / 2 - 5, memory.length / 2 + 5)),
+      getMedian(memory.slice(-10)),
+    ];
     const after = await visit(`${store.url}/shop`);
     await store.stop();
     await database.remove();
-    const isHeld = after.ending === '200' && end < middle * 1.25 && !('broken' in endings) && !('refused' in endings);
-    const outcome = `answered: ${JSON.stringify(endings).replaceAll('"', '')}; memory half-way ${middle} MB, at the end ${end} MB; ${seconds} s`;
+    const others = Object.keys(endings).filter((ending) => !/^[234]\d\d$|^503$/.test(ending));
+    const isHeld = after.ending === '200' && end < middle * 1.25 && others.length === 0 && withoutRetry === 0;
+    const outcome = [
+      `answered: ${describeEndings(endings)}`,
+      ...(endings['503'] ? [`each 503 with \`Retry-After\`: ${withoutRetry === 0}`] : []),
+      `${formatNumber(Math.round(requests / seconds))} a second, slowest ${Math.round(slowestMs)} ms`,
+      `memory half-way ${middle} MB, at the end ${end} MB`,
+    ].join('; ');
     return {
       rows: [
         {
-          tried: 'requests for addresses that are all different',
-          times: requests,
-          outcome,
+          ...{ tried: 'requests for addresses that are all different', times: requests, outcome, isHeld },
           servedAgain: `${Math.round(after.ms)} ms for a page right after`,
-          isHeld,
         },
       ],
     };
   },
 };
-
-const places = [
-  (text: string) => `/${text}`,
-  (text: string) => `/shop?${text}=${text}&minPrice=${text.length}`,
-  (text: string) => `/shop/shop-details/${text}`,
-  (text: string) => `/imagens/${text}/320.avif`,
-  (text: string) => `/api/${text}`,
-  (text: string) => `/assets/${text}.js`,
-  (text: string) => `/cotacao/${text}`,
-  (text: string) => `/painel/${text}`,
-  (text: string) => `/${text}/${text}.data`,
-];
-
-function writeAddress(count: number): string {
-  const text = `${count.toString(36)}-${Math.random().toString(36).slice(2)}`;
-  return places[count % places.length]?.(text) ?? '/';
-}

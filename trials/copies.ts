@@ -1,15 +1,18 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { createServer as createHttpServer, request } from 'node:http';
+import { connect, createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openCopyPlace } from '#app/files/copies/copy-place.ts';
 import { openS3Bucket } from '#app/files/copies/s3-bucket.ts';
 import { nameScheduledCopy } from '#app/files/copies/scheduled-copies.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
+import { describeSignatureFault, findSignatureFault } from '#tests/support/s3-signature.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { postReview } from './lib/calls.ts';
+import { closeAtEnd } from './lib/opened.ts';
 import { makeEnv, makeFolder, makeTrialDatabase, removeFolder, startTrialStore } from './lib/store.ts';
 import { toSeconds, type Trial, type TrialReport, type TrialRow } from './lib/trial.ts';
 
@@ -59,17 +62,21 @@ async function tryCopies(endpoint: string): Promise<TrialReport> {
   });
 
   const cut = await startCuttingWay(endpoint);
-  const names = [1, 2, 3].map((days) => nameScheduledCopy(Date.now() - days * 60_000));
+  const strict = await startStrictWay(endpoint);
+  const names = [1, 2, 3, 4, 5].map((days) => nameScheduledCopy(Date.now() - days * 60_000));
   const addressOf = (index: number) => place.addressOf(names[index] ?? '');
   const refusals = [
     await loja(['backup', addressOf(0)], { BACKUP_S3_KEY_ID: 'outra' }),
     await loja(['backup', 's3://outro-bucket/uma.backup']),
     await loja(['backup', addressOf(1)], { BACKUP_S3_ENDPOINT: `http://127.0.0.1:${await findFreePort()}` }),
     await loja(['backup', addressOf(2)], { BACKUP_S3_ENDPOINT: cut.endpoint }),
+    await loja(['backup', addressOf(3)], { BACKUP_S3_ENDPOINT: strict.endpoint, BACKUP_S3_SECRET: 'outro' }),
   ];
-  cut.stop();
-  const isClean = !(await bucket.list('loja/')).some(({ key }) => names.some((name) => key.endsWith(name)));
-  const said = ['recusou a chave', 'Não há o bucket', 'não responde', 'não responde'];
+  const isTaken = (await loja(['backup', addressOf(4)], { BACKUP_S3_ENDPOINT: strict.endpoint })).code === 0;
+  for (const way of [cut, strict]) way.stop();
+  const refused = names.slice(0, refusals.length - 1);
+  const isClean = !(await bucket.list('loja/')).some(({ key }) => refused.some((name) => key.endsWith(name)));
+  const said = ['recusou a chave', 'Não há o bucket', 'não responde', 'não responde', 'SignatureDoesNotMatch'];
   if (process.env['TRIALS_SHOW'] !== undefined) console.log(refusals, await bucket.list('loja/'));
   const areTold = refusals.every(({ code, text }, index) => code !== 0 && text.includes(said[index] ?? '?'));
 
@@ -83,6 +90,7 @@ async function tryCopies(endpoint: string): Promise<TrialReport> {
     timeoutMs: 150_000,
   });
   let isOver = false;
+  closeAtEnd(() => (isOver = true));
   const posting = (async () => {
     while (!isOver) {
       const text = await postReview(store.url);
@@ -115,9 +123,9 @@ async function tryCopies(endpoint: string): Promise<TrialReport> {
       ...{ servedAgain: '', isHeld: isDrilled },
     },
     {
-      ...{ tried: 'wrong key, no bucket, place away, upload cut in half', times: refusals.length },
-      outcome: `each told in words: ${areTold}; nothing left of them in the bucket: ${isClean}`,
-      ...{ servedAgain: '', isHeld: areTold && isClean },
+      ...{ tried: 'unknown key, no bucket, place away, upload cut in half, wrong secret', times: refusals.length },
+      outcome: `each told in words: ${areTold}; nothing left of them in the bucket: ${isClean}; the right secret is taken by the place that checks it: ${isTaken}`,
+      ...{ servedAgain: '', isHeld: areTold && isClean && isTaken },
     },
     {
       ...{ tried: 'disk lost just before the next copy, restored from the bucket', times: 1 },
@@ -137,6 +145,7 @@ async function startS3() {
   const child = spawn('npx', [...args, '--no-vhost-buckets', '--configure-bucket', 'copias'], {
     ...{ cwd: folder, stdio: 'ignore', detached: true },
   });
+  closeAtEnd(() => child.pid && child.exitCode === null && process.kill(-child.pid, 'SIGKILL'));
   const endpoint = `http://127.0.0.1:${port}`;
   const stop = async () => {
     const ended = child.exitCode === null ? once(child, 'exit') : undefined;
@@ -173,7 +182,27 @@ async function startCuttingWay(endpoint: string) {
     });
     far.pipe(near);
   });
+  return listen(way);
+}
+
+/** A way to the place that takes only what is signed with the right secret, as the place itself does not look. */
+async function startStrictWay(endpoint: string) {
+  const way = createHttpServer((near, answer) => {
+    const fault = findSignatureFault(near, access);
+    if (fault) return void near.resume().on('end', () => answer.writeHead(403).end(describeSignatureFault(fault)));
+    const far = request(endpoint + near.url, { method: near.method, headers: near.headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(answer);
+    });
+    far.on('error', () => answer.destroy());
+    near.pipe(far);
+  });
+  return listen(way);
+}
+
+async function listen(way: Server) {
   way.listen(0, '127.0.0.1');
+  closeAtEnd(() => way.close());
   await once(way, 'listening');
   const address = way.address();
   return {

@@ -6,6 +6,7 @@ import { withPostgres } from '../bench/lib/store.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { postQuotation, postReview, putPrice } from './lib/calls.ts';
 import { startNginx } from './lib/nginx.ts';
+import { closeAtEnd } from './lib/opened.ts';
 import { makeTrialDatabase, startTrialStore, type TrialDatabase, type TrialStore } from './lib/store.ts';
 import { formatNumber, scaled, type Trial, type TrialReport } from './lib/trial.ts';
 import { countFailed, startLoad } from './lib/visits.ts';
@@ -98,9 +99,10 @@ async function tryKills({ tried, servedAgain, database, stores, kill }: Kills): 
   }
   const endings = [await browsers.stop(), await programs.stop()];
   const { sent, failed, missing } = await writes.stop(database);
-  await proxy.stop();
   const reads = browsers.countSoFar() + programs.countSoFar();
   const failedReads = endings.reduce((sum, ending) => sum + countFailed(ending), 0);
+  if (failedReads + failed > 0) console.log(proxy.describeFailed().join('\n'));
+  await proxy.stop();
   const kinds = failedReads + failed > 0 ? ` (${JSON.stringify([...endings, { failed }]).replaceAll('"', '')})` : '';
   const outcome =
     `${failedReads} of ${formatNumber(reads)} reads and ${failed} of ${formatNumber(sent)} writes failed${kinds}; ` +
@@ -120,6 +122,7 @@ function startWrites(url: string) {
       await wait(200);
     }
   }
+  closeAtEnd(() => (isOver = true));
   const writing = [
     repeat(async () => keep(texts, await postReview(url))),
     repeat(async () => keep(codes, await postQuotation(url))),

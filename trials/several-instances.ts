@@ -11,6 +11,7 @@ import type { PostgresServer } from '#tests/support/databases/postgres-server.ts
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { putPrice } from './lib/calls.ts';
 import { startNginx } from './lib/nginx.ts';
+import { closeAtEnd } from './lib/opened.ts';
 import { makeTrialDatabase, ownerToken, removeFolder, startTrialStore, type TrialStore } from './lib/store.ts';
 import { describeTimes, formatNumber, scaled, type Trial, type TrialReport, type TrialRow } from './lib/trial.ts';
 
@@ -124,6 +125,7 @@ async function tryUpdate(stores: readonly TrialStore[], url: string): Promise<Tr
   const other = await makeOtherBuild();
   let [isOver, asked, documents] = [false, 0, 0];
   const failed: string[] = [];
+  closeAtEnd(() => (isOver = true));
   const old = await listAssets(url);
   async function ask(target: string): Promise<string> {
     asked += 1;

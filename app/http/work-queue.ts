@@ -23,14 +23,17 @@ interface Waiting {
 
 /**
  * @param concurrency how many run at once
+ * @param startNext starts what has waited, once what has come meanwhile is answered: the work may hold the thread
  * @param maxWaiting how many more may wait; urgent work goes ahead of other work, and takes its place when all are taken
  */
 export function createWorkQueue({
   concurrency,
   maxWaiting = Number.POSITIVE_INFINITY,
+  startNext = setImmediate,
 }: {
   concurrency: number;
   maxWaiting?: number;
+  startNext?: (start: () => void) => void;
 }): WorkQueue {
   const waiting: Waiting[] = [];
   let running = 0;
@@ -42,8 +45,7 @@ export function createWorkQueue({
       return await work();
     } finally {
       const next = waiting.shift();
-      // What has come meanwhile is answered first: the work may hold the thread.
-      if (next) setImmediate(next.start);
+      if (next) startNext(next.start);
       else running -= 1;
     }
   };

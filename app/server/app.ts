@@ -71,6 +71,8 @@ export interface AppOptions {
   metrics: Metrics;
   accessLog?: AccessLog;
   now: () => number;
+  /** Starts a rendering that has waited; the next turn of the event loop does when left out. */
+  afterArrivals?: (start: () => void) => void;
   /** The other worker processes that serve the same store, where there are any. */
   otherWorkers?: OtherWorkers;
   isDevelopment?: boolean;
@@ -96,7 +98,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const ownerGate = createOwnerGate(access?.checkToken);
   const securityHeaders = getSecurityHeaders(settings);
   const memory = shareMemory({ memoryMb: settings.memoryMb, processes: settings.webConcurrency });
-  const queue = createWorkQueue({ concurrency: concurrentRenders[db.engine], maxWaiting: maxWaitingRenders });
+  const queue = createWorkQueue({
+    ...{ concurrency: concurrentRenders[db.engine], maxWaiting: maxWaitingRenders, startNext: options.afterArrivals },
+  });
   await catchUp(db, { nowMs: now(), offersEnd, log });
   let offers: OfferTimer | undefined;
   const pictures = openPictures({

@@ -4,13 +4,13 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
-import type { Database, DatabaseLocation } from '#app/data/database/database.ts';
+import type { Database, DatabaseLocation, EngineName } from '#app/data/database/database.ts';
 import { openAsItIs, openDatabase } from '#app/data/database/open-database.ts';
 import { migrationNames } from '#app/data/database/migrate.ts';
 import { makeCatalogueRow } from '#tests/factories/catalogue.ts';
-import { withPostgres } from '../../bench/lib/store.ts';
-import { engineNames, findFaults, onBothEngines } from '../lib/engines.ts';
-import { makeEnv, makeFolder, removeFolder } from '../lib/store.ts';
+import { closeAtEnd } from '../lib/opened.ts';
+import { engineNames, findFaults, onEngine } from '../lib/engines.ts';
+import { makeEnv, makeFolder, removeFolder, type TrialDatabase } from '../lib/store.ts';
 import { scaled, type Trial, type TrialRow } from '../lib/trial.ts';
 
 const importedProducts = 300;
@@ -18,86 +18,66 @@ const sentinels = 500;
 const oldMigrations = 16;
 
 /** Imports that are killed leave all of the old or all of the new. */
-export const killsDuringImports: Trial = {
-  title: 'Killed (`kill -9`) during imports',
-  run: () =>
-    onBothEngines(async ({ location, db }, engine) => {
-      const file = path.join(location.dataDir, 'catalogo.json');
-      const times = scaled(90);
-      let [price, acknowledged, finished, partial, faults, longestMs] = [60, 0, 0, 0, 0, 0];
-      for (let kill = 0; kill <= times; kill += 1) {
-        price += 1;
-        const rows = Array.from({ length: importedProducts }, (_, index) =>
-          makeCatalogueRow({ sku: `I-${index}`, price }),
-        );
-        writeFileSync(file, JSON.stringify(rows));
-        // The first one is let go to its end: the others are killed somewhere within that time.
-        const { isDone, ms } = await run(
-          ['cli/loja.ts', 'import', file, '--yes', '--json'],
-          location,
-          kill === 0 ? Infinity : Math.random() * longestMs,
-        );
-        if (isDone) [acknowledged, finished, longestMs] = [price, finished + 1, Math.max(longestMs, ms)];
-        const prices = await db.query
-          .selectFrom('products')
-          .select('price_cents')
-          .where('sku', 'like', 'I-%')
-          .distinct()
-          .execute();
-        const [only] = prices;
-        if (prices.length !== 1 || !only || only.price_cents < acknowledged * 100) partial += 1;
-        faults += (await findFaults(location)).length;
-      }
-      const outcome = `${partial} left in part or lost, ${finished} ended before the kill; ${faults} faults found`;
-      return [
-        {
-          tried: `import of ${importedProducts} products killed, ${engineNames[engine]}`,
-          times,
-          outcome,
-          servedAgain: '',
-          isHeld: partial + faults === 0,
-        },
-      ];
-    }),
-};
+export function killsDuringImports(engine: EngineName): Trial {
+  return {
+    title: `Killed (\`kill -9\`) during imports, ${engineNames[engine]}`,
+    run: () => onEngine(engine, async (database) => [await tryImports(database, engine)]),
+  };
+}
+
+async function tryImports({ location, db }: TrialDatabase, engine: EngineName): Promise<TrialRow> {
+  const file = path.join(location.dataDir, 'catalogo.json');
+  const times = scaled(90);
+  let [price, acknowledged, killed, partial, faults] = [60, 0, 0, 0, 0];
+  const program = startKiller(['cli/loja.ts', 'import', file, '--yes', '--json']);
+  while (killed < times) {
+    price += 1;
+    const rows = Array.from({ length: importedProducts }, (_, index) => makeCatalogueRow({ sku: `I-${index}`, price }));
+    writeFileSync(file, JSON.stringify(rows));
+    if (await program.kill(location)) killed += 1;
+    else acknowledged = price;
+    const prices = await db.query
+      .selectFrom('products')
+      .select('price_cents')
+      .where('sku', 'like', 'I-%')
+      .distinct()
+      .execute();
+    const [only] = prices;
+    if (prices.length !== 1 || !only || only.price_cents < acknowledged * 100) partial += 1;
+    faults += (await findFaults(location)).length;
+  }
+  return {
+    ...{ tried: `import of ${importedProducts} products killed, ${engineNames[engine]}`, times, servedAgain: '' },
+    outcome: `${partial} left in part or lost; ${faults} faults found`,
+    isHeld: partial + faults === 0,
+  };
+}
 
 /** Migrations that are killed have done all or nothing, and lose no row. */
-export const killsDuringMigrations: Trial = {
-  title: 'Killed (`kill -9`) during migrations',
-  async run() {
-    const rows = [await tryMigrations(null)];
-    const onServer = await withPostgres(async (server) => tryMigrations(server.urlOf('postgres')));
-    return {
-      rows: [...rows, ...(onServer ? [onServer] : [])],
-      notRun: onServer ? [] : ['migrations on PostgreSQL: not installed'],
-    };
-  },
-};
+export function killsDuringMigrations(engine: EngineName): Trial {
+  return {
+    title: `Killed (\`kill -9\`) during migrations, ${engineNames[engine]}`,
+    run: () => onEngine(engine, async ({ location: { url = null } }) => [await tryMigrations(url, engine)]),
+  };
+}
 
-async function tryMigrations(serverUrl: string | null): Promise<TrialRow> {
+async function tryMigrations(url: string | null, engine: EngineName): Promise<TrialRow> {
   const times = scaled(60);
-  let [halfDone, lost, faults, finished, longestMs] = [0, 0, 0, 0, 0];
-  for (let kill = 0; kill <= times; kill += 1) {
-    const location = { url: serverUrl, dataDir: makeFolder() };
+  let [killed, halfDone, lost, faults] = [0, 0, 0, 0];
+  const program = startKiller(['scripts/database.ts', 'migrate']);
+  while (killed < times) {
+    const location = { url, dataDir: makeFolder() };
     await makeOldDatabase(location);
-    const { isDone, ms } = await run(
-      ['scripts/database.ts', 'migrate'],
-      location,
-      kill === 0 ? Infinity : Math.random() * longestMs,
-    );
-    if (isDone) [finished, longestMs] = [finished + 1, Math.max(longestMs, ms)];
+    if (await program.kill(location)) killed += 1;
     const applied = await withDatabase(openAsItIs(location), countMigrations);
     if (applied !== oldMigrations && applied !== migrationNames.length) halfDone += 1;
     lost += await withDatabase(openDatabase(location), async (db) => sentinels - (await countSentinels(db)));
     faults += (await findFaults(location)).length;
     removeFolder(location.dataDir);
   }
-  const outcome = `${halfDone} half done, ${lost} rows lost, ${finished} ended before the kill; ${faults} faults found`;
-  const engine = serverUrl ? 'postgres' : 'sqlite';
   return {
-    tried: `migration from ${oldMigrations} to ${migrationNames.length} killed, ${engineNames[engine]}`,
-    times,
-    outcome,
+    ...{ tried: `migration from ${oldMigrations} to ${migrationNames.length} killed, ${engineNames[engine]}`, times },
+    outcome: `${halfDone} half done, ${lost} rows lost; ${faults} faults found`,
     servedAgain: '',
     isHeld: halfDone + lost + faults === 0,
   };
@@ -152,20 +132,29 @@ async function countSentinels(db: Database): Promise<number> {
   return Number(rows[0]?.kept);
 }
 
-/** Runs one of the project's programs and kills it after a time, unless it has ended. */
-async function run(
-  args: string[],
-  location: DatabaseLocation,
-  killAfterMs: number,
-): Promise<{ isDone: boolean; ms: number }> {
-  const startedAt = performance.now();
-  const child = spawn(process.execPath, args, { env: makeEnv(location), stdio: 'ignore' });
-  const ended = once(child, 'exit') as Promise<[number | null]>;
-  if (killAfterMs !== Infinity) {
-    await Promise.race([ended, wait(killAfterMs)]);
-    child.kill('SIGKILL');
-  }
-  const [code] = await ended;
-  if (code !== null && code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`);
-  return { isDone: code === 0, ms: performance.now() - startedAt };
+/**
+ * Runs one of the project's programs again and again and kills it. The first run goes to its end, and those after it are killed
+ * somewhere within that time; the first moments, in which the program itself is loaded, are left out.
+ */
+function startKiller(args: string[]) {
+  let usualMs = Infinity;
+  return {
+    /** Whether it was killed, rather than ended before. */
+    async kill(location: DatabaseLocation): Promise<boolean> {
+      const startedAt = performance.now();
+      const env = makeEnv(location, { NODE_COMPILE_CACHE: '.cache/compiled' });
+      const child = spawn(process.execPath, args, { env, stdio: 'ignore' });
+      const forget = closeAtEnd(() => child.kill('SIGKILL'));
+      const ended = once(child, 'exit') as Promise<[number | null]>;
+      if (usualMs !== Infinity) {
+        await Promise.race([ended, wait((0.3 + 0.7 * Math.random()) * usualMs)]);
+        child.kill('SIGKILL');
+      }
+      const [code] = await ended;
+      forget();
+      if (code !== null && code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`);
+      if (code === 0) usualMs = performance.now() - startedAt;
+      return code === null;
+    },
+  };
 }

@@ -2,30 +2,30 @@ import type { EngineName } from '#app/data/database/database.ts';
 import { openAsItIs } from '#app/data/database/open-database.ts';
 import { areListingCountsRight, findDamage, findStaleRatings } from '#app/data/database/health.ts';
 import type { DatabaseLocation } from '#app/data/database/database.ts';
-import { withPostgres } from '../../bench/lib/store.ts';
+import { missingPostgres, withPostgres } from '../../bench/lib/store.ts';
 import { makeTrialDatabase, type TrialDatabase } from './store.ts';
 import type { TrialReport, TrialRow } from './trial.ts';
 
-/** Does the work on each engine: an embedded database, and a PostgreSQL server of its own where the machine has one. */
-export async function onBothEngines(
-  work: (database: TrialDatabase, engine: EngineName) => Promise<TrialRow[]>,
+/** Does the work on an engine: on an embedded database, or on a PostgreSQL server of its own where the machine has one. */
+export async function onEngine(
+  engine: EngineName,
+  work: (database: TrialDatabase) => Promise<TrialRow[]>,
 ): Promise<TrialReport> {
-  const rows: TrialRow[] = [];
-  const embedded = await makeTrialDatabase(null);
+  if (engine === 'sqlite') return { rows: await onDatabase(null, work) };
+  const rows = await withPostgres((server) => onDatabase(server.urlOf('postgres'), work));
+  return rows ? { rows } : { rows: [], notRun: [missingPostgres] };
+}
+
+async function onDatabase(
+  url: string | null,
+  work: (database: TrialDatabase) => Promise<TrialRow[]>,
+): Promise<TrialRow[]> {
+  const database = await makeTrialDatabase(url);
   try {
-    rows.push(...(await work(embedded, 'sqlite')));
+    return await work(database);
   } finally {
-    await embedded.remove();
+    await database.remove();
   }
-  const more = await withPostgres(async (server) => {
-    const database = await makeTrialDatabase(server.urlOf('postgres'));
-    try {
-      return await work(database, 'postgres');
-    } finally {
-      await database.remove();
-    }
-  });
-  return { rows: [...rows, ...(more ?? [])], notRun: more ? [] : ['the same on PostgreSQL: not installed'] };
 }
 
 /** What is wrong with a database: its file, its references, and what is counted from it. */

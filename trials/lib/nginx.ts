@@ -4,16 +4,20 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
+import { closeAtEnd } from './opened.ts';
 import { makeFolder, removeFolder } from './store.ts';
 import { visit } from './visits.ts';
 
 export interface Proxy {
   url: string;
+  /** What nginx says of the requests that it answered 5xx, and of its upstreams while they failed. */
+  describeFailed(): string[];
   stop(): Promise<void>;
 }
 
-/** Whether to print what nginx says of requests that failed. */
-const isShown = process.env['TRIALS_SHOW'] !== undefined;
+const mostLines = 60;
+const logFormat =
+  "log_format trial '$time_local $status $request $request_time up $upstream_addr $upstream_status $upstream_response_time';";
 const deployFolder = path.join(import.meta.dirname, '../../deploy/nginx');
 
 /** nginx as `deploy/nginx` sets it up, in front of the given stores; without TLS, on a port of its own. */
@@ -22,9 +26,6 @@ export async function startNginx(storeUrls: readonly string[]): Promise<Proxy> {
   const port = await findFreePort();
   const file = path.join(folder, 'nginx.conf');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder};`);
-  const shown = isShown
-    ? `log_format trial '$status $request $upstream_addr $upstream_status $upstream_response_time'; access_log ${folder}/access.log trial;`
-    : 'access_log off;';
   const site = readFileSync(path.join(deployFolder, 'loja.conf'), 'utf8')
     .replace(/( *server 127\.0\.0\.1:\d+ max_fails=0;\n)+/, listInstances(storeUrls))
     .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`)
@@ -34,26 +35,33 @@ export async function startNginx(storeUrls: readonly string[]): Promise<Proxy> {
   writeFileSync(
     file,
     `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log; events { worker_connections 1024; }
-     http { ${shown} ${temporary.join(' ')} ${site} }`,
+     http { ${logFormat} access_log ${folder}/access.log trial; ${temporary.join(' ')} ${site} }`,
   );
   const child = spawn('nginx', ['-c', file, '-e', path.join(folder, 'error.log')], { stdio: 'ignore' });
+  closeAtEnd(() => child.kill('SIGKILL'));
   const url = `http://127.0.0.1:${port}`;
   await waitUntil(async () => (await visit(`${url}/healthz`)).ending === '200', { what: 'nginx' });
   return {
     url,
+    describeFailed: () => describeFailed(folder),
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
-      if (isShown) showFailed(folder);
       removeFolder(folder);
     },
   };
 }
 
-function showFailed(folder: string): void {
-  for (const line of readFileSync(path.join(folder, 'access.log'), 'utf8').split('\n'))
-    if (/^[45]/.test(line)) console.log(line);
+function describeFailed(folder: string): string[] {
+  const [accesses, errors] = ['access.log', 'error.log'].map((name) =>
+    readFileSync(path.join(folder, name), 'utf8').split('\n'),
+  );
+  const failed = (accesses ?? []).filter((line) => /^\S+ \S+ 5\d\d /.test(line)).slice(0, mostLines);
+  // The seconds in which something failed: '22/Nov/2026:14:43:07' of one file is '2026/11/22 14:43:07' of the other.
+  const times = new Set(failed.map((line) => line.slice(12, 20)));
+  const around = (errors ?? []).filter((line) => times.has(line.slice(11, 19))).slice(0, mostLines);
+  return [...failed, ...around];
 }
 
 /** Each twice, as the file has it. */

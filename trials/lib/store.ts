@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, openSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Database, DatabaseLocation } from '#app/data/database/database.ts';
@@ -9,9 +9,11 @@ import { settingNames } from '#app/server/settings.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
+import { closeAtEnd } from './opened.ts';
 
 export const ownerToken = 'token-das-provas-de-confianca';
 const projectDir = path.join(import.meta.dirname, '../..');
+const folders = new Map<string, () => void>();
 
 /** The built store in a process of its own, on one address however often it dies. */
 export interface TrialStore {
@@ -33,11 +35,19 @@ interface StartOptions {
   waits?: boolean;
 }
 
+/** A folder until the part ends, or `removeFolder`. */
 export function makeFolder(): string {
-  return mkdtempSync(path.join(tmpdir(), 'boa-lida-trial-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'boa-lida-trial-'));
+  folders.set(
+    folder,
+    closeAtEnd(() => removeFolder(folder)),
+  );
+  return folder;
 }
 
 export function removeFolder(folder: string): void {
+  folders.get(folder)?.();
+  folders.delete(folder);
   rmSync(folder, { recursive: true, force: true });
 }
 
@@ -58,13 +68,17 @@ export async function startTrialStore(location: DatabaseLocation, options: Start
   const url = `http://127.0.0.1:${port}`;
   let cwd = projectDir;
   let child = start();
+  closeAtEnd(() => end(child, 'SIGKILL'));
 
   function start(): ChildProcess {
-    return spawn(process.execPath, [path.join(projectDir, 'server.ts')], {
+    const log = openSync(output, 'a');
+    const started = spawn(process.execPath, [path.join(projectDir, 'server.ts')], {
       cwd,
       env: { ...makeEnv(location, env), PORT: String(port) },
-      stdio: ['ignore', openSync(output, 'a'), 'inherit'],
+      stdio: ['ignore', log, 'inherit'],
     });
+    closeSync(log);
+    return started;
   }
 
   const store: TrialStore = {
@@ -123,11 +137,8 @@ export async function makeTrialDatabase(url: string | null): Promise<TrialDataba
     db,
     Array.from({ length: productCount }, (_, index) => ({ id: index + 1, sku: `T-${index + 1}`, price: 50 })),
   );
-  return {
-    ...{ location, db },
-    async remove() {
-      await db.close();
-      removeFolder(dataDir);
-    },
-  };
+  let removal: Promise<void> | undefined;
+  const remove = () => (removal ??= db.close().then(() => removeFolder(dataDir)));
+  closeAtEnd(remove);
+  return { location, db, remove };
 }

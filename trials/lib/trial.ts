@@ -19,7 +19,8 @@ export interface TrialReport {
 
 export interface Trial {
   title: string;
-  run(): Promise<TrialReport>;
+  /** @param tell of each row as soon as it is there, where a part takes long: what comes after it may break off */
+  run(tell: (row: TrialRow) => Promise<void>): Promise<TrialReport>;
 }
 
 /** How often the slow parts are repeated, against the full run's 1: `TRIALS_SCALE=0.02` is a minute's look. */
@@ -43,4 +44,11 @@ export function toSeconds(ms: number): string {
 
 export function formatNumber(count: number): string {
   return count.toLocaleString('en-US');
+}
+
+/** '200: 1,204, 503: 12' */
+export function describeEndings(endings: Readonly<Record<string, number>>): string {
+  return Object.entries(endings)
+    .map(([ending, count]) => `${ending}: ${formatNumber(count)}`)
+    .join(', ');
 }

@@ -1,4 +1,5 @@
 import { request, type Agent } from 'node:http';
+import { closeAtEnd } from './opened.ts';
 
 /** How requests ended: by status, 'refused' where nobody listened, 'broken' where a request got no answer. */
 export type Endings = Record<string, number>;
@@ -48,14 +49,13 @@ export function startLoad(
       if (ending === 'refused') await new Promise((resolve) => setTimeout(resolve, 5));
     }
   });
-  return {
-    countSoFar: () => count,
-    async stop() {
-      isOver = true;
-      await Promise.all(visiting);
-      return endings;
-    },
+  const stop = async () => {
+    isOver = true;
+    await Promise.all(visiting);
+    return endings;
   };
+  closeAtEnd(() => (isOver = true));
+  return { countSoFar: () => count, stop };
 }
 
 export function countFailed(endings: Endings): number {

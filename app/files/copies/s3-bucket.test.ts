@@ -5,17 +5,23 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
+import { describeSignatureFault, findSignatureFault, type S3Key } from '#tests/support/s3-signature.ts';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openS3Bucket } from './s3-bucket.ts';
 
+const rightKey = { keyId: 'ID', secret: 'segredo' };
+
 /** A place that answers as it is told; trials/copies.ts uses a whole one. */
-async function openBucketAt(answer: (request: IncomingMessage, response: ServerResponse) => unknown) {
+async function openBucketAt(
+  answer: (request: IncomingMessage, response: ServerResponse) => unknown,
+  access: S3Key = rightKey,
+) {
   const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const address = server.address();
   const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
-  return openS3Bucket('copias', { endpoint, region: 'sa-east-1', keyId: 'ID', secret: 'segredo' });
+  return openS3Bucket('copias', { endpoint, region: 'sa-east-1', ...access });
 }
 
 test('a listing of several pages is read whole', async () => {
@@ -59,6 +65,35 @@ test('a file is sent signed, with the sum that the place checks it by, and comes
     ['PUT', '/copias/loja/a%20b', signed, '6', createHash('sha256').update('cópia').digest('hex')],
     ['GET', '/copias/loja/a%20b', signed, undefined, 'UNSIGNED-PAYLOAD'],
   ]);
+});
+
+/** A place that looks at nothing but who asks. */
+function answerSigned(request: IncomingMessage, response: ServerResponse): void {
+  const fault = findSignatureFault(request, rightKey);
+  if (fault) response.writeHead(403).end(describeSignatureFault(fault));
+  else response.end('<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>');
+}
+
+test('a place that checks signatures takes every call', async () => {
+  const file = path.join(await createTemporaryFolder(), 'a');
+  await writeFile(file, 'cópia');
+  const bucket = await openBucketAt(answerSigned);
+  await bucket.put("loja/cópia (1) 'a'*!.backup", file);
+  await bucket.get('loja/a b&c=d+e', file);
+  expect(await bucket.list('loja/ração & sal')).toEqual([]);
+  await bucket.remove('loja/a b');
+});
+
+test.each([
+  [{ ...rightKey, secret: 'segredo ' }, 'recusou a chave (SignatureDoesNotMatch)'],
+  [{ ...rightKey, keyId: 'OUTRA' }, 'recusou a chave (InvalidAccessKeyId)'],
+])('a place that checks signatures refuses %o, which is said in words', async (wrong, said) => {
+  const file = path.join(await createTemporaryFolder(), 'a');
+  await writeFile(file, 'cópia');
+  const bucket = await openBucketAt(answerSigned, wrong);
+  for (const call of [bucket.put('a', file), bucket.get('a', file), bucket.list('loja/'), bucket.remove('a')]) {
+    await expect(call).rejects.toThrow(said);
+  }
 });
 
 test.each([

@@ -10,6 +10,7 @@ import { openDatabase } from '#app/data/database/open-database.ts';
 import { createApp, type App, type AppOptions } from '#app/server/app.ts';
 import { respondToMalformedRequests } from '#app/server/requests/malformed-requests.ts';
 import { prepareDrain, type Drain } from './drain.ts';
+import { createArrivals } from '#app/server/requests/arrivals.ts';
 import { limitBodyTime } from '#app/server/requests/body-time.ts';
 import { limitConnections } from '#app/server/requests/connection-limit.ts';
 import { openAccessLog, type AccessLog } from '#app/server/observability/access-log.ts';
@@ -34,7 +35,7 @@ interface RunOptions {
   isDevelopment: boolean;
 }
 
-type AppParts = Pick<AppOptions, 'settings' | 'db' | 'log' | 'metrics' | 'accessLog' | 'now'>;
+type AppParts = Pick<AppOptions, 'settings' | 'db' | 'log' | 'metrics' | 'accessLog' | 'now' | 'afterArrivals'>;
 
 /** Serves the store from this process until it is told to stop: database → HTTP → drain. */
 export async function runStore({ settings, log, outputs, isDevelopment }: RunOptions): Promise<void> {
@@ -47,7 +48,7 @@ export async function runStore({ settings, log, outputs, isDevelopment }: RunOpt
     countDroppedLines: outputs.standard.countDropped,
     countDroppedAccesses: accessLog?.countDropped,
   });
-  const parts = { settings, db, log, metrics, accessLog, now: Date.now };
+  const parts = { settings, db, log, metrics, accessLog, now: Date.now, afterArrivals: createArrivals(server) };
   const app = isDevelopment
     ? await createDevelopmentApp({ ...parts, server })
     : await createProductionApp(parts, outputs);
