@@ -30,7 +30,10 @@ export function findSignatureFault(
   const { pathname, searchParams } = new URL(url, 'http://place');
   const canonicalRequest = [
     method,
-    pathname,
+    pathname
+      .split('/')
+      .map((part) => encodeStrictly(decodeURIComponent(part)))
+      .join('/'),
     [...searchParams]
       .map(([name, value]) => `${encodeStrictly(name)}=${encodeStrictly(value)}`)
       .toSorted()

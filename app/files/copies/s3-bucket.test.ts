@@ -91,9 +91,13 @@ test.each([
   const file = path.join(await createTemporaryFolder(), 'a');
   await writeFile(file, 'cópia');
   const bucket = await openBucketAt(answerSigned, wrong);
-  for (const call of [bucket.put('a', file), bucket.get('a', file), bucket.list('loja/'), bucket.remove('a')]) {
-    await expect(call).rejects.toThrow(said);
-  }
+  const calls = [
+    () => bucket.put('a', file),
+    () => bucket.get('a', file),
+    () => bucket.list('loja/'),
+    () => bucket.remove('a'),
+  ];
+  for (const call of calls) await expect(call()).rejects.toThrow(said);
 });
 
 test.each([

@@ -27,6 +27,8 @@ import { loadStaticFiles } from '#app/server/requests/static-files.ts';
 
 const closeTimeoutMs = 500;
 const serverRetryMs = 1000;
+/** Connections that wait to be accepted: those of a second or two in which something else holds the processor. */
+const backlog = 2048;
 
 interface RunOptions {
   settings: Settings;
@@ -156,7 +158,7 @@ async function listen(
       errors.say(`A loja não pôde abrir ${localUrl({ host, port })}: ${reason}.`);
       process.exit(1);
     });
-    httpServer.listen(port, host, resolve);
+    httpServer.listen({ port, host, backlog }, resolve);
   });
   // With several workers the supervisor prints the address, once all of them listen.
   if (cluster.isWorker) return;
