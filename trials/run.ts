@@ -66,14 +66,15 @@ function isPartOf(part: string, name: string): boolean {
 async function tryPart(name: string, trial: Trial): Promise<void> {
   console.log(`\n${name}: ${trial.title} …`);
   const results = new PartResults(name, trials);
-  const told = new Set<TrialRow>();
   try {
     const report = await trial.run(async (row) => {
-      told.add(row);
       print(row);
       await results.add(row);
     });
-    for (const row of report.rows) if (!told.has(row)) print(row);
+    for (const row of report.rows) {
+      print(row);
+      if (!row.isHeld) process.exitCode = 1;
+    }
     for (const what of report.notRun ?? []) console.log(`not run: ${what}`);
     await results.finish(report);
   } catch (error) {
@@ -87,7 +88,6 @@ async function tryPart(name: string, trial: Trial): Promise<void> {
 
 function print({ tried, times, outcome, servedAgain, isHeld }: TrialRow): void {
   console.log(`${isHeld ? 'held  ' : 'BROKEN'} ${tried}, ${times} times: ${outcome}. ${servedAgain}`);
-  if (!isHeld) process.exitCode = 1;
 }
 
 function fail(error: unknown): void {

@@ -19,7 +19,7 @@ export function makeKinds(): Kind[] {
 function keepReviews(): Kind {
   const texts = new Set<string>();
   return {
-    ...{ name: 'reviews were posted', times: scaled(120) },
+    ...{ name: 'reviews were posted', times: scaled(100) },
     async write(url) {
       const text = await postReview(url);
       if (text) texts.add(text);
@@ -36,7 +36,7 @@ function keepReviews(): Kind {
 function keepQuotations(): Kind {
   const codes = new Set<string>();
   return {
-    ...{ name: 'quotations were sent', times: scaled(120) },
+    ...{ name: 'quotations were sent', times: scaled(100) },
     async write(url) {
       const code = await postQuotation(url);
       if (code) codes.add(code);
@@ -55,7 +55,7 @@ function keepPrices(): Kind {
   const [sent, acknowledged] = [new Map<number, number>(), new Map<number, number>()];
   let count = 0;
   return {
-    ...{ name: "the owner's prices changed", times: scaled(110) },
+    ...{ name: "the owner's prices changed", times: scaled(100) },
     async write(url, writer) {
       const id = writer + 1;
       const price = (sent.get(id) ?? 50) + 1;

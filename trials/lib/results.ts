@@ -35,7 +35,7 @@ export class PartResults {
     return Math.round((performance.now() - this.#startedAt) / 100) / 10;
   }
 
-  /** A row of a part that goes on: rows of an earlier run stay until their like comes. */
+  /** A row of a part that goes on, or as it is so far: rows of an earlier run stay until their like comes. */
   async add(row: TrialRow): Promise<void> {
     this.#note(row);
     await this.#write((before) => {
@@ -58,7 +58,7 @@ export class PartResults {
   #note(row: TrialRow): void {
     const at = new Date().toISOString().slice(0, 10);
     const place = this.#rows.findIndex(({ tried }) => tried === row.tried);
-    if (place < 0) this.#rows.push({ ...row, at, scale });
+    this.#rows.splice(place < 0 ? this.#rows.length : place, 1, { ...row, at, scale });
   }
 
   /** Reads each time: another run may write the parts that it was asked for. */

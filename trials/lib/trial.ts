@@ -19,9 +19,11 @@ export interface TrialReport {
 
 export interface Trial {
   title: string;
-  /** @param tell of each row as soon as it is there, where a part takes long: what comes after it may break off */
-  run(tell: (row: TrialRow) => Promise<void>): Promise<TrialReport>;
+  /** @param tell of rows as they are so far, where a part takes long: what comes after may break off */
+  run(tell: Tell): Promise<TrialReport>;
 }
+
+export type Tell = (row: TrialRow) => Promise<void>;
 
 /** How often the slow parts are repeated, against the full run's 1: `TRIALS_SCALE=0.02` is a minute's look. */
 export const scale = Number(process.env['TRIALS_SCALE'] ?? 1);
