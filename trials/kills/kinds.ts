@@ -6,8 +6,8 @@ import { scaled } from '../lib/trial.ts';
 export interface Kind {
   name: string;
   times: number;
-  /** Writes once. */
-  write(url: string, writer: number): Promise<void>;
+  /** Writes once; whether that was acknowledged. */
+  write(url: string, writer: number): Promise<boolean>;
   /** How many acknowledged writes there were, and how many of them are not stored. */
   count(db: Database): Promise<{ acknowledged: number; lost: number }>;
 }
@@ -23,6 +23,7 @@ function keepReviews(): Kind {
     async write(url) {
       const text = await postReview(url);
       if (text) texts.add(text);
+      return text !== undefined;
     },
     async count(db) {
       const stored = new Set(
@@ -40,6 +41,7 @@ function keepQuotations(): Kind {
     async write(url) {
       const code = await postQuotation(url);
       if (code) codes.add(code);
+      return code !== undefined;
     },
     async count(db) {
       const stored = new Set(
@@ -60,9 +62,10 @@ function keepPrices(): Kind {
       const id = writer + 1;
       const price = (sent.get(id) ?? 50) + 1;
       sent.set(id, price);
-      if (!(await putPrice(url, id, price))) return;
+      if (!(await putPrice(url, id, price))) return false;
       acknowledged.set(id, price);
       count += 1;
+      return true;
     },
     async count(db) {
       const products = await db.query.selectFrom('products').select(['id', 'price_cents']).execute();

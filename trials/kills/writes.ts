@@ -4,6 +4,7 @@ import type { PostgresServer } from '#tests/support/databases/postgres-server.ts
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { withPostgres } from '../../bench/lib/store.ts';
 import { engineNames, findFaults, onEngine } from '../lib/engines.ts';
+import { closeAtEnd } from '../lib/opened.ts';
 import { makeTrialDatabase, startTrialStore, type TrialDatabase, type TrialStore } from '../lib/store.ts';
 import { makeKinds, type Kind } from './kinds.ts';
 import {
@@ -112,20 +113,23 @@ async function tryPostgres(server: PostgresServer): Promise<TrialReport> {
   };
 }
 
-/** Writes of each kind until the kill. @param kill gives how long it took until the store served again, in ms */
+/** Writes of each kind, of which some are acknowledged before the kill. @param kill gives how long it took until the store served again, in ms */
 async function killWhileWriting(
   { url }: TrialStore,
   kinds: readonly Kind[],
   kill: () => Promise<number>,
 ): Promise<number> {
-  let isOver = false;
+  let [isOver, acknowledged] = [false, 0];
+  const forget = closeAtEnd(() => (isOver = true));
   const writing = Array.from({ length: writers }, async (_, writer) => {
     const kind = kinds[writer % kinds.length];
-    while (!isOver) await kind?.write(url, writer);
+    while (!isOver) if (await kind?.write(url, writer)) acknowledged += 1;
   });
-  await wait(Math.random() * longestMs + 20);
+  await waitUntil(() => acknowledged > 0, { what: 'a write is acknowledged' });
+  await wait(Math.random() * longestMs);
   const restarting = kill();
   isOver = true;
   const [ms] = await Promise.all([restarting, ...writing]);
+  forget();
   return ms;
 }
