@@ -195,13 +195,15 @@ describeOnBothEngines('a quotation that is answered', (openDatabase) => {
     expect(await list(startMs + 11 * dayMs)).toEqual([quotation.id, id]);
   });
 
-  test('is noticed by another process within a second', async () => {
+  test('is noticed by another process', async () => {
     const { db, location, id } = await openWithQuotation();
     const other = await openForTest(location);
     let changes = 0;
     onTestFinished(watchQuotations(other, () => (changes += 1)));
-    await answer(db, id);
-    await expect.poll(() => changes).toBeGreaterThan(0);
+    // What happens before the watch has read the last change is none to it.
+    let answers = 0;
+    const answerAgain = () => answer(db, id, { note: `Entrega ${(answers += 1)}` });
+    await expect.poll(() => answerAgain().then(() => changes)).toBeGreaterThan(0);
   });
 
   test('is erased when its time has come: unanswered ones whole, answered ones but for items and totals', async () => {
