@@ -18,10 +18,10 @@ export default defineConfig({
     // What needs a database or a server waits half of its time.
     maxWorkers: 2 * Math.min(availableParallelism(), 4),
     // A busy machine is no defect of the store; speed is shown by benchmarks.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     teardownTimeout: 120_000,
-    expect: { poll: { timeout: 60_000, interval: 25 } },
+    expect: { poll: { timeout: 120_000, interval: 25 } },
     setupFiles: ['tests/support/property-seed.ts'],
     projects: [
       {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Long enough for a machine that does other work too: what never comes is what fails. */
-const defaultTimeoutMs = 60_000;
+const defaultTimeoutMs = 120_000;
 const pauseMs = 25;
 
 /**

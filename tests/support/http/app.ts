@@ -18,7 +18,11 @@ import { copyEmptyDatabase, copyStarterDatabase } from '#tests/support/databases
 import { starterDatabase } from '#tests/support/databases/starter.ts';
 
 const projectDir = path.join(import.meta.dirname, '../../..');
-const staticFolders = ['build/client', 'build/panel/client', 'build/quotation/client'];
+const staticFolders = ['build/client', 'build/panel/client', 'build/quotation/client'].map((folder) =>
+  path.join(projectDir, folder),
+);
+/** The same for all stores of a process. */
+let staticFiles: ReturnType<typeof loadStaticFiles> | undefined;
 
 export interface TestAppOptions {
   /** Fills the empty database before the store opens; it has the starter catalogue when left out. */
@@ -96,7 +100,7 @@ async function openTestApp(options: OpenOptions): Promise<TestApp> {
     build: await loadBuild('build/server/index.js'),
     panelBuild: await loadBuild('build/panel/server/index.js'),
     quotationBuild: await loadBuild('build/quotation/server/index.js'),
-    staticFiles: await loadStaticFiles(...staticFolders.map((folder) => path.join(projectDir, folder))),
+    staticFiles: await (staticFiles ??= loadStaticFiles(...staticFolders)),
     metrics: createMetrics(),
     now: Date.now,
   });
