@@ -1,4 +1,4 @@
-import { fillLists } from '../support/lists.ts';
+import { fillLists, readCart, readStorage } from '../support/lists.ts';
 import { waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
 
@@ -39,4 +39,26 @@ test.describe('without the network', () => {
     await expect(notice).toBeVisible();
     await expect(page).toHaveURL('/shop');
   });
+});
+
+test('E02 E07: what is pressed without the network, before the code for it came, is done when it is tried again @phone', async ({
+  page,
+  context,
+  browserProblems,
+}) => {
+  browserProblems.allow(/ERR_INTERNET_DISCONNECTED|Unable to preload CSS|dynamically imported module/);
+  await page.goto('/shop');
+  await waitForHydration(page);
+  await context.setOffline(true);
+  const card = page.getByRole('main').getByRole('article').first();
+  await card.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
+  await card.getByRole('button', { name: 'Adicionar à Lista de Desejos' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Sem conexão.' });
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await notice.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(card.getByRole('link', { name: 'Ver Carrinho' })).toBeVisible();
+  await expect.poll(() => readCart(page)).toEqual([[1001, 1]]);
+  await expect.poll(async () => ((await readStorage(page, 'wishlist')) as unknown[] | null)?.length).toBe(1);
+  await expect(page.getByText('Sem conexão.')).toBeHidden();
 });

@@ -2,6 +2,7 @@ import type { EntryChoice } from '#app/domain/cart/entry-choice.ts';
 import type { ProductSummary } from '#app/domain/catalogue/product.ts';
 import type { Wording } from '#app/texts/shared/wording.ts';
 import { sharedTexts } from '#app/texts/shared/common.ts';
+import { isOffline, stopWaiting, waitForConnection } from '#app/visitor/offline/connection.ts';
 import { showToast } from '#app/visitor/shared/toasts.ts';
 
 /**
@@ -11,17 +12,18 @@ import { showToast } from '#app/visitor/shared/toasts.ts';
 
 /** Adds units of a product with its colour and size to the cart. Resolves to whether any were added. */
 export async function addToCart(product: ProductSummary & EntryChoice, quantity = 1): Promise<boolean> {
-  const actions = await load(() => import('#app/visitor/cart/cart-actions.ts'));
+  const again = () => void addToCart(product, quantity);
+  const actions = await load(() => import('#app/visitor/cart/cart-actions.ts'), again);
   return actions?.addToCart(product, quantity) ?? false;
 }
 
 export async function toggleWishlist(product: ProductSummary): Promise<void> {
-  const actions = await load(() => import('#app/visitor/cart/list-actions.ts'));
+  const actions = await load(loadListActions, () => void toggleWishlist(product));
   actions?.toggleWishlist(product);
 }
 
 export async function toggleCompare(product: ProductSummary, wording: Wording): Promise<void> {
-  const actions = await load(() => import('#app/visitor/cart/list-actions.ts'));
+  const actions = await load(loadListActions, () => void toggleCompare(product, wording));
   actions?.toggleCompare(product, wording);
 }
 
@@ -30,11 +32,29 @@ export function preloadActions(): void {
   import('#app/visitor/cart/cart-actions.ts').catch(() => {});
 }
 
-async function load<Actions>(fetchActions: () => Promise<Actions>): Promise<Actions | undefined> {
+const loadListActions = () => import('#app/visitor/cart/list-actions.ts');
+
+/** What was pressed without a network, before the code for it came. */
+const pressed: (() => void)[] = [];
+const maxPressed = 20;
+
+async function load<Actions>(fetchActions: () => Promise<Actions>, again: () => void): Promise<Actions | undefined> {
   try {
     return await fetchActions();
   } catch {
-    showToast({ kind: 'error', message: sharedTexts.actionFailed });
+    if (isOffline()) waitToPress(again);
+    else showToast({ kind: 'error', message: sharedTexts.actionFailed });
     return undefined;
   }
+}
+
+/** The code of the toasts may be missing too: the notice is there already. */
+function waitToPress(again: () => void): void {
+  if (pressed.length < maxPressed) pressed.push(again);
+  waitForConnection(pressAgain);
+}
+
+function pressAgain(): void {
+  stopWaiting();
+  for (const again of pressed.splice(0)) again();
 }
