@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { paths, productPath } from '#app/paths.ts';
 import { expectedComplaints, openScreen, screens } from '../support/access.ts';
 import { fillAllLists } from '../support/lists.ts';
@@ -66,6 +66,24 @@ test('what is pressed and filled in keeps an edge in forced colours', async ({ p
     );
     expect.soft(edgeless, path).toEqual([]);
   }
+});
+
+test('what is chosen looks different from what is not in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const readLooks = (locator: Locator) =>
+    locator.evaluateAll((elements) =>
+      elements.map((element) => {
+        const { borderBottomColor, outlineStyle } = getComputedStyle(element);
+        return `${borderBottomColor} ${outlineStyle}`;
+      }),
+    );
+  await openScreen(page, paths.shop);
+  const [grid, list] = await readLooks(page.getByRole('list', { name: 'Modo de exibição' }).getByRole('link'));
+  expect(grid).not.toBe(list);
+  await openScreen(page, productPath(1001));
+  const [description, information, comments] = await readLooks(page.getByRole('tab'));
+  expect(description).toBe(comments);
+  expect(information).not.toBe(comments);
 });
 
 test('every text is at 7:1 or above for who asks for more contrast', async ({ page, store, browserProblems }) => {
