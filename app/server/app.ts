@@ -44,11 +44,11 @@ import { createSearchCounter } from './requests/count-searches.ts';
 import { createFormHandler } from './requests/form-handler.ts';
 import { addLiveQuotations, type LiveQuotations } from './quotations/live-quotations.ts';
 import { createPanelHandler } from './requests/panel-handler.ts';
-import type { NodeHandler } from './requests/pipelining.ts';
+import type { NodeHandler } from './requests/limits/pipelining.ts';
 import { createRequestHandler, type SeparatePart } from './requests/request-handler.ts';
 import { createQuotationHandler } from './quotations/quotation-handler.ts';
 import type { StaticFile } from './requests/static-files.ts';
-import { createUnreadResponses } from './requests/unread-responses.ts';
+import { createUnreadResponses } from './requests/limits/unread-responses.ts';
 import type { Settings } from './settings.ts';
 
 /** SQLite renders on this thread, and responses in memory are sent between two pages; PostgreSQL is mostly waited for. */

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as afterPoll, setTimeout as wait } from 'node:timers/promises';
-import type { NodeHandler } from '#app/server/requests/pipelining.ts';
+import type { NodeHandler } from '#app/server/requests/limits/pipelining.ts';
 
 export interface Drain {
   /** Takes no more connections and resolves when the last answer has gone out, or when it took too long. */

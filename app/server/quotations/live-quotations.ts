@@ -7,7 +7,7 @@ import { createSessionCookie } from '#app/http/session-cookie.ts';
 import type { OwnerSessions } from '#app/operations/owner/owner-sessions.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { formErrorTexts } from '#app/texts/shared/errors.ts';
-import type { NodeHandler } from '#app/server/requests/pipelining.ts';
+import type { NodeHandler } from '#app/server/requests/limits/pipelining.ts';
 
 interface LiveQuotationsOptions {
   db: Database;

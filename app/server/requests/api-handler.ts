@@ -7,7 +7,7 @@ import { dataPolicy } from '#app/http/headers.ts';
 import { readConditions, type HttpResponse } from '#app/http/response.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
-import type { NodeHandler } from './pipelining.ts';
+import type { NodeHandler } from './limits/pipelining.ts';
 
 interface ApiHandlerOptions extends Omit<ApiOptions, 'onError'> {
   /** How many proxies stand in front of the store. */

@@ -16,7 +16,7 @@ import type { OwnerAccess } from '#app/operations/owner/owner-access.ts';
 import { sessionLimits } from '#app/operations/owner/owner-sessions.ts';
 import { createPanelFiles, findPanelFile, type PanelFile } from './panel-files.ts';
 import { createPanelPosts } from './panel-posts.ts';
-import type { NodeHandler } from './pipelining.ts';
+import type { NodeHandler } from './limits/pipelining.ts';
 import { createScreenResponses } from './screen-responses.ts';
 import { panelContext, type Panel } from '#app/routes/panel/shared/panel-context.ts';
 import type { Log } from '#app/server/observability/log.ts';

@@ -11,10 +11,10 @@ import { hideQuotationCode } from '#app/quotation-paths.ts';
 import { plainResponses } from '#app/texts/shared/plain-responses.ts';
 import type { ApiHandler } from './api-handler.ts';
 import { describeFailed, isApi, refuseTarget } from './failure-response.ts';
-import { handleInOrder, type NodeHandler } from './pipelining.ts';
+import { handleInOrder, type NodeHandler } from './limits/pipelining.ts';
 import { isBuiltAsset } from './built-assets.ts';
 import { serveStatic, type StaticFile } from './static-files.ts';
-import type { UnreadResponses } from './unread-responses.ts';
+import type { UnreadResponses } from './limits/unread-responses.ts';
 
 interface RequestHandlerOptions extends PictureSources {
   staticFiles: ReadonlyMap<string, StaticFile>;

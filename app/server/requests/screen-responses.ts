@@ -6,7 +6,7 @@ import { dataPolicy, type FlatHeaders } from '#app/http/headers.ts';
 import { plainText, toWebResponse, uncached, type HttpResponse } from '#app/http/response.ts';
 import type { Log } from '#app/server/observability/log.ts';
 import { formErrorTexts } from '#app/texts/shared/errors.ts';
-import type { NodeHandler } from './pipelining.ts';
+import type { NodeHandler } from './limits/pipelining.ts';
 
 interface ScreenResponsesOptions {
   /** Headers of every response, beside its policy. */

@@ -8,7 +8,7 @@ import type { ServerBuild } from 'react-router';
 import type { Database, EngineName } from '#app/data/database/database.ts';
 import { openDatabase } from '#app/data/database/open-database.ts';
 import { createApp } from '#app/server/app.ts';
-import { respondToMalformedRequests } from '#app/server/requests/malformed-requests.ts';
+import { respondToMalformedRequests } from '#app/server/requests/limits/malformed-requests.ts';
 import { createLog } from '#app/server/observability/log.ts';
 import { createMetrics } from '#app/server/observability/metrics.ts';
 import { loadSettings } from '#app/server/settings.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { filterTexts } from '#app/texts/listing/listing.ts';
 import { Button } from '#app/ui/primitives/button.tsx';
-import { FilterSection } from '#app/ui/listing/filter-section.tsx';
+import { FilterSection } from '#app/ui/listing/filters/filter-section.tsx';
 import { HiddenFields } from '#app/ui/primitives/navigation/hidden-fields.tsx';
 import type { ListingData, PriceChoice } from '#app/ui/listing/listing-data.ts';
-import { getHandles, getMovedMax, getMovedMin } from '#app/ui/listing/price-handles.ts';
+import { getHandles, getMovedMax, getMovedMin } from '#app/ui/listing/filters/price-handles.ts';
 import { useListingSubmit } from '#app/ui/listing/use-listing-choice.ts';
 
 interface PriceFilterProps {

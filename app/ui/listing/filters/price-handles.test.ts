@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getHandles, getMovedMax, getMovedMin } from '#app/ui/listing/price-handles.ts';
+import { getHandles, getMovedMax, getMovedMin } from '#app/ui/listing/filters/price-handles.ts';
 
 const untouched = { min: '', max: '' };
 const dear = { limit: 5200, restingMax: 1000 };

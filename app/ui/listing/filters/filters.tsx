@@ -5,10 +5,10 @@ import { ProductLine } from '#app/ui/catalogue/card/product-line.tsx';
 import { LinkButton } from '#app/ui/primitives/button.tsx';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
-import { ChoiceLink, FilterSection } from '#app/ui/listing/filter-section.tsx';
-import { LabelFilters } from '#app/ui/listing/label-filters.tsx';
+import { ChoiceLink, FilterSection } from '#app/ui/listing/filters/filter-section.tsx';
+import { LabelFilters } from '#app/ui/listing/filters/label-filters.tsx';
 import type { Choice, FilterControl, ListingData } from '#app/ui/listing/listing-data.ts';
-import { PriceFilter } from '#app/ui/listing/price-filter.tsx';
+import { PriceFilter } from '#app/ui/listing/filters/price-filter.tsx';
 
 /** A list with more choices than `max` is folded to the first ones. */
 const foldedList = { max: 16, shown: 12 };

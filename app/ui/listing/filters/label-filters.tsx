@@ -3,7 +3,7 @@ import { labelFilterTexts } from '#app/texts/listing/listing.ts';
 import { Button } from '#app/ui/primitives/button.tsx';
 import { Link } from '#app/ui/primitives/navigation/link.tsx';
 import { HiddenFields } from '#app/ui/primitives/navigation/hidden-fields.tsx';
-import { FilterSection } from '#app/ui/listing/filter-section.tsx';
+import { FilterSection } from '#app/ui/listing/filters/filter-section.tsx';
 import type { LabelForm, LabelGroup } from '#app/ui/listing/listing-data.ts';
 import { readForm, useListingChoice } from '#app/ui/listing/use-listing-choice.ts';
 
