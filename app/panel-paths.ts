@@ -36,7 +36,7 @@ export function panelProductPath(id: number): string {
   return `${panelPaths.products}/${id}`;
 }
 
-/** Files of the panel, below `panelRoot`: the server itself takes and sends them, piece by piece. */
+/** Files of the panel, below `panelRoot`: the server itself streams them. */
 export const panelFilePaths = {
   sendImport: '/importar/enviar',
   sendCopy: '/copias/enviar',

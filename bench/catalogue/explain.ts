@@ -6,7 +6,7 @@ const largeTables = ['products', 'label_values', 'reviews', 'search_postings', '
 
 export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
-/** Full scans of large tables in the statement's query plan; an index scan that stops at a limit is none. */
+/** Full scans of large tables in the statement's query plan; an index scan that stops at a limit does not count. */
 export async function listScans(db: Database, { sql, parameters }: Statement): Promise<string[]> {
   return db.engine === 'sqlite' ? explainSqlite(db, { sql, parameters }) : explainPostgres(db, { sql, parameters });
 }

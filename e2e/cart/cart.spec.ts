@@ -72,7 +72,7 @@ test.describe('cart', { tag: '@phone' }, () => {
     await expect(products).toHaveText([salt, energiser, chicks]);
     await page.getByRole('button', { name: `Remover ${energiser} do carrinho` }).click();
     await expect(products).toHaveText([salt, chicks]);
-    // Whoever uses the keyboard goes on from the next product.
+    // With the keyboard one goes on from the next product.
     await expect(page.getByRole('button', { name: `Remover ${chicks} do carrinho` })).toBeFocused();
     await expect(getToasts(page).getByRole('alert')).toContainText(`${energiser} removido do carrinho`);
     await getToasts(page).getByRole('button', { name: 'Desfazer' }).click();

@@ -1,9 +1,7 @@
 import { expect, test } from '../support/store.ts';
 import { expectQuery, getFilters, getTitles } from '../support/screen.ts';
 
-test('C14 C18: ticking what labels say narrows the list, widens it within a filter, and is taken back', async ({
-  page,
-}) => {
+test('C14 C18: values of labels narrow the list, widen it within one filter, and can be unticked', async ({ page }) => {
   await page.goto('/shop?status=em-estoque&page=2');
   const filters = getFilters(page);
   const horses = filters.getByRole('checkbox', { name: /^Equinos \d/ });
@@ -30,7 +28,7 @@ test('C14 C18: ticking what labels say narrows the list, widens it within a filt
   await expect(filters.getByRole('checkbox', { name: /^Cães \d/ })).toBeChecked();
 });
 
-test('C14: the values that are rarer than the first ones come on request', async ({ page }) => {
+test('C14: rarer values are shown on request', async ({ page }) => {
   await page.goto('/shop?rotulo=especie.equinos');
   const group = getFilters(page).getByRole('list', { name: 'Categoria/fase' });
   const shown = await group.getByRole('checkbox').count();

@@ -15,7 +15,7 @@ interface RuleContext {
 }
 
 const importDirections = {
-  meta: { type: 'problem', docs: { description: 'Imports go one way between the folders of the house' } },
+  meta: { type: 'problem', docs: { description: 'Imports go one way between the folders of the project' } },
   create(context: RuleContext) {
     function check(node: ImportNode): void {
       if (typeof node.source?.value !== 'string') return;

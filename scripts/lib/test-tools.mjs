@@ -75,7 +75,7 @@ function installPackage(name) {
 }
 
 /**
- * Whoever named a program wants that one: another is not installed in its place.
+ * A program named by a variable is never replaced by an installed one.
  * @param {{ name: string, what: string }} variable
  */
 function refuseWrongPath({ name, what }) {

@@ -160,7 +160,7 @@ describe.each(['sqlite', 'postgres'] as const)('G02 on %s', (engine) => {
       expect(await readCatalogueState(app.db)).toEqual(before);
     });
 
-    test('an id in the body is ignored, and one in the address that is none is a 404', async () => {
+    test('an id in the body is ignored, and an address without a valid id is a 404', async () => {
       const made = await makeCategory({ id: 99_999 });
       expect(made.id).toBeLessThan(99_999);
       for (const id of ['0', '-1', 'abc', '99999', '2147483648', '1e3']) {

@@ -7,10 +7,10 @@ import type { Shop } from '#app/domain/store/shop.ts';
 import type { Reads } from '#app/api/shared/reads.ts';
 import type { ProductResponse } from './product-schema.ts';
 
-/** Reviews that travel with each product of a list; `ratingAverage` and `ratingCount` speak for all of them. */
+/** Reviews sent with each product of a list; `ratingAverage` and `ratingCount` cover all of them. */
 const reviewsInLists = 5;
 
-/** A product as a call sends it: without its price in a shop that shows none. */
+/** A product as the API sends it, without its price where the shop hides prices. */
 export function serializeShownProduct(
   product: Product,
   { reviews, shop }: { reviews: readonly PublishedReview[]; shop: Pick<Shop, 'showPrices'> },

@@ -24,7 +24,7 @@ interface DocsPageOptions {
   documentPath: string;
 }
 
-/** Statuses that every read may have: told once, at the top. */
+/** Statuses that every read may have, listed once at the top. */
 const generalStatuses = new Set(['304', '503']);
 
 /** The documentation page: complete without a script and without anything from another host. */

@@ -12,7 +12,7 @@ export type OwnerGate = (from: { authorization: string | undefined; sender: stri
 export function createOwnerGate(checkToken: CheckToken | undefined): OwnerGate {
   return async function check({ authorization, sender }) {
     if (!checkToken) return { kind: 'closed' };
-    // Who sends nothing has guessed nothing.
+    // A call without a token is no guess.
     if (!authorization) return { kind: 'stranger' };
     return checkToken({ token: /^Bearer (.+)$/i.exec(authorization)?.[1] ?? '', sender });
   };

@@ -23,7 +23,7 @@ const categoryPhoto = ['PUT', '/api/CategoriaProduto/v1/categoriaProdutoFoto/1']
 const formats = ['jpeg', 'png', 'webp', 'avif'] as const;
 let serial = 0;
 
-/** A picture of a colour of its own, so that each is another picture. */
+/** A picture in a colour of its own, so that no two are equal. */
 function draw({ width = 60, height = 40 } = {}) {
   serial += 1;
   const background = { r: (serial * 53) % 256, g: (serial * 101) % 256, b: (serial * 197) % 256 };
@@ -87,7 +87,7 @@ describe.each(['sqlite', 'postgres'] as const)('G02 on %s', (engine) => {
     expect(again.data.img).not.toBe(data.img);
   });
 
-  test('a photo stands upright and does not say where it was taken, with what, or by whom', async () => {
+  test('a photo is rotated upright and loses its metadata: place, camera and author', async () => {
     const photo = await draw({ width: 60, height: 40 })
       .withExif({
         IFD0: { Copyright: 'Fulano de Tal', Make: 'Camera' },
@@ -109,7 +109,7 @@ describe.each(['sqlite', 'postgres'] as const)('G02 on %s', (engine) => {
     expect(row.bytes.toString('latin1')).not.toMatch(/Fulano|Camera|GPS/);
   });
 
-  test('what hides behind a real photo is gone once it is stored', async () => {
+  test('data appended to a real photo is gone once it is stored', async () => {
     const photo = await draw().jpeg().toBuffer();
     const polyglot = Buffer.concat([photo, Buffer.from('<script>alert(document.domain)</script>PK\x03\x04')]);
     const { data } = await readDone(await callAsOwner(app, productPhoto, { body: asForm(polyglot) }), productSchema);

@@ -8,11 +8,11 @@ import { readBytes, readJson, unsupportedType } from '#app/api/shared/requests.t
 import { ApiError } from '#app/api/shared/errors.ts';
 import { maxOwnerJsonBytes } from '#app/api/owner/owner.ts';
 
-/** Room for the parts around a file: names, boundaries, a few other fields. */
+/** Allowance for what surrounds a file in a form: names, boundaries, a few other fields. */
 const formBytes = 64 * 1024;
 
 /**
- * The photo of a call: the first file of a form, or the `img` of a JSON body, as text that still has to be understood.
+ * The photo of a call: the first file of a form, or the `img` of a JSON body, as text still to be parsed.
  * @throws ApiError 400, 413, 415, 422
  */
 export async function readPhoto(c: Context): Promise<Buffer | string> {

@@ -12,7 +12,7 @@ const itemSchema = z
   })
   .openapi('ItemPedido');
 
-/** What an estimate of a delivery is asked with. */
+/** Request for a delivery estimate. */
 export const deliveryRequestSchema = z
   .strictObject({
     itens: z.array(itemSchema).min(1).max(maxItems),
@@ -38,7 +38,7 @@ export const deliveryEstimateSchema = z
   })
   .openapi('EstimativaDeEntrega');
 
-/** A quotation as it is asked for. `domain/quotation/stored` is what checks it. */
+/** Request for a quotation, which `domain/quotation/stored` validates. */
 export const quotationRequestSchema = z
   .strictObject({
     codigo: z.string().length(22).openapi({

@@ -23,7 +23,7 @@ interface QuotationCalls {
 
 /**
  * Asking for a quotation. The code in it is what makes a retry the same quotation. It needs no token: like a form, it is sent
- * while the page goes away, and whoever made a visitor send one could send it without them.
+ * while the page goes away, and anyone who could make a visitor send one could send it without them.
  */
 export function addQuotationCalls(api: OpenAPIHono, { quotations, publicUrl, now }: QuotationCalls): void {
   api.openAPIRegistry.registerPath({

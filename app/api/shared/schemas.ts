@@ -3,7 +3,7 @@ import type { ZodType } from 'zod';
 import { highestId } from '#app/domain/shared/ids.ts';
 import type { ApiErrorStatus } from './errors.ts';
 
-/** What a field or the whole request did wrong: the body of every call that fails. */
+/** The body of every failed call: what is wrong with the request or with a field of it. */
 export const errorSchema = z
   .strictObject({
     data: z.null(),
@@ -57,7 +57,7 @@ export function idParam(description: string) {
   return z.object({ id: z.int().openapi({ minimum: 1, maximum: highestId, description }) });
 }
 
-/** A query parameter whose every value is understood somehow: what makes no sense is ignored, never refused. */
+/** A query parameter that takes any value: an invalid one is ignored, never refused. */
 export function lenientParam(metadata: LenientParam) {
   return z.unknown().optional().openapi(metadata);
 }

@@ -8,7 +8,7 @@ export interface ReviewWithEmail extends Omit<PublishedReview, 'id'> {
   email: string;
 }
 
-/** Ids after one, ascending: a catalogue read piece by piece. */
+/** The next ids after one, ascending, for reading the catalogue in batches. */
 export async function listIdsAfter(db: Database, id: number, limit: number): Promise<number[]> {
   const rows = await db.query
     .selectFrom('products')

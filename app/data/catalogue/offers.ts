@@ -16,7 +16,7 @@ export interface OfferMoment {
 const batchSize = 500;
 const ruleName = 'offers';
 
-/** The columns that follow from a product's price, discount and offer at an instant. */
+/** The columns derived from a product's price, discount and offer at an instant. */
 export function getPriceColumns(
   product: Priced & Offered & Restrictable,
   moment: OfferMoment,
@@ -91,7 +91,7 @@ export async function listOutdatedOffers(db: Database, { nowMs, offersEnd }: Off
 }
 
 /**
- * Makes every stored price that of an instant, piece by piece, so that requests are answered in between. Call
+ * Recomputes every stored price for an instant, in batches, so that requests are served in between. Call
  * `refreshListingCounts` when any has changed.
  * @returns how many have changed
  */

@@ -33,7 +33,7 @@ export const liftStatementTimeout = 'set local statement_timeout = 0';
 
 /**
  * A pool of connections to a PostgreSQL server. It connects when first asked, so that a server that is away can be
- * told from a store that cannot start. Whoever waits for a server that does not answer learns so within seconds.
+ * told from a store that cannot start. A caller waiting for a server that does not answer fails within seconds.
  * @param url `postgres://user:password@host:port/database`
  * @param options `isPooled`: the way leads through a connection pooler, which shares connections out by transaction. It takes no
  * settings at the start: the statement timeout is to be the user's own then. `directUrl` is a way around it, for LISTEN.

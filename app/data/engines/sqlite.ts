@@ -80,7 +80,7 @@ async function prepareConnections(
   return readConnection;
 }
 
-/** Whoever holds the write lock, in this process or another, shows that the file is written. */
+/** A held write lock, in this process or another, shows that the file can be written. */
 function probeWrite(connection: SqliteConnection.Database): void {
   if (connection.inTransaction) return;
   try {

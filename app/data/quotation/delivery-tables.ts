@@ -3,7 +3,7 @@ export interface DeliveryTables {
   delivery_terms: {
     /** Always 1. */
     id: number;
-    /** Grows with every change of the terms and of the rates: whoever changes them names the one they saw. */
+    /** Grows with every change of the terms and of the rates: a change names the one it was based on. */
     version: number;
     /** JSON of `DeliveryTerms`. */
     content: string;

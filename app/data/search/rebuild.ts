@@ -13,7 +13,7 @@ const batchSize = 500;
 
 /**
  * Makes the search index anew when it was made by other rules than this store's, such as an older version's: searches
- * would miss what only the new rules find. Costs one read when it is right. Whoever comes second finds it done.
+ * would miss what only the new rules find. Costs one read when it is right. A second process finds it done.
  * @param onRebuild called before the work, which takes a while with many products
  * @returns whether it was made anew
  */

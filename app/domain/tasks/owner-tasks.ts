@@ -11,7 +11,7 @@ export interface ChosenLayout {
   fields: string[];
 }
 
-/** The long tasks of the panel: each runs in a process of its own, one at a time, and whoever comes back finds it. */
+/** The long tasks of the panel: each runs in a process of its own, one at a time, and can be found again later. */
 export interface OwnerTasks {
   imports: {
     /** The last one; null when there is none to come back to. */

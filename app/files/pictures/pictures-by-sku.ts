@@ -2,8 +2,8 @@ import type { CatalogueSource, SourceRow } from '#app/operations/import/import-t
 import { listPicturesByName } from './picture-folder.ts';
 
 /**
- * Products of which the file names no picture get the one in the folder that is called like their SKU, in whatever capitals:
- * `APIS-01.JPG` is that of `apis-01`.
+ * A product without a picture in the file gets the one in the folder that is named after its SKU, whatever the case:
+ * `APIS-01.JPG` belongs to `apis-01`.
  */
 export async function addPicturesBySku(
   source: CatalogueSource,

@@ -28,7 +28,7 @@ export async function chooseSheets(tables: readonly Table[], choices?: ColumnCho
   const kinds = await Promise.all(rest.map(async (table) => ({ table, kind: await tellKind(table, choices) })));
   const products = kinds.filter(({ kind }) => kind === 'products').map(({ table }) => table);
   const [first] = kinds.filter(({ kind }) => kind !== 'empty');
-  // Whoever opens a sheet without the headers says what is missing.
+  // Opening a sheet without the headers reports what is missing.
   if (products.length === 0 && first) products.push(first.table);
   if (products.length === 0) {
     throw new FileProblem('A planilha não tem nenhuma folha de produtos. Dê a ela o nome "Produtos".');

@@ -51,7 +51,7 @@ async function readSample(file: string): Promise<Buffer> {
   return Buffer.concat(words);
 }
 
-/** The file's text, piece by piece, without a byte order mark. */
+/** The file's text in chunks, without a byte order mark. */
 export async function* readText(file: string, encoding: TextEncoding): AsyncIterable<string> {
   const chunks = createReadStream(file, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>;
   if (encoding === 'cp850') {

@@ -37,11 +37,11 @@ async function open(file: string): Promise<SheetNames> {
 function readArchive(bytes: Buffer) {
   const { archive, isOds, hiddenSheets } = rebuildArchive(bytes);
   const problem = 'O arquivo é um .zip, mas não uma planilha que eu consiga ler. Salve a planilha como .xlsx.';
-  // ODS ends in rows that are empty a million times over: as stubs they would fill the memory.
+  // ODS files end in a million repeated empty rows: as stubs they would fill the memory.
   return { workbook: parse(archive, { problem, hasStubs: !isOds }), hiddenSheets };
 }
 
-/** Texts of spreadsheets older than 1997 are in the code page of their country. */
+/** Spreadsheets from before 1997 store text in the code page of their country. */
 async function readOldFile(bytes: Buffer): Promise<WorkBook> {
   set_cptable(await import('@e965/xlsx/dist/cpexcel.full'));
   const problem =
@@ -50,7 +50,7 @@ async function readOldFile(bytes: Buffer): Promise<WorkBook> {
 }
 
 function parse(bytes: Buffer, { problem, hasStubs = true }: { problem: string; hasStubs?: boolean }): WorkBook {
-  // Only with stubs for cells without a value do formulas without one show.
+  // Formulas without a value are reported only when empty cells have stubs.
   try {
     return read(bytes, {
       type: 'buffer',

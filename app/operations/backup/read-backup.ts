@@ -121,7 +121,7 @@ async function* splitLines(text: AsyncIterable<string>): AsyncIterable<string> {
 
 /**
  * A row of a backup as the store may keep it: a description as harmless as a written one, a picture that was made by
- * the store. Whoever wrote the file may have been anybody.
+ * the store. The file may come from anywhere.
  * @throws BackupProblem for a picture that the store cannot have made
  */
 async function cleanBackupRow(table: string, row: StoredRow): Promise<StoredRow> {

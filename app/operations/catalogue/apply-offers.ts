@@ -11,7 +11,7 @@ import { refreshListingCounts } from '#app/data/listing/listing-counts.ts';
 
 /**
  * Makes every stored price that of an instant, and the rule that of this store's settings, in one transaction. Several
- * processes may do so at once: whoever comes second finds nothing to do. Costs a few index look-ups when nothing has changed.
+ * processes may do so at once: the second one finds nothing to do. Costs a few index look-ups when nothing has changed.
  * @returns whether any price has changed
  */
 export async function applyOffers(db: Database, moment: OfferMoment): Promise<boolean> {

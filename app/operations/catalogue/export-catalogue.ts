@@ -44,7 +44,7 @@ export interface CatalogueExport {
   productCount: number;
   /** Whether some product's `category.name` differs from its `parent`. */
   hasOtherCategoryNames: boolean;
-  /** By id, read piece by piece. */
+  /** By id, read in batches. */
   products: () => AsyncIterable<ExportedProduct>;
   /** Path of every picture named so far, by hash. */
   pictures: ReadonlyMap<string, string>;

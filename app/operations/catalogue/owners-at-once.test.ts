@@ -46,7 +46,7 @@ describeOnBothEngines('changes of two owners at once', (open) => {
   });
 });
 
-/** Starts all changes while none can write, so that each has read what is stored before any other is kept. */
+/** Starts all changes while none can write, so that each has read the stored value before any is written. */
 async function changeAtOnce(db: Database, changes: (() => Promise<unknown>)[]): Promise<unknown[]> {
   const running: Promise<unknown>[] = [];
   await db.transact(async (tx) => {

@@ -34,7 +34,7 @@ const sampleCategoryPictures: ReadonlySet<string> = new Set(
   Object.entries(bundledPictures).flatMap(([name, { hash }]) => (name.startsWith('categories/') ? [hash] : [])),
 );
 
-/** Thrown inside the transaction so that nothing of it is kept. */
+/** Thrown inside the transaction to roll it back. */
 export class CatalogueRejected extends Error {
   override name = 'CatalogueRejected';
   readonly refusal: ImportRefusal;
@@ -115,7 +115,7 @@ export async function writeCatalogue(tx: Database, options: WriteOptions): Promi
   await ids.save();
   const wroteProducts = summary.created + summary.changed + summary.removed > 0;
   if (wroteProducts) await refreshListingCounts(tx);
-  // An owner who puts nothing in the place of nothing wants no starter catalogue either.
+  // An empty file imported into an empty store also means that the owner wants no starter catalogue.
   const isEmptied = replace && (await getCatalogueVersion(tx)) === untouchedVersion;
   if (wroteProducts || taxonomy.hasWritten() || isEmptied) await bumpCatalogueVersion(tx, nowMs);
   return summary;
@@ -132,7 +132,7 @@ function saveTaxonomy(taxonomy: TaxonomyWriter, { checked, pictures }: WriteOpti
   return categories.map(({ id }) => id);
 }
 
-/** Undefined says nothing, an empty path says none. */
+/** An undefined path leaves the picture as it is; an empty one removes it. */
 function findHash(pictures: ReadonlyMap<string, string>, path: string | undefined): string | null | undefined {
   return path === undefined ? undefined : (pictures.get(path) ?? null);
 }

@@ -14,7 +14,7 @@ interface RecentCounts {
 }
 
 /**
- * Counts over a sliding window, forgetting whoever was counted longest ago when there are too many keys.
+ * Counts over a sliding window, dropping the least recently counted keys when there are too many.
  * @param now ms of a clock that only goes forward: one that was set back would make everybody wait
  */
 export function createRecentCounts({

@@ -43,7 +43,7 @@ export interface OwnerSessions {
    * @param sender address of the client
    */
   signIn(attempt: SigningIn & { token: string; sender: string }): Promise<SignIn>;
-  /** Begins a session for whoever has proved to have a passkey. */
+  /** Begins a session after a passkey has been verified. */
   beginWithPasskey(passkey: OwnerPasskey, by: SigningIn): Promise<string>;
   /** The live session of a cookie's token; it counts as seen now. */
   find(token: string): Promise<OwnerSession | undefined>;

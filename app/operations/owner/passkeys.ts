@@ -31,7 +31,7 @@ export type PasskeyCheck =
   { kind: 'verified'; passkey: OwnerPasskey } | { kind: 'invalid' | 'expired' | 'unknown' | 'copied' };
 type PasskeyRegistration = { kind: 'registered' } | { kind: 'invalid' | 'expired' | 'known' | 'too-many' };
 
-/** Passkeys of the owner. A new owner's token ends them, as it ends sessions: whoever knew the old one may have made some. */
+/** Passkeys of the owner. A new owner's token ends them, as it ends sessions: someone who knew the old one may have made some. */
 export interface Passkeys {
   list(): Promise<OwnerPasskey[]>;
   /** Whether one can sign in at this site. */

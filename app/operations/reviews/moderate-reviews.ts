@@ -58,7 +58,7 @@ export async function forgetReviewer(
 const statusAfter: Record<Moderation, ReviewStatus | null> = { approve: 'published', hide: 'hidden', delete: null };
 
 /**
- * Nobody else posts or moderates meanwhile: whoever writes reviews holds the catalogue's lock.
+ * Nobody else posts or moderates meanwhile: every writer of reviews holds the catalogue's lock.
  * @returns how many reviews are otherwise now than they were
  */
 async function moderate(

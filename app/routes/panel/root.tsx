@@ -26,7 +26,7 @@ const requireSession: MiddlewareFunction<Response> = async ({ request, context }
   const { pathname, search } = new URL(request.url);
   const path = pathname.slice(panelRoot.length).replace(/\.data$/, '') || '/';
   if (getPanel(context).session || path === panelPaths.signIn || path === panelPaths.signInChallenge) return next();
-  // The form of a product keeps what was typed in the browser: whoever posted it comes back to it.
+  // The form of a product keeps what was typed in the browser: it is there again after signing in.
   const isForm = path.startsWith(`${panelPaths.products}/`);
   const back = request.method === 'GET' ? path + search : isForm ? path : panelPaths.today;
   const wanted = back === panelPaths.today ? '' : `?${new URLSearchParams({ para: back })}`;

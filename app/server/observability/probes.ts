@@ -22,7 +22,7 @@ export interface ProbeOptions {
 }
 
 const pingTimeoutMs = 2000;
-/** Whoever asks more often is told the same: a probe writes to the disk. */
+/** More frequent checks get the last result: a probe writes to the disk. */
 const writeProbeEveryMs = 5000;
 
 /**

@@ -54,7 +54,7 @@ export async function readJsonFile<Value>(file: string): Promise<Value | undefin
   }
 }
 
-/** One task at a time for all processes of the store: held by whoever has the file. */
+/** One task at a time for all processes of the store: the process that has the file holds it. */
 export interface TaskLock {
   /** False when another process holds it. */
   take(): Promise<boolean>;

@@ -23,7 +23,7 @@ export async function writeState(folder: string, state: object): Promise<void> {
   await writeJsonFile(path.join(folder, stateFile), { ...state, worker: undefined });
 }
 
-/** Whether a process works on it; before it has said so, whoever holds the lock is taken for it. */
+/** Whether a process works on it; before it has said so, the holder of the lock is assumed to be it. */
 export function hasWorker({ worker }: { worker?: ProcessMark }, lock: TaskLock): Promise<boolean> {
   return worker ? Promise.resolve(isRunning(worker)) : lock.isHeld();
 }

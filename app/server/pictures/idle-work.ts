@@ -50,7 +50,7 @@ export function createIdleWork({ maxWaiting, waitForIdle = waitForProcessor }: I
         idleUntil = performance.now() + sliceMs;
       }
       const work = first.shift() ?? other.shift();
-      // A picture that cannot be drawn is drawn for whoever asks for it, who is told why.
+      // A picture that failed here is rendered on request, and that request reports why.
       await work?.().catch(() => {});
     }
     isRunning = false;

@@ -59,7 +59,7 @@ export async function runStore({ settings, log, outputs, isDevelopment }: RunOpt
   respondToMalformedRequests(server);
   const memory = shareMemory({ memoryMb: settings.memoryMb, processes: settings.webConcurrency });
   limitConnections(server, { maxConnections: memory.connections });
-  // Before anybody is told that the store is there: whoever stops it then is heard.
+  // Before anybody is told that the store is there: a signal that comes then is handled.
   stopGracefully({ drain, app, db, accessLog, log });
   await listen(server, settings, outputs);
 }

@@ -33,7 +33,7 @@ const keepAliveMs = 20_000;
 const longestMs = 10 * 60_000;
 
 /**
- * Server-sent events for whoever is signed in. They say only that something changed: the screen loads its data again by itself.
+ * Server-sent events for signed-in owners. They say only that something changed: the screen loads its data again by itself.
  * One watch of the database serves all streams of a process, whichever process wrote, and none while nobody listens.
  */
 export function addLiveQuotations(panel: NodeHandler, options: LiveQuotationsOptions): LiveQuotations {

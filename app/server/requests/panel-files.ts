@@ -38,7 +38,7 @@ export function findPanelFile({ method, url = '/' }: IncomingMessage): PanelFile
   return pathname.startsWith(`${panelFilePaths.copies}/`) && isCopyName(name) ? { kind: 'copy', name } : undefined;
 }
 
-/** Receives and sends the files of the panel. Whoever calls it has checked the session and the origin. */
+/** Receives and sends the files of the panel. The caller has checked the session and the origin. */
 export function createPanelFiles(tasks: TaskStore, now: () => number) {
   let isReceiving = false;
 

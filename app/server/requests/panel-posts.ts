@@ -27,7 +27,7 @@ const maxBytes = {
 };
 
 /**
- * Reads forms that are posted to the panel. Whoever has no session any more is sent to the sign-in by a 307, with which the browser
+ * Reads forms that are posted to the panel. A client whose session has ended is sent to the sign-in by a 307, with which the browser
  * posts the same form there: nothing of it is stored.
  */
 export function createPanelPosts(publicUrl: string) {

@@ -6,7 +6,7 @@ import type { CalculatorData } from '#app/ui/feeding/calculator-screen.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 import { useGetFormSubmit } from '#app/ui/primitives/navigation/use-get-form-submit.ts';
 
-/** The fields of the way that is chosen. Another way has other fields: it is submitted at once, or by the button. */
+/** The fields of the chosen method. Another method has other fields: choosing it submits the form, or a button does. */
 export function CalculatorForm({ data: { calculation, typed, product } }: { data: CalculatorData }) {
   const submit = useGetFormSubmit();
   const { modes, mode, fields, wrong, missing } = calculation;

@@ -36,7 +36,7 @@ const kept = new Map<string, Suggested>();
 
 /**
  * The suggestions for a text: the last ones that came, until those for the present text do; null for a blank text and
- * when they cannot be had. An answer to an older text is never shown: whoever types on calls it off.
+ * when they cannot be had. An answer to an older text is never shown: typing on cancels it.
  */
 export function useSuggested(text: string): Suggested | null {
   const asked = text.trim();

@@ -8,7 +8,7 @@ import type { Locks } from '#app/visitor/cart/write-in-turn.ts';
 
 const key = 'cart_products';
 
-/** One tab: what it writes goes to the shared storage and, as an event, to whoever the test hands it to. */
+/** One tab: what it writes goes to the shared storage and, as an event, to the tabs that the test chooses. */
 class Tab {
   readonly events: { key: string }[] = [];
   readonly store: ListStore<CartEntry>;
@@ -39,7 +39,7 @@ class Tab {
   }
 }
 
-/** Hands each tab's events to the other until nobody has anything more to say. */
+/** Delivers the events of each tab to the other until none are left. */
 function deliver(first: Tab, second: Tab): number {
   let delivered = 0;
   for (; first.events.length + second.events.length > 0 && delivered < 50; delivered += 1) {
@@ -140,7 +140,7 @@ describe('createListStore', () => {
     expect(second.held).toEqual({ 1: 2 });
   });
 
-  test('storage cleared elsewhere empties the list; other keys are not its business', () => {
+  test('storage cleared elsewhere empties the list; other keys are ignored', () => {
     const shared = new MemoryStorage();
     const tab = new Tab(shared);
     tab.add(1);
@@ -151,7 +151,7 @@ describe('createListStore', () => {
     expect(tab.held).toEqual({});
   });
 
-  test('a tab that slept through the events reads storage again', () => {
+  test('a tab that missed the events while it was frozen reads storage again', () => {
     const shared = new MemoryStorage();
     const [sleeper, other] = [new Tab(shared), new Tab(shared)];
     other.add(1);

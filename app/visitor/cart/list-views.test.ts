@@ -25,7 +25,7 @@ test.each([null, '[]'])(
   },
 );
 
-test('E08 a filled cart is not loaded until its code has come, and then shown to whoever listens', async () => {
+test('E08 a filled cart is not loaded until its code has arrived, and then sent to its subscribers', async () => {
   const { cartView, hasStoredLists, whenListsAreLoaded } = await openPage(
     JSON.stringify([{ ...makeStoredProduct(), orderQuantity: 2 }]),
   );

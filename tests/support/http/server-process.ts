@@ -7,7 +7,7 @@ import type { DatabaseLocation } from '#app/data/database/database.ts';
 import { settingNames } from '#app/server/settings.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 
-/** The store as an operator runs it, on one address however often it dies. */
+/** The store as an operator runs it; it keeps its address over restarts. */
 export interface ServerProcess {
   url: string;
   /** Resolves while it listens; after a kill, when it listens again. */

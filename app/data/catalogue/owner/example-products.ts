@@ -19,7 +19,7 @@ export async function markExamples(
   await tx.query.insertInto('example_products').values(values).execute();
 }
 
-/** Makes products the owner's own: a file of the owner's names them, even if it changes nothing. */
+/** Makes products the owner's own, because the owner imported a file that has them, even if it changed nothing. */
 export async function disownExamples(tx: Database, skus: readonly string[]): Promise<void> {
   if (skus.length > 0)
     await tx.query
@@ -41,7 +41,7 @@ export async function countExamples(db: Database): Promise<number> {
   return row.count;
 }
 
-/** The store is about to write these products at `nowMs` by itself, which makes no example the owner's. */
+/** The store itself is about to write these products at `nowMs`, so they stay examples. */
 export async function followOwnWrite(
   tx: Database,
   { ids, nowMs }: { ids: readonly number[]; nowMs: number },

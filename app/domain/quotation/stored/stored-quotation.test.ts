@@ -20,7 +20,7 @@ const code = 'AAAAAAAAAAAAAAAAAAAAAA';
 const nowMs = Date.UTC(2026, 10, 20, 15);
 
 describe('a code', () => {
-  test('holds 128 bits, each of which changes it, in letters that no address escapes', () => {
+  test('holds 128 bits, each of which changes it, in letters that need no escape in an address', () => {
     const bytes = fc.uint8Array({ minLength: 16, maxLength: 16 });
     fc.assert(
       fc.property(bytes, fc.nat(127), (given, bit) => {

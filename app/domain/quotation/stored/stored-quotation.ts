@@ -74,7 +74,7 @@ export interface StoredQuotation {
   /** Null once erased: nothing opens it any more. */
   code: string | null;
   status: QuotationStatus;
-  /** Grows with every answer and with its end: whoever answers or accepts names the version they saw. */
+  /** Grows with every answer and with its end: an answer or acceptance names the version it is based on. */
   version: number;
   createdAtMs: number;
   validUntilMs: number;

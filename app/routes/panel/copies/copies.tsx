@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case 'conferir':
       return answerTask(await copies.inspect(name), screen);
     case 'restaurar': {
-      // It puts another shop in the place of this one: whoever finds a forgotten phone does not.
+      // It replaces the whole shop: finding an unlocked phone must not be enough.
       if (!sessions.isFresh(getSession(context))) return data(refuse(texts.inspected.notFresh), { status: 403 });
       const shopName = getStore(context).shop.name;
       if (fold(String(form.get('loja') ?? '')) !== fold(shopName)) {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { rateHeaders } from '#app/operations/quotation/delivery/read-rates.ts';
 import { findRatesFile, sendFile } from './rates-file.ts';
 
-/** With semicolons, as spreadsheets in Portuguese open it. */
+/** Separated by semicolons, which spreadsheets in Portuguese expect. */
 export async function loader(asked: LoaderFunctionArgs) {
   const { name, rows } = await findRatesFile(asked);
   const lines = [rateHeaders, ...rows].map((cells) => cells.join(';'));

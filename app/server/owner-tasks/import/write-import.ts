@@ -11,7 +11,7 @@ import { makeCopy } from '../copies/make-copy.ts';
 import type { StepContext } from './import-steps.ts';
 import { makePlan, openAsChosen, toTaskProgress } from './plan-import.ts';
 
-/** Plans that come out equal are tried so often: somebody writes reviews all the time. */
+/** How often an unchanged plan is tried again: visitors post reviews all the time. */
 const maxAttempts = 3;
 
 /**

@@ -10,7 +10,7 @@ interface FitRequest {
   /** Distance between baselines, in ems. */
   leading?: number;
   maxLines: number;
-  /** Lines as even as they can be, so that none is left with one short word. */
+  /** Balances the lines, so that none is left with one short word. */
   isEven?: boolean;
 }
 

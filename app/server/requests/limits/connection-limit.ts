@@ -8,7 +8,7 @@ const closeIdleEveryMs = 1000;
  */
 export function limitConnections(server: Server, { maxConnections }: { maxConnections: number }): void {
   let closedAt = Number.NEGATIVE_INFINITY;
-  // With several processes the others are as full: a connection that is handed on would go round for ever.
+  // With several processes the others are as full: a connection passed on would circulate forever.
   Object.assign(server, { maxConnections, dropMaxConnection: true });
   server.on('drop', () => {
     if (performance.now() - closedAt < closeIdleEveryMs) return;

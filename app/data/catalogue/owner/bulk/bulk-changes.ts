@@ -120,7 +120,7 @@ export async function listBulkItems(
   }));
 }
 
-/** The products that are changed, batch by batch; requests are answered in between. */
+/** The products to change, in batches; requests are served in between. */
 export async function* readChangedItems(db: Database, bulkId: number, limit: number): AsyncIterable<BulkItem[]> {
   for (let after = 0; ;) {
     const items = await listBulkItems(db, { bulkId, skipped: null, after, limit });
@@ -131,7 +131,7 @@ export async function* readChangedItems(db: Database, bulkId: number, limit: num
   }
 }
 
-/** Leaves products out that were to be changed. */
+/** Removes products from those to change. */
 export async function skipBulkItems(
   tx: Database,
   { bulkId, skipped, productIds }: { bulkId: number; skipped: BulkSkip; productIds: readonly number[] },
@@ -169,7 +169,7 @@ export async function removeBulk(tx: Database, id: number): Promise<void> {
   await tx.query.deleteFrom('bulk_changes').where('id', '=', id).execute();
 }
 
-/** Piece by piece: one statement for tens of thousands would hold the event loop. */
+/** In batches: one statement for tens of thousands would block the event loop. */
 async function removeItems(tx: Database, bulkId: number): Promise<void> {
   for (;;) {
     const rows = await tx.query
