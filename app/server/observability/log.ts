@@ -15,5 +15,19 @@ interface LogOptions {
 export function createLog({ level, stream, worker }: LogOptions): Log {
   const base = worker === undefined ? null : { worker };
   const serializers = { err: serializeError };
-  return pino({ level, base, serializers, timestamp: pino.stdTimeFunctions.isoTime }, stream);
+  return pino({ level, base, serializers, timestamp: createTimestamp() }, stream);
+}
+
+/** The time in ISO form, written once for all lines of a millisecond. */
+function createTimestamp(): () => string {
+  let writtenAt = 0;
+  let written = '';
+  return () => {
+    const now = Date.now();
+    if (now !== writtenAt) {
+      writtenAt = now;
+      written = `,"time":"${new Date(now).toISOString()}"`;
+    }
+    return written;
+  };
 }

@@ -43,7 +43,9 @@ type AppParts = Pick<AppOptions, 'settings' | 'db' | 'log' | 'metrics' | 'access
 export async function runStore({ settings, log, outputs, isDevelopment }: RunOptions): Promise<void> {
   await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
   const db = await openCatalogue(settings, { outputs, log });
-  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 0 });
+  const timeouts = { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 0 };
+  // A request without a body has no stream that would have to be ended.
+  const server = createServer({ ...timeouts, optimizeEmptyRequests: true });
   limitBodyTime(server);
   const accessLog = await openSettingsAccessLog(settings, log);
   const metrics = createMetrics({

@@ -120,7 +120,12 @@ export function createPanelFiles(tasks: TaskStore, now: () => number) {
 
 /** The rest of a body that was refused, so that its sender reads the answer; one that is far too long is hung up on. */
 async function passOver(request: IncomingMessage): Promise<void> {
-  if (request.complete || Number(request.headers['content-length'] ?? 0) > uploadLimits.copyBytes) return;
+  if (
+    request.complete ||
+    request.readableEnded ||
+    Number(request.headers['content-length'] ?? 0) > uploadLimits.copyBytes
+  )
+    return;
   request.resume();
   await new Promise((resolve) => request.once('end', resolve).once('close', resolve));
 }

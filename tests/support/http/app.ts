@@ -104,7 +104,10 @@ async function openTestApp(options: OpenOptions): Promise<TestApp> {
     metrics: createMetrics(),
     now: Date.now,
   });
-  const server = createServer({ keepAliveTimeout: 65_000 }, app.handle).listen(0, '127.0.0.1');
+  const server = createServer({ keepAliveTimeout: 65_000, optimizeEmptyRequests: true }, app.handle).listen(
+    0,
+    '127.0.0.1',
+  );
   respondToMalformedRequests(server);
   await once(server, 'listening');
   const address = server.address();

@@ -1,0 +1,28 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
+import { ownerEnv } from '#tests/support/http/owner-calls.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: ownerEnv });
+});
+
+afterAll(() => app.stop());
+
+// Such a request has no stream of a body, so nothing may wait for one.
+test.each([
+  ['POST', '/api/Review/v1/criar', ''],
+  ['DELETE', '/api/Produto/v1/1', ''],
+  ['POST', '/shop/shop-details/1001', 'Content-Type: application/x-www-form-urlencoded\r\n'],
+  ['POST', '/pedido', 'Content-Type: multipart/form-data; boundary=x\r\n'],
+  ['POST', '/painel/importar/enviar', 'Content-Type: multipart/form-data; boundary=x\r\n'],
+  ['POST', '/painel/entrar', 'Content-Type: application/x-www-form-urlencoded\r\n'],
+  ['PUT', '/painel', ''],
+])('%s %s without a body is answered', async (method, path, headers) => {
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+  socket.write(`${method} ${path} HTTP/1.1\r\nHost: loja.example\r\nConnection: close\r\n${headers}\r\n`);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 [34]\d\d /);
+});
