@@ -16,9 +16,12 @@ test('the keyboard alone leads from the first screen to the quotation', async ({
   await page.keyboard.press('Enter');
   await expect(page.locator('.pcard').first()).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
-  await tabTo(page, page.locator('#filtros').getByRole('link', { name: /^Em Estoque/ }));
+  const inStock = page.locator('#filtros').getByRole('link', { name: /^Em Estoque/ });
+  await tabTo(page, inStock);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/status=em-estoque/);
+  // The address changes before the list does.
+  await expect(inStock).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('status').filter({ hasText: 'resultados' })).toBeVisible();
 
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

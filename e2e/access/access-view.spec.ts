@@ -45,6 +45,8 @@ test('nothing moves when the visitor wants less motion', async ({ page }) => {
   );
   expect(moving).toBe(0);
   await page.keyboard.press('Escape');
+  // What lies below a drawer does not scroll.
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.evaluate(() => window.scrollTo(0, 2000));
   const up = page.getByRole('button', { name: 'Voltar ao topo' });
   await expect(up).toBeVisible();

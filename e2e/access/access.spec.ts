@@ -4,6 +4,7 @@ import { expectedComplaints, expectNoViolations, openScreen, screens } from '../
 import { fillAllLists } from '../support/lists.ts';
 import { runAxe } from '../support/axe.ts';
 import { expect, test } from '../support/store.ts';
+import { holdToasts } from '../support/screen.ts';
 import { findSmallTargets } from '../support/targets.ts';
 
 test.beforeEach(async ({ page, browserProblems }) => {
@@ -39,6 +40,7 @@ test('axe finds nothing with lists that hold products, nor in what opens above t
   store,
 }) => {
   test.setTimeout(180_000);
+  await holdToasts(page);
   await fillAllLists(page.context(), store.url);
   for (const path of [paths.wishlist, paths.compare, paths.cart]) {
     await openScreen(page, path);
@@ -62,12 +64,15 @@ test('axe finds nothing with lists that hold products, nor in what opens above t
 test('axe finds nothing in the drawers, menus and windows @phone', async ({ page, isMobile }) => {
   test.setTimeout(180_000);
   await openScreen(page, paths.home);
-  await page.getByRole('button', { name: 'Configurações' }).click();
+  const settings = page.getByRole('button', { name: 'Configurações' });
+  await settings.click();
+  await expect(settings).toHaveAttribute('aria-expanded', 'true');
   await expectNoViolations(page, 'the settings menu');
   await page.keyboard.press('Escape');
   await openCart(page);
   await expectNoViolations(page, 'the empty cart drawer');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   if (isMobile) await checkMobileMenu(page);
   else await checkMegaMenu(page);
   await page.getByRole('combobox', { name: 'Buscar produtos' }).first().pressSequentially('rac');
@@ -75,12 +80,14 @@ test('axe finds nothing in the drawers, menus and windows @phone', async ({ page
   await expectNoViolations(page, 'the suggestions');
   await openScreen(page, '/shop/shop-filter-dropdown');
   await page.locator('button[aria-controls=painel-filtros]').click();
+  await expect(page.locator('#painel-filtros')).toBeVisible();
   await expectNoViolations(page, 'the filter panel');
   await openScreen(page, isMobile ? paths.shop : '/shop/shop-filter-offcanvas');
   await page.locator('button[popovertarget=filtros]:visible').first().click();
   await expect(page.locator('#filtros')).toBeVisible();
   await expectNoViolations(page, 'the filter drawer');
   await page.keyboard.press('Escape');
+  await expect(page.locator('#filtros')).not.toBeInViewport();
   await page.getByRole('button', { name: 'Visualização Rápida' }).first().click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Adicionar ao carrinho' })).toBeVisible();
   await expectNoViolations(page, 'the quick view');
@@ -93,6 +100,7 @@ test('axe finds nothing in the drawers, menus and windows @phone', async ({ page
 test('axe finds nothing on the tabs of a product, nor when its form shows what is wrong @phone', async ({ page }) => {
   await openScreen(page, productPath(1001));
   await page.getByRole('tab', { name: 'Descrição' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Descrição' })).toBeVisible();
   await expectNoViolations(page, 'the description');
   await page.getByRole('tab', { name: /^Comentários/ }).click();
   await page.getByRole('button', { name: 'Enviar' }).click();
@@ -120,6 +128,7 @@ async function checkMobileMenu(page: Page): Promise<void> {
 async function checkMegaMenu(page: Page): Promise<void> {
   for (const button of await page.getByRole('button', { name: /^Abrir submenu de / }).all()) {
     await button.press('Enter');
+    await expect(page.getByRole('button', { name: /^Fechar submenu de / })).toHaveCount(1);
     await expectNoViolations(page, `a branch of the menu`);
     await page.keyboard.press('Escape');
     // Only then is it named as before, and counted among the others.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
 import { fetchStoredProduct, fillLists, readStorage, writeStorage } from '../support/lists.ts';
-import { getCard, getToasts, waitForHydration } from '../support/screen.ts';
+import { getCard, getToasts, holdToasts, waitForHydration } from '../support/screen.ts';
 import { readQuotation } from '../support/quotation.ts';
 
 const path = '/shop/shop-details/1059';
@@ -31,6 +31,7 @@ test.describe('colours and sizes', { tag: '@phone' }, () => {
           imageURLs: expect.anything(),
         }),
       ]);
+    await holdToasts(page);
     await page.goto('/pages/cart');
     await waitForHydration(page);
     const [black, red] = [page.getByRole('row').nth(1), page.getByRole('row').nth(2)];

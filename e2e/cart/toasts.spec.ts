@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
 import { fillLists } from '../support/lists.ts';
-import { getCard, getCartRow, getToasts, waitForHydration } from '../support/screen.ts';
+import { getCard, getCartRow, getToasts, holdToasts, waitForHydration } from '../support/screen.ts';
 
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const breeding = 'Suplemento Mineral Cocho Cria 90 – Saco 30 kg';
@@ -13,14 +13,10 @@ test.describe('messages', { tag: '@phone' }, () => {
     await page.clock.install();
     await page.goto('/shop');
     await waitForHydration(page);
-    // From here on time goes by only when it is told to, however long the machine takes to look.
-    await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 60_000));
+    await stopClock(page);
     await getCard(page, salt).getByRole('button', { name: 'Adicionar ao carrinho' }).click();
     const message = getToasts(page).getByText(`${salt} Incluído no carrinho`);
-    await expect(async () => {
-      await page.clock.runFor(50);
-      expect(await message.isVisible()).toBe(true);
-    }).toPass();
+    await passTimeUntil(page, () => message.isVisible());
     const box = await message.evaluate((element) => {
       const { left, right, top } = (element.closest('[data-toast]') ?? element).getBoundingClientRect();
       return { middle: (left + right) / 2, top, width: document.documentElement.clientWidth };
@@ -35,7 +31,7 @@ test.describe('messages', { tag: '@phone' }, () => {
   });
 
   test('F03: several messages stand together, the same one only once, and each can be closed', async ({ page }) => {
-    await page.clock.install();
+    await holdToasts(page);
     await page.goto('/shop');
     await waitForHydration(page);
     const first = await add(page, salt);
@@ -56,13 +52,15 @@ test('F05: a message waits while the pointer rests on it, so that it can be undo
   await fillLists(page, { cart: [1001, 1002] });
   await page.goto('/pages/cart');
   await waitForHydration(page);
+  await stopClock(page);
   await page.getByRole('button', { name: `Remover ${salt} do carrinho` }).click();
   const message = getToasts(page).getByText(`${salt} removido do carrinho`);
+  await passTimeUntil(page, () => message.isVisible());
   await message.hover();
   await page.clock.runFor(10_000);
   await expect(message).toBeVisible();
   await getToasts(page).getByRole('button', { name: 'Desfazer' }).click();
-  await expect(getCartRow(page, salt)).toBeVisible();
+  await passTimeUntil(page, () => getCartRow(page, salt).isVisible());
   await page.mouse.move(5, 700);
   await page.clock.runFor(3100);
   await expect(message).toBeHidden();
@@ -80,6 +78,7 @@ test('F01 F03 F04: failures are announced at once, the rest when it is quiet', a
 });
 
 test('F05: a message about the open drawer is read and pressed inside it', async ({ page }) => {
+  await holdToasts(page);
   await fillLists(page, { cart: [1001, 1002] });
   await page.goto('/shop');
   await waitForHydration(page);
@@ -90,6 +89,19 @@ test('F05: a message about the open drawer is read and pressed inside it', async
   await undo.click();
   await expect(drawer.getByRole('listitem')).toHaveCount(2);
 });
+
+/** From here on time goes by only when it is told to, however long the machine takes to look. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 60_000));
+}
+
+/** Lets time go by in steps much shorter than a message stands. */
+async function passTimeUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(50);
+    expect(await isSo()).toBe(true);
+  }).toPass();
+}
 
 /** Adds a product from its card and gives back the message that says so. */
 async function add(page: Page, title: string): Promise<Locator> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
 import { fillLists, readCart, readStorage, type ListName } from '../support/lists.ts';
-import { getToasts, waitForHydration } from '../support/screen.ts';
+import { getToasts, holdToasts, waitForHydration } from '../support/screen.ts';
 
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const energiser = 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade';
@@ -31,6 +31,7 @@ test.describe('wishlist', { tag: '@phone' }, () => {
   });
 
   test("E05 F06: 'Remover' takes the product off the list, and it can be undone", async ({ page }) => {
+    await holdToasts(page);
     await open(page, '/shop/wishlist', { wishlist: [1001, 1055] });
     await getRow(page, energiser).getByRole('button', { name: 'Remover', exact: true }).click();
     await expect(getToasts(page).getByRole('alert')).toContainText(`${energiser} removido da lista de desejos`);
@@ -63,8 +64,9 @@ test.describe('compare', { tag: '@phone' }, () => {
     const specified = ['Produto', 'Descrição', 'Preço', 'Adicionar ao carrinho', 'Avaliação', 'Remover'];
     const headers = table.getByRole('rowheader');
     await expect(headers.filter({ hasText: /^Embalagem \(diferem\)$/ })).toHaveCount(1);
-    const texts = await headers.allTextContents();
-    expect(texts.filter((text) => specified.includes(text))).toEqual(specified);
+    await expect
+      .poll(async () => (await headers.allTextContents()).filter((text) => specified.includes(text)))
+      .toEqual(specified);
     await expect(table.getByRole('columnheader')).toHaveCount(2);
     const rows = table.getByRole('row');
     for (const excerpt of await rows.nth(1).getByRole('cell').allInnerTexts()) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readCart } from '../support/lists.ts';
 import { expectNoViolations } from '../support/access.ts';
 import { expect, test } from '../support/store.ts';
 
@@ -27,6 +28,7 @@ test('by keyboard, a visitor learns on the page of a product how many bags a her
   await expectNoViolations(page, 'the calculator with a result');
   await result.getByRole('button', { name: 'Pôr 4 no carrinho' }).press('Enter');
   await expect(page.getByText('Incluído no carrinho').first()).toBeVisible();
+  await expect.poll(() => readCart(page)).toEqual([[1001, 4]]);
   await page.goto('/pages/cart');
   await expect(page.getByText('R$ 659,60').first()).toBeVisible();
   await expect(page.getByText('Acaba em 34 dias')).toBeVisible();

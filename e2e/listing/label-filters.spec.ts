@@ -37,7 +37,7 @@ test('C14: rarer values are shown on request', async ({ page }) => {
     .first()
     .click();
   await expect(getFilters(page).getByRole('link', { name: 'Mostrar menos' }).first()).toBeVisible();
-  expect(await group.getByRole('checkbox').count()).toBeGreaterThan(shown);
+  await expect.poll(() => group.getByRole('checkbox').count()).toBeGreaterThan(shown);
   await expect(getFilters(page).getByRole('checkbox', { name: /^Equinos \d/ })).toBeChecked();
 });
 

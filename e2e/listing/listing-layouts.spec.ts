@@ -68,13 +68,13 @@ test('C02: a row shows the first 100 characters of the description and an ellips
 test('C09: the toggle shows the list as rows and as tiles, and keeps everything else', async ({ page }) => {
   await page.goto('/shop?category=aves');
   const titles = await getTitles(page).allInnerTexts();
-  expect((await getShape(page)).columns).toBe(3);
+  await expect.poll(async () => (await getShape(page)).columns).toBe(3);
   await page.getByRole('link', { name: 'Ver em lista' }).click();
   await expect.poll(async () => (await getShape(page)).columns).toBe(1);
   await expect(getTitles(page)).toHaveText(titles);
   await expect(page.getByRole('link', { name: 'Ver em lista' })).toHaveAttribute('aria-current', 'true');
   await page.reload();
-  expect((await getShape(page)).columns).toBe(1);
+  await expect.poll(async () => (await getShape(page)).columns).toBe(1);
   await page.getByRole('link', { name: 'Ver em grade' }).click();
   await expect.poll(async () => (await getShape(page)).columns).toBe(3);
   await expect(page).toHaveURL('/shop?category=aves');

@@ -68,6 +68,7 @@ test('C10: the sort orders by selling price, keeps the offers, and defaults to t
   await sort.selectOption('Menor Preço');
   await expect(page).toHaveURL('/shop?sortBy=low');
   await expect(getTitles(page).first()).toHaveText('Ração Caipira Crescimento 16 – Pacote 5 kg');
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const low = await readPrices(page);
   expect(low).toEqual(low.toSorted((a, b) => a - b));
 

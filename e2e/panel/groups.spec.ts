@@ -85,6 +85,6 @@ test.describe('without scripts', () => {
     await expect(page.getByText(`${first} agora é a 2ª`)).toBeVisible();
     await page.getByRole('button', { name: 'Desfazer' }).click();
     await expect(page.getByText('Desfeito.')).toBeVisible();
-    expect((await listNames(page))[0]).toBe(first);
+    await expect.poll(async () => (await listNames(page))[0]).toBe(first);
   });
 });

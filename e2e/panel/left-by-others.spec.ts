@@ -79,10 +79,11 @@ test('a copy that somebody else has deleted is off the list after it is asked fo
 }) => {
   browserProblems.allow(/409/);
   await signInToPanel(page, '/copias');
-  await page.getByRole('button', { name: 'Fazer uma cópia agora' }).click();
-  await expect(page.getByText('A cópia está pronta.')).toBeVisible();
   const copies = page.getByRole('listitem').filter({ hasText: 'pedida por você' });
   const before = await copies.count();
+  await page.getByRole('button', { name: 'Fazer uma cópia agora' }).click();
+  await expect(page.getByText('A cópia está pronta.')).toBeVisible();
+  await expect(copies).toHaveCount(before + 1);
   const other = await context.newPage();
   await other.goto('/painel/copias');
   const [first] = [other.getByRole('listitem').filter({ hasText: 'pedida por você' }).first()];
@@ -96,7 +97,7 @@ test('a copy that somebody else has deleted is off the list after it is asked fo
   await expect(
     page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: 'não está mais aqui' }),
   ).toBeVisible();
-  await expect(copies).toHaveCount(before - 1);
+  await expect(copies).toHaveCount(before);
 });
 
 async function change<Result>(

@@ -4,7 +4,7 @@ import { expect, test } from '../support/store.ts';
 
 test.use({ storeEnv: { ADMIN_TOKEN } });
 
-test('every screen of the panel passes the accessibility rules and fits the window @phone', async ({ page }) => {
+test('every screen of the panel passes the accessibility rules and fits a phone @phone-only', async ({ page }) => {
   await page.goto('/painel/entrar');
   expect((await runAxe(page)).found).toEqual([]);
   await signIn(page, '/produtos');

@@ -20,14 +20,15 @@ test('a deleted product comes back, a copy and a hidden one too @phone', async (
   await page.getByRole('button', { name: 'Excluir' }).click();
   await expect(page.getByRole('heading', { name: 'Balde BALDE-3 foi excluído' })).toBeVisible();
   const visitors = address.replace('/painel/produtos/', '/shop/shop-details/');
-  expect((await page.request.get(visitors)).status()).toBe(404);
+  const readStatus = async () => (await page.request.get(visitors)).status();
+  await expect.poll(readStatus).toBe(404);
   expect((await runAxe(page)).found).toEqual([]);
   await page.getByRole('link', { name: 'Lixeira' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Lixeira' })).toBeVisible();
   expect((await runAxe(page)).found).toEqual([]);
   await page.getByRole('button', { name: 'Trazer de volta: Balde BALDE-3', exact: true }).click();
   await expect(page.getByText('Produto de volta')).toBeVisible();
-  expect((await page.request.get(visitors)).status()).toBe(200);
+  await expect.poll(readStatus).toBe(200);
 });
 
 test('two tabs change the same product: the second one sees both and chooses', async ({ page, browserProblems }) => {

@@ -37,7 +37,7 @@ test('what is typed is seen in the frame before it is saved, a chosen logo is se
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await expect(page.getByText('Salvo. A loja já mostra')).toBeVisible();
   await expect(page.getByText('a loja mostra #826600')).toBeVisible();
-  expect(await (await page.request.get('/home')).text()).toContain('alt="Selaria Rancho Alto"');
+  await expect.poll(async () => (await page.request.get('/home')).text()).toContain('alt="Selaria Rancho Alto"');
   expect((await runAxe(page)).found).toEqual([]);
 });
 

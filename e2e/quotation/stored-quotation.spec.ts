@@ -32,6 +32,14 @@ async function fillCart(page: Page, count: number): Promise<void> {
   await writeStorage(page, { cart: entries });
 }
 
+/** The same, once the cart shows what the store says of them. */
+async function openFilledCart(page: Page, count: number): Promise<void> {
+  await fillCart(page, count);
+  await page.goto('/pages/cart');
+  await expect(page.getByLabel('Quantidade', { exact: true })).toHaveCount(count);
+  await expect(page.getByText(`#${1000 + count}`)).toHaveCount(0);
+}
+
 function getLink(page: Page) {
   return page.getByRole('link', { name: 'Realizar uma cotação agora.' });
 }
@@ -111,8 +119,7 @@ for (const [way, take] of [
     store,
   }) => {
     await answerForWhatsapp(page.context());
-    await fillCart(page, 2);
-    await page.goto('/pages/cart');
+    await openFilledCart(page, 2);
     const before = await countKept(store);
     const code = readCode((await readQuotation(getLink(page))).text);
     await getLink(page).hover();
@@ -135,8 +142,7 @@ async function holdTouch(link: Locator): Promise<void> {
 }
 
 test('another cart is another quotation', async ({ page }) => {
-  await fillCart(page, 2);
-  await page.goto('/pages/cart');
+  await openFilledCart(page, 2);
   const first = readCode((await readQuotation(getLink(page))).text);
   await page.getByRole('button', { name: 'Aumentar quantidade' }).first().click();
   await expect.poll(async () => readCode((await readQuotation(getLink(page))).text)).not.toBe(first);
@@ -149,14 +155,13 @@ test('without a network at the click the quotation waits, and is sent once when 
 }) => {
   browserProblems.allow(/ERR_INTERNET_DISCONNECTED/);
   const before = await countKept(store);
-  await fillCart(page, 3);
-  await page.goto('/pages/cart');
+  await openFilledCart(page, 3);
   const code = readCode((await readQuotation(getLink(page))).text);
   await page.context().setOffline(true);
   await getLink(page).click();
   await getLink(page).click();
   await expect(page.getByRole('link', { name: 'Acompanhar a cotação' })).toBeVisible();
-  expect(await listWaiting(page)).toEqual([waitingPrefix + code]);
+  await expect.poll(() => listWaiting(page)).toEqual([waitingPrefix + code]);
   expect(await countKept(store)).toBe(before);
   await page.context().setOffline(false);
   await expect.poll(() => listWaiting(page)).toEqual([]);
@@ -171,8 +176,7 @@ test('a quotation that was not sent yet is sent from its own page; another brows
   browserProblems,
 }) => {
   browserProblems.allow(/status of 40[04]|503/);
-  await fillCart(page, 2);
-  await page.goto('/pages/cart');
+  await openFilledCart(page, 2);
   const code = readCode((await readQuotation(getLink(page))).text);
   await page.route('**/api/Cotacao/v1/cotacao', (route) => route.fulfill({ status: 503, body: '' }));
   await getLink(page).click({ button: 'right' });
@@ -191,8 +195,7 @@ test('a quotation that was not sent yet is sent from its own page; another brows
 });
 
 test('what this browser has asked for is bought again with one tap', async ({ page }) => {
-  await fillCart(page, 2);
-  await page.goto('/pages/cart');
+  await openFilledCart(page, 2);
   await openQuotation(page, getLink(page));
   const read = async () => readSent(await page.evaluate((key) => localStorage.getItem(key), sentKey));
   await expect.poll(read).toHaveLength(1);

@@ -95,5 +95,5 @@ test('D15: the list and the gallery are layouts of their own', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Descrição' }).first()).toBeVisible();
   await page.goto('/shop/shop-details-gallery');
   const pictures = page.getByRole('region', { name: 'Fotos do produto' }).getByRole('img');
-  expect(await pictures.count()).toBeGreaterThan(1);
+  await expect.poll(() => pictures.count()).toBeGreaterThan(1);
 });

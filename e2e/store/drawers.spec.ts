@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
 import { fillLists } from '../support/lists.ts';
-import { getTitles, getToasts, waitForHydration } from '../support/screen.ts';
+import { getTitles, getToasts, holdToasts, waitForHydration } from '../support/screen.ts';
 import { openQuotation, readQuotation } from '../support/quotation.ts';
 
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
@@ -46,6 +46,7 @@ test.describe('cart drawer', { tag: '@phone' }, () => {
   });
 
   test('B09 B11: items show picture, title and a remove button that can be undone', async ({ page }) => {
+    await holdToasts(page);
     await fillLists(page, { cart: [1001, 1028] });
     await page.goto('/shop');
     const drawer = await openCart(page, 2);
@@ -165,6 +166,7 @@ async function openMenu(page: Page) {
 
 /** Walks by Tab further than the dialog has stops: focus may leave for the browser's own bar, never for the page behind. */
 async function expectFocusInside(page: Page, dialogId: string): Promise<void> {
+  await expect(page.locator(`[id="${dialogId}"]:focus-within`)).toHaveCount(1);
   const places = new Set<string>();
   for (let step = 0; step < 30; step += 1) {
     await page.keyboard.press('Tab');

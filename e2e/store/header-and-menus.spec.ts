@@ -32,10 +32,10 @@ test('B01: the main menu holds its five items, with a panel, a mega-menu and a d
     'Jeitos de filtrar',
     'Suas listas',
   ]);
-  expect(await countColumns(shop.locator(':scope > ul > li'))).toBe(4);
+  await expect.poll(() => countColumns(shop.locator(':scope > ul > li'))).toBe(4);
   const contact = await openByKeyboard(menu, 'Contato');
   await expect(shop).toBeHidden();
-  expect(await countColumns(contact.getByRole('listitem'))).toBe(1);
+  await expect.poll(() => countColumns(contact.getByRole('listitem'))).toBe(1);
   await contact.getByRole('link', { name: 'Horário de atendimento' }).focus();
   await page.keyboard.press('Escape');
   await expect(contact).toBeHidden();
@@ -168,7 +168,7 @@ test.describe('on any screen', { tag: '@phone' }, () => {
     await page.evaluate(() => window.scrollTo({ top: 80, behavior: 'instant' }));
     await expect.poll(readShadow).toBe('none');
     // Until then it scrolls away with the page.
-    expect(await readTop()).toBe(44 - 80);
+    await expect.poll(readTop).toBe(44 - 80);
     await page.evaluate(() => window.scrollTo({ top: 81, behavior: 'instant' }));
     await expect.poll(readShadow).not.toBe('none');
     await expect.poll(readTop).toBe(0);

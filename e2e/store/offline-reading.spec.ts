@@ -19,6 +19,7 @@ test.describe('reading without the network', () => {
     await fillLists(page, { cart: [1001] });
     await page.goto('/shop');
     await waitForHydration(page);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await waitUntilKept(page, '/pages/cart');
     await waitUntilKept(page, '/shop');
   });

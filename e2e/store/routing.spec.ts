@@ -93,6 +93,8 @@ test('A06 C18: after three filters, a sort and page 2, back from a product finds
   await expect(page).toHaveURL(/sortBy=high&.*page=2|page=2&.*sortBy=high/);
   await expect(page.getByText(/^Mostrando 10–18 de/)).toBeVisible();
 
+  // A new page brings the products into view; what is remembered is the place after that.
+  await expect.poll(async () => Math.round((await page.locator('#produtos').boundingBox())?.y ?? -1)).toBe(120);
   const before = await describeListing(page);
   const product = getTitles(page).nth(5).getByRole('link');
   await product.scrollIntoViewIfNeeded();
@@ -134,8 +136,9 @@ test.describe('back to top', { tag: '@phone' }, () => {
     await recordScroll(page);
     await button.click();
     await expect.poll(() => readScroll(page)).toBe(0);
+    // In one step it would be at the top at once; how many frames a busy machine draws says nothing of the store.
     const places = await readRecordedScroll(page);
-    expect(places.filter((place) => place > 0 && place < 1200).length, 'steps on the way up').toBeGreaterThan(2);
+    expect(places.filter((place) => place > 0 && place < 1200).length, 'steps on the way up').toBeGreaterThan(0);
     await expect(button).toBeHidden();
   });
 

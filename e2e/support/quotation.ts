@@ -52,8 +52,9 @@ export async function acceptQuotation(page: Page, message: string): Promise<stri
   await page.reload();
   await expect(page.getByText(message)).toBeVisible();
   const [request] = await Promise.all([
-    // The shop's server leads there from the form: no route stands in for where a redirect leads.
-    page.context().waitForEvent('request', (asked) => asked.url().startsWith(`${whatsapp}?`)),
+    // The shop's server leads there from the form: no route stands in for where a redirect leads. Until the browser has given
+    // up, it may still leave the page.
+    page.context().waitForEvent('requestfailed', (asked) => asked.url().startsWith(`${whatsapp}?`)),
     page.getByRole('button', { name: 'Aceitar a cotação' }).click(),
   ]);
   await page.reload();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { toastDurationMs } from '#app/visitor/shared/toasts.ts';
 
 /** The card of a product in a listing. */
 export function getCard(page: Page, title: string): Locator {
@@ -16,6 +17,16 @@ export function getTitles(page: Page): Locator {
 /** The messages at the top of the screen. */
 export function getToasts(page: Page): Locator {
   return page.getByRole('region', { name: 'Avisos' });
+}
+
+/** From the next page on, messages stand until they are closed: a busy machine may take longer to press what is in them. */
+export async function holdToasts(page: Page): Promise<void> {
+  await page.addInitScript((durationMs) => {
+    const start = window.setTimeout.bind(window);
+    const hold = (work: TimerHandler, delayMs?: number, ...rest: unknown[]) =>
+      start(work, delayMs === durationMs ? 2 ** 31 - 1 : delayMs, ...rest);
+    Object.assign(window, { setTimeout: hold });
+  }, toastDurationMs);
 }
 
 /** Waits until the scripts of the page listen; at once where none run. */

@@ -28,11 +28,7 @@ export function countVitest({ report, exitedWell }) {
   });
 }
 
-/** How many journeys of one run may need a second attempt before the run has failed (decision 024). */
-const secondAttempts = 2;
-
 /**
- * A journey that passed only at its second attempt is named; more than a few of them are failures.
  * @param {Run} run
  * @returns {Counts}
  */
@@ -40,30 +36,8 @@ export function countPlaywright({ report, exitedWell }) {
   const read = readJson(report);
   if (!read) return noReport;
   const { expected, unexpected, flaky, skipped } = read.stats;
-  const isCalm = flaky <= secondAttempts;
-  const counts = settle({
-    passed: expected + (isCalm ? flaky : 0),
-    failed: unexpected + (isCalm ? 0 : flaky),
-    skipped,
-    exitedWell,
-  });
-  if (flaky === 0) return counts;
-  const titles = flakyTitles(read.suites ?? []).map((title) => `'${title}'`);
-  const note = `passed only at the second attempt: ${titles.join(', ')}`;
-  return { ...counts, note: counts.note ? `${counts.note}; ${note}` : note };
-}
-
-/**
- * @typedef {{ title: string, tests: { status: string }[] }} Spec
- * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
- * @param {Suite[]} suites
- * @returns {string[]}
- */
-function flakyTitles(suites) {
-  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
-    ...flakyTitles(inner),
-  ]);
+  // There is no second attempt: a journey that passes and fails by turns has failed (decision 140).
+  return settle({ passed: expected, failed: unexpected + flaky, skipped, exitedWell });
 }
 
 /**

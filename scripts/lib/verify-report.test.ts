@@ -30,23 +30,9 @@ test('a run without a report has failed', () => {
   expect(countPlaywright({ report, exitedWell: true })).toMatchObject({ passed: 0, failed: 1 });
 });
 
-test('a journey that passed only at its second attempt is named', async () => {
-  const report = await writeReport({
-    stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 },
-    suites: [
-      {
-        specs: [{ title: 'the cart opens', tests: [{ status: 'expected' }] }],
-        suites: [{ specs: [{ title: 'the menu closes', tests: [{ status: 'expected' }, { status: 'flaky' }] }] }],
-      },
-    ],
-  });
-  const note = "passed only at the second attempt: 'the menu closes'";
-  expect(countPlaywright({ report, exitedWell: false })).toEqual({ passed: 6, failed: 1, note });
-});
-
-test('journeys of which many need a second attempt have failed', async () => {
-  const report = await writeReport({ stats: { expected: 5, unexpected: 0, flaky: 3, skipped: 0 } });
-  expect(countPlaywright({ report, exitedWell: true })).toMatchObject({ passed: 5, failed: 3 });
+test('a journey that fails and passes by turns has failed', async () => {
+  const report = await writeReport({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 0 } });
+  expect(countPlaywright({ report, exitedWell: false })).toEqual({ passed: 5, failed: 2 });
 });
 
 test('skipped tests are named beside the counts', async () => {
