@@ -33,7 +33,7 @@ export function keepMatches({ positions, ranks }: TextMatches, sets: readonly Po
 export function intersectSets(sets: readonly PositionSet[]): Int32Array {
   const smallest = sets.reduce((a, b) => (b.positions.length < a.positions.length ? b : a));
   const shared = smallest.bits.slice();
-  for (const { bits } of sets) {
+  for (const { bits } of sets.filter((set) => set !== smallest)) {
     for (let word = 0; word < shared.length; word += 1) shared[word] = (shared[word] ?? 0) & (bits[word] ?? 0);
   }
   const found = new Int32Array(smallest.positions.length);
