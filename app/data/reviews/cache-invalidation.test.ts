@@ -109,7 +109,8 @@ describeOnBothEngines('the state of the catalogue', (open) => {
     const [id = 0] = ids;
     const readTwice = async (work: () => Promise<unknown>) => {
       await work();
-      return (await recordReviewDependencies(work)).reads;
+      const { productIds, hasTopRated } = (await recordReviewDependencies(work)).reads;
+      return { productIds: productIds.toSorted((one, other) => one - other), hasTopRated };
     };
     expect(await readTwice(() => findProduct(db, id))).toEqual({ productIds: [id], hasTopRated: false });
     expect(await readTwice(() => findProductsByIds(db, ids))).toEqual({ productIds: ids, hasTopRated: false });
