@@ -5,7 +5,9 @@ import { readProductRows, saveFile } from '#tests/support/catalogue-files.ts';
 import { FileProblem } from './file-problem.ts';
 import { openCatalogueFile } from './open-catalogue-file.ts';
 import { surveyColumns } from './survey-columns.ts';
+import { findColumn } from './table/column.ts';
 import { createColumnChoices, labelField } from './table/column-choices.ts';
+import { derivedColumns, productColumns } from './table/columns.ts';
 
 const odd = 'Ident;Nome do item;Custo;Preço;Setor;Rendimento\nA-1;Sal;10,00;20,00;Bovinos;18 %\nA-2;Milho;;30,00;Aves;';
 
@@ -77,6 +79,18 @@ test('a column left out says nothing of the product', async () => {
   const choices = createColumnChoices(new Map([[layout, ['sku', 'title', 'price', 'parent', '']]]));
   const [row] = await readProductRows(file, choices);
   expect(row?.value).not.toHaveProperty('brand');
+});
+
+test.each([
+  ['R$ UNIT.', 'price'],
+  ['Venda R$', 'price'],
+  ['Preço R$', 'price'],
+  ['R$', 'price'],
+  ['R$ PROMO', 'salePrice'],
+  ['Desconto R$', undefined],
+  ['Custo R$', undefined],
+])('the sign of money in %s names %s', (header, field) => {
+  expect(findColumn([...productColumns, ...derivedColumns], header)?.field).toBe(field);
 });
 
 test('a category that is too long is told once, and not as missing as well', async () => {

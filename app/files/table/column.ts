@@ -43,9 +43,11 @@ const abbreviations: Readonly<Record<string, string>> = {
 };
 const fillers = new Set(['de', 'do', 'da', 'dos', 'das', 'no', 'na', 'o', 'a', 'e', 'para', 'produto', 'produtos']);
 
-/** What makes two headers the same: `Preço de venda (R$)` is `precovenda`, `Vlr. Venda` is `valorvenda`. */
+/** What makes two headers the same: `Preço de venda (R$)` is `precovenda`, as `R$ venda` is; `Vlr. Venda` is `valorvenda`. */
 export function foldHeader(header: string): string {
-  const bare = header.replace(/\([^)]*\)|\[[^\]]*\]|R\$/g, ' ').replaceAll('%', ' percentual ');
+  const outside = header.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ').replaceAll('%', ' percentual ');
+  const isBarePrice = /R\$/.test(outside) && !/pre[cç]o|valor|prc|vlr?\b|price/i.test(outside);
+  const bare = `${isBarePrice ? 'preço ' : ''}${outside.replaceAll('R$', ' ')}`;
   const words = foldText(bare.replace(/(?<=\b\p{L})\.(?=\p{L}\b)/gu, '')).match(/[a-z]+|\d+/g);
   const telling = words?.filter((word) => !fillers.has(word)) ?? [];
   return (telling.length > 0 ? telling : (words ?? [])).map((word) => abbreviations[word] ?? word).join('');
