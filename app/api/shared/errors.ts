@@ -3,9 +3,8 @@ import { describeFailure } from '#app/http/failure.ts';
 import type { FlatHeaders } from '#app/http/headers.ts';
 import { json, toWebResponse, type HttpResponse } from '#app/http/response.ts';
 import { apiErrorTexts } from '#app/texts/shared/errors.ts';
-import type { ErrorBody } from './schemas.ts';
+import type { ApiErrorStatus, ErrorBody } from './schemas.ts';
 
-export type ApiErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 422 | 429 | 503;
 type FieldError = ErrorBody['erros'][number];
 
 /**

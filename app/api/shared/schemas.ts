@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { ZodType } from 'zod';
 import { highestId } from '#app/domain/shared/ids.ts';
-import type { ApiErrorStatus } from './errors.ts';
 
 /** The body of every failed call: what is wrong with the request or with a field of it. */
 export const errorSchema = z
@@ -21,6 +20,8 @@ export const errorSchema = z
   })
   .openapi('Erro', { description: 'Resposta de toda chamada que não deu certo.' });
 export type ErrorBody = z.input<typeof errorSchema>;
+
+export type ApiErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 414 | 415 | 422 | 429 | 503;
 
 /** The envelope of every successful call. */
 export function withEnvelope<Data extends ZodType>(data: Data) {

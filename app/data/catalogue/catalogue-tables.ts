@@ -16,6 +16,7 @@ export interface CatalogueTables {
   listing_counts: ListingCountTable;
   removed_products: RemovedProductTable;
   example_products: ExampleProductTable;
+  group_addresses: GroupAddressTable;
 }
 
 interface CatalogueVersionTable {
@@ -169,4 +170,16 @@ interface ExampleProductTable {
   written_at_ms: number;
   /** When the owner took the examples out of the shop; null while they are in it. */
   removed_at_ms: number | null;
+}
+
+/** Categories and brands: what products are grouped by in addresses. */
+export const groupKinds = ['category', 'brand'] as const;
+export type GroupKind = (typeof groupKinds)[number];
+
+/** Addresses that categories and brands once had. */
+interface GroupAddressTable {
+  /** Kind and `slug_key`. */
+  address: string;
+  kind: GroupKind;
+  group_id: number;
 }

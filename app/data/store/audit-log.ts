@@ -1,5 +1,5 @@
 import type { Database } from '#app/data/database/database.ts';
-import type { AuditLogTable } from '#app/data/store/audit-log-table.ts';
+import type { AuditLogTable } from '#app/data/store/store-tables.ts';
 
 /** Fields of a product or a category by name, short enough to be read in a list. Nothing about a person is ever in it. */
 export type AuditSummary = Readonly<Record<string, string | number | boolean | null>>;

@@ -1,21 +1,5 @@
 import type { Database } from '#app/data/database/database.ts';
-
-/** A file of a build that browsers load, by its address on the site, with its compressed copies. */
-interface BuiltAsset {
-  address: string;
-  plain: Buffer;
-  brotli: Buffer | null;
-  gzip: Buffer | null;
-}
-
-export interface BuiltAssetTables {
-  built_assets: BuiltAsset & {
-    /** Bytes of the file and its copies. */
-    size: number;
-    /** When a build without it took the place of one that has it; null while the build that started last has it. */
-    replaced_at_ms: number | null;
-  };
-}
+import type { BuiltAsset } from '#app/data/store/store-tables.ts';
 
 const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
 /** About a dozen builds. */

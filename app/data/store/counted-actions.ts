@@ -1,16 +1,5 @@
-import type { Generated } from 'kysely';
 import type { Database } from '#app/data/database/database.ts';
-
-/** Actions that are counted per sender over all processes: guesses of the owner's token and of codes, quotations and reviews. */
-export type CountedTables = Record<CountedTable, CountedActionTable>;
-export type CountedTable = 'wrong_tokens' | 'unknown_codes' | 'quotation_postings' | 'review_postings';
-
-/** One action, by a keyed hash of the address it came from. */
-interface CountedActionTable {
-  id: Generated<number>;
-  sender_hash: string;
-  at_ms: number;
-}
+import type { CountedTable } from '#app/data/store/store-tables.ts';
 
 /** Instants of a sender's latest actions, in ms since 1970, the latest first. */
 export async function listCountedActions(

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '#app/data/database/database.ts';
-import { insertCountedAction, listCountedActions, type CountedTable } from '#app/data/store/counted-actions.ts';
+import { insertCountedAction, listCountedActions } from '#app/data/store/counted-actions.ts';
+import type { CountedTable } from '#app/data/store/store-tables.ts';
 import { createRecentCounts } from './recent-counts.ts';
 
 interface CountLimits {

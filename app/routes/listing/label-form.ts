@@ -1,9 +1,15 @@
+import type { ListingFacets } from '#app/data/listing/query-listing.ts';
 import { mergeListingParams } from '#app/domain/listing/url-params.ts';
-import { allLabelsParam } from '#app/domain/listing/listing-screens.ts';
+import { allLabelsParam, type ListingScreen } from '#app/domain/listing/listing-screens.ts';
 import { labelTexts, nameLabel, nameLabelFilter } from '#app/texts/listing/labels.ts';
 import { withSearch } from '#app/ui/listing/hrefs.ts';
 import type { LabelBox, LabelForm, LabelGroup } from '#app/ui/listing/listing-data.ts';
-import type { ListingParts } from './listing-view.ts';
+
+interface LabelParts {
+  screen: ListingScreen;
+  params: URLSearchParams;
+  facets: Pick<ListingFacets, 'labels'>;
+}
 
 /** Values of a filter at first: what a page of HTML has room for. */
 const maxShown = 6;
@@ -11,7 +17,7 @@ const maxShown = 6;
 const maxListed = 80;
 
 /** The filters of labels as a form, in the order the shop names them; null when there are none. */
-export function describeLabelForm({ screen, params, facets: { labels } }: ListingParts): LabelForm | null {
+export function describeLabelForm({ screen, params, facets: { labels } }: LabelParts): LabelForm | null {
   if (labels.offered.length === 0) return null;
   const showsAll = params.has(allLabelsParam);
   const toggled = new URLSearchParams(params);

@@ -9,7 +9,8 @@ import { getAverageRating } from '#app/domain/reviews/rating.ts';
 import type { Shop, ShopProfile } from '#app/domain/store/shop.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
 import { paths, productPath } from '#app/paths.ts';
-import { getOpeningHoursJsonLd } from '#app/routes/shared/opening-hours-json-ld.ts';
+import { formatIsoDay } from '#app/texts/store/opening-hours.ts';
+import { groupDays, type OpeningHours, type TimeSpan } from '#app/domain/store/opening-hours.ts';
 import { breadcrumbTexts } from '#app/texts/shared/common.ts';
 import { phoneHref } from '#app/ui/frame/phone-href.ts';
 
@@ -28,6 +29,9 @@ export interface JsonLdCrumb {
 }
 
 const context = 'https://schema.org';
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday', 'PublicHolidays'];
+/** How a closed day is written, as Google documents it. */
+const closed: TimeSpan = { opens: 0, closes: 0 };
 /** A longer list adds bytes without helping search engines. */
 const maxReviews = 5;
 
@@ -229,4 +233,27 @@ function getRating(
 
 function getShopId({ publicUrl }: Shop): string {
   return `${publicUrl}/#loja`;
+}
+
+/** When the shop is open, and on which dates it is not as on other days. A date of every year cannot be told. */
+function getOpeningHoursJsonLd(hours: OpeningHours): JsonLd[] {
+  const weekly = groupDays(hours).flatMap((group) =>
+    group.spans.map((span) => describe(span, { dayOfWeek: group.days.flatMap((day) => days[day] ?? []) })),
+  );
+  const dates = hours.dates.flatMap(({ day, month, year, spans }) => {
+    if (year === null) return [];
+    const date = formatIsoDay({ day, month, year });
+    return (spans.length > 0 ? spans : [closed]).map((span) => describe(span, { validFrom: date, validThrough: date }));
+  });
+  return [...weekly, ...dates];
+}
+
+function describe({ opens, closes }: TimeSpan, when: JsonLd): JsonLd {
+  return { '@type': 'OpeningHoursSpecification', ...when, opens: formatTime(opens), closes: formatTime(closes) };
+}
+
+/** '07:30'; midnight at the end of a day is 23:59, because 00:00 is its beginning. */
+function formatTime(minutes: number): string {
+  const shown = Math.min(minutes, 24 * 60 - 1);
+  return [Math.floor(shown / 60), shown % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }

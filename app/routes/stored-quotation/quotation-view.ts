@@ -16,7 +16,8 @@ import { deliveryTexts } from '#app/texts/quotation/delivery.ts';
 import { describeEstimate } from '#app/texts/quotation/describe-estimate.ts';
 import { quotationPageTexts as texts } from '#app/texts/quotation/quotation-page.ts';
 import { formatUnitPrice } from '#app/ui/primitives/format-unit-price.ts';
-import type { QuotationView, QuotationViewItem } from '#app/ui/stored-quotation/quotation-screen.tsx';
+import type { QuotationViewItem } from '#app/ui/stored-quotation/items-table.tsx';
+import type { QuotationView } from '#app/ui/stored-quotation/quotation-screen.tsx';
 
 interface ViewSources {
   db: Database;

@@ -1,13 +1,18 @@
 import type { FormEvent } from 'react';
+import type { ProductSummary } from '#app/domain/catalogue/product.ts';
+import type { Calculation } from '#app/domain/feeding/calculate.ts';
 import { getFieldRule, type CalculatorField } from '#app/domain/feeding/calculator-query.ts';
 import { paths } from '#app/paths.ts';
 import { calculatorTexts as texts } from '#app/texts/feeding/calculator.ts';
-import type { CalculatorData } from '#app/ui/feeding/calculator-screen.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 import { useGetFormSubmit } from '#app/ui/primitives/navigation/use-get-form-submit.ts';
 
 /** The fields of the chosen method. Another method has other fields: choosing it submits the form, or a button does. */
-export function CalculatorForm({ data: { calculation, typed, product } }: { data: CalculatorData }) {
+export function CalculatorForm({
+  data: { calculation, typed, product },
+}: {
+  data: { calculation: Calculation; typed: Partial<Record<CalculatorField, string>>; product: ProductSummary | null };
+}) {
   const submit = useGetFormSubmit();
   const { modes, mode, fields, wrong, missing } = calculation;
   function submitForm(event: FormEvent<HTMLFormElement>): void {

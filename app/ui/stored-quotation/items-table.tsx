@@ -1,6 +1,19 @@
 import { quotationPageTexts as texts } from '#app/texts/quotation/quotation-page.ts';
 import { tableRoles } from '#app/ui/primitives/table-roles.ts';
-import type { QuotationViewItem } from './quotation-screen.tsx';
+
+export interface QuotationViewItem {
+  title: string;
+  /** Null where the shop no longer has it. */
+  href: string | null;
+  facts: string;
+  quantity: number;
+  /** Null for 'Sob consulta'. */
+  price: string | null;
+  /** Price per kilogram or litre; empty where there is none. */
+  unitPrice: string;
+  total: string | null;
+  notes: readonly string[];
+}
 
 /** The items: a table on a wide screen and on paper, two lines each on a phone. */
 export function ItemsTable({ items, showsPrices }: { items: readonly QuotationViewItem[]; showsPrices: boolean }) {

@@ -3,21 +3,7 @@ import type { QuotationState } from '#app/domain/quotation/stored/quotation-stat
 import { quotationPageTexts as texts } from '#app/texts/quotation/quotation-page.ts';
 import { StateBadge } from '#app/ui/primitives/quotation-state-badge.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { ItemsTable } from './items-table.tsx';
-
-export interface QuotationViewItem {
-  title: string;
-  /** Null where the shop no longer has it. */
-  href: string | null;
-  facts: string;
-  quantity: number;
-  /** Null for 'Sob consulta'. */
-  price: string | null;
-  /** Price per kilogram or litre; empty where there is none. */
-  unitPrice: string;
-  total: string | null;
-  notes: readonly string[];
-}
+import { ItemsTable, type QuotationViewItem } from './items-table.tsx';
 
 export interface QuotationView {
   number: number;

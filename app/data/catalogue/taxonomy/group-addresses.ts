@@ -1,18 +1,5 @@
+import type { GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
 import type { Database } from '#app/data/database/database.ts';
-
-/** Categories and brands: what products are grouped by in addresses. */
-export const groupKinds = ['category', 'brand'] as const;
-export type GroupKind = (typeof groupKinds)[number];
-
-/** Table of addresses that categories and brands once had. */
-export interface GroupAddressTables {
-  group_addresses: {
-    /** Kind and `slug_key`. */
-    address: string;
-    kind: GroupKind;
-    group_id: number;
-  };
-}
 
 interface Group {
   kind: GroupKind;

@@ -1,5 +1,5 @@
 import { countProductsOfCategory } from '#app/data/catalogue/taxonomy/category-writes.ts';
-import type { GroupKind } from '#app/data/catalogue/taxonomy/group-addresses.ts';
+import type { GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
 import { isAmong } from '#app/data/catalogue/product-keys.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { foldSlug } from '#app/domain/catalogue/slug.ts';

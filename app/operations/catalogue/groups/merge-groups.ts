@@ -1,7 +1,8 @@
 import { doOffersEnd } from '#app/data/catalogue/offers.ts';
 import { readBulkFields, writeBulkFields } from '#app/data/catalogue/owner/bulk/bulk-fields.ts';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
-import { moveGroupAddress, type GroupKind } from '#app/data/catalogue/taxonomy/group-addresses.ts';
+import { type GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
+import { moveGroupAddress } from '#app/data/catalogue/taxonomy/group-addresses.ts';
 import { listProductIdsOfGroup, removeGroup } from '#app/data/catalogue/taxonomy/group-writes.ts';
 import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';

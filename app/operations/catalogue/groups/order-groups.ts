@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
-import type { GroupKind } from '#app/data/catalogue/taxonomy/group-addresses.ts';
+import type { GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
 import { openTaxonomy } from '#app/data/catalogue/taxonomy/taxonomy-writes.ts';
 import { bumpCatalogueVersion, lockCatalogue } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';

@@ -4,7 +4,7 @@ import {
   type SummaryBrand,
   type SummaryCategory,
 } from '#app/data/catalogue/summary.ts';
-import type { GroupKind } from '#app/data/catalogue/taxonomy/group-addresses.ts';
+import type { GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
 import type { OwnerError } from '#app/operations/catalogue/owner-result.ts';
 import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/texts/panel/groups.ts';

@@ -1,6 +1,6 @@
 import { data, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
-import type { GroupKind } from '#app/data/catalogue/taxonomy/group-addresses.ts';
+import type { GroupKind } from '#app/data/catalogue/catalogue-tables.ts';
 import { countProductsByGroup } from '#app/data/catalogue/taxonomy/group-writes.ts';
 import type { Database } from '#app/data/database/database.ts';
 import { moveInList } from '#app/domain/catalogue/listed-order.ts';

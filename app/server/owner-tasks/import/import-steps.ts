@@ -9,21 +9,15 @@ import { unpackPictures } from '#app/files/pictures/unpack-pictures.ts';
 import { surveyColumns } from '#app/files/survey-columns.ts';
 import { createColumnChoices } from '#app/files/table/column-choices.ts';
 import { importTaskTexts as texts } from '#app/texts/panel/import-task.ts';
-import { openState, type OpenState } from '../task-state.ts';
+import { openState } from '../task-state.ts';
 import type { TaskSetting, TaskStep } from '../task-steps.ts';
 import { uploadLimits } from '../upload-limits.ts';
 import { openImportFolder, type ImportFolder } from './import-folder.ts';
 import { planImport } from './plan-import.ts';
+import type { StepContext } from './step-context.ts';
 import { writeImport } from './write-import.ts';
 
 type ImportStep = Extract<TaskStep, { kind: 'inspect-import' | 'plan-import' | 'write-import' }>;
-
-export interface StepContext {
-  db: Database;
-  state: OpenState<ImportTask>;
-  place: ImportFolder;
-  setting: TaskSetting;
-}
 
 /** Runs a step of an import to its end; what the owner is to know of it stands in its state. */
 export async function runImportStep(

@@ -9,7 +9,7 @@ import { createColumnChoices } from '#app/files/table/column-choices.ts';
 import type { ImportProblem, ImportProgress, ImportSummary } from '#app/operations/import/import-types.ts';
 import { openTrialStore } from '#app/operations/import/plan/trial-store.ts';
 import { writeChangePages } from './change-pages.ts';
-import type { StepContext } from './import-steps.ts';
+import type { StepContext } from './step-context.ts';
 
 /** More names help nobody. */
 const namedPictures = 100;

@@ -8,7 +8,7 @@ import { importFile } from '#app/files/import-file.ts';
 import { createPictureFolder } from '#app/files/pictures/picture-folder.ts';
 import { takePreparedPictures } from '#app/operations/import/plan/trial-store.ts';
 import { makeCopy } from '../copies/make-copy.ts';
-import type { StepContext } from './import-steps.ts';
+import type { StepContext } from './step-context.ts';
 import { makePlan, openAsChosen, toTaskProgress } from './plan-import.ts';
 
 /** How often an unchanged plan is tried again: visitors post reviews all the time. */

@@ -1,11 +1,21 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import type { Picture as PictureData } from '#app/domain/catalogue/product.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/texts/panel/groups.ts';
 import { Button } from '#app/ui/primitives/button.tsx';
 import { Picture } from '#app/ui/primitives/picture.tsx';
-import type { GroupItem, GroupKind } from './groups-screen.tsx';
 import { useDragOnto } from '#app/ui/panel/use-drag-onto.ts';
+
+export type GroupKind = 'category' | 'brand';
+
+export interface GroupItem {
+  id: number;
+  name: string;
+  picture: PictureData | null;
+  isHidden: boolean;
+  products: number;
+}
 
 const groupPaths: Record<GroupKind, string> = { category: panelPaths.categories, brand: panelPaths.brands };
 

@@ -6,7 +6,7 @@ import { OutcomeMessage, type Outcome } from '#app/ui/panel/outcome-message.tsx'
 import { Labelled } from '#app/ui/panel/field.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
 import { Picture } from '#app/ui/primitives/picture.tsx';
-import type { GroupItem, GroupKind } from './groups-screen.tsx';
+import type { GroupItem, GroupKind } from './group-row.tsx';
 
 interface GroupPage extends GroupItem {
   kind: GroupKind;

@@ -1,22 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { moveInList } from '#app/domain/catalogue/listed-order.ts';
-import type { Picture as PictureData } from '#app/domain/catalogue/product.ts';
 import { panelGroupSharedTexts as texts, panelGroupTexts } from '#app/texts/panel/groups.ts';
 import { OutcomeMessage, type Outcome } from '#app/ui/panel/outcome-message.tsx';
 import { Labelled } from '#app/ui/panel/field.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
-import { GroupRow } from './group-row.tsx';
-
-export type GroupKind = 'category' | 'brand';
-
-export interface GroupItem {
-  id: number;
-  name: string;
-  picture: PictureData | null;
-  isHidden: boolean;
-  products: number;
-}
+import { GroupRow, type GroupItem, type GroupKind } from './group-row.tsx';
 
 export interface GroupsOutcome extends Outcome {
   /** A name that was refused. */

@@ -1,19 +1,7 @@
-import { formFields, type FormFieldName } from '#app/domain/catalogue/product-form/fields.ts';
+import { formFields } from '#app/domain/catalogue/product-form/fields.ts';
 import { productFormTexts as texts } from '#app/texts/panel/product-form.ts';
-import { describeField, getPartId, PartError } from '#app/ui/panel/product/form-parts.tsx';
+import { describeField, getPartId, PartError, type FieldProps } from '#app/ui/panel/product/form-parts.tsx';
 import { GroupField } from '#app/ui/panel/product/group-field.tsx';
-
-export interface FieldProps {
-  name: FormFieldName;
-  value: string;
-  /** What is wrong with it. */
-  reason: string | undefined;
-  /** Names to choose from, or to be reminded of. */
-  names?: readonly string[];
-  className?: string;
-  /** Called with what was chosen of the names. */
-  onChoose?: (name: string) => void;
-}
 
 /** A field of the form with its label, its hint and what is wrong with it. */
 export function FormField({ className = '', ...props }: FieldProps) {

@@ -1,6 +1,18 @@
 import type { ReactNode } from 'react';
-import type { FormPart } from '#app/domain/catalogue/product-form/fields.ts';
+import type { FormFieldName, FormPart } from '#app/domain/catalogue/product-form/fields.ts';
 import { productFormTexts as texts } from '#app/texts/panel/product-form.ts';
+
+export interface FieldProps {
+  name: FormFieldName;
+  value: string;
+  /** What is wrong with it. */
+  reason: string | undefined;
+  /** Names to choose from, or to be reminded of. */
+  names?: readonly string[];
+  className?: string;
+  /** Called with what was chosen of the names. */
+  onChoose?: (name: string) => void;
+}
 
 /** A section of the form with its heading. */
 export function FormSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { newName } from '#app/domain/catalogue/product-form/product-form.ts';
 import { productFormTexts } from '#app/texts/panel/product-form.ts';
-import type { FieldProps } from '#app/ui/panel/product/form-field.tsx';
+import type { FieldProps } from '#app/ui/panel/product/form-parts.tsx';
 import { describeField, getPartId } from '#app/ui/panel/product/form-parts.tsx';
 import { useIsHydrated } from '#app/ui/panel/product/use-is-hydrated.ts';
 

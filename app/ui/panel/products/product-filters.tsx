@@ -1,10 +1,25 @@
 import { Form, Link } from 'react-router';
-import { ownerShows } from '#app/domain/catalogue/owner/owner-query.ts';
+import type { OwnerList, OwnerProduct } from '#app/domain/catalogue/owner/owner-lists.ts';
+import { ownerShows, type OwnerProductQuery } from '#app/domain/catalogue/owner/owner-query.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelProductTexts as texts } from '#app/texts/panel/products.ts';
 import { Labelled } from '#app/ui/panel/field.tsx';
 import { Button } from '#app/ui/primitives/button.tsx';
-import type { NamedChoice, ProductPage } from './products-screen.tsx';
+
+export interface ProductPage extends OwnerList<OwnerProduct> {
+  query: OwnerProductQuery;
+  pageSize: number;
+  categories: NamedChoice[];
+  brands: NamedChoice[];
+  /** Products that are still the starter catalogue's; 0 where the owner wants to hear no more of them. */
+  examples: number;
+}
+
+/** A category or a brand to choose. */
+interface NamedChoice {
+  id: number;
+  name: string;
+}
 
 /** Search, filters and order, all of them in the address. */
 export function ProductFilters({ list: { query, categories, brands } }: { list: ProductPage }) {

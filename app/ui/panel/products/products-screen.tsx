@@ -1,7 +1,5 @@
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { OwnerList, OwnerProduct } from '#app/domain/catalogue/owner/owner-lists.ts';
-import type { OwnerProductQuery } from '#app/domain/catalogue/owner/owner-query.ts';
 import { panelPaths } from '#app/panel-paths.ts';
 import { panelProductTexts as texts } from '#app/texts/panel/products.ts';
 import { ExamplesNotice } from '#app/ui/panel/first-steps/examples-notice.tsx';
@@ -9,23 +7,8 @@ import { OutcomeMessage } from '#app/ui/panel/outcome-message.tsx';
 import { PagerLinks } from '#app/ui/panel/pager-links.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import type { CellOutcome } from './product-cells.ts';
-import { ProductFilters } from './product-filters.tsx';
+import { ProductFilters, type ProductPage } from './product-filters.tsx';
 import { ProductTable } from './product-table.tsx';
-
-export interface ProductPage extends OwnerList<OwnerProduct> {
-  query: OwnerProductQuery;
-  pageSize: number;
-  categories: NamedChoice[];
-  brands: NamedChoice[];
-  /** Products that are still the starter catalogue's; 0 where the owner wants to hear no more of them. */
-  examples: number;
-}
-
-/** A category or a brand to choose. */
-export interface NamedChoice {
-  id: number;
-  name: string;
-}
 
 /** All products, found by any of their fields, edited in place and chosen for a change of many. */
 export function ProductsScreen({ list, outcome }: { list: ProductPage; outcome: CellOutcome | undefined }) {

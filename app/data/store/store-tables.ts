@@ -1,0 +1,63 @@
+import type { Generated } from 'kysely';
+
+/** Tables of the store itself: settings, log, counted actions and files of its builds. */
+export interface StoreTables extends Record<CountedTable, CountedActionTable> {
+  audit_log: AuditLogTable;
+  built_assets: BuiltAssetTable;
+  import_layouts: ImportLayoutTable;
+  settings: SettingTable;
+}
+
+/** What the owner did, and to which: id 0 where it has none, such as the settings. Summaries are JSON text or ''. */
+export interface AuditLogTable {
+  id: Generated<number>;
+  at_ms: number;
+  action: 'create' | 'change' | 'picture' | 'delete' | 'import' | 'restore';
+  subject:
+    | ('product' | 'products' | 'category' | 'brand' | 'settings' | 'review' | 'quotation' | 'delivery')
+    | ('catalogue' | 'store' | 'passkey' | 'session' | 'search');
+  subject_id: number;
+  before_summary: string;
+  after_summary: string;
+}
+
+/** A file of a build that browsers load, by its address on the site, with its compressed copies. */
+export interface BuiltAsset {
+  address: string;
+  plain: Buffer;
+  brotli: Buffer | null;
+  gzip: Buffer | null;
+}
+
+interface BuiltAssetTable extends BuiltAsset {
+  /** Bytes of the file and its copies. */
+  size: number;
+  /** When a build without it took the place of one that has it; null while the build that started last has it. */
+  replaced_at_ms: number | null;
+}
+
+/** Tables of actions that are counted per sender over all processes: guesses of the owner's token and of codes, quotations and reviews. */
+export type CountedTable = 'wrong_tokens' | 'unknown_codes' | 'quotation_postings' | 'review_postings';
+
+/** One action, by a keyed hash of the address it came from. */
+interface CountedActionTable {
+  id: Generated<number>;
+  sender_hash: string;
+  at_ms: number;
+}
+
+/** What the owner said the columns of a sheet are. */
+interface ImportLayoutTable {
+  /** Tells the row of headers. */
+  layout: string;
+  /** A JSON list: the field of each column, '' for one that is left out. */
+  fields: string;
+  used_at_ms: number;
+}
+
+/** What the shop says of itself, by the names of `domain/store/shop-settings.ts`. */
+interface SettingTable {
+  name: string;
+  value: string;
+  updated_at_ms: number;
+}

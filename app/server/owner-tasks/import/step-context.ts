@@ -1,0 +1,13 @@
+import type { Database } from '#app/data/database/database.ts';
+import type { ImportTask } from '#app/domain/tasks/import-task.ts';
+import type { OpenState } from '../task-state.ts';
+import type { TaskSetting } from '../task-steps.ts';
+import type { ImportFolder } from './import-folder.ts';
+
+/** What every step of an import works with. */
+export interface StepContext {
+  db: Database;
+  state: OpenState<ImportTask>;
+  place: ImportFolder;
+  setting: TaskSetting;
+}
