@@ -38,13 +38,16 @@ export function getBodySize({ identity, br, zstd }: Body): number {
 /**
  * Makes the copies of cached bodies.
  * @param maxPlainBytes memory for plain copies: the compressed ones stay with their body, plain ones are six times as large
+ * @param isWanted whether a body is still sent when its turn to be recompressed comes: while prices change, most no longer are
  * @param onCompressed called when a body has given up its plain copy
  */
 export function createBodyCopies<Owner extends Body>({
   maxPlainBytes,
+  isWanted,
   onCompressed,
 }: {
   maxPlainBytes: number;
+  isWanted: (body: Owner) => boolean;
   onCompressed: (body: Owner) => void;
 }): BodyCopies<Owner> {
   const plainCopies = new LRUCache<Owner, Buffer>({
@@ -97,7 +100,9 @@ export function createBodyCopies<Owner extends Body>({
 
   async function recompressWaiting(): Promise<void> {
     isRecompressing = true;
-    for (let body = waiting.shift(); body && !isStopped; body = waiting.shift()) await compress(body, bestQuality);
+    for (let body = waiting.shift(); body && !isStopped; body = waiting.shift()) {
+      if (isWanted(body)) await compress(body, bestQuality);
+    }
     isRecompressing = false;
   }
 

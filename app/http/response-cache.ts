@@ -69,7 +69,9 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   const { getVersion, hasChanged, now, queue, maxBytes, commonHeaders = [], onError } = options;
   const found = createStore(maxBytes * foundShare);
   const missing = createStore(maxBytes * missingShare);
-  const copies = createBodyCopies<Entry>({ maxPlainBytes: Math.ceil(maxBytes * plainShare), onCompressed: recount });
+  const copies = createBodyCopies<Entry>({
+    ...{ maxPlainBytes: Math.ceil(maxBytes * plainShare), isWanted: isCurrent, onCompressed: recount },
+  });
   const flights = new Map<string, Promise<Found>>();
 
   return { peek, respond, stop: copies.stop };

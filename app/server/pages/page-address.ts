@@ -1,12 +1,16 @@
 import { LRUCache } from 'lru-cache';
-import type { RouteObject } from 'react-router';
+import type { RouteMatch, RouteObject } from 'react-router';
 import { matchRoutes } from 'react-router';
+import { parseId } from '#app/domain/shared/ids.ts';
 
 /** Where a request for a page leads. `key` is the canonical address: equal pages have equal keys. */
 export type PageAddress = { kind: 'page'; key: string } | { kind: 'moved'; location: string };
 
 /** Turns the query a visitor sent into the canonical one of that path; only parameters the page reads are kept. */
 export type CanonicalSearch = (pathname: string, params: URLSearchParams) => URLSearchParams;
+
+/** 'no-id' is a screen's path with something in the place of an id that can be none. */
+type PathKind = 'screen' | 'no-id' | 'unknown';
 
 const dataSuffix = '.data';
 const notFoundPath = '/404';
@@ -20,7 +24,7 @@ const maxRememberedPaths = 2000;
  */
 export function createPageAddressReader(routes: RouteObject[], getCanonicalSearch: CanonicalSearch) {
   const remembered = new LRUCache<string, PageAddress>({ max: maxRememberedAddresses });
-  const knownPaths = new LRUCache<string, boolean>({ max: maxRememberedPaths });
+  const knownPaths = new LRUCache<string, PathKind>({ max: maxRememberedPaths });
 
   return function readPageAddress(target: string): PageAddress {
     const known = remembered.get(target);
@@ -44,8 +48,9 @@ export function createPageAddressReader(routes: RouteObject[], getCanonicalSearc
   function getKey(pathname: string, params: URLSearchParams): string {
     const isData = pathname.endsWith(dataSuffix);
     const documentPath = isData ? getDocumentPath(pathname) : pathname;
-    const isUnknown = !isKnownPath(documentPath);
-    if (isUnknown && !isData) return notFoundPath;
+    const kind = readPath(documentPath);
+    if (kind !== 'screen' && !isData) return notFoundPath;
+    const isUnknown = kind === 'unknown';
     const canonical = isUnknown ? new URLSearchParams() : getCanonicalSearch(documentPath, params);
     const requestedRoutes = isData ? params.get('_routes') : null;
     if (requestedRoutes) canonical.set('_routes', requestedRoutes.slice(0, maxRememberedLength));
@@ -53,14 +58,19 @@ export function createPageAddressReader(routes: RouteObject[], getCanonicalSearc
   }
 
   /** The router reads all its routes anew each time: with a query nobody has asked for, that was most of the work. */
-  function isKnownPath(pathname: string): boolean {
-    const remembers = knownPaths.get(pathname);
-    if (remembers !== undefined) return remembers;
-    const deepest = matchRoutes(routes, pathname)?.at(-1);
-    const isKnown = deepest !== undefined && deepest.route.path !== '*';
-    if (pathname.length <= maxRememberedLength) knownPaths.set(pathname, isKnown);
-    return isKnown;
+  function readPath(pathname: string): PathKind {
+    const known = knownPaths.get(pathname);
+    if (known) return known;
+    const kind = getPathKind(matchRoutes(routes, pathname)?.at(-1));
+    if (pathname.length <= maxRememberedLength) knownPaths.set(pathname, kind);
+    return kind;
   }
+}
+
+function getPathKind(deepest: RouteMatch | undefined): PathKind {
+  if (!deepest || deepest.route.path === '*') return 'unknown';
+  const { id } = deepest.params;
+  return id !== undefined && parseId(id) === undefined ? 'no-id' : 'screen';
 }
 
 function getDocumentPath(dataPath: string): string {
