@@ -93,7 +93,7 @@ function formatTrust(parts: readonly PartResult[]): string {
   );
   const notRun = parts.flatMap(({ title, notRun: missing = [] }) => missing.map((what) => `- ${title}: ${what}`));
   const small = all.some((row) => row.scale !== 1)
-    ? 'Some rows come of a run with fewer repetitions (`TRIALS_SCALE`).'
+    ? 'Some rows come of a run with fewer repetitions (`TRIALS_SCALE`) or of one that was cut off.'
     : '';
   return `# What was tried against running stores
 
