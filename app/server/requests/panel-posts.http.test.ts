@@ -68,6 +68,28 @@ describe('a form that is posted when the session has ended', () => {
   });
 });
 
+test.each(['/painel/entrar', '/painel/loja', '/painel/produtos/1'])(
+  'a form with files whose body is empty or cut short is refused in words by %s',
+  async (path) => {
+    const app = await startTestApp({ seed: seedThreeProducts, env: ownerEnv });
+    const Cookie = await signInToPanel(app);
+    for (const [body, session] of [
+      ['', ''],
+      ['', Cookie],
+      ['--a\r\nContent-Disposition: form-data; name="title"\r\n\r\nSela', Cookie],
+    ] as const) {
+      const headers = {
+        Origin: 'http://loja.example',
+        'Content-Type': 'multipart/form-data; boundary=a',
+        Cookie: session,
+      };
+      const refused = await app.get(path, { method: 'POST', headers, body });
+      expect([refused.status, await refused.text()]).toEqual([415, expect.stringContaining('num formato que a loja')]);
+    }
+    await app.stop();
+  },
+);
+
 test('files of more than 16 MB are refused on a page in words', async () => {
   const app = await startTestApp({ seed: seedThreeProducts, env: ownerEnv });
   const Cookie = await signInToPanel(app);

@@ -64,7 +64,8 @@ export function createPanelPosts(publicUrl: string) {
     const body = await readBody(request, max);
     if (body.kind === 'encoded') return { kind: 'unsupported' };
     if (body.kind === 'too-large') return { kind: 'too-large' };
-    return { kind: 'taken', request: withBody({ target, contentType, bytes: body.bytes }) };
+    const form = withBody({ target, contentType, bytes: body.bytes });
+    return (await isReadable(form.clone())) ? { kind: 'taken', request: form } : { kind: 'unsupported' };
   }
 
   function withBody({ target, contentType, bytes }: { target: string; contentType: string; bytes: Buffer }): Request {
@@ -73,5 +74,15 @@ export function createPanelPosts(publicUrl: string) {
       headers: { 'Content-Type': contentType },
       body: new Uint8Array(bytes),
     });
+  }
+}
+
+/** A body with files may be cut short or say another boundary than it has. */
+async function isReadable(form: Request): Promise<boolean> {
+  try {
+    await form.formData();
+    return true;
+  } catch {
+    return false;
   }
 }
