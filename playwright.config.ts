@@ -45,7 +45,7 @@ export default defineConfig<object, WorkerOptions>({
     { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1366, height: 768 } } },
     {
       name: 'postgres',
-      testMatch: /(main-job|listing-filters|price-filter|search|reviews|changing-catalogue)\.spec\.ts/,
+      testMatch: /(main-job|listing-filters|reviews|changing-catalogue)\.spec\.ts/,
       grepInvert: /@phone-only/,
       use: { viewport: { width: 1366, height: 768 }, storeEngine: 'postgres' },
     },

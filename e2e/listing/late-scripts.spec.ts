@@ -98,7 +98,7 @@ test.describe('a listing whose scripts are held back, on a slow phone', { tag: '
     const letGo = await openWithoutScripts(page, listing);
     await press(ofCard(page, 'Adicionar ao carrinho'));
     await press(ofCard(page, 'Adicionar ao carrinho'));
-    letGo();
+    await letGo();
     await expect(getCard(page, salt).getByRole('link', { name: 'Ver Carrinho' })).toBeVisible();
     await expect.poll(() => readCart(page)).toEqual([[1001, 1]]);
     await expect(getToasts(page).locator('[data-toast]')).toHaveCount(1);
@@ -110,7 +110,7 @@ test.describe('a listing whose scripts are held back, on a slow phone', { tag: '
     const link = page.getByRole('link', { name: 'Ver em lista' });
     await press(link);
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(listing);
-    letGo();
+    await letGo();
     await expectQuery(page, { layout: 'list' });
     await expect.poll(() => readCart(page)).toEqual([[1001, 1]]);
     await openWithoutScripts(page, listing);

@@ -15,24 +15,27 @@ export function testEarlyPresses(address: string, presses: readonly EarlyPress[]
     test(`what was pressed before the scripts came is done once: ${name}`, async ({ page }) => {
       const letGo = await openWithoutScripts(page, address);
       await pressEarly(page);
-      letGo();
+      await letGo();
       await expectDone(page);
       await expect(page.locator(':is(a,button)[aria-busy]')).toHaveCount(0);
     });
   }
 }
 
-/** Opens a page as a slow network shows it: the page is there, its scripts are not until `letGo` is called. */
-export async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
+/** Opens a page as a slow network shows it: the page is there, its scripts are not until `letGo` is called, on a slow phone. */
+export async function openWithoutScripts(page: Page, address: string): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
     await held.promise;
     await route.continue();
   });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(address, { waitUntil: 'domcontentloaded' });
-  return () => held.resolve();
+  const session = await page.context().newCDPSession(page);
+  return async () => {
+    // Slow while the scripts start. The browser slows itself by spinning, also while nothing is to be done.
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    held.resolve();
+  };
 }
 
 /** Asserts that a button shows that it has heard. */
