@@ -29,10 +29,12 @@ export default defineConfig({
         test: { name: 'unit', include: unitTests, exclude: [...dataTests, ...httpTests, '**/node_modules/**'] },
       },
       {
-        // One contract on SQLite and on a real PostgreSQL, which the global set-up starts and stops.
+        // One contract on SQLite and on a real PostgreSQL, which the global set-up starts and stops. Files share processes, which
+        // load the modules once: what tests change is in databases and folders of their own.
         extends: true,
         test: {
           name: 'data',
+          isolate: false,
           include: dataTests,
           exclude: [...httpTests, '**/node_modules/**'],
           globalSetup: ['tests/support/databases/postgres.ts', 'tests/support/databases/sqlite.ts'],
@@ -43,6 +45,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'http',
+          isolate: false,
           include: httpTests,
           exclude: ['**/node_modules/**'],
           globalSetup: ['postgres', 'sqlite', 'starter'].map((name) => `tests/support/databases/${name}.ts`),
