@@ -57,6 +57,8 @@ test('axe finds nothing with lists that hold products, nor in what opens above t
     .click();
   await expect(page.locator('[data-toast]')).toBeVisible();
   await expectNoViolations(page, 'a message');
+  await page.getByRole('button', { name: 'Fechar aviso' }).click();
+  await expect(page.locator('[data-toast]')).toHaveCount(0);
   await openCart(page);
   await expectNoViolations(page, 'the filled cart drawer');
 });
