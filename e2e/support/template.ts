@@ -7,9 +7,9 @@ import { startServer } from './server.ts';
 
 const templatesDir = path.join(cacheDir, 'e2e-template');
 
-/** A data folder as the first start leaves it, for tests to copy. Made anew when the store's sources change. */
+/** A data folder as the first start leaves it, for tests to copy; the same one for the whole run. */
 export function templateDataDir(): string {
-  return path.join(templatesDir, hashSources().slice(0, 16));
+  return process.env.E2E_TEMPLATE ?? '';
 }
 
 /** Where the stores of all workers keep the pictures they render; their names say what they show. */
@@ -17,9 +17,11 @@ export function renderedPicturesDir(): string {
   return path.join(templatesDir, 'pictures');
 }
 
-// Playwright runs a global set-up by its default export.
+// Playwright runs a global set-up by its default export, and hands its environment to the workers. The template is made anew when
+// the store's sources have changed since the last run.
 export default async function prepareTemplate(): Promise<void> {
-  const template = templateDataDir();
+  const template = path.join(templatesDir, hashSources().slice(0, 16));
+  process.env.E2E_TEMPLATE = template;
   if (existsSync(template)) return;
   await rm(templatesDir, { recursive: true, force: true });
   await mkdir(renderedPicturesDir(), { recursive: true });

@@ -6,7 +6,7 @@ import { npmCommand } from './packages.mjs';
 import { commandEnv, projectDir } from './project.mjs';
 import { runCommand } from './step.mjs';
 
-/** What the built store is made of. Tests are left out: editing one builds nothing. */
+/** What the built store is made of. Tests are left out: editing one builds nothing. So are hidden folders, which tools write. */
 const sources = [
   'app',
   'db',
@@ -79,6 +79,6 @@ function listFiles(folder, name) {
   if (path.extname(name)) return [name];
   return readdirSync(full, { recursive: true, encoding: 'utf8' })
     .map((inside) => path.join(name, inside))
-    .filter((file) => !/\.test\.tsx?$/.test(file) && statSync(path.join(folder, file)).isFile())
+    .filter((file) => !/\.test\.tsx?$|(^|\/)\./.test(file) && statSync(path.join(folder, file)).isFile())
     .toSorted();
 }

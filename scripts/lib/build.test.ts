@@ -24,6 +24,12 @@ test('an edited test asks for no new build', async () => {
   expect(isBuilt(folder)).toBe(true);
 });
 
+test('what tools write into a hidden folder beside the sources asks for no new build', async () => {
+  await mkdir(path.join(folder, 'app/ui/.react-router'));
+  await writeSource('app/ui/.react-router/card.ts', 'types');
+  expect(isBuilt(folder)).toBe(true);
+});
+
 test.each([
   ['an edited source', () => writeSource('app/ui/card.tsx', 'two')],
   ['a new source', () => writeSource('app/ui/badge.tsx', 'new')],
