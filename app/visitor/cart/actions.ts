@@ -39,17 +39,18 @@ const pressed: (() => void)[] = [];
 const maxPressed = 20;
 
 async function load<Actions>(fetchActions: () => Promise<Actions>, again: () => void): Promise<Actions | undefined> {
-  try {
-    return await fetchActions();
-  } catch {
-    if (isOffline()) waitToPress(again);
-    else showToast({ kind: 'error', message: sharedTexts.actionFailed });
-    return undefined;
-  }
+  // The network may be back by the time the first attempt has failed.
+  const retry = () => (isOffline() ? waitToPress(again) : fetchActions());
+  return fetchActions()
+    .catch(retry)
+    .catch(() => {
+      showToast({ kind: 'error', message: sharedTexts.actionFailed });
+      return undefined;
+    });
 }
 
 /** The code of the toasts may be missing too: the notice is there already. */
-function waitToPress(again: () => void): void {
+function waitToPress(again: () => void): undefined {
   if (pressed.length < maxPressed) pressed.push(again);
   waitForConnection(pressAgain);
 }
