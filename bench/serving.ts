@@ -20,7 +20,7 @@ const rounds = 5;
 const secondsPerRound = 1;
 /** For everything that is answered from memory. */
 const cpuRatioLimit = 2;
-const why = 'node:http takes most of it: a bare server stands beside the 304s (decision 151)';
+const why = 'node:http takes half of it: a bare server stands beside the 304s (decision 151)';
 const nginxPort = 4991;
 
 /**
