@@ -90,13 +90,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const problems = watchBrowser(context);
       await use(problems);
       if (testInfo.status === 'failed') {
-        await testInfo.attach('server output', { body: store.output(), contentType: 'text/plain' });
+        const attach = (name: string, body: string) => testInfo.attach(name, { body, contentType: 'text/plain' });
+        await attach('server output', store.output());
+        for (const page of context.pages()) await attach(`text of ${page.url()}`, await readText(page));
       }
       base.expect(problems.list(), 'complaints in the browser').toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** What a visitor reads on it, for the log of a run whose pictures nobody keeps. */
+async function readText(page: Page): Promise<string> {
+  const text = await page.locator('body').innerText({ timeout: 5000 }).catch(String);
+  return text.replaceAll(/\s*\n\s*/g, '\n').slice(0, 2000);
+}
 
 /** Scripts come after the paint, which `load` does not wait for. What happens before is the subject of `late-scripts.ts`. */
 function waitForScriptsIn(context: BrowserContext): void {

@@ -1,7 +1,10 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectDir } from './project.mjs';
 
-/** @typedef {{ passed: number, failed: number, note?: string }} Counts */
+/** @typedef {{ name: string, message: string }} Failure a test that failed, and how its runner words it */
+/** @typedef {{ passed: number, failed: number, note?: string, failures?: Failure[] }} Counts */
 /** @typedef {{ report: string, exitedWell: boolean }} Run `report` is the path of the runner's JSON */
 
 /**
@@ -25,6 +28,7 @@ export function countVitest({ report, exitedWell }) {
     failed: read.numFailedTests,
     skipped: read.numPendingTests + (read.numTodoTests ?? 0),
     exitedWell,
+    failures: listVitestFailures(read.testResults ?? []),
   });
 }
 
@@ -37,11 +41,12 @@ export function countPlaywright({ report, exitedWell }) {
   if (!read) return noReport;
   const { expected, unexpected, flaky, skipped } = read.stats;
   // There is no second attempt: a journey that passes and fails by turns has failed (decision 140).
-  return settle({ passed: expected, failed: unexpected + flaky, skipped, exitedWell });
+  const failures = (read.suites ?? []).flatMap(listPlaywrightFailures);
+  return settle({ passed: expected, failed: unexpected + flaky, skipped, exitedWell, failures });
 }
 
 /**
- * The closing lines of a run; the very last is `N passed, N failed`.
+ * The closing lines of a run: the parts, every test that failed, and the sum, `N passed, N failed`.
  * @param {({ title: string, seconds: number } & Counts)[]} results
  */
 export function formatSummary(results) {
@@ -52,7 +57,57 @@ export function formatSummary(results) {
     return `${mark} ${title.padEnd(width)}  ${counts} in ${seconds} s${note ? ` (${note})` : ''}`;
   });
   const total = (/** @type {'passed' | 'failed'} */ key) => results.reduce((sum, result) => sum + result[key], 0);
-  return ['', '=== Summary ===', ...rows, `${total('passed')} passed, ${total('failed')} failed`].join('\n');
+  const failures = results.flatMap((result) => result.failures ?? []);
+  return [
+    '',
+    '=== Summary ===',
+    ...rows,
+    ...failures.map(formatFailure),
+    `${total('passed')} passed, ${total('failed')} failed`,
+  ].join('\n');
+}
+
+const shownMessageLines = 12;
+const escapes = new RegExp(String.raw`\u001B\[[\d;]*m`, 'g');
+
+/** @param {Failure} failure */
+function formatFailure({ name, message }) {
+  const lines = message.replaceAll(escapes, '').split('\n').slice(0, shownMessageLines);
+  return [`  ✗ ${name}`, ...lines.map((line) => `      ${line}`)].join('\n');
+}
+
+/**
+ * @param {{ name: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[]} files
+ * @returns {Failure[]}
+ */
+function listVitestFailures(files) {
+  return files.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    const file = path.relative(projectDir, name);
+    // A file that could not be loaded, or whose set-up failed, has a message of its own.
+    if (failed.length === 0) return message ? [{ name: file, message }] : [];
+    return failed.map((result) => ({
+      name: `${file}: ${result.fullName}`,
+      message: result.failureMessages.join('\n'),
+    }));
+  });
+}
+
+/**
+ * @typedef {{ specs?: { title: string, ok: boolean, tests: { projectName: string, results: { errors: { message: string }[] }[] }[] }[], suites?: Suite[], file: string }} Suite
+ * @param {Suite} suite
+ * @returns {Failure[]}
+ */
+function listPlaywrightFailures({ file, specs = [], suites = [] }) {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .flatMap(({ title, tests }) =>
+      tests.map(({ projectName, results }) => ({
+        name: `[${projectName}] ${file}: ${title}`,
+        message: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
+      })),
+    );
+  return [...own, ...suites.flatMap(listPlaywrightFailures)];
 }
 
 /** @type {Counts} */
@@ -60,13 +115,18 @@ const noReport = { passed: 0, failed: 1, note: 'it ended without a report' };
 
 /**
  * A part that ran nothing has failed, and so has one whose runner says so although every test passed.
- * @param {{ passed: number, failed: number, skipped: number, exitedWell: boolean }} outcome
+ * @param {{ passed: number, failed: number, skipped: number, exitedWell: boolean, failures: Failure[] }} outcome
  * @returns {Counts}
  */
-function settle({ passed, failed, skipped, exitedWell }) {
+function settle({ passed, failed, skipped, exitedWell, failures }) {
   if (passed + failed === 0) return { passed, failed: 1, note: 'no test ran' };
   if (failed === 0 && !exitedWell) return { passed, failed: 1, note: 'the runner failed outside the tests' };
-  return { passed, failed, ...(skipped > 0 ? { note: `${skipped} skipped` } : {}) };
+  return {
+    passed,
+    failed,
+    ...(failures.length > 0 ? { failures } : {}),
+    ...(skipped > 0 ? { note: `${skipped} skipped` } : {}),
+  };
 }
 
 /** @param {string} file */

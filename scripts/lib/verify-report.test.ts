@@ -52,6 +52,46 @@ test('the summary ends with the sum, alone on its line', () => {
   ]);
 });
 
+test('every test that failed is named before the sum, with what its runner says', async () => {
+  const http = await writeReport({
+    numPassedTests: 1,
+    numFailedTests: 1,
+    numPendingTests: 0,
+    testResults: [
+      {
+        name: path.resolve('app/a.http.test.ts'),
+        assertionResults: [
+          { status: 'passed', fullName: 'answers', failureMessages: [] },
+          { status: 'failed', fullName: 'refuses', failureMessages: ['\u001B[31mexpected 200\u001B[39m to be 422'] },
+        ],
+      },
+      { name: path.resolve('app/b.http.test.ts'), message: 'Cannot find module', assertionResults: [] },
+    ],
+  });
+  const first = { title: 'HTTP', seconds: 1, ...countVitest({ report: http, exitedWell: false }) };
+  const attempt = (message: string) => ({ projectName: 'phone', results: [{ errors: [{ message }] }] });
+  const journeys = await writeReport({
+    stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
+    suites: [
+      {
+        file: 'cart.spec.ts',
+        specs: [{ title: 'opens', ok: true, tests: [] }],
+        suites: [{ file: 'cart.spec.ts', specs: [{ title: 'adds', ok: false, tests: [attempt('not visible')] }] }],
+      },
+    ],
+  });
+  const second = { title: 'Journeys', seconds: 1, ...countPlaywright({ report: journeys, exitedWell: false }) };
+  expect(formatSummary([first, second]).split('\n').slice(-7)).toEqual([
+    '  ✗ app/a.http.test.ts: refuses',
+    '      expected 200 to be 422',
+    '  ✗ app/b.http.test.ts',
+    '      Cannot find module',
+    '  ✗ [phone] cart.spec.ts: adds',
+    '      not visible',
+    '2 passed, 2 failed',
+  ]);
+});
+
 async function writeReport(content: object): Promise<string> {
   const report = path.join(folder, 'report.json');
   await writeFile(report, JSON.stringify(content));

@@ -97,7 +97,7 @@ export function createPanelFiles(tasks: TaskStore, now: () => number) {
     response.writeHead(303, [...headers, 'Location', panelRoot + screen + query, 'Cache-Control', 'no-store']).end();
   }
 
-  /** Made by a process of its own, and kept only until it is sent. */
+  /** Made by a process of its own, for this answer alone. */
   async function sendExport(exchange: Exchange, format: CatalogueFormat): Promise<void> {
     const { response, headers } = exchange;
     if (exchange.request.method === 'HEAD') return void response.writeHead(200, [...headers]).end();
@@ -110,11 +110,7 @@ export function createPanelFiles(tasks: TaskStore, now: () => number) {
       response.writeHead(303, [...headers, 'Location', location, 'Cache-Control', 'no-store']).end();
       return;
     }
-    try {
-      await sendFile(exchange, { file, name: `catalogo-${day}.${format}` });
-    } finally {
-      await rm(file, { force: true });
-    }
+    await sendFile(exchange, { file, name: `catalogo-${day}.${format}`, isTemporary: true });
   }
 }
 

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -21,18 +20,26 @@ const mediaTypes: Record<string, string> = {
 
 /**
  * Sends a file at the pace of its reader: no more than a piece of it is ever in memory.
+ * @param isTemporary takes it out of its folder before the first byte: whoever goes away meanwhile leaves nothing behind
  * @param idleMs a client that reads nothing for this long is gone
  */
 export async function sendFile(
   { request, response, headers }: Exchange,
-  { file, name, idleMs = 30_000 }: { file: string; name: string; idleMs?: number },
+  {
+    file,
+    name,
+    isTemporary = false,
+    idleMs = 30_000,
+  }: { file: string; name: string; isTemporary?: boolean; idleMs?: number },
 ): Promise<void> {
-  const found = await stat(file).catch(() => undefined);
-  if (!found?.isFile()) {
+  await using opened = await open(file).catch(() => undefined);
+  const found = await opened?.stat();
+  if (!opened || !found?.isFile()) {
     response.writeHead(404, [...headers, 'Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store']);
     response.end(request.method === 'HEAD' ? undefined : 'Este arquivo não existe mais.\n');
     return;
   }
+  if (isTemporary) await rm(file);
   const ending = path.extname(name).slice(1);
   response.writeHead(200, [
     ...headers,
@@ -44,6 +51,6 @@ export async function sendFile(
   const drop = () => socket.destroy();
   socket.setTimeout(idleMs, drop);
   // A reader that goes away is no failure of the store.
-  await pipeline(createReadStream(file), response).catch(() => response.destroy());
+  await pipeline(opened.createReadStream(), response).catch(() => response.destroy());
   socket.off('timeout', drop);
 }

@@ -39,19 +39,26 @@ function describe(progress: TaskProgress | null): string {
   return done === 0 ? texts.begun(phase) : texts.counted({ phase, done, total });
 }
 
-/** Reads the screen's data again and again while it is looked at. */
+/**
+ * Reads the screen's data again and again while it is looked at. It does not follow the state of the router: where reading has
+ * ended before React has drawn that it began, no change of that state is ever seen.
+ */
 function useFollowing(): void {
-  const { revalidate, state } = useRevalidator();
+  const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (state !== 'idle') return;
-    const timer = setTimeout(() => {
-      if (!document.hidden) void revalidate();
-    }, pollMs);
-    const look = () => void revalidate();
-    document.addEventListener('visibilitychange', look);
+    let isLooking = false;
+    async function look(): Promise<void> {
+      if (isLooking || document.hidden) return;
+      isLooking = true;
+      await revalidate();
+      isLooking = false;
+    }
+    const timer = setInterval(() => void look(), pollMs);
+    const onShown = () => void look();
+    document.addEventListener('visibilitychange', onShown);
     return () => {
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onShown);
     };
-  }, [revalidate, state]);
+  }, [revalidate]);
 }
