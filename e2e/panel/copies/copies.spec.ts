@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { openDatabase } from '#app/data/database/open-database.ts';
+import { markProcess, writeJsonFile } from '#app/server/owner-tasks/task-files.ts';
 import { fillCatalogue } from '#tests/factories/catalogue.ts';
 import { runAxe } from '../../support/axe.ts';
 import { ADMIN_TOKEN, signInToPanel } from '../../support/panel.ts';
@@ -48,6 +51,27 @@ test('a copy is made, looked into and restored by keyboard, after the name of th
   await expectAccessible(page);
   await page.goto('/painel/produtos?busca=DEPOIS-1');
   await expect(page.getByText('Nenhum produto assim')).toBeVisible();
+});
+
+test('a copy is followed by a phone that is too slow to draw that its screen is read again', async ({
+  page,
+  store,
+}) => {
+  await signInToPanel(page, '/copias');
+  const folder = path.join(store.location.dataDir, 'tarefas', 'copia');
+  const [kind, name, worker] = ['backup', 'loja-2026-01-01.backup', markProcess(process.pid)];
+  const task = { id: 'ab', ...{ kind, name, worker }, progress: null, contents: null, failure: null, safetyName: null };
+  await mkdir(folder, { recursive: true });
+  await writeJsonFile(path.join(folder, 'estado.json'), { ...task, state: 'working' });
+  await page.reload();
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 25 });
+  let looked = 0;
+  page.on('requestfinished', (request) => (looked += Number(request.url().includes('/copias.data'))));
+  await expect.poll(() => looked).toBeGreaterThan(15);
+  await writeJsonFile(path.join(folder, 'estado.json'), { ...task, state: 'done' });
+  await expect(page.getByText('A cópia está pronta.')).toBeVisible();
+  await rm(folder, { recursive: true });
 });
 
 test.describe('without JavaScript', () => {
