@@ -14,6 +14,7 @@ import { panelPaths, panelRoot } from '#app/panel-paths.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { panelErrorTexts } from '#app/texts/panel/frame.ts';
 import { UnlistedDocument } from '#app/ui/primitives/unlisted-document.tsx';
+import { keepScreen } from '#app/ui/panel/connection/keep-screen.ts';
 import { PanelFrame, type PanelFrameData } from '#app/ui/panel/panel-frame.tsx';
 import { Message } from '#app/ui/panel/message.tsx';
 import { countSteps } from '#app/domain/store/first-steps.ts';
@@ -35,6 +36,8 @@ const requireSession: MiddlewareFunction<Response> = async ({ request, context }
 };
 
 export const middleware = [requireSession];
+
+export const clientMiddleware = [keepScreen];
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<PanelFrameData> {
   const shopName = getStore(context).shop.name;

@@ -7,6 +7,10 @@ export const panelFrameTexts = {
   menu: 'Menu do painel',
   openShop: 'Ver a loja',
   signOut: 'Sair',
+  unanswered: {
+    reading: 'A loja não está respondendo. O painel tenta de novo sozinho.',
+    sending: 'A loja não confirmou o que você enviou. O que foi digitado não se perdeu: confira e envie de novo.',
+  },
 } as const;
 
 /** Screens of the panel in the order of its menu. */

@@ -4,6 +4,7 @@ import { panelPaths } from '#app/panel-paths.ts';
 import { paths } from '#app/paths.ts';
 import { firstStepsTexts } from '#app/texts/panel/first-steps.ts';
 import { panelFrameTexts, panelMenu } from '#app/texts/panel/frame.ts';
+import { ConnectionNotice } from './connection/connection-notice.tsx';
 
 export interface PanelFrameData {
   shopName: string;
@@ -41,6 +42,7 @@ export function PanelFrame({ frame, children }: { frame: PanelFrameData; childre
         </div>
       </header>
       <main id="conteudo" className="min-w-0 p-4 pb-16 sm:p-6 lg:p-8" tabIndex={-1}>
+        <ConnectionNotice />
         {steps && pathname !== panelPaths.today && (
           <p className="-mt-2 mb-2">
             <Link to={panelPaths.today} className="prose-link inline-flex min-h-11 items-center">

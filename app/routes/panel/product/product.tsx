@@ -3,7 +3,6 @@ import {
   redirect,
   useActionData,
   useLoaderData,
-  useLocation,
   useSearchParams,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -14,6 +13,7 @@ import { getPanel } from '#app/routes/panel/shared/panel-context.ts';
 import { readId } from '#app/routes/panel/shared/read-params.ts';
 import { getStore } from '#app/routes/shared/store-context.ts';
 import { productFormTexts as texts } from '#app/texts/panel/product-form.ts';
+import { useAnsweredKey } from '#app/ui/panel/connection/use-unanswered.ts';
 import { productDeeds, type ProductDeed, type ProductPage } from '#app/ui/panel/product/product-page.ts';
 import { ProductScreen } from '#app/ui/panel/product/product-screen.tsx';
 import { RemovedProductScreen } from '#app/ui/panel/product/removed-screens.tsx';
@@ -59,7 +59,7 @@ export default function ProductRoute() {
   const page = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   const [params] = useSearchParams();
-  const { key } = useLocation();
+  const key = useAnsweredKey();
   const deed: ProductDeed | undefined = productDeeds.find((one) => one === params.get('feito'));
   const error = outcome && 'message' in outcome ? outcome.message : null;
   if (page.kind === 'removed') return <RemovedProductScreen product={page} error={error} />;

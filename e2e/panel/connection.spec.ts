@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { runAxe } from '../support/axe.ts';
+import { ADMIN_TOKEN, signInToPanel } from '../support/panel.ts';
+import { createProduct, pressSave, saveProduct } from '../support/product-form.ts';
+import { expect, test } from '../support/store.ts';
+
+test.use({ storeEnv: { ADMIN_TOKEN } });
+test.beforeEach(({ browserProblems }) => browserProblems.allow(/ERR_INTERNET_DISCONNECTED|status of 503/));
+
+const ways = ['without the network', 'while the shop is overloaded'] as const;
+
+/** From now on no screen of the panel is read, or no form is received, until what this gives back is called. */
+async function cutOff(page: Page, method: 'GET' | 'POST', way: (typeof ways)[number] = ways[0]) {
+  const dataOfScreens = /\/painel\/[^?]*\.data/;
+  await page.route(dataOfScreens, async (route) => {
+    if (route.request().method() !== method) return route.continue();
+    if (way === 'without the network') return route.abort('internetdisconnected');
+    return route.fulfill({ status: 503, contentType: 'text/plain', body: 'Tente de novo.' });
+  });
+  return () => page.unroute(dataOfScreens);
+}
+
+const getNotice = (page: Page, text: RegExp) => page.getByRole('alert').filter({ hasText: text });
+const notAnswering = /A loja não está respondendo/;
+const notConfirmed = /A loja não confirmou o que você enviou/;
+
+for (const way of ways) {
+  test(`a copy is followed to its end although its progress cannot be read for a while, ${way} @phone`, async ({
+    page,
+  }) => {
+    await signInToPanel(page, '/copias');
+    const comeBack = await cutOff(page, 'GET', way);
+    await page.getByRole('button', { name: 'Fazer uma cópia agora' }).press('Enter');
+    await expect(getNotice(page, notAnswering)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Cópias' })).toBeVisible();
+    expect((await runAxe(page)).found).toEqual([]);
+    await comeBack();
+    await expect(page.getByText('A cópia está pronta.')).toBeVisible();
+    await expect(getNotice(page, notAnswering)).toHaveCount(0);
+  });
+
+  test(`a screen that could not be read, ${way}, comes by itself once it can`, async ({ page }) => {
+    await signInToPanel(page, '/copias');
+    const comeBack = await cutOff(page, 'GET', way);
+    const menu = page.getByRole('navigation', { name: 'Menu do painel' });
+    await menu.getByRole('link', { name: 'Categorias' }).click();
+    await expect(page.getByRole('heading', { name: 'O painel não conseguiu responder' })).toBeVisible();
+    await expect(menu).toBeVisible();
+    await comeBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Categorias' })).toBeVisible();
+    await expect(getNotice(page, notAnswering)).toHaveCount(0);
+  });
+}
+
+test('what was typed stays when its form cannot be sent, and is saved when it is sent again', async ({ page }) => {
+  await signInToPanel(page, '/loja');
+  const field = page.getByLabel('Nossa História, com as suas palavras');
+  await field.fill('Escrito no pasto');
+  const comeBack = await cutOff(page, 'POST');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(getNotice(page, notConfirmed)).toBeVisible();
+  await expect(field).toHaveValue('Escrito no pasto');
+  await comeBack();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await expect(page.getByText('Salvo. A loja já mostra o que mudou.')).toBeVisible();
+  await expect(getNotice(page, notConfirmed)).toHaveCount(0);
+  await expect(field).toHaveValue('Escrito no pasto');
+});
+
+test('the form of a product that cannot be sent stays as it was typed, and is saved when it is sent again', async ({
+  page,
+}) => {
+  await createProduct(page, 'BALDE-9');
+  const field = page.getByLabel('Unidade ou peso');
+  await field.fill('balde 12 L');
+  const comeBack = await cutOff(page, 'POST');
+  await pressSave(page);
+  await expect(getNotice(page, notConfirmed)).toBeVisible();
+  await expect(field).toHaveValue('balde 12 L');
+  await comeBack();
+  await saveProduct(page);
+  await expect(field).toHaveValue('balde 12 L');
+  await expect(getNotice(page, notConfirmed)).toHaveCount(0);
+});
