@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { bumpCatalogueVersion, lockCatalogue, watchCatalogueVersion } from '#app/data/catalogue/version.ts';
 import type { Database } from '#app/data/database/database.ts';
+import { runProgram } from '#tests/support/child-process.ts';
 import { openForTest } from '#tests/support/databases/databases.ts';
 import { startHangingProxy, type HangingProxy } from '#tests/support/databases/hanging-proxy.ts';
 import { createPostgresServer, type PostgresServer } from '#tests/support/databases/postgres-server.ts';
@@ -77,6 +79,23 @@ describe('a PostgreSQL server behind a network that swallows everything', () => 
   test('is not waited for by a store that opens', async () => {
     proxy.hang();
     await expect(openForTest({ url: proxy.url, dataDir: '' })).rejects.toMatchObject({ code: 'DATABASE_AWAY' });
+  });
+
+  test('is not what a process was stopped by that gets its answer late', async () => {
+    proxy.hang();
+    const program = runProgram(`
+      import { openAsItIs } from '#app/data/database/open-database.ts';
+      const db = await openAsItIs(${JSON.stringify({ url: proxy.url, dataDir: '' })});
+      await db.ping();
+      console.log('answered');
+      await db.close();`);
+    await expect.poll(() => proxy.countOpen()).toBe(1);
+    program.child.kill('SIGSTOP');
+    proxy.letNewOnesPass();
+    // Past the limit for connections, as a virtual machine is that stands still.
+    await wait(6000);
+    program.child.kill('SIGCONT');
+    expect([await program.ended, program.lines]).toEqual([0, ['answered']]);
   });
 
   test('fails a query on a connection that is lost while others work, and the next one gets another', async () => {

@@ -16,10 +16,17 @@ export interface HealthCheck {
   isAway(): boolean;
   /** Asks the server now, in the background. */
   check(): void;
+  /**
+   * Whether this process was stopped for a while since then, as with its virtual machine: it has heard nothing meanwhile, and limits
+   * that ended with the pause say nothing of the server.
+   */
+  hasPausedSince(at: number): boolean;
   stop(): void;
 }
 
 const checkIntervalMs = 1000;
+/** A process that does not get to its timers for longer was stopped. */
+const longestTickMs = 2000;
 /** A query that takes longer starts a check of the server. */
 const slowQueryMs = 2000;
 /** Longer than a busy server takes to accept a connection. */
@@ -35,6 +42,8 @@ export function startHealthCheck(pool: pg.Pool, createClient: (settings: pg.Clie
   const connected = new Set<pg.PoolClient>();
   let isAway = false;
   let isProbing = false;
+  let tickedAt = performance.now();
+  let pausedUntil = Number.NEGATIVE_INFINITY;
   pool.on('connect', (client) => connected.add(client));
   pool.on('acquire', (client) => busySince.set(client, performance.now()));
   pool.on('release', (_error, client) => busySince.delete(client));
@@ -43,6 +52,7 @@ export function startHealthCheck(pool: pg.Pool, createClient: (settings: pg.Clie
     busySince.delete(client);
   });
   const timer = setInterval(() => {
+    notePause();
     const busyBefore = performance.now() - slowQueryMs;
     if (isAway || [...busySince.values()].some((since) => since < busyBefore)) void probe();
   }, checkIntervalMs);
@@ -51,13 +61,30 @@ export function startHealthCheck(pool: pg.Pool, createClient: (settings: pg.Clie
   async function probe(): Promise<void> {
     if (isProbing) return;
     isProbing = true;
-    const client = createClient({ connectionTimeoutMillis: probeTimeoutMs, query_timeout: probeTimeoutMs });
-    isAway = !(await isAnswered(client));
+    let [askedAt, answers] = [performance.now(), await ask()];
+    while (!answers && hasPausedSince(askedAt)) [askedAt, answers] = [performance.now(), await ask()];
+    isAway = !answers;
     isProbing = false;
     if (isAway) connected.forEach(cutConnection);
   }
 
-  return { isAway: () => isAway, check: () => void probe(), stop: () => clearInterval(timer) };
+  function ask(): Promise<boolean> {
+    return isAnswered(createClient({ connectionTimeoutMillis: probeTimeoutMs, query_timeout: probeTimeoutMs }));
+  }
+
+  function notePause(): void {
+    const now = performance.now();
+    if (now - tickedAt > longestTickMs) pausedUntil = now;
+    tickedAt = now;
+  }
+
+  function hasPausedSince(at: number): boolean {
+    // The timer that ends with a pause may come before the one that notes it.
+    notePause();
+    return pausedUntil > at;
+  }
+
+  return { isAway: () => isAway, check: () => void probe(), hasPausedSince, stop: () => clearInterval(timer) };
 }
 
 /** Ends a connection without a word to a server that may not listen; what waits on it fails. */

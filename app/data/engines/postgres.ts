@@ -64,7 +64,7 @@ export function openPostgres(
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    boundQueries(client);
+    boundQueries(client, healthCheck);
   });
   const queries = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: guardPool(pool, healthCheck) }) });
   return {
@@ -95,13 +95,16 @@ function guardPool(pool: pg.Pool, healthCheck: HealthCheck) {
 
 async function connect(pool: pg.Pool, healthCheck: HealthCheck): Promise<pg.PoolClient> {
   if (healthCheck.isAway()) throw new DatabaseAwayError();
+  const askedAt = performance.now();
   try {
     return await pool.connect();
   } catch (error) {
     if (error instanceof pg.DatabaseError) throw describePooler(error);
-    healthCheck.check();
     // The driver gives what it waited for in vain no code.
-    throw error instanceof Error && 'code' in error ? error : new DatabaseAwayError({ cause: error });
+    const isTimeout = !(error instanceof Error && 'code' in error);
+    if (isTimeout && healthCheck.hasPausedSince(askedAt)) return connect(pool, healthCheck);
+    healthCheck.check();
+    throw isTimeout ? new DatabaseAwayError({ cause: error }) : error;
   }
 }
 
@@ -117,12 +120,18 @@ function describePooler(error: pg.DatabaseError): Error {
 }
 
 /** Cuts a connection on which an answer does not come, unless the transaction may take its time. */
-function boundQueries(client: pg.PoolClient): void {
+function boundQueries(client: pg.PoolClient, healthCheck: HealthCheck): void {
   const run = client.query.bind(client) as (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
   let isLifted = false;
   const query: typeof run = async (text, values) => {
     if (text === 'commit' || text === 'rollback') isLifted = false;
-    const timer = isLifted ? undefined : setTimeout(() => cutConnection(client), answerTimeoutMs);
+    let timer: NodeJS.Timeout | undefined;
+    const startLimit = () => {
+      const askedAt = performance.now();
+      const end = () => (healthCheck.hasPausedSince(askedAt) ? startLimit() : cutConnection(client));
+      timer = setTimeout(end, answerTimeoutMs);
+    };
+    if (!isLifted) startLimit();
     try {
       return await run(text, values);
     } finally {

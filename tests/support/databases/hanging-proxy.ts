@@ -9,6 +9,8 @@ export interface HangingProxy {
   hang(): void;
   /** Lets new connections pass; those that were open stay as they are. */
   letNewOnesPass(): void;
+  /** How many ends of connections are open. */
+  countOpen(): number;
   close(): void;
 }
 
@@ -44,6 +46,7 @@ export async function startHangingProxy(serverUrl: string): Promise<HangingProxy
     letNewOnesPass() {
       isHanging = false;
     },
+    countOpen: () => open.size,
     close() {
       proxy.close();
       for (const socket of open) socket.destroy();
