@@ -28,20 +28,23 @@ describeOnBothEngines('an import that is killed', (open) => {
       await write(cwd, { format, round: 0 });
       const startedAt = performance.now();
       expect((await runLoja(['import', file, '--replace', '--yes'], { location, cwd })).code).toBe(0);
-      const wholeMs = performance.now() - startedAt;
+      let wholeMs = performance.now() - startedAt;
 
       let previous = 'depois 0';
       let killed = 0;
-      for (const [index, moment] of moments.entries()) {
-        const round = index + 1;
+      // On a machine that paused during the first run all the others may end before they are killed: then sooner, until one is.
+      for (let round = 1; round <= moments.length || killed === 0; round += 1) {
         await write(cwd, { format, round });
         const version = await getCatalogueVersion(db);
+        const moment = moments[round - 1] ?? 0.5;
+        const begunAt = performance.now();
         const run = await runLoja(['import', file, '--replace', '--yes'], {
           location,
           cwd,
           onStart: (kill) => void setTimeout(kill, wholeMs * moment).unref(),
         });
         if (run.code === null) killed += 1;
+        else wholeMs = Math.min(wholeMs, performance.now() - begunAt);
         const titles = await listTitles(db);
         expect(titles).toHaveLength(1);
         expect([previous, `depois ${round}`]).toContain(titles[0]);
@@ -50,7 +53,6 @@ describeOnBothEngines('an import that is killed', (open) => {
         expect(await countProducts(db)).toBe(products);
         previous = titles[0] ?? previous;
       }
-      expect(killed).toBeGreaterThan(0);
       await expectSound(db);
     },
   );

@@ -13,7 +13,7 @@ describeOnBothEngines('loja quotations', (open) => {
   test('lists, shows, exports without codes, forgets and purges', async () => {
     const { db, location } = await open();
     const cwd = await createTemporaryFolder();
-    const times = { createdAtMs: Date.now(), validUntilMs: Date.now() + 60_000 };
+    const times = { createdAtMs: Date.now(), validUntilMs: Date.now() + 24 * 60 * 60 * 1000 };
     const fresh = makeNewQuotation({ ...times, contact: { ...noContact, town: 'Bonito' } });
     const old = makeNewQuotation({ createdAtMs: Date.now() - 200 * 24 * 60 * 60 * 1000 });
     const [id = 0, oldId = 0] = await db.transact(async (tx) => [

@@ -1,7 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import SqliteConnection from 'better-sqlite3';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { lockCatalogue } from '#app/data/catalogue/version.ts';
+import type { Database } from '#app/data/database/database.ts';
+import { databaseFileName } from '#app/data/database/open-database.ts';
 import { makeCatalogueRow, fillCatalogue } from '#tests/factories/catalogue.ts';
 import { dumpCatalogue } from '#tests/support/databases/dump.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
@@ -10,7 +14,7 @@ import { signInToPanel } from '#tests/support/http/panel-calls.ts';
 import { openImport, press, sendImport, waitForImport } from '#tests/support/http/panel-files.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 
-const rows = Array.from({ length: 4000 }, (_, index) =>
+const rows = Array.from({ length: 1000 }, (_, index) =>
   makeCatalogueRow({ sku: `N-${index}`, title: `Novo ${index}` }),
 );
 
@@ -20,8 +24,10 @@ test.each(['sqlite', 'postgres'] as const)(
     const first = await startTestApp({ seed: (db) => fillCatalogue(db, [{ sku: 'A-1' }]), env: ownerEnv, engine });
     const cookie = await planImport(first);
     const before = await dumpCatalogue(first.db);
+    await stallAtLastRow(first.db);
     await press(first, cookie, { acao: 'confirmar' });
     await waitForWriting(first, cookie);
+    await waitUntil(() => isHalfWritten(first), { what: 'the rows before the last' });
     const again = await first.restart();
     expect(await dumpCatalogue(again.db)).toEqual(before);
     const screen = await openImport(again, await signInToPanel(again));
@@ -50,10 +56,50 @@ test.each(['sqlite', 'postgres'] as const)(
   },
 );
 
+/** From now on whoever writes the last of the rows does not come to an end: it is not the quicker one who is stopped in time. */
+async function stallAtLastRow({ engine, transact }: Database): Promise<void> {
+  const isLast = `new.sku = 'N-${rows.length - 1}'`;
+  const statements = {
+    sqlite: [
+      `create trigger stall before insert on products when ${isLast} begin
+        select count(*) from products a, products b, products c, products d, products e; end`,
+    ],
+    postgres: [
+      `create function stall() returns trigger language plpgsql as
+        $$ begin if ${isLast} then perform pg_sleep(3600); end if; return new; end $$`,
+      'create trigger stall before insert on products for each row execute function stall()',
+    ],
+  };
+  await transact(async (tx) => {
+    for (const statement of statements[engine]) await sql.raw(statement).execute(tx.query);
+  });
+}
+
+/** Whether the import is inside its transaction, which on PostgreSQL tells how far it is. */
+async function isHalfWritten({ db, dataDir }: TestApp): Promise<boolean> {
+  if (db.engine === 'sqlite') return isWriteLocked(path.join(dataDir, databaseFileName));
+  const { rows: sleeping } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event = 'PgSleep'`.execute(db.query);
+  return sleeping.length === 1;
+}
+
+function isWriteLocked(file: string): boolean {
+  const connection = new SqliteConnection(file, { timeout: 0 });
+  try {
+    connection.exec('begin immediate; rollback');
+    return false;
+  } catch (error) {
+    if (error instanceof SqliteConnection.SqliteError && error.code === 'SQLITE_BUSY') return true;
+    throw error;
+  } finally {
+    connection.close();
+  }
+}
+
 async function planImport(app: TestApp): Promise<string> {
   const cookie = await signInToPanel(app);
   await sendImport(app, cookie, { planilha: [{ name: 'a.json', content: JSON.stringify(rows) }] });
-  expect(await waitForImport(app, cookie)).toContain('4.000 produtos novos');
+  expect(await waitForImport(app, cookie)).toContain('1.000 produtos novos');
   return cookie;
 }
 

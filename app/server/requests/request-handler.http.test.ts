@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { sql } from 'kysely';
 import { bumpCatalogueVersion } from '#app/data/catalogue/version.ts';
 import { startTestApp, type TestApp } from '#tests/support/http/app.ts';
@@ -187,13 +189,10 @@ test('pictures come at the preset widths in both formats, and at no other', asyn
 });
 
 test('a thousand visitors who ask for the same cold page at once have it rendered once', async () => {
+  const visitors = await connectVisitors(1000);
   const before = await countRenders();
-  const visits = Array.from({ length: 1000 }, async () => {
-    const response = await app.get('/shop?category=caes&sortBy=high');
-    await response.arrayBuffer();
-    return response.status;
-  });
-  expect(new Set(await Promise.all(visits))).toEqual(new Set([200]));
+  const statuses = await Promise.all(visitors.map((agent) => visit(agent, '/shop?category=caes&sortBy=high')));
+  expect(new Set(statuses)).toEqual(new Set([200]));
   expect((await countRenders()) - before).toBe(1);
 });
 
@@ -203,6 +202,24 @@ test('methods that are for proxies are refused', async () => {
     expect([path, status, headers.allow]).toEqual([path, 405, 'GET, HEAD']);
   }
 });
+
+/** Each with an open connection of its own: the system keeps few that nobody has accepted, and gives up the others. */
+async function connectVisitors(count: number): Promise<Agent[]> {
+  const visitors = Array.from({ length: count }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
+  onTestFinished(() => visitors.forEach((agent) => agent.destroy()));
+  const atOnce = 50;
+  for (let from = 0; from < count; from += atOnce) {
+    await Promise.all(visitors.slice(from, from + atOnce).map((agent) => visit(agent, '/healthz')));
+  }
+  return visitors;
+}
+
+async function visit(agent: Agent, path: string): Promise<number | undefined> {
+  const [response] = (await once(request(app.url + path, { agent }).end(), 'response')) as [IncomingMessage];
+  response.resume();
+  await once(response, 'end');
+  return response.statusCode;
+}
 
 async function countRenders(): Promise<number> {
   const figures = await (await app.get('/metrics')).text();
