@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../scripts/lib/tools.mjs';
+import { weakPhone } from './lib/phone.ts';
 import { roundTo, type Figure, type Part } from './lib/report.ts';
 import { withStore } from './lib/store.ts';
 import { findLighthouse, judgeScreen } from './lighthouse.ts';
@@ -11,11 +12,6 @@ const screens = [
   { name: 'product', path: '/shop/shop-details/1001' },
   { name: 'search', path: '/pages/search?searchText=sal', isIndexed: false },
 ];
-const slow3g = { latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8, offline: false };
-/** A phone of two years ago against this machine. */
-const cpuThrottling = 4;
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-
 interface Visit {
   /** Milliseconds from the start of the navigation to the first paint. */
   readableMs: number;
@@ -40,7 +36,7 @@ export const firstVisit: Part = {
       try {
         for (const { name, path: pathname, isIndexed = true } of screens) {
           await warm(url, pathname);
-          const page = await browser.newPage(phone);
+          const page = await browser.newPage(weakPhone.screen);
           const visit = await measureVisit(page, url + pathname);
           await page.close();
           figures.push(...describeVisit(name, visit));
@@ -52,7 +48,7 @@ export const firstVisit: Part = {
         await browser.close();
       }
       const missing = lighthouse ? [] : ['Lighthouse: name the folder of `npm i lighthouse@13` in LIGHTHOUSE_DIR'];
-      return { figures, missing, details: { slow3g, cpuThrottling, visits: details } };
+      return { figures, missing, details: { ...weakPhone, visits: details } };
     });
   },
 };
@@ -75,8 +71,8 @@ async function measureVisit(page: Page, address: string): Promise<Visit> {
     bytesByKind[kind] = (bytesByKind[kind] ?? 0) + Math.round(encodedDataLength);
   });
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', slow3g);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuThrottling });
+  await session.send('Network.emulateNetworkConditions', weakPhone.network);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: weakPhone.cpuThrottling });
   await page.addInitScript(watchPage);
   await page.goto(address, { waitUntil: 'load', timeout: 120_000 });
   await page.waitForFunction(() => 'tappableMs' in window, undefined, { timeout: 120_000 });
@@ -110,7 +106,7 @@ function describeVisit(screen: string, { readableMs, largestMs, tappableMs, byte
   const kinds = Object.entries(bytesByKind).map(([kind, bytes]) => `${kind} ${roundTo(bytes / 1000, 1)}`);
   return [
     {
-      name: `Slow 3G, ${cpuThrottling} × slower CPU, ${screen}: readable, largest picture, tappable`,
+      name: `Slow 3G, ${weakPhone.cpuThrottling} × slower CPU, ${screen}: readable, largest picture, tappable`,
       value: times.join(', '),
     },
     { name: `Bytes of that visit, ${screen}`, value: `${roundTo(total / 1000, 1)} KB: ${kinds.join(', ')}` },

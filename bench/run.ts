@@ -5,6 +5,7 @@ import { catalogue } from './catalogue/run.ts';
 import { firstVisit } from './first-visit.ts';
 import { floods } from './floods.ts';
 import { imports, largeImports } from './import.ts';
+import { interactions } from './interactions.ts';
 import { hasProgram } from './lib/processes.ts';
 import type { Part, Report } from './lib/report.ts';
 import { describeMachine, formatResults, type Results } from './lib/results.ts';
@@ -37,6 +38,7 @@ const parts: Record<string, Part> = {
     pressure,
     overload,
     floods,
+    interactions,
   },
   'first-visit': firstVisit,
 };

@@ -1,0 +1,109 @@
+import { chromium, type Locator, type Page } from '@playwright/test';
+import { chromiumFlags, findChromium } from '../scripts/lib/tools.mjs';
+import { weakPhone } from './lib/phone.ts';
+import { atMost, getMedian, roundTo, type Figure, type Part } from './lib/report.ts';
+import { withStore } from './lib/store.ts';
+
+const tries = 5;
+const limitMs = 200;
+
+interface Press {
+  name: string;
+  /** What a finger touches; a field gets a key in its place. */
+  find: (page: Page) => Locator;
+  key?: string;
+}
+
+const button = (name: string) => (page: Page) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).first();
+const menu: Press = { name: 'menu', find: (page) => page.getByRole('button', { name: 'Abrir menu' }) };
+const search: Press = {
+  name: 'a letter of a search',
+  find: (page) => page.getByRole('search').getByRole('combobox'),
+  key: 's',
+};
+
+const screens: Record<string, { path: string; presses: Press[] }> = {
+  listing: {
+    path: '/shop',
+    presses: [
+      { name: 'add to cart', find: button('Adicionar ao carrinho') },
+      { name: 'heart', find: button('Adicionar à Lista de Desejos') },
+      { name: 'compare', find: button('Comparar') },
+      { name: 'quick view', find: button('Visualização Rápida') },
+      menu,
+      { name: 'order', find: (page) => page.getByRole('combobox', { name: 'Ordenar por' }), key: 'ArrowDown' },
+      { name: 'filters', find: (page) => page.getByRole('button', { name: /^Filtros/ }) },
+    ],
+  },
+  product: {
+    path: '/shop/shop-details/1055',
+    presses: [
+      { name: 'plus', find: button('Aumentar quantidade') },
+      { name: 'add to cart', find: button('Adicionar ao Carrinho') },
+      { name: 'heart', find: button('Adicionar à Lista de Desejos') },
+      { name: 'tab', find: (page) => page.getByRole('tab', { name: 'Descrição' }) },
+      menu,
+      search,
+    ],
+  },
+};
+
+/** From a press to the paint that shows it, on a slow phone, as browsers report it to search engines (Interaction to Next Paint). */
+export const interactions: Part = {
+  title: 'Interaction to next paint',
+  run(dataDir) {
+    const executablePath = findChromium();
+    if (!executablePath) throw new Error('not installed: Chromium');
+    return withStore(dataDir, { env: { LOG_LEVEL: 'error' } }, async ({ url }) => {
+      const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+      const [figures, details]: [Figure[], object[]] = [[], []];
+      try {
+        for (const [screen, { path, presses }] of Object.entries(screens)) {
+          const medians = [];
+          for (const press of presses) {
+            const times: number[] = [];
+            for (let visit = 0; visit < tries; visit += 1) {
+              const page = await browser.newPage(weakPhone.screen);
+              times.push(await measurePress(page, url + path, press));
+              await page.close();
+            }
+            medians.push({ name: press.name, ms: roundTo(getMedian(times), 0) });
+          }
+          const slowest = medians.toSorted((one, other) => other.ms - one.ms)[0];
+          const name = `${weakPhone.cpuThrottling} × slower CPU, ${screen}, median of ${tries}: slowest of ${presses.length} presses (${slowest?.name})`;
+          figures.push(atMost(name, slowest?.ms ?? Number.NaN, limitMs, { unit: 'ms' }));
+          details.push({ screen, medians });
+        }
+      } finally {
+        await browser.close();
+      }
+      return { figures, details };
+    });
+  },
+};
+
+async function measurePress(page: Page, address: string, { find, key }: Press): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await page.addInitScript(watchInteractions);
+  await page.goto(address);
+  await page.waitForFunction(() => 'takeQueuedPresses' in window && window.takeQueuedPresses === undefined);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: weakPhone.cpuThrottling });
+  await (key ? find(page).press(key) : find(page).tap());
+  const longest = await page.waitForFunction(() => (window as unknown as Watched).longestMs);
+  return (await longest.jsonValue()) ?? Number.NaN;
+}
+
+interface Watched {
+  longestMs: number | undefined;
+}
+
+/** Runs in the page before anything of it. */
+function watchInteractions(): void {
+  const watched = window as unknown as Watched;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+      if (entry.interactionId) watched.longestMs = Math.max(watched.longestMs ?? 0, entry.duration);
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+}
