@@ -43,6 +43,15 @@ describe('a PostgreSQL server that stops answering', () => {
       .toBe('answers');
   });
 
+  test('is waited for as long as its address says', async () => {
+    server.freeze();
+    const opening = openForTest({ url: `${server.urlOf('postgres')}?connect_timeout=600`, dataDir: '' });
+    const usual = openForTest({ url: server.urlOf('postgres'), dataDir: '' });
+    await expect(usual).rejects.toMatchObject({ code: 'DATABASE_AWAY' });
+    server.thaw();
+    await (await opening).ping();
+  });
+
   test('ends a transaction that may take as long as it needs', async () => {
     const outcome = db.transact(async (tx) => {
       await lockCatalogue(tx);

@@ -29,15 +29,13 @@ const checkIntervalMs = 1000;
 const longestTickMs = 2000;
 /** A query that takes longer starts a check of the server. */
 const slowQueryMs = 2000;
-/** Longer than a busy server takes to accept a connection. */
-const probeTimeoutMs = 5000;
 
 /**
  * Checks whether a server answers. A query may wait for a lock for minutes, so its own time tells nothing: while one
- * takes long, or after a connection has failed, a connection of its own asks for one row. When that is not answered every
- * connection of the pool is cut, which ends what waits on it, and the server counts as away until it answers again.
+ * takes long, or after a connection has failed, a connection of its own asks for one row. When that is not answered
+ * in time every connection of the pool is cut, which ends what waits on it, and the server counts as away until it answers again.
  */
-export function startHealthCheck(pool: pg.Pool, createClient: (settings: pg.ClientConfig) => pg.Client): HealthCheck {
+export function startHealthCheck(pool: pg.Pool, createClient: () => pg.Client): HealthCheck {
   const busySince = new Map<pg.PoolClient, number>();
   const connected = new Set<pg.PoolClient>();
   let isAway = false;
@@ -61,15 +59,12 @@ export function startHealthCheck(pool: pg.Pool, createClient: (settings: pg.Clie
   async function probe(): Promise<void> {
     if (isProbing) return;
     isProbing = true;
-    let [askedAt, answers] = [performance.now(), await ask()];
-    while (!answers && hasPausedSince(askedAt)) [askedAt, answers] = [performance.now(), await ask()];
+    let [askedAt, answers] = [performance.now(), await isAnswered(createClient())];
+    while (!answers && hasPausedSince(askedAt))
+      [askedAt, answers] = [performance.now(), await isAnswered(createClient())];
     isAway = !answers;
     isProbing = false;
     if (isAway) connected.forEach(cutConnection);
-  }
-
-  function ask(): Promise<boolean> {
-    return isAnswered(createClient({ connectionTimeoutMillis: probeTimeoutMs, query_timeout: probeTimeoutMs }));
   }
 
   function notePause(): void {

@@ -21,7 +21,7 @@ export interface PostgresEngine {
 }
 
 const maxConnections = 10;
-const connectTimeoutMs = 5_000;
+const usualConnectTimeoutMs = 5_000;
 /** A page that takes longer is not worth waiting for; transactions of the owner's tools lift it. */
 const statementTimeoutMs = 15_000;
 /** The server ends a statement first; this is for one whose answer never comes. */
@@ -34,7 +34,7 @@ export const liftStatementTimeout = 'set local statement_timeout = 0';
 /**
  * A pool of connections to a PostgreSQL server. It connects when first asked, so that a server that is away can be
  * told from a store that cannot start. A caller waiting for a server that does not answer fails within seconds.
- * @param url `postgres://user:password@host:port/database`
+ * @param url `postgres://user:password@host:port/database`; `?connect_timeout=30` lets it take as many seconds to answer
  * @param options `isPooled`: the way leads through a connection pooler, which shares connections out by transaction. It takes no
  * settings at the start: the statement timeout is to be the user's own then. `directUrl` is a way around it, for LISTEN.
  */
@@ -42,6 +42,7 @@ export function openPostgres(
   url: string,
   { directUrl = null, isPooled = directUrl !== null }: { directUrl?: string | null; isPooled?: boolean } = {},
 ): PostgresEngine {
+  const connectTimeoutMs = readConnectTimeoutMs(url);
   const connection: pg.ClientConfig = {
     connectionString: url,
     connectionTimeoutMillis: connectTimeoutMs,
@@ -57,7 +58,7 @@ export function openPostgres(
       idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
     }),
   });
-  const healthCheck = startHealthCheck(pool, (settings) => new pg.Client({ ...connection, ...settings }));
+  const healthCheck = startHealthCheck(pool, () => new pg.Client({ ...connection, query_timeout: connectTimeoutMs }));
   let ending: Promise<void> | undefined;
   // A lost connection is replaced at the next query, and the query it was lost in fails by itself: neither when idle
   // nor in use may it end the process.
@@ -79,6 +80,12 @@ export function openPostgres(
       return (ending ??= pool.end());
     },
   };
+}
+
+/** PostgreSQL's own programs read it from the address too. */
+function readConnectTimeoutMs(url: string): number {
+  const seconds = Number(/[?&]connect_timeout=(\d{1,5})/.exec(url)?.[1] ?? 0);
+  return seconds > 0 ? seconds * 1000 : usualConnectTimeoutMs;
 }
 
 /** Takes no lock: an import that runs for minutes says nothing against the server. */

@@ -185,7 +185,7 @@ function spawnServer({
   const durability = ['fsync', 'synchronous_commit', 'full_page_writes'].map(
     (setting) => `${setting}=${isDurable ? 'on' : 'off'}`,
   );
-  const settings = [...durability, 'max_connections=200', 'listen_addresses=127.0.0.1', ...more];
+  const settings = [...durability, 'max_connections=500', 'listen_addresses=127.0.0.1', ...more];
   return spawn(
     'sh',
     [

@@ -22,13 +22,15 @@ export default async function startPostgres(project: TestProject): Promise<(() =
     return undefined;
   }
   const server = await createPostgresServer({ isDurable: false });
+  // Tests of a server that is away have one of their own: this one is only slow, however busy the machine is.
+  const urlOf = (database: string) => `${server.urlOf(database)}?connect_timeout=600`;
   try {
-    await createTemplate(server.urlOf);
+    await createTemplate(urlOf);
   } catch (error) {
     await server.remove();
     throw error;
   }
-  project.provide('postgresUrl', server.urlOf('postgres'));
+  project.provide('postgresUrl', urlOf('postgres'));
   return () => server.remove();
 }
 

@@ -22,6 +22,13 @@ export interface ServerProcess {
   killAndRestart(): Promise<void>;
 }
 
+const givenUpMs = 9000;
+
+/** Answers that take ten seconds after a store was told to stop are given up, as they may on a machine that pauses or has much else to do. */
+export function isGivenUp(toldAt: number): boolean {
+  return performance.now() > toldAt + givenUpMs;
+}
+
 /** Starts the built store over a database that is not empty. It is killed when the test ends. */
 export async function startServerProcess(
   { url, dataDir }: DatabaseLocation,
