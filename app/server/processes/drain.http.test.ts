@@ -35,18 +35,24 @@ describeOnBothEngines('a store that is told to stop', (open) => {
   test('answers whoever the system has connected already, though it has accepted nobody yet', async () => {
     const server = await startStore(open);
     process.kill(server.pid(), 'SIGSTOP');
-    const sockets = Array.from({ length: visitors }, () => connect(Number(new URL(server.url).port), '127.0.0.1'));
-    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
-    const answers = sockets.map((socket) => {
-      socket.write('GET /shop HTTP/1.1\r\nHost: loja.example\r\nConnection: close\r\n\r\n');
-      return text(socket).then(
-        (answer) => answer.slice(0, 'HTTP/1.1 200'.length),
-        (error: NodeJS.ErrnoException) => error.code,
-      );
-    });
+    const answers = await openAndAsk(server);
     const stopped = server.stop();
     process.kill(server.pid(), 'SIGCONT');
-    expect(await Promise.all(answers)).toEqual(sockets.map(() => 'HTTP/1.1 200'));
+    expect(await Promise.all(answers)).toEqual(answers.map(() => 'HTTP/1.1 200'));
+    expect(await stopped).toBe(0);
+  });
+
+  test('with two processes answers whoever waits to be handed on, however long that takes', async () => {
+    const server = await startStore(open, { WEB_CONCURRENCY: '2', LOG_LEVEL: 'info' });
+    const workers = server.workerPids();
+    process.kill(server.pid(), 'SIGSTOP');
+    const answers = await openAndAsk(server);
+    // As a terminal does, which sends it to the whole group.
+    for (const pid of workers) process.kill(pid, 'SIGTERM');
+    await expect.poll(() => server.lines.filter((line) => line.includes('"draining"')).length).toBe(workers.length);
+    const stopped = server.stop();
+    process.kill(server.pid(), 'SIGCONT');
+    expect(await Promise.all(answers)).toEqual(answers.map(() => 'HTTP/1.1 200'));
     expect(await stopped).toBe(0);
   });
 
@@ -88,6 +94,19 @@ async function startStore(open: OpenTestDatabase, env: Record<string, string> = 
   await seedThreeProducts(db);
   const dataDir = location.url ? path.join(await createTemporaryFolder(), 'data') : location.dataDir;
   return startServerProcess({ ...location, dataDir }, env);
+}
+
+/** Connections that the system has made, each with the beginning of what it will be answered. */
+async function openAndAsk({ url }: ServerProcess): Promise<Promise<string | undefined>[]> {
+  const sockets = Array.from({ length: visitors }, () => connect(Number(new URL(url).port), '127.0.0.1'));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  return sockets.map((socket) => {
+    socket.write('GET /shop HTTP/1.1\r\nHost: loja.example\r\nConnection: close\r\n\r\n');
+    return text(socket).then(
+      (answer) => answer.slice(0, 'HTTP/1.1 200'.length),
+      (error: NodeJS.ErrnoException) => error.code,
+    );
+  });
 }
 
 /** Asks again and again on one connection, for pages in memory and pages that are not, until the store takes no more. */

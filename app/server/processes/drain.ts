@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as afterPoll, setTimeout as wait } from 'node:timers/promises';
+import { acceptWaiting, longestAcceptingMs } from './accept-waiting.ts';
 import type { NodeHandler } from '#app/server/requests/limits/pipelining.ts';
 
 export interface Drain {
@@ -12,21 +13,16 @@ export interface Drain {
 
 /** Time in which a client on an open connection may still send a request, and is told that it is the last one. */
 const lastRequestMs = 300;
-/** Nobody else has come, as far as another process that hands connections on can tell in this time. */
-const quietMs = 10;
-const leastQuietTurns = 3;
-/** Visitors may keep coming: some of them are cut off then, but nobody whom the system had connected before. */
-const longestAcceptingMs = 1000;
-/** Connections that the system lets wait to be accepted. */
-const mostWaiting = 511;
 /** An answer that takes longer is given up. */
 const longestMs = 10_000;
 
 /**
  * Ends a server without cutting anybody off: the answer to each request says that its connection closes, and connections
  * on which nothing is asked are closed after a moment. Call it before requests are listened to.
+ * @param awaitHandover where another process accepts connections: resolves when it has handed on all that wait, and has done what it
+ *   was told before
  */
-export function prepareDrain(server: Server): Drain {
+export function prepareDrain(server: Server, awaitHandover?: () => Promise<void>): Drain {
   /** Open connections, each with the answer it is waiting for last. */
   const connections = new Map<Socket, ServerResponse | undefined>();
   let isDraining = false;
@@ -59,9 +55,13 @@ export function prepareDrain(server: Server): Drain {
 
   async function start(): Promise<void> {
     isDraining = true;
-    await acceptWaiting();
+    // To close now would cut off those who wait to be accepted. What is asked is answered after that, or whoever gets an answer
+    // would be there again.
+    isHolding = true;
+    await (awaitHandover ? acceptHandedOn(awaitHandover) : acceptWaiting(() => accepted));
     // The server's own `close` would cut idle connections at once, though a request may be on its way on them.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+    await awaitHandover?.();
     for (const response of connections.values()) if (response) closeAfter(response);
     release();
     const forced = setTimeout(() => server.closeAllConnections(), longestMs);
@@ -74,24 +74,13 @@ export function prepareDrain(server: Server): Drain {
     clearTimeout(forced);
   }
 
-  /**
-   * The system has made connections that wait to be accepted, one in each turn of the event loop: to close now would cut them off.
-   * What they ask is answered after that, or whoever gets an answer would be there again.
-   */
-  async function acceptWaiting(): Promise<void> {
-    isHolding = true;
+  async function acceptHandedOn(handOn: () => Promise<void>): Promise<void> {
     const startedAt = performance.now();
-    let acceptedAt = startedAt;
-    // On a busy machine a single turn may take longer than the quiet time, and have looked for connections before it began.
-    let quietTurns = 0;
-    for (let turns = 1, now = startedAt; quietTurns < leastQuietTurns || now - acceptedAt < quietMs; turns += 1) {
-      const before = accepted;
-      await afterPoll();
-      now = performance.now();
-      if (turns > mostWaiting && now - startedAt > longestAcceptingMs) return;
-      quietTurns = accepted === before ? quietTurns + 1 : 0;
-      if (quietTurns === 0) acceptedAt = now;
-    }
+    let before: number;
+    do {
+      before = accepted;
+      await handOn();
+    } while (accepted !== before && performance.now() - startedAt < longestAcceptingMs);
   }
 
   function release(): void {

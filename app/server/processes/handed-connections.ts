@@ -13,13 +13,17 @@ interface Handover {
 /**
  * Closes the connection that was on its way to a worker when that died. Node waits for the worker's word before it closes the
  * supervisor's copy of a connection, so whoever had made it would wait for an answer that nobody gives.
+ * @param onHanded called for each connection that the worker is to take
  */
-export function closeLostConnections({ process: child }: Pick<Worker, 'process'>): void {
+export function closeLostConnections({ process: child }: Pick<Worker, 'process'>, onHanded: () => void): void {
   let handed: Handle | undefined;
   const send = child.send.bind(child) as (message: Handover, handle?: Handle, ...rest: unknown[]) => boolean;
   const sendAndRemember: typeof send = (message, handle, ...rest) => {
     // One at a time: the next is sent when the worker has this one.
-    if (message.act === 'newconn') handed = handle;
+    if (message.act === 'newconn') {
+      handed = handle;
+      onHanded();
+    }
     return send(message, handle, ...rest);
   };
   Object.assign(child, { send: sendAndRemember });

@@ -37,7 +37,10 @@ interface RunOptions {
   isDevelopment: boolean;
 }
 
-type AppParts = Pick<AppOptions, 'settings' | 'db' | 'log' | 'metrics' | 'accessLog' | 'now' | 'afterArrivals'>;
+type AppParts = Pick<
+  AppOptions,
+  'settings' | 'db' | 'log' | 'metrics' | 'accessLog' | 'now' | 'afterArrivals' | 'otherWorkers'
+>;
 
 /** Serves the store from this process until it is told to stop: database → HTTP → drain. */
 export async function runStore({ settings, log, outputs, isDevelopment }: RunOptions): Promise<void> {
@@ -52,11 +55,13 @@ export async function runStore({ settings, log, outputs, isDevelopment }: RunOpt
     countDroppedLines: outputs.standard.countDropped,
     countDroppedAccesses: accessLog?.countDropped,
   });
-  const parts = { settings, db, log, metrics, accessLog, now: Date.now, afterArrivals: createArrivals(server) };
+  const otherWorkers = cluster.isWorker ? connectToSupervisor() : undefined;
+  const afterArrivals = createArrivals(server);
+  const parts = { settings, db, log, metrics, accessLog, now: Date.now, afterArrivals, otherWorkers };
   const app = isDevelopment
     ? await createDevelopmentApp({ ...parts, server })
     : await createProductionApp(parts, outputs);
-  const drain = prepareDrain(server);
+  const drain = prepareDrain(server, parts.otherWorkers?.awaitHandover);
   server.on('request', drain.hold(app.handle));
   respondToMalformedRequests(server);
   const memory = shareMemory({ memoryMb: settings.memoryMb, processes: settings.webConcurrency });
@@ -145,7 +150,6 @@ async function createProductionApp(parts: AppParts, { errors }: Outputs): Promis
     quotationBuild,
     staticFiles,
     preparesPictures: parts.settings.picturesAhead,
-    otherWorkers: cluster.isWorker ? connectToSupervisor() : undefined,
   });
 }
 

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import type { Worker } from 'node:cluster';
 import type { Log } from '#app/server/observability/log.ts';
+import { acceptWaiting } from './accept-waiting.ts';
 import { closeLostConnections } from './handed-connections.ts';
 import { getRestartDelayMs, quickDeathMs } from './restart-backoff.ts';
 import { restartInPlace, writeRunFile } from './run-file.ts';
@@ -24,7 +25,8 @@ interface SupervisorOptions {
  */
 export function superviseWorkers({ settings, log, outputs }: SupervisorOptions): void {
   const { webConcurrency: count, host, dataDir } = settings;
-  const responder = createWorkerResponder({ listWorkers });
+  let handed = 0;
+  const responder = createWorkerResponder({ listWorkers, handOn: () => acceptWaiting(() => handed) });
   const listening = new Set<number>();
   const restarts = new Set<NodeJS.Timeout>();
   let port: number | undefined;
@@ -52,7 +54,7 @@ export function superviseWorkers({ settings, log, outputs }: SupervisorOptions):
   function startWorker(quickDeaths: number): void {
     const startedAt = performance.now();
     const worker = cluster.fork();
-    closeLostConnections(worker);
+    closeLostConnections(worker, () => (handed += 1));
     worker.once('exit', (code, signal) => {
       listening.delete(worker.id);
       // It has printed why. Nothing was served yet, so a restart would not help.

@@ -7,6 +7,8 @@ export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 export type WorkerMessage =
   /** Requests the figures of all workers together. */
   | { kind: 'collect-figures'; id: number }
+  /** Asks to be told once all connections that waited have been handed on. */
+  | { kind: 'hand-on'; id: number }
   /** This worker's figures, the response to `report-figures`. */
   | { kind: 'figures'; id: number; figures: Figures }
   /** This worker has changed the catalogue. */

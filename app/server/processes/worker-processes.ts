@@ -6,6 +6,8 @@ export interface OtherWorkers {
   collectMetrics(): Promise<string>;
   /** Tells the others of a change at once; they would notice it by themselves within a second. */
   announceChange(): void;
+  /** Resolves when the supervisor has handed on the connections that waited, or does not respond. */
+  awaitHandover(): Promise<void>;
   /** Sets what this worker does with messages from the supervisor. */
   listen(listener: WorkerListener): void;
 }
@@ -26,6 +28,11 @@ export function connectToSupervisor(): OtherWorkers {
 
   return {
     collectMetrics: () => request((id) => ({ kind: 'collect-figures', id })),
+    awaitHandover: () =>
+      request((id) => ({ kind: 'hand-on', id })).then(
+        () => {},
+        () => {},
+      ),
     announceChange: () => send({ kind: 'catalogue-changed' }),
     listen(given) {
       listener = given;

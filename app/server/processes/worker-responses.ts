@@ -15,7 +15,14 @@ interface Collection {
 const reportTimeoutMs = 1000;
 
 /** Handles the workers' requests in the supervisor. */
-export function createWorkerResponder({ listWorkers }: { listWorkers: () => WorkerHandle[] }) {
+export function createWorkerResponder({
+  listWorkers,
+  handOn,
+}: {
+  listWorkers: () => WorkerHandle[];
+  /** Resolves when every connection that waited has been handed to a worker. */
+  handOn: () => Promise<void>;
+}) {
   const collections = new Map<number, Collection>();
   let lastCollection = 0;
 
@@ -25,6 +32,13 @@ export function createWorkerResponder({ listWorkers }: { listWorkers: () => Work
     switch (message.kind) {
       case 'collect-figures':
         void respond(worker, message.id, collectMetrics());
+        return;
+      case 'hand-on':
+        void respond(
+          worker,
+          message.id,
+          handOn().then(() => ''),
+        );
         return;
       case 'figures':
         addFigures(worker, message);

@@ -51,10 +51,10 @@ test('reviews of one sender are counted over all processes, and so are the figur
 
 test('a process that dies is replaced, and the store goes on answering', async () => {
   const store = await startWorkers(openSqliteDatabase);
-  const [first = 0, second = 0] = listWorkerPids(store);
+  const [first = 0, second = 0] = store.workerPids();
   process.kill(first, 'SIGKILL');
   const isReplaced = () => {
-    const pids = listWorkerPids(store);
+    const pids = store.workerPids();
     return pids.length === workers && pids.includes(second) && !pids.includes(first);
   };
   await expect.poll(isReplaced).toBe(true);
@@ -63,7 +63,7 @@ test('a process that dies is replaced, and the store goes on answering', async (
 
 test('asked to stop, it finishes the request that is open, and leaves nobody behind', async () => {
   const store = await startWorkers(openSqliteDatabase);
-  const pids = listWorkerPids(store);
+  const pids = store.workerPids();
   const body = JSON.stringify(makePosting());
   const { hostname, port } = new URL(store.url);
   const socket = connect(Number(port), hostname);
@@ -94,7 +94,7 @@ test('a port that is taken is said once, and nothing is left running', async () 
 
 test('when the process that watches over the others is killed, none of them lives on', async () => {
   const store = await startWorkers(openSqliteDatabase);
-  const pids = listWorkerPids(store);
+  const pids = store.workerPids();
   expect(pids).toHaveLength(workers);
   process.kill(store.pid(), 'SIGKILL');
   await expect.poll(() => pids.filter(isAlive)).toEqual([]);
@@ -152,12 +152,6 @@ function listServingWorkers(store: ServerProcess): Set<unknown> {
 interface LogLine {
   worker?: number;
   path?: string;
-}
-
-function listWorkerPids(store: ServerProcess): number[] {
-  const pid = store.pid();
-  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-  return text === '' ? [] : text.split(' ').map(Number);
 }
 
 /** One that has ended is listed until its new parent asks, which the first process of some containers never does. */

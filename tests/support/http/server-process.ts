@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
@@ -14,6 +15,8 @@ export interface ServerProcess {
   ready(): Promise<void>;
   /** Of the process that was started, which may have workers. */
   pid(): number;
+  /** The processes that serve in its place, where it has some. */
+  workerPids(): number[];
   /** Lines it has printed. */
   lines: string[];
   /** Asks it to drain, as a service manager would; resolves with its exit code. */
@@ -62,6 +65,10 @@ export async function startServerProcess(
     url: `http://127.0.0.1:${port}`,
     ready: () => listening,
     pid: () => child.pid ?? 0,
+    workerPids() {
+      const text = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim();
+      return text === '' ? [] : text.split(' ').map(Number);
+    },
     lines,
     async stop() {
       const ended = once(child, 'exit');
