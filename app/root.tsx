@@ -9,8 +9,8 @@ import {
   ScrollRestoration,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router';
-import { listShown, loadCatalogueSummary } from '#app/data/catalogue/summary.ts';
-import { getPublicShop } from '#app/domain/store/shop.ts';
+import { listShown, loadCatalogueSummary, type CatalogueSummary } from '#app/data/catalogue/summary.ts';
+import { getPublicShop, type ShopProfile } from '#app/domain/store/shop.ts';
 import { paths } from '#app/paths.ts';
 import { getFooterFacts } from '#app/routes/shared/footer-facts.ts';
 import { getShopFrame } from '#app/routes/shared/shop-frame.ts';
@@ -39,16 +39,36 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, shop, now } = getStore(context);
   // Without the catalogue the frame still renders, but must not replace a cached page.
   const summary = await loadCatalogueSummary(db).catch(() => null);
-  const categories = summary ? listShown(summary) : [];
+  const year = new Date(now() + brasiliaOffsetMs).getUTCFullYear();
+  return data(getFrame({ shop, summary, year }), { status: summary ? 200 : 503 });
+}
+
+interface FrameSource {
+  shop: ShopProfile;
+  summary: CatalogueSummary | null;
+  year: number;
+}
+
+let latest: { of: FrameSource; frame: Frame } | undefined;
+
+/** Described once for each version of the catalogue. */
+function getFrame(of: FrameSource): Frame {
+  if (latest?.of.shop === of.shop && latest.of.summary === of.summary && latest.of.year === of.year)
+    return latest.frame;
+  const { shop, summary, year } = of;
   const frame: Frame = {
     shop: getPublicShop(shop),
     footer: getFooterFacts(shop),
-    // The menu's pictures are in every page and rarely seen: no placeholders.
     ...getShopFrame(shop),
-    categories: categories.map(({ name, slug, picture }) => ({ name, slug, picture: withoutPlaceholder(picture) })),
-    year: new Date(now() + brasiliaOffsetMs).getUTCFullYear(),
+    categories: (summary ? listShown(summary) : []).map(({ name, slug, picture }) => ({
+      ...{ name, slug },
+      // The menu's pictures are in every page and rarely seen: no placeholders.
+      picture: withoutPlaceholder(picture),
+    })),
+    year,
   };
-  return data(frame, { status: summary ? 200 : 503 });
+  latest = { of, frame };
+  return frame;
 }
 
 /** The frame does not change from one screen to the next. */

@@ -17,6 +17,7 @@ import { createStoreHealth } from '#app/operations/store/store-health.ts';
 import { createPostReview } from '#app/operations/reviews/post-review.ts';
 import { isPanelPath } from '#app/panel-paths.ts';
 import { isQuotationPath } from '#app/quotation-paths.ts';
+import { withDocumentData } from '#app/routes/shared/document-data.ts';
 import { createReminders } from './feeding/reminder-handler.ts';
 import { createFeeds } from './feeds/feed-handler.ts';
 import type { AccessLog } from './observability/access-log.ts';
@@ -142,7 +143,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const postReview = createPostReview({ db, readShop, hashKey, now, onChange });
   const quotations = createVisitorQuotations({ db, now, hashKey, ...settings.quotations });
   const screens: Screens = {
-    handle: createScreenHandler(build, mode),
+    handle: createScreenHandler(isDevelopment ? build : withDocumentData(build), mode),
     ...{ db: reads, now, readShop, publicUrl, postReview, isDevelopment },
   };
   /** Others than visitors of the catalogue see what was written a moment ago. */

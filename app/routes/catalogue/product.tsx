@@ -59,7 +59,7 @@ export default function ProductPage({ loaderData, actionData, params }: Route.Co
   }
   const { id, isSample } = page.product;
   const reviewForm = isSample ? null : <ReviewForm productId={id} reply={actionData} />;
-  return <ProductScreen page={page} reviewForm={reviewForm} />;
+  return <ProductScreen page={page} reviewForm={reviewForm} isReply={actionData !== undefined} />;
 }
 
 function describeMeta(shop: ShopProfile, { product, reviews }: ProductPageData, priceEndMs: number | null) {

@@ -26,6 +26,13 @@ describe('parts of pages', () => {
     expect(renderPage(createPageParts({ shop: { name: 'Outra' } }, nonce), { id: 2 }, 'new')).toContain('new');
   });
 
+  test('what is made of much is found by all of it', () => {
+    const page = (comment: string) => ({ id: 4, description: 'Sal '.repeat(1000), comment });
+    expect(renderPage(createPageParts(frame, nonce), page('a'), 'first')).toContain('first');
+    expect(renderPage(createPageParts(frame, nonce), page('a'), 'is not rendered')).toContain('first');
+    expect(renderPage(createPageParts(frame, nonce), page('b'), 'second')).toContain('second');
+  });
+
   test('several parts keep their order', () => {
     const parts = createPageParts(frame, nonce);
     const ids = ['a', 'b'].map((of) => parts.place('line', of).id);

@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { toJson } from '#app/routes/shared/document-data.ts';
 import { partTag, type MarkupParts } from '#app/ui/primitives/cached-markup.tsx';
 
 /** The parts of one page, and the page with their markup in place. */
@@ -6,17 +8,17 @@ interface PageParts extends MarkupParts {
   assemble(page: Buffer): Buffer<ArrayBuffer>;
 }
 
-/** Some two thousand cards. */
+/** Some two thousand cards; and some three hundred products, apart, so that whoever walks through all of them leaves the cards. */
 const maxBytes = 8 * 1024 * 1024;
+/** What is made of more than this is large. */
+const maxKeyLength = 2000;
 /** Frames of the present and the last few catalogue versions. */
 const maxFrames = 8;
 const openingStart = Buffer.from(`<${partTag} id="`);
 const closing = Buffer.from(`</${partTag}>`);
 
-const markups = new LRUCache<string, Buffer>({
-  maxSize: maxBytes,
-  sizeCalculation: ({ length }, key) => length + 2 * key.length + 200,
-});
+const small = createStore();
+const large = createStore();
 const frames = new LRUCache<string, number>({ max: maxFrames });
 let lastFrame = 0;
 
@@ -26,15 +28,15 @@ let lastFrame = 0;
  * @param frame data of the root loader, which every part may show
  * @param nonce makes the places of parts different from anything that visitors or the shop can write
  */
-export function createPageParts(frame: unknown, nonce: string): PageParts {
+export function createPageParts(frame: object, nonce: string): PageParts {
   const keyStart = `${findFrameNumber(frame)} `;
-  const placed: { key: string; markup: Buffer | undefined }[] = [];
+  const placed: { place: Place; markup: Buffer | undefined }[] = [];
   return { place, assemble };
 
   function place(name: string, of: unknown) {
-    const key = `${keyStart}${name} ${JSON.stringify(of)}`;
-    const markup = markups.get(key);
-    placed.push({ key, markup });
+    const found = findPlace(`${keyStart}${name} ${JSON.stringify(of)}`);
+    const markup = found.store.get(found.key);
+    placed.push({ place: found, markup });
     return { id: `${nonce}${placed.length - 1}`, isKnown: markup !== undefined };
   }
 
@@ -47,15 +49,31 @@ export function createPageParts(frame: unknown, nonce: string): PageParts {
       const idEnd = page.indexOf('"', start + opening.length);
       const closingAt = page.indexOf(closing, idEnd);
       const part = placed[Number(page.toString('latin1', start + opening.length, idEnd))];
-      pieces.push(part?.markup ?? remember(part?.key, page.subarray(idEnd + '">'.length, closingAt)));
+      pieces.push(part?.markup ?? remember(part?.place, page.subarray(idEnd + '">'.length, closingAt)));
       end = closingAt + closing.length;
     }
     return Buffer.concat([...pieces, page.subarray(end)]);
   }
 }
 
-function findFrameNumber(frame: unknown): number {
-  const text = JSON.stringify(frame);
+interface Place {
+  store: LRUCache<string, Buffer>;
+  key: string;
+}
+
+function createStore(): LRUCache<string, Buffer> {
+  return new LRUCache({
+    maxSize: maxBytes,
+    sizeCalculation: ({ length }, key) => length + 2 * key.length + 200,
+  });
+}
+
+function findPlace(text: string): Place {
+  return text.length > maxKeyLength ? { store: large, key: hash('sha256', text) } : { store: small, key: text };
+}
+
+function findFrameNumber(frame: object): number {
+  const text = toJson(frame);
   const known = frames.get(text);
   if (known !== undefined) return known;
   lastFrame += 1;
@@ -64,10 +82,10 @@ function findFrameNumber(frame: unknown): number {
 }
 
 /** A copy: the piece is a view of the whole page. */
-function remember(key: string | undefined, piece: Buffer): Buffer {
-  if (key === undefined) return piece;
+function remember(place: Place | undefined, piece: Buffer): Buffer {
+  if (!place) return piece;
   const markup = Buffer.allocUnsafeSlow(piece.length);
   piece.copy(markup);
-  markups.set(key, markup);
+  place.store.set(place.key, markup);
   return markup;
 }

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import { renderToString } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { ServerRouter } from 'react-router';
+import { openDocumentData } from '#app/routes/shared/document-data.ts';
 import { createPageParts } from '#app/routes/shared/markup-cache.ts';
 import { renderedDocumentContext, type RenderedDocument } from '#app/routes/shared/rendered-document.ts';
 import { MarkupPartsContext } from '#app/ui/primitives/cached-markup.tsx';
@@ -47,19 +48,21 @@ async function renderPage(
   routerContext: EntryContext,
   { url, nonce = '', sharesParts }: { url: string; nonce: string | undefined; sharesParts: boolean },
 ): Promise<{ document: Buffer<ArrayBuffer>; assemble: RenderedDocument['assemble'] }> {
-  const { serverHandoffStream, staticHandlerContext, renderMeta } = routerContext;
+  const { context, data } = openDocumentData(routerContext);
+  const { serverHandoffStream, staticHandlerContext, renderMeta } = context;
   // The framework would read and write it chunk by chunk, while React waits.
-  const data = serverHandoffStream && (await text(serverHandoffStream));
-  const frame: unknown = staticHandlerContext.loaderData.root;
+  const rest = serverHandoffStream && (await text(serverHandoffStream));
+  const frame = staticHandlerContext.loaderData.root as object | undefined;
   const parts = sharesParts && nonce && frame ? createPageParts(frame, nonce) : null;
   // Nothing of a screen waits for anything: in one go it takes two thirds of the time.
   const markup = renderToString(
     <MarkupPartsContext value={parts}>
-      <ServerRouter context={{ ...routerContext, serverHandoffStream: undefined }} url={url} nonce={nonce} />
+      <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={url} nonce={nonce} />
     </MarkupPartsContext>,
   );
   const page = Buffer.from(`<!DOCTYPE html>${markup}`);
-  const script = data && renderMeta?.didRenderScripts ? Buffer.from(getDataScript(data, nonce)) : Buffer.alloc(0);
+  const script =
+    rest && renderMeta?.didRenderScripts ? Buffer.from(getDataScript(data, { rest, nonce })) : Buffer.alloc(0);
   const end = page.lastIndexOf(documentEnd);
   const document = Buffer.concat([...tolerateForbiddenStorage(page.subarray(0, end)), script, page.subarray(end)]);
   return { document, assemble: parts?.assemble };
@@ -67,11 +70,21 @@ async function renderPage(
 
 const documentEnd = '</body></html>';
 
-/** The page's data for the framework's scripts. */
-function getDataScript(data: string, nonce: string): string {
-  const literal = JSON.stringify(data).replace(/[&<>\u2028\u2029]/g, escapeCharacter);
-  const stream = 'window.__reactRouterContext.streamController';
-  return `<script nonce="${nonce}">${stream}.enqueue(${literal});${stream}.close();</script>`;
+/**
+ * The page's data for the framework's scripts.
+ * @param rest what stays in the framework's own form: errors, and the answer to a form
+ */
+function getDataScript(
+  data: readonly [id: string, json: string][],
+  { rest, nonce }: { rest: string; nonce: string },
+): string {
+  const loaderData = `{${data.map(([id, json]) => `${JSON.stringify(id)}:${json}`).join(',')}}`;
+  const [fields, stream] = [loaderData, JSON.stringify(rest)].map((literal) =>
+    literal.replace(/[&<>\u2028\u2029]/g, escapeCharacter),
+  );
+  const context = 'window.__reactRouterContext';
+  const controller = `${context}.streamController`;
+  return `<script nonce="${nonce}">${context}.loaderData=${fields};${controller}.enqueue(${stream});${controller}.close();</script>`;
 }
 
 /** So that no text ends the script it stands in. */

@@ -17,20 +17,22 @@ interface CachedMarkupProps {
   name: string;
   /** Everything its markup is made of besides the root loader's data: equal values, equal markup. */
   of?: unknown;
+  /** Rendered as it is, and not kept. */
+  isOfOneVisitor?: boolean;
   children: ReactNode;
 }
 
 /**
  * A part of pages that the server renders once for each value of `of`. The page's markup is the same as without this. What is inside
- * must not use `useId`, preload anything or hold another such part.
+ * must not preload anything or hold another such part, and may use `useId` only where all its pages have it in the same place.
  */
 export function CachedMarkup(props: CachedMarkupProps): ReactNode {
   return import.meta.env.SSR ? <Part {...props} /> : props.children;
 }
 
-function Part({ name, of, children }: CachedMarkupProps): ReactNode {
+function Part({ name, of, isOfOneVisitor = false, children }: CachedMarkupProps): ReactNode {
   const parts = use(MarkupPartsContext);
-  if (!parts) return children;
+  if (!parts || isOfOneVisitor) return children;
   const { id, isKnown } = parts.place(name, of);
   return createElement(partTag, { id }, isKnown ? null : children);
 }

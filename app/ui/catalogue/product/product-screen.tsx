@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#app/domain/catalogue/product.ts';
+import { CachedMarkup } from '#app/ui/primitives/cached-markup.tsx';
 import { Breadcrumb, type Crumb } from '#app/ui/primitives/navigation/breadcrumb.tsx';
 import { ProductCard } from '#app/ui/catalogue/card/product-card.tsx';
 import { DemoNotice } from '#app/ui/catalogue/demo/demo-notice.tsx';
+import { preloadMainPicture } from '#app/ui/catalogue/product/gallery/gallery.tsx';
 import { ProductDetail } from '#app/ui/catalogue/product/product-detail.tsx';
 import type { ProductPageData } from '#app/ui/catalogue/product/product-data.ts';
 import { RelatedProducts } from '#app/ui/catalogue/product/related-products.tsx';
@@ -11,18 +13,24 @@ import { useShop } from '#app/ui/frame/use-shop.ts';
 
 /** A product's page. */
 export function ProductScreen({
-  page,
+  page: { related, ...page },
   reviewForm,
+  isReply = false,
 }: {
   page: ProductPageData;
   /** The form 'Avalie este produto'; a sample has none. */
   reviewForm?: ReactNode;
+  /** The form holds what a visitor has typed. */
+  isReply?: boolean;
 }) {
-  const { product, related } = page;
+  const { product } = page;
+  preloadMainPicture(product);
   const slides = related.map((summary) => ({ id: summary.id, card: <ProductCard product={summary} layout="grid" /> }));
   return (
     <ProductFrame product={product} slides={slides}>
-      <ProductDetail key={product.id} page={page} reviewForm={reviewForm} />
+      <CachedMarkup name="product" of={page} isOfOneVisitor={isReply}>
+        <ProductDetail key={product.id} page={page} reviewForm={reviewForm} />
+      </CachedMarkup>
     </ProductFrame>
   );
 }

@@ -13,7 +13,19 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** Client-side link. A quarter of the size of the router's, without features the store does not use. */
-export function Link({ to, replace, preventScrollReset, viewTransition, onClick, children, ...rest }: LinkProps) {
+export const Link = import.meta.env.SSR ? ServerLink : ClientLink;
+
+/** A page has a hundred, and no navigation. */
+function ServerLink(props: LinkProps) {
+  const { to, replace: _replace, preventScrollReset: _keep, viewTransition: _view, children, ...rest } = props;
+  return (
+    <a {...rest} href={to}>
+      {children}
+    </a>
+  );
+}
+
+function ClientLink({ to, replace, preventScrollReset, viewTransition, onClick, children, ...rest }: LinkProps) {
   const go = useNavigateTo();
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {

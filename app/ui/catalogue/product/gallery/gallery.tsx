@@ -3,17 +3,26 @@ import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
 import type { Product, ProductImage } from '#app/domain/catalogue/product.ts';
 import { getVideoId, getVideoUrl } from '#app/domain/catalogue/video.ts';
 import { galleryTexts } from '#app/texts/catalogue/product.ts';
+import { getGalleryImages, getMainImageIndex } from '#app/ui/catalogue/product/gallery/gallery-images.ts';
 import { getTintClass } from '#app/ui/catalogue/card/tint.ts';
 import { useTransitionStyle } from '#app/ui/catalogue/card/use-transition-style.ts';
 import type { ProductChoice } from '#app/ui/catalogue/product/purchase/use-product-choice.ts';
 import { useShop } from '#app/ui/frame/use-shop.ts';
 import { Icon } from '#app/ui/primitives/icon.tsx';
 import { lazyComponent } from '#app/ui/primitives/static-markup.tsx';
-import { Picture } from '#app/ui/primitives/picture.tsx';
+import { Picture, preloadPicture } from '#app/ui/primitives/picture.tsx';
 
 const VideoDialog = lazyComponent(
   async () => (await import('#app/ui/catalogue/product/gallery/video-dialog.tsx')).VideoDialog,
 );
+
+const mainPicture = { sizes: '(min-width: 80rem) 36rem, (min-width: 48rem) 46vw, 75vw', maxWidth: 960 } as const;
+
+/** Preloads the picture that a gallery shows first. */
+export function preloadMainPicture(product: Product): void {
+  const image = import.meta.env.SSR && getGalleryImages(product)[getMainImageIndex(product)];
+  if (image) preloadPicture({ picture: image.picture, ...mainPicture });
+}
 
 interface GalleryProps {
   product: Product;
@@ -40,8 +49,7 @@ export function Gallery({ product, choosing, isQuickView = false }: GalleryProps
               key={selected.picture.hash}
               picture={selected.picture}
               alt={describeImage(title, selected)}
-              sizes="(min-width: 80rem) 36rem, (min-width: 48rem) 46vw, 75vw"
-              maxWidth={960}
+              {...mainPicture}
               priority
               isPreloaded
               className="size-full object-contain"
