@@ -19,6 +19,7 @@ await build({
   define: {
     __BUILT_FILES__: JSON.stringify(files),
     __BUILD_ID__: JSON.stringify(createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 10)),
+    __CACHE_LIMITS__: JSON.stringify({ pages: 60, pictures: 300 }),
     'process.env.NODE_ENV': JSON.stringify('production'),
   },
   build: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pictureUrl } from '#app/domain/pictures/picture-url.ts';
-import { getPageCacheKey, isPicture, isQuotationRequest, isScreen } from './cached-requests.ts';
+import { getPageCacheKey, isOfBuild, isPicture, isQuotationRequest, isScreen } from './cached-requests.ts';
 
 const origin = 'https://loja.example';
 
@@ -49,4 +49,10 @@ describe('what is kept', () => {
 test('a document is kept under its address without the anchor, the bare address as home', () => {
   expect(getPageCacheKey(`${origin}/shop?page=2#produtos`)).toBe(`${origin}/shop?page=2`);
   expect(getPageCacheKey(origin)).toBe(`${origin}/home`);
+});
+
+test('a document is of a build that has all of its scripts and styles', () => {
+  const html = '<link rel="stylesheet" href="/assets/root-a1.css"><script>import "/assets/entry-b2.js";</script>';
+  expect(isOfBuild(html, ['/assets/entry-b2.js', '/assets/root-a1.css', '/assets/cart-c3.js'])).toBe(true);
+  expect(isOfBuild(html, ['/assets/entry-b3.js', '/assets/root-a1.css'])).toBe(false);
 });

@@ -44,3 +44,8 @@ export function getPageCacheKey(address: string): string {
   if (url.pathname === '/') url.pathname = paths.home;
   return url.href;
 }
+
+/** Whether a document asks for no scripts and styles but those of a build: during an update, pages of two builds arrive. */
+export function isOfBuild(html: string, builtFiles: readonly string[]): boolean {
+  return Array.from(html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)).every(([address]) => builtFiles.includes(address));
+}

@@ -1,17 +1,18 @@
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
-import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
 import {
   getPageCacheKey,
+  isOfBuild,
   isPicture,
   isQuotationRequest,
   isScreen,
   storedQuotationsCache,
   listScreens,
 } from './cached-requests.ts';
+import { limitEntries } from './limit-entries.ts';
 import { offlinePageHeaders, readTitleHtml, writeOfflinePage, type CachedPage } from './offline-page.ts';
 
 /**
@@ -23,6 +24,8 @@ import { offlinePageHeaders, readTitleHtml, writeOfflinePage, type CachedPage } 
 declare const __BUILT_FILES__: readonly string[];
 /** Short hash of those addresses. */
 declare const __BUILD_ID__: string;
+/** How many screens and pictures are kept. */
+declare const __CACHE_LIMITS__: { pages: number; pictures: number };
 
 /** The parts of the worker's global scope used here; TypeScript's DOM types lack them. */
 interface WorkerScope {
@@ -37,8 +40,6 @@ interface WorkerEvent extends Event {
 }
 const worker = globalThis as unknown as WorkerScope;
 
-const maxPages = 60;
-const maxPictures = 300;
 /** After this long the cached screen is served. */
 const timeoutSeconds = 10;
 /** A page cached this recently is not fetched again. */
@@ -47,34 +48,45 @@ const freshMs = 10 * 60_000;
 // Pages need their own build's scripts, so the pages of other builds are deleted.
 const pagesCache = `telas-${__BUILD_ID__}`;
 const listsCache = `listas-${__BUILD_ID__}`;
+const picturesCache = 'imagens';
 
+/** A proxy responds for an unreachable store: then what is cached is shown. */
+const notOfProxy: WorkboxPlugin = {
+  // A navigation's preloaded response comes without `fetchDidSucceed`.
+  handlerWillRespond: async ({ request, response }) => {
+    if (response.status !== 502 && response.status !== 504) return response;
+    const { cacheName } = findStrategy(new URL(request.url), 'navigate') ?? screens;
+    const cached = await caches.match(getPageCacheKey(request.url), { cacheName });
+    if (!cached) throw new Error(`status ${response.status}`);
+    return withAge(cached);
+  },
+};
 const onlyComplete: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => getPageCacheKey(request.url),
-  cacheWillUpdate: async ({ response }) => (response.status === 200 && !response.redirected ? response : null),
-  fetchDidSucceed: async ({ response }) => {
-    // A proxy responds for an unreachable store.
-    if (response.status === 502 || response.status === 504) throw new Error(`status ${response.status}`);
-    return response;
+  cacheWillUpdate: async ({ response }) => {
+    if (response.status !== 200 || response.redirected) return null;
+    return isOfBuild(await response.clone().text(), __BUILT_FILES__) ? response : null;
   },
+  cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && withAge(cachedResponse),
 };
 const screens = new NetworkFirst({
   cacheName: pagesCache,
   networkTimeoutSeconds: timeoutSeconds,
-  plugins: [onlyComplete, new ExpirationPlugin({ maxEntries: maxPages, purgeOnQuotaError: true })],
+  plugins: [notOfProxy, onlyComplete, limitEntries(pagesCache, __CACHE_LIMITS__.pages)],
 });
 const lists = new NetworkFirst({
   cacheName: listsCache,
   networkTimeoutSeconds: timeoutSeconds,
-  plugins: [onlyComplete],
+  plugins: [notOfProxy, onlyComplete],
 });
 const pictures = new CacheFirst({
-  cacheName: 'imagens',
-  plugins: [new ExpirationPlugin({ maxEntries: maxPictures, purgeOnQuotaError: true })],
+  cacheName: picturesCache,
+  plugins: [limitEntries(picturesCache, __CACHE_LIMITS__.pictures)],
 });
 
 /** Nothing of a quotation is cached but by its own button, 'Guardar para ver sem internet'. */
 const neverStores: WorkboxPlugin = { cacheWillUpdate: async () => null };
-const storedQuotations = new NetworkFirst({ cacheName: storedQuotationsCache, plugins: [neverStores] });
+const storedQuotations = new NetworkFirst({ cacheName: storedQuotationsCache, plugins: [notOfProxy, neverStores] });
 
 void worker.skipWaiting();
 clientsClaim();
@@ -123,10 +135,19 @@ async function precache(url: URL, event: WorkerEvent): Promise<void> {
   await Promise.all([answered, done]).catch(() => undefined);
 }
 
+/** Only the strategy's own cache counts: those of the build before are deleted when this one takes over. */
 async function isCached(url: URL, strategy: Strategy): Promise<boolean> {
-  if (strategy === pictures) return (await caches.match(url)) !== undefined;
-  const cached = await caches.match(getPageCacheKey(url.href));
+  const { cacheName } = strategy;
+  if (strategy === pictures) return (await caches.match(url, { cacheName })) !== undefined;
+  const cached = await caches.match(getPageCacheKey(url.href), { cacheName });
   return cached !== undefined && Date.now() - Date.parse(cached.headers.get('date') ?? '') < freshMs;
+}
+
+/** Tells the page, as `document.lastModified`, how old its copy is. */
+function withAge({ body, status, headers: stored }: Response): Response {
+  const headers = new Headers(stored);
+  headers.set('Last-Modified', stored.get('Date') ?? '');
+  return new Response(body, { status, headers });
 }
 
 /** The cached pages, most recent first. */

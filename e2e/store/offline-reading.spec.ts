@@ -39,6 +39,29 @@ test.describe('reading without the network', () => {
     await expect(page.getByRole('table')).toContainText('Suplemento Mineral Cocho Forte 80');
   });
 
+  test('A02 H03: a copy is said to be old also where the browser believes that there is a network', async ({
+    page,
+    context,
+  }) => {
+    const notice = page.getByRole('alert').filter({ hasText: 'Preços e estoque podem ter mudado.' });
+    await page.reload();
+    await waitForHydration(page);
+    await expect(notice).toBeHidden();
+    await page.evaluate(async () => {
+      const name = (await caches.keys()).find((one) => one.startsWith('telas-')) ?? '';
+      const cache = await caches.open(name);
+      const copy = await cache.match('/shop');
+      const headers = new Headers(copy?.headers);
+      headers.set('Date', 'Wed, 01 Jan 2025 12:00:00 GMT');
+      await cache.put('/shop', new Response(copy?.body, { headers }));
+    });
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: true }));
+    await context.setOffline(true);
+    await page.reload();
+    await waitForHydration(page);
+    await expect(notice).toBeVisible();
+  });
+
   test('D01: a product that was reached by a link opens again', async ({ page, context }) => {
     const title = await getTitles(page).first().innerText();
     await getTitles(page).first().getByRole('link').click();

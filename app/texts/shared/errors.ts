@@ -70,6 +70,6 @@ export const errorScreenTexts = {
 /** Offline notice; the current screen stays. */
 export const offlineNoticeTexts = {
   title: 'Sem conexão.',
-  text: 'Esta tela continua aqui, e suas listas também.',
+  text: 'Esta tela continua aqui, e suas listas também. Preços e estoque podem ter mudado.',
   stay: 'Ficar nesta tela',
 } as const;

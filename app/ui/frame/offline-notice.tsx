@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
 import { errorScreenTexts, offlineNoticeTexts } from '#app/texts/shared/errors.ts';
 import { Button } from '#app/ui/primitives/button.tsx';
-import { isOffline, retryStore, stopWaiting, waitForConnection } from '#app/visitor/offline/connection.ts';
+import { announceCachedScreen, retryStore, stopWaiting } from '#app/visitor/offline/connection.ts';
 import { useSnapshot } from '#app/visitor/shared/external-store.ts';
 
 /** Notice that a link could not be followed offline, or that the screen comes from the cache. */
 export function OfflineNotice() {
   const retry = useSnapshot(retryStore);
-  useEffect(() => {
-    if (isOffline()) waitForConnection(() => window.location.reload());
-  }, []);
+  useEffect(announceCachedScreen, []);
   return (
     <div role="alert" className={retry ? 'offline-notice no-print' : ''}>
       {retry ? (

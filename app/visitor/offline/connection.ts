@@ -13,6 +13,16 @@ export function stopWaiting(): void {
   if (retryStore.getSnapshot()) retryStore.set(null);
 }
 
+/** Says so where the screen comes from the cache, whose prices may be old, also where the network is only slow. */
+export function announceCachedScreen(): void {
+  if (isOffline() || isOldCopy()) waitForConnection(() => window.location.reload());
+}
+
+/** The service worker dates its copies; a document from the network is of this moment. */
+function isOldCopy(): boolean {
+  return Date.now() - Date.parse(document.lastModified) > 60_000;
+}
+
 /** Whether the browser reports no network; an online report may be wrong. */
 export function isOffline(): boolean {
   return navigator.onLine === false;

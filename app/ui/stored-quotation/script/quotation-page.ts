@@ -1,4 +1,5 @@
 import { startCartButtons } from './cart.ts';
+import { keepQuotation } from './keep-quotation.ts';
 
 /** `storedQuotationsCache` of the service worker, which serves it without the network. */
 const keptCache = 'cotacoes';
@@ -40,9 +41,9 @@ async function startKeepButton(): Promise<void> {
     button.setAttribute('aria-pressed', String(isKept));
   };
   show();
-  if (isKept && navigator.onLine) await keep(cache, pathname).catch(() => undefined);
+  if (isKept && navigator.onLine) await keepQuotation(cache, pathname).catch(() => undefined);
   button.addEventListener('click', () => {
-    const done = isKept ? cache.delete(pathname) : keep(cache, pathname);
+    const done = isKept ? cache.delete(pathname) : keepQuotation(cache, pathname);
     done.then(
       () => {
         isKept = !isKept;
@@ -52,12 +53,6 @@ async function startKeepButton(): Promise<void> {
     );
   });
   button.disabled = false;
-}
-
-async function keep(cache: Cache, pathname: string): Promise<void> {
-  const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href);
-  const scripts = [...document.scripts].map(({ src }) => src).filter(Boolean);
-  await cache.addAll([pathname, ...files, ...scripts]);
 }
 
 /** Undefined over plain HTTP and where storage is blocked. */
