@@ -18,13 +18,15 @@ import { simulation } from './simulation.ts';
 import { stopUnderLoad } from './under-load.ts';
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, seed: { type: 'string' }, path: { type: 'string' } },
+  options: {
+    ...{ only: { type: 'string' }, seed: { type: 'string' }, path: { type: 'string' }, minutes: { type: 'string' } },
+  },
 });
 
 /**
  * Tries to break running stores and writes what came of it to `docs/trust.md`; `--only lock,kill-writes` runs the parts whose names
- * begin so, and the others keep what was said of them. `TRIALS_SCALE` (1) makes a run smaller. `--seed` and `--path` are the
- * simulation's.
+ * begin so, and the others keep what was said of them. `TRIALS_SCALE` (1) makes a run smaller. `--seed`, `--path` and
+ * `--minutes` are the simulation's.
  */
 const trials: Record<string, Trial> = {
   ...{ 'kill-writes-sqlite': killsDuringWrites('sqlite'), 'kill-writes-postgres': killsDuringWrites('postgres') },
@@ -37,7 +39,7 @@ const trials: Record<string, Trial> = {
   ...{ 'full-disk': fullDisk, 'full-log-disk': fullLogDisk, lock: heldLock, stop: stopUnderLoad },
   ...{ 'worker-killed': workerKilled, 'instance-killed': instanceKilled, instances: severalInstances, copies },
   ...{ 'slow-clients': slowClients, 'random-addresses': randomAddresses, clock: movedClock, overload },
-  simulation: simulation({ seed: values.seed ? Number(values.seed) : undefined, path: values.path }),
+  simulation: simulation({ seed: readNumber(values.seed), path: values.path, minutes: readNumber(values.minutes) }),
   attacks,
 };
 const asked = values.only?.split(',');
@@ -58,6 +60,10 @@ for (const [name, trial] of Object.entries(trials)) {
 
 // Connections to servers that were killed may still be open.
 process.exit();
+
+function readNumber(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text);
+}
 
 function isPartOf(part: string, name: string): boolean {
   return part === name || part.startsWith(`${name}-`);

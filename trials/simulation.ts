@@ -4,26 +4,28 @@ import { Worker } from 'node:worker_threads';
 import { simulate } from '#tests/simulation/simulate.ts';
 import { formatNumber, scaled, toSeconds, type Trial } from './lib/trial.ts';
 
-const laws = 'no item lost, no price of a browser believed, stock kept, actions announced once, quotations kept once';
+const laws =
+  'no item lost, no price of a browser believed, stock kept, actions announced once, quotations kept once; nothing personal cached, caches bounded, builds not mixed, kept pages open without a network and say that prices may be old';
 
 /**
  * Two tabs, a service worker, two instances and an owner, in orders that a seed draws. `--seed 7 --path 41` makes run 41 of a seed
- * again.
+ * again, `--minutes 40` ends early.
  */
-export function simulation({ seed = Date.now() % 1_000_000_000, path }: { seed?: number; path?: string }): Trial {
+export function simulation({ seed = Date.now() % 1_000_000_000, path, minutes }: SimulationOptions): Trial {
   return {
     title: 'Simulation',
     async run() {
       const threads = path === undefined ? Math.min(availableParallelism(), 8) : 1;
       const perThread = Math.ceil(scaled(100_000) / threads);
-      const runs = path === undefined ? perThread * threads : 1;
       const startedAt = performance.now();
       const parts =
         path === undefined
-          ? Array.from({ length: threads }, (_, index) => runThread({ seed: seed + index, runs: perThread }))
-          : [simulate({ seed, runs: Number(path.split(':', 1)[0]) + 1, path })];
-      const broken = (await Promise.all(parts)).filter((part) => part !== undefined);
-      for (const part of broken) console.error(part);
+          ? Array.from({ length: threads }, (_, index) => runThread({ seed: seed + index, runs: perThread, minutes }))
+          : [simulate({ seed, runs: Number(path.split(':', 1)[0]) + 1, path }).then((broken) => ({ broken, runs: 1 }))];
+      const ended = await Promise.all(parts);
+      const broken = ended.flatMap((part) => part.broken ?? []);
+      for (const what of broken) console.error(what);
+      const runs = ended.reduce((sum, part) => sum + part.runs, 0);
       const seconds = toSeconds(performance.now() - startedAt);
       return {
         rows: [
@@ -42,14 +44,26 @@ export function simulation({ seed = Date.now() % 1_000_000_000, path }: { seed?:
   };
 }
 
-async function runThread(part: { seed: number; runs: number }): Promise<string | undefined> {
+interface SimulationOptions {
+  seed?: number;
+  path?: string;
+  /** Ends after so long, with as many runs as there were. */
+  minutes?: number;
+}
+
+interface Ended {
+  broken?: string | undefined;
+  runs: number;
+}
+
+async function runThread(part: { seed: number; runs: number; minutes: number | undefined }): Promise<Ended> {
   const file = new URL('../tests/simulation/simulate-thread.ts', import.meta.url);
   const thread = new Worker(file, { workerData: part });
-  let broken: string | undefined = 'The thread told nothing';
-  thread.on('message', (message: { done?: number; broken?: string }) => {
-    if (message.done === undefined) ({ broken } = message);
+  let ended: Ended = { broken: 'The thread told nothing', runs: 0 };
+  thread.on('message', (message: Ended | { done: number }) => {
+    if ('runs' in message) ended = message;
     else console.log(`seed ${part.seed}: ${formatNumber(message.done)} runs`);
   });
   await once(thread, 'exit');
-  return broken;
+  return ended;
 }

@@ -3,16 +3,17 @@ import { countUnits } from '#app/domain/cart/cart.ts';
 import { getEntryKey } from '#app/domain/cart/entry-choice.ts';
 import { storageKeys, type CartEntry } from '#app/domain/cart/stored-list.ts';
 import { isOutOfStock } from '#app/domain/catalogue/stock.ts';
-import { uphold, type Expectations } from './expectations.ts';
+import type { Expectations } from './expectations.ts';
+import { uphold } from './laws.ts';
 import { faults } from './network.ts';
-import type { OpenPage } from './tab.ts';
+import type { OpenPage } from './page/open-page.ts';
 import type { World } from './world.ts';
 
 /** Nothing is modelled but what the world itself expects. */
 export type Step = AsyncCommand<object, World, true>;
 
 /** Something that is done in one step. */
-class Move implements Step {
+export class Move implements Step {
   readonly #name: string;
   readonly #run: (world: World) => void;
 
@@ -27,7 +28,11 @@ class Move implements Step {
 }
 
 /** Something that a visitor does on the page that is open in a tab, if there is one, and how many messages it shows. */
-function act(name: string, tab: number, run: (page: OpenPage, expected: Expectations, world: World) => number): Move {
+export function act(
+  name: string,
+  tab: number,
+  run: (page: OpenPage, expected: Expectations, world: World) => number,
+): Move {
   const title = `${name} in tab ${tab}`;
   return new Move(title, (world) => {
     const page = world.tabs[tab]?.page;
@@ -46,7 +51,7 @@ function act(name: string, tab: number, run: (page: OpenPage, expected: Expectat
   });
 }
 
-const anyTab = fc.nat(1);
+export const anyTab = fc.nat(1);
 const anyPlace = fc.nat(2);
 const anyProduct = fc.nat(2);
 const pick = <Value>(list: readonly Value[], index: number): Value | undefined => list[index % list.length];

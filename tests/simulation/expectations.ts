@@ -6,24 +6,9 @@ import type { CartEntry, StoredProduct } from '#app/domain/cart/stored-list.ts';
 import type { PostedQuotation } from '#app/operations/quotation/visitor-quotations.ts';
 import type { StoredQuotation } from '#app/domain/quotation/stored/stored-quotation.ts';
 import { isRecord } from '#app/domain/shared/read-unknown.ts';
+import { uphold } from './laws.ts';
+import type { OpenPage } from './page/open-page.ts';
 import { products } from './shop.ts';
-import type { OpenPage } from './tab.ts';
-
-/** A law of the store that does not hold. */
-export class BrokenLaw extends Error {
-  override name = 'BrokenLaw';
-}
-
-export type Law =
-  | 'no item is lost'
-  | 'no price is believed'
-  | 'stock is kept'
-  | 'actions are announced once'
-  | 'quotations are kept once';
-
-export function uphold(law: Law, isHeld: boolean, what: () => string): void {
-  if (!isHeld) throw new BrokenLaw(`${law}: ${what()}`);
-}
 
 export interface AskedItem {
   produtoId: number;

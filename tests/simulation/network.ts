@@ -1,47 +1,55 @@
-import { findProductsByIds } from '#app/data/catalogue/products.ts';
-import type { ProductSummary } from '#app/domain/catalogue/product.ts';
-import { products, publicUrl, type Instance, type RequestContext, type Shop } from './shop.ts';
+import { publicUrl, type Instance, type RequestContext, type Shop } from './shop.ts';
+import { answerSite, makeBuild, type Build } from './site.ts';
 import type { Timeline } from './timeline.ts';
 
-/** What may happen to a request: 'twice' is a proxy that asks again where no answer came. */
-export const faults = ['request lost', 'response lost', 'twice'] as const;
+/** What may happen to a request: 'twice' is a proxy that asks again where no answer came, '502' one that answers by itself. */
+export const faults = ['request lost', 'response lost', 'twice', '502'] as const;
 export type Fault = (typeof faults)[number];
 
 interface Answer {
   status: number;
   text: string;
+  headers: HeadersInit;
 }
-
-/** The part of a response that pages read. */
-export type PageResponse = Pick<Response, 'ok' | 'status' | 'json'>;
 
 /** Whoever asks, and may be gone when the answer arrives. */
 export interface Asker {
   isClosed: boolean;
 }
 
-/** The way between the pages of one browser and the instances of the store, with the service worker at its beginning. */
+const arrived = new WeakSet<Response>();
+
+/** Whether the response came over the network just now. */
+export function isOfNetwork(response: Response): boolean {
+  return arrived.has(response);
+}
+
+/** The way between a browser and the instances of the store. */
 export class Network {
   isOnline = true;
+  /** Answers may take longer than the worker waits for them. */
+  isSlow = false;
   /** What happens to the next requests. */
   readonly faults: Fault[] = [];
+  /** What each instance was built of last. */
+  readonly builds: Build[];
   readonly #timeline: Timeline;
   readonly #shop: Shop;
   readonly #context: Omit<RequestContext, 'onCommit' | 'isOwner'>;
   readonly #sender: string;
   #requests = 0;
-  /** The document that the service worker has kept. */
-  #kept: ProductSummary[] | undefined;
+  #deploys = 0;
 
   constructor(options: { timeline: Timeline; shop: Shop; nowMs: () => number; sender: string }) {
     this.#timeline = options.timeline;
     this.#shop = options.shop;
     this.#context = { timeline: options.timeline, nowMs: options.nowMs };
     this.#sender = options.sender;
+    this.builds = options.shop.instances.map(() => makeBuild(0));
   }
 
-  /** A page's `fetch`: whoever is gone hears nothing of it, but the request is on its way. */
-  fetch(asker: Asker, call: Call): Promise<PageResponse> {
+  /** A `fetch`: whoever is gone hears nothing of it, but the request is on its way. */
+  fetch(asker: Asker, call: Call): Promise<Response> {
     const fault = this.isOnline ? this.faults.shift() : 'request lost';
     return new Promise((resolve, reject) => {
       const tell = (label: string, work: () => void) =>
@@ -49,39 +57,44 @@ export class Network {
           if (!asker.isClosed) work();
         });
       const fail = () => tell('connection breaks', () => reject(new TypeError('Failed to fetch')));
+      const answer = ({ text, ...init }: Answer) =>
+        tell('answer arrives', () => {
+          const response = new Response(text || null, init);
+          arrived.add(response);
+          resolve(response);
+        });
       if (fault === 'request lost') return fail();
+      if (fault === '502') return answer({ status: 502, text: '', headers: {} });
       this.#timeline.later(`${call.method ?? 'GET'} arrives`, async () => {
         if (fault === 'twice') this.#timeline.later('arrives again', () => this.ask(call));
-        const { status, text } = await this.ask(call);
-        if (fault === 'response lost') return fail();
-        const response = { ok: status < 400, status, json: async () => JSON.parse(text) as unknown };
-        tell('answer arrives', () => resolve(response));
+        const given = await this.ask(call);
+        if (fault === 'response lost') fail();
+        else answer(given);
       });
     });
   }
 
+  /** A worker's `fetch`, which nobody closes. */
+  fetchRequest({ url, method }: Request): Promise<Response> {
+    return this.fetch({ isClosed: false }, { address: url.slice(publicUrl.length), method });
+  }
+
   /** Asks an instance, each in its turn. */
   async ask({ address, onCommit = () => {}, ...init }: Call): Promise<Answer> {
-    const { api } = this.#nextInstance();
+    const { instance, build } = this.#nextInstance();
+    if (!address.startsWith('/api/')) return answerSite(instance, { address, build, nowMs: this.#context.nowMs() });
     return this.#shop.during({ ...this.#context, onCommit, isOwner: init.method === 'PUT' }, async () => {
-      const response = await api.fetch(new Request(publicUrl + address, init), { sender: this.#sender });
-      return { status: response.status, text: await response.text() };
+      const response = await instance.api.fetch(new Request(publicUrl + address, init), { sender: this.#sender });
+      return { status: response.status, text: await response.text(), headers: response.headers };
     });
   }
 
-  /** The products of the page that is shown: the worker's older ones where the store cannot be reached. */
-  openPage(show: (shown: readonly ProductSummary[]) => void): void {
-    const fault = this.isOnline ? this.faults.shift() : 'request lost';
-    this.#timeline.later('document arrives', async () => {
-      if (fault !== 'request lost' && fault !== 'response lost') {
-        const { db } = this.#nextInstance();
-        this.#kept = await findProductsByIds(
-          db,
-          products.map(({ id }) => id),
-        );
-      }
-      this.#timeline.later('page opens', () => show(this.#kept ?? []));
-    });
+  /** Another build is started on an instance; undefined for all of them. */
+  deploy(index?: number): Build {
+    this.#deploys += 1;
+    const build = makeBuild(this.#deploys);
+    for (const place of this.builds.keys()) if (index === undefined || index === place) this.builds[place] = build;
+    return build;
   }
 
   /** Each instance takes note of what others changed. */
@@ -89,11 +102,12 @@ export class Network {
     for (const { notice } of this.#shop.instances) this.#timeline.later('instance notices', notice);
   }
 
-  #nextInstance(): Instance {
+  #nextInstance(): { instance: Instance; build: Build } {
     const { instances } = this.#shop;
-    const instance = instances[(this.#requests += 1) % instances.length];
-    if (!instance) throw new Error('No instance runs');
-    return instance;
+    const index = (this.#requests += 1) % instances.length;
+    const [instance, build] = [instances[index], this.builds[index]];
+    if (!instance || !build) throw new Error('No instance runs');
+    return { instance, build };
   }
 }
 

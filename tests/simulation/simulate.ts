@@ -5,12 +5,18 @@ import path from 'node:path';
 import fc, { type Scheduler } from 'fast-check';
 import { findQuotationByCode } from '#app/data/quotation/quotations.ts';
 import { parseCart, parseStoredProducts, storageKeys } from '#app/domain/cart/stored-list.ts';
+import { listScreens } from '#app/offline/cached-requests.ts';
+import { paths } from '#app/paths.ts';
 import { waitingPrefix } from '#app/domain/quotation/stored/sent-quotations.ts';
 import { steps, type Step } from './commands.ts';
-import { bundlePage, type LoadPage } from './page-code.ts';
+import { uphold } from './laws.ts';
+import { bundlePage, type LoadPage } from './page/page-code.ts';
 import { openShop, type Shop } from './shop.ts';
 import { Timeline } from './timeline.ts';
 import { World } from './world.ts';
+import { bundleWorker, type RunWorker } from './worker/worker-code.ts';
+import { workerSteps } from './worker/worker-commands.ts';
+import { checkCaches, checkUpdated, listScreensOf } from './worker/worker-laws.ts';
 
 const hourMs = 60 * 60_000;
 const maxSteps = 24;
@@ -21,14 +27,22 @@ interface SimulationOptions {
   /** Of a failed run, as it is printed: only that one is made again. */
   path?: string;
   onRun?: (done: number) => void;
+  /** Ends early, with the runs made until then. */
+  minutes?: number | undefined;
 }
 
 /**
  * Runs a visitor's browser and the store against each other, in orders that the seed draws.
  * @returns what is broken, with the seed and path that break it again, or undefined
  */
-export async function simulate({ seed, runs, path: failed, onRun }: SimulationOptions): Promise<string | undefined> {
-  const loadPage = await bundlePage();
+export async function simulate({
+  seed,
+  runs,
+  path: failed,
+  onRun,
+  minutes,
+}: SimulationOptions): Promise<string | undefined> {
+  const [loadPage, runWorker] = await Promise.all([bundlePage(), bundleWorker()]);
   const folder = await mkdtemp(path.join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'boa-lida-simulation-'));
   const shop = await openShop({ url: null, dataDir: folder });
   let timeline: Timeline | undefined;
@@ -40,18 +54,19 @@ export async function simulate({ seed, runs, path: failed, onRun }: SimulationOp
   });
   let done = 0;
   const property = fc.asyncProperty(
-    fc.commands(steps, { maxCommands: maxSteps, disableReplayLog: true }),
+    fc.commands([...steps, ...workerSteps], { maxCommands: maxSteps, disableReplayLog: true }),
     ...[scheduler, fc.boolean()],
     async (commands: Iterable<Step>, order: Scheduler, isShared: boolean) => {
       timeline = new Timeline(order);
-      await runOnce({ timeline, order, shop, loadPage, isShared, commands });
+      await runOnce({ timeline, order, shop, loadPage, runWorker, isShared, commands });
       onRun?.((done += 1));
     },
   );
   try {
     // The first number of a path is the run; how it was made smaller is found anew.
     const again = failed === undefined ? {} : { path: failed.split(':')[0] };
-    const outcome = await fc.check(property, { seed, numRuns: runs, endOnFailure: false, ...again });
+    const limit = minutes === undefined ? {} : { interruptAfterTimeLimit: minutes * 60_000 };
+    const outcome = await fc.check(property, { seed, numRuns: runs, endOnFailure: false, ...again, ...limit });
     return outcome.failed ? `${String(outcome.errorInstance)}\n${fc.defaultReportMessage(outcome)}` : undefined;
   } finally {
     await shop.close();
@@ -64,21 +79,24 @@ interface Run {
   order: Scheduler;
   shop: Shop;
   loadPage: LoadPage;
+  runWorker: RunWorker;
   isShared: boolean;
   commands: Iterable<Step>;
 }
 
-async function runOnce({ timeline, order, shop, loadPage, isShared, commands }: Run): Promise<void> {
+async function runOnce({ timeline, order, shop, loadPage, runWorker, isShared, commands }: Run): Promise<void> {
   await shop.reset();
-  const world = new World({ timeline, shop, loadPage, isShared });
+  const world = new World({ timeline, shop, loadPage, runWorker, isShared });
   for (const tab of world.tabs) tab.reload();
   await timeline.finish();
   await fc.scheduledModelRun(order, () => ({ model: {}, real: world }), commands);
   await timeline.finish();
   checkLists(world);
+  checkCaches(world.caches, world.keptQuotations);
   await sendEverything(world);
   await checkRefreshed(world);
   await checkQuotations(world);
+  await checkOffline(world);
 }
 
 function readLists({ storage: { texts } }: World) {
@@ -101,9 +119,10 @@ function listWaiting({ storage: { texts } }: World): string[] {
 /** The network is back for good, and hours pass, in which the store takes quotations again. */
 async function sendEverything(world: World): Promise<void> {
   world.network.isOnline = true;
+  world.network.isSlow = false;
   world.network.faults.length = 0;
   for (const tab of world.tabs) {
-    tab.reload();
+    tab.open(paths.shop);
     await world.timeline.finish();
   }
   for (let hour = 0; hour <= world.expected.asked.size; hour += 1) {
@@ -128,4 +147,27 @@ async function checkQuotations(world: World): Promise<void> {
     stored.filter((one) => one !== undefined),
     listWaiting(world),
   );
+}
+
+/** An update that nothing disturbs, while a tab is open; then the network goes. */
+async function checkOffline(world: World): Promise<void> {
+  const { network, tabs, timeline, caches, keptQuotations } = world;
+  const [first, second] = tabs;
+  second.open(paths.cart);
+  await timeline.finish();
+  const build = network.deploy();
+  first.open(paths.shop);
+  await timeline.finish();
+  checkCaches(caches, keptQuotations);
+  checkUpdated(caches, build);
+  network.isOnline = false;
+  for (const address of [...listScreens, ...listScreensOf(caches)]) {
+    first.open(address);
+    await timeline.finish();
+    uphold('kept pages are shown', first.page !== undefined, () => `${address} does not open without a network`);
+  }
+  for (const address of keptQuotations) {
+    first.open(address);
+    await timeline.finish();
+  }
 }

@@ -42,6 +42,11 @@ export class Timeline {
     this.#running += 1;
   }
 
+  /** Fails the run with what is thrown in work that no step waits for. */
+  watch(work: Promise<unknown>): void {
+    work.catch((error: unknown) => this.failures.push(error));
+  }
+
   /** Does the work when nothing else is left to happen: messages arrive long before any wait of a page ends. */
   afterAll(work: () => void): void {
     this.#timers.push(work);

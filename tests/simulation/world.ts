@@ -1,12 +1,16 @@
 import { isRecord } from '#app/domain/shared/read-unknown.ts';
-import { BrowserLocks } from './browser-locks.ts';
-import { SharedStorage } from './browser-storage.ts';
+import { BrowserLocks } from './page/browser-locks.ts';
+import { SharedStorage } from './page/browser-storage.ts';
 import { Expectations } from './expectations.ts';
 import { Network } from './network.ts';
-import type { LoadPage } from './page-code.ts';
+import type { LoadPage } from './page/page-code.ts';
 import { ownerToken, type Shop } from './shop.ts';
-import { Tab } from './tab.ts';
+import { Tab } from './page/tab.ts';
 import type { Timeline } from './timeline.ts';
+import { BrowserCaches } from './worker/browser-caches.ts';
+import { ServiceWorkers } from './worker/service-workers.ts';
+import type { RunWorker } from './worker/worker-code.ts';
+import { checkShown } from './worker/worker-laws.ts';
 
 const startMs = Date.UTC(2026, 10, 20, 15);
 let worlds = 0;
@@ -17,12 +21,16 @@ export class World {
   readonly shop: Shop;
   readonly storage: SharedStorage;
   readonly network: Network;
+  readonly caches = new BrowserCaches();
+  /** Addresses of the quotations that the visitor has asked to keep. */
+  readonly keptQuotations = new Set<string>();
+  readonly workers: ServiceWorkers;
   readonly tabs: readonly [Tab, Tab];
   readonly expected: Expectations;
   nowMs = startMs;
 
   /** @param isShared whether the browser keeps both tabs in one process */
-  constructor({ timeline, shop, loadPage, isShared }: WorldOptions) {
+  constructor({ timeline, shop, loadPage, runWorker, isShared }: WorldOptions) {
     worlds += 1;
     this.timeline = timeline;
     this.expected = new Expectations(() => timeline.isQuiet);
@@ -31,6 +39,8 @@ export class World {
     // Of another address than in runs before: counts of addresses outlive them.
     const sender = `10.${(worlds >> 16) & 255}.${(worlds >> 8) & 255}.${worlds & 255}`;
     this.network = new Network({ timeline, shop, nowMs: () => this.nowMs, sender });
+    const { network, caches } = this;
+    this.workers = new ServiceWorkers({ network, caches, timeline, runWorker, nowMs: () => this.nowMs });
     const first = this.storage.startProcess();
     const processes = [first, isShared ? first : this.storage.startProcess()] as const;
     const locks = new BrowserLocks(timeline);
@@ -38,8 +48,10 @@ export class World {
     const makeCodeBytes = () => Uint8Array.from({ length: 16 }, (_, index) => (index === 0 ? (codes += 1) : 7));
     const makeTab = (index: 0 | 1) =>
       new Tab({
-        ...{ loadPage, network: this.network, process: processes[index], locks, timeline, makeCodeBytes },
+        ...{ loadPage, network, workers: this.workers, process: processes[index], locks, timeline, makeCodeBytes },
         onCommit: (result) => this.expected.checkStored(result),
+        nowMs: () => this.nowMs,
+        onDocument: checkShown,
         onCorrection: (page) => this.expected.inCart.takeBack(page),
       });
     this.tabs = [makeTab(0), makeTab(1)];
@@ -66,5 +78,6 @@ interface WorldOptions {
   timeline: Timeline;
   shop: Shop;
   loadPage: LoadPage;
+  runWorker: RunWorker;
   isShared: boolean;
 }

@@ -9,5 +9,8 @@ export {
 export { removeFromWishlist, toggleWishlist } from '#app/visitor/cart/list-actions.ts';
 export { cartRefresher, wishlistRefresher } from '#app/visitor/cart/list-refresh.ts';
 export { cartStore, followOtherTabs, wishlistStore } from '#app/visitor/cart/lists.ts';
+export { announceCachedScreen, isOffline, retryStore, waitForConnection } from '#app/visitor/offline/connection.ts';
+export { cacheScreen, openCachedPage, registerServiceWorker } from '#app/visitor/offline/page-cache.ts';
 export { toastStore } from '#app/visitor/shared/toasts.ts';
 export { isWaiting, sendQuotation, sendWaiting } from '#app/ui/quotation/send-quotation.ts';
+export { keepQuotation } from '#app/ui/stored-quotation/script/keep-quotation.ts';

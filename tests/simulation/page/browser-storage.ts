@@ -1,4 +1,4 @@
-import type { Timeline } from './timeline.ts';
+import type { Timeline } from '../timeline.ts';
 
 /**
  * Local storage as browsers share it: the pages of one process see it at once; another process has a copy, and is told of each

@@ -1,4 +1,4 @@
-import type { Timeline } from './timeline.ts';
+import type { Timeline } from '../timeline.ts';
 
 interface Asked {
   name: string;

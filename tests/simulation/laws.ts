@@ -1,0 +1,20 @@
+/** A law of the store that does not hold. */
+export class BrokenLaw extends Error {
+  override name = 'BrokenLaw';
+}
+
+export type Law =
+  | 'no item is lost'
+  | 'no price is believed'
+  | 'stock is kept'
+  | 'actions are announced once'
+  | 'quotations are kept once'
+  | 'builds are not mixed'
+  | 'nothing personal is cached'
+  | 'caches are bounded'
+  | 'kept pages are shown'
+  | 'kept prices are said to be old';
+
+export function uphold(law: Law, isHeld: boolean, what: () => string): void {
+  if (!isHeld) throw new BrokenLaw(`${law}: ${what()}`);
+}

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { bundle } from '../bundle.ts';
+import type { Build } from '../site.ts';
+import { ExtendableEvent, FetchEvent, type EventListener } from './worker-events.ts';
+
+/** How much the workers of the simulation keep: so little that a visitor of the simulation meets the limits. */
+export const cacheLimits = { pages: 3, pictures: 4 };
+
+const events = { ExtendableEvent, FetchEvent };
+const names = [
+  ...['self', 'globalThis', 'location', 'registration', 'caches', 'fetch', 'setTimeout', 'clearTimeout', 'Date'],
+  ...['__BUILT_FILES__', '__BUILD_ID__', '__CACHE_LIMITS__', ...Object.keys(events)],
+] as const;
+
+/** What the worker finds in the place of a browser. */
+export interface WorkerGlobals {
+  scope: { location: object; registration: object };
+  caches: CacheStorage;
+  fetch: (request: Request) => Promise<Response>;
+  setTimeout: (work: () => void, ms: number) => number;
+  clearTimeout: (timer: number) => void;
+  Date: DateConstructor;
+}
+
+/** Runs the code of the store's own service worker, as a browser does when it starts one. */
+export type RunWorker = (build: Build, globals: WorkerGlobals) => void;
+
+/** Bundles the worker as `scripts/build-service-worker.ts` does, but for what it injects. */
+export async function bundleWorker(): Promise<RunWorker> {
+  const entry = path.resolve(import.meta.dirname, '../../../app/offline/service-worker.ts');
+  const run = await bundle<void>(entry, { names, result: false });
+  return ({ id, files }, { scope, ...globals }) => {
+    Object.assign(scope, { caches: globals.caches });
+    const { location, registration } = scope;
+    const injected = { __BUILT_FILES__: files, __BUILD_ID__: id, __CACHE_LIMITS__: cacheLimits };
+    run({ ...globals, ...events, ...injected, self: scope, globalThis: scope, location, registration });
+  };
+}
+
+/** A `Date` whose present is that of the simulation. */
+export function makeDate(nowMs: () => number): DateConstructor {
+  class SimulatedDate extends Date {
+    static override now = nowMs;
+
+    constructor(value?: number | string) {
+      super(value ?? nowMs());
+    }
+  }
+  return SimulatedDate as DateConstructor;
+}
+
+export type { EventListener };

@@ -1,0 +1,50 @@
+/** Listeners of a worker, in the order in which they were added. */
+export type EventListener = (event: ExtendableEvent) => void;
+
+/** As the specification has it: the worker is busy until everything it waits for has ended. */
+export class ExtendableEvent {
+  readonly type: string;
+  readonly data: unknown;
+  readonly #waits: unknown[] = [];
+
+  constructor(type: string, data?: unknown) {
+    this.type = type;
+    this.data = data;
+  }
+
+  waitUntil(work: unknown): void {
+    this.#waits.push(work);
+  }
+
+  /** Resolves when nothing is waited for any more, with whether all of it succeeded. */
+  async finish(): Promise<boolean> {
+    let hasSucceeded = true;
+    // More may be added meanwhile.
+    for (const work of this.#waits) {
+      try {
+        await work;
+      } catch {
+        hasSucceeded = false;
+      }
+    }
+    return hasSucceeded;
+  }
+}
+
+export class FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  /** What the worker answers; undefined leaves it to the browser. */
+  response: Promise<Response> | undefined;
+
+  constructor(request: Request, preloadResponse: Promise<Response | undefined> = Promise.resolve(undefined)) {
+    super('fetch');
+    this.request = request;
+    this.preloadResponse = preloadResponse;
+  }
+
+  respondWith(response: Promise<Response>): void {
+    this.response = Promise.resolve(response);
+    this.waitUntil(this.response);
+  }
+}
