@@ -27,7 +27,7 @@ export async function startNginx(storeUrls: readonly string[]): Promise<Proxy> {
   const file = path.join(folder, 'nginx.conf');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder};`);
   const site = readFileSync(path.join(deployFolder, 'loja.conf'), 'utf8')
-    .replace(/( *server 127\.0\.0\.1:\d+ max_fails=0;\n)+/, listInstances(storeUrls))
+    .replace(/( *server 127\.0\.0\.1:\d+ max_fails=0( backup)?;\n)+/, listInstances(storeUrls))
     .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`)
     .replace(/ *ssl_certificate.*\n/g, '')
     .replace('/etc/nginx/loja-proxy.conf', path.join(deployFolder, 'loja-proxy.conf'))
@@ -64,7 +64,9 @@ function describeFailed(folder: string): string[] {
   return [...failed, ...around];
 }
 
-/** Each twice, in turns, as the file has it. */
+/** Each twice, as the file has it. */
 function listInstances(urls: readonly string[]): string {
-  return [...urls, ...urls].map((url) => `    server ${new URL(url).host} max_fails=0;\n`).join('');
+  const list = (suffix: string) =>
+    urls.map((url) => `    server ${new URL(url).host} max_fails=0${suffix};\n`).join('');
+  return list('') + list(' backup');
 }
