@@ -22,8 +22,8 @@ export default defineConfig<object, WorkerOptions>({
   retries: 0,
   forbidOnly: true,
   // Generous, because a busy machine is no defect of the store; speed is shown by benchmarks.
-  timeout: 180_000,
-  expect: { timeout: 60_000 },
+  timeout: 360_000,
+  expect: { timeout: 120_000 },
   reporter: 'list',
   use: {
     locale: 'pt-BR',

@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { paths } from '#app/paths.ts';
 import { expectedComplaints, findFocus, openScreen, tabTo } from '../support/access.ts';
 import { fillAllLists } from '../support/lists.ts';
+import { holdToasts } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
+
+test.beforeEach(({ page }) => holdToasts(page));
 
 test('the keyboard alone leads from the first screen to the quotation', async ({ page, context, browserProblems }) => {
   browserProblems.allow(expectedComplaints);

@@ -1,36 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { paths, productPath } from '#app/paths.ts';
-import { expectedComplaints, openScreen, screens } from '../support/access.ts';
+import { expectedComplaints, openScreen } from '../support/access.ts';
 import { fillAllLists } from '../support/lists.ts';
 import { runAxe } from '../support/axe.ts';
 import { expect, test } from '../support/store.ts';
-
-/** 320 px, and 200 % zoom of a 1280 px window. */
-const narrow = [640, 320];
-const spacing =
-  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
-
-test('no screen scrolls sideways at 320 px or 200 % zoom, with wider text spacing as well', async ({
-  page,
-  store,
-  browserProblems,
-}) => {
-  test.setTimeout(240_000);
-  browserProblems.allow(expectedComplaints);
-  await fillAllLists(page.context(), store.url);
-  for (const path of screens) {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await openScreen(page, path);
-    for (const width of narrow) {
-      await page.setViewportSize({ width, height: 640 });
-      expect.soft(await findWiderThanScreen(page), `${path} at ${width} px`).toEqual([]);
-    }
-    await page.setViewportSize({ width: 320, height: 640 });
-    await spaceText(page);
-    expect.soft(await findWiderThanScreen(page), `${path} at 320 px, spaced`).toEqual([]);
-    expect.soft(await findCutText(page), `${path}, spaced`).toEqual([]);
-  }
-});
 
 test('nothing moves when the visitor wants less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -130,40 +103,4 @@ function findRingless() {
     return !isSlider && (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2);
   });
   return { seen: focused.length, ringless: ringless.map((one) => one.outerHTML.slice(0, 160)) };
-}
-
-/** What stands outside the screen's width, if the page can be pushed sideways at all. */
-function findWiderThanScreen(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const root = document.documentElement;
-    if (root.scrollWidth <= root.clientWidth) return [];
-    return [...document.body.querySelectorAll('*')]
-      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > root.clientWidth + 1)
-      .slice(0, 5)
-      .map((one) => one.outerHTML.slice(0, 160));
-  });
-}
-
-/** A style sheet of the visitor's own, which the page's content policy does not touch. */
-async function spaceText(page: Page): Promise<void> {
-  await page.evaluate((css) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  }, spacing);
-}
-
-/** Texts that an edge cuts off, but for what a button unfolds and titles cut after some lines. */
-function findCutText(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.body.querySelectorAll<HTMLElement>('*')]
-      .filter((one) => {
-        const style = getComputedStyle(one);
-        const isCutting = style.overflowY === 'hidden' || style.overflowY === 'clip';
-        if (!isCutting || style.webkitLineClamp !== 'none' || !one.checkVisibility()) return false;
-        if (one.id && document.querySelector(`[aria-controls="${one.id}"]`)) return false;
-        return one.clientHeight > 1 && one.innerText?.trim() && one.scrollHeight > one.clientHeight + 2;
-      })
-      .map((one) => one.outerHTML.slice(0, 160)),
-  );
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths, productPath } from '#app/paths.ts';
-import { expectedComplaints, expectNoViolations, openScreen, screens } from '../support/access.ts';
+import { expectedComplaints, expectNoViolations, openScreen } from '../support/access.ts';
 import { fillAllLists } from '../support/lists.ts';
 import { runAxe } from '../support/axe.ts';
 import { expect, test } from '../support/store.ts';
@@ -24,22 +24,10 @@ test('the judges do find faults that are there', async ({ page }) => {
   expect(await findSmallTargets(page)).toEqual(expect.arrayContaining([expect.stringContaining('button.badge')]));
 });
 
-const half = Math.ceil(screens.length / 2);
-for (const [part, some] of [screens.slice(0, half), screens.slice(half)].entries()) {
-  test(`axe finds nothing on any screen at rest, part ${part + 1} @phone`, async ({ page }) => {
-    test.setTimeout(240_000);
-    for (const path of some) {
-      await openScreen(page, path);
-      await expectNoViolations(page, path);
-    }
-  });
-}
-
 test('axe finds nothing with lists that hold products, nor in what opens above them @phone', async ({
   page,
   store,
 }) => {
-  test.setTimeout(180_000);
   await holdToasts(page);
   await fillAllLists(page.context(), store.url);
   for (const path of [paths.wishlist, paths.compare, paths.cart]) {
@@ -64,7 +52,6 @@ test('axe finds nothing with lists that hold products, nor in what opens above t
 });
 
 test('axe finds nothing in the drawers, menus and windows @phone', async ({ page, isMobile }) => {
-  test.setTimeout(180_000);
   await openScreen(page, paths.home);
   const settings = page.getByRole('button', { name: 'Configurações' });
   await settings.click();

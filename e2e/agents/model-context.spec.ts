@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
+import { followRequests } from '../support/quiet-page.ts';
+import { holdToasts } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
+
+test.beforeEach(({ page }) => holdToasts(page));
 
 interface FakeTool {
   name: string;
@@ -79,9 +83,10 @@ test('what a program asks wrongly is said in words', async ({ page }) => {
 test('other browsers load nothing of it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const becomesQuiet = followRequests(page);
   await page.goto('/home');
   await page.mouse.move(10, 10);
-  await page.waitForLoadState('networkidle');
+  await becomesQuiet();
   expect(asked.some((address) => address.includes('/assets/'))).toBe(true);
   expect(asked.filter((address) => /offer-tools|\/start-/.test(address))).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { makePosting, reviewCall } from '#tests/support/http/review-calls.ts';
 import { countInputs } from '#tests/attacks/count-inputs.ts';
 import { fillLists } from '../support/lists.ts';
 import { ADMIN_TOKEN, signInToPanel } from '../support/panel.ts';
+import { followRequests } from '../support/quiet-page.ts';
 import { expect, test, type Store } from '../support/store.ts';
 
 test.use({ storeEnv: { ADMIN_TOKEN, TRUST_PROXY: '1', PUBLIC_URL: 'http://loja.example' } });
@@ -143,7 +144,6 @@ test('what would run as a script is text in every stored field, on every screen 
   store,
   browserProblems,
 }) => {
-  test.setTimeout(300_000);
   browserProblems.allow(/ERR_NAME_NOT_RESOLVED|ERR_BLOCKED_BY|status of 404/);
   await page.addInitScript(() => {
     const attacks: string[] = [];
@@ -180,6 +180,7 @@ test('what would run as a script is text in every stored field, on every screen 
     expect([address, await findScripts(page)]).toEqual([address, []]);
   }
   await signInToPanel(page, '/produtos');
+  const becomesQuiet = followRequests(page);
   const screens = [
     '',
     '/produtos',
@@ -192,7 +193,8 @@ test('what would run as a script is text in every stored field, on every screen 
     '/entrega',
   ];
   for (const screen of [...screens, ...ids.map((id) => `/produtos/${id}`)]) {
-    await page.goto(panelRoot + screen, { waitUntil: 'networkidle' });
+    await page.goto(panelRoot + screen);
+    await becomesQuiet();
     expect([screen, await findScripts(page)]).toEqual([screen, []]);
   }
   countInputs('scripts in stored fields', payloads.length * (fieldsOfProduct + 8 + 2) + 7);

@@ -3,6 +3,8 @@ import { expect, test } from '../support/store.ts';
 import { fillLists, readCart, writeStorage, fetchStoredProduct } from '../support/lists.ts';
 import { getCartRow, getToasts, holdToasts, waitForHydration } from '../support/screen.ts';
 
+test.beforeEach(({ page }) => holdToasts(page));
+
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const energiser = 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade';
 const chicks = 'Ração Caipira Crescimento 16 – Pacote 5 kg';
@@ -67,7 +69,6 @@ test.describe('cart', { tag: '@phone' }, () => {
   });
 
   test("E03 F05: 'Remover' takes the product out, and 'Desfazer' puts it back where it was", async ({ page }) => {
-    await holdToasts(page);
     await openCart(page, [1001, 1055, 1028]);
     const products = page.getByRole('rowheader').getByRole('link');
     await expect(products).toHaveText([salt, energiser, chicks]);

@@ -1,6 +1,8 @@
 import { paths, productPath } from '#app/paths.ts';
-import { getCard, getToasts, waitForHydration } from '../support/screen.ts';
+import { getCard, getToasts, holdToasts, waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
+
+test.beforeEach(({ page }) => holdToasts(page));
 
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 

@@ -2,8 +2,10 @@ import { paths, productPath } from '#app/paths.ts';
 import { startStoreWith, type CatalogueStore } from '../support/catalogue-store.ts';
 import { readCart } from '../support/lists.ts';
 import { readQuotation } from '../support/quotation.ts';
-import { getToasts, waitForHydration } from '../support/screen.ts';
+import { getToasts, holdToasts, waitForHydration } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
+
+test.beforeEach(({ page }) => holdToasts(page));
 
 let shop: CatalogueStore;
 test.beforeAll(async () => {

@@ -3,6 +3,8 @@ import { expect, test } from '../support/store.ts';
 import { fillLists, readCart, readStorage, type ListName } from '../support/lists.ts';
 import { getToasts, holdToasts, waitForHydration } from '../support/screen.ts';
 
+test.beforeEach(({ page }) => holdToasts(page));
+
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const energiser = 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade';
 const oil = 'Suplemento Energético em Óleo para Equinos – Galão 5 L';
@@ -31,7 +33,6 @@ test.describe('wishlist', { tag: '@phone' }, () => {
   });
 
   test("E05 F06: 'Remover' takes the product off the list, and it can be undone", async ({ page }) => {
-    await holdToasts(page);
     await open(page, '/shop/wishlist', { wishlist: [1001, 1055] });
     await getRow(page, energiser).getByRole('button', { name: 'Remover', exact: true }).click();
     await expect(getToasts(page).getByRole('alert')).toContainText(`${energiser} removido da lista de desejos`);

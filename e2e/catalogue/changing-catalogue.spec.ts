@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
 import { changeAsOwner, changeProduct, removeProducts } from '../support/catalogue.ts';
 import { fillLists, readCart, readStorage } from '../support/lists.ts';
-import { getCard, getCartRow, getFilters, getToasts, waitForHydration } from '../support/screen.ts';
+import { getCard, getCartRow, getFilters, getToasts, holdToasts, waitForHydration } from '../support/screen.ts';
 import { readQuotation } from '../support/quotation.ts';
+
+test.beforeEach(({ page }) => holdToasts(page));
 
 const detailCall = '/api/Produto/v1/produtoDetalhe';
 

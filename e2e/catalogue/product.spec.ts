@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
 import { readCart } from '../support/lists.ts';
-import { getToasts, waitForHydration } from '../support/screen.ts';
+import { getToasts, holdToasts, waitForHydration } from '../support/screen.ts';
+
+test.beforeEach(({ page }) => holdToasts(page));
 
 const energiser = { path: '/shop/shop-details/1055', title: 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade' };
 const bucket = { path: '/shop/shop-details/1058', title: 'Balde Flexível com Alças 28 L – Unidade' };

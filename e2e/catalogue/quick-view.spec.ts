@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
 import { readCart } from '../support/lists.ts';
-import { getCard, getToasts, waitForHydration } from '../support/screen.ts';
+import { getCard, getToasts, holdToasts, waitForHydration } from '../support/screen.ts';
 import { readQuotation } from '../support/quotation.ts';
+
+test.beforeEach(({ page }) => holdToasts(page));
 
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const bucket = 'Balde Flexível com Alças 28 L – Unidade';

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { readCart } from '../support/lists.ts';
 import { expectNoViolations } from '../support/access.ts';
+import { holdToasts } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
+
+test.beforeEach(({ page }) => holdToasts(page));
 
 const product = '/shop/shop-details/1001';
 

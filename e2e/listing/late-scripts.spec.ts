@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { openWithoutScripts, press, readIds, testEarlyPresses } from '../support/late-scripts.ts';
 import { readCart } from '../support/lists.ts';
-import { expectQuery, getCard, getFilters, getTitles, getToasts } from '../support/screen.ts';
+import { expectQuery, getCard, getFilters, getTitles, getToasts, holdToasts } from '../support/screen.ts';
 import { expect, test } from '../support/store.ts';
+
+test.beforeEach(({ page }) => holdToasts(page));
 
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const listing = '/shop';

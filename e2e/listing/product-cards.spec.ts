@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/store.ts';
 import { readCart, readStorage } from '../support/lists.ts';
-import { getCard, getToasts, waitForHydration } from '../support/screen.ts';
+import { getCard, getToasts, holdToasts, waitForHydration } from '../support/screen.ts';
+
+test.beforeEach(({ page }) => holdToasts(page));
 
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 const soldOut = 'Suplemento Energético em Óleo para Equinos – Galão 5 L';

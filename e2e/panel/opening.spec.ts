@@ -10,7 +10,7 @@ import { expect, test } from '../support/store.ts';
 /** A shop of which nobody has said anything yet. */
 const unsaid = Object.fromEntries(Object.values(shopSettings).map(({ env }) => [env, undefined]));
 
-test.use({ storeEnv: { ...unsaid, ADMIN_TOKEN }, actionTimeout: 30_000 });
+test.use({ storeEnv: { ...unsaid, ADMIN_TOKEN } });
 
 const picturesDir = path.join(import.meta.dirname, '../../db/pictures/products');
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 80"><circle cx="40" cy="40" r="32" fill="#1f5130"/>
@@ -36,7 +36,6 @@ const products = [
 test('a person opens a shop from the phone alone: name, logo, address, ten products with photos, one offer @phone-only', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
   const look = createAlbum(page);
   await page.goto('/painel');
   await look('sign-in');

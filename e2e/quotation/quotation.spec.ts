@@ -5,8 +5,10 @@ import type { CartEntry, StoredProduct } from '#app/domain/cart/stored-list.ts';
 import { quotationTexts } from '#app/texts/quotation/quotation.ts';
 import { expect, test } from '../support/store.ts';
 import { fetchStoredProducts, fillLists, writeStorage } from '../support/lists.ts';
-import { waitForHydration } from '../support/screen.ts';
+import { holdToasts, waitForHydration } from '../support/screen.ts';
 import { readQuotation } from '../support/quotation.ts';
+
+test.beforeEach(({ page }) => holdToasts(page));
 
 const phone = '556755500142';
 const allIds = Array.from({ length: 60 }, (_, index) => 1001 + index);

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { followRequests } from '../support/quiet-page.ts';
 import { expect, test } from '../support/store.ts';
 
 const api = '**/api/Produto/v1/produtosSugestoes?*';
@@ -152,7 +153,9 @@ test('A03 a text that only went by is not asked for', async ({ page }) => {
 test('A03 the code of the suggestions is not part of the first visit', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-  await page.goto('/shop', { waitUntil: 'networkidle' });
+  const becomesQuiet = followRequests(page);
+  await page.goto('/shop');
+  await becomesQuiet();
   expect(scripts.filter((path) => path.includes('search-suggestions'))).toEqual([]);
   await getField(page).focus();
   await expect.poll(() => scripts.some((path) => path.includes('search-suggestions'))).toBe(true);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { makeOtherBuild } from '../support/other-build.ts';
-import { getTitles, getToasts, waitForHydration } from '../support/screen.ts';
+import { getTitles, getToasts, holdToasts, waitForHydration } from '../support/screen.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 import { expect, test as base } from '../support/store.ts';
 import { templateDataDir } from '../support/template.ts';
@@ -42,7 +42,10 @@ const test = base.extend<{ deployment: Deployment }>({
 const filesGone =
   /404|dynamically imported module|Unable to preload CSS|Error loading route module|Refused to apply style|ERR_CONNECTION/;
 
-test.beforeEach(({ browserProblems }) => browserProblems.allow(filesGone));
+test.beforeEach(async ({ page, browserProblems }) => {
+  browserProblems.allow(filesGone);
+  await holdToasts(page);
+});
 
 /** Opens a screen and counts the documents that come after it. */
 async function open(page: Page, address: string): Promise<{ documents: number }> {

@@ -1,6 +1,8 @@
 import { expect, test } from '../support/store.ts';
 import { fillLists } from '../support/lists.ts';
-import { getCard, getToasts, waitForHydration } from '../support/screen.ts';
+import { getCard, getToasts, holdToasts, waitForHydration } from '../support/screen.ts';
+
+test.beforeEach(({ page }) => holdToasts(page));
 
 const salt = 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg';
 

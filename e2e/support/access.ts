@@ -1,39 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { demoScreens } from '#app/domain/catalogue/demo-screens.ts';
-import { listingScreens } from '#app/domain/listing/listing-screens.ts';
-import { paths, productPath } from '#app/paths.ts';
 import { runAxe } from './axe.ts';
 import { waitForHydration } from './screen.ts';
 import { expect } from './store.ts';
 import { findSmallTargets } from './targets.ts';
 
 const phoneWidth = 480;
-
-/** Every address of the store that a person opens. */
-export const screens = [
-  paths.home,
-  paths.homeElectronic,
-  ...listingScreens.map((screen) => screen.path),
-  `${paths.shop}?category=nada`,
-  `${paths.shop}?page=99`,
-  paths.categories,
-  productPath(1001),
-  ...demoScreens.map((screen) => screen.path),
-  paths.cart,
-  paths.shopCart,
-  paths.order,
-  paths.history,
-  paths.privacy,
-  paths.accessibility,
-  paths.contact,
-  `${paths.calculator}?produto=1001&animais=50`,
-  paths.wishlist,
-  paths.compare,
-  paths.search,
-  `${paths.search}?searchText=racao`,
-  `${paths.search}?searchText=zzzz`,
-  paths.notFound,
-];
 
 /** The answers 404 and the videos that no test may fetch. */
 export const expectedComplaints = /status of 404|ERR_NAME_NOT_RESOLVED|ERR_BLOCKED_BY/;

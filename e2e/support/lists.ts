@@ -37,6 +37,11 @@ export async function writeStorage(page: Page, values: Partial<Record<ListName, 
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   );
   await page.goto('/pagina-vazia');
+  await setStorage(page, values);
+}
+
+/** Writes them where the page is: it sees them when it is opened again. */
+export async function setStorage(page: Page, values: Partial<Record<ListName, unknown>>): Promise<void> {
   const texts = Object.entries(values).map(([name, value]) => [
     storageKeys[name as ListName],
     typeof value === 'string' ? value : JSON.stringify(value),
@@ -47,16 +52,26 @@ export async function writeStorage(page: Page, values: Partial<Record<ListName, 
 }
 
 /** Fills the lists with products of the catalogue, the cart with one unit of each. */
-export async function fillLists(page: Page, ids: Partial<Record<ListName, readonly number[]>>): Promise<void> {
+export async function fillLists(page: Page, ids: ListedIds): Promise<void> {
+  await writeStorage(page, await makeLists(page.request, ids));
+}
+
+type ListedIds = Partial<Record<ListName, readonly number[]>>;
+
+/** Lists of products of the catalogue as the browser keeps them. */
+export async function makeLists(
+  request: APIRequestContext,
+  ids: ListedIds,
+): Promise<Partial<Record<ListName, unknown>>> {
   const values: Partial<Record<ListName, unknown>> = {};
   const wanted = [...new Set(Object.values(ids).flat())];
-  const found = new Map((await fetchStoredProducts(page.request, wanted)).map((product) => [product.id, product]));
+  const found = new Map((await fetchStoredProducts(request, wanted)).map((product) => [product.id, product]));
   for (const [name, listed] of Object.entries(ids)) {
     const products = listed.flatMap((id) => found.get(id) ?? []);
     const isCart = name === 'cart';
     values[name as ListName] = products.map((product) => (isCart ? { ...product, orderQuantity: 1 } : product));
   }
-  await writeStorage(page, values);
+  return values;
 }
 
 /** Puts the catalogue's first products into all lists before any page opens. */

@@ -7,7 +7,7 @@ import { findFreePort } from '#tests/support/free-port.ts';
 const projectDir = path.join(import.meta.dirname, '../..');
 // A store on an empty PostgreSQL draws its pictures first: minutes on a machine that does other work too.
 const startTimeoutMs = 300_000;
-const stopTimeoutMs = 15_000;
+const stopTimeoutMs = 60_000;
 
 export interface ServerOptions {
   /** Folder of this server's own database and pictures. */

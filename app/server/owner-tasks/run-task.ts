@@ -1,4 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { TaskLock } from './task-files.ts';
@@ -50,6 +52,7 @@ export function createTaskRunner({ setting, lock }: { setting: TaskSetting; lock
         const child = fork(taskFile, {
           execArgv: [`--max-old-space-size=${maxHeapMb}`],
           stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+          env: { ...process.env, ...shareCompiled() },
         });
         const ended = follow(child);
         running.set(child, ended);
@@ -81,6 +84,12 @@ export function createTaskRunner({ setting, lock }: { setting: TaskSetting; lock
       await wait(25);
     }
     return true;
+  }
+
+  /** Compiling takes half of what it takes to start. */
+  function shareCompiled(): NodeJS.ProcessEnv {
+    const own = getCompileCacheDir();
+    return own === undefined ? {} : { NODE_COMPILE_CACHE: path.dirname(own) };
   }
 
   async function follow(child: ChildProcess): Promise<TaskEnd> {

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { demoScreens } from '#app/domain/catalogue/demo-screens.ts';
+import { listingScreens } from '#app/domain/listing/listing-screens.ts';
+import { paths, productPath } from '#app/paths.ts';
+import { expectNoViolations } from '../support/access.ts';
+import { expectNoShift, recordShifts, scrollThrough } from '../support/layout-shift.ts';
+import { makeLists, setStorage } from '../support/lists.ts';
+import { expectNothingSideways } from '../support/narrow-screens.ts';
+import { followRequests } from '../support/quiet-page.ts';
+import { expect, test } from '../support/store.ts';
+
+const shop = 'Loja';
+const hero = 'O que falta para a lida hoje?';
+const cart = 'Carrinho de Compras';
+
+/** Every address of the store that a person opens, with what its heading says. */
+const screens: Record<string, string> = {
+  ...Object.fromEntries(listingScreens.map(({ path }) => [path, shop])),
+  ...Object.fromEntries(demoScreens.map(({ path }) => [path, ''])),
+  [paths.home]: hero,
+  [paths.homeElectronic]: hero,
+  [`${paths.shop}?category=aves&status=em-estoque&sortBy=low`]: shop,
+  [`${paths.shop}?category=gatos&minPrice=700`]: shop,
+  [`${paths.shop}?category=nada`]: shop,
+  [`${paths.shop}?page=99`]: shop,
+  [paths.categories]: 'Categorias',
+  [productPath(1001)]: 'Suplemento Mineral Cocho Forte 80 – Saco 30 kg',
+  [productPath(1055)]: 'Eletrificador de Cerca Rural 4 J Bivolt – Unidade',
+  [productPath(1058)]: 'Balde Flexível com Alças 28 L – Unidade',
+  '/shop/shop-details': 'Fone de Ouvido Sem Fio Modinha',
+  '/shop/shop-details-with-video': 'Relógio Inteligente Compasso',
+  '/shop/shop-details-list': 'Caixa de Som Portátil Terreiro',
+  '/shop/shop-details-gallery': 'Controle de Videogame Sem Fio Pião',
+  [paths.shopCart]: cart,
+  [paths.cart]: cart,
+  [paths.wishlist]: 'Lista de Desejos',
+  [paths.compare]: 'Comparar',
+  [paths.order]: 'Pedido confirmado',
+  [paths.search]: 'Busca',
+  [`${paths.search}?searchText=sal+mineral`]: 'Resultados para “sal mineral”',
+  [`${paths.search}?searchText=racao`]: 'Resultados para “racao”',
+  [`${paths.search}?searchText=zzzz`]: 'Resultados para “zzzz”',
+  [`${paths.calculator}?produto=1001&animais=50`]: 'Calculadora de ração',
+  [paths.history]: 'Nossa História',
+  [paths.privacy]: 'Política de Privacidade',
+  [paths.accessibility]: 'Acessibilidade',
+  [paths.contact]: 'Contato',
+  [paths.notFound]: 'Oops! Pagina não econtrada.',
+};
+const missing = [paths.notFound, `${paths.shop}?page=99`, `${paths.shop}?category=nada`];
+/** Drawn by the same code as another of them: with full lists they are seen on a desktop only. */
+const twins = [paths.homeElectronic, '/shop/shop', paths.shopCart, '/shop/shop-1600', productPath(1058)];
+
+// What a page writes to its console, or throws, fails every test of the store; here each screen is seen for it.
+for (const [address, heading] of Object.entries(screens)) {
+  test(`A02 E08: ${address} answers by the address bar, does not shift with empty and with full lists, and is accessible @phone`, async ({
+    page,
+    isMobile,
+    browserProblems,
+  }) => {
+    const status = missing.includes(address) ? 404 : 200;
+    if (status === 404) browserProblems.allow(/status of 404.*(\/404|page=99|category=nada)\)$/);
+    await page.addInitScript(recordShifts);
+    const becomesQuiet = followRequests(page);
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(status);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+    await expect(page).toHaveURL(address);
+    await expect(page).toHaveTitle(/Boa Lida Nutrição Animal/);
+    await expectCalm(page, { place: `${address}, empty`, becomesQuiet });
+    await expectAccessible(page, address);
+    if (isMobile && twins.includes(address)) return;
+
+    const lists = { cart: [1001, 1020, 1055, 1058, 1028], wishlist: [1001, 1002, 1050], compare: [1001, 1055, 1058] };
+    await setStorage(page, await makeLists(page.request, lists));
+    await page.goto(address);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Carrinho, 5 itens' })).toHaveText('5');
+    await expectCalm(page, { place: `${address}, filled`, becomesQuiet });
+    if (!isMobile) await expectNothingSideways(page, address);
+  });
+}
+
+/** Waits for what the screen fetches, walks it from what is seen at first to its foot, and adds up what has moved. */
+async function expectCalm(
+  page: Page,
+  { place, becomesQuiet }: { place: string; becomesQuiet: () => Promise<void> },
+): Promise<void> {
+  await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0);
+  await becomesQuiet();
+  await scrollThrough(page);
+  await becomesQuiet();
+  await expectNoShift(page, place);
+}
+
+/** As it is for who opens it; what still fades in would be judged in a colour that nobody reads. */
+async function expectAccessible(page: Page, place: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expectNoViolations(page, place);
+  await page.emulateMedia({ reducedMotion: null });
+}

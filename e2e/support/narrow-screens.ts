@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/** 200 % zoom of a 1280 px window, and 320 px. */
+const narrow = [640, 320];
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
+/** Makes the window as narrow as that: nothing makes the page scroll sideways, with wider spacing of the text as well, or cuts it off. */
+export async function expectNothingSideways(page: Page, place: string): Promise<void> {
+  for (const width of narrow) {
+    await page.setViewportSize({ width, height: 640 });
+    expect.soft(await findWiderThanScreen(page), `${place} at ${width} px`).toEqual([]);
+  }
+  await spaceText(page);
+  expect.soft(await findWiderThanScreen(page), `${place} at 320 px, spaced`).toEqual([]);
+  expect.soft(await findCutText(page), `${place}, spaced`).toEqual([]);
+}
+
+/** What stands outside the screen's width, if the page can be pushed sideways at all. */
+function findWiderThanScreen(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return [];
+    return [...document.body.querySelectorAll('*')]
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > root.clientWidth + 1)
+      .slice(0, 5)
+      .map((one) => one.outerHTML.slice(0, 160));
+  });
+}
+
+/** A style sheet of the visitor's own, which the page's content policy does not touch. */
+async function spaceText(page: Page): Promise<void> {
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }, spacing);
+}
+
+/** Texts that an edge cuts off, but for what a button unfolds and titles cut after some lines. */
+function findCutText(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll<HTMLElement>('*')]
+      .filter((one) => {
+        const style = getComputedStyle(one);
+        const isCutting = style.overflowY === 'hidden' || style.overflowY === 'clip';
+        if (!isCutting || style.webkitLineClamp !== 'none' || !one.checkVisibility()) return false;
+        if (one.id && document.querySelector(`[aria-controls="${one.id}"]`)) return false;
+        return one.clientHeight > 1 && one.innerText?.trim() && one.scrollHeight > one.clientHeight + 2;
+      })
+      .map((one) => one.outerHTML.slice(0, 160)),
+  );
+}
