@@ -43,6 +43,28 @@ test('by keyboard, a visitor learns on the page of a product how many bags a her
   await expect(reminder).toHaveAttribute('href', '/lembrete.ics?produto=1001&dias=42');
 });
 
+test('what a herd eats is kept by the time the cart holds its bags, however slowly the code for it comes', async ({
+  page,
+}) => {
+  await page.goto('/pages/calculadora?produto=1001&animais=50');
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/rations-[^/]*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/rations-[^/]*\.js$/);
+  const filled = page.waitForFunction(() => {
+    const isFilled = (localStorage.getItem('cart_products') ?? '[]') !== '[]';
+    return isFilled && { isKept: localStorage.getItem('herd_rations') !== null };
+  });
+  await getResult(page).getByRole('button', { name: 'Pôr 4 no carrinho' }).press('Enter');
+  await asked;
+  // In between the cart could be filled.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  held.resolve();
+  expect(await (await filled).jsonValue()).toEqual({ isKept: true });
+});
+
 test('a shop that knows nothing of a herd says nothing of its end', async ({ page }) => {
   await page.goto(product);
   await page.getByRole('button', { name: 'Adicionar ao carrinho' }).first().click();

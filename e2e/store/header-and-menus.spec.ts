@@ -205,7 +205,8 @@ test.describe('on any screen', { tag: '@phone' }, () => {
     const symbol = footer.getByRole('link', { name: 'Acessibilidade' }).locator('svg[aria-hidden="true"]');
     await expect(symbol).toBeVisible();
     await expect(symbol.locator('use')).toHaveAttribute('href', /#accessibility$/);
-    await expect(footer).toContainText(`© ${new Date().getFullYear()} Boa Lida Nutrição Animal`);
+    const year = new Intl.DateTimeFormat('pt-BR', { year: 'numeric', timeZone: 'America/Sao_Paulo' }).format();
+    await expect(footer).toContainText(`© ${year} Boa Lida Nutrição Animal`);
   });
 });
 

@@ -18,9 +18,10 @@ export function renderedPicturesDir(): string {
 }
 
 // Playwright runs a global set-up by its default export, and hands its environment to the workers. The template is made anew when
-// the store's sources have changed since the last run.
+// the store's sources have changed since the last run, and each day: the offers of the starter catalogue end after nine.
 export default async function prepareTemplate(): Promise<void> {
-  const template = path.join(templatesDir, hashSources().slice(0, 16));
+  const day = new Date().toISOString().slice(0, 10);
+  const template = path.join(templatesDir, `${hashSources().slice(0, 16)}-${day}`);
   process.env.E2E_TEMPLATE = template;
   if (existsSync(template)) return;
   await rm(templatesDir, { recursive: true, force: true });

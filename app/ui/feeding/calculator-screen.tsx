@@ -146,9 +146,9 @@ function Plan({ data, result }: { data: CalculatorData; result: NonNullable<Calc
 
 /** The cart then says when it is used up. */
 async function buy(product: ProductSummary, { bags, gramsPerDay }: Ration): Promise<void> {
-  if (!(await addToCart(product, bags))) return;
-  const { keepRation } = await import('#app/visitor/feeding/rations.ts');
-  keepRation(product.id, gramsPerDay);
+  // First the code for it: the visitor may go on to the cart as soon as it holds the bags.
+  const rations = await import('#app/visitor/feeding/rations.ts').catch(() => undefined);
+  if (await addToCart(product, bags)) rations?.keepRation(product.id, gramsPerDay);
 }
 
 function Facts({ facts }: { facts: readonly FeedingFact[] }) {
