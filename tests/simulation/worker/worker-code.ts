@@ -4,7 +4,7 @@ import type { Build } from '../site.ts';
 import { ExtendableEvent, FetchEvent, type EventListener } from './worker-events.ts';
 
 /** How much the workers of the simulation keep: so little that a visitor of the simulation meets the limits. */
-export const cacheLimits = { pages: 3, pictures: 4 };
+export const cacheLimits = { pages: 2, pictures: 3 };
 
 const events = { ExtendableEvent, FetchEvent };
 const names = [

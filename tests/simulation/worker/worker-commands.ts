@@ -41,7 +41,7 @@ const follow = fc.record({ tab: anyTab, address: anyScreen }).map(({ tab, addres
 /** Addresses that a page should not send are not kept either. */
 const tell = anyTab.map((tab) =>
   act('personal addresses are sent to the worker', tab, (_, __, { workers }) => {
-    const addresses = [...personal, '/api/Produto/v1/produto/1'].map(
+    const addresses = [...personal, '/api/Produto/v1/produtos?ids=1'].map(
       (address) => new URL(address, workers.origin).href,
     );
     workers.tell(addresses);

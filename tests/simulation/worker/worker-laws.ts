@@ -1,4 +1,4 @@
-import { storedQuotationsCache } from '#app/offline/cached-requests.ts';
+import { listScreens, storedQuotationsCache } from '#app/offline/cached-requests.ts';
 import { uphold } from '../laws.ts';
 import { publicUrl } from '../shop.ts';
 import { readDocument, secret, type Build } from '../site.ts';
@@ -49,7 +49,8 @@ export function checkUpdated(caches: BrowserCaches, { id, files }: Build): void 
 }
 
 function checkLimits(name: string, entries: readonly CacheEntry[]): void {
-  const screens = entries.filter(({ text }) => readDocument(text));
+  // The lists, which are three, have no limit.
+  const screens = entries.filter(({ url, text }) => !listScreens.includes(new URL(url).pathname) && readDocument(text));
   const pictures = entries.filter(({ url }) => url.includes('/imagens/'));
   const isWithin = screens.length <= cacheLimits.pages && pictures.length <= cacheLimits.pictures;
   uphold('caches are bounded', isWithin, () => `${screens.length} screens, ${pictures.length} pictures in ${name}`);
