@@ -5,7 +5,7 @@ import { simulate } from '#tests/simulation/simulate.ts';
 import { formatNumber, scaled, toSeconds, type Trial } from './lib/trial.ts';
 
 const laws =
-  'no item lost, no price of a browser believed, stock kept, actions announced once, quotations kept once; nothing personal cached, caches bounded, builds not mixed, kept pages open without a network and say that prices may be old';
+  'no item lost, no price believed, stock kept, messages and quotations once; no personal data cached, builds not mixed, copies open offline and tell their age';
 
 /**
  * Two tabs, a service worker, two instances and an owner, in orders that a seed draws. `--seed 7 --path 41` makes run 41 of a seed
