@@ -20,9 +20,12 @@ export function isQuotationPath(pathname: string): boolean {
   return pathname === quotationRoot || pathname.startsWith(`${quotationRoot}/`);
 }
 
-/** A path as a log may hold it: whatever stands in the place of a code is left out. */
+/** What has the form of a code (`quotation-code.ts`), as a word of its own; the path may have been mistyped or encoded. */
+const codes = /(?<=^|[^\w-]|%[\da-fA-F]{2})[\w-]{21}[AQgw](?![\w-])/g;
+
+/** A path as a log may hold it: whatever stands in the place of a code, or looks like one, is left out. */
 export function hideQuotationCode(pathname: string): string {
   return isQuotationPath(pathname) && pathname !== againPath && pathname.length > quotationRoot.length + 1
     ? `${quotationRoot}/…`
-    : pathname;
+    : pathname.replace(codes, '…');
 }

@@ -8,6 +8,7 @@ import { signInToPanel } from '#tests/support/http/panel-calls.ts';
 import { publicPaths } from '#tests/support/http/public-paths.ts';
 import { makePosting, reviewCall } from '#tests/support/http/review-calls.ts';
 import { countInputs } from './count-inputs.ts';
+import { get } from './raw-connection.ts';
 
 /** Words that nothing but a person’s own data holds. */
 const person = {
@@ -105,6 +106,9 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     for (const response of answers.slice(0, -1)) expect(await response.text()).not.toMatch(secret);
     await app.get(`/cotacao/${code}`, { headers });
     await app.get(`/cotacao/${person.email}`, { headers });
+    const mistyped = ['/', '/api', '/Cotacao', '/%63otacao', '/cotacao.data', '/pages', '/cotacao/minhas', '//cotacao'];
+    for (const path of mistyped) await get(app.url, `${path}/${code}`, headers);
+    for (const sign of ['%2F', ';', '.', '~']) await get(app.url, `/cotacao${sign}${code}`, headers);
     await app.get('/painel/cotacoes', { headers: { ...headers, Cookie: session } });
     await app.get('/painel/comentarios', { headers: { ...headers, Cookie: session } });
     await refuseRows();
@@ -123,7 +127,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
     expect(log).not.toContain(code);
     expect(log).not.toContain(session.split('=', 2)[1] ?? session);
     expect(log).not.toContain(ownerToken);
-    countInputs('personal data in errors and log', answers.length + failed.length + 4);
+    countInputs('personal data in errors and log', answers.length + failed.length + mistyped.length + 8);
   });
   /** From now on the database itself refuses what is posted: PostgreSQL repeats the whole row where it says so. */
   function refuseRows() {
