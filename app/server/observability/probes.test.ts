@@ -55,6 +55,27 @@ test.each(['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'via', 'x-real-i
   },
 );
 
+test.each(['x-remote-addr', 'ali-cdn-real-ip', 'x-varnish', 'x-scheme', 'front-end-https', 'surrogate-capability'])(
+  'nor by the less common %s',
+  async (name) => {
+    expect((await ask('/metrics', { headers: { [name]: 'x' } })).status).toBe(403);
+  },
+);
+
+test.each([
+  ['loja.example', 403],
+  ['mal.example:3000', 403],
+  ['127.0.0.1.mal.example', 403],
+  ['localhost.mal.example:3000', 403],
+  ['', 403],
+  ['localhost:3000', 200],
+  ['127.0.0.1:3000', 200],
+  ['127.1.2.3', 200],
+  ['[::1]:3000', 200],
+])('metrics are for whoever asks this machine by its own name: "%s" gets %i', async (host, status) => {
+  expect((await ask('/metrics', { headers: { host } })).status).toBe(status);
+});
+
 test('behind a proxy that is set up the address of this machine says nothing', async () => {
   expect((await ask('/metrics', { trustProxy: 1 })).status).toBe(403);
   expect((await ask('/metrics', { trustProxy: 1, headers: { authorization: `Bearer ${token}` } })).status).toBe(200);

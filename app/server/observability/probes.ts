@@ -66,9 +66,13 @@ export function createProbes(options: ProbeOptions) {
     return { status: 200, headers, body: await readMetrics() };
   }
 
-  /** A proxy on this machine has its address too, and says by some header that it passes on what others sent. */
+  /**
+   * A proxy on this machine has its address too, and says by some header that it passes on what others sent; a page of another site
+   * whose name leads here sends that name.
+   */
   function isFromThisMachine({ headers, socket }: IncomingMessage): boolean {
     if (options.trustProxy > 0 || Object.keys(headers).some((name) => proxyHeader.test(name))) return false;
+    if (!ownHost.test(headers.host ?? 'localhost')) return false;
     return /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(socket.remoteAddress ?? '');
   }
 
@@ -84,7 +88,8 @@ export function createProbes(options: ProbeOptions) {
 
 /** Headers that proxies and networks of delivery add, each by its own name. */
 const proxyHeader =
-  /^(x-)?forwarded|^via$|^cf-|^x-(real|original|envoy|amz|azure)|(client|connecting|user|remote)-?ip$|^cdn-/;
+  /^(x-)?forwarded|^via$|^(cf|cdn|surrogate|front-end)-|^x-(real|original|envoy|amz|azure|varnish|scheme)|(client|connecting|user|remote|real)-?(ip|addr)$/;
+const ownHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 
 /** The same outcome for everybody who asks within a time. */
 function atMostEvery(everyMs: number, work: () => Promise<void>): () => Promise<void> {
