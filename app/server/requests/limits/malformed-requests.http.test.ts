@@ -1,17 +1,22 @@
 import { once } from 'node:events';
-import { createServer, type ServerOptions } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { createServer, type Server, type ServerOptions } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { plainResponses } from '#app/texts/shared/plain-responses.ts';
 import { respondToMalformedRequests } from './malformed-requests.ts';
 
-/** What a server answers before it hangs up. */
-async function send(bytes: string, options: ServerOptions = {}): Promise<string> {
+async function serve(options: ServerOptions = {}): Promise<Server> {
   const server = createServer(options);
   onTestFinished(() => void server.close());
   respondToMalformedRequests(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
+  return server;
+}
+
+/** What a server answers before it hangs up. */
+async function send(bytes: string, options?: ServerOptions): Promise<string> {
+  const server = await serve(options);
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.on('error', () => {});
   socket.write(bytes);
@@ -31,4 +36,23 @@ test.each([
   expect(answer.startsWith(`HTTP/1.1 ${status} `)).toBe(true);
   expect(answer).toContain(said);
   expect(answer).toContain('Connection: close');
+});
+
+test.each([
+  ['what is no request', 'olá\r\n\r\n', undefined],
+  ['headers that never end', 'GET / HTTP/1.1\r\nHost: x\r\n', hurried],
+])('a client that sent %s and never hangs up is hung up on, whatever else it sends', async (_what, bytes, options) => {
+  const server = await serve(options);
+  const accepted = once(server, 'connection') as Promise<[Socket]>;
+  const client = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true });
+  onTestFinished(() => void client.destroy());
+  client.on('error', () => {});
+  client.write(bytes);
+  const [held] = await accepted;
+  const closed = once(held, 'close');
+  expect(await text(client)).toMatch(/^HTTP\/1\.1 4\d\d /);
+  const trickle = setInterval(() => client.write('x'), 20);
+  onTestFinished(() => clearInterval(trickle));
+  await closed;
+  expect(held.destroyed).toBe(true);
 });

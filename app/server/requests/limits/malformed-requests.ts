@@ -11,14 +11,19 @@ interface MalformedRequest extends Error {
   rawPacket?: Buffer;
 }
 
+/** Time in which a client may read the answer; what it goes on sending is thrown away meanwhile. */
+const lingerMs = 2000;
+
 /**
- * Responds to what Node cannot parse. An address too long for its buffers gets the same response as one that is only too
+ * Responds to what Node cannot parse, and hangs up on clients that do not. An address too long for its buffers gets the same response as one that is only too
  * long for the store: JSON for the API, a line of text for everything else.
  */
 export function respondToMalformedRequests(server: Server): void {
   server.on('clientError', (error: MalformedRequest, socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
     socket.end(formatResponse(describeRefusal(error)));
+    const timer = setTimeout(() => socket.destroy(), lingerMs).unref();
+    socket.once('close', () => clearTimeout(timer));
   });
 }
 
