@@ -50,6 +50,8 @@ const targets: [path: string, type: string, body: string][] = [
   ...[
     ['/shop/shop-details/1', posting],
     ['/cotacao?index', { codigo: makeCode(), lista: '4 sal' }],
+    ['/cotacao/?index', { codigo: makeCode(), lista: '4 sal' }],
+    ['/cotacao//?index', { codigo: makeCode(), lista: '4 sal' }],
     ['/painel/entrar', { token: ownerToken }],
     ['/painel/sair', {}],
     ['/painel/produtos', { acao: 'salvar', id: '1', preco: '1,00' }],

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { renderToString } from 'react-dom/server';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
-import { ServerRouter } from 'react-router';
+import { isRouteErrorResponse, ServerRouter } from 'react-router';
 import { openDocumentData } from '#app/routes/shared/document-data.ts';
 import { createPageParts } from '#app/routes/shared/markup-cache.ts';
 import { renderedDocumentContext, type RenderedDocument } from '#app/routes/shared/rendered-document.ts';
@@ -109,7 +109,8 @@ function tolerateForbiddenStorage(page: Buffer): Buffer[] {
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (request.signal.aborted) return;
+  // What a request asked in vain is told to whoever sent it.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   // The server logs this error; the visitor sees the error screen without it.
   process.emit('warning', error instanceof Error ? error : new Error(String(error)));
 };

@@ -194,12 +194,20 @@ describe('a code that opens nothing', () => {
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 
-  test('takes no form of another site, and no other method', async () => {
+  test('takes no form of another site, and no other method, and tells the log of none', async () => {
     const code = await ask(app);
+    const warnings: unknown[] = [];
+    const note = (warning: unknown) => warnings.push(warning);
+    process.on('warning', note);
     const headers = { Origin: 'https://mal.example', 'Sec-Fetch-Site': 'cross-site' };
     expect((await postForm(app, `/cotacao/${code}`, { acao: 'informar' }, headers)).status).toBe(403);
-    expect((await postForm(app, '/cotacao?index', {}, { Origin: 'null' })).status).toBe(403);
+    for (const path of ['/cotacao?index', '/cotacao/?index', '/cotacao//?index']) {
+      expect((await postForm(app, path, {}, { Origin: 'null' })).status).toBe(403);
+    }
+    expect((await postForm(app, '/cotacao/', {})).status).toBe(405);
     expect((await app.get(`/cotacao/${code}`, { method: 'DELETE' })).status).toBe(405);
     expect((await postForm(app, `/cotacao/${code}`, { observacao: 'a'.repeat(70_000) })).status).toBe(413);
+    process.off('warning', note);
+    expect(warnings).toEqual([]);
   });
 });

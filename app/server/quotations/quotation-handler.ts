@@ -60,9 +60,9 @@ export function createQuotationHandler(options: QuotationHandlerOptions) {
   }
 }
 
-/** Whether the address may hold a code. */
+/** Whether the address may hold a code. Slashes at the end name the same page as none. */
 function isSecret(target: string): boolean {
-  return target.split('?', 1)[0] !== quotationRoot;
+  return target.split('?', 1)[0]?.replace(/\/+$/, '') !== quotationRoot;
 }
 
 function getSecretHeaders({ url = '/' }: IncomingMessage): FlatHeaders {
