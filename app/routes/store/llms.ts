@@ -19,7 +19,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 }
 
 function describeStore(shop: ShopProfile, { summary, today }: { summary: CatalogueSummary; today: string }): string {
-  const link = (title: string, path: string, note: string) => `- [${title}](${shop.publicUrl}${path}): ${note}`;
+  const link = (title: string, path: string, note: string) =>
+    `- [${title.replace(/[\\[\]]/g, String.raw`\$&`)}](${shop.publicUrl}${path}): ${note}`;
   return [
     ...[`# ${shop.name}`, '', `> ${llmsTexts.summary(shop)}`, ''],
     ...[`${llmsTexts.facts}:`, '', ...listFacts(shop, today).map((fact) => `- ${fact}`), ''],

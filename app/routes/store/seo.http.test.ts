@@ -198,6 +198,14 @@ describe('/llms.txt', () => {
     expect(text).not.toContain('/catalogo-');
   });
 
+  test('no name of a category becomes a link to somewhere else', async () => {
+    const parent = 'Sal ](javascript:alert(1)) [ e \\';
+    const named = await startTestApp({ seed: (db) => fillCatalogue(db, [{ id: 1, parent }]) });
+    const text = await (await named.get('/llms.txt')).text();
+    await named.stop();
+    expect(text).toContain(String.raw`- [Sal \](javascript:alert(1)) \[ e \\](http://loja.example/shop?category=`);
+  });
+
   test('every address it names answers', async () => {
     const text = await (await app.get('/llms.txt')).text();
     const addresses = [...text.matchAll(/\]\(http:\/\/loja\.example(\/[^)]*)\)/g)].map(([, path = '']) => path);
