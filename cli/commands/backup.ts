@@ -27,7 +27,7 @@ export function addBackupCommand(program: Command): void {
       'arquivo a gravar, como loja-2026-11-20.backup, ou s3://bucket/nome; com --every, a pasta das cópias, ou s3://bucket/prefixo',
     )
     .option('--every <TEMPO>', 'grava uma cópia de tempo em tempo, como 15m ou 6h, até ser interrompido', readDuration)
-    .option('--keep <TEMPO>', 'com --every: por quanto tempo cada cópia fica', readDuration, parseDuration('7d'))
+    .option('--keep <TEMPO>', 'com --every: por quanto tempo cada cópia fica; sem ele, 7d', readDuration)
     .option('--json', 'resultado em JSON, para programas')
     .action((file: string, options: BackupCommandOptions) =>
       runCommand(options, (report) =>
@@ -35,7 +35,14 @@ export function addBackupCommand(program: Command): void {
           const target = resolveOwnersPath(file);
           return options.every === undefined
             ? backUp(db, { address: target, s3, key, report })
-            : backUpForEver(db, { to: target, s3, everyMs: options.every, keepMs: options.keep, key, report });
+            : backUpForEver(db, {
+                to: target,
+                s3,
+                everyMs: options.every,
+                keepMs: options.keep ?? parseDuration('7d'),
+                key,
+                report,
+              });
         }),
       ),
     );
@@ -45,7 +52,7 @@ interface BackupCommandOptions {
   json?: boolean;
   /** ms */
   every?: number;
-  keep: number;
+  keep?: number;
 }
 
 function readDuration(text: string): number {
