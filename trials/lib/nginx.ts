@@ -29,7 +29,7 @@ export async function startNginx(storeUrls: readonly string[]): Promise<Proxy> {
   const site = readFileSync(path.join(deployFolder, 'loja.conf'), 'utf8')
     .replace(/( *server 127\.0\.0\.1:\d+ max_fails=0( backup)?;\n)+/, listInstances(storeUrls))
     .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`)
-    .replace(/ *ssl_certificate.*\n/g, '')
+    .replace(/ *(ssl_certificate|access_log).*\n/g, '')
     .replace('/etc/nginx/loja-proxy.conf', path.join(deployFolder, 'loja-proxy.conf'))
     .replace(/\nserver \{\s+listen 80;[^}]+\}/, '');
   writeFileSync(
