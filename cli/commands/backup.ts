@@ -39,7 +39,7 @@ export function addBackupCommand(program: Command): void {
                 to: target,
                 s3,
                 everyMs: options.every,
-                keepMs: options.keep ?? parseDuration('7d'),
+                keepMs: options.keep ?? sevenDaysMs,
                 key,
                 report,
               });
@@ -47,6 +47,8 @@ export function addBackupCommand(program: Command): void {
       ),
     );
 }
+
+const sevenDaysMs = 7 * 24 * 60 * 60 * 1000;
 
 interface BackupCommandOptions {
   json?: boolean;
