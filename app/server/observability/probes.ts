@@ -88,7 +88,7 @@ export function createProbes(options: ProbeOptions) {
 
 /** Headers that proxies and networks of delivery add, each by its own name. */
 const proxyHeader =
-  /^(x-)?forwarded|^via$|^(cf|cdn|surrogate|front-end)-|^x-(real|original|envoy|amz|azure|varnish|scheme)|(client|connecting|user|remote|real)-?(ip|addr)$/;
+  /forwarded|^via$|^(cf|cdn|surrogate|front-end)-|^x-(real|original|envoy|amz|azure|varnish|scheme|nginx)|(client|connecting|user|remote|real|originating)-?(ip|addr)$/;
 const ownHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 
 /** The same outcome for everybody who asks within a time. */
