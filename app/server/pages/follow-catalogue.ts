@@ -21,6 +21,8 @@ export interface FollowedCatalogue {
 
 /** A change is noticed within a second: looking for it takes 200 ms at most, and no more than this is waited for. */
 const maxPreparationMs = 600;
+/** Waited for in parts: one that a pause of the process swallows leaves the others for what has come meanwhile. */
+const preparationParts = 6;
 
 /**
  * Keeps the version that is served at hand; another process may be the one that changes it. The pages of before are served until
@@ -51,7 +53,7 @@ export async function followCatalogue(
     onChange?.();
     const show = shown.announce();
     const giveUp = new AbortController();
-    const waited = wait(maxPreparationMs, undefined, { ref: false, signal: giveUp.signal }).catch(() => {});
+    const waited = waitInParts(giveUp.signal).catch(() => {});
     const prepared = prepare(db).catch(() => {});
     const read = readState().catch(() => undefined);
     void Promise.race([Promise.all([prepared, read]), waited]).then(async () => {
@@ -75,6 +77,12 @@ export async function followCatalogue(
 
   function readState() {
     return readCatalogueState(db, changes.getKnownVersion());
+  }
+}
+
+async function waitInParts(signal: AbortSignal): Promise<void> {
+  for (let part = 0; part < preparationParts; part += 1) {
+    await wait(maxPreparationMs / preparationParts, undefined, { ref: false, signal });
   }
 }
 

@@ -75,6 +75,8 @@ async function postUntilAnswered(server: ServerProcess, { codigo, quantity, from
       }).catch(() => undefined);
       const body = (await response?.json().catch(() => undefined)) as { data: { numero: number } } | undefined;
       if (!response || !body) return undefined;
+      // What waits too long for PostgreSQL is told to come again, on a machine that pauses too.
+      if (response.status === 503 && response.headers.has('Retry-After')) return undefined;
       if (response.status !== 201) throw new Error(`Answered ${response.status}: ${JSON.stringify(body)}`);
       return body.data.numero;
     },
