@@ -54,7 +54,7 @@ export async function simulate({
   });
   let done = 0;
   const property = fc.asyncProperty(
-    fc.commands([...steps, ...workerSteps], { maxCommands: maxSteps, disableReplayLog: true }),
+    fc.commands([...steps, ...steps, ...workerSteps], { maxCommands: maxSteps, disableReplayLog: true }),
     ...[scheduler, fc.boolean()],
     async (commands: Iterable<Step>, order: Scheduler, isShared: boolean) => {
       timeline = new Timeline(order);
