@@ -25,24 +25,39 @@ export function narrowIndex<Name extends string>(
     return createSortedIndex({ positions: kept, groupOf, groupCount: index.groups.size });
   };
   const ascending = keep(index.ascending.positions);
+  const byId = makeOnce(() => keep(index.byId.positions));
+  const descending = makeOnce(() => keep(index.descending.positions));
+  const sorted = makeOnce(() => keep(index.second.sorted.positions));
   const narrowed: CatalogueIndex<Name> = {
     groups: index.groups,
     ids: pick(index.ids, positions),
     amounts: pick(index.amounts, positions),
     missingAmount: index.missingAmount,
     groupOf,
-    byId: keep(index.byId.positions),
+    get byId() {
+      return byId();
+    },
     ascending,
-    descending: keep(index.descending.positions),
+    get descending() {
+      return descending();
+    },
     second: {
       amounts: pick(index.second.amounts, positions),
-      sorted: keep(index.second.sorted.positions),
+      get sorted() {
+        return sorted();
+      },
       lowestOf: index.second.lowestOf,
     },
     members: listMembers(ascending),
     fieldCells: new Map(),
   };
   return { index: narrowed, lists: pickLists(lists, positions) };
+}
+
+/** An order is made when the first query walks it. */
+function makeOnce<Value extends object>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
 }
 
 function pick(column: Int32Array, positions: Int32Array): Int32Array {
