@@ -7,6 +7,8 @@ import type { Workload } from './make-workload.ts';
 export interface TakenTime {
   ms: number;
   cpuMs: number;
+  /** Products it has listed. */
+  listed: number;
 }
 
 /** Runs the reads one after another and times each. */
@@ -14,8 +16,8 @@ export async function timeReads(db: Database, kind: ReadKind, workload: Workload
   const times: TakenTime[] = [];
   for (const read of listReads(db, kind, workload)) {
     const [startedAt, cpuBefore] = [performance.now(), getThreadCpuMs()];
-    await read();
-    times.push({ ms: performance.now() - startedAt, cpuMs: getThreadCpuMs() - cpuBefore });
+    const listed = await read();
+    times.push({ ms: performance.now() - startedAt, cpuMs: getThreadCpuMs() - cpuBefore, listed });
     await yieldToEventLoop();
   }
   return times;

@@ -6,7 +6,7 @@ import { openDatabase } from '#app/data/database/open-database.ts';
 import { atMost, getMedian, getQuantile, type Figure, type Part } from '../lib/report.ts';
 import { missingPostgres, withPostgres } from '../lib/store.ts';
 import { generatedAtMs } from './generate-products.ts';
-import { makeWorkload } from './make-workload.ts';
+import { makeWorkload, pageSize } from './make-workload.ts';
 import { roundMs, timeReads, watchLoop, type TakenTime, type WatchedWork } from './measure.ts';
 import { generateCatalogue, getGeneratedFolder } from './open-catalogue.ts';
 import { readKinds, type ReadKind } from './reads.ts';
@@ -17,6 +17,8 @@ interface Catalogue {
   /** From the first read after it was opened until everything is in memory. */
   opening: WatchedWork;
   reads: Record<ReadKind, TakenTime[]>;
+  /** The same filtered listings of every size. */
+  shared: TakenTime[];
   changes: WatchedWork[];
 }
 
@@ -28,9 +30,10 @@ const changesWatched = 5;
 const longestBlockMs = 50;
 const p99LimitMs = 25;
 /** Median of the largest catalogue : of the smallest. */
-const growthLimits: Partial<Record<ReadKind, number>> = { filtered: 1.5, detail: 1.5, search: 3 };
+const filteredLimit = 1.5;
+const growthLimits: Partial<Record<ReadKind, number>> = { filtered: filteredLimit, detail: 1.5, search: 3 };
 const reasonsForGrowth: Partial<Record<ReadKind, string>> = {
-  filtered: 'pages are fuller, and rows and counts are read from far more memory (decision 143)',
+  filtered: 'each size is asked for filters of its own products, and pages of a larger one are fuller (decision 159)',
   search: 'posting lists are longer in a larger catalogue, and typos are compared with more words',
 };
 
@@ -59,6 +62,7 @@ export const catalogue: Part = {
     }
     for (const [engine, catalogues = []] of Object.entries(measured)) {
       figures.push(...readKinds.flatMap((kind) => describeReads(engine, kind, catalogues)));
+      figures.push(...describeFairly(engine, catalogues));
       figures.push(...catalogues.flatMap((one) => describeChanges(engine, one)));
       const name = `${engine}: memory of the process that holds these catalogues, at most so far`;
       figures.push({ name, value: `${Math.round(process.resourceUsage().maxRSS / 1024)} MB` });
@@ -76,7 +80,7 @@ async function measureSizes(open: (size: number) => Promise<Database>): Promise<
     const db = await open(size);
     const reads = { listing: [], filtered: [], search: [], searchFiltered: [], suggestions: [], detail: [] };
     const opening = await watchLoop(() => warmUpCatalogue(db));
-    catalogues.push({ size, db, reads, opening, changes: await watchChanges(db) });
+    catalogues.push({ size, db, reads, shared: [], opening, changes: await watchChanges(db) });
   }
   for (let round = 0; round <= rounds; round += 1) {
     for (const kind of readKinds) {
@@ -85,6 +89,11 @@ async function measureSizes(open: (size: number) => Promise<Database>): Promise<
         // The first round only warms up.
         if (round > 0) reads[kind].push(...times);
       }
+    }
+    const same = makeWorkload({ size: Math.min(...sizes), count: readsPerRound, round: round + rounds + 1 });
+    for (const { db, shared } of catalogues) {
+      const times = await timeReads(db, 'filtered', same);
+      if (round > 0) shared.push(...times);
     }
   }
   for (const { db } of catalogues) await db.close();
@@ -102,6 +111,41 @@ async function watchChanges(db: Database): Promise<WatchedWork[]> {
     changes.push(await watchLoop(() => warmUpCatalogue(db)));
   }
   return changes;
+}
+
+/**
+ * Growth of filtered listings without what is not growth: a small catalogue has too few products for most filters, so that its
+ * pages list fewer.
+ */
+function describeFairly(engine: string, catalogues: readonly Catalogue[]): Figure[] {
+  const [smallest, largest] = [catalogues.at(0), catalogues.at(-1)];
+  if (!smallest || !largest) return [];
+  const isSame = smallest.shared.map(({ listed }, at) => listed > 0 && listed === largest.shared[at]?.listed);
+  const same = (times: readonly TakenTime[]) => getMedian(times.filter((_, at) => isSame[at]).map(({ ms }) => ms));
+  const full = (times: readonly TakenTime[]) =>
+    getMedian(times.filter(({ listed }) => listed === pageSize).map(({ ms }) => ms));
+  const listed = ({ reads }: Catalogue) =>
+    roundMs(reads.filtered.reduce((sum, time) => sum + time.listed, 0) / reads.filtered.length);
+  const against = `with ${largest.size} products : with ${smallest.size}`;
+  const why = 'rows and counts are read from far more memory (decisions 143 and 159)';
+  const growthOfSame = roundMs(same(largest.shared) / same(smallest.shared));
+  const growthOfFull = roundMs(full(largest.reads.filtered) / full(smallest.reads.filtered));
+  const count = isSame.filter(Boolean).length;
+  return [
+    atMost(`${engine}, filtered, the same requests with as many rows: median ${against}`, growthOfSame, filteredLimit, {
+      unit: '×',
+      why,
+    }),
+    { name: `${engine}, filtered, the same requests with as many rows`, value: `${count} of ${isSame.length}` },
+    atMost(`${engine}, filtered, full pages of each size: median ${against}`, growthOfFull, filteredLimit, {
+      unit: '×',
+      why,
+    }),
+    {
+      name: `${engine}, filtered: products on a page, ${smallest.size} and ${largest.size} products`,
+      value: `${listed(smallest)} and ${listed(largest)}`,
+    },
+  ];
 }
 
 function describeReads(engine: string, kind: ReadKind, catalogues: readonly Catalogue[]): Figure[] {
@@ -150,7 +194,7 @@ function summarize(reads: Catalogue['reads']) {
   });
 }
 
-function getP99(times: readonly TakenTime[], kind: keyof TakenTime): number {
+function getP99(times: readonly TakenTime[], kind: 'ms' | 'cpuMs'): number {
   return roundMs(
     getQuantile(
       times.map((time) => time[kind]),
