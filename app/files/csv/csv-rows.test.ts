@@ -24,6 +24,14 @@ describe('a catalogue in CSV', () => {
     expect(productSchema.parse(row?.value)).toMatchObject({ priceCents: 123_456, categoryName: 'Cães' });
   });
 
+  test('counts empty lines as rows, as spreadsheets do', async () => {
+    const rows = await readProductRows(await saveFile('\nsku;titulo;preco;categoria\n\r\n\nA;a;1;C\n;;;\n\nB;b;2;C\n'));
+    expect(rows.map(({ row, value }) => [row, value.sku])).toEqual([
+      [5, 'A'],
+      [8, 'B'],
+    ]);
+  });
+
   test('with a row of more than 8 MB is refused, and what is likely wrong is told', async () => {
     const row = `A;"${'x'.repeat(8 * 1024 * 1024)}";1;C`;
     await expect(readProductRows(await saveFile(`${csvHeader}\n${row}`))).rejects.toThrow(

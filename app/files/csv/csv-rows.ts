@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError, parse, type Info } from 'csv-parse';
 import type { Cell, Table, TableRow } from '../table/cell.ts';
 import { maxColumns } from '../table/cell.ts';
 import { findColumn } from '../table/column.ts';
@@ -32,6 +32,9 @@ async function* readRows(
   const parser = parse({
     delimiter,
     bom: true,
+    // A file may end in millions of empty lines, each of which would cost as much as six rows.
+    skip_empty_lines: true,
+    info: true,
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: maxRecordLength,
@@ -41,8 +44,8 @@ async function* readRows(
   input.pipe(parser);
   let row = 0;
   try {
-    for await (const record of parser as AsyncIterable<string[]>) {
-      row += 1;
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
+      row = info.records + info.empty_lines;
       if (row <= skippedRows) continue;
       if (record.length > maxColumns) throw tooManyColumns(row, record.length);
       if (record.every((text) => text.trim() === '')) continue;
