@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createTemporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -14,6 +15,16 @@ test('one process at a time holds the lock, and one that has ended does not', as
   expect([await lock.isHeld(), await lock.take()]).toEqual([true, false]);
   other.kill('SIGKILL');
   await once(other, 'close');
+  expect([await lock.isHeld(), await lock.take()]).toEqual([false, true]);
+});
+
+test('a lock that is being written is held, and one whose writer never did is not', async () => {
+  const file = path.join(await createTemporaryFolder(), 'em-andamento');
+  const lock = createTaskLock(file);
+  await writeFile(file, '{"pid":');
+  expect([await lock.isHeld(), await lock.take()]).toEqual([true, false]);
+  const longAgo = new Date(Date.now() - 60_000);
+  await utimes(file, longAgo, longAgo);
   expect([await lock.isHeld(), await lock.take()]).toEqual([false, true]);
 });
 

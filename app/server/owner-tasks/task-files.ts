@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 
 /** A process that can be told from every other one of the machine, now and after a restart. */
 export interface ProcessMark {
@@ -66,26 +66,30 @@ export interface TaskLock {
   release(pid: number | undefined): Promise<void>;
 }
 
+/** In which whoever has made the file has written into it. */
+const writingMs = 2000;
+
 export function createTaskLock(file: string): TaskLock {
-  async function take(): Promise<boolean> {
-    for (let attempt = 0; attempt < 2; attempt += 1) {
-      try {
-        await writeFile(file, JSON.stringify(markProcess(process.pid)), { flag: 'wx', mode: 0o600 });
-        return true;
-      } catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-      }
-      const holder = await readJsonFile<ProcessMark>(file);
-      if (holder && isRunning(holder)) return false;
-      await rm(file, { force: true });
-    }
-    return false;
+  async function isHeld(): Promise<boolean> {
+    const holder = await readJsonFile<ProcessMark>(file);
+    if (holder) return isRunning(holder);
+    const found = await stat(file).catch(() => undefined);
+    return found !== undefined && Date.now() - found.mtimeMs < writingMs;
   }
   return {
-    take,
-    async isHeld() {
-      const holder = await readJsonFile<ProcessMark>(file);
-      return holder !== undefined && isRunning(holder);
+    isHeld,
+    async take() {
+      for (let attempt = 0; attempt < 2; attempt += 1) {
+        try {
+          await writeFile(file, JSON.stringify(markProcess(process.pid)), { flag: 'wx', mode: 0o600 });
+          return true;
+        } catch (error) {
+          if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+        }
+        if (await isHeld()) return false;
+        await rm(file, { force: true });
+      }
+      return false;
     },
     passTo: (pid) => writeJsonFile(file, markProcess(pid)),
     async release(pid) {
