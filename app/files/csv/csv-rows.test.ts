@@ -26,7 +26,7 @@ describe('a catalogue in CSV', () => {
 
   test('counts empty lines as rows, as spreadsheets do', async () => {
     const rows = await readProductRows(await saveFile('\nsku;titulo;preco;categoria\n\r\n\nA;a;1;C\n;;;\n\nB;b;2;C\n'));
-    expect(rows.map(({ row, value }) => [row, value.sku])).toEqual([
+    expect(rows.map(({ row, value }) => [row, (value as { sku: string }).sku])).toEqual([
       [5, 'A'],
       [8, 'B'],
     ]);
