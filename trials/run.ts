@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { attacks } from './attacks.ts';
 import { randomAddresses, slowClients } from './clients.ts';
@@ -8,7 +10,7 @@ import { fullDisk, fullLogDisk } from './disks.ts';
 import { instanceKilled, workerKilled } from './killed-behind-proxy.ts';
 import { killsDuringImports, killsDuringMigrations } from './kills/programs.ts';
 import { databaseKilledDuringWrites, killsDuringWrites } from './kills/writes.ts';
-import { closeOpened } from './lib/opened.ts';
+import { closeAtEnd, closeOpened } from './lib/opened.ts';
 import { PartResults } from './lib/results.ts';
 import type { Trial, TrialRow } from './lib/trial.ts';
 import { heldLock } from './lock.ts';
@@ -54,8 +56,20 @@ process.on('unhandledRejection', fail);
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void closeOpened().finally(() => process.exit(1)));
 
-for (const [name, trial] of Object.entries(trials)) {
-  if (!asked || asked.some((wanted) => isPartOf(name, wanted))) await tryPart(name, trial);
+// Each takes the whole machine, or measures what it can do.
+const alone = ['random-addresses', 'overload'];
+const [here, beside] = asked
+  ? [Object.keys(trials).filter((name) => asked.some((wanted) => isPartOf(name, wanted))), []]
+  : [alone, Object.keys(trials).filter((name) => !alone.includes(name))];
+// Two at a time, for the two cores of the machine that the figures come from.
+const isSecond = (name: string) => /-postgres$|^(clock|instances|worker-killed|attacks)$/.test(name);
+await Promise.all([
+  runBeside(beside.filter((name) => !isSecond(name))),
+  runBeside(beside.filter((name) => isSecond(name))),
+]);
+for (const name of here) {
+  const trial = trials[name];
+  if (trial) await tryPart(name, trial);
 }
 
 // Connections to servers that were killed may still be open.
@@ -63,6 +77,15 @@ process.exit();
 
 function readNumber(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Number(text);
+}
+
+/** In a process of its own. */
+async function runBeside(names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  const child = spawn(process.execPath, [import.meta.filename, '--only', names.join(',')], { stdio: 'inherit' });
+  closeAtEnd(() => child.kill('SIGTERM'));
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) process.exitCode = 1;
 }
 
 function isPartOf(part: string, name: string): boolean {
