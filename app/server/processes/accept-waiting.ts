@@ -1,6 +1,8 @@
 import { setImmediate as afterPoll } from 'node:timers/promises';
 
-/** Nobody waits any more when nobody has come in these. */
+/** Nobody waits any more when nobody has come in this time: whoever was answered just before has come again by then. */
+const quietMs = 10;
+/** On a busy machine a turn takes longer than that, and may have looked for connections before it began. */
 const leastQuietTurns = 3;
 /** Visitors may keep coming: some of them are cut off then, but nobody whom the system had connected before. */
 export const longestAcceptingMs = 1000;
@@ -13,12 +15,14 @@ const mostWaiting = 511;
  */
 export async function acceptWaiting(countAccepted: () => number): Promise<void> {
   const startedAt = performance.now();
-  // On a busy machine a turn may have looked for connections before those came that came in its time.
+  let acceptedAt = startedAt;
   let quietTurns = 0;
-  for (let turns = 1; quietTurns < leastQuietTurns; turns += 1) {
+  for (let turns = 1, now = startedAt; quietTurns < leastQuietTurns || now - acceptedAt < quietMs; turns += 1) {
     const before = countAccepted();
     await afterPoll();
-    if (turns > mostWaiting && performance.now() - startedAt > longestAcceptingMs) return;
+    now = performance.now();
+    if (turns > mostWaiting && now - startedAt > longestAcceptingMs) return;
     quietTurns = countAccepted() === before ? quietTurns + 1 : 0;
+    if (quietTurns === 0) acceptedAt = now;
   }
 }
